@@ -1,32 +1,34 @@
+import { z } from 'zod';
 import type { Call } from '../core/call.ts';
-import { kindInside, type ListPlace, listPlaceOf, kindOf, type Schema } from '../reading/kinds.ts';
+import { defOf, kindInside, type ListPlace, listPlaceOf, kindOf, type Schema } from '../reading/kinds.ts';
 import { isObject } from '../reading/structure-readers.ts';
 
 /**
- * One way in which another service may answer differently from the contract. Tests put it between a client and a simulator.
+ * One way in which a real service may answer differently from the contract. Tests apply it between a client and a
+ * simulator.
  */
 export type Alteration = {
   id: string;
-  /** What it does, for people. */
+  /** What the alteration does, as a sentence for people. */
   text: string;
-  /** Whether a reader can restore the answer as it was. */
+  /** Whether a reader can restore the original answer. */
   isReversible: boolean;
-  /** As what a report of differences tells it: what the contract expects at a place, and what was found there. */
+  /** The entries expected in a difference report: what the contract expects and what was found. */
   told: { expected: RegExp; found: RegExp };
-  /** Changes an answer of a call that fits the contract. The answer itself stays as it is. */
+  /** Returns an altered copy of an answer that fits the contract; the original is unchanged. */
   alter: (answer: unknown, call: AlteredCall) => unknown;
-  /** Changes what the service is asked, where it counts in another way. */
+  /** Alters the query too, for services that count pages differently. */
   alterQuery?: (query: URLSearchParams, call: AlteredCall) => URLSearchParams;
 };
 export type AlteredCall = Pick<Call, 'answer' | 'query'>;
 
-/** A value in the place of another, or this where there shall be none. */
+/** Return this from {@link Replace} to leave the value out. */
 export const leftOut = Symbol('left out');
 
-/** What stands at a place of an answer instead of `value`. `name` is the field's; empty for a row and the whole answer. */
+/** Returns the replacement for `value`. `name` is the field's name; it is empty for a row and for the whole answer. */
 export type Replace = (value: unknown, place: { schema: Schema; name: string; row: number }) => unknown;
 
-/** The answer with each value replaced; `replace` sees the inner values first. `row` counts the rows of the nearest list. */
+/** Returns the answer with each value replaced, inner values first. `row` is the index in the nearest list. */
 export function replaceValues(schema: Schema, answer: unknown, replace: Replace): unknown {
   const walk = (at: Schema, value: unknown, name: string, row: number): unknown =>
     replace(inner(at, value, name, row), { schema: at, name, row });
@@ -59,7 +61,7 @@ export function replaceValues(schema: Schema, answer: unknown, replace: Replace)
 
 type Leaf = { [K in ReturnType<typeof kindInside>['kind']]: K }[ReturnType<typeof kindInside>['kind']];
 
-/** Replaces the values of one kind that are there. */
+/** Replaces the present values of one kind. */
 export const replaceKind =
   (kind: Leaf, replace: (value: never, place: { name: string; row: number }) => unknown): Alteration['alter'] =>
   (answer, { answer: schema }) =>
@@ -69,27 +71,29 @@ export const replaceKind =
         : value,
     );
 
-/** Whether a field or a shape is marked as assumed, in whatever it is wrapped. */
+/** Whether a field or shape is marked as assumed, inside any wrapper. */
 export function isAssumed(schema: Schema): boolean {
-  const { meta } = schema as Schema & { meta?: () => Record<string, unknown> | undefined };
-  if (meta?.call(schema)?.['x-evidence'] === 'assumed') return true;
-  const { innerType } = schema._zod.def as { innerType?: Schema };
-  return innerType !== undefined && isAssumed(innerType);
+  if (z.globalRegistry.get(schema)?.['x-evidence'] === 'assumed') return true;
+  const def = defOf(schema);
+  return 'innerType' in def && isAssumed(def.innerType);
 }
 
-/** The rows of a list answer and what stands beside them; undefined for another answer. */
+/** Returns the rows of a list answer and the fields beside them; undefined for any other answer. */
 export function takeList(
   answer: unknown,
   schema: Schema,
 ): { place: ListPlace; rows: unknown[]; beside: object } | undefined {
   const place = listPlaceOf(schema);
   if (!place) return undefined;
-  const rows = place.names.reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), answer);
+  const rows: unknown = place.names.reduce<unknown>(
+    (value, name) => (isObject(value) ? value[name] : undefined),
+    answer,
+  );
   const { [place.names[0] ?? '']: _rows, ...beside } = isObject(answer) ? answer : {};
-  return Array.isArray(rows) ? { place, rows: rows as unknown[], beside } : undefined;
+  return Array.isArray(rows) ? { place, rows, beside } : undefined;
 }
 
-/** Moves the rows of a list answer; `page` and whatever else stood beside them is given along. */
+/** Moves the rows of a list answer elsewhere; `page` and the other fields beside them are passed on. */
 export const moveList =
   (move: (rows: unknown[], beside: object, place: ListPlace) => unknown): Alteration['alter'] =>
   (answer, { answer: schema }) => {
@@ -97,10 +101,10 @@ export const moveList =
     return list ? move(list.rows, list.beside, list.place) : answer;
   };
 
-/** The numbers of a page, as the contract has them. */
+/** The contract's page fields. */
 export type Page = Readonly<Record<string, unknown>>;
 
-/** Changes what says which page a list is. `total_pages` counts as a page of that number alone. */
+/** Changes the page information of a list. `total_pages` counts as a page with that single number. */
 export const changePage =
   (change: (page: Page) => object): Alteration['alter'] =>
   (answer, { answer: schema }) => {
@@ -111,5 +115,5 @@ export const changePage =
     return { ...rest, ...change(isObject(page) ? page : { totalPages: total_pages }) };
   };
 
-/** Whether an answer is a single object that has no envelope of its own. */
+/** Whether an answer is a single object without an envelope. */
 export const isPlainObject = (schema: Schema): boolean => kindOf(schema).kind === 'object' && !listPlaceOf(schema);

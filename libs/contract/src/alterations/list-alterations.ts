@@ -20,7 +20,7 @@ const places: Alteration[] = [
   },
   {
     id: 'listsInDataData',
-    text: 'Puts lists in data.data, with the page beside them',
+    text: 'Puts lists in data.data, with the page information beside them',
     isReversible: true,
     told: { expected: /^list|^whole number$/, found: /^list in data\.data$|^named / },
     alter: moveList((rows, beside) => ({ data: { data: rows, ...beside } })),
@@ -34,21 +34,21 @@ const places: Alteration[] = [
   },
   {
     id: 'listsBare',
-    text: 'Sends lists bare, without a page',
+    text: 'Sends lists without an envelope or page information',
     isReversible: false,
     told: { expected: /^list|^whole number$/, found: /^list$|^missing$/ },
     alter: moveList((rows) => rows),
   },
   {
     id: 'objectsInData',
-    text: 'Puts single records in data',
+    text: 'Wraps single records in data',
     isReversible: true,
     told: { expected: /^object$/, found: /^object in data$/ },
     alter: (answer, { answer: schema }) => (isPlainObject(schema) ? { data: answer } : answer),
   },
   {
     id: 'unreadableRow',
-    text: 'Adds a row to lists of records that is null',
+    text: 'Adds a null row to lists of records',
     isReversible: true,
     told: { expected: /^object$/, found: /^null$/ },
     alter: (answer, { answer: schema }) =>
@@ -69,21 +69,21 @@ const only = (page: Page, names: Readonly<Record<string, string>>): Record<strin
 const pages: Alteration[] = [
   {
     id: 'pageMissing',
-    text: 'Leaves out which page a list is',
+    text: 'Leaves out the page number',
     isReversible: false,
     told: { expected: /^whole number$/, found: /^missing$/ },
     alter: changePage(() => ({})),
   },
   {
     id: 'pageBeside',
-    text: 'Puts the numbers of the page beside the list',
+    text: 'Puts the page numbers beside the list',
     isReversible: true,
     told: { expected: /^whole number$|^no such field$/, found: /^named \w+$|^true or false$/ },
     alter: changePage((page) => ({ ...page })),
   },
   {
     id: 'pageRenamed',
-    text: 'Names the numbers of the page current_page, per_page, total and last_page, in meta',
+    text: 'Renames the page numbers to current_page, per_page, total and last_page, in meta',
     isReversible: true,
     told: { expected: /^whole number$/, found: /^named meta\./ },
     alter: changePage((page) => ({
@@ -98,7 +98,7 @@ const pages: Alteration[] = [
   },
   {
     id: 'pageAsText',
-    text: 'Sends the numbers of the page as text',
+    text: 'Sends the page numbers as text',
     isReversible: true,
     told: { expected: /^whole number$/, found: /^text$/ },
     alter: (answer, call) =>
@@ -111,16 +111,16 @@ const pages: Alteration[] = [
   },
   {
     id: 'pageTotalMissing',
-    text: 'Leaves out how many rows and pages there are',
+    text: 'Leaves out the totals of rows and pages',
     isReversible: false,
     told: { expected: /^whole number$/, found: /^missing$/ },
     alter: changePage(({ number, size }) => (number === undefined ? {} : { page: { number, size } })),
   },
   {
     id: 'pagesCountedOtherwise',
-    text: 'Counts pages from one where the contract counts from zero, and the other way round',
+    text: 'Counts pages from one where the contract counts from zero, and the reverse',
     isReversible: false,
-    // which page comes is told by who turns them, a field `first` by the reader
+    // the caller reports the page number, the reader a field `first`
     told: {
       expected: /^first page [01]$|^no such field$|^whole number$/,
       found: /^first page |^true or false$|^number out of range$/,
@@ -144,5 +144,5 @@ const pages: Alteration[] = [
   },
 ];
 
-/** Changes of where a list stands and what says which page it is. */
+/** Alterations of where a list is placed and how its page is described. */
 export const listAlterations: readonly Alteration[] = [...places, ...pages];

@@ -21,7 +21,7 @@ const inUtc = (moment: string): string => new Date(moment).toISOString();
 const presence: Alteration[] = [
   {
     id: 'assumedMissing',
-    text: 'Leaves out the fields that we only assume',
+    text: 'Leaves out the assumed fields',
     isReversible: false,
     told: { expected: /./, found: /^missing$/ },
     alter: (answer, { answer: schema }) =>
@@ -31,7 +31,7 @@ const presence: Alteration[] = [
   },
   {
     id: 'assumedNull',
-    text: 'Sends null in the fields that we only assume',
+    text: 'Sends null in the assumed fields',
     isReversible: false,
     told: { expected: /./, found: /^null$/ },
     alter: (answer, { answer: schema }) =>
@@ -41,7 +41,7 @@ const presence: Alteration[] = [
   },
   {
     id: 'nullsLeftOut',
-    text: 'Leaves out what is null',
+    text: 'Leaves out null fields',
     isReversible: true,
     told: { expected: /^value or null$/, found: /^missing$/ },
     alter: (answer, { answer: schema }) =>
@@ -66,7 +66,7 @@ const presence: Alteration[] = [
   },
   {
     id: 'unknownFields',
-    text: 'Adds fields that the contract does not have',
+    text: 'Adds fields that are not in the contract',
     isReversible: true,
     told: { expected: /^no such field$/, found: /^(object|text)$/ },
     alter: (answer, { answer: schema }) =>
@@ -82,21 +82,21 @@ const presence: Alteration[] = [
 const words: Alteration[] = [
   {
     id: 'statusesUpper',
-    text: 'Writes words in capitals with underscores: IN_REVIEW',
+    text: 'Writes words in upper case with underscores: IN_REVIEW',
     isReversible: true,
     told: { expected: /^known word$/, found: /^word .|^another word$/ },
     alter: replaceKind('word', (word: string) => separated(word, '_').toUpperCase()),
   },
   {
     id: 'statusesWithSpaces',
-    text: 'Writes words in small letters with spaces: in review',
+    text: 'Writes words in lower case with spaces: in review',
     isReversible: true,
     told: { expected: /^known word$/, found: /^word .|^another word$/ },
     alter: replaceKind('word', (word: string) => separated(word, ' ').toLowerCase()),
   },
   {
     id: 'statusUnknown',
-    text: 'Sends a status that the contract does not list in single records and first rows',
+    text: 'Sends an unlisted status in single records and first rows',
     isReversible: false,
     told: { expected: /^known word$/, found: /^word SUSPENDED$/ },
     alter: replaceKind('word', (word: string, { name, row }) =>
@@ -108,7 +108,7 @@ const words: Alteration[] = [
 const times: Alteration[] = [
   {
     id: 'timesWithoutZone',
-    text: 'Sends times without a zone: 2026-11-20T08:15:00.000',
+    text: 'Sends times without a time zone: 2026-11-20T08:15:00.000',
     isReversible: true,
     told: { expected: /^date and time with zone$/, found: /^date and time without zone$/ },
     alter: replaceKind('moment', (moment: string) => inUtc(moment).slice(0, -1)),
@@ -174,7 +174,7 @@ const times: Alteration[] = [
 const forms: Alteration[] = [
   {
     id: 'numericIds',
-    text: 'Sends ids of digits as numbers',
+    text: 'Sends numeric ids as numbers',
     isReversible: true,
     told: { expected: /^id as text$/, found: /^number$/ },
     alter: replaceKind('id', (id: string) => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id)),
@@ -188,7 +188,7 @@ const forms: Alteration[] = [
   },
   {
     id: 'amountsWithZeros',
-    text: 'Sends amounts with six places: 1234.500000',
+    text: 'Sends amounts with six decimals: 1234.500000',
     isReversible: true,
     told: { expected: /^decimal text$/, found: /^decimal text in another format$/ },
     alter: replaceKind('decimal', (amount: string) => {
@@ -198,7 +198,7 @@ const forms: Alteration[] = [
   },
   {
     id: 'amountsGrouped',
-    text: 'Sends amounts as people write them: GHS 1,234.50',
+    text: 'Sends formatted amounts: GHS 1,234.50',
     isReversible: true,
     told: { expected: /^decimal text$/, found: /^decimal text in another format$/ },
     alter: replaceKind('decimal', (amount: string) => {
@@ -215,7 +215,7 @@ const forms: Alteration[] = [
   },
   {
     id: 'codesUnknown',
-    text: 'Sends code numbers that the contract does not list in single records and first rows',
+    text: 'Sends unlisted code numbers in single records and first rows',
     isReversible: false,
     told: { expected: /^known code$/, found: /^another code$/ },
     alter: replaceKind('code', (code: unknown, { row }) => (typeof code === 'number' && row === 0 ? 97 : code)),
@@ -250,5 +250,5 @@ const forms: Alteration[] = [
   },
 ];
 
-/** Changes of single values. */
+/** Alterations of single values. */
 export const valueAlterations: readonly Alteration[] = [...presence, ...words, ...times, ...forms];

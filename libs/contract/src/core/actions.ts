@@ -1,7 +1,9 @@
+import { isObject } from '../reading/structure-readers.ts';
+import { isKeyOf, typedKeys } from './typed-keys.ts';
 /**
- * Everything that a permission can allow, in the words that follow "to": "You don't have permission to approve loans."
- * Which role has which is decided in libs/domain. `public` needs nobody to be signed in; what is `session.own` concerns
- * nobody but the person who is.
+ * Everything that a permission can allow, worded to follow "to": "You don't have permission to approve loans."
+ * libs/domain decides which role has which. `public` needs no session; `session.own` concerns only the person who is
+ * signed in.
  */
 export const actions = {
   public: 'use what needs no account',
@@ -55,31 +57,30 @@ export const actions = {
   'apps.manage': 'create, change and remove apps, and see their secret keys',
 } as const satisfies Record<string, string>;
 
-/** What a call does, as far as permissions are concerned: thing and verb. */
+/** What a call does, for permission checks: thing and verb. */
 export type Action = keyof typeof actions;
 
-export const actionNames = Object.keys(actions) as readonly Action[];
+export const actionNames: readonly Action[] = typedKeys(actions);
 
-/** Everybody who is signed in may do these, whatever their role. */
+/** Everyone who is signed in may do these, whatever their role. */
 export const actionsOfEverybody = ['public', 'session.own', 'organization.read'] as const satisfies readonly Action[];
 
-/** What a role or an account can be given. */
+/** A permission that a role or an account can have. */
 export type Permission = Exclude<Action, (typeof actionsOfEverybody)[number]>;
 
-export const permissionNames = actionNames.filter(
-  (name) => !(actionsOfEverybody as readonly string[]).includes(name),
-) as readonly Permission[];
+const isPermission = (name: Action): name is Permission => !actionsOfEverybody.some((one) => one === name);
+export const permissionNames: readonly Permission[] = actionNames.filter(isPermission);
 
-/** For a call that does different things by a field of its body: `when` by the field’s value, `otherwise` for all others. */
+/** For a call whose body field decides what it does: `when` maps the field’s values, `otherwise` covers the rest. */
 export type ActionByField = { field: string; when: Readonly<Record<string, Action>>; otherwise: Action };
 
 type WithAction = { action: Action | ActionByField };
 
-/** The permission that a request needs: what the call does with this body. A body that does not fit the call is refused later. */
+/** Returns the permission that a request needs, given its body. A body that does not fit the call is rejected later. */
 export function actionOf({ action }: WithAction, body?: unknown): Action {
   if (typeof action === 'string') return action;
-  const value = (body as Record<string, unknown> | null | undefined)?.[action.field];
-  return typeof value === 'string' && Object.hasOwn(action.when, value) ? action.when[value]! : action.otherwise;
+  const value = isObject(body) ? body[action.field] : undefined;
+  return (typeof value === 'string' && isKeyOf(action.when, value) && action.when[value]) || action.otherwise;
 }
 
 /** Every permission that a call can need. */

@@ -71,9 +71,8 @@ function wrongTypeMessage({ expected, input }: IssueOf<'invalid_type'>): string 
 }
 
 function formatMessage(issue: IssueOf<'invalid_format'>): string {
-  const { prefix, suffix } = issue as { prefix?: string; suffix?: string };
-  if (prefix !== undefined) return `This must begin with ${prefix}`;
-  if (suffix !== undefined) return `This must end with ${suffix}`;
+  if ('prefix' in issue && typeof issue.prefix === 'string') return `This must begin with ${issue.prefix}`;
+  if ('suffix' in issue && typeof issue.suffix === 'string') return `This must end with ${issue.suffix}`;
   return formatMessages[issue.format] ?? 'This is not in the expected format';
 }
 
@@ -82,10 +81,13 @@ const valueMessage = ({ values, input }: IssueOf<'invalid_value'>): string => {
   return values.length === 1 ? `This must be ${listed(values)}` : `Choose one of: ${listed(values)}`;
 };
 
-/** What a union can be, where each of its alternatives only wants another type; its first complaint about the value else. */
+/**
+ * Returns the allowed types if all alternatives expect another type; otherwise the first issue of the matching
+ * alternative.
+ */
 function unionMessage(issue: IssueOf<'invalid_union'>): string {
   if (issue.input === undefined) return requiredMessage;
-  const options = (issue.options ?? []) as readonly unknown[];
+  const options: readonly unknown[] = Array.isArray(issue.options) ? issue.options : [];
   if (options.length > 0) return `Choose one of: ${listed(options)}`;
   const roots = issue.errors.map((issues) => issues.find(({ path }) => path.length === 0));
   const words = roots.flatMap((root) => (root?.code === 'invalid_value' ? root.values : []));
@@ -98,7 +100,7 @@ function unionMessage(issue: IssueOf<'invalid_union'>): string {
     : 'This has none of the forms that are accepted';
 }
 
-/** The words for what is wrong with a field, for people and for those who call the API alike. */
+/** Returns the message for an invalid field, both for people and for API callers. */
 export function fieldMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -122,5 +124,5 @@ export function fieldMessage(issue: Issue): string {
   }
 }
 
-// in place of zod's own words, wherever a schema gives none; package.json lists this file as one with an effect
+// replaces zod's default messages wherever a schema gives none; package.json lists this file under sideEffects
 z.config({ localeError: fieldMessage });

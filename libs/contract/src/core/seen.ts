@@ -3,36 +3,36 @@ import { assumed } from './call.ts';
 import { amount } from './shapes.ts';
 
 /**
- * What the caller's screen showed of what an action is for. All are optional: a caller who leaves one out lets the service
- * decide by what is there now. One that no longer agrees is refused as `changed_since_seen`, and nothing is changed.
+ * Values that the caller's screen showed, sent with an action on them. All are optional; a caller who leaves one out
+ * accepts the current value. A value that has changed is rejected as `changed_since_seen`, and nothing is changed.
  */
 export const seenFields = {
-  seenCount: assumed(z.int().nonnegative().optional()).meta({ description: 'How many loans the screen showed' }),
+  seenCount: assumed(z.int().nonnegative().optional()).meta({ description: 'Number of loans shown on the screen' }),
   seenTotal: assumed(amount.optional()).meta({
-    description: 'GHS: the amount of the loan, or of the loans together, that the screen showed',
+    description: 'GHS. Amount of the loan, or total of the loans, shown on the screen',
   }),
   seenContents: assumed(z.string().max(64).optional()).meta({
-    description: '`contents` of the batch that the screen showed',
+    description: '`contents` of the batch as shown on the screen',
   }),
 };
 
-/** {@link seenFields} of one loan, in a body or a query. */
+/** {@link seenFields} for a single loan, in a body or query. */
 export const seenAmount = { seenTotal: seenFields.seenTotal };
 
-/** The version of a record that a change began from; one that is no longer the newest is refused as `conflict`. */
+/** Version of the record that the change was based on. An outdated version is rejected as `conflict`. */
 export const seenVersion = z
   .int()
   .positive()
   .optional()
-  .meta({ description: 'The version that the change began from; leave it out to change the newest one' });
+  .meta({ description: 'Version that the change is based on; leave it out to change the latest version' });
 
-/** A body that says nothing but the version that its screen showed; it may be left out. */
+/** An optional body with only the version shown on the screen. */
 export const seenVersionBody = z.object({ version: assumed(seenVersion) }).meta({ id: 'SeenVersion' });
 
-/** As {@link seenVersionBody}, for a call without a body. */
+/** Like {@link seenVersionBody}, for a call without a body. */
 export const seenVersionQuery = z.object({ version: assumed(z.coerce.number().int().positive().optional()) });
 
-/** What a screen showed, whatever of it is known. */
+/** The values that a screen showed; unknown ones are missing. */
 export type Seen = {
   seenCount?: number | undefined;
   seenTotal?: string | undefined;

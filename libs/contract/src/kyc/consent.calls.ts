@@ -4,7 +4,7 @@ import { binary } from '../core/files.ts';
 import { acknowledgement, id, zeroBasedPage } from '../core/shapes.ts';
 import { consent, consentApproval, consentPage, consentSubmission, submissionStatus } from './consent.shapes.ts';
 
-/** Under review until an officer approves it (1§4). */
+/** The consent stays under review until an officer approves it (1§4). */
 export const submitConsent = defineCall({
   id: 'K3',
   service: 'kyc',
@@ -26,20 +26,20 @@ export const getConsent = defineCall({
   service: 'kyc',
   method: 'GET',
   path: '/api/v1/verify/consent/reference/{reference}',
-  summary: 'Whether a consent is verified',
+  summary: 'Get the status of a consent',
   action: 'verifications.read',
   answer: consent,
   source: ['1§7'],
   evidence: 'documented',
 });
 
-/** How an officer finds what waits for a decision; K4 needs the reference, which only the submitter has. */
+/** Lets an officer find pending consents. K4 needs the reference number, which only the submitter has. */
 export const listConsents = defineCall({
   id: 'X-listConsents',
   service: 'kyc',
   method: 'GET',
   path: '/api/v1/verify/consent',
-  summary: 'A page of consents, newest first',
+  summary: 'List consents, newest first',
   action: 'verifications.read',
   query: z.object({ page: zeroBasedPage, status: submissionStatus.optional() }),
   answer: consentPage,
@@ -47,13 +47,13 @@ export const listConsents = defineCall({
   evidence: 'assumed',
 });
 
-/** `verified: false` with a reason asks to submit it again. */
+/** With `verified: false` and a reason, the consent is rejected and can be submitted again. */
 export const approveConsent = defineCall({
   id: 'K5',
   service: 'kyc',
   method: 'PUT',
   path: '/api/v1/verify/consent/{id}/approval',
-  summary: 'Approve a consent photo, as an officer',
+  summary: 'Approve or reject a consent photo, as an officer',
   action: 'verifications.decide',
   body: consentApproval,
   answer: acknowledgement,
@@ -67,7 +67,7 @@ export const downloadConsentPhoto = defineCall({
   service: 'kyc',
   method: 'GET',
   path: '/api/v1/verify/consent/{id}/photo',
-  summary: 'A consent photo',
+  summary: 'Download a consent photo',
   action: 'verifications.read',
   answer: binary,
   answerType: 'application/octet-stream',

@@ -5,18 +5,18 @@ import { id, moment, text } from '../core/shapes.ts';
 import { twoPersonApproval } from '../core/two-person.ts';
 import { messages } from '../messages.ts';
 
-/** Random, chosen by whoever begins: what is submitted for one person carries the same. */
+/** Random, chosen by the first submission: everything submitted for one person carries it. */
 export const referenceNumber = text(64).min(8, 'Give a reference of 8 characters or more');
 
-/** Six digits that the officer asked for; whoever decides shows by it who they are (1§5). */
+/** Six digits that the officer asked for; the deciding officer proves by it who they are (1§5). */
 export const approvalCode = text(64).min(1, 'Enter your officer approval code');
 
-/** Why a submission is refused: the person reads it and submits again. */
+/** Why a submission is rejected; shown to the person, who submits again. */
 export const refusalReason = text(500);
 
 /** Under review until an officer decides (1§4). */
 export const submissionStatus = z.enum(['Pending', 'Verified', 'Rejected']).meta({
-  description: '`Pending` under review, `Verified` approved by an officer, `Rejected` to be submitted again',
+  description: '`Pending`: under review. `Verified`: approved by an officer. `Rejected`: must be submitted again',
 });
 
 /** K3 (1§7). */
@@ -30,7 +30,7 @@ export const consentSubmission = z
   })
   .meta({ id: 'ConsentSubmission' });
 
-/** K4 (1§7): `verified`; what else a screen needs to show it is assumed. */
+/** K4 (1§7) shows `verified`; the other fields are assumed. */
 export const consent = z
   .object({
     verified: z.boolean(),
@@ -40,12 +40,12 @@ export const consent = z
     first_name: assumed(z.string()),
     last_name: assumed(z.string()),
     submitted_by: assumed(z.string().nullable()).meta({ description: 'Name of the officer', 'x-evidence': 'assumed' }),
-    own: assumed(z.boolean()).meta({ description: 'Submitted by who asks', 'x-evidence': 'assumed' }),
+    own: assumed(z.boolean()).meta({ description: 'Whether the caller submitted it', 'x-evidence': 'assumed' }),
     twoPersonApproval: twoPersonApproval.optional(),
   })
   .meta({ id: 'Consent' });
 
-/** A row of the list of consents: what K4 tells, with what K4 is asked by. */
+/** A row of the list of consents: the answer of K4 with its reference number. */
 export const consentRow = z
   .object({ ...consent.shape, reference_number: z.string(), date: moment })
   .meta({ id: 'ConsentRow', 'x-evidence': 'assumed' });
@@ -54,7 +54,7 @@ export const consentPage = z
   .object({ results: z.array(consentRow), total_pages: z.int().nonnegative() })
   .meta({ id: 'ConsentPage', 'x-evidence': 'assumed' });
 
-/** K5 (1§7); with the officer approval code, whose field is not shown (1§5). */
+/** K5 (1§7), with the officer approval code. The documents do not show the name of its field (1§5). */
 export const consentApproval = z
   .object({
     first_name: text(80),

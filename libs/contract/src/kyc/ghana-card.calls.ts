@@ -4,7 +4,7 @@ import { acknowledgement, id } from '../core/shapes.ts';
 import { submissionStatus } from './consent.shapes.ts';
 import { ghanaCardApproval, ghanaCardSubmission } from './ghana-card.shapes.ts';
 
-/** Awaits an officer's approval and can be submitted again (1§4). */
+/** The card stays pending until an officer approves it, and can be submitted again (1§4). */
 export const submitGhanaCard = defineCall({
   id: 'K6',
   service: 'kyc',
@@ -21,13 +21,13 @@ export const submitGhanaCard = defineCall({
   evidence: 'documented',
 });
 
-/** `verified: false` with a reason asks to submit it again. */
+/** With `verified: false` and a reason, the card is rejected and can be submitted again. */
 export const approveGhanaCard = defineCall({
   id: 'K7',
   service: 'kyc',
   method: 'PUT',
   path: '/api/v1/ghanacard/{id}/approval',
-  summary: 'Approve a Ghana Card, as an officer',
+  summary: 'Approve or reject a Ghana Card, as an officer',
   action: 'verifications.decide',
   body: ghanaCardApproval,
   answer: acknowledgement,
@@ -36,13 +36,13 @@ export const approveGhanaCard = defineCall({
   evidence: 'documented',
 });
 
-/** The code comes by mail and is good for 30 minutes; a new one voids the old. */
+/** The code is sent by mail and valid for 30 minutes. A new code invalidates the previous one. */
 export const requestApprovalCode = defineCall({
   id: 'X-requestApprovalCode',
   service: 'kyc',
   method: 'POST',
   path: '/api/v1/verify/approval-code',
-  summary: 'Ask for an officer approval code',
+  summary: 'Request an officer approval code',
   action: 'verifications.decide',
   answer: acknowledgement,
   status: 202,

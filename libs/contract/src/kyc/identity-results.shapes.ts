@@ -5,7 +5,7 @@ import { twoPersonApproval } from '../core/two-person.ts';
 import { messages } from '../messages.ts';
 import { submissionStatus } from './consent.shapes.ts';
 
-/** What a verification came to (1§4). */
+/** The outcome of a verification (1§4). */
 export const identityStatusMessage = z
   .enum([
     messages.verifiedSuccessfully,
@@ -24,7 +24,7 @@ export const identityStatusMessage = z
     ].join(', '),
   });
 
-/** The registers of 1§2; `ghana_card`, `voterId` and `drivers_license` are spelled as the calls spell them (1§7). */
+/** The registers of 1§2. `ghana_card`, `voterId` and `drivers_license` are spelled as in the calls (1§7). */
 export const identityType = z.enum([
   'ghana_card',
   'voterId',
@@ -44,6 +44,8 @@ export const identityResult = z
     date: moment,
     status: z.object({ message: identityStatusMessage }),
     name: assumed(z.string()),
+    /** Whether the caller submitted it. */
+    own: assumed(z.boolean().optional()),
   })
   .meta({ id: 'IdentityResult' });
 
@@ -51,7 +53,7 @@ export const identityResultPage = z
   .object({ results: z.array(identityResult), total_pages: z.int().nonnegative() })
   .meta({ id: 'IdentityResultPage' });
 
-/** What the register holds: the voter, driver licence, passport or card record (1§2). */
+/** The register's data: voter, driver licence, passport or card record (1§2). */
 const registerRecord = z
   .object({
     first_name: z.string(),
@@ -67,7 +69,7 @@ const historyEntry = z
   .object({ at: moment, what: z.string(), by: z.string().nullable(), reason: z.string().nullable() })
   .meta({ id: 'IdentityHistoryEntry' });
 
-/** K9: a result in full; the documents show only that its details and history are shown (1§2). */
+/** K9: a result in full. The documents only mention its details and history (1§2). */
 export const identityResultDetails = z
   .object({
     ...identityResult.shape,
@@ -77,16 +79,16 @@ export const identityResultDetails = z
     last_name: z.string(),
     name_on_card: z.string().nullable(),
     date_of_birth: day.nullable(),
-    photo: z.string().nullable().meta({ description: 'Address of the picture, below the service' }),
+    photo: z.string().nullable().meta({ description: 'Path of the picture, relative to the service' }),
     record: registerRecord.nullable(),
-    /** Fields in which submission and register differ: `last_name`, `date_of_birth` … */
+    /** Fields in which the submission differs from the register: `last_name`, `date_of_birth` … */
     differences: z.array(z.string()),
     reason: z.string().nullable(),
     submitted_by: z.string().nullable(),
-    own: z.boolean().meta({ description: 'Submitted by who asks' }),
-    client_id: id.nullable().optional().meta({ description: 'The client whom it is for, once saved' }),
+    own: z.boolean().meta({ description: 'Whether the caller submitted it' }),
+    client_id: id.nullable().optional().meta({ description: 'The client it belongs to, once saved' }),
     twoPersonApproval: twoPersonApproval.optional(),
-    /** True while an officer may decide. */
+    /** True while an officer can still decide. */
     awaits_decision: z.boolean(),
     history: z.array(historyEntry),
   })
@@ -102,13 +104,13 @@ export const kycRecord = z
     date_of_birth: assumed(day.nullable()),
     middle_name: assumed(z.string().nullable()),
     name_on_card: z.string(),
-    result_id: assumed(id.nullable()).meta({ description: 'The identity result, K9', 'x-evidence': 'assumed' }),
+    result_id: assumed(id.nullable()).meta({ description: 'The identity result (K9)', 'x-evidence': 'assumed' }),
     reference_number: assumed(z.string().nullable()),
     status: assumed(z.object({ message: identityStatusMessage })),
     /** The other two checks of onboarding (1§4). */
     phone_verified: assumed(z.boolean()),
     consent_verified: assumed(z.boolean()),
-    /** What became of the newest consent; null where none was submitted. */
+    /** Status of the newest consent; null if none was submitted. */
     consent_status: assumed(submissionStatus.nullable().optional()),
   })
   .meta({ id: 'KycRecord' });

@@ -4,13 +4,13 @@ import { phonenumber, phoneVerification } from './phone.shapes.ts';
 
 const told = z.object({ message: z.string() });
 
-/** The documents show the app id and the domain as headers of this call (1§7). */
+/** The documents show the app id and the domain id as headers of this call (1§7). */
 export const sendPhoneCode = defineCall({
   id: 'K1',
   service: 'kyc',
   method: 'POST',
   path: '/api/v1/verify/phone',
-  summary: 'Send a code to a phone',
+  summary: 'Send a verification code to a phone',
   action: 'verifications.submit',
   access: 'app',
   body: z.object({ phonenumber }),
@@ -26,7 +26,7 @@ export const verifyPhoneCode = defineCall({
   service: 'kyc',
   method: 'POST',
   path: '/api/v1/verify/code',
-  summary: 'Verify a phone with the code sent to it',
+  summary: 'Verify a phone with the code that was sent to it',
   action: 'verifications.submit',
   access: 'app',
   body: z.object({ code: z.string().length(4, 'Enter the 4 digits'), phonenumber }),
@@ -41,7 +41,7 @@ export const listPhoneVerifications = defineCall({
   service: 'kyc',
   method: 'GET',
   path: '/verify/phone/response',
-  summary: 'Phone verifications',
+  summary: 'List phone verifications',
   action: 'verifications.read',
   answer: assumed(z.array(phoneVerification)),
   source: ['1§3', '1§7'],

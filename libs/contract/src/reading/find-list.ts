@@ -1,24 +1,23 @@
 import { isObject, type JsonObject } from './structure-readers.ts';
 
 const embedded = '_embedded';
-/** Names under which services put a list, or what is around it. */
+/** Field names in which services put a list, or wrap it. */
 const listNames = ['content', 'data', 'items', 'results', 'result', 'records', 'rows', 'list', 'payload', 'response'];
 const deepest = 3;
 
-/** Where the rows of an answer are: the names that lead there, and the objects around them from the outside in. */
+/** The rows of an answer, the field names leading to them, and the enclosing objects from the outside in. */
 export type FoundList = { rows: readonly unknown[]; names: readonly string[]; around: readonly JsonObject[] };
 
-/** The first list below `_embedded`; its name is the provider's own where it is not `name`. */
+/** Returns the first list below `_embedded`, under `name` or the provider's own name. */
 function embeddedList(value: JsonObject, name: string | undefined): FoundList | undefined {
-  const own = name !== undefined && Array.isArray(value[name]) ? name : undefined;
-  const key = own ?? Object.keys(value).find((one) => Array.isArray(value[one]));
-  if (key === undefined) return undefined;
-  return { rows: value[key] as readonly unknown[], names: [own ?? '*'], around: [value] };
+  if (name !== undefined && Array.isArray(value[name])) return { rows: value[name], names: [name], around: [value] };
+  const rows: unknown = Object.values(value).find(Array.isArray);
+  return Array.isArray(rows) ? { rows, names: ['*'], around: [value] } : undefined;
 }
 
 /**
- * Finds the list of an answer: under `name`, which the contract has, or where other services put it (`content`, `data`,
- * `data.data`, `_embedded.<any>`, bare …). Undefined where there is none.
+ * Finds the list of an answer: under `name` from the contract, or in common other places (`content`, `data`,
+ * `data.data`, `_embedded.<any>`, bare …). Returns undefined if the answer has no list.
  */
 export function findList(value: unknown, name: string | undefined, depth = 0): FoundList | undefined {
   if (Array.isArray(value)) return { rows: value, names: [], around: [] };

@@ -1,8 +1,8 @@
 import { defOf, type Schema } from './kinds.ts';
 
 /**
- * Whether a value fits a schema, found without running the schema: a page has thousands of values, and most of them fit.
- * Undefined where a schema checks more than is known here.
+ * Whether a value fits a schema, without running the schema: a page has thousands of values, most of which fit.
+ * Undefined if the schema has unknown checks.
  */
 type Fits<T> = (value: T) => boolean;
 
@@ -18,21 +18,24 @@ function boundOf({ check, value = 0, inclusive }: Check): Fits<number> | undefin
   return undefined;
 }
 
-/** Every one of them; undefined where one of them is not known. */
+/** Combines all predicates; undefined if one of them is unknown. */
 function allOf<T>(all: readonly (Fits<T> | undefined)[]): Fits<T> | undefined {
   const known = all.filter((one) => one !== undefined);
   return known.length === all.length ? (value) => known.every((fits) => fits(value)) : undefined;
 }
 
 export function numberFits(schema: Schema): Fits<number> | undefined {
-  const { format } = defOf(schema) as { format?: string };
-  const ofFormat = format === undefined ? Number.isFinite : format === 'safeint' ? Number.isSafeInteger : undefined;
-  return allOf([ofFormat as Fits<number> | undefined, ...checksOf(schema).map(boundOf)]);
+  const def = defOf(schema);
+  const format = 'format' in def ? def.format : undefined;
+  const ofFormat: Fits<number> | undefined =
+    format === undefined ? Number.isFinite : format === 'safeint' ? Number.isSafeInteger : undefined;
+  return allOf([ofFormat, ...checksOf(schema).map(boundOf)]);
 }
 
-/** Of text with a format, such as a day. */
+/** Returns a predicate for text with a format, such as a date. */
 export function textFits(schema: Schema): Fits<string> | undefined {
-  const { pattern } = defOf(schema) as { pattern?: RegExp };
-  const ofPattern = pattern && ((text: string) => pattern.test(text));
+  const def = defOf(schema);
+  const pattern = 'pattern' in def ? def.pattern : undefined;
+  const ofPattern = pattern instanceof RegExp ? (text: string) => pattern.test(text) : undefined;
   return allOf([ofPattern, ...checksOf(schema).map(({ check, fn }) => (check === 'custom' ? fn : undefined))]);
 }

@@ -9,7 +9,7 @@ const checksOf = ({ checks = [] }: Def): Check[] => checks.map((check) => check.
 
 export type Fields = readonly (readonly [name: string, schema: Schema])[];
 
-/** What a schema of an answer stands for, as far as reading it differs. `missable` may be null, left out or both. */
+/** The kinds of schemas that readers distinguish. `missable` may be null, left out or both. */
 export type Kind =
   | { kind: 'text'; isChecked: boolean }
   | { kind: 'id' | 'boolean' | 'moment' | 'day' | 'anything' }
@@ -23,12 +23,12 @@ export type Kind =
   | { kind: 'missable'; inner: Schema; beNull: boolean; beLeftOut: boolean };
 
 function textKind(def: Def): Kind {
-  const { format } = def as { format?: string };
+  const format = 'format' in def ? def.format : undefined;
   if (format === 'datetime') return { kind: 'moment' };
   if (format === 'date') return { kind: 'day' };
   const checks = checksOf(def);
   const pattern = checks.find((check) => check.format === 'regex')?.pattern;
-  // a pattern that takes such a number, and no word, is one of decimal text
+  // only a decimal text pattern matches such a number and no word
   return pattern?.test('1.5') && !pattern.test('one')
     ? { kind: 'decimal', pattern }
     : { kind: 'text', isChecked: checks.length > 0 };
@@ -49,7 +49,10 @@ const codesOf = (option: Schema): readonly unknown[] => {
 
 const kinds = new WeakMap<Schema, Kind>();
 
-/** The kind of a schema, found once. Throws TypeError for a schema that no answer has yet. */
+/**
+ * Returns the cached kind of a schema.
+ * @throws TypeError for a schema type that no answer uses yet.
+ */
 export function kindOf(schema: Schema): Kind {
   let kind = kinds.get(schema);
   if (!kind) kinds.set(schema, (kind = findKind(schema)));
@@ -94,19 +97,19 @@ function findKind(schema: Schema): Kind {
   }
 }
 
-/** The kind of what may be null or left out, else of the schema itself. */
+/** Returns the kind of a schema, unwrapped if it may be null or left out. */
 export function kindInside(schema: Schema): Exclude<Kind, { kind: 'missable' }> {
   const kind = kindOf(schema);
   return kind.kind === 'missable' ? kindInside(kind.inner) : kind;
 }
 
-/** Whether a field of an answer's schema says which page the answer is. */
+/** Names of answer fields that contain page information. */
 const pageFieldNames = ['page', 'total_pages'];
 
-/** Where an answer has its rows: bare, or under the only names beside what says its page. */
+/** Where an answer has its rows: bare, or under the only names besides page information. */
 export type ListPlace = { names: readonly string[]; list: Schema; pageFields: Fields };
 
-/** Undefined where the answer is no list. */
+/** Returns undefined if the answer is not a list. */
 export function listPlaceOf(schema: Schema): ListPlace | undefined {
   const kind = kindOf(schema);
   if (kind.kind === 'list') return { names: [], list: schema, pageFields: [] };

@@ -4,16 +4,19 @@ import { numberFits, textFits } from './fits.ts';
 import type { Schema } from './kinds.ts';
 import { readDay, readMoment, type ReadTime } from './times.ts';
 
-/** Reads one place of an answer. `absent` is what stands for a value that is missing or says nothing. */
+/** Reads one place of an answer. `absent` replaces a missing or meaningless value. */
 export type Reader = {
   read: (value: unknown, notes: DifferenceNotes) => unknown;
   absent: () => unknown;
 };
 
-/** Digits, plain or in thousands (`1,234.50`), with the currency before or after them. One expression, since a page has thousands. */
+/**
+ * Digits, plain or with thousands separators (`1,234.50`), with the currency before or after. It is a single expression
+ * for speed: a page has thousands of amounts.
+ */
 const written = /^(?:(?:GHS|GHC|GH₵|₵)\s*)?(-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)(?:\s*(?:GHS|GHC|GH₵|₵))?$/i;
 
-/** `1234.50` of `1234.500000`: zeros beyond two places say nothing. */
+/** Returns `1234.50` for `1234.500000`: zeros after two decimals are dropped. */
 function shortened(decimal: string): string {
   const shortest = decimal.indexOf('.') + 3;
   let end = decimal.length;
@@ -21,14 +24,14 @@ function shortened(decimal: string): string {
   return decimal.slice(0, end);
 }
 
-/** Decimal text of what may be a number, plain or as people write it (`GHS 1,234.50`); its digits are never calculated with. */
+/** Returns decimal text for a number or formatted text (`GHS 1,234.50`). It never calculates with the digits. */
 export function readDecimal(value: unknown): string | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
   const digits = written.exec(String(value).trim())?.[1];
   return digits === undefined ? undefined : shortened(digits.includes(',') ? digits.replaceAll(',', '') : digits);
 }
 
-/** What the schema makes of a value, or undefined where it refuses it. */
+/** Returns the schema's result for a value, or undefined if the schema rejects it. */
 const strictly = (schema: Schema) => {
   const context = { async: false };
   return (value: unknown): unknown => {
@@ -111,23 +114,23 @@ export function booleanReader(path: string): Reader {
   return { read, absent: () => null };
 }
 
-/** A provider whose words are data fills no memory. */
+/** Limits the cache, for providers that send arbitrary data as words. */
 const mostWords = 100;
 
-/** A word of a list, in any case and with any separators. Another word stays as it was sent (1§4). */
+/** Reads a listed word in any case and with any separators. Unlisted words are kept as sent (1§4). */
 export function wordReader(path: string, words: readonly string[]): Reader {
   const place: Place = { path, expected: 'known word' };
   const known = new Set(words);
   const byKey = new Map(words.map((word) => [wordKey(word), word]));
   const find = (value: string): { word: string; found: string } => {
     const word = byKey.get(wordKey(value));
-    // what differs in case alone is one of the contract's own words
+    // a word that differs only in case is one of the contract's own
     return { word: word ?? value, found: word === undefined ? unlistedWordShape(value) : `word ${value.trim()}` };
   };
-  // a list says the same few words again and again
+  // cached because a list repeats the same few words
   const met = new Map<string, { word: string; found: string }>();
   const read: Reader['read'] = (value, notes) => {
-    if (known.has(value as string)) return value;
+    if (typeof value === 'string' && known.has(value)) return value;
     if (typeof value !== 'string' || value.trim() === '') {
       notes.note(place, shapeOf(value));
       return typeof value === 'number' ? String(value) : '';
@@ -141,8 +144,8 @@ export function wordReader(path: string, words: readonly string[]): Reader {
 }
 
 /**
- * A code of a list, such as the numbers of 3§9, as number or text. Another code stays as it was sent, as text: no screen
- * calculates with what it doesn't know.
+ * Reads a listed code, such as the numbers of 3§9, as number or text. Unlisted codes are kept as text, so that no
+ * screen calculates with them.
  */
 export function codeReader(path: string, codes: readonly unknown[]): Reader {
   const place: Place = { path, expected: 'known code' };
@@ -165,7 +168,7 @@ function timeReader(schema: Schema, place: Place, normalize: (value: unknown) =>
   const read: Reader['read'] = (value, notes) => {
     if (typeof value === 'string' && fits(value)) return value;
     const time = value === null || value === undefined ? undefined : normalize(value);
-    // no month has 40 days, however it was written
+    // the schema rejects dates such as the 40th of a month
     const isReal = time !== undefined && fits(time.text);
     notes.note(place, isReal ? time.found : shapeOf(value));
     return isReal ? time.text : null;

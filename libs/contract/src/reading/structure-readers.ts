@@ -8,7 +8,7 @@ export const isObject = (value: unknown): value is JsonObject =>
 
 export type Field = { name: string; reader: Reader };
 
-/** Notes the fields that the contract does not have; they are no part of the answer. */
+/** Reports fields that are not in the contract; they are dropped from the answer. */
 export function noteUnknownFields(
   value: JsonObject,
   isKnown: (name: string) => boolean,
@@ -25,7 +25,7 @@ export function noteUnknownFields(
   }
 }
 
-/** `rest` reads the fields that are not listed, where these are data. */
+/** `rest` reads unlisted fields, for objects whose keys are data. */
 export function objectReader(path: string, fields: readonly Field[], rest?: Reader): Reader {
   const place: Place = { path, expected: 'object' };
   const unknown = new Map<string, Place>();
@@ -67,7 +67,7 @@ export function mapReader(path: string, values: Reader): Reader {
   return { read: reader.read, absent: () => ({}) };
 }
 
-/** A row that is none at all is left out and counted; it does not hide the others. */
+/** Invalid rows are left out and counted, so that they do not hide the others. */
 export function listReader(path: string, row: Reader, options: { rowsAreObjects: boolean; longest: number }): Reader {
   const place: Place = { path, expected: 'list' };
   const rowPlace: Place = { path: `${path}[]`, expected: options.rowsAreObjects ? 'object' : 'value' };
@@ -79,7 +79,8 @@ export function listReader(path: string, row: Reader, options: { rowsAreObjects:
     }
     if (value.length > options.longest) notes.note(place, 'list that is too long');
     const rows: unknown[] = [];
-    for (const one of value as readonly unknown[]) {
+    const given: readonly unknown[] = value;
+    for (const one of given) {
       if (isRow(one)) rows.push(row.read(one, notes));
       else notes.note(rowPlace, shapeOf(one));
     }
@@ -89,7 +90,7 @@ export function listReader(path: string, row: Reader, options: { rowsAreObjects:
   return { read, absent: () => [] };
 }
 
-/** What may be null or left out. Where the contract allows one of them, the other is the same. */
+/** Reads a value that may be null or left out. If the contract allows one of them, both are accepted. */
 export function missableReader(path: string, inner: Reader, may: { beNull: boolean; beLeftOut: boolean }): Reader {
   const place: Place = { path, expected: may.beNull ? 'value or null' : 'value or left out' };
   const absent = may.beLeftOut ? undefined : null;
@@ -103,5 +104,5 @@ export function missableReader(path: string, inner: Reader, may: { beNull: boole
   return { read, absent: () => absent };
 }
 
-/** What the contract says nothing of, or what is no JSON. */
+/** Reads a value without a schema, or one that is not JSON. */
 export const anythingReader: Reader = { read: (value) => value, absent: () => undefined };

@@ -2,22 +2,22 @@ import { type Action, actions, type AuditEntry, type Reading } from '@oware/cont
 
 type Change = AuditEntry['changes'][number];
 
-/** What a person tried, in the words that follow "to". `summary` is the call's, for what concerns the own account alone. */
+/** Returns what a person tried, worded to follow "to". Attempts on their own account use the call's `summary`. */
 export function attemptText(action: Action, summary: string): string {
   if (action !== 'session.own' && action !== 'public') return actions[action];
-  return `${summary.charAt(0).toLowerCase()}${summary.slice(1)}`.replace(/\bthe own\b/, 'their own');
+  return `${summary.charAt(0).toLowerCase()}${summary.slice(1)}`.replace(/\byour own\b/, 'their own');
 }
 
-/** What a line of the audit keeps of a refused attempt. `reason` is a sentence on the person who tried. */
+/** Returns the audit changes of a rejected attempt. `reason` is a sentence about the person who tried. */
 export const refusedChanges = (triedTo: string, reason: string): Change[] => [
   { field: 'triedTo', from: null, to: triedTo },
   { field: 'refusedBecause', from: null, to: reason },
 ];
 
-/** What somebody tried, by a line of the audit; undefined where the line tells of no refused attempt. */
+/** Returns what a person tried; undefined unless the audit entry is a rejected attempt. */
 export const triedTo = ({ action, changes }: Partial<Pick<Reading<AuditEntry>, 'action' | 'changes'>>) =>
   action === 'refused' ? changes?.find(({ field }) => field === 'triedTo')?.to : undefined;
 
-/** Who did what a line tells: nobody is known of an attempt to sign in. */
+/** Returns the name of the person. A rejected sign-in has no known person. */
 export const auditedBy = ({ by, action }: Pick<Reading<AuditEntry>, 'by' | 'action'>): string =>
   by || (action === 'refused' ? 'Somebody' : 'The service');

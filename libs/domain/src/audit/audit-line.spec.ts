@@ -35,7 +35,7 @@ it.each([
     { by: 'Akua Boateng', action: 'approved', kind: 'ghanaCard', record: 'Ama Owusu' } as const,
     'Akua Boateng approved the Ghana Card of Ama Owusu',
   ],
-])('says who did what: %j', (entry, line) => expect(auditLine(entry)).toBe(line));
+])('describes who did what: %j', (entry, line) => expect(auditLine(entry)).toBe(line));
 
 it.each([
   [{ field: 'name', from: 'Till', to: 'Cashier' }, 'name: from Till to Cashier'],
@@ -47,11 +47,11 @@ it.each([
     { field: 'permissions', from: 'loans.read', to: 'loans.disburse, loans.read, vaults.open' },
     'permissions: from see loans to disburse loans; see loans; vaults.open',
   ],
-])('says from what to what: %j', (change, text) => expect(changeText(change)).toBe(text));
+])('describes the old and new value: %j', (change, text) => expect(changeText(change)).toBe(text));
 
 it.each([
-  ['Change the own password', 'change their own password'],
-  ['Sign the own account out everywhere else', 'sign their own account out everywhere else'],
-])('tells an attempt on the own account by its call: %s', (summary, text) =>
+  ['Change your own password', 'change their own password'],
+  ['Sign your own account out everywhere else', 'sign their own account out everywhere else'],
+])('describes an attempt on the person’s own account by its call: %s', (summary, text) =>
   expect(attemptText('session.own', summary)).toBe(text),
 );

@@ -1,8 +1,8 @@
-import { type Action, actions, type AuditedKind, type AuditEntry, type Reading } from '@oware/contract';
+import { actions, type AuditedKind, type AuditEntry, type Reading, isKeyOf } from '@oware/contract';
 import { auditedBy, triedTo } from './attempt.ts';
 import { auditedFieldLabel } from './audited-field.ts';
 
-/** The kinds of records, as a line names them. */
+/** Record kinds within a sentence. */
 export const auditedKindLabels: Record<AuditedKind, string> = {
   client: 'client',
   phone: 'phone number',
@@ -31,7 +31,7 @@ export const auditedKindLabels: Record<AuditedKind, string> = {
   compliance: 'business compliance of',
 };
 
-/** The kinds of records as choices. */
+/** Record kinds as menu items. */
 export const auditedKindTitles: Record<AuditedKind, string> = {
   client: 'Clients',
   phone: 'Phone numbers',
@@ -64,15 +64,15 @@ type Change = { field: string; from: string | null; to: string | null };
 
 const words: Record<string, string> = { true: 'yes', false: 'no' };
 
-/** What a permission allows, in words; one that is not in the table as its name. */
-const permissionText = (name: string): string => (Object.hasOwn(actions, name) ? actions[name as Action] : name);
+/** Returns what a permission allows in words; the name of an unknown permission. */
+const permissionText = (name: string): string => (isKeyOf(actions, name) ? actions[name] : name);
 
 function inWords(field: string, text: string | null): string | null {
   if (text === null) return null;
   return field === 'permissions' ? text.split(', ').map(permissionText).join('; ') : (words[text] ?? text);
 }
 
-/** One field of a change: "permissions: from see loans to see loans; disburse loans". */
+/** Describes one changed field: "permissions: from see loans to see loans; disburse loans". */
 export function changeText({ field, ...change }: Change): string {
   const [label, from, to] = [auditedFieldLabel(field), inWords(field, change.from), inWords(field, change.to)];
   if (from === null) return to === null ? label : `${label}: ${to}`;
@@ -82,15 +82,14 @@ export function changeText({ field, ...change }: Change): string {
 type AuditedDeed = Pick<Reading<AuditEntry>, 'action' | 'kind' | 'record'>;
 type Line = AuditedDeed & Pick<Reading<AuditEntry>, 'by'> & Partial<Pick<Reading<AuditEntry>, 'changes'>>;
 
-const kindLabel = (kind: string): string =>
-  Object.hasOwn(auditedKindLabels, kind) ? auditedKindLabels[kind as AuditedKind] : kind;
+const kindLabel = (kind: string): string => (isKeyOf(auditedKindLabels, kind) ? auditedKindLabels[kind] : kind);
 
-/** What was done to which record: "changed the role Cashier". */
+/** Describes the action and the record: "changed the role Cashier". */
 export const auditedDeed = ({ action, kind, record }: AuditedDeed): string =>
   `${action} the ${kindLabel(kind)} ${record}`.trim();
 
 /**
- * A change as one line in plain words: "Akua Boateng changed the role Cashier". A refused attempt: "Akua Boateng tried to
+ * Describes a change in one line: "Akua Boateng changed the role Cashier". A rejected attempt: "Akua Boateng tried to
  * create, change and remove roles, and was refused: role Cashier".
  */
 export function auditLine(line: Line): string {

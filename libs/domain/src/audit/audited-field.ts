@@ -1,16 +1,17 @@
+import { isKeyOf } from '@oware/contract';
 import { maskedNumber } from '../clients/masked-number.ts';
 
-/** Fields of numbers that belong to a person: of phones, identity documents, accounts and taxes. */
+/** Fields with personal numbers: phones, identity documents, accounts and taxes. */
 const personalNumber =
   /(number|phone|phoneno|mobile|mobileno|momo|whatsapp|telephone|passport|ssnit|account_?no|^tin)$/i;
 
-/** Fields that are named in a line, and never what is in them. */
+/** Secret fields: the audit names them but never stores their values. */
 const secret = /(password|secret|token|pin)$/i;
 
 const cardNumber = /GHA-?\d{9}-?\d/gi;
 const phoneNumber = /(?<!\d)(?:\+?233|0)[ -]?\d{2}[ -]?\d{3}[ -]?\d{4}(?!\d)/g;
 
-/** As much of a text as a line of the audit keeps, in characters. */
+/** Maximum number of characters of a text in the audit. */
 const keptLength = 200;
 
 const shortened = (text: string): string => {
@@ -19,8 +20,8 @@ const shortened = (text: string): string => {
 };
 
 /**
- * What a line of the audit keeps of a field's text: of numbers that belong to a person the last four signs, of a secret
- * nothing, of a long text its beginning. `field` can be a path, such as `personal.ssnit_number`.
+ * Returns the stored text of a field: the last four characters of personal numbers, nothing of secrets, the start of
+ * long texts. `field` can be a path such as `personal.ssnit_number`.
  */
 export function auditedText(field: string, text: string): string | null {
   const name = field.slice(field.lastIndexOf('.') + 1);
@@ -29,7 +30,7 @@ export function auditedText(field: string, text: string): string | null {
   return shortened(text.replace(cardNumber, maskedNumber).replace(phoneNumber, maskedNumber));
 }
 
-const labels: Record<string, string> = {
+const labels = {
   domainStatus: 'status',
   lenderStatus: 'funding',
   twoPersonApproval: 'two-person approval',
@@ -42,11 +43,11 @@ const labels: Record<string, string> = {
   nameOnId: 'name on the identity document',
   idVerified: 'identity document verified',
   dateOfBirth: 'date of birth',
-};
+} as const;
 
-/** A field in plain words: `terms.maxPrincipal` is "terms: max principal". */
+/** Returns a readable field name: `terms.maxPrincipal` becomes "terms: max principal". */
 export function auditedFieldLabel(field: string): string {
-  if (Object.hasOwn(labels, field)) return labels[field]!;
+  if (isKeyOf(labels, field)) return labels[field];
   return field
     .replace(/\./g, ': ')
     .replace(/_/g, ' ')

@@ -1,12 +1,12 @@
-import type { ComplianceStatus, ErrorCode, Unlisted } from '@oware/contract';
+import { type ComplianceStatus, type ErrorCode, type Unlisted, isKeyOf } from '@oware/contract';
 
 /** The steps of business compliance (3§2). */
 export const complianceSteps = ['Account Type', 'Account Owner', 'Go Live'] as const;
 
 type Standing = {
-  /** Why the organisation can't submit again; null where it can. */
+  /** Why the organisation can't submit again; null if it can. */
   submissionRefusal: ErrorCode | null;
-  /** Why the platform can't decide on it; null where it can. */
+  /** Why the platform can't decide on it; null if it can. */
   decisionRefusal: ErrorCode | null;
   isLive: boolean;
 };
@@ -18,19 +18,22 @@ const standings: Record<ComplianceStatus, Standing> = {
   Replaced: { submissionRefusal: null, decisionRefusal: 'changed_since_seen', isLive: false },
 };
 
-/** Of a status that the contract does not list: the provider decides. */
+/** For an unlisted status the provider decides. */
 const unknownStanding: Standing = { submissionRefusal: null, decisionRefusal: null, isLive: false };
 
 const standingOf = (status: ComplianceStatus | Unlisted | undefined): Standing =>
-  status !== undefined && Object.hasOwn(standings, status) ? standings[status as ComplianceStatus] : unknownStanding;
+  status !== undefined && isKeyOf(standings, status) ? standings[status] : unknownStanding;
 
-/** Why an organisation whose newest submission stands so can't submit; null where it can. Undefined: it submitted nothing. */
+/**
+ * Returns why an organisation can't submit, by the status of its newest submission; null if it can. Undefined means
+ * that it has no submission.
+ */
 export const complianceSubmissionRefusal = (newest: ComplianceStatus | Unlisted | undefined): ErrorCode | null =>
   standingOf(newest).submissionRefusal;
 
-/** Why the platform can't approve or return a submission that stands so; null where it can. */
+/** Returns why the platform can't approve or return a submission with this status; null if it can. */
 export const complianceDecisionRefusal = (status: ComplianceStatus | Unlisted): ErrorCode | null =>
   standingOf(status).decisionRefusal;
 
-/** Whether an organisation whose newest submission stands so is live. */
+/** Whether an organisation is live, by the status of its newest submission. */
 export const isLive = (newest: ComplianceStatus | Unlisted | undefined): boolean => standingOf(newest).isLive;

@@ -1,9 +1,16 @@
 import { actionNames } from '@oware/contract';
 import { describe, expect, it } from 'vitest';
-import { ownWorkNote, ownWorkOnBatch, ownWorkOnLoan, ownWorkRefusal, twoPersonActions } from './own-work.ts';
+import {
+  ownWorkAttempt,
+  ownWorkNote,
+  ownWorkOnBatch,
+  ownWorkOnLoan,
+  ownWorkRefusal,
+  twoPersonActions,
+} from './own-work.ts';
 
 describe('own work', () => {
-  it('concerns approving, funding, disbursing, submitting, verifying and compliance', () => {
+  it('covers approving, funding, disbursing, submitting, verifying and compliance', () => {
     expect(twoPersonActions).toEqual([
       'loans.decide',
       'loans.fund',
@@ -15,7 +22,7 @@ describe('own work', () => {
     expect(actionNames).toEqual(expect.arrayContaining([...twoPersonActions]));
   });
 
-  it('is left to another person, with the reason', () => {
+  it('must be left to another person, with the reason', () => {
     expect(ownWorkRefusal('loans.decide', { isRequired: true, ownWork: 'created' })).toBe(
       'Another person has to approve this: you created it.',
     );
@@ -28,11 +35,15 @@ describe('own work', () => {
     ['nobody’s own', { isRequired: true, ownWork: null }],
     ['own, but two people are not required', { isRequired: false, ownWork: 'created' as const }],
     ['of a service that does not say', undefined],
-  ])('is no reason where it is %s', (_what, approval) =>
-    expect(ownWorkRefusal('loans.decide', approval)).toBeUndefined(),
-  );
+  ])('is allowed if it is %s', (_what, approval) => expect(ownWorkRefusal('loans.decide', approval)).toBeUndefined());
 
-  it('is noted where one person did both', () =>
+  it('is described for the record of a rejected attempt', () => {
+    expect(ownWorkAttempt('batches.submit', 'filled')).toMatch(/^Another person has to .*: they put loans into it\.$/);
+    const unlisted = { isRequired: true, ownWork: 'shook it' } as never;
+    expect(ownWorkRefusal('batches.submit', unlisted)).toMatch(/: you worked on it\.$/);
+  });
+
+  it('is recorded if one person did both', () =>
     expect(ownWorkNote('loans.decide', 'created')).toBe(
       'Approved by the person who created it: two-person approval is off',
     ));

@@ -1,6 +1,14 @@
-import type { Action, OwnWork, Reading, TwoPersonApproval, Unlisted } from '@oware/contract';
+import {
+  type Action,
+  type OwnWork,
+  type Reading,
+  type TwoPersonApproval,
+  type Unlisted,
+  isKeyOf,
+  typedKeys,
+} from '@oware/contract';
 
-/** The actions that need another person than the one whose work it is, in the words that follow "has to". */
+/** The actions that require a second person, worded to follow "has to". */
 const needAnother = {
   'loans.decide': 'approve this',
   'loans.fund': 'approve the funding of this',
@@ -11,9 +19,9 @@ const needAnother = {
 } as const satisfies Partial<Record<Action, string>>;
 
 export type TwoPersonAction = keyof typeof needAnother;
-export const twoPersonActions = Object.keys(needAnother) as readonly TwoPersonAction[];
+export const twoPersonActions: readonly TwoPersonAction[] = typedKeys(needAnother);
 
-/** What a person did, in the words that follow "you" or "who". */
+/** What a person did, worded to follow "you" or "who". */
 const deeds: Record<OwnWork, string> = {
   created: 'created it',
   changedAmount: 'changed its amount',
@@ -23,11 +31,10 @@ const deeds: Record<OwnWork, string> = {
   submitted: 'submitted it',
 };
 
-/** A deed that we do not know is some work of theirs all the same. */
-const deedOf = (ownWork: OwnWork | Unlisted): string =>
-  Object.hasOwn(deeds, ownWork) ? deeds[ownWork as OwnWork] : 'worked on it';
+/** Returns the deed in words; an unlisted one still counts as the person's work. */
+const deedOf = (ownWork: OwnWork | Unlisted): string => (isKeyOf(deeds, ownWork) ? deeds[ownWork] : 'worked on it');
 
-/** Why the person has to leave this to another one; undefined where they may do it, or where the service does not say. */
+/** Returns why another person must do this; undefined if the person may, or if the service sends no information. */
 export function ownWorkRefusal(
   action: TwoPersonAction,
   approval: Reading<TwoPersonApproval> | undefined,
@@ -36,7 +43,7 @@ export function ownWorkRefusal(
   return `Another person has to ${needAnother[action]}: you ${deedOf(approval.ownWork)}.`;
 }
 
-/** What a record says of an attempt that was refused: "Another person has to approve this: they created it." */
+/** Describes a rejected attempt for a record: "Another person has to approve this: they created it." */
 export const ownWorkAttempt = (action: TwoPersonAction, ownWork: OwnWork): string =>
   `Another person has to ${needAnother[action]}: they ${deedOf(ownWork)}.`;
 
@@ -49,26 +56,31 @@ const doneAlone = {
   'compliance.decide': 'Decided',
 } as const satisfies Record<TwoPersonAction, string>;
 
-/** What a record says of own work that was let pass: "Approved by the person who created it: two-person approval is off". */
+/** Describes permitted own work for a record: "Approved by the person who created it: two-person approval is off". */
 export const ownWorkNote = (action: TwoPersonAction, ownWork: OwnWork | Unlisted): string =>
   `${doneAlone[action]} by the person who ${deedOf(ownWork)}: two-person approval is off`;
 
-/** What a screen says where the setting of the lender’s organisation is off. */
+/** The notice on screens if the lender’s organisation has switched the setting off. */
 export const twoPersonApprovalOff = 'Two-person approval is off: one person can create, approve and pay out.';
 
-/** Who made a loan what it is: its creator, and the person who set its amount last. Ids of accounts; null where nobody is known. */
+/**
+ * The people responsible for a loan: its creator, and the person who last set its amount. Account ids; null if unknown.
+ */
 export type LoanAuthors = { creatorId: number | null; amountSetterId: number | null };
 
-/** What of a loan is the work of the person `userId`. */
+/** Returns which part of a loan is the work of `userId`. */
 export function ownWorkOnLoan({ creatorId, amountSetterId }: LoanAuthors, userId: number): OwnWork | null {
   if (creatorId === userId) return 'created';
   return amountSetterId === userId ? 'changedAmount' : null;
 }
 
-/** Who made a batch what it is: who opened it or uploaded its file, and whether the person put any of its loans into it. */
+/**
+ * The people responsible for a batch: who opened it or uploaded its file, and whether the person added any of its
+ * loans.
+ */
 export type BatchAuthors = { isUpload: boolean; createdById: number | null; isFiller: boolean };
 
-/** What of a batch is the work of the person `userId`. */
+/** Returns which part of a batch is the work of `userId`. */
 export function ownWorkOnBatch({ isUpload, createdById, isFiller }: BatchAuthors, userId: number): OwnWork | null {
   if (createdById === userId) return isUpload ? 'uploaded' : 'opened';
   return isFiller ? 'filled' : null;

@@ -5,10 +5,13 @@ import {
   builtInRoleId,
   builtInRolesOf,
   canGrant,
+  isAdministering,
   isPermitted,
+  permissionAttempt,
   permissionFor,
   permissionRefusal,
   permissionsOf,
+  roleNameOf,
   type RoleName,
   roleNames,
   rolePermissions,
@@ -16,31 +19,31 @@ import {
 
 const denied = (role: RoleName) => actionNames.filter((action) => permissionFor([role], action) === 'denied');
 
-describe('the table of permissions', () => {
-  it('lets an administrator do everything, and a manager everything but what the platform does', () => {
+describe('the permission table', () => {
+  it('allows an administrator everything, and a manager everything except platform actions', () => {
     expect(denied('Administrator')).toEqual([]);
     expect(denied('Manager')).toEqual(['organizations.manage', 'compliance.decide']);
   });
 
-  it('leaves decisions and money to others than loan officers and vendors', () => {
+  it('gives decisions and money to roles other than loan officers and vendors', () => {
     const decisions: Action[] = ['loans.decide', 'loans.fund', 'loans.disburse', 'batches.submit'];
     expect(denied('Loan Officer')).toEqual(expect.arrayContaining([...decisions, 'clients.remove', 'forms.manage']));
     expect(denied('Vendor')).toEqual(expect.arrayContaining([...decisions, 'clients.remove', 'forms.manage']));
   });
 
-  it('lets a vendor create clients and applications, but neither open nor reject batches', () => {
+  it('allows a vendor to create clients and applications, but not to open or reject batches', () => {
     expect(denied('Vendor')).toEqual(expect.arrayContaining(['batches.fill', 'batches.reject', 'uploads.create']));
     for (const action of ['clients.create', 'loans.create', 'verifications.submit'] as const)
       expect(permissionFor(['Vendor'], action)).toBe('granted');
   });
 
-  it('lets an accountant pay out, but not approve', () => {
+  it('allows an accountant to pay out, but not to approve', () => {
     for (const action of ['loans.fund', 'loans.disburse', 'batches.submit'] as const)
       expect(permissionFor(['Accountant'], action)).toBe('granted');
     expect(denied('Accountant')).toEqual(expect.arrayContaining(['loans.decide', 'loans.create', 'clients.create']));
   });
 
-  it('lets an auditor see everything and change nothing', () => {
+  it('allows an auditor to see everything and change nothing', () => {
     const reading = callsOf({ ...providerFeatures, ...kycFeatures }).filter(({ call }) => call.method === 'GET');
     for (const { call } of reading)
       for (const action of actionsOf(call)) expect(permissionFor(['Auditor'], action)).toBe('granted');
@@ -50,7 +53,7 @@ describe('the table of permissions', () => {
     ]);
   });
 
-  it('gives everybody their own account', () => {
+  it('allows everyone to manage their own account', () => {
     for (const role of roleNames) expect(permissionFor([role], 'session.own')).toBe('granted');
   });
 });
@@ -59,11 +62,11 @@ describe('a person who acts for one lender', () => {
   const holder = { roles: ['Administrator'], granted: ['users.manage'], delegateLenderId: 1 };
 
   it.each<Action>(['organizations.manage', 'compliance.decide', 'users.manage', 'roles.manage', 'audit.read'])(
-    'may not do what concerns others: %s',
+    'cannot do what concerns other lenders: %s',
     (action) => expect([isPermitted(holder, action), canGrant(holder, action)]).toEqual([false, false]),
   );
 
-  it('may do everything else that the roles allow', () =>
+  it('can do everything else that the roles allow', () =>
     expect(
       isPermitted(holder, 'loans.decide') && isPermitted({ ...holder, delegateLenderId: null }, 'audit.read'),
     ).toBe(true));
@@ -72,15 +75,15 @@ describe('a person who acts for one lender', () => {
     [['Administrator'], true],
     [['Administrator', 'Vendor'], false],
     [['Lender'], false],
-  ])('is neither a vendor nor a lender: %j', (roles, can) => expect(canHaveDelegate(roles)).toBe(can));
+  ])('cannot be a vendor or lender: %j', (roles, can) => expect(canHaveDelegate(roles)).toBe(can));
 });
 
 describe('the permission of a person', () => {
-  it('is that of any of the roles', () =>
+  it('comes from any of the roles', () =>
     expect(permissionFor(['Auditor', 'Manager'], 'loans.decide')).toBe('granted'));
 
   it.each([[['Branch Head']], [['Auditor', 'Branch Head']], [[]], [['constructor']]])(
-    'is unknown where the table does not say: %j',
+    'is unknown if the table has no entry: %j',
     (roles) => expect(permissionFor(roles, 'loans.decide')).toBe('unknown'),
   );
 
@@ -89,27 +92,27 @@ describe('the permission of a person', () => {
     [[], 'Nobody in your organisation can grant it.'],
     [['Ama Osei'], 'Ask Ama Osei to grant it.'],
     [['Ama Osei', 'Kofi Adu', 'Esi Baah', 'Yaw Oti'], 'Ask Ama Osei, Kofi Adu or Esi Baah to grant it.'],
-  ])('says what is missing and whom to ask: %j', (grantors, whom) =>
+  ])('reports what is missing and whom to ask: %j', (grantors, whom) =>
     expect(permissionRefusal('loans.decide', grantors)).toBe(
       `You don’t have permission to approve or reject loans. ${whom}`,
     ),
   );
 });
 
-describe('what roles of an organisation add', () => {
+describe('roles of an organisation', () => {
   const cashier = { roles: ['Cashier'], granted: ['loans.disburse'] };
 
-  it('is permitted, and nothing else but what everybody may do', () =>
+  it('permit only their permissions and what everyone may do', () =>
     expect(permissionsOf(cashier)).toEqual(['public', 'session.own', 'organization.read', 'loans.disburse']));
 
-  it('comes on top of a role of the table', () => {
+  it('extend a built-in role', () => {
     const officer = { roles: ['Loan Officer', 'Cashier'], granted: ['loans.disburse'] };
     expect(isPermitted(officer, 'loans.disburse')).toBe(true);
     expect(isPermitted(officer, 'loans.create')).toBe(true);
     expect(isPermitted(officer, 'loans.decide')).toBe(false);
   });
 
-  it('can be granted by those who manage roles or people and have it themselves', () => {
+  it('can be granted by people who manage roles or people and have the permissions themselves', () => {
     expect(canGrant({ roles: ['Manager'], granted: [] }, 'loans.decide')).toBe(true);
     expect(canGrant({ roles: ['Manager'], granted: [] }, 'organizations.manage')).toBe(false);
     expect(canGrant({ roles: [], granted: ['roles.manage'] }, 'loans.decide')).toBe(false);
@@ -117,13 +120,41 @@ describe('what roles of an organisation add', () => {
   });
 });
 
-it('gives the role of an administrator to the platform alone', () => {
+it('have a name, their authority, or neither', () => {
+  expect(roleNameOf({ name: 'Manager', authority: 'ROLE_MANAGER' })).toBe('Manager');
+  expect(roleNameOf({ authority: 'ROLE_MANAGER' })).toBe('ROLE_MANAGER');
+  expect(roleNameOf({})).toBe('');
+});
+
+describe('a person who manages permissions', () => {
+  const holding = (...granted: Action[]) => ({ roles: [], granted });
+  it('manages both people and roles', () => {
+    expect(isAdministering(holding('users.manage', 'roles.manage'))).toBe(true);
+    expect(isAdministering(holding('users.manage'))).toBe(false);
+    expect(isAdministering(holding('roles.manage'))).toBe(false);
+  });
+  it('can grant their own permissions with either, and no others', () => {
+    expect(canGrant(holding('users.manage', 'loans.fund'), 'loans.fund')).toBe(true);
+    expect(canGrant(holding('roles.manage', 'loans.fund'), 'loans.fund')).toBe(true);
+    expect(canGrant(holding('loans.fund'), 'loans.fund')).toBe(false);
+    expect(canGrant(holding('users.manage', 'roles.manage'), 'loans.fund')).toBe(false);
+  });
+});
+
+it('is described for the record of a rejected attempt', () => {
+  expect(permissionAttempt('loans.fund')).toBe(`They don’t have permission to ${actions['loans.fund']}.`);
+  expect(permissionRefusal('loans.fund', ['Akua', 'Yaw'])).toMatch(/Ask Akua or Yaw to grant it\.$/);
+  expect(permissionRefusal('loans.fund', ['Akua', 'Yaw', 'Esi'])).toMatch(/Ask Akua, Yaw or Esi to grant it\.$/);
+  expect(permissionRefusal('loans.fund', ['Akua'])).toMatch(/Ask Akua to grant it\.$/);
+});
+
+it('reserve the administrator role for the platform', () => {
   expect(builtInRolesOf({ isPlatform: true })).toEqual(roleNames);
   expect(builtInRolesOf({ isPlatform: false })).not.toContain('Administrator');
   expect(builtInRoleId('Loan Officer')).toBe('loan-officer');
 });
 
-it('has no permission that no call needs', () => {
+it('have no permission that no call needs', () => {
   const needed = new Set(callsOf({ ...providerFeatures, ...kycFeatures }).flatMap(({ call }) => actionsOf(call)));
   expect(Object.keys(actions).filter((action) => !needed.has(action as Action))).toEqual([]);
 });

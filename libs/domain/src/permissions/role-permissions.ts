@@ -1,12 +1,12 @@
 import { type Action, actionNames, actions, actionsOfEverybody, administratorRole, type Role } from '@oware/contract';
 
-/** The roles that the table below knows: every organisation has them. It may make others, and so may a real provider. */
+/** The built-in roles, which every organisation has. Organisations and real providers may have others. */
 export const roleNames = [administratorRole, 'Manager', 'Loan Officer', 'Accountant', 'Auditor', 'Vendor'] as const;
 export type RoleName = (typeof roleNames)[number];
 
 const reading = actionNames.filter((action) => action.endsWith('.read'));
 
-/** From the first form to a complete application: what a vendor does, and a loan officer too. */
+/** From the first form to a complete application: the work of vendors and loan officers. */
 const onboarding = [
   'clients.read',
   'clients.create',
@@ -37,12 +37,12 @@ const loanOffice = [
   'users.read',
 ] as const satisfies readonly Action[];
 
-/** What only the platform does for its organisations. */
+/** Actions that only the platform performs for its organisations. */
 const platformActions: readonly Action[] = ['organizations.manage', 'compliance.decide'];
 
 /**
- * Which role may do what. A manager may do everything in the own organisation; an administrator of the platform in every
- * organisation. Which lenders a person sees is decided elsewhere: by the session.
+ * The permissions of each role. A manager may do everything in their own organisation, a platform administrator in
+ * every organisation. The session decides which lenders a person sees.
  */
 export const rolePermissions: Record<RoleName, ReadonlySet<Action>> = {
   [administratorRole]: new Set(actionNames),
@@ -61,67 +61,70 @@ export const rolePermissions: Record<RoleName, ReadonlySet<Action>> = {
   Vendor: new Set([...actionsOfEverybody, ...onboarding]),
 };
 
-/** The roles of the table that an organisation can give: that of an administrator is the platform's alone. */
+/** Returns the built-in roles that an organisation can assign: only the platform has the administrator role. */
 export const builtInRolesOf = ({ isPlatform }: { isPlatform: boolean }): RoleName[] =>
   roleNames.filter((name) => isPlatform || name !== administratorRole);
 
-/** The id of a role of the table: `loan-officer`. Roles of organisations have numbers. */
+/** Returns the id of a built-in role: `loan-officer`. Roles of organisations have numeric ids. */
 export const builtInRoleId = (name: RoleName): string => name.toLowerCase().replaceAll(' ', '-');
 
-/** Whether the table has a role of this name. */
+/** Whether this is the name of a built-in role. */
 export const isBuiltInRole = (name: string): name is RoleName => Object.hasOwn(rolePermissions, name);
 
-/** 1§6: a role is known by its name, or by its authority where it has no name. */
+/** Returns the name of a role, or its authority if it has no name (1§6). */
 export const roleNameOf = ({ name, authority }: Role): string => name ?? authority ?? '';
 
 /**
- * Whether the table lets one of the roles do this. `unknown` where none of them does and one is not in the table: the
- * console leaves that to the provider.
+ * Whether one of the roles allows the action. Returns `unknown` if none does but one is not in the table: the console
+ * then lets the provider decide.
  */
 export function permissionFor(roles: readonly string[], action: Action): 'granted' | 'denied' | 'unknown' {
   if (roles.some((role) => isBuiltInRole(role) && rolePermissions[role].has(action))) return 'granted';
   return roles.length > 0 && roles.every(isBuiltInRole) ? 'denied' : 'unknown';
 }
 
-/** What gives a person permissions: roles of the table, and what the organisation's own roles and the account add to them. */
+/**
+ * The sources of a person's permissions: built-in roles, and additions from the organisation's own roles and the
+ * account.
+ */
 export type PermissionHolder = {
   roles: readonly string[];
   granted: readonly string[];
-  /** The one lender that a person of the platform acts for (3§2). */
+  /** The lender that a person of the platform acts for (3§2). */
   delegateLenderId?: number | null;
 };
 
-/** What concerns more than one lender, or who may do what: not for people who act for one lender. */
+/** Actions that concern several lenders or permissions; not allowed for people who act for one lender. */
 const actionsBeyondOneLender: readonly Action[] = [...platformActions, 'users.manage', 'roles.manage', 'audit.read'];
 
-/** Whether the person may do this. A role that neither the table nor the organisation knows allows nothing. */
+/** Whether the person may do this. Unknown roles allow nothing. */
 export function isPermitted({ roles, granted, delegateLenderId }: PermissionHolder, action: Action): boolean {
   if (typeof delegateLenderId === 'number' && actionsBeyondOneLender.includes(action)) return false;
   return (
-    (actionsOfEverybody as readonly Action[]).includes(action) ||
+    actionsOfEverybody.some((one) => one === action) ||
     permissionFor(roles, action) === 'granted' ||
     granted.includes(action)
   );
 }
 
-/** Everything that the person may do, in the order of the catalogue. */
+/** Returns all permissions of the person in catalogue order. */
 export const permissionsOf = (holder: PermissionHolder): Action[] =>
   actionNames.filter((action) => isPermitted(holder, action));
 
-/** Whether the person manages who may do what. An organisation always has somebody who does. */
+/** Whether the person manages permissions. An organisation always has at least one such person. */
 export const isAdministering = (holder: PermissionHolder): boolean =>
   isPermitted(holder, 'users.manage') && isPermitted(holder, 'roles.manage');
 
-/** Whether the person can give this permission to others: nobody gives what they do not have. */
+/** Whether the person can grant this permission: people can only grant permissions that they have. */
 export const canGrant = (holder: PermissionHolder, action: Action): boolean =>
   (isPermitted(holder, 'users.manage') || isPermitted(holder, 'roles.manage')) && isPermitted(holder, action);
 
-/** People that a refusal names. */
+/** Maximum number of people that an error names. */
 const namedGrantors = 3;
 
 /**
- * What a person who may not do this is told. `grantors` are the people of the organisation who can grant it; left out where
- * the service does not say.
+ * Returns the message for a missing permission. `grantors` are the people of the organisation who can grant it;
+ * undefined if the service does not send them.
  */
 export function permissionRefusal(action: Action, grantors?: readonly string[]): string {
   const missing = `You don’t have permission to ${actions[action]}.`;
@@ -130,7 +133,7 @@ export function permissionRefusal(action: Action, grantors?: readonly string[]):
   return `${missing} Ask ${eitherOf(grantors.slice(0, namedGrantors))} to grant it.`;
 }
 
-/** What a record says of an attempt that was refused: "They don’t have permission to approve or reject loans." */
+/** Describes a rejected attempt for a record: "They don’t have permission to approve or reject loans." */
 export const permissionAttempt = (action: Action): string => `They don’t have permission to ${actions[action]}.`;
 
 const eitherOf = (names: readonly string[]): string =>

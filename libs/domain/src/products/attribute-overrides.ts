@@ -2,24 +2,31 @@ import { type FieldErrors, type LoanProduct, overridableAttributes, type Overrid
 import { isSameAmount } from '../values/money.ts';
 
 type Source = Pick<LoanProduct, 'terms' | 'settings'>;
-/** What an application sets itself (3§3, allowAttributeOverrides). */
+/** Attributes that an application overrides (3§3, allowAttributeOverrides). */
 export type AttributeOverrides = {
   [Name in OverridableAttribute]?:
     | (Name extends 'repaymentEvery' ? number : LoanProduct['settings'][Name & keyof LoanProduct['settings']])
     | undefined;
 };
 
-/** What a product that does not say has. */
-const defaults = { transactionProcessingStrategyId: 1, inArrearsTolerance: '0.00', graceOnArrearsAging: 0 } as const;
-
-/** What a product has of an attribute. */
-export const attributeOf = ({ terms, settings }: Source, name: OverridableAttribute): number | string =>
-  name === 'repaymentEvery' ? terms.repaymentEvery : (settings[name] ?? defaults[name as keyof typeof defaults]);
+/** What a product has of an attribute, also one that does not say. */
+export function attributeOf({ terms, settings }: Source, name: OverridableAttribute): number | string {
+  const { transactionProcessingStrategyId = 1, inArrearsTolerance = '0.00', graceOnArrearsAging = 0 } = settings;
+  const { amortizationType, interestCalculationPeriodType } = settings;
+  return {
+    amortizationType,
+    transactionProcessingStrategyId,
+    inArrearsTolerance,
+    interestCalculationPeriodType,
+    repaymentEvery: terms.repaymentEvery,
+    graceOnArrearsAging,
+  }[name];
+}
 
 const isSame = (one: number | string, other: number | string): boolean =>
   typeof one === 'string' && typeof other === 'string' ? isSameAmount(one, other) : one === other;
 
-/** What an application may not set itself, by field: another value than the product has, where the product does not allow one. */
+/** Returns errors by field for overrides that the product does not allow. */
 export function overrideErrors(product: Source, asked: AttributeOverrides): FieldErrors {
   const refused = overridableAttributes.filter((name) => {
     const value = asked[name];
@@ -29,7 +36,7 @@ export function overrideErrors(product: Source, asked: AttributeOverrides): Fiel
   return Object.fromEntries(refused.map((name) => [name, 'This product does not allow another value']));
 }
 
-/** The product as one application has it: with the attributes that the application sets itself. */
+/** Returns the product with the application's overrides. */
 export function withOverrides<P extends Source>(product: P, asked: AttributeOverrides): P {
   const { repaymentEvery, ...settings } = Object.fromEntries(
     overridableAttributes.flatMap((name) => (asked[name] === undefined ? [] : [[name, asked[name]]])),

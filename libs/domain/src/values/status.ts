@@ -1,15 +1,16 @@
+import { isKeyOf } from '@oware/contract';
 /** The badge colours that the documents name (1§4, 2§4). */
 export type Tone = 'teal' | 'yellow' | 'red' | 'blue' | 'gray';
 
 type Badge = { label: string; tone: Tone };
 
-/** A status as services spell it comes down to one key: `PendingReview`, `pending review` and `pending-review` are one. */
+/** Returns one key for all spellings of a status: `PendingReview`, `pending review` and `pending-review`. */
 const keyOf = (status: string): string => status.toLowerCase().replace(/[^a-z]/g, '');
 
 /**
- * The labels shared by all badges (1§4, 2§4), written with a capital as the client badges are (1§2). The documents colour
- * active and verified teal and, for loans, approved teal, pending yellow, declined and rejected red, disbursed blue, others
- * gray; the rest follows from that.
+ * The labels of all badges (1§4, 2§4), capitalised like the client badges (1§2). The documents colour active and
+ * verified teal and, for loans, approved teal, pending yellow, declined and rejected red, disbursed blue, others gray;
+ * the other colours are derived from these.
  */
 const badges = {
   submitted: { label: 'Submitted', tone: 'blue' },
@@ -41,16 +42,19 @@ const badges = {
 
 const badgeOf = (status: string): Badge | undefined => {
   const key = keyOf(status);
-  return Object.hasOwn(badges, key) ? badges[key as keyof typeof badges] : undefined;
+  return isKeyOf(badges, key) ? badges[key] : undefined;
 };
 
-/** What a badge says. A status that the documents do not list is shown as it came (1§4). */
+/** Returns the label of a badge. An undocumented status is shown as sent (1§4). */
 export const statusLabel = (status: string): string => badgeOf(status)?.label ?? status;
 
-/** The colour of a badge; gray for a status that the documents do not list. */
+/** Returns the colour of a badge; gray for an undocumented status. */
 export const statusTone = (status: string): Tone => badgeOf(status)?.tone ?? 'gray';
 
-/** The loan list says Declined for a rejected application (2§4); all else as {@link statusLabel}. */
+/**
+ * Returns the label in the loan list, which shows a rejected application as Declined (2§4); otherwise like {@link
+ * statusLabel}.
+ */
 export const loanStatusLabel = (status: string): string => {
   const label = statusLabel(status);
   return label === 'Rejected' ? 'Declined' : label;
@@ -61,7 +65,10 @@ const loanTones: Record<string, Tone> = { Approved: 'teal', Pending: 'yellow', D
 /** The colours of the loan list: the four that 2§4 names, others gray. */
 export const loanStatusTone = (status: string): Tone => loanTones[loanStatusLabel(status)] ?? 'gray';
 
-/** Of a person's standing on the payroll: Active is teal, others red or yellow (2§4), yellow for one that may become active again. */
+/**
+ * Returns the colour of a payroll status: Active is teal, others are red, or yellow if they may become active again
+ * (2§4).
+ */
 export function staffTone(status: string): Tone {
   if (statusTone(status) === 'teal') return 'teal';
   return /leave|pending|suspend/i.test(status) ? 'yellow' : 'red';

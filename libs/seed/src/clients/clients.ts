@@ -1,3 +1,5 @@
+import { typedKeys } from '@oware/contract';
+import { required } from '@oware/domain';
 import { dayBefore, momentBefore } from '../synthetic/anchor.ts';
 import { answersOf } from './answers.ts';
 import { aClient, aStaffMember, emptySection, section } from './builders.ts';
@@ -21,11 +23,14 @@ import type { ClientRow, StaffMemberRow } from '../world/rows.ts';
 type Gender = 'Female' | 'Male';
 type Name = { firstName: string; lastName: string };
 
-/** A custom name alone, or a given name before it, and a family name of the same people. */
+/**
+ * Returns a day name or other custom name, with or without a given name before it, and a family name of the same
+ * people.
+ */
 export function personName(random: Random, people: People, gender: Gender): Name {
   const sex = gender === 'Female' ? 'female' : 'male';
   const own = random.pick(peoples[people][sex]);
-  // Muslim names of the north stand alone.
+  // Muslim names of the north have no given name before them.
   const alone = people === 'northern' || random.percent(45);
   const given = random.pick(givenNames[sex]);
   const firstName = alone ? own : random.percent(50) ? given : `${given} ${own}`;
@@ -34,12 +39,15 @@ export function personName(random: Random, people: People, gender: Gender): Name
 
 const nameIn = (random: Random, { peoples: heard }: Town) => {
   const gender: Gender = random.percent(52) ? 'Female' : 'Male';
-  // The first of a town's peoples is the most frequent one.
-  const people = random.percent(60) ? heard[0]! : random.pick(heard);
+  // The first of a town's peoples is the most frequent.
+  const people = random.percent(60) ? required(heard[0], 'people of the town') : random.pick(heard);
   return { gender, people, ...personName(random, people, gender) };
 };
 
-/** Days before the anchor day: some in the week before it, the others over two years, denser towards now. */
+/**
+ * Returns an age in days before the anchor day: some within the last week, the others over two years, more of them
+ * recent.
+ */
 const ageInDays = (random: Random) =>
   random.percent(8) ? random.int(1, 7) : 8 + Math.floor((random.int(0, 999) / 1000) ** 1.4 * 720);
 
@@ -63,7 +71,7 @@ function employer(random: Random, { town, region }: Town, isPublic: boolean, sta
   };
 }
 
-/** Answers to the lender's form, which fills them in later; of the last two sections nobody has asked everyone. */
+/** Builds the answers that the lender's form selects from later. Not everyone has answered the last two sections. */
 function sections(random: Random, place: Town, people: People, person: Parameters<typeof answersOf>[0], done: number) {
   const told = answersOf(person, place);
   const personal = {
@@ -94,15 +102,15 @@ function card(random: Random, id: number): Pick<ClientRow, 'idType' | 'idNumber'
 
 export type Crowd = {
   lenderId: number;
-  /** The first and the last of the lender's running numbers; those before belong to personas. */
+  /** First and last of the lender's running numbers. Lower numbers belong to personas. */
   from: number;
   to: number;
   towns: readonly Town[];
-  /** How many of a hundred are on the public payroll and have a staff number. */
+  /** Percentage with a staff number on the public payroll. */
   publicPercent: number;
 };
 
-/** Clients without a story, the oldest first, and what the payroll's registry says of them. */
+/** Builds clients without a story, oldest first, and their entries in the payroll registry. */
 export function buildCrowd(random: Random, { lenderId, from, to, towns, publicPercent }: Crowd) {
   const ages = Array.from({ length: to - from + 1 }, () => ageInDays(random)).sort((a, b) => b - a);
   const clients: ClientRow[] = [];
@@ -150,12 +158,12 @@ export function buildCrowd(random: Random, { lenderId, from, to, towns, publicPe
   return { clients, staffMembers };
 }
 
-/** People on the payroll who are nobody's clients yet. */
+/** Builds people on the payroll who aren't clients yet. */
 export const buildStrangers = (random: Random, firstId: number, count: number): StaffMemberRow[] =>
   Array.from({ length: count }, (_, i) =>
     aStaffMember({
       id: firstId + i,
       staffNumber: staffNumberOf(firstId + i),
-      ...personName(random, random.pick(Object.keys(peoples) as People[]), random.percent(50) ? 'Female' : 'Male'),
+      ...personName(random, random.pick(typedKeys(peoples)), random.percent(50) ? 'Female' : 'Male'),
     }),
   );

@@ -1,3 +1,4 @@
+import { required } from '@oware/domain';
 import { dayBefore } from '../synthetic/anchor.ts';
 import { type SeededFile, storedFile } from '../synthetic/files.ts';
 import { accounts } from '../organization/organizations.ts';
@@ -12,15 +13,15 @@ import type {
   RegisteredPersonRow,
 } from '../world/rows.ts';
 
-/** How a client's submissions stand, where that is not plain from the client. */
+/** The outcome of a client's submissions, where it doesn't follow from the client. */
 export type IdentityStory = {
   consent?: 'Pending' | 'Verified' | 'Rejected' | undefined;
   card?: 'Pending' | 'Verified' | 'Rejected' | undefined;
-  /** Why the officer decided so. */
+  /** The officer's reason. */
   reason?: string;
 };
 
-/** What the verification service keeps of clients. */
+/** The rows of clients in the verification service. */
 export type Identity = {
   PhoneCode: PhoneCodeRow[];
   Consent: ConsentRow[];
@@ -29,7 +30,7 @@ export type Identity = {
   StoredFile: SeededFile[];
 };
 
-/** Clients older than this were verified by the service that came before this one, and it keeps nothing of them. */
+/** Days. A previous service verified older clients, so this one has no rows of them. */
 const keptDays = 60;
 
 const minutesAfter = (moment: string, minutes: number) => new Date(Date.parse(moment) + minutes * 60_000).toISOString();
@@ -38,12 +39,12 @@ const picture = (file: Pick<SeededFile, 'id' | 'name' | 'createdAt'> & { text: s
   storedFile({ ...file, mediaType: 'image/svg+xml' });
 const cardPhotoIdOf = (clientId: number) => clientId + 20_000;
 
-/** No code has this hash. */
+/** A hash that matches no code. */
 const noCode = `\\x${'00'.repeat(32)}`;
 
 const officerOf = (organizationId: number) => 101 + accounts.findIndex((one) => one.organizationId === organizationId);
 
-/** The person who decides is never the one who submitted: the lender’s manager, or the platform’s administrator. */
+/** The lender's manager or the platform's administrator decides, never the submitter. */
 const deciders: Record<number, (typeof accounts)[number]['email']> = {
   1: 'manager@adom.test',
   2: 'manager@volta.test',
@@ -51,7 +52,8 @@ const deciders: Record<number, (typeof accounts)[number]['email']> = {
 function deciderOf(organizationId: number): Pick<DecisionRow, 'officerId' | 'officerName'> {
   const email = deciders[organizationId] ?? 'admin@oware.test';
   const index = accounts.findIndex((one) => one.email === email);
-  return { officerId: 101 + index, officerName: `${accounts[index]!.firstName} ${accounts[index]!.lastName}` };
+  const { firstName, lastName } = required(accounts[index], `account ${email}`);
+  return { officerId: 101 + index, officerName: `${firstName} ${lastName}` };
 }
 
 const reasons = [
@@ -60,7 +62,7 @@ const reasons = [
   'The photo shows another person than the consent',
 ] as const;
 
-/** What is plain from the client; those who are not verified yet are spread over what may have become of them. */
+/** Derives the outcomes from the client. Clients who aren't verified yet get different outcomes. */
 function storyOf(client: ClientRow): IdentityStory {
   const { id, phoneVerified, consentVerified, idVerified } = client;
   const waiting = id % 2 === 0 ? 'Pending' : undefined;
@@ -78,7 +80,7 @@ type Submitted = {
     ConsentRow,
     'organizationId' | 'reference' | 'firstName' | 'middleName' | 'lastName' | 'submittedById'
   >;
-  /** The moment so many minutes after verification began, 40 minutes before the client was saved. */
+  /** Returns the time so many minutes after verification began, which was 40 minutes before the client was saved. */
   at: (minutes: number) => string;
 };
 
@@ -92,9 +94,9 @@ const joined = (all: readonly Identity[]): Identity => ({
   StoredFile: all.flatMap(({ StoredFile }) => StoredFile),
 });
 
-const refusalOf = ({ client, story }: Submitted) => story.reason ?? reasons[client.id % 3]!;
+const refusalOf = ({ client, story }: Submitted) => story.reason ?? required(reasons[client.id % 3], 'reason');
 
-/** None while the submission waits. */
+/** Returns the decision on a submission; none while it is pending. */
 function decisionOn(
   status: 'Pending' | 'Verified' | 'Rejected',
   submitted: Submitted,
@@ -135,7 +137,7 @@ function consentOf(submitted: Submitted): Identity {
   };
 }
 
-/** A Ghana Card is submitted with its photo and decided on; any other document is looked up in its register. */
+/** A Ghana Card is submitted with its photo and decided on. Any other document is looked up in its register. */
 function documentOf(submitted: Submitted, personId: number | null): Identity {
   const { client, story, submission, at } = submitted;
   const { id, idType, idNumber, dateOfBirth } = client;
@@ -179,7 +181,10 @@ function submittedBy(client: ClientRow, told: IdentityStory = {}): Submitted {
   };
 }
 
-/** What the service keeps of the clients of its days and of those who have a story, and what the clients get of it. */
+/**
+ * Builds the service's rows of recent clients and of clients with a story, and sets the clients' fields that follow
+ * from them.
+ */
 export function withIdentity(
   clients: readonly ClientRow[],
   register: readonly RegisteredPersonRow[],

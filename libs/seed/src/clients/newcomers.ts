@@ -1,3 +1,4 @@
+import { required } from '@oware/domain';
 import { aStaffMember } from './builders.ts';
 import {
   driverLicence,
@@ -11,7 +12,7 @@ import {
 } from '../synthetic/ranges.ts';
 import type { RegisteredPersonRow, StaffMemberRow } from '../world/rows.ts';
 
-/** Someone who is nobody's client yet, to be onboarded from start to end. */
+/** A person who isn't a client yet, for a complete onboarding. */
 export type Newcomer = {
   story: string;
   firstName: string;
@@ -32,9 +33,9 @@ type Registered = Partial<
 type Seed = Partial<Omit<Newcomer, 'staffNumber'>> & {
   story: string;
   name: string;
-  /** On the payroll; what its registry says otherwise. */
+  /** The entry on the payroll, where it differs from the person. */
   payroll?: Partial<StaffMemberRow>;
-  /** What the register says otherwise; null when it does not know the document. */
+  /** The entry in the register, where it differs from the person; null if the register has none. */
   register?: Registered | null;
 };
 
@@ -134,7 +135,7 @@ const seeds: readonly Seed[] = [
   },
 ];
 
-/** Beyond what a world's clients take of each range. */
+/** Outside the numbers of the seeded clients. */
 const firstId = 6001;
 
 const namesOf = ({ name, middleName = null, lastName }: Seed) => {
@@ -153,9 +154,9 @@ export const newcomers: readonly Newcomer[] = seeds.map((seed, i) => ({
   staffNumber: seed.payroll ? staffNumberOf(firstId + i) : null,
 }));
 
-/** The registers' entries of the newcomers' documents. */
+/** Register entries of the newcomers' documents. */
 export const newcomersRegistered: readonly RegisteredPersonRow[] = newcomers.flatMap((newcomer, i) => {
-  const { register = {} } = seeds[i]!;
+  const { register = {} } = required(seeds[i], 'seed of the newcomer');
   const { firstName, middleName, lastName, gender, dateOfBirth, idType: type, idNumber: number } = newcomer;
   return register
     ? [
@@ -175,8 +176,8 @@ export const newcomersRegistered: readonly RegisteredPersonRow[] = newcomers.fla
     : [];
 });
 
-/** The payroll's entries of the newcomers' staff numbers. */
+/** Payroll entries of the newcomers' staff numbers. */
 export const newcomersOnPayroll: readonly StaffMemberRow[] = newcomers.flatMap(
   ({ staffNumber, firstName, lastName }, i) =>
-    staffNumber ? [aStaffMember({ id: firstId + i, staffNumber, firstName, lastName, ...seeds[i]!.payroll })] : [],
+    staffNumber ? [aStaffMember({ id: firstId + i, staffNumber, firstName, lastName, ...seeds[i]?.payroll })] : [],
 );

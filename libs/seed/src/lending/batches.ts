@@ -1,3 +1,4 @@
+import { required } from '@oware/domain';
 import { batchMoments, capitalPlans, later, uploadPlans, type BatchPlan } from './batch-plans.ts';
 import { elements } from './elements.ts';
 import type { LoanPlan } from './loan-plans.ts';
@@ -35,14 +36,19 @@ function common(plan: BatchPlan): BatchRow {
   };
 }
 
-/** The submission of approved loans names the organisation's primary element. */
+const primaryElementOf = ({ lenderId }: BatchPlan): number =>
+  required(
+    elements.find(({ organizationId }) => organizationId === lenderId),
+    `element of lender ${lenderId}`,
+  ).id;
+
+/** Submitting approved loans names the organisation's primary element. */
 const capital = (plan: BatchPlan): BatchRow => ({
   ...common(plan),
-  elementId:
-    plan.status === 'Submitted' ? elements.find(({ organizationId }) => organizationId === plan.lenderId)!.id : null,
+  elementId: plan.status === 'Submitted' ? primaryElementOf(plan) : null,
 });
 
-/** Processing begins twenty minutes after the upload and takes a second a line. */
+/** Processing starts twenty minutes after the upload and takes one second per line. */
 function upload(plan: (typeof uploadPlans)[number], all: readonly UploadLine[]): BatchRow {
   const lines = all.filter((line) => line.upload === plan);
   const { fileName, isProcessed } = plan.upload;
@@ -65,7 +71,7 @@ export const batchRows = (lines: readonly UploadLine[]): BatchRow[] => [
   ...uploadPlans.map((plan) => upload(plan, lines)),
 ];
 
-/** What the rejected batches held. */
+/** Returns the loans that rejected batches contained. */
 export const rejectedBatchLoans = (
   loans: readonly { plan: LoanPlan; loan: LoanApplicationRow }[],
 ): RejectedBatchLoanRow[] =>

@@ -1,4 +1,4 @@
-import { clientStatusFor } from '@oware/domain';
+import { clientStatusFor, required } from '@oware/domain';
 import { batchRows, rejectedBatchLoans } from './batches.ts';
 import { capitalPlans } from './batch-plans.ts';
 import { buildLoanCrowd, type Crowd } from './loan-crowd.ts';
@@ -21,7 +21,7 @@ import type {
 } from '../world/rows.ts';
 import { uploadedLoans, uploadLines } from './uploads.ts';
 
-/** All that concerns loans, by table. */
+/** All rows about loans, by table. */
 export type LoanBook = {
   LoanApplication: LoanApplicationRow[];
   LoanEvent: LoanEventRow[];
@@ -34,7 +34,7 @@ export type LoanBook = {
 
 type Numbers = Pick<Crowd, 'stages' | 'paying' | 'inArrears' | 'paidInFull'> & { lenderId: number; firstId: number };
 
-/** The lists of ids are far from one another, so that a loan more at one lender leaves the others’ ids alone. */
+/** The id ranges are far apart, so that another loan of one lender doesn't change the ids of the others. */
 const crowds: readonly Numbers[] = [
   {
     lenderId: lenderIds.adom,
@@ -92,7 +92,7 @@ const byMoment =
   (one: Row, other: Row) =>
     momentOf(one) < momentOf(other) ? -1 : momentOf(one) > momentOf(other) ? 1 : 0;
 
-/** The loans of the clients. Chance of its own: more of them leave the clients as they are. */
+/** Builds the loans of the clients. Uses its own random numbers, so that more loans don't change the clients. */
 export function buildLoanBook(
   seed: number,
   clients: readonly ClientRow[],
@@ -115,7 +115,7 @@ export function buildLoanBook(
   const known = new Map(clients.map((client) => [client.id, client]));
   const personaPlans = personaLoanPlans.map(({ id, plan }) => ({
     id,
-    plan: { ...plan, client: known.get(plan.client.id)! },
+    plan: { ...plan, client: required(known.get(plan.client.id), `client ${plan.client.id}`) },
   }));
   const rows = [...personaPlans, ...numbered].map(({ id, plan }) => loanRows(plan, id));
   const loanIds = new Map<LoanPlan, number>(rows.map(({ plan, loan }) => [plan, loan.id]));

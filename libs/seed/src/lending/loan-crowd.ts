@@ -1,3 +1,4 @@
+import { typedKeys } from '@oware/contract';
 import { durationsOf, loanDurations } from '@oware/domain';
 import { momentBefore } from '../synthetic/anchor.ts';
 import type { BatchPlan } from './batch-plans.ts';
@@ -6,21 +7,21 @@ import { isOlder, type LoanPlan, type LoanStage } from './loan-plans.ts';
 import type { Random } from '../synthetic/random.ts';
 import type { ClientRow, LoanProductRow } from '../world/rows.ts';
 
-/** A loan that is wanted: who gets it and of which product is left to chance. */
+/** A planned loan. Its client and product are drawn at random. */
 type Slot = Pick<LoanPlan, 'stage' | 'batch' | 'missed' | 'hasPaidHalf'> & { inFull?: boolean };
 
 export type Crowd = {
-  /** How many of each stage; of those that are disbursed, by how they are paid. */
+  /** Number of loans per stage; those that are disbursed, by their repayment. */
   stages: Readonly<Partial<Record<Exclude<LoanStage, 'disbursed'>, number>>>;
   paying: number;
   inArrears: number;
   paidInFull: number;
   batches: readonly BatchPlan[];
-  /** Those that may borrow. */
+  /** Clients who may borrow. */
   clients: readonly ClientRow[];
 };
 
-/** The age of an application by how far it has come. */
+/** Age of an application in days by its stage. */
 const ages: Record<LoanStage, readonly [number, number]> = {
   notSubmitted: [1, 30],
   submitted: [1, 9],
@@ -45,9 +46,7 @@ const slotsOf = ({ stages, paying, inArrears, paidInFull, batches }: Crowd): Slo
     hasPaidHalf: i % 3 === 2,
   })),
   ...Array.from({ length: paying }, () => ({ stage: 'disbursed' as const })),
-  ...Object.entries(stages).flatMap(([stage, count]) =>
-    Array.from({ length: count }, () => ({ stage: stage as LoanStage })),
-  ),
+  ...typedKeys(stages).flatMap((stage) => Array.from({ length: stages[stage] ?? 0 }, () => ({ stage }))),
 ];
 
 const daysOf = (months: number) => Math.ceil(months * 30.5);
@@ -59,7 +58,10 @@ const remarks = [
   'The shop has confirmed the price',
 ] as const;
 
-/** Products that the client could have had so long ago; salary loans are for the payroll, and weeks and days have stories. */
+/**
+ * Returns the products that existed at that time and suit the client. Salary loans require a staff number; only persona
+ * loans are repaid weekly or daily.
+ */
 const productsFor = ({ lenderId, staffId }: ClientRow, days: number): LoanProductRow[] =>
   loanProducts.filter(
     (product) =>
@@ -69,7 +71,7 @@ const productsFor = ({ lenderId, staffId }: ClientRow, days: number): LoanProduc
       (!isOnSalary(product) || staffId !== null),
   );
 
-/** Most borrow little. */
+/** Returns an amount in GHS; small ones are more likely. */
 function cedisOf(random: Random, { minPrincipal, maxPrincipal }: LoanProductRow['terms']): number {
   const [least, most] = [Number(minPrincipal), Number(maxPrincipal)];
   return least + Math.round(((most - least) * (random.int(0, 999) / 1000) ** 2) / 50) * 50;
@@ -82,7 +84,7 @@ function daysFor(random: Random, { batch, inFull, missed }: Slot, stage: LoanSta
   return random.int(...ages[stage]);
 }
 
-/** Whether a loan of so many months is at the point where the slot wants it. */
+/** Returns whether a loan of this tenure can be at the required stage. */
 const isFitting = ({ stage, inFull }: Slot, tenure: number, days: number) =>
   stage !== 'disbursed' || (inFull ? tenure <= 12 : daysOf(tenure) > days + 31);
 
@@ -90,17 +92,17 @@ function draw(random: Random, slot: Slot, clients: readonly ClientRow[]): LoanPl
   const client = random.pick(clients);
   const tenure = random.pick(loanDurations);
   const days = daysFor(random, slot, slot.stage, tenure);
-  const products = productsFor(client, days).filter(({ terms }) => durationsOf(terms).includes(tenure));
-  if (!isOlder(client, days) || products.length === 0 || !isFitting(slot, tenure, days)) return undefined;
-  // On the payroll most take the salary loan, which is the first.
-  const product = random.percent(60) ? products[0]! : random.pick(products);
+  const [first, ...others] = productsFor(client, days).filter(({ terms }) => durationsOf(terms).includes(tenure));
+  if (!isOlder(client, days) || first === undefined || !isFitting(slot, tenure, days)) return undefined;
+  // Most clients on the payroll take the salary loan, which comes first.
+  const product = random.percent(60) ? first : random.pick([first, ...others]);
   const { inFull: _, ...rest } = slot;
   const cedis = cedisOf(random, product.terms);
   const notes = random.percent(25) ? [random.pick(remarks)] : [];
   return { ...rest, client, productId: product.id, cedis, tenure, days, notes, minute: random.int(480, 1020) };
 }
 
-/** Loans without a story. Those that have a loan already come last. */
+/** Builds loans without a story. Clients who already have a loan come last. */
 export function buildLoanCrowd(random: Random, crowd: Crowd): LoanPlan[] {
   const taken = new Map<number, number>();
   return slotsOf(crowd).map((slot) => {

@@ -1,3 +1,4 @@
+import { required } from '@oware/domain';
 import type { DomainStatus } from '@oware/contract';
 import { momentBefore } from '../synthetic/anchor.ts';
 import { batchMoments, later } from './batch-plans.ts';
@@ -13,13 +14,13 @@ const dayMinutes = 1440;
 const userIdOf = (email: (typeof accounts)[number]['email']) =>
   101 + accounts.findIndex((account) => account.email === email);
 
-/** Ids of accounts: each may do this, and none decides on own work. */
+/** Account ids. Each account has the permission, and none decides on its own work. */
 type Staff = {
-  /** Takes applications and uploads files. */
+  /** Creates applications and uploads files. */
   officer: number;
-  /** Looks at applications before they are decided on. */
+  /** Reviews applications before the decision. */
   reviewer: number;
-  /** Opens batches and fills them. */
+  /** Creates and fills batches. */
   batcher: number;
   /** Approves and rejects applications, submits and rejects batches. */
   decider: number;
@@ -37,7 +38,7 @@ const lenderStaff = (officer: number, manager: number): Staff => ({
 const staff: Record<number, Staff> = {
   [lenderIds.adom]: lenderStaff(userIdOf('officer@adom.test'), userIdOf('manager@adom.test')),
   [lenderIds.volta]: lenderStaff(userIdOf('officer@volta.test'), userIdOf('manager@volta.test')),
-  // Kente only sells: the platform does the rest
+  // Kente's staff only sell, so the platform does the rest.
   [lenderIds.kente]: {
     officer: userIdOf('sales@kente.test'),
     reviewer: userIdOf('admin@oware.test'),
@@ -46,7 +47,7 @@ const staff: Record<number, Staff> = {
     funder: userIdOf('admin@oware.test'),
   },
 };
-export const staffOf = (lenderId: number): Staff => staff[lenderId]!;
+export const staffOf = (lenderId: number): Staff => required(staff[lenderId], `staff of lender ${lenderId}`);
 
 const approvedPath: readonly DomainStatus[] = ['InReview', 'PreApproved', 'Approved'];
 const domainPaths: Record<LoanStage, readonly DomainStatus[]> = {
@@ -75,17 +76,17 @@ const defaultNotes: Partial<Record<DomainStatus, string>> = {
   Rejected: 'The deduction would exceed a third of the salary',
 };
 
-/** Offices are open from 8 to 17. */
+/** Offices are open from 8:00 to 17:00, in minutes of the day. */
 const opening = 480;
 const officeMinutes = 540;
 
-/** The moment when so many minutes have been worked after that of an application. */
+/** Returns the time after this many minutes of office hours since the application. */
 function afterWork({ days, minute }: LoanPlan, worked: number): string {
   const passed = minute - opening + worked;
   return momentBefore(days - Math.floor(passed / officeMinutes), opening + (passed % officeMinutes));
 }
 
-/** Reviews follow in the days after the application, all before the anchor day. */
+/** Spreads the reviews over the days after the application, all before the anchor day. */
 function domainEvents(plan: LoanPlan): Event[] {
   const path = domainPaths[plan.stage];
   const left = (plan.days * officeMinutes - (plan.minute - opening)) / (path.length + 1);
@@ -128,7 +129,7 @@ function fundingEvents({ stage, client: { lenderId } }: LoanPlan, since: string)
   }));
 }
 
-/** What happened to a loan, and what it has become by that. */
+/** Returns a loan's events and the statuses that they lead to. */
 export function timelineOf(plan: LoanPlan): { events: Event[]; statuses: Statuses; createdAt: string } {
   const createdAt = momentBefore(plan.days, plan.minute);
   const { officer } = staffOf(plan.client.lenderId);
@@ -149,16 +150,15 @@ export function timelineOf(plan: LoanPlan): { events: Event[]; statuses: Statuse
         ];
   const decided = [created, ...asked, ...domainEvents(plan)];
   const batched = batchEvents(plan);
-  const since = (plan.batch && batchMoments(plan.batch).decidedAt) ?? decided.at(-1)!.at;
+  const since = (plan.batch && batchMoments(plan.batch).decidedAt) ?? (decided.at(-1) ?? created).at;
   const funded = fundingEvents(plan, since);
-  const isInBatch = plan.batch && plan.batch.status !== 'Rejected';
   return {
     createdAt,
     events: [...decided, ...batched, ...funded],
     statuses: {
       domainStatus: domainPaths[plan.stage].at(-1) ?? 'Pending',
       lenderStatus: fundingPaths[plan.stage]?.at(-1) ?? 'Pending',
-      batchId: isInBatch ? plan.batch!.id : null,
+      batchId: plan.batch && plan.batch.status !== 'Rejected' ? plan.batch.id : null,
     },
   };
 }

@@ -37,7 +37,7 @@ const purposes = [
 
 type Asked = { plan: LoanPlan; amount: string; monthlyDeduction: string; mandateNumber: string | null };
 
-/** The answers to the part about the loan of the form, as it was when the application was made. */
+/** Answers the loan section of the form version at the time of the application. */
 function loanAnswers({ plan, amount, monthlyDeduction, mandateNumber }: Asked, createdAt: string) {
   const formId = formIdOf(plan);
   const form = formVersions.filter((one) => one.formId === formId && one.createdAt <= createdAt).at(-1);
@@ -67,7 +67,7 @@ function loanAnswers({ plan, amount, monthlyDeduction, mandateNumber }: Asked, c
   };
 }
 
-/** What scoring said of an application that someone has looked at. */
+/** Returns the scoring result of an application that has been reviewed. */
 function scoreOf({ stage, client, days }: LoanPlan): LoanApplicationRow['scoreDecision'] {
   if (stage === 'notSubmitted' || stage === 'submitted') return null;
   const random = createRandom(client.id * 7 + days);
@@ -83,7 +83,7 @@ function scoreOf({ stage, client, days }: LoanPlan): LoanApplicationRow['scoreDe
   };
 }
 
-/** The rows of a loan; events, notes and payments get their ids from {@link numbered}. */
+/** The rows of a loan. {@link numbered} gives events, notes and payments their ids. */
 export type LoanRows = {
   plan: LoanPlan;
   loan: LoanApplicationRow;
@@ -101,7 +101,7 @@ export function loanRows(plan: LoanPlan, id: number): LoanRows {
   const terms = loanTermsOf(product, loanChargesOf(product.chargeIds, createdAt.slice(0, 10)));
   const scheduleFor = (pesewas: number) => repaymentSchedule({ principal: pesewas, tenure, terms, startsOn });
   const schedule = scheduleFor(cedis * 100);
-  // the answers stay as they were given when the principal changes
+  // changing the principal doesn't change the answers
   const appliedFor = (plan.cedisAtFirst ?? cedis) * 100;
   const asked = {
     plan,
@@ -136,14 +136,14 @@ export function loanRows(plan: LoanPlan, id: number): LoanRows {
     scoreDecision: scoreOf(plan),
     loanStartDate: disbursedAt ? startsOn : (plan.startsOn ?? null),
     createdAt,
-    updatedAt: events.at(-1)!.at,
+    updatedAt: events.at(-1)?.at ?? createdAt,
   };
   return {
     plan,
     loan,
     events: events.map((event) => ({ ...event, ownWork: null, applicationId: id })),
     notes: (plan.notes ?? []).map((body, i) => {
-      const at = events[Math.min(i + 1, events.length - 1)]!.at;
+      const at = (events[i + 1] ?? events.at(-1))?.at ?? createdAt;
       return { applicationId: id, body, authorId: officer, createdAt: at, updatedAt: at };
     }),
     payments: paymentsOf(plan, loan, schedule, disbursedAt),

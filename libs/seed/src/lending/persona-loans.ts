@@ -2,7 +2,7 @@ import { productIds } from '../products/loan-products.ts';
 import type { LoanPlan } from './loan-plans.ts';
 import { personas, type PersonaName } from '../clients/personas.ts';
 
-/** A loan whose records tell a story; its number is the same in every sandbox. */
+/** A loan with a story. Its id is the same in every sandbox. */
 export type PersonaLoan = Omit<LoanPlan, 'client' | 'minute'> & { of: PersonaName; id: number; story: string };
 
 const { salaryLoan, personalLoan, buyNowPayLater, marketWeekLoan, marketDayLoan } = productIds;
@@ -219,6 +219,6 @@ export const personaLoans = {
 
 export type PersonaLoanName = keyof typeof personaLoans;
 
-export const personaLoanPlans: readonly { id: number; plan: LoanPlan }[] = Object.values(
-  personaLoans as Record<string, PersonaLoan>,
-).map(({ of, id, ...plan }) => ({ id, plan: { ...plan, client: personas[of].client, minute: 540 + (id % 60) } }));
+export const personaLoanPlans: readonly { id: number; plan: LoanPlan }[] = Object.values<PersonaLoan>(personaLoans).map(
+  ({ of, id, ...plan }) => ({ id, plan: { ...plan, client: personas[of].client, minute: 540 + (id % 60) } }),
+);

@@ -1,4 +1,5 @@
-import { recordReference } from '@oware/domain';
+import { typedKeys } from '@oware/contract';
+import { recordReference, required } from '@oware/domain';
 import type { SavingsCharge } from '@oware/contract';
 import { momentBefore } from '../synthetic/anchor.ts';
 import { charges } from '../products/charges.ts';
@@ -7,17 +8,17 @@ import { bankAccount } from '../synthetic/ranges.ts';
 import type { ClientRow, SavingsAccountRow, SavingsMovementRow } from '../world/rows.ts';
 import { savingsProductIds, savingsProducts } from '../products/savings-products.ts';
 
-/** Days before the anchor day, and GHS: more than nothing for a deposit, less for a withdrawal. */
+/** Days before the anchor day, and GHS: positive for a deposit, negative for a withdrawal. */
 type Movement = readonly [days: number, cedis: number];
 type AccountSeed = {
   client: ClientRow;
   product: keyof typeof savingsProductIds;
-  /** How many days ago it was opened. */
+  /** Days since it was opened. */
   opened: number;
   movements: readonly Movement[];
 };
 
-/** The same amount again and again, from `first` days ago to `last`. */
+/** Repeats an amount every `every` days, from `first` days ago to `last`. */
 const regularly = (first: number, last: number, every: number, cedis: number): Movement[] =>
   Array.from({ length: Math.floor((first - last) / every) + 1 }, (_, i) => [first - i * every, cedis] as const);
 
@@ -36,7 +37,7 @@ export const savingsAccountIds = {
 } as const;
 
 const seeds: Record<keyof typeof savingsAccountIds, AccountSeed> = {
-  // saves every week, and took money out for Christmas and for school fees
+  // saves every week; withdrew money for Christmas and for school fees
   goodPayer: {
     client: personas.goodPayer.client,
     product: 'susuSavings',
@@ -74,7 +75,7 @@ const seeds: Record<keyof typeof savingsAccountIds, AccountSeed> = {
       [61, -500],
     ],
   },
-  // nothing has come or gone for most of a year
+  // no movement for most of a year
   lettersBeyondAscii: {
     client: personas.lettersBeyondAscii.client,
     product: 'susuSavings',
@@ -87,7 +88,7 @@ const seeds: Record<keyof typeof savingsAccountIds, AccountSeed> = {
     opened: 500,
     movements: [[500, 20_000], ...regularly(470, 30, 30, 600)],
   },
-  // with a product that is no longer offered
+  // the product is no longer offered
   eighteen: {
     client: personas.eighteen.client,
     product: 'youthSavings',
@@ -98,7 +99,7 @@ const seeds: Record<keyof typeof savingsAccountIds, AccountSeed> = {
       [20, 15],
     ],
   },
-  // opened, and no deposit yet
+  // no deposit yet
   noDeposit: { client: personas.draftSections.client, product: 'susuSavings', opened: 0, movements: [] },
   borrowsFromTwo: {
     client: personas.borrowsFromTwo.client,
@@ -117,12 +118,15 @@ const seeds: Record<keyof typeof savingsAccountIds, AccountSeed> = {
   },
 };
 
-/** In the night, so that an account that was opened today was opened before anybody looks. */
+/** At night, so that an account opened today exists before anybody looks. */
 const openedAtMinute = 1;
 
-/** What an account keeps of a charge. */
+/** Returns the part of a charge that an account stores. */
 function chargeOf(id: number): SavingsCharge {
-  const { name, timeType, calculationType, amount, feeOnMonthDay } = charges.find((one) => one.id === id)!;
+  const { name, timeType, calculationType, amount, feeOnMonthDay } = required(
+    charges.find((one) => one.id === id),
+    `charge ${id}`,
+  );
   return {
     id: String(id),
     name,
@@ -134,7 +138,10 @@ function chargeOf(id: number): SavingsCharge {
 }
 
 function accountOf(id: number, { client, product, opened }: AccountSeed): SavingsAccountRow {
-  const kept = savingsProducts.find((one) => one.id === savingsProductIds[product])!;
+  const kept = required(
+    savingsProducts.find((one) => one.id === savingsProductIds[product]),
+    `savings product ${product}`,
+  );
   const createdAt = momentBefore(opened, openedAtMinute);
   return {
     id,
@@ -153,7 +160,7 @@ function accountOf(id: number, { client, product, opened }: AccountSeed): Saving
       interestCalculationType: kept.interestCalculationType,
       interestCalculationDaysInYearType: kept.interestCalculationDaysInYearType,
       charges: kept.chargeIds.map(chargeOf),
-    } as SavingsAccountRow['terms'],
+    },
     progress: null,
     dueOn: createdAt.slice(0, 10),
     openedById: null,
@@ -173,14 +180,15 @@ const movementsOf = (accountId: number, { client, movements }: AccountSeed): Omi
       at: momentBefore(days, 480 + ((accountId + 37 * i) % 600)),
     }));
 
-const known = Object.entries(seeds).map(
-  ([name, seed]) => [savingsAccountIds[name as keyof typeof seeds], seed] as const,
-);
+const known = typedKeys(seeds).map((name) => [savingsAccountIds[name], seeds[name]] as const);
 
-/** Accounts of personas. Their ledgers begin when somebody first looks: interest falls on days of the calendar, which a copy’s days are not. */
+/**
+ * Accounts of personas. Their ledgers begin at the first request, because interest is due on calendar days, and a copy
+ * shifts its days.
+ */
 export const savingsAccounts: readonly SavingsAccountRow[] = known.map(([id, seed]) => accountOf(id, seed));
 
-/** What mobile money brought and took, by account and time. */
+/** Mobile money deposits and withdrawals, by account and time. */
 export const savingsMovements: readonly SavingsMovementRow[] = known
   .flatMap(([id, seed]) => movementsOf(id, seed))
   .map((movement, i) => ({ ...movement, id: 7501 + i }));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { clientStatusFor, falloutReason, uploadHeadings } from '@oware/domain';
+import { clientStatusFor, falloutReason, uploadHeadings, required } from '@oware/domain';
 import { dayBefore } from '../synthetic/anchor.ts';
 import { uploadPlans, type BatchPlan, type UploadPlan } from './batch-plans.ts';
 import { loanProductOf, productIds } from '../products/loan-products.ts';
@@ -13,7 +13,7 @@ import type { ClientRow, StaffMemberRow, UploadedLoanRow } from '../world/rows.t
 type Person = { staffNo: string; fullName: string; mobileNo: string };
 type Fate = { client: ClientRow | null; staffStatus: string | null; reason: string | null };
 
-/** A line of an uploaded file; `plan` is the loan that it has become. */
+/** A line of an uploaded file. `plan` is the loan that it created. */
 export type UploadLine = Person &
   Fate &
   Pick<UploadedLoanRow, 'productId' | 'tenure' | 'loanStartDate'> & {
@@ -31,7 +31,7 @@ const personOf = ({ staffId, firstName, lastName, mobileNo }: ClientRow): Person
 export const isOnPayroll = (member: StaffMemberRow | undefined): boolean =>
   member?.memberStatus === 'ACTIVE' && member.recordStatus === 'VALID';
 
-/** Who is in the files: clients on the payroll, then one of each kind that falls out. */
+/** Picks the people of a file: clients on the payroll, then one of each kind of fallout. */
 function castOf(
   { lenderId, days, upload }: UploadLine['upload'],
   clients: ClientRow[],
@@ -47,17 +47,27 @@ function castOf(
   const own = clients.filter((client) => client.lenderId === lenderId && clientStatusFor(client) === 'Active');
   const active = own.filter((client) => isOlder(client, days) && isEmployed(client));
   const good = active.slice(0, upload.good);
-  // Each client is in one file.
+  // Each client is in one file only.
   for (const client of good) clients.splice(clients.indexOf(client), 1);
   const passed = good.map((client) => cast(personOf(client), client));
   const suspended = own.find((client) => memberOf(client) && !isEmployed(client));
-  // Not the first, who is in the samples: no row of theirs is pending.
-  const newcomer = newcomers.findLast(({ staffNumber: number }) => number && isOnPayroll(staff.get(number)))!;
+  // Not the first, who is in the samples: they must have no pending row.
+  const employed = newcomers.flatMap(({ staffNumber: staffNo, ...newcomer }) =>
+    staffNo && isOnPayroll(staff.get(staffNo)) ? [{ ...newcomer, staffNo }] : [],
+  );
+  const newcomer = required(employed.at(-1), 'newcomer on the payroll');
   const fallen = [
-    cast({ staffNo: staffNumber(98_000 + days), fullName: 'Ernest Badu', mobileNo: newcomers[1]!.phone }, null),
     cast(
       {
-        staffNo: newcomer.staffNumber!,
+        staffNo: staffNumber(98_000 + days),
+        fullName: 'Ernest Badu',
+        mobileNo: required(newcomers[1], 'second newcomer').phone,
+      },
+      null,
+    ),
+    cast(
+      {
+        staffNo: newcomer.staffNo,
         fullName: `${newcomer.firstName} ${newcomer.lastName}`,
         mobileNo: newcomer.phone,
       },
@@ -66,11 +76,11 @@ function castOf(
     ...(suspended ? [cast(personOf(suspended), suspended)] : []),
     ...misnamed(active, good).map(([person, client]) => cast(person, client)),
   ];
-  // In the places where a person would put them: not all at the end.
+  // Mix them as a person would, not all at the end.
   return [...passed.slice(0, 2), ...fallen.slice(0, 1), ...passed.slice(2), ...fallen.slice(1)];
 }
 
-/** A colleague under the staff number of a client, as when a list was sorted by one column alone. */
+/** Pairs a colleague with a client's staff number, as if someone had sorted only one column of the list. */
 function misnamed(active: readonly ClientRow[], good: readonly ClientRow[]): [Person, ClientRow][] {
   const [named] = good;
   const client = active.findLast((one) => !good.includes(one));
@@ -79,7 +89,7 @@ function misnamed(active: readonly ClientRow[], good: readonly ClientRow[]): [Pe
 
 const tenures = [6, 12, 12, 18, 24] as const;
 
-/** The lines of all uploads. */
+/** Builds the lines of all uploads. */
 export function uploadLines(
   random: Random,
   clients: readonly ClientRow[],
@@ -111,7 +121,7 @@ export function uploadLines(
   });
 }
 
-/** The text of an uploaded file, of which its batch keeps the SHA-256. */
+/** Returns the text of an uploaded file. Its batch stores the SHA-256 of it. */
 const fileText = (lines: readonly UploadLine[]) =>
   [
     uploadHeadings.join(','),
@@ -137,7 +147,7 @@ function statusOf({ upload, reason, plan }: UploadLine): UploadedLoanRow['status
   return plan ? 'Submitted' : 'Processed';
 }
 
-/** The rows of the lines; `loanIds` are those of the plans. */
+/** Returns the rows of the lines. `loanIds` are the ids of the plans. */
 export function uploadedLoans(lines: readonly UploadLine[], loanIds: ReadonlyMap<LoanPlan, number>): UploadedLoanRow[] {
   return lines.map((line) => {
     const { isProcessed } = line.upload.upload;

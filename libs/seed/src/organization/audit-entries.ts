@@ -1,4 +1,4 @@
-import { fullName, maskedNumber } from '@oware/domain';
+import { fullName, maskedNumber, required } from '@oware/domain';
 import { momentBefore } from '../synthetic/anchor.ts';
 import type { Identity } from '../clients/identity.ts';
 import type { LoanBook } from '../lending/loan-book.ts';
@@ -8,11 +8,11 @@ import { accounts, users } from './organizations.ts';
 
 type Line = Omit<AuditEntryRow, 'id' | 'actorName'>;
 
-/** How far back the lines go; those of loans, of which there are many, not so far. */
+/** Days of audit lines; loans have many, so theirs are kept for fewer days. */
 const keptDays = 60;
 const keptLoanDays = 14;
 
-/** The simulators' own records tell who created which client. */
+/** Audit lines on who created which client. */
 const ofClients = (clients: readonly ClientRow[]): Line[] =>
   clients.map(({ id, lenderId, firstName, lastName, createdAt }) => ({
     organizationId: lenderId,
@@ -27,7 +27,7 @@ const ofClients = (clients: readonly ClientRow[]): Line[] =>
 
 const submitted = [{ field: 'status', from: null, to: 'Pending' }];
 
-/** What was submitted of clients, and how it was decided. */
+/** Audit lines on clients' submissions and the decisions on them. */
 function ofIdentity({ PhoneCode, Consent, IdentityCheck, Decision }: Identity): Line[] {
   const submissions = [
     ...Consent.map((row) => ({ ...row, kind: 'consent' as const })),
@@ -69,7 +69,7 @@ function ofIdentity({ PhoneCode, Consent, IdentityCheck, Decision }: Identity): 
 
 const auditedEvents: readonly string[] = ['created', 'domainStatus', 'lenderStatus', 'principal'];
 
-/** What the timelines of loans say that people did. */
+/** Audit lines on what people did in the timelines of loans. */
 function ofLoans({ LoanApplication, LoanEvent }: LoanBook): Line[] {
   const loans = new Map(LoanApplication.map((loan) => [loan.id, loan]));
   return LoanEvent.flatMap(({ applicationId, kind, from, to, note, userId, at }): Line[] => {
@@ -94,7 +94,7 @@ function ofLoans({ LoanApplication, LoanEvent }: LoanBook): Line[] {
   });
 }
 
-/** Who made, processed, submitted and rejected batches and uploads. */
+/** Audit lines on who created, processed, submitted and rejected batches and uploads. */
 const ofBatches = ({ Batch }: LoanBook): Line[] =>
   Batch.flatMap((batch): Line[] => {
     const { id, lenderId: organizationId, reference: recordName, isUpload, status } = batch;
@@ -121,20 +121,20 @@ const ofInvitations = (invitations: readonly InvitationRow[]): Line[] =>
     at: sentAt,
   }));
 
-/** Akua gave Adom's auditor the role that he has. */
+/** Akua gave Adom's auditor his role. */
 function ofRoles(): Line[] {
-  const [manager, auditor] = ['manager@adom.test', 'auditor@adom.test'].map(
-    (email) => users[accounts.findIndex((account) => account.email === email)]!,
-  );
+  const userOf = (email: string) =>
+    required(users[accounts.findIndex((account) => account.email === email)], `account ${email}`);
+  const [manager, auditor] = [userOf('manager@adom.test'), userOf('auditor@adom.test')];
   return [
     {
-      organizationId: auditor!.organizationId,
-      actorId: manager!.id,
+      organizationId: auditor.organizationId,
+      actorId: manager.id,
       action: 'changed',
       kind: 'user',
-      recordId: auditor!.id,
-      recordName: fullName(auditor!.firstName, auditor!.lastName),
-      changes: [{ field: 'roles', from: 'Loan Officer', to: auditor!.roles.join(', ') }],
+      recordId: auditor.id,
+      recordName: fullName(auditor.firstName, auditor.lastName),
+      changes: [{ field: 'roles', from: 'Loan Officer', to: auditor.roles.join(', ') }],
       at: momentBefore(41, 555),
     },
   ];
@@ -147,7 +147,7 @@ type Told = {
   invitations: readonly InvitationRow[];
 };
 
-/** Who changed what in the last days, as the records of the world say, the oldest first. */
+/** Builds the audit of the last days from the records of the world, oldest first. */
 export function auditEntriesOf({ clients, identity, book, invitations }: Told): AuditEntryRow[] {
   const names = new Map(users.map(({ id, firstName, lastName }) => [id, fullName(firstName, lastName)]));
   return [

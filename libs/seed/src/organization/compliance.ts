@@ -1,3 +1,4 @@
+import { required } from '@oware/domain';
 import { createHash } from 'node:crypto';
 import { momentBefore } from '../synthetic/anchor.ts';
 import { certificatePdf } from '../synthetic/certificate.ts';
@@ -14,7 +15,9 @@ type SubmissionSeed = {
   reason?: string;
 };
 
-/** Adom was returned once and is live; Volta has to submit again; Kente and Harmattan have not begun. */
+/**
+ * Adom's submission was returned once and is now live; Volta must submit again; Kente and Harmattan have not started.
+ */
 const seeds: readonly SubmissionSeed[] = [
   {
     organizationId: 1,
@@ -39,10 +42,16 @@ const numberOf = ({ organizationId }: SubmissionSeed) => companyNumber(organizat
 const addressOf = ({ organizationId, status }: SubmissionSeed) =>
   `${digitalAddress(organizationId * 31 + (status === 'Returned' ? 0 : 7))}, ${towns[organizationId]}`;
 
+const companyOf = ({ organizationId }: SubmissionSeed) =>
+  required(
+    organizations.find(({ id }) => id === organizationId),
+    `organisation ${organizationId}`,
+  );
+
 const textOf = (seed: SubmissionSeed): string =>
   certificatePdf({
-    company: organizations.find(({ id }) => id === seed.organizationId)!.name,
-    // Volta's differs from what was typed: that is why it was returned
+    company: companyOf(seed).name,
+    // Volta's number differs from the one entered, which is why it was returned
     registrationNumber: seed.organizationId === 2 ? companyNumber(2081) : numberOf(seed),
     address: addressOf(seed),
   });

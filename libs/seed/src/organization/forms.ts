@@ -14,10 +14,10 @@ import type { ClientRow, FormRow, FormVersionRow } from '../world/rows.ts';
 
 export const formIds = { personalLoan: 11, hirePurchase: 12, volta: 21, kente: 31 } as const;
 
-/** How a form differs from what a new form asks for: fields by name. */
+/** The differences between a form and the default form, as field names. */
 type Changes = { without?: readonly string[]; with?: readonly string[]; own?: readonly string[] };
 
-/** A field that the lender added; with choices a drop-down. */
+/** Builds a field that the lender added; a drop-down if it has choices. */
 const ownField = (name: string, position: number): FormField => {
   const [label = '', choices = ''] = name.split(': ');
   const menu = choices.split(', ').filter(Boolean);
@@ -51,11 +51,13 @@ const sectionsWith = (changes: Partial<Record<FormSection, Changes>>) =>
 const bank = 'Bank name';
 const relationship = 'Relationship: Spouse, Parent, Brother, Sister, Cousin, Colleague, Pastor, Friend';
 
+type FormVersion = { days: number; title: string; sections: FormSections };
+
 type FormSeed = {
   id: number;
   lenderId: number;
-  /** The oldest first. */
-  versions: readonly { days: number; title: string; sections: FormSections }[];
+  /** Oldest first. */
+  versions: readonly [FormVersion, ...FormVersion[]];
 };
 
 const formSeeds: readonly FormSeed[] = [
@@ -136,7 +138,7 @@ export const forms: readonly FormRow[] = formSeeds.map(({ id, lenderId, versions
   id,
   lenderId,
   version: versions.length,
-  createdAt: momentBefore(versions[0]!.days),
+  createdAt: momentBefore(versions[0].days),
   removedAt: null,
 }));
 
@@ -150,7 +152,7 @@ export const formVersions: readonly FormVersionRow[] = formSeeds.flatMap(({ id, 
   })),
 );
 
-/** Which form a client was asked: every seventh of Adom's buys on hire purchase. */
+/** Returns the form that a client answered: every seventh of Adom's newer clients buys on hire purchase. */
 const formIdOf = ({ id, lenderId, createdAt }: ClientRow): number => {
   if (lenderId === lenderIds.volta) return formIds.volta;
   if (lenderId === lenderIds.kente) return formIds.kente;
@@ -159,14 +161,17 @@ const formIdOf = ({ id, lenderId, createdAt }: ClientRow): number => {
 
 type Section = ClientRow['personalInformation'];
 
-/** The answers that a form asks for; complete when none that it requires is missing. */
+/** Returns the answers to a form's fields. The section is complete if no required answer is missing. */
 function answersTo(step: SectionStep, fields: readonly FormField[], { data }: Section, client: ClientRow): Section {
   const asked = selectedFields(fields).map(({ name }) => fieldKey(name));
   const answers = Object.fromEntries(asked.flatMap((key) => (data[key] ? [[key, data[key]]] : [])));
   return { data: answers, isComplete: isSectionComplete(fields, withClientFacts(step, answers, client, fields)) };
 }
 
-/** The client as asked by the lender's form of that time: a later version does not touch the answers to an older one. */
+/**
+ * Returns the client with the answers to the lender's form of that time. A later version doesn't change answers to an
+ * older one.
+ */
 export function askedByForm(client: ClientRow): ClientRow {
   const formId = formIdOf(client);
   const then = formVersions.filter((form) => form.formId === formId && form.createdAt <= client.createdAt).at(-1);

@@ -1,7 +1,7 @@
 import type { BoughtGood } from '@oware/contract';
 import type { CatalogueProductRow } from '../world/rows.ts';
 
-/** What partner shops sell on installments; prices in GHS. */
+/** Goods that partner shops sell on installments; prices in GHS. */
 const seeds = [
   ['Refrigerator, 180 litres', 'Two doors, energy label A', '3200.00'],
   ['Chest freezer, 250 litres', 'For shops and chop bars', '4150.00'],
@@ -29,12 +29,13 @@ export const catalogueProducts: readonly CatalogueProductRow[] = seeds.map(([nam
   imageUrl: null,
 }));
 
-/** What a loan of this many cedis may have bought: some of one good, where a price divides it. */
+/** Returns goods that a loan of this many GHS may have bought: several of one good, if its price divides the amount. */
 export function goodsFor(cedis: number): BoughtGood[] {
   for (const { id, name, price } of catalogueProducts) {
-    const quantity = cedis / Number(price ?? Number.NaN);
+    if (price === null) continue;
+    const quantity = cedis / Number(price);
     if (Number.isInteger(quantity) && quantity >= 1 && quantity <= 5)
-      return [{ id: String(id), name, quantity, price: price! }];
+      return [{ id: String(id), name, quantity, price }];
   }
   return [];
 }

@@ -1,3 +1,4 @@
+import { typedKeys } from '@oware/contract';
 import type { ChargeCalculation, ChargeSubject, ChargeTime, LoanCharge } from '@oware/contract';
 import { productChargesOf } from '@oware/domain';
 import { momentBefore } from '../synthetic/anchor.ts';
@@ -22,7 +23,7 @@ export const chargeIds = {
 type ChargeSeed = {
   lenderId: number;
   name: string;
-  /** What it applies to, when, and how it is calculated: the codes of 3§9. */
+  /** Its subject, time and calculation, as codes of 3§9. */
   codes: readonly [ChargeSubject, ChargeTime, ChargeCalculation];
   amount: string;
   feeOnMonthDay?: string;
@@ -86,11 +87,9 @@ const rowOf = (id: number, { lenderId, name, codes, amount, feeOnMonthDay, retir
 });
 
 /** Charges of the lenders. */
-export const charges: readonly ChargeRow[] = (Object.keys(seeds) as (keyof typeof chargeIds)[]).map((name) =>
-  rowOf(chargeIds[name], seeds[name]),
-);
+export const charges: readonly ChargeRow[] = typedKeys(seeds).map((name) => rowOf(chargeIds[name], seeds[name]));
 
-/** What a loan keeps of its product's charges, its first day being `startsOn`. */
+/** Returns a loan's copy of its product's charges, for a loan that starts on `startsOn`. */
 export const loanChargesOf = (ids: readonly number[], startsOn: string): LoanCharge[] =>
   productChargesOf(
     { charges: ids.map(String) },
@@ -98,10 +97,10 @@ export const loanChargesOf = (ids: readonly number[], startsOn: string): LoanCha
       ...row,
       id: String(row.id),
       lenderId: String(row.lenderId),
-      chargeAppliesTo: row.appliesTo as ChargeSubject,
-      chargeTimeType: row.timeType as ChargeTime,
-      chargeCalculationType: row.calculationType as ChargeCalculation,
-      chargePaymentMode: row.paymentMode as 0 | 1,
+      chargeAppliesTo: row.appliesTo,
+      chargeTimeType: row.timeType,
+      chargeCalculationType: row.calculationType,
+      chargePaymentMode: row.paymentMode,
       amount: String(row.amount),
       locale: 'en',
       monthDayFormat: 'dd MMM',

@@ -1,3 +1,4 @@
+import { typedKeys } from '@oware/contract';
 import type { LoanProduct, LoanProductTerms } from '@oware/contract';
 import { momentBefore } from '../synthetic/anchor.ts';
 import { chargeIds } from './charges.ts';
@@ -17,35 +18,35 @@ export const productIds = {
   kenteClothPlan: 522,
 } as const;
 
-/** The codes of 3§9. */
+/** Codes of 3§9. */
 const per = { month: 2, year: 3, term: 4 } as const;
 const paidEach = { day: 0, week: 1, month: 2 } as const;
 
-/** What products of a kind have in common. */
+/** Common settings by kind of product. */
 const onSalary = { loanTypeId: 1, rateFor: 'month', method: 'Flat' } as const;
 const inGoods = { loanTypeId: 2, rateFor: 'term', method: 'Flat' } as const;
 const byMobileMoney = { loanTypeId: 3, rateFor: 'year', method: 'Declining Balance' } as const;
-/** Each installment pays back as much of the principal as the others, so they become smaller. */
+/** Each installment repays the same principal, so the installments decrease. */
 const becomingSmaller = { rateFor: 'month', method: 'Declining Balance', hasEqualPrincipal: true } as const;
 
 type ProductName = keyof typeof productIds;
 type ProductSeed = {
   lenderId: number;
-  /** In full, and short. */
+  /** Full name and short name. */
   names: readonly [string, string];
   description: string;
   loanTypeId: LoanProduct['details']['loantypeId'];
   rateFor: keyof typeof per;
   method: LoanProductTerms['interestMethod'];
   hasEqualPrincipal?: boolean;
-  /** Each month, unless said otherwise. */
+  /** Default: monthly. */
   paidEach?: keyof typeof paidEach;
-  /** Interest by the actual days. */
+  /** Interest by actual days. */
   isDaily?: boolean;
-  /** GHS of which the principal, and each installment, is a multiple. */
+  /** Multiples of the principal and of each installment, in GHS. */
   multiples?: readonly [number, number];
   chargeIds?: readonly number[];
-  /** Least, offered, most: GHS, months (numbers of repayments) and percent. The fee is GHS too. */
+  /** Minimum, default and maximum: GHS, months (number of repayments) and percent. The fee is in GHS. */
   terms: {
     principal: readonly [number, number, number];
     months: readonly [number, number, number];
@@ -200,12 +201,12 @@ const rowOf = (
   updatedAt: null,
 });
 
-/** The platform's own lender has none: its people read «Please create a loan product !!» (2§2). */
-export const loanProducts: readonly LoanProductRow[] = (Object.keys(seeds) as ProductName[]).map((name) =>
+/** The platform's own lender has no products: its staff read «Please create a loan product !!» (2§2). */
+export const loanProducts: readonly LoanProductRow[] = typedKeys(seeds).map((name) =>
   rowOf(productIds[name], seeds[name]),
 );
 
-/** Whether the installments are kept back from the salary: such loans are for the payroll alone. */
+/** Returns whether the salary pays the installments. Only people on the payroll get such loans. */
 export const isOnSalary = ({ loanTypeId }: LoanProductRow): boolean => loanTypeId === onSalary.loanTypeId;
 
 export function loanProductOf(id: number): LoanProductRow {

@@ -1,3 +1,4 @@
+import { type SavingsTerms, typedKeys } from '@oware/contract';
 import { momentBefore } from '../synthetic/anchor.ts';
 import { chargeIds } from './charges.ts';
 import { lenderIds } from '../organization/organizations.ts';
@@ -12,17 +13,23 @@ export const savingsProductIds = {
 } as const;
 
 type ProductName = keyof typeof savingsProductIds;
-/** The codes of 3§9: compounding, posting, which balance, days in the year. */
-type Interest = { rate: string; compounding: number; posting: number; calculation: 1 | 2; daysInYear: 360 | 365 };
+/** Codes of 3§9: compounding, posting, balance for the calculation, days in a year. */
+type Interest = {
+  rate: string;
+  compounding: SavingsTerms['interestCompoundingPeriodType'];
+  posting: SavingsTerms['interestPostingPeriodType'];
+  calculation: SavingsTerms['interestCalculationType'];
+  daysInYear: SavingsTerms['interestCalculationDaysInYearType'];
+};
 type ProductSeed = {
   lenderId: number;
-  /** In full, and short. */
+  /** Full name and short name. */
   names: readonly [string, string];
   description: string;
   interest: Interest;
   charges?: readonly number[];
   days: number;
-  /** How many days ago it was retired. */
+  /** Days since it was retired. */
   retired?: number;
 };
 
@@ -94,7 +101,7 @@ const rowOf = (id: number, { interest, ...seed }: ProductSeed): SavingsProductRo
   retiredAt: seed.retired === undefined ? null : momentBefore(seed.retired),
 });
 
-/** Adom's and Volta's; Kente only sells, and the platform's own lender has none. */
-export const savingsProducts: readonly SavingsProductRow[] = (Object.keys(seeds) as ProductName[]).map((name) =>
+/** Products of Adom and Volta. Kente only sells, and the platform's own lender has none. */
+export const savingsProducts: readonly SavingsProductRow[] = typedKeys(seeds).map((name) =>
   rowOf(savingsProductIds[name], seeds[name]),
 );

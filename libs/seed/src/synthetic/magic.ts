@@ -1,13 +1,13 @@
 import { failingMailHosts, failingSenderIds, type SenderOutcome } from '@oware/domain';
 import { ghanaCard, mobile } from './ranges.ts';
 
-/** What becomes of a code sent to a magic number. */
+/** The result of sending a code to a magic number. */
 export type PhoneOutcome = 'undeliverable' | 'expired' | 'limited' | 'down' | 'silent';
 
-/** What becomes of a magic card that is submitted or looked up. */
+/** The result of submitting or looking up a magic card. */
 export type CardOutcome = 'match' | 'differs' | 'unknown' | 'expired' | 'down' | 'rejected';
 
-/** A value that always behaves the same way, in every sandbox. `value` is as people type it. */
+/** A value with the same behaviour in every sandbox. `value` is in the notation that people type. */
 export type MagicValue = { value: string; happens: string } & (
   | { kind: 'phone'; outcome: PhoneOutcome }
   | { kind: 'card'; outcome: CardOutcome }
@@ -57,21 +57,21 @@ export const magicValues: readonly MagicValue[] = [
   card(99_000_003, 'unknown', 'No matching record found.'),
   card(99_000_004, 'expired', 'The card expired a year ago.'),
   card(99_000_005, 'down', 'The verification service cannot be reached.'),
-  card(99_000_006, 'rejected', 'The card is rejected at once, with a reason, whoever decides in the sandbox.'),
+  card(99_000_006, 'rejected', 'The card is rejected at once, with a reason, whatever decides in the sandbox.'),
   ...sender('mail host', failingMailHosts, hosts),
   ...sender('sender ID', failingSenderIds, senderIds),
 ];
 
-/** By the number as the service knows it: nine digits, without the country code or the leading zero. */
+/** Outcomes by nine digits, without country code or leading zero. */
 export const magicPhones: Readonly<Record<string, PhoneOutcome>> = Object.fromEntries(
   magicValues.flatMap((magic) => (magic.kind === 'phone' ? [[magic.value.slice(1), magic.outcome]] : [])),
 );
 
-/** By the number of the card: `GHA-999000001-1`. */
+/** Outcomes by card number, such as `GHA-999000001-1`. */
 export const magicCards: Readonly<Record<string, CardOutcome>> = Object.fromEntries(
   magicValues.flatMap((magic) => (magic.kind === 'card' ? [[magic.value, magic.outcome]] : [])),
 );
 
-/** What becomes of a document by its type and number alone, where it is a magic card. */
+/** Returns the outcome of a magic card; undefined for any other document. */
 export const cardOutcome = (type: string, number: string): CardOutcome | undefined =>
   type === 'ghana_card' && Object.hasOwn(magicCards, number) ? magicCards[number] : undefined;

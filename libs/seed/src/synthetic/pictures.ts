@@ -6,7 +6,7 @@ type Sitter = Pick<ClientRow, 'id' | 'firstName' | 'lastName'>;
 const colours = ['#0f766e', '#b45309', '#4338ca', '#be185d', '#15803d', '#7c2d12'];
 
 const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter]!);
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const initialsOf = ({ firstName, lastName }: Sitter) => escaped(initials(`${firstName} ${lastName}`));
 
@@ -18,11 +18,11 @@ const svg = (width: number, height: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ` +
   `font-family="sans-serif">${content}</svg>`;
 
-/** A portrait for a photo that nobody took: initials on a bust, `image/svg+xml`. */
+/** Draws a portrait as `image/svg+xml`: initials on a bust. */
 export const portraitOf = (sitter: Sitter): string =>
   svg(240, 320, `<rect width="240" height="320" fill="${colours[sitter.id % 6]}"/>${bust(sitter)}`);
 
-/** A card that nobody could take for a real one. */
+/** Draws a card that nobody could mistake for a real one. */
 export const cardOf = (sitter: Sitter & { name: string; number: string; dateOfBirth: string | null }): string => {
   const line = (y: number, label: string, value: string) =>
     `<text x="190" y="${y}" font-size="12" fill="#555">${label}</text>` +

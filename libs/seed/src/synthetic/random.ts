@@ -1,13 +1,14 @@
-/** Chance that is the same on every machine and every run. */
+import { required } from '@oware/domain';
+/** Random numbers that are the same on every machine and in every run. */
 export type Random = {
-  /** A whole number from `from` to `to`, both included. */
+  /** Returns a whole number from `from` to `to`, both included. */
   int(from: number, to: number): number;
   pick<T>(list: readonly T[]): T;
-  /** True in so many of a hundred cases. */
+  /** Returns true with a probability of `cases` percent. */
   percent(cases: number): boolean;
 };
 
-/** Mulberry32: small, fast and spread well enough for a world of some thousand rows. */
+/** Mulberry32: small, fast and uniform enough for a few thousand rows. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -19,7 +20,7 @@ export function createRandom(seed: number): Random {
   const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   return {
     int,
-    pick: (list) => list[int(0, list.length - 1)]!,
+    pick: (list) => required(list[int(0, list.length - 1)], 'entry to pick'),
     percent: (cases) => next() * 100 < cases,
   };
 }

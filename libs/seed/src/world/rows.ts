@@ -55,10 +55,10 @@ import type {
   UserModel,
 } from '@oware/db';
 
-/** A moment, a day or an amount is text, and bytes are hexadecimal text after `\\x`, as PostgreSQL reads them. */
+/** Times, days and amounts are text, and bytes are hexadecimal text after `\\x`, as PostgreSQL reads them. */
 type Written<Value> = Value extends Date | Uint8Array | Prisma.Decimal ? string : Value;
 
-/** A table's row as text and numbers, without its sandbox: a new column does not compile until the seed gives it a value. */
+/** A table's row without its sandbox. A new column doesn't compile until the seed sets it. */
 type Seeded<Row> = { [Column in Exclude<keyof Row, 'sandboxId' | 'searchText'>]: Written<Row[Column]> };
 
 export type OrganizationRow = Seeded<OrganizationModel>;
@@ -108,14 +108,21 @@ export type LoanProductRow = Omit<Seeded<LoanProductModel>, 'loanTypeId' | 'curr
   terms: LoanProduct['terms'];
   settings: LoanProduct['settings'];
 };
-export type SavingsProductRow = Seeded<SavingsProductModel>;
+type InterestCodes = Pick<
+  SavingsTerms,
+  | 'interestCompoundingPeriodType'
+  | 'interestPostingPeriodType'
+  | 'interestCalculationType'
+  | 'interestCalculationDaysInYearType'
+>;
+export type SavingsProductRow = Omit<Seeded<SavingsProductModel>, keyof InterestCodes> & InterestCodes;
 export type ChargeRow = Omit<Seeded<ChargeModel>, 'appliesTo' | 'timeType' | 'calculationType' | 'paymentMode'> & {
   appliesTo: Charge['chargeAppliesTo'];
   timeType: Charge['chargeTimeType'];
   calculationType: Charge['chargeCalculationType'];
   paymentMode: Charge['chargePaymentMode'];
 };
-/** Its ledger has not begun. */
+/** A savings account whose ledger has not begun. */
 export type SavingsAccountRow = Omit<Seeded<SavingsAccountModel>, 'terms' | 'progress'> & {
   terms: SavingsTerms;
   progress: null;

@@ -1,11 +1,14 @@
+import { typedKeys } from '@oware/contract';
 import { inTransaction, withPool, type Database, type Pool } from '@oware/db/connections';
-import { createSandbox, emptySandbox, type Sandbox } from '@oware/db/sandbox';
+import { lockByName } from '@oware/db/named-locks';
+import { createSandbox, emptySandbox } from '@oware/db/sandbox';
+import { readOne, readRows, tables } from '@oware/db/statements';
 import { ANCHOR_DAY } from '../synthetic/anchor.ts';
 import { buildWorld, worldDigest, type World } from './world.ts';
 
 export type Seeded = { template: 'kept' | 'written'; demo: 'kept' | 'made' };
 
-/** The schema of each table, in the order of their references. */
+/** The schema of each table, in the order of their foreign keys. */
 const schemas = {
   Organization: 'provider',
   Lender: 'provider',
@@ -46,14 +49,13 @@ const schemas = {
   Invitation: 'provider',
   AuditEntry: 'provider',
 } as const satisfies Record<keyof World, string>;
-const tables = Object.keys(schemas) as (keyof World)[];
-
-type Existing = Pick<Sandbox, 'kind'> & { worldDigest: string | null };
 
 const readExisting = async (db: Database) => {
-  const { rows } = await db.query<Existing>(
-    `SELECT "kind", "worldDigest" FROM "sim"."Sandbox" WHERE "kind" IN ('template', 'demo')`,
-  );
+  const sandboxes = tables
+    .selectFrom('sim.Sandbox')
+    .select(['kind', 'worldDigest'])
+    .where('kind', 'in', ['template', 'demo']);
+  const rows = await readRows(db, sandboxes);
   return {
     hasTemplate: rows.some((row) => row.kind === 'template' && row.worldDigest === worldDigest),
     hasDemo: rows.some((row) => row.kind === 'demo'),
@@ -61,38 +63,39 @@ const readExisting = async (db: Database) => {
 };
 
 async function writeTemplate(db: Database): Promise<void> {
-  const { rows } = await db.query<{ id: number }>(
-    `INSERT INTO "sim"."Sandbox" ("name", "kind", "worldDigest", "anchorDay") VALUES ('template', 'template', $1, $2)
-     ON CONFLICT ("name") DO UPDATE SET "worldDigest" = EXCLUDED."worldDigest", "anchorDay" = EXCLUDED."anchorDay"
-     RETURNING "id"`,
-    [worldDigest, ANCHOR_DAY],
-  );
-  const { id } = rows[0]!;
+  const version = { worldDigest, anchorDay: ANCHOR_DAY };
+  const template = tables
+    .insertInto('sim.Sandbox')
+    .values({ name: 'template', kind: 'template', ...version })
+    .onConflict((known) => known.column('name').doUpdateSet(version))
+    .returning('id');
+  const { id } = await readOne(db, template);
   await emptySandbox(db, id);
   const world = buildWorld();
-  for (const table of tables) {
+  for (const table of typedKeys(schemas)) {
+    const rows = world[table];
     const target = `"${schemas[table]}"."${table}"`;
-    const columns = Object.keys(world[table][0]!)
+    const columns = Object.keys(rows[0] ?? {})
       .map((column) => `"${column}"`)
       .join(', ');
     await db.query(
       `INSERT INTO ${target} ("sandboxId", ${columns})
        SELECT $1, ${columns} FROM jsonb_populate_recordset(NULL::${target}, $2::jsonb)`,
-      [id, JSON.stringify(world[table])],
+      [id, JSON.stringify(rows)],
     );
   }
 }
 
 /**
- * Writes the template world when it is missing or another version's, and makes the demo from it when there is none: a
- * demo that people have worked in stays as they left it. One query when there is nothing to do.
+ * Writes the template world if it is missing or from another version, and creates the demo from it if no demo exists. An
+ * existing demo keeps its data. Runs one query if there is nothing to do.
  */
 export const seedWorlds = (where: string | Pool): Promise<Seeded> =>
   withPool(where, async (pool) => {
     const found = await readExisting(pool);
     if (found.hasTemplate && found.hasDemo) return { template: 'kept', demo: 'kept' };
     return inTransaction(pool, async (connection) => {
-      await connection.query(`SELECT pg_advisory_xact_lock(hashtext('oware.seed'))`);
+      await lockByName(connection, 'oware.seed');
       const { hasTemplate, hasDemo } = await readExisting(connection);
       if (!hasTemplate) await writeTemplate(connection);
       if (!hasDemo) await createSandbox(connection, { name: 'demo', kind: 'demo', bySeeding: true });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../core/call.ts';
 import { binary } from '../../core/files.ts';
-import { acknowledgement, zeroBasedPage } from '../../core/shapes.ts';
+import { acknowledgement, pageSize, zeroBasedPage } from '../../core/shapes.ts';
 import {
   client,
   clientFilter,
@@ -12,15 +12,15 @@ import {
   updatedClient,
 } from './clients.shapes.ts';
 
-/** 10 a page, newest first. */
+/** 10 per page unless the caller sets a size, newest first. */
 export const listClients = defineCall({
   id: 'C1',
   service: 'provider',
   method: 'GET',
   path: '/institutions/{lenderId}/customers',
-  summary: 'A page of the lender’s clients',
+  summary: 'List the lender’s clients',
   action: 'clients.read',
-  query: z.object({ page: zeroBasedPage }),
+  query: z.object({ page: zeroBasedPage, size: pageSize }),
   answer: clientPage,
   source: ['1§7'],
   evidence: 'documented',
@@ -31,14 +31,14 @@ export const getClient = defineCall({
   service: 'provider',
   method: 'GET',
   path: '/institutions/{lenderId}/customers/{id}',
-  summary: 'One client',
+  summary: 'Get one client',
   action: 'clients.read',
   answer: client,
   source: ['1§7'],
   evidence: 'documented',
 });
 
-/** 10 a page, newest first; over all clients that the session may see, or those of one lender. */
+/** 10 per page unless the caller sets a size, newest first. Covers all clients that the session may see, or those of one lender. */
 export const filterClients = defineCall({
   id: 'C3',
   service: 'provider',
@@ -52,15 +52,15 @@ export const filterClients = defineCall({
   evidence: 'documented',
 });
 
-/** Over all lenders of the session's organisation, for administrators of the platform. */
+/** Covers all lenders of the session's organisation, for platform administrators. */
 export const listOrganizationClients = defineCall({
   id: 'C4',
   service: 'provider',
   method: 'GET',
   path: '/domain/customers',
-  summary: 'A page of the organisation’s clients',
+  summary: 'List the organisation’s clients',
   action: 'clients.read',
-  query: z.object({ page: zeroBasedPage }),
+  query: z.object({ page: zeroBasedPage, size: pageSize }),
   answer: clientPage,
   source: ['1§7'],
   evidence: 'documented',
@@ -72,7 +72,7 @@ export const createClient = defineCall({
   service: 'provider',
   method: 'POST',
   path: '/domain/customers',
-  summary: 'Create a client of the own organisation, with the photo of the identity document',
+  summary: 'Create a client of your organisation, with the photo of the identity document',
   action: 'clients.create',
   body: staffClientCreation,
   bodyKind: 'multipart',
@@ -83,7 +83,7 @@ export const createClient = defineCall({
   evidence: 'documented',
 });
 
-/** The end of onboarding: everything that the wizard collected. */
+/** The last step of onboarding: sends everything that the wizard collected. */
 export const createLenderClient = defineCall({
   id: 'C6',
   service: 'provider',
@@ -104,7 +104,7 @@ export const updateLenderClient = defineCall({
   service: 'provider',
   method: 'PUT',
   path: '/domain/lender/{lenderId}/customers/{id}',
-  summary: 'Change a client of a lender',
+  summary: 'Update a client of a lender',
   action: 'clients.change',
   body: clientUpdate,
   answer: updatedClient,
@@ -118,7 +118,7 @@ export const updateClient = defineCall({
   service: 'provider',
   method: 'PUT',
   path: '/domain/customers/{id}',
-  summary: 'Change a client of the own organisation',
+  summary: 'Update a client of your organisation',
   action: 'clients.change',
   body: clientUpdate,
   answer: updatedClient,
@@ -140,13 +140,13 @@ export const removeClient = defineCall({
   evidence: 'documented',
 });
 
-/** Where `idPhoto` points. */
+/** The file that `idPhoto` points to. */
 export const downloadClientPhoto = defineCall({
   id: 'X-downloadClientPhoto',
   service: 'provider',
   method: 'GET',
   path: '/institutions/{lenderId}/customers/{id}/photo',
-  summary: 'The photo of a client’s identity document',
+  summary: 'Download the photo of a client’s identity document',
   action: 'clients.read',
   answer: binary,
   answerType: 'application/octet-stream',

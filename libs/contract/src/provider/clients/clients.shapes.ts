@@ -1,28 +1,28 @@
 import { z } from 'zod';
 import { assumed } from '../../core/call.ts';
 import { photo } from '../../core/files.ts';
-import { type ReadPhone, readMobile, readPhone } from '../../core/phone.ts';
-import { day, emailAddress, id, moment, pageInfo, text, zeroBasedPage } from '../../core/shapes.ts';
+import { day, emailAddress, id, moment, pageInfo, pageSize, text, zeroBasedPage } from '../../core/shapes.ts';
 import { messages } from '../../messages.ts';
+import { mobileNumber, optionalPhone } from './phone.shapes.ts';
 
-/** Follows from the verifications alone (1§4). */
+/** Calculated from the verifications only (1§4). */
 export const clientStatus = z.enum(['Active', 'Pending', 'Inactive']).meta({
   description:
-    '`Active` phone, consent and identity document are verified, `Pending` some of them are, `Inactive` none is; follows from the verifications and cannot be set',
+    '`Active`: phone, consent and identity document are verified. `Pending`: some are. `Inactive`: none is. Calculated from the verifications; cannot be set',
 });
 export const gender = z.enum(['Female', 'Male']);
-/** The identity documents that a client can be created with; only ghana_card is shown as an idType (1§3, 1§7). */
+/** The identity documents accepted for a new client. The documents show only ghana_card as an idType (1§3, 1§7). */
 export const idType = z.enum(['ghana_card', 'voterId', 'drivers_license', 'passport']);
 
-/** Values of a dynamic section, keyed by the field's name in lower case with underscores (1§3). */
+/** Values of a dynamic section, keyed by field name in lower case with underscores (1§3). */
 export const sectionData = z.record(z.string().max(80), z.string().max(2000));
 
 /** A filled-in section of a client (1§3, client create payload). */
 export const clientSection = z.object({ data: sectionData, isComplete: z.boolean() }).meta({ id: 'ClientSection' });
 
 /**
- * 1§3: employer information and the supervisor's name, phone and email. What a lender's form asks for beside these stands
- * under the keys of its fields.
+ * 1§3: employer information and the supervisor's name, phone and email. Other fields of a lender's form are stored
+ * under their own keys.
  */
 export const employerInformation = z
   .object({
@@ -70,14 +70,14 @@ export const client = z
     idType: idType.nullable(),
     idNumber: z.string().nullable(),
     nameOnId: z.string().nullable(),
-    idPhoto: z.string().nullable().meta({ description: 'Address of the photo, below the service' }),
+    idPhoto: z.string().nullable().meta({ description: 'Path of the photo, relative to the service' }),
     dateOfBirth: assumed(day.nullable()),
     /** From 0 to 100 (1§2: KYC progress bar). */
     kycProgress: assumed(z.int().min(0).max(100)),
-    /** Which of the three are verified; the status follows from them. */
+    /** Which of the three are verified; the status is calculated from them. */
     verifications: assumed(z.object({ phone: z.boolean(), consent: z.boolean(), card: z.boolean() }).optional()),
     updatedAt: assumed(moment),
-    /** The form that the sections were filled in, and its version then. */
+    /** The form, and its version, with which the sections were filled in. */
     formId: assumed(id.nullable()),
     formVersion: assumed(z.int().nullable()),
     employerInformation,
@@ -88,7 +88,7 @@ export const client = z
   })
   .meta({ id: 'Client' });
 
-/** A client after a change (C7, C8), and the verifications that ended because they confirmed another value. */
+/** A client after an update (C7, C8), and the verifications that it invalidated by changing a confirmed value. */
 export const updatedClient = z
   .object({
     ...client.shape,
@@ -98,13 +98,13 @@ export const updatedClient = z
 
 export const clientPage = z.object({ clients: z.array(clientSummary), page: pageInfo }).meta({ id: 'ClientPage' });
 
-/** C3: filter fields; the documents name the six searched fields, the rest is assumed. Empty ones are omitted. */
+/** C3: filter fields. The documents name the six searched fields; the rest is assumed. Empty ones are omitted. */
 export const clientFilter = z
   .object({
     lenderId: assumed(id.optional()),
     search: assumed(z.string().trim().max(100).optional()).meta({
       description:
-        'Part of name, firstName, lastName, email, mobileNo or customerUid, in any case; % and _ are letters',
+        'Part of name, firstName, lastName, email, mobileNo or customerUid, case-insensitive; % and _ are literal',
       'x-evidence': 'assumed',
     }),
     name: z.string().trim().max(100).optional(),
@@ -115,35 +115,14 @@ export const clientFilter = z
     customerUid: z.string().trim().max(40).optional(),
     status: assumed(clientStatus.optional()),
     staffId: assumed(z.string().trim().max(40).optional()),
+    /** The exact number of the identity document, such as `GHA-000000000-0`. */
+    idNumber: assumed(z.string().trim().max(40).optional()),
     createdFrom: assumed(day.optional()),
     createdTo: assumed(day.optional()),
     page: assumed(zeroBasedPage),
+    size: pageSize,
   })
   .meta({ id: 'ClientFilter' });
-
-/** A number as `read` understands it, however it is written. */
-const numberReadBy = (read: (written: string) => ReadPhone) =>
-  z
-    .string()
-    .max(40)
-    .transform((text, context) => {
-      const { digits, problem } = read(text);
-      if (digits !== undefined) return digits;
-      context.addIssue({ code: 'custom', message: problem });
-      return z.NEVER;
-    });
-
-/** Ghanaian mobile number, however it is written; kept without the country code: nine digits, no leading zero (1§5). */
-export const mobileNumber = numberReadBy(readMobile);
-
-/** As {@link mobileNumber}; landlines too. */
-export const phoneNumber = numberReadBy(readPhone);
-
-/** The number of an office or a person, kept as it was written; landlines too. */
-const optionalPhone = text(30).superRefine((written, context) => {
-  const problem = written === '' ? undefined : readPhone(written).problem;
-  if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
-});
 
 const personName = (what: string) =>
   z.string().trim().min(2, `${what} must have at least 2 letters`).max(80, `${what} is too long`);
@@ -151,20 +130,20 @@ const optionalEmail = z.union([z.literal(''), emailAddress]);
 const optionalDay = z.union([z.literal(''), day]);
 
 /**
- * All answers to a section: those left out are removed. What the client's own fields say may be sent back as it was read.
- * With `seenData`, the answers as the caller read them, the change is refused once they are others.
+ * All answers of a section: missing ones are removed. Values that belong to the client's own fields may be sent back
+ * unchanged. With `seenData`, the answers as the caller read them, the change is rejected if they have changed since.
  */
 export const clientSectionChange = z
   .strictObject({
     data: sectionData,
     isComplete: z.boolean().optional(),
-    seenData: sectionData.optional().meta({ description: 'The answers that the screen showed' }),
+    seenData: sectionData.optional().meta({ description: 'The answers shown on the screen' }),
   })
   .meta({ id: 'ClientSectionChange' });
 
 /**
- * C7 and C8: client fields, the body is not shown. A field that is left out stays as it is. The status may be sent back as
- * it was read, but not changed: it follows from the verifications.
+ * C7 and C8: client fields; the documents do not show the body. Missing fields stay unchanged. The status may be sent
+ * back but not changed, since it is calculated from the verifications.
  */
 export const clientUpdate = assumed(
   z
@@ -192,7 +171,7 @@ export const clientUpdate = assumed(
           supervisor_email: optionalEmail,
         })
         .partial(),
-      /** For a client whose sections were filled in no form yet: the form of the answers, and its version. */
+      /** The form and version of the answers, for a client without any yet. */
       formId: id,
       formVersion: z.int().positive(),
       clientPersonalInformation: clientSectionChange,
@@ -213,16 +192,16 @@ const sections = {
   clientAccountInformation: clientSection,
 };
 
-/** The five sections of a client, as the create payload has them (1§3). */
+/** The five sections of a client, as in the create payload (1§3). */
 export const clientSections = z.object(sections).meta({ id: 'ClientSections' });
 
-/** Multipart carries text alone: the sections as JSON. */
+/** The sections as JSON text, because multipart bodies carry only text. */
 const clientSectionsText = z
   .string()
   .max(200_000)
-  .transform((json, context) => {
+  .transform((json, context): unknown => {
     try {
-      return JSON.parse(json) as unknown;
+      return JSON.parse(json);
     } catch {
       context.addIssue({ code: 'custom', message: 'Send the sections as JSON' });
       return z.NEVER;
@@ -230,12 +209,12 @@ const clientSectionsText = z
   })
   .pipe(clientSections);
 
-/** Under which the verification service was given consent and card: random, so that it may stand in an address. */
+/** Reference number of consent and card at the verification service. It is random, so addresses may contain it. */
 export const kycReference = text(64).min(8);
 
 /**
- * C5 (1§7); the documents name the fields up to lastName, their limits are ours. The rest is what the staff flow collects
- * beside them, so that one call creates the whole client.
+ * C5 (1§7). The documents name the fields up to lastName; the limits are ours. The other fields come from the staff
+ * flow, so that one call creates the whole client.
  */
 export const staffClientCreation = z
   .object({
@@ -258,7 +237,7 @@ export const staffClientCreation = z
   })
   .meta({ id: 'StaffClientCreation' });
 
-/** C6 (1§3, client create payload). A default password is sent too (1§7); its field and value are withheld. */
+/** C6 (1§3, client create payload). The documents also send a default password (1§7) but withhold its field. */
 export const lenderClientCreation = z
   .object({
     nameOnId: text(160),
@@ -273,7 +252,7 @@ export const lenderClientCreation = z
     gender,
     ascendCustomer: assumed(z.boolean().default(false)),
     idPhoto: assumed(z.string().trim().min(1, messages.idPhotoNeeded).max(64)).meta({
-      description: 'The reference under which the verification service holds the photo of the card',
+      description: 'Reference of the card photo at the verification service',
       'x-evidence': 'assumed',
     }),
     idNumber: z.string().trim().min(1, messages.invalidIdNumber).max(40, messages.invalidIdNumber),

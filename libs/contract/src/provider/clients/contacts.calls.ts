@@ -4,13 +4,13 @@ import { seenVersionQuery } from '../../core/seen.ts';
 import { acknowledgement } from '../../core/shapes.ts';
 import { contact, contactCreation, contactUpdate } from './contacts.shapes.ts';
 
-/** The documents name the fields of a contact (1§3), but no call. */
+/** The documents name the fields of a contact (1§3) but no call. */
 export const listClientContacts = defineCall({
   id: 'X-listClientContacts',
   service: 'provider',
   method: 'GET',
   path: '/domain/customers/{customerId}/contacts',
-  summary: 'Contacts of a client, by name',
+  summary: 'List contacts of a client, by name',
   action: 'clients.read',
   answer: z.array(contact),
   source: ['1§3'],
@@ -37,7 +37,7 @@ export const updateClientContact = defineCall({
   service: 'provider',
   method: 'PUT',
   path: '/domain/customers/{customerId}/contacts/{contactId}',
-  summary: 'Change a contact of a client',
+  summary: 'Update a contact of a client',
   action: 'clients.change',
   body: contactUpdate,
   answer: contact,

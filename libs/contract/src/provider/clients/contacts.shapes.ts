@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { assumed } from '../../core/call.ts';
 import { seenVersion } from '../../core/seen.ts';
 import { id, text } from '../../core/shapes.ts';
-import { phoneNumber } from './clients.shapes.ts';
+import { phoneNumber } from './phone.shapes.ts';
 
-/** How many contacts a client can have, and how many numbers a contact. */
+/** Maximum number of contacts per client, and of phone numbers per contact. */
 export const contactLimits = { contacts: 20, numbers: 5 } as const;
 
 /** A person through whom a client can be reached (1§3). */
@@ -15,10 +15,10 @@ export const contact = z
     phoneNumbers: z.array(
       z.object({
         number: z.string().meta({ description: 'Nine digits, without the country code and the leading zero' }),
-        label: z.string().meta({ description: 'Which of the person’s numbers it is: `Mobile`' }),
+        label: z.string().meta({ description: 'Kind of phone number: `Mobile`' }),
       }),
     ),
-    version: assumed(z.int().positive()).meta({ description: 'Counts the changes' }),
+    version: assumed(z.int().positive()).meta({ description: 'Increases with each change' }),
   })
   .meta({ id: 'Contact' });
 
@@ -27,7 +27,7 @@ const contactNumber = z.object({
   label: text(30).min(1, 'Say which number it is, such as Mobile or Work'),
 });
 
-/** A contact to add (1§3): mobile numbers and landlines of Ghana, however they are written, each once. */
+/** A new contact (1§3): Ghanaian mobile numbers and landlines in any notation, without duplicates. */
 export const contactCreation = z
   .object({
     displayName: text(80).min(2, 'Enter a name of at least 2 letters'),
@@ -44,12 +44,12 @@ export const contactCreation = z
   })
   .meta({ id: 'ContactCreation' });
 
-/** A change to a contact; with the version that it began from, it is refused where that is no longer the newest. */
+/** An update of a contact. It is rejected if `version` is given and outdated. */
 export const contactUpdate = contactCreation
   .safeExtend({ version: assumed(seenVersion) })
   .meta({ id: 'ContactUpdate' });
 
 export type Contact = z.infer<typeof contact>;
 export type ContactCreation = z.input<typeof contactCreation>;
-/** As {@link ContactCreation}, its numbers read. */
+/** {@link ContactCreation} after parsing its numbers. */
 export type ContactDraft = z.output<typeof contactCreation>;

@@ -9,7 +9,7 @@ export const listClientDocuments = defineCall({
   service: 'provider',
   method: 'GET',
   path: '/documents/customer/{id}',
-  summary: 'Documents of a client',
+  summary: 'List documents of a client',
   action: 'clients.read',
   answer: z.array(clientDocument),
   source: ['1§3', '1§7'],
@@ -21,7 +21,7 @@ export const uploadClientDocument = defineCall({
   service: 'provider',
   method: 'POST',
   path: '/documents/customer/{id}',
-  summary: 'Add a document to a client, its type in the query',
+  summary: 'Add a document to a client, with its type in the query',
   action: 'clients.change',
   query: z.object({ type: assumed(documentType) }),
   body: z.object({ file: documentFile }),
@@ -37,7 +37,7 @@ export const createClientDocument = defineCall({
   service: 'provider',
   method: 'POST',
   path: '/domain/{customerId}/document',
-  summary: 'Add a document to a client, its type in the body',
+  summary: 'Add a document to a client, with its type in the body',
   action: 'clients.change',
   body: documentUpload,
   bodyKind: 'multipart',
@@ -61,13 +61,13 @@ export const replaceClientDocument = defineCall({
   evidence: 'documented',
 });
 
-/** Where `docUrl` points. Sent as an attachment, to those who may see the client alone. */
+/** The file that `docUrl` points to. Sent as an attachment, only to people who may see the client. */
 export const downloadClientDocument = defineCall({
   id: 'X-downloadClientDocument',
   service: 'provider',
   method: 'GET',
   path: '/documents/{docId}/file',
-  summary: 'The file of a document',
+  summary: 'Download the file of a document',
   action: 'clients.read',
   answer: binary,
   answerType: 'application/octet-stream',

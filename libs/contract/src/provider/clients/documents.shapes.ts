@@ -29,18 +29,18 @@ export const clientDocument = z
     id,
     type: z.string(),
     status: z.string(),
-    docUrl: z.string().nullable().meta({ description: 'Address of the file, below the service' }),
+    docUrl: z.string().nullable().meta({ description: 'Path of the file, relative to the service' }),
     createdAt: moment,
-    name: assumed(z.string()).meta({ description: 'Name of the file', 'x-evidence': 'assumed' }),
+    name: assumed(z.string()).meta({ description: 'File name', 'x-evidence': 'assumed' }),
     mediaType: assumed(z.string()),
-    size: assumed(z.int().nonnegative()).meta({ description: 'Bytes', 'x-evidence': 'assumed' }),
+    size: assumed(z.int().nonnegative()).meta({ description: 'Size in bytes', 'x-evidence': 'assumed' }),
   })
   .meta({ id: 'ClientDocument' });
 
-/** What the person is told of a file that is none of a document's kinds. */
+/** The message for a file of an unsupported type. */
 export const documentKindsMessage = 'Choose a PDF, JPEG, PNG, XLS, XLSX or CSV file of at most 30 MB';
 
-/** The kinds of 1§5, and PDF and png, which payslips and contracts come as. */
+/** The file types of 1§5, plus PDF and PNG, which are common for payslips and contracts. */
 export const documentEndings = ['pdf', 'jpeg', 'jpg', 'png', 'xls', 'xlsx', 'csv'] as const;
 
 /** The file of a document. */

@@ -4,13 +4,13 @@ import { seenVersionQuery } from '../../core/seen.ts';
 import { acknowledgement } from '../../core/shapes.ts';
 import { clientLocation, locationCreation, locationUpdate } from './locations.shapes.ts';
 
-/** The documents show the list with label, latitude and longitude (3§2), but no call. */
+/** The documents show the list with label, latitude and longitude (3§2) but no call. */
 export const listClientLocations = defineCall({
   id: 'X-listClientLocations',
   service: 'provider',
   method: 'GET',
   path: '/domain/customers/{customerId}/locations',
-  summary: 'Locations of a client, oldest first',
+  summary: 'List locations of a client, oldest first',
   action: 'clients.read',
   answer: z.array(clientLocation),
   source: ['3§2'],
@@ -37,7 +37,7 @@ export const updateClientLocation = defineCall({
   service: 'provider',
   method: 'PUT',
   path: '/domain/customers/{customerId}/locations/{locationId}',
-  summary: 'Change a location of a client',
+  summary: 'Update a location of a client',
   action: 'clients.change',
   body: locationUpdate,
   answer: clientLocation,

@@ -4,7 +4,7 @@ import { readDigitalAddress } from '../../core/digital-address.ts';
 import { seenVersion } from '../../core/seen.ts';
 import { id, text } from '../../core/shapes.ts';
 
-/** How many locations a client can have. */
+/** Maximum number of locations per client. */
 export const locationsPerClient = 50;
 
 const degrees = (most: 90 | 180) =>
@@ -15,19 +15,19 @@ const degrees = (most: 90 | 180) =>
     // about 10 cm
     .transform((value) => Math.round(value * 1e6) / 1e6 + 0);
 
-/** A place of a client (3§2): an address label, latitude and longitude; the names of the fields are assumed. */
+/** A location of a client (3§2): address label, latitude and longitude. The field names are assumed. */
 export const clientLocation = assumed(
   z
     .object({
       id,
-      address: z.string().meta({ description: 'The label: what the place is called' }),
+      address: z.string().meta({ description: 'Name of the place' }),
       latitude: z.number().meta({ description: 'Degrees north, WGS 84' }),
       longitude: z.number().meta({ description: 'Degrees east, WGS 84' }),
       digitalAddress: z
         .string()
         .nullable()
-        .meta({ description: 'The digital address of GhanaPostGPS, as text; null where none was entered' }),
-      version: z.int().positive().meta({ description: 'Counts the changes' }),
+        .meta({ description: 'GhanaPostGPS digital address; null if none was entered' }),
+      version: z.int().positive().meta({ description: 'Increases with each change' }),
     })
     .meta({ id: 'ClientLocation' }),
 );
@@ -43,7 +43,7 @@ const digitalAddress = z
     return z.NEVER;
   });
 
-/** A location to add: anywhere on earth; the label and the degrees are required. */
+/** A new location anywhere on earth; label and coordinates are required. */
 export const locationCreation = assumed(
   z
     .object({
@@ -55,12 +55,12 @@ export const locationCreation = assumed(
     .meta({ id: 'LocationCreation' }),
 );
 
-/** A change to a location; with the version that it began from, it is refused where that is no longer the newest. */
+/** An update of a location. It is rejected if `version` is given and outdated. */
 export const locationUpdate = assumed(
   locationCreation.safeExtend({ version: seenVersion }).meta({ id: 'LocationUpdate' }),
 );
 
 export type ClientLocation = z.infer<typeof clientLocation>;
 export type LocationCreation = z.input<typeof locationCreation>;
-/** As {@link LocationCreation}, rounded and its digital address read. */
+/** {@link LocationCreation}, rounded and with its digital address parsed. */
 export type LocationDraft = z.output<typeof locationCreation>;

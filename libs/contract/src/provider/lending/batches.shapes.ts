@@ -5,14 +5,14 @@ import { amount, id, moment, oneBasedPage, pageInfo, text, zeroBasedPage } from 
 import { ownWork, twoPersonApproval } from '../../core/two-person.ts';
 import { domainStatus, fundingStatus } from './loans.shapes.ts';
 
-/** The documents show Submitted and Rejected (2§4); what a batch is before that is not shown. */
+/** The documents show Submitted and Rejected (2§4); the initial status is assumed. */
 export const batchStatus = z.enum(['Pending', 'Submitted', 'Rejected']).meta({
   description:
-    '`Pending` open: loans can be added and taken out, `Submitted` handed over for payment and fixed, `Rejected` given up, its loans released',
+    '`Pending`: open, loans can be added and removed. `Submitted`: handed over for payment, cannot be changed. `Rejected`: closed, its loans were released',
   'x-evidence': 'assumed',
 });
 
-/** 2§3. `isUpload` tells bulk uploads from batches of approved loans. */
+/** 2§3. `isUpload` distinguishes bulk uploads from batches of approved loans. */
 export const batch = z
   .object({
     id,
@@ -24,56 +24,60 @@ export const batch = z
     createdAt: moment,
     totalApplication: z.int().nonnegative(),
     isUpload: z.boolean(),
-    /** GHS of its loans together. A rejected batch counts the loans that it held. */
+    /** Total of its loans in GHS. A rejected batch keeps the total of its former loans. */
     totalAmount: assumed(amount),
-    /** GHS that the clients receive after the fees at the pay-out; null where it has no loans. Only where one batch is asked for. */
+    /**
+     * GHS that the clients receive after fees at disbursement; null without loans. Only in the answer for one batch.
+     */
     totalNetAmount: assumed(amount.nullable().optional()),
-    /** Changes whenever other loans are in it. Only where one batch is asked for. */
+    /** Changes whenever loans are added or removed. Only in the answer for one batch. */
     contents: assumed(z.string().optional()),
-    /** How its loans spread over products, most loans first. Only where one batch is asked for. */
+    /** Number of loans by product, most loans first. Only in the answer for one batch. */
     products: assumed(z.array(z.object({ name: z.string(), count: z.int().positive() })).optional()),
-    /** Who submitted or rejected it, when, and why it was rejected; null while it is pending. */
+    /** Who submitted or rejected it, when, and the reason for rejection; null while pending. */
     decision: assumed(
       z.object({ by: z.string().nullable(), at: moment, reason: z.string().nullable() }).nullable().optional(),
     ),
-    /** Of an upload: who sent which file, and what became of its lines. Null for a batch of approved loans. */
+    /** For an upload: who sent which file, and the results of its rows. Null for a batch of approved loans. */
     upload: assumed(
       z
         .object({
           fileName: z.string(),
           uploadedBy: z.string().nullable(),
           lines: z.int().nonnegative(),
-          /** Rows of the person's own file, as far as the upload said so, and rows that were sent: some may be removed since. */
+          /**
+           * Number of rows in the original file, if the upload stated it, and of rows sent; some may be removed since.
+           */
           rowsInFile: z.int().positive().nullable().optional(),
           rowsSent: z.int().nonnegative().nullable().optional(),
           passed: z.int().nonnegative(),
-          /** GHS of the rows that passed. Only where one batch is asked for. */
+          /** Total of the passed rows in GHS. Only in the answer for one batch. */
           passedAmount: amount.optional(),
           fallout: z.int().nonnegative(),
           isProcessing: z.boolean(),
           isProcessed: z.boolean(),
-          /** The last processing was given up after several attempts; it can be asked for again. */
+          /** The last processing failed after several attempts; it can be requested again. */
           processingFailed: z.boolean().optional(),
         })
         .nullable(),
     ),
-    /** Of one batch, not in lists. */
+    /** Only in the answer for one batch. */
     twoPersonApproval: twoPersonApproval.optional(),
-    /** The own work of the person who submitted it, where the organisation did not require two people. */
+    /** The submitter's own work in it, if the organisation did not require two people. */
     ownWork: assumed(ownWork.nullable().optional()),
   })
   .meta({ id: 'Batch' });
 
-/** Where a loan is paid to. Whole, since someone pays by it: only what is printed or downloaded shows it. */
+/** The account or wallet that a loan is paid to, unmasked for payment. Only print-outs and downloads show it. */
 export const payee = z
   .object({
     kind: z.enum(['bank', 'wallet']),
-    /** The bank, or the network of a mobile money wallet. */
+    /** The bank or mobile money network. */
     institution: z.string().nullable(),
     branch: z.string().nullable(),
-    /** Of the account; of a wallet the phone number such as `0241234567`. */
+    /** Account number, or phone number of a wallet such as `0241234567`. */
     number: z.string(),
-    /** Of the account's holder. */
+    /** Name of the account holder. */
     name: z.string(),
   })
   .meta({ id: 'Payee' });
@@ -86,7 +90,7 @@ export const batchApplication = z
     staffNo: z.string().nullable(),
     staffStatus: z.string().nullable(),
     amount,
-    /** What the client receives after the fees at the pay-out; null where the batch was rejected. */
+    /** The client's amount after fees at disbursement; null if the batch was rejected. */
     netAmount: assumed(amount.nullable().optional()),
     fullName: z.string(),
     createdAt: moment,
@@ -95,7 +99,7 @@ export const batchApplication = z
     domainStatus,
     status: z.string(),
     referenceNum: assumed(z.string().optional()),
-    /** Its name. */
+    /** Name of the product. */
     product: assumed(z.string().nullable().optional()),
     payee: assumed(payee.optional()),
   })
@@ -106,7 +110,7 @@ export const batchLoanPage = z
   .object({ loans: z.array(batchApplication), page: pageInfo })
   .meta({ id: 'BatchLoanPage' });
 
-/** B5 and B6 (2§7). A list of uploads shows no page. */
+/** B5 and B6 (2§7). The list of uploads has no page number. */
 export const embeddedBatches = z
   .object({ _embedded: z.object({ domainBatchList: z.array(batch) }), page: pageInfo.optional() })
   .meta({ id: 'EmbeddedBatches' });
@@ -114,15 +118,15 @@ export const embeddedApplications = z
   .object({ _embedded: z.object({ domainLoanApplicationList: z.array(batchApplication) }), page: pageInfo })
   .meta({ id: 'EmbeddedApplications' });
 
-/** B6; B5 sends `true` to the same address, without a page. */
+/** B6. B5 sends `true` to the same address, without a page number. */
 export const batchKindQuery = z.object({
   isUpload: z.enum(['true', 'false']),
-  page: assumed(zeroBasedPage).meta({ description: 'Which number the first page has is not shown' }),
+  page: assumed(zeroBasedPage).meta({ description: 'Page number; whether it starts at 0 or 1 is not documented' }),
 });
 export const lenderBatchQuery = z.object({
   page: oneBasedPage,
   isUpload: assumed(z.enum(['true', 'false']).optional()).meta({
-    description: 'Only bulk uploads, or only batches of approved loans; both where it is left out',
+    description: 'True for bulk uploads, false for batches of approved loans; both if left out',
   }),
 });
 
@@ -131,26 +135,26 @@ export const batchGeneration = z
   .object({ batch_ref: text(80).min(1, 'Enter a reference'), lenderId: id })
   .meta({ id: 'BatchGeneration' });
 
-/** B16, whose body is not shown. Without a reason the batch is rejected all the same. */
+/** B16; the documents do not show its body. The reason is optional. */
 export const batchRejection = z
   .object({ reason: text(500).min(2, 'Enter a reason of at least 2 letters').optional(), ...seenFields })
   .meta({ id: 'BatchRejection' });
 
-/** B12; the documents name the listing only. */
+/** B12; the documents mention only the list. */
 export const falloutRow = assumed(
   z
     .object({
       id,
       customerId: id.nullable(),
       fullName: z.string(),
-      /** Of a row of an upload: what the client with its staff number is called; null where there is none. */
+      /** For an upload row: name of the client with its staff number; null if no client matches. */
       clientName: z.string().nullable().optional(),
       staffNo: z.string().nullable(),
       amount,
       reason: z.string(),
-      /** With these a report of the rows of an upload can be uploaded again. Nine digits. */
+      /** Allows a fallout report to be uploaded again. Nine digits. */
       mobileNo: z.string().nullable(),
-      /** Its name. */
+      /** Name of the product. */
       product: z.string().nullable(),
       /** Months. */
       tenure: z.int().positive().nullable(),

@@ -3,13 +3,13 @@ import { defineCall } from '../../core/call.ts';
 import { seenVersionBody } from '../../core/seen.ts';
 import { element, elementChange, elementOwner, elementUpdate } from './elements.shapes.ts';
 
-/** The documents name the list, but no path (3§2). */
+/** The documents mention the list but no path (3§2). */
 export const listElements = defineCall({
   id: 'X-listElements',
   service: 'provider',
   method: 'GET',
   path: '/domain/elements',
-  summary: 'Elements of the organisation, retired ones included',
+  summary: 'List elements of the organisation, including retired ones',
   action: 'products.read',
   query: elementOwner,
   answer: z.array(element),
@@ -37,7 +37,7 @@ export const updateElement = defineCall({
   service: 'provider',
   method: 'PUT',
   path: '/domain/elements/{id}',
-  summary: 'Change an element',
+  summary: 'Update an element',
   action: 'elements.manage',
   body: elementUpdate,
   answer: element,
@@ -46,13 +46,13 @@ export const updateElement = defineCall({
   evidence: 'assumed',
 });
 
-/** Not in the documents. Batches that were submitted with it keep it. */
+/** Not in the documents. Batches that were submitted with the element keep it. */
 export const retireElement = defineCall({
   id: 'X-retireElement',
   service: 'provider',
   method: 'PUT',
   path: '/domain/elements/{id}/retire',
-  summary: 'Retire an element: no submission can name it any more',
+  summary: 'Retire an element, so that new submissions cannot use it',
   action: 'elements.manage',
   body: seenVersionBody,
   answer: element,

@@ -14,15 +14,19 @@ export const element = assumed(
       name: z.string(),
       type: elementType,
       product_name: z.string(),
-      element_id: z.string().optional().meta({ description: 'The number that the organisation itself has for it' }),
-      isRetired: z.boolean().optional().meta({ description: 'No submission can name it any more' }),
-      submissions: z.int().nonnegative().optional().meta({ description: 'How many batches were submitted with it' }),
+      element_id: z.string().optional().meta({ description: 'The organisation’s own number for it' }),
+      isRetired: z.boolean().optional().meta({ description: 'True if new submissions cannot use it' }),
+      submissions: z
+        .int()
+        .nonnegative()
+        .optional()
+        .meta({ description: 'Number of batches that were submitted with it' }),
       version: z.int().positive().optional(),
     })
     .meta({ id: 'Element' }),
 );
 
-/** What the form has (3§3: name and element_id), and what the card shows beside the name. */
+/** The fields of the form (3§3: name and element_id), and what the card shows beside the name. */
 export const elementChange = assumed(
   z
     .object({
@@ -34,10 +38,10 @@ export const elementChange = assumed(
     .meta({ id: 'ElementChange' }),
 );
 
-/** A change to an element; with the version that it began from, it is refused where that is no longer the newest. */
+/** An update of an element. It is rejected if `version` is given and outdated. */
 export const elementUpdate = assumed(elementChange.extend({ version: seenVersion }).meta({ id: 'ElementUpdate' }));
 
-/** Whose elements: those of a lender's organisation, which an administrator has to say; else the session's own. */
+/** The owner's lender. An administrator must name it; otherwise the session's own organisation is used. */
 export const elementOwner = z.object({ lenderId: assumed(id.optional()) });
 
 export type Element = z.infer<typeof element>;

@@ -21,7 +21,7 @@ export const updateNote = defineCall({
   service: 'provider',
   method: 'PUT',
   path: '/applications/comment/{commentId}',
-  summary: 'Change a note on a loan',
+  summary: 'Update a note on a loan',
   action: 'loans.comment',
   body: noteBody,
   answer: note,
@@ -29,13 +29,13 @@ export const updateNote = defineCall({
   evidence: 'documented',
 });
 
-/** The Note tab lists them (2§2), but no path is shown. */
+/** The Note tab lists them (2§2), but the documents show no path. */
 export const listNotes = defineCall({
   id: 'X-listNotes',
   service: 'provider',
   method: 'GET',
   path: '/applications/{loanId}/comment',
-  summary: 'Notes on a loan, newest first',
+  summary: 'List notes on a loan, newest first',
   action: 'loans.read',
   answer: z.array(note),
   source: ['2§2'],

@@ -2,36 +2,35 @@ import { z } from 'zod';
 import { amount, day, id } from '../../core/shapes.ts';
 import { chargeAmount } from '../products/charges.shapes.ts';
 
-/** 3§9: 0 each day's interest, 1 the same interest for each repayment period. */
+/** 3§9: 0 interest for each day, 1 the same interest for each repayment period. */
 export const interestCalculationPeriodType = z.union([z.literal(0), z.literal(1)]).meta({
-  description:
-    'What interest is calculated for: 0 the actual days of a period, 1 the period, whatever its number of days',
+  description: 'Interest is calculated for: 0 the actual days of a period, 1 the period regardless of its days',
 });
 
-/** What a loan keeps of a charge of its product (3§3, charge): a charge that changes leaves the loans alone. */
+/** A loan's copy of a product charge (3§3, charge). Later changes of the charge do not affect existing loans. */
 export const loanCharge = z
   .object({
     id,
     name: z.string(),
     chargeTimeType: z.int().nonnegative().meta({
       description:
-        'When it is due: 1 at the pay-out, 2 on a day, 8 with each installment, 9 with an overdue installment; others are kept without effect',
+        'When it is due: 1 at disbursement, 2 on a date, 8 with each installment, 9 with an overdue installment; other codes are stored without effect',
     }),
     chargeCalculationType: z.int().nonnegative().meta({
       description:
-        'What it is calculated from: 1 a flat amount, 2 % of the amount, 3 % of amount and interest, 4 % of the interest, 5 % of the amount paid out',
+        'What it is calculated from: 1 flat amount, 2 % of the amount, 3 % of amount and interest, 4 % of the interest, 5 % of the disbursed amount',
     }),
     chargePaymentMode: z.int().nonnegative().meta({ description: '0 regular, 1 account transfer' }),
     amount: chargeAmount,
     dueOn: day
       .optional()
-      .meta({ description: 'Of a charge that is due on a day; else it is due with the first installment' }),
+      .meta({ description: 'For a charge that is due on a date; otherwise it is due with the first installment' }),
   })
   .meta({ id: 'LoanCharge' });
 
 /**
- * What a loan keeps of its product's options and charges. A loan from before these were kept has none of them: its processing
- * fee is not taken from what is paid out.
+ * A loan's copy of its product's options and charges. Older loans have none; their processing fee is not deducted at
+ * disbursement.
  */
 export const loanTermsOptions = {
   interestCalculationPeriodType: interestCalculationPeriodType.optional(),
@@ -41,21 +40,20 @@ export const loanTermsOptions = {
     .int()
     .nonnegative()
     .optional()
-    .meta({ description: 'GHS; the principal is a multiple of it, 0 any' }),
+    .meta({ description: 'GHS; the principal is a multiple of it. 0 for any amount' }),
   installmentAmountInMultiplesOf: z.int().nonnegative().optional().meta({
-    description: 'GHS; each installment but the last is a multiple of it, 0 any. Fees come on top',
+    description: 'GHS; each installment except the last is a multiple of it, before fees. 0 for any amount',
   }),
   allowVariableInstallments: z.boolean().optional(),
   inArrearsTolerance: amount.optional().meta({
-    description: 'GHS that may be missing before an installment counts as overdue',
+    description: 'GHS that may be unpaid before an installment counts as overdue',
   }),
   graceOnArrearsAging: z.int().nonnegative().optional().meta({
-    description: 'Days after its due day before an installment counts as overdue',
+    description: 'Days after the due date before an installment counts as overdue',
   }),
   transactionProcessingStrategyId: z.int().nonnegative().optional(),
   charges: z.array(loanCharge).optional().meta({
-    description:
-      'The charges of the product when the loan was asked for; missing on a loan from before charges were kept',
+    description: 'Charges of the product at application; missing on loans created before charges were stored',
   }),
 };
 

@@ -30,13 +30,13 @@ export const createLoan = defineCall({
   evidence: 'documented',
 });
 
-/** Neither payload nor answer is shown; both follow C18. */
+/** The documents show neither payload nor answer; both follow C18. */
 export const createApplication = defineCall({
   id: 'C19',
   service: 'provider',
   method: 'POST',
   path: '/domain/customers/{id}/application',
-  summary: 'Create an application of a client',
+  summary: 'Create an application for a client',
   action: 'loans.create',
   body: assumed(loanCreation),
   answer: assumed(loanApplication),
@@ -51,7 +51,7 @@ export const listApplications = defineCall({
   service: 'provider',
   method: 'GET',
   path: '/domain/institutions/{id}/applications',
-  summary: 'A page of the lender’s loan applications',
+  summary: 'List the lender’s loan applications',
   action: 'loans.read',
   query: applicationQuery,
   answer: loanApplicationPage,
@@ -64,7 +64,7 @@ export const listApprovedApplications = defineCall({
   service: 'provider',
   method: 'GET',
   path: '/domain/institutions/{id}/applications',
-  summary: 'Approved applications of a lender, to be grouped into a batch',
+  summary: 'List approved applications of a lender for grouping into a batch',
   action: 'loans.read',
   query: approvedQuery,
   answer: loanApplicationPage,
@@ -78,7 +78,7 @@ export const getApplication = defineCall({
   service: 'provider',
   method: 'GET',
   path: '/domain/customers/{customerId}/application/{applicationId}',
-  summary: 'One loan application',
+  summary: 'Get one loan application',
   action: 'loans.read',
   answer: loanApplication,
   source: ['2§7'],
@@ -90,7 +90,7 @@ export const listClientApplications = defineCall({
   service: 'provider',
   method: 'GET',
   path: '/domain/customers/{id}/application',
-  summary: 'Loan applications of a client',
+  summary: 'List loan applications of a client',
   action: 'loans.read',
   answer: z.array(loanApplication),
   source: ['2§7'],
@@ -102,7 +102,7 @@ export const listLoans = defineCall({
   service: 'provider',
   method: 'GET',
   path: '/domain/loans',
-  summary: 'Loans of the organisation, one loan, or those of a client',
+  summary: 'Get loans of the organisation, one loan, or the loans of a client',
   action: 'loans.read',
   query: z.object({ id: id.optional(), customer_id: id.optional() }),
   answer: z.array(loanApplication),
@@ -115,7 +115,7 @@ export const patchDomainStatus = defineCall({
   service: 'provider',
   method: 'PATCH',
   path: '/domain/customers/{customerId}/application/{applicationId}/patch',
-  summary: 'Change the domain status of an application',
+  summary: 'Update the domain status of an application',
   action: {
     field: 'domainStatus',
     when: { Approved: 'loans.decide', Rejected: 'loans.decide', Pending: 'loans.change', Cancelled: 'loans.change' },
@@ -134,7 +134,7 @@ export const updateLoanStatus = defineCall({
   service: 'provider',
   method: 'PUT',
   path: '/domain/lender/loans/{id}/status',
-  summary: 'Change the status of a loan, as its lender',
+  summary: 'Update the status of a loan, as its lender',
   action: { field: 'status', when: { Disbursed: 'loans.disburse' }, otherwise: 'loans.fund' },
   body: z.object({ status: fundingStatus, ...seenAmount }),
   answer: acknowledgement,
@@ -148,7 +148,7 @@ export const updateLoanPrincipal = defineCall({
   service: 'provider',
   method: 'PUT',
   path: '/domain/loans/{id}',
-  summary: 'Change the principal of a loan',
+  summary: 'Update the principal of a loan',
   action: 'loans.change',
   body: z.object({ principal_amount: amount, ...seenAmount }),
   answer: acknowledgement,
@@ -185,26 +185,26 @@ export const removeApplication = defineCall({
   evidence: 'documented',
 });
 
-/** A loan's timeline, oldest first; ours. */
+/** A loan's timeline, oldest first. Not in the documents. */
 export const listLoanEvents = defineCall({
   id: 'X-listLoanEvents',
   service: 'provider',
   method: 'GET',
   path: '/domain/loans/{id}/events',
-  summary: 'What happened to a loan',
+  summary: 'List the events of a loan',
   action: 'loans.read',
   answer: z.array(loanEvent),
   source: ['2§4'],
   evidence: 'assumed',
 });
 
-/** The documents show the balance alone (2§2). */
+/** The documents show only the balance (2§2). */
 export const getLoanSchedule = defineCall({
   id: 'X-getLoanSchedule',
   service: 'provider',
   method: 'GET',
   path: '/domain/loans/{id}/schedule',
-  summary: 'The repayment schedule of a loan',
+  summary: 'Get the repayment schedule of a loan',
   action: 'loans.read',
   answer: loanSchedule,
   source: ['2§2'],

@@ -7,22 +7,22 @@ import { boughtGood, wantedGood } from '../products/catalogue.shapes.ts';
 import { clientSection, sectionData } from '../clients/clients.shapes.ts';
 import { attributeOverrideFields, loanTerms } from '../products/loan-products.shapes.ts';
 
-/** The domain statuses that an update can choose (2§4). */
+/** The domain statuses that can be set (2§4). */
 export const domainStatus = z
   .enum(['Cancelled', 'PreApproved', 'Approved', 'Rejected', 'Pending', 'InReview', 'PendingReview'])
   .meta({
     description:
-      'What the organisation has decided: `Pending` just applied for, `InReview` being looked at, `PendingReview` waiting for a second look, `PreApproved` fit in principle, `Approved` to be lent, `Rejected` not to be lent, `Cancelled` withdrawn',
+      'Decision of the organisation. `Pending`: newly applied. `InReview`: under review. `PendingReview`: pending a second review. `PreApproved`: approved in principle. `Approved`: approved for lending. `Rejected`: not approved. `Cancelled`: withdrawn',
   });
 
-/** Whether the lender pays the loan out (2§4): Pending at first; `Declined` is how the list calls Rejected. */
+/** Whether the lender disburses the loan (2§4); initially Pending. The list calls Rejected `Declined`. */
 export const fundingStatus = z.enum(['Pending', 'Approved', 'Rejected', 'Disbursed']).meta({
   description:
-    'What the lender has decided: `Pending` nothing yet, `Approved` will be paid out, `Rejected` will not, `Disbursed` was paid out',
+    'Decision of the lender. `Pending`: not decided. `Approved`: will be disbursed. `Rejected`: will not be disbursed. `Disbursed`: disbursed',
   'x-evidence': 'assumed',
 });
 
-/** What scoring says of the customer (2§3). */
+/** The scoring result of the customer (2§3). */
 export const scoreDecision = z
   .object({
     applicationStatus: z.string(),
@@ -34,7 +34,7 @@ export const scoreDecision = z
   })
   .meta({ id: 'ScoreDecision' });
 
-/** Money fields stand under several names in the documents; all of them are GHS. Tenure is in months. */
+/** The documents use several names for money fields; all are in GHS. Tenure is in months. */
 const money = {
   amount,
   principal_amount: amount,
@@ -44,7 +44,7 @@ const money = {
 };
 const tenure = z.int().positive().meta({ description: 'Months' });
 
-/** 2§3, loan application. `lenderStatus` is the funding status, Pending at first; `creator` is the officer. */
+/** 2§3, loan application. `lenderStatus` is the funding status, initially Pending; `creator` is the officer. */
 export const loanApplication = z
   .object({
     id,
@@ -52,7 +52,7 @@ export const loanApplication = z
     referenceNum: z.string(),
     customerName: z.string(),
     ...money,
-    /** What the client receives: the amount without the fees at the pay-out. */
+    /** What the client receives: the amount minus fees at disbursement. */
     netAmount: assumed(amount.optional()),
     tenure,
     creator: assumed(z.string().nullable()),
@@ -60,22 +60,22 @@ export const loanApplication = z
     lenderStatus: fundingStatus,
     domainStatus,
     applicationStatus: z.string(),
-    /** What is still owed, interest included; null until the loan is disbursed, 0.00 once it is closed. */
+    /** The outstanding amount including interest; null until disbursement, 0.00 once closed. */
     loanBalance: assumed(amount.nullable()),
     loanDate: assumed(day.nullable()),
     lenderId: assumed(id),
     productId: assumed(id.nullable()),
-    /** Of the batch of approved loans that it is in. */
+    /** Its batch of approved loans, if any. */
     batchId: assumed(id.nullable()),
-    /** Of that batch; a rejected one has let its loans go. */
+    /** Status of that batch; rejecting a batch releases its loans. */
     batchStatus: assumed(z.enum(['Pending', 'Submitted']).nullable()),
     clientLoanInformationInfo: z.object({ data: sectionData, status: z.string() }),
     clientAccountInformationInfo: assumed(z.object({ data: sectionData })),
     terms: assumed(loanTerms),
-    /** What was bought, of a loan for goods. */
+    /** The purchased goods, for a loan that finances goods. */
     goods: assumed(z.array(boughtGood).optional()),
     customerScoreDecision: scoreDecision.nullable(),
-    /** Of one loan, not in lists. */
+    /** Only in the answer for one loan. */
     twoPersonApproval: twoPersonApproval.optional(),
   })
   .meta({ id: 'LoanApplication' });
@@ -84,14 +84,14 @@ export const loanApplicationPage = z
   .object({ applications: z.array(loanApplication), page: pageInfo })
   .meta({ id: 'LoanApplicationPage' });
 
-/** L1; a page's size comes from the server (2§9). The other two are what L2 sends to the same address. */
+/** L1; the server sets the page size (2§9). L2 sends the other two fields to the same address. */
 export const applicationQuery = z.object({
   page: zeroBasedPage,
   size: z.coerce.number().int().min(1).max(500).optional(),
   domainStatus: domainStatus.optional(),
 });
 
-/** L2: approved applications, 500 at a time (2§9). */
+/** L2: approved applications, 500 per page (2§9). */
 export const approvedQuery = z.object({
   page: zeroBasedPage,
   size: z.coerce.number().int().min(1).max(500).default(500),
@@ -117,17 +117,19 @@ export const loanCreation = z
     monthlyDeduction: amount,
     clientAccountInformation: assumed(clientSection.optional()),
     clientGuarantorInformation: assumed(clientSection.optional()),
-    /** The lender's form that was filled in, and its version: its required fields say whether the section is complete. */
+    /**
+     * The lender's form and version that were filled in; its required fields decide whether the section is complete.
+     */
     formId: assumed(id.optional()),
     formVersion: assumed(z.int().positive().optional()),
-    /** Where the product allows it (3§3, allowAttributeOverrides); else the product's. */
+    /** Only where the product allows overrides (3§3, allowAttributeOverrides); otherwise the product's values apply. */
     ...attributeOverrideFields,
-    /** Of a product of the type Buy Now Pay Later: what is bought. Their sum is the principal. */
+    /** For a Buy Now Pay Later product: the goods to buy. Their total is the principal. */
     goods: assumed(z.array(wantedGood).min(1).max(50).optional()),
   })
   .meta({ id: 'LoanCreation' });
 
-/** L9: at least 2 letters (2§5); the names of the fields are not shown. */
+/** L9: at least 2 letters (2§5); the documents do not show the field names. */
 export const loanDecision = assumed(
   z
     .object({
@@ -144,7 +146,7 @@ export const note = z
     id,
     body: z.string(),
     author: assumed(z.string().nullable()),
-    /** Only who wrote a note can change it. */
+    /** Only the author can change a note. */
     isOwn: assumed(z.boolean()),
     createdAt: assumed(moment),
     updatedAt: assumed(moment),
@@ -152,12 +154,15 @@ export const note = z
   .meta({ id: 'Note' });
 export const noteBody = z.object({ body: assumed(text(2000).min(1, 'Write a note')) }).meta({ id: 'NoteBody' });
 
-/** One line of a loan's timeline; the documents do not show one. `by` is the name of who did it. */
+/** One event of a loan's timeline; not in the documents. `by` is the name of the person. */
 export const loanEvent = assumed(
   z
     .object({
       id,
-      /** `unbatched`: taken out by a person; `batchRejected`: released with its batch, and `note` says why; `refused`: tried on own work; `closed`: repaid. */
+      /**
+       * `unbatched`: removed from its batch by a person. `batchRejected`: released with its batch; `note` has the
+       * reason. `refused`: attempted on own work. `closed`: repaid.
+       */
       kind: z.enum([
         'created',
         'domainStatus',
@@ -174,13 +179,13 @@ export const loanEvent = assumed(
       note: z.string().nullable(),
       by: z.string().nullable(),
       at: moment,
-      /** The own work of the person who did this, where the organisation did not require two people. */
+      /** The person's own work in it, if the organisation did not require two people. */
       ownWork: ownWork.nullable().optional(),
     })
     .meta({ id: 'LoanEvent' }),
 );
 
-/** One installment of a repayment schedule. `paid` is what has come in for it so far. */
+/** One installment of a repayment schedule. `paid` is the amount received for it so far. */
 export const installment = z
   .object({
     number: z.int().positive(),
@@ -190,23 +195,22 @@ export const installment = z
     amount,
     balance: amount,
     paid: amount,
-    /** Installment fees and fees with a due day, which are a part of `amount`. */
+    /** Installment fees and fees with a due date, included in `amount`. */
     fees: amount.optional(),
-    /** Whether it counts as overdue: by the loan's tolerance and days of grace. */
+    /** Whether it counts as overdue by the loan's tolerance and days of grace. */
     isOverdue: z.boolean().optional(),
-    /** What its being late has cost so far; no part of `amount`. */
+    /** Fees for late payment so far, not included in `amount`. */
     overdueFees: amount.optional(),
   })
   .meta({ id: 'Installment' });
 
-/** What is taken from the principal when a loan is paid out, and what the client receives. */
+/** The deductions from the principal at disbursement, and the amount that the client receives. */
 export const payOut = z
   .object({ fees: z.array(z.object({ name: z.string(), amount })), net: amount })
   .meta({ id: 'PayOut' });
 
 /**
- * What is to be paid back, and what was; the documents show the balance alone. Before the disbursement it is a plan: nothing
- * is owed, so there is no balance.
+ * The amounts due and paid; the documents show only the balance. Before disbursement it is a plan without a balance.
  */
 export const loanSchedule = assumed(
   z
@@ -214,19 +218,19 @@ export const loanSchedule = assumed(
       installments: z.array(installment),
       principal: amount,
       totalInterest: amount,
-      /** Of the installments; those at the pay-out are in `payOut`. */
+      /** Fees of the installments; those at disbursement are in `payOut`. */
       totalFees: amount.optional(),
-      /** Each fee that arose because an installment was late, with the day on which it did. */
+      /** Each fee for a late installment, with the date it was charged. */
       overdueFees: z.array(z.object({ number: z.int().positive(), day, name: z.string(), amount })).optional(),
       totalOverdueFees: amount.optional(),
-      /** Principal, interest, fees of the installments and overdue fees. */
+      /** Principal, interest, installment fees and overdue fees. */
       total: amount,
       paid: amount,
       balance: amount.nullable(),
-      /** What is overdue of the balance; null before the disbursement. */
+      /** The overdue part of the balance; null before disbursement. */
       arrears: amount.nullable().optional(),
       payOut: payOut.optional(),
-      /** The service's today: an installment that is due before it and not paid is overdue. */
+      /** The service's current date: unpaid installments due before it are overdue. */
       today: day,
     })
     .meta({ id: 'LoanSchedule' }),

@@ -10,14 +10,14 @@ export const listClientSavingsAccounts = defineCall({
   service: 'provider',
   method: 'GET',
   path: '/domain/customers/{id}/accounts',
-  summary: 'Savings accounts of a client',
+  summary: 'List savings accounts of a client',
   action: 'savings.read',
   answer: z.array(savingsAccount),
   source: ['1§7', '2§7'],
   evidence: 'documented',
 });
 
-/** With a product of the client's lender that is not retired. */
+/** Requires an active product of the client's lender. */
 export const openSavingsAccount = defineCall({
   id: 'C17',
   service: 'provider',
@@ -38,10 +38,10 @@ export const listSavingsAccounts = defineCall({
   service: 'provider',
   method: 'GET',
   path: '/domain/savingsaccounts',
-  summary: 'Savings accounts of the organisation',
+  summary: 'List savings accounts of the organisation',
   action: 'savings.read',
   query: z.object({
-    lenderId: assumed(id.optional()).meta({ description: 'Of this lender alone', 'x-evidence': 'assumed' }),
+    lenderId: assumed(id.optional()).meta({ description: 'Only accounts of this lender', 'x-evidence': 'assumed' }),
   }),
   answer: z.array(savingsAccount),
   source: ['2§7'],
@@ -53,20 +53,20 @@ export const getSavingsAccount = defineCall({
   service: 'provider',
   method: 'GET',
   path: '/domain/savingsaccounts/{id}',
-  summary: 'One savings account',
+  summary: 'Get one savings account',
   action: 'savings.read',
   answer: savingsAccountDetails,
   source: ['2§3', '2§7'],
   evidence: 'documented',
 });
 
-/** The tab Transactions (2§2), newest first, ten a page; no path is shown. */
+/** The tab Transactions (2§2), newest first, ten per page; the documents show no path. */
 export const listSavingsTransactions = defineCall({
   id: 'X-listSavingsTransactions',
   service: 'provider',
   method: 'GET',
   path: '/domain/savingsaccounts/{id}/transactions',
-  summary: 'Deposits, withdrawals, interest and fees of a savings account',
+  summary: 'List deposits, withdrawals, interest and fees of a savings account',
   action: 'savings.read',
   query: z.object({ page: zeroBasedPage }),
   answer: savingsTransactionPage,
@@ -74,13 +74,13 @@ export const listSavingsTransactions = defineCall({
   evidence: 'assumed',
 });
 
-/** All transactions of an account, oldest first, as CSV. */
+/** All transactions of an account as CSV, oldest first. */
 export const downloadSavingsTransactions = defineCall({
   id: 'X-downloadSavingsTransactions',
   service: 'provider',
   method: 'GET',
   path: '/domain/savingsaccounts/{id}/transactions/download',
-  summary: 'The transactions of a savings account as a CSV file',
+  summary: 'Download the transactions of a savings account as CSV',
   action: 'savings.read',
   answer: binary,
   answerType: 'text/csv',

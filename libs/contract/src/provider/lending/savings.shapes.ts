@@ -3,16 +3,16 @@ import { assumed } from '../../core/call.ts';
 import { amount, id, moment, pageInfo } from '../../core/shapes.ts';
 import { savingsTerms } from '../products/savings-products.shapes.ts';
 
-/** 2§3; the balance and its currency are nested as the documents write them. */
+/** 2§3; balance and currency are nested as in the documents. */
 export const savingsAccount = z
   .object({
     id: assumed(id),
     referenceNum: z.string(),
     clientName: z.string(),
     clientId: id,
-    amount: amount.meta({ description: 'GHS, the balance too: the documents show the field, but not its meaning' }),
+    amount: amount.meta({ description: 'GHS, equal to the balance: the documents show the field but not its meaning' }),
     status: z.object({
-      value: z.string().meta({ description: '`Pending` before the first deposit, `Active` from then on' }),
+      value: z.string().meta({ description: '`Pending`: before the first deposit. `Active`: after it' }),
     }),
     accountNo: z.string(),
     summary: z.object({ accountBalance: amount }),
@@ -24,25 +24,22 @@ export const savingsAccount = z
   })
   .meta({ id: 'SavingsAccount' });
 
-/** One account, with the conditions that it was opened with. */
+/** One account with the conditions at its opening. */
 export const savingsAccountDetails = savingsAccount
   .extend({ terms: savingsTerms.optional() })
   .meta({ id: 'SavingsAccountDetails' });
 
-/** A line of an account's ledger: a tab of the screen (2§2), of which the documents show nothing else. */
+/** An entry of an account's ledger. The documents mention only the tab (2§2). */
 export const savingsTransaction = assumed(
   z
     .object({
-      id: id.meta({ description: 'Its number in the ledger, from 1 on without gaps' }),
+      id: id.meta({ description: 'Sequential number in the ledger, starting at 1' }),
       kind: z.enum(['deposit', 'withdrawal', 'interest', 'fee']),
       description: z.string(),
-      amount: amount.meta({ description: 'GHS; negative where it left the account' }),
-      balance: amount.meta({ description: 'GHS, of the account after it' }),
+      amount: amount.meta({ description: 'GHS; negative for money leaving the account' }),
+      balance: amount.meta({ description: 'Account balance after the entry, in GHS' }),
       bookedAt: moment,
-      reference: z
-        .string()
-        .nullable()
-        .meta({ description: 'Of the mobile money service, where the money came through it' }),
+      reference: z.string().nullable().meta({ description: 'Mobile money reference, if paid by mobile money' }),
       momoNumber: z.string().nullable(),
     })
     .meta({ id: 'SavingsTransaction' }),

@@ -3,13 +3,13 @@ import { defineCall } from '../../core/call.ts';
 import { day } from '../../core/shapes.ts';
 import { transaction } from './transactions.shapes.ts';
 
-/** The download sends from_date and to_date with the same call (2§7). */
+/** The download sends from_date and to_date to the same call (2§7). */
 export const listTransactions = defineCall({
   id: 'T1',
   service: 'provider',
   method: 'GET',
   path: '/domain/{domainId}/transactions',
-  summary: 'Transactions of an organisation',
+  summary: 'List transactions of an organisation',
   action: 'transactions.read',
   query: z.object({ from_date: day.optional(), to_date: day.optional() }),
   answer: z.object({ data: z.object({ data: z.array(transaction) }) }),
@@ -17,13 +17,13 @@ export const listTransactions = defineCall({
   evidence: 'documented',
 });
 
-/** The details of a row (2§2); no path is shown. */
+/** The details of a row (2§2); the documents show no path. */
 export const getTransaction = defineCall({
   id: 'X-getTransaction',
   service: 'provider',
   method: 'GET',
   path: '/domain/{domainId}/transactions/{id}',
-  summary: 'One transaction',
+  summary: 'Get one transaction',
   action: 'transactions.read',
   answer: transaction,
   source: ['2§2'],

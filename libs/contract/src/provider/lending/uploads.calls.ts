@@ -16,7 +16,7 @@ export const listBatchUploads = defineCall({
   service: 'provider',
   method: 'GET',
   path: '/batch/{id}/upload/applications',
-  summary: 'A page of the uploaded loans in a batch; the first page is 1',
+  summary: 'List the uploaded loans in a batch; the first page is 1',
   action: 'batches.read',
   query: z.object({ page: oneBasedPage }),
   answer: embeddedUploads,
@@ -29,7 +29,7 @@ export const listCurrentUploads = defineCall({
   service: 'provider',
   method: 'GET',
   path: '/domain/cml/applications/current',
-  summary: 'A page of the loans of the current upload',
+  summary: 'List the loans of the current upload',
   action: 'batches.read',
   query: z.object({ page: assumed(zeroBasedPage) }),
   answer: currentUploads,
@@ -56,7 +56,7 @@ export const preprocessUpload = defineCall({
   service: 'provider',
   method: 'PUT',
   path: '/tf/upload/preprocess/{id}',
-  summary: 'Mark the applications of an upload processed',
+  summary: 'Process the applications of an upload',
   action: 'uploads.create',
   answer: acknowledgement,
   errors: ['batch_refused'],
@@ -64,26 +64,31 @@ export const preprocessUpload = defineCall({
   evidence: 'documented',
 });
 
-/** For the template before the first upload; ours, since the documents show the headings only where they were wrong. */
+/**
+ * Needed for the template before the first upload. Not in the documents, which list the headings only with an error.
+ */
 export const getUploadHeadings = defineCall({
   id: 'X-getUploadHeadings',
   service: 'provider',
   method: 'GET',
   path: '/domain/{orgId}/upload/tf/loan',
-  summary: 'The headings that an upload of loans must have',
+  summary: 'List the headings required in a loan upload',
   action: 'batches.read',
   answer: uploadHeadings,
   source: ['2§5', '2§8'],
   evidence: 'assumed',
 });
 
-/** So that a file can be compared with what is there before it is sent (2§5); a POST, since the numbers are in no address. */
+/**
+ * Lets a client compare a file with existing loans before sending it (2§5). It is a POST, which keeps staff numbers out
+ * of addresses.
+ */
 export const listStaffUnderway = defineCall({
   id: 'X-listStaffUnderway',
   service: 'provider',
   method: 'POST',
   path: '/domain/{orgId}/upload/tf/staff',
-  summary: 'Which of these staff numbers wait in an upload or have an open loan',
+  summary: 'Find which staff numbers have a pending upload row or an open loan',
   action: 'batches.read',
   body: uploadedStaff,
   answer: staffUnderway,

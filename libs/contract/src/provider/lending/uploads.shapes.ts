@@ -3,31 +3,34 @@ import { assumed } from '../../core/call.ts';
 import { upload, uploadLimit } from '../../core/files.ts';
 import { amount, id, moment, pageInfo } from '../../core/shapes.ts';
 
-/** A loan that came in by a bulk upload (2§3, the second variant of a batch application row). */
+/** A loan from a bulk upload (2§3, second variant of a batch application row). */
 export const uploadedLoan = z
   .object({
     id,
-    /** The client who has the staff number, once the row was processed; of a row that fell out it need not be who is named. */
+    /**
+     * The client with the staff number, once the row is processed. For fallout it may not be the person named in the
+     * row.
+     */
     customer_id: id.nullable(),
-    /** What that client is called now; null where there is none. */
+    /** The client's current name; null without a client. */
     client_name: assumed(z.string().nullable().optional()),
     staff_no: z.string().nullable(),
     staff_status: z.string().nullable(),
     amount_recommended: amount,
-    /** GHS of the application that it became, which may have changed since; null while it is none. */
+    /** Current amount of its application in GHS; null without an application. */
     loan_amount: assumed(amount.nullable().optional()),
     full_name: z.string(),
     created_at: moment,
     loan_start_date: assumed(z.string().nullable()),
     status: z.enum(['Pending', 'Processed', 'Fallout', 'Submitted']).meta({
       description:
-        '`Pending` not checked yet, `Processed` passed the check, `Fallout` cannot become an application, for its `reason`, `Submitted` became the application `application_id`',
+        '`Pending`: not checked yet. `Processed`: passed the check. `Fallout`: cannot become an application, see `reason`. `Submitted`: became the application `application_id`',
       'x-evidence': 'assumed',
     }),
-    /** Why it fell out. */
+    /** Reason for the fallout. */
     reason: assumed(z.string().nullable()),
     tenure: assumed(z.int().positive()),
-    /** Of what it became once its upload was submitted; null before, and when that was removed. */
+    /** Its application once the upload is submitted; null before, and if the application was removed. */
     application_id: assumed(id.nullable()),
   })
   .meta({ id: 'UploadedLoan' });
@@ -46,29 +49,29 @@ export const currentUploads = z
 export const loanUpload = z
   .object({
     file: upload({ endings: ['csv'], maxBytes: uploadLimit, message: 'Only .xls/.xlsx/.csv under 30MB' }),
-    /** Of the person's own file, which may have more rows than are sent. */
+    /** Number of rows in the original file, which may be more than are sent. */
     rowsInFile: assumed(z.coerce.number().int().positive().max(10_000_000).optional()),
   })
   .meta({ id: 'LoanUpload' });
 
-/** The headings of the file, in the order of the template. */
+/** The headings of the file, in template order. */
 export const uploadHeadings = assumed(
   z
     .object({
       valid_headings: z.array(z.string()),
-      /** The first and the last day on which a loan of a file that is sent today may start. */
+      /** First and last allowed start date of a loan in a file sent today. */
       startDates: z.object({ earliest: z.iso.date(), latest: z.iso.date() }).optional(),
     })
     .meta({ id: 'UploadHeadings' }),
 );
 
-/** With the message `Invalid CSV Headings` the valid ones are shown to the person (2§8). */
+/** With the message `Invalid CSV Headings`, the valid headings are shown to the person (2§8). */
 export const uploadResult = z
   .object({
     data: z.object({
       message: z.string(),
       valid_headings: z.array(z.string()),
-      /** The batch that the file became, and lines that were refused, by line; none where all were taken. */
+      /** The batch created from the file, and rejected lines by line number; empty if all were accepted. */
       batchId: assumed(id.nullable()),
       problems: assumed(
         z.array(z.object({ line: z.int().positive(), heading: z.string(), message: z.string() })).max(1000),
@@ -77,37 +80,37 @@ export const uploadResult = z
   })
   .meta({ id: 'UploadResult' });
 
-/** Staff numbers that one request may ask about. */
+/** Maximum number of staff numbers per request. */
 export const staffAtOnce = 5_000;
 
-/** As they stand in a file. */
+/** Staff numbers as written in the file. */
 export const uploadedStaff = assumed(
   z.object({ staffNumbers: z.array(z.string().min(1).max(40)).max(staffAtOnce) }).meta({ id: 'UploadedStaff' }),
 );
 
-/** A client by whom a row of an upload is recognised. */
+/** A client who identifies an upload row. */
 const staffClient = z.object({
-  /** As it was asked for. */
+  /** The staff number as requested. */
   staffNo: z.string(),
   id,
   firstName: z.string(),
   lastName: z.string(),
-  /** As on the document that was verified. */
+  /** The name on the verified document. */
   nameOnId: z.string().nullable(),
   /** Nine digits. */
   mobileNo: z.string(),
 });
 
-/** What is underway for a staff number and a product; a number with nothing is left out. */
+/** Pending rows and open loans of a staff number and product; numbers without either are left out. */
 export const staffUnderway = assumed(
   z
     .object({
       data: z.array(
         z.object({
-          /** As it was asked for. */
+          /** The staff number as requested. */
           staffNo: z.string(),
           productId: id,
-          /** The newest upload in which a row of theirs waits to become an application. */
+          /** The newest upload with a row that is not yet an application. */
           upload: z.object({ id, reference: z.string() }).nullable(),
           /** The newest loan that is neither rejected nor cancelled. */
           loan: z.object({ id, reference: z.string(), status: z.string() }).nullable(),
@@ -115,7 +118,7 @@ export const staffUnderway = assumed(
       ),
     })
     .extend({
-      /** Clients of the lender with these staff numbers, for comparing them with the rows that name them. */
+      /** The lender's clients with these staff numbers, for comparison with the rows. */
       clients: z.array(staffClient).optional(),
     })
     .meta({ id: 'StaffUnderway' }),

@@ -3,13 +3,13 @@ import { defineCall } from '../../core/call.ts';
 import { acknowledgement } from '../../core/shapes.ts';
 import { apiKey, apiKeyDraft, newApiKey } from './api-keys.shapes.ts';
 
-/** `orgId` as for the settings of an organisation. */
+/** `orgId` works as in the organisation settings. */
 export const listApiKeys = defineCall({
   id: 'X-listApiKeys',
   service: 'provider',
   method: 'GET',
   path: '/domain/{orgId}/settings/api-keys',
-  summary: 'API keys of an organisation, the newest first',
+  summary: 'List API keys of an organisation, newest first',
   action: 'integrations.read',
   answer: z.array(apiKey),
   source: ['3§3'],
@@ -21,7 +21,7 @@ export const createApiKey = defineCall({
   service: 'provider',
   method: 'POST',
   path: '/domain/{orgId}/settings/api-keys',
-  summary: 'Create an API key, which is shown this once',
+  summary: 'Create an API key; the key is shown only once',
   action: 'integrations.manage',
   body: apiKeyDraft,
   answer: newApiKey,
@@ -32,7 +32,7 @@ export const createApiKey = defineCall({
   evidence: 'assumed',
 });
 
-/** From the next request on the key is refused. */
+/** The key is rejected from the next request on. */
 export const revokeApiKey = defineCall({
   id: 'X-revokeApiKey',
   service: 'provider',

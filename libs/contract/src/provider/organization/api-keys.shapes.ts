@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { assumed } from '../../core/call.ts';
 import { id, moment } from '../../core/shapes.ts';
 
-/** An organisation has at most so many API keys. */
+/** Maximum number of API keys per organisation. */
 export const mostApiKeys = 20;
 
 /** 3§3: an API key of an organisation, without the key itself. */
@@ -11,22 +11,22 @@ export const apiKey = assumed(
     .object({
       id,
       name: z.string(),
-      partialKey: z.string().meta({ description: 'The first characters of the key' }),
+      partialKey: z.string().meta({ description: 'First characters of the key' }),
       createdAt: moment,
-      /** Name of the person; null where the person is gone. */
+      /** Name of the person; null if the person no longer exists. */
       createdBy: z.string().nullable(),
-      lastUsedAt: moment.nullable().meta({ description: 'To the minute; null before the first use' }),
+      lastUsedAt: moment.nullable().meta({ description: 'Rounded to the minute; null before first use' }),
     })
     .meta({ id: 'ApiKey' }),
 );
 
-/** A new API key: the only answer that has the key itself. */
+/** A new API key. Only this answer contains the key itself. */
 export const newApiKey = assumed(
   apiKey
     .extend({
       apiKey: z.string().nullable().meta({
         description:
-          'Goes into the api key header. Null where the same request was carried out before: it is shown once',
+          'Value for the API key header. Null when a request is repeated, because the key is shown only once',
       }),
     })
     .meta({ id: 'NewApiKey' }),

@@ -3,7 +3,7 @@ import { assumed, defineCall } from '../../core/call.ts';
 import { acknowledgement } from '../../core/shapes.ts';
 import { app, appName, appSummary } from './apps.shapes.ts';
 
-/** Neither payload nor answer is shown; the payload follows AP4. The secret key is read by AP3 alone. */
+/** The documents show neither payload nor answer; the payload follows AP4. Only AP3 returns the secret key. */
 export const createApp = defineCall({
   id: 'AP1',
   service: 'provider',
@@ -23,7 +23,7 @@ export const listApps = defineCall({
   service: 'provider',
   method: 'GET',
   path: '/domain/apps',
-  summary: 'Apps of the organisation',
+  summary: 'List apps of the organisation',
   action: 'apps.read',
   answer: z.array(appSummary),
   source: ['2§7'],
@@ -35,7 +35,7 @@ export const getApp = defineCall({
   service: 'provider',
   method: 'GET',
   path: '/domain/apps/{id}',
-  summary: 'One app with its keys',
+  summary: 'Get one app with its keys',
   action: 'apps.read',
   answer: app,
   source: ['2§3', '2§7'],
@@ -79,7 +79,7 @@ export const attachLenderToApp = defineCall({
   evidence: 'documented',
 });
 
-/** Not in the documents: takes back what AP6 did. */
+/** Not in the documents: reverses AP6. */
 export const detachLenderFromApp = defineCall({
   id: 'X-detachLenderFromApp',
   service: 'provider',

@@ -7,16 +7,16 @@ import { messages } from '../../messages.ts';
 export const appLender = z.object({ id, name: z.string() }).meta({ id: 'AppLender' });
 
 /**
- * An app as lists have it (AP2): without its secret key, which only AP3 gives. The documents show the fields of one app and
- * not those of the list.
+ * An app in lists (AP2), without its secret key, which only AP3 returns. The documents show the fields of one app but
+ * not of the list.
  */
 export const appSummary = z
   .object({
-    id: id.meta({ description: 'Travels in the appId header in place of the organisation’s own' }),
+    id: id.meta({ description: 'Sent in the appId header in place of the organisation’s own id' }),
     name: z.string(),
     app_token: z.string().meta({ description: 'The public key' }),
     lenders: assumed(z.array(appLender).optional()).meta({
-      description: 'The lenders that are attached: a request with the app’s id sees these alone',
+      description: 'Attached lenders: requests with the app’s id can access only these',
     }),
   })
   .meta({ id: 'AppSummary' });
@@ -25,7 +25,7 @@ export const appSummary = z
 export const app = appSummary
   .extend({
     test_key: assumed(z.string().nullable()).meta({
-      description: 'The secret key; null for a person who may see apps but not manage them',
+      description: 'The secret key; null for people who may see apps but not manage them',
     }),
   })
   .meta({ id: 'App' });

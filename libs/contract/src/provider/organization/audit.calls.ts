@@ -4,13 +4,13 @@ import { binary } from '../../core/files.ts';
 import { day, id, zeroBasedPage } from '../../core/shapes.ts';
 import { auditedKinds, auditedPerson, auditPage } from './audit.shapes.ts';
 
-/** What a list of changes is narrowed to. Days are the sandbox's, both included. */
+/** Filters for a list of changes. Dates are sandbox dates, both inclusive. */
 const filter = {
-  /** Words that the person, the record, the action or the kind has. */
+  /** Text in the person, record, action or kind. */
   search: z.string().trim().max(100).optional(),
   kind: z.enum(auditedKinds).optional(),
   recordId: id.optional(),
-  /** Of the organisation of this lender: for the platform's administrators, who see all. */
+  /** Organisation of this lender: for platform administrators, who see all. */
   lenderId: id.optional(),
   personId: id.optional(),
   from: day.optional(),
@@ -18,15 +18,15 @@ const filter = {
 };
 
 /**
- * The newest first, 20 a page. `kind` and `recordId` together name one record; a client's has what was submitted and decided
- * of their consent, Ghana Card and phone.
+ * Newest first, 20 per page. `kind` and `recordId` together select one record; a client includes submissions and
+ * decisions of consent, Ghana Card and phone.
  */
 export const listAuditEntries = defineCall({
   id: 'X-listAuditEntries',
   service: 'provider',
   method: 'GET',
   path: '/manage/audit',
-  summary: 'Who changed what in the organisation',
+  summary: 'List changes in the organisation',
   action: 'audit.read',
   query: z.object({ page: zeroBasedPage, ...filter }),
   answer: auditPage,
@@ -34,13 +34,13 @@ export const listAuditEntries = defineCall({
   evidence: 'assumed',
 });
 
-/** All that the filter finds, the newest first. */
+/** All changes that match the filter, newest first. */
 export const downloadAuditEntries = defineCall({
   id: 'X-downloadAuditEntries',
   service: 'provider',
   method: 'GET',
   path: '/manage/audit/download',
-  summary: 'Who changed what in the organisation, as a CSV file',
+  summary: 'Download changes in the organisation as CSV',
   action: 'audit.read',
   query: z.object(filter),
   answer: binary,
@@ -49,13 +49,13 @@ export const downloadAuditEntries = defineCall({
   evidence: 'assumed',
 });
 
-/** By name: whom the list can be narrowed to. */
+/** By name, for filtering the list by person. */
 export const listAuditedPeople = defineCall({
   id: 'X-listAuditedPeople',
   service: 'provider',
   method: 'GET',
   path: '/manage/audit/people',
-  summary: 'The people who changed something in the organisation',
+  summary: 'List the people who changed something in the organisation',
   action: 'audit.read',
   answer: z.array(auditedPerson),
   source: ['3§6'],

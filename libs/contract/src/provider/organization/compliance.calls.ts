@@ -10,8 +10,9 @@ import {
 } from './compliance.shapes.ts';
 
 /**
- * A refusal has status and message, which the screen shows as title and text (3§8). Until it is approved, an organisation
- * can submit again: that replaces what awaits a decision. The same content once more changes nothing.
+ * An error has status and message, which the screen shows as title and text (3§8). Until it is approved, an
+ * organisation can submit again, which replaces the pending submission. Submitting the same content again changes
+ * nothing.
  */
 export const submitCompliance = defineCall({
   id: 'D2',
@@ -28,26 +29,26 @@ export const submitCompliance = defineCall({
   evidence: 'documented',
 });
 
-/** Not in the documents, though the screen shows badges (3§4). An administrator of the platform names any organisation. */
+/** Not in the documents, though the screen shows badges (3§4). A platform administrator can name any organisation. */
 export const getCompliance = defineCall({
   id: 'X-getCompliance',
   service: 'provider',
   method: 'GET',
   path: '/domain/{orgId}/businesskyc',
-  summary: 'How the business compliance of an organisation stands',
+  summary: 'Get the compliance status of an organisation',
   action: 'compliance.read',
   answer: compliance,
   source: ['3§2', '3§4'],
   evidence: 'assumed',
 });
 
-/** Those that await a decision first, the oldest of them at the top. Staff see their own organisation's alone. */
+/** Pending submissions come first, oldest first. Staff see only their own organisation's. */
 export const listComplianceSubmissions = defineCall({
   id: 'X-listComplianceSubmissions',
   service: 'provider',
   method: 'GET',
   path: '/domain/businesskyc',
-  summary: 'A page of the newest submission of each organisation',
+  summary: 'List the newest compliance submission of each organisation',
   action: 'compliance.read',
   query: complianceFilter,
   answer: compliancePage,
@@ -55,26 +56,26 @@ export const listComplianceSubmissions = defineCall({
   evidence: 'assumed',
 });
 
-/** Of the organisation that made this submission, with all the others that it made. */
+/** The submission with all others of its organisation. */
 export const getComplianceSubmission = defineCall({
   id: 'X-getComplianceSubmission',
   service: 'provider',
   method: 'GET',
   path: '/domain/businesskyc/{id}',
-  summary: 'One submission, with the others of its organisation',
+  summary: 'Get one compliance submission with the others of its organisation',
   action: 'compliance.read',
   answer: compliance,
   source: ['3§4'],
   evidence: 'assumed',
 });
 
-/** Sent as an attachment, to the organisation and to the platform alone. */
+/** Sent as an attachment, only to the organisation and to the platform. */
 export const downloadComplianceDocument = defineCall({
   id: 'X-downloadComplianceDocument',
   service: 'provider',
   method: 'GET',
   path: '/domain/businesskyc/{id}/document',
-  summary: 'The registration document of a submission',
+  summary: 'Download the registration document of a submission',
   action: 'compliance.read',
   answer: binary,
   answerType: 'application/octet-stream',
@@ -84,14 +85,14 @@ export const downloadComplianceDocument = defineCall({
 
 /**
  * By another person of the platform than the one who submitted. Submissions don't change, so the id says what the person saw:
- * one that was replaced meanwhile is refused.
+ * one that has been replaced is refused.
  */
 export const decideCompliance = defineCall({
   id: 'X-decideCompliance',
   service: 'provider',
   method: 'PUT',
   path: '/domain/businesskyc/{id}/decision',
-  summary: 'Approve the submission of an organisation, or return it',
+  summary: 'Approve or return the submission of an organisation',
   action: 'compliance.decide',
   body: assumed(complianceDecision),
   answer: compliance,

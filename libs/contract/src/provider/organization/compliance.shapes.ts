@@ -26,7 +26,7 @@ export const businessCompliance = z
   })
   .meta({ id: 'BusinessCompliance' });
 
-/** How a submission stands; ours. */
+/** Status of a submission. Not in the documents. */
 export const complianceStatus = z.enum(['Submitted', 'Returned', 'Approved', 'Replaced']).meta({
   description: [
     '`Submitted` awaits the decision of the platform',
@@ -36,11 +36,11 @@ export const complianceStatus = z.enum(['Submitted', 'Returned', 'Approved', 'Re
   ].join(', '),
 });
 
-/** What an organisation submitted once, and what was decided on it. It does not change afterwards. */
+/** One submission of an organisation and the decision on it. Immutable after the decision. */
 export const complianceSubmission = z
   .object({
     id,
-    /** Counts the submissions of the organisation from 1. */
+    /** Counts the organisation's submissions from 1. */
     version: z.int().positive(),
     status: complianceStatus,
     organization_id: id,
@@ -52,26 +52,26 @@ export const complianceSubmission = z
     document: z
       .object({
         name: z.string(),
-        size: z.int().nonnegative().meta({ description: 'Bytes' }),
-        docUrl: z.string().meta({ description: 'Address of the file, below the service' }),
+        size: z.int().nonnegative().meta({ description: 'Size in bytes' }),
+        docUrl: z.string().meta({ description: 'Path of the file, relative to the service' }),
       })
       .meta({ id: 'ComplianceDocument' }),
     submittedBy: z.string().nullable(),
     submittedAt: moment,
     decidedBy: z.string().nullable(),
     decidedAt: moment.nullable(),
-    reason: z.string().nullable().meta({ description: 'Why it was returned' }),
+    reason: z.string().nullable().meta({ description: 'Reason for returning it' }),
   })
   .meta({ id: 'ComplianceSubmission' });
 
-/** How the business compliance of an organisation stands. The documents show only the badges Submitted (3§4). */
+/** Compliance status of an organisation. The documents show only the badges Submitted (3§4). */
 export const compliance = assumed(
   z
     .object({
       organization_id: id,
       organization: z.string(),
-      isLive: z.boolean().meta({ description: 'Whether the platform approved the organisation' }),
-      /** The newest first, at most 50; empty where nothing was submitted. */
+      isLive: z.boolean().meta({ description: 'Whether the platform has approved the organisation' }),
+      /** Newest first, at most 50; empty if nothing was submitted. */
       submissions: z.array(complianceSubmission),
       twoPersonApproval: twoPersonApproval.optional(),
     })
@@ -88,7 +88,7 @@ export const complianceFilter = z.object({
   page: assumed(zeroBasedPage),
 });
 
-/** What the platform decides. An applicant has to be told why a submission is returned. */
+/** The platform's decision. Returning a submission requires a reason. */
 export const complianceDecision = assumed(
   z
     .object({ decision: z.enum(['approve', 'return']), reason: text(1000).optional() })

@@ -8,20 +8,20 @@ export const listLenderForms = defineCall({
   service: 'provider',
   method: 'GET',
   path: '/forms/domain/{lenderId}',
-  summary: 'Application forms of a lender',
+  summary: 'List application forms of a lender',
   action: 'forms.read',
   answer: z.array(lenderForm),
   source: ['2§7'],
   evidence: 'documented',
 });
 
-/** Without a version the newest; an older one, and one of a form that was removed, for answers given to it. */
+/** Returns the newest version by default. Older versions and removed forms stay available for answers given to them. */
 export const getLenderForm = defineCall({
   id: 'X-getLenderForm',
   service: 'provider',
   method: 'GET',
   path: '/forms/{id}',
-  summary: 'One application form',
+  summary: 'Get one application form',
   action: 'forms.read',
   query: z.object({ version: assumed(z.coerce.number().int().positive().max(1_000_000).optional()) }),
   answer: lenderForm,
@@ -43,13 +43,13 @@ export const createLenderForm = defineCall({
   evidence: 'assumed',
 });
 
-/** Makes a new version; answers that were given to an older one keep theirs. */
+/** Creates a new version; answers to older versions keep theirs. */
 export const updateLenderForm = defineCall({
   id: 'X-updateLenderForm',
   service: 'provider',
   method: 'PUT',
   path: '/forms/{id}',
-  summary: 'Change an application form',
+  summary: 'Update an application form',
   action: 'forms.manage',
   body: lenderFormUpdate,
   answer: lenderForm,

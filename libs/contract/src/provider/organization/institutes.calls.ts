@@ -4,20 +4,20 @@ import { acknowledgement } from '../../core/shapes.ts';
 import { instituteChange, instituteInvitation, instituteInvitationDraft } from './institutes.shapes.ts';
 import { lender } from '../session/session.shapes.ts';
 
-/** Those that are neither accepted nor cancelled, the newest first. */
+/** Invitations that are neither accepted nor cancelled, newest first. */
 export const listInstituteInvitations = defineCall({
   id: 'X-listInstituteInvitations',
   service: 'provider',
   method: 'GET',
   path: '/domain/institutes/invitations',
-  summary: 'Institutes that are invited',
+  summary: 'List invited institutes',
   action: 'users.read',
   answer: z.array(instituteInvitation),
   source: ['3§2'],
   evidence: 'assumed',
 });
 
-/** Sends a mail with a code, by which the person registers a lender or a vendor (`acceptInvitation`). */
+/** Sends a mail with a code. The person registers a lender or vendor with it (`acceptInvitation`). */
 export const inviteInstitute = defineCall({
   id: 'X-inviteInstitute',
   service: 'provider',
@@ -33,13 +33,13 @@ export const inviteInstitute = defineCall({
   evidence: 'assumed',
 });
 
-/** Sends a new code; the one before is void. */
+/** Sends a new code and invalidates the previous one. */
 export const resendInstituteInvitation = defineCall({
   id: 'X-resendInstituteInvitation',
   service: 'provider',
   method: 'POST',
   path: '/domain/institutes/invitations/{id}/resend',
-  summary: 'Send the invitation of an institute again',
+  summary: 'Resend the invitation of an institute',
   action: 'organizations.manage',
   status: 200,
   answer: instituteInvitation,
@@ -60,7 +60,7 @@ export const cancelInstituteInvitation = defineCall({
   evidence: 'assumed',
 });
 
-/** The edit modal (3§2). The organisation of the lender is renamed with it, where it had the same name. */
+/** The edit modal (3§2). The lender's organisation is renamed too if it has the same name. */
 export const renameInstitute = defineCall({
   id: 'X-renameInstitute',
   service: 'provider',

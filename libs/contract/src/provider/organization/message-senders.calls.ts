@@ -2,26 +2,26 @@ import { defineCall } from '../../core/call.ts';
 import { acknowledgement } from '../../core/shapes.ts';
 import { smsChange, smsSender, smtpChange, smtpSender, testMail, testSms } from './message-senders.shapes.ts';
 
-/** `orgId` as for the settings of an organisation. */
+/** `orgId` works as in the organisation settings. */
 export const getSmtpSender = defineCall({
   id: 'X-getSmtpSender',
   service: 'provider',
   method: 'GET',
   path: '/domain/{orgId}/settings/smtp',
-  summary: 'How mails of an organisation are sent',
+  summary: 'Get the mail settings of an organisation',
   action: 'organization.read',
   answer: smtpSender,
   source: ['3§3'],
   evidence: 'assumed',
 });
 
-/** The password is written, never read: an empty one keeps the one before. */
+/** The password can be written but not read. An empty value keeps the current one. */
 export const updateSmtpSender = defineCall({
   id: 'X-updateSmtpSender',
   service: 'provider',
   method: 'PUT',
   path: '/domain/{orgId}/settings/smtp',
-  summary: 'Change how mails of an organisation are sent',
+  summary: 'Update the mail settings of an organisation',
   action: 'organization.change',
   body: smtpChange,
   answer: smtpSender,
@@ -30,7 +30,7 @@ export const updateSmtpSender = defineCall({
   evidence: 'assumed',
 });
 
-/** By the settings as they are saved. */
+/** Uses the saved settings. */
 export const sendTestMail = defineCall({
   id: 'X-sendTestMail',
   service: 'provider',
@@ -51,20 +51,20 @@ export const getSmsSender = defineCall({
   service: 'provider',
   method: 'GET',
   path: '/domain/{orgId}/settings/sms',
-  summary: 'How text messages of an organisation are sent',
+  summary: 'Get the SMS settings of an organisation',
   action: 'organization.read',
   answer: smsSender,
   source: ['3§3'],
   evidence: 'assumed',
 });
 
-/** The API key and the auth token are written, never read: an empty one keeps the one before. */
+/** The API key and auth token can be written but not read. An empty value keeps the current one. */
 export const updateSmsSender = defineCall({
   id: 'X-updateSmsSender',
   service: 'provider',
   method: 'PUT',
   path: '/domain/{orgId}/settings/sms',
-  summary: 'Change how text messages of an organisation are sent',
+  summary: 'Update the SMS settings of an organisation',
   action: 'organization.change',
   body: smsChange,
   answer: smsSender,
@@ -73,7 +73,7 @@ export const updateSmsSender = defineCall({
   evidence: 'assumed',
 });
 
-/** By the settings as they are saved. */
+/** Uses the saved settings. */
 export const sendTestSms = defineCall({
   id: 'X-sendTestSms',
   service: 'provider',

@@ -1,13 +1,13 @@
 import { defineCall } from '../../core/call.ts';
 import { notificationTriggers, notificationTriggersChange } from './notification-triggers.shapes.ts';
 
-/** `orgId` as for the settings of an organisation. */
+/** `orgId` works as in the organisation settings. */
 export const getNotificationTriggers = defineCall({
   id: 'X-getNotificationTriggers',
   service: 'provider',
   method: 'GET',
   path: '/domain/{orgId}/settings/notifications',
-  summary: 'Which events the staff of an organisation are told of, and how',
+  summary: 'Get the notification triggers of an organisation',
   action: 'organization.read',
   answer: notificationTriggers,
   source: ['3§3'],
@@ -19,7 +19,7 @@ export const updateNotificationTriggers = defineCall({
   service: 'provider',
   method: 'PUT',
   path: '/domain/{orgId}/settings/notifications',
-  summary: 'Choose how the staff of an organisation are told of events',
+  summary: 'Update the notification triggers of an organisation',
   action: 'organization.change',
   body: notificationTriggersChange,
   answer: notificationTriggers,

@@ -3,33 +3,35 @@ import { defineCall } from '../../core/call.ts';
 import { acknowledgement, id } from '../../core/shapes.ts';
 import { managedRole, ownPermissions, roleChange, roleDraft } from './roles.shapes.ts';
 
-/** Read again whenever a call is refused for a missing permission, and when the stream of notifications tells of a change. */
+/**
+ * Read again whenever a call is rejected for a missing permission, and when the notification stream reports a change.
+ */
 export const getOwnPermissions = defineCall({
   id: 'X-getOwnPermissions',
   service: 'provider',
   method: 'GET',
   path: '/auth/permissions',
-  summary: 'What the person who is signed in may do, and who can grant the rest',
+  summary: 'Get your permissions, and who can grant the others',
   action: 'session.own',
   answer: ownPermissions,
   source: ['3§6'],
   evidence: 'assumed',
 });
 
-/** Those that every organisation has come first, then the organisation’s own by name. */
+/** Built-in roles first, then the organisation’s own by name. */
 export const listRoles = defineCall({
   id: 'X-listRoles',
   service: 'provider',
   method: 'GET',
   path: '/manage/roles',
-  summary: 'The roles of the organisation',
+  summary: 'List the roles of the organisation',
   action: 'roles.read',
   answer: z.array(managedRole),
   source: ['3§6'],
   evidence: 'assumed',
 });
 
-/** Nobody can give a permission that they do not have. */
+/** People can only grant permissions that they have. */
 export const createRole = defineCall({
   id: 'X-createRole',
   service: 'provider',
@@ -44,13 +46,13 @@ export const createRole = defineCall({
   evidence: 'assumed',
 });
 
-/** The people who have the role may do what it allows from their next call on. */
+/** People with the role get its new permissions from their next call on. */
 export const updateRole = defineCall({
   id: 'X-updateRole',
   service: 'provider',
   method: 'PUT',
   path: '/manage/roles/{id}',
-  summary: 'Change a role',
+  summary: 'Update a role',
   action: 'roles.manage',
   body: roleChange,
   answer: managedRole,
@@ -59,7 +61,7 @@ export const updateRole = defineCall({
   evidence: 'assumed',
 });
 
-/** A role that people have is removed with the id of the role that they get instead. */
+/** To remove a role that is in use, name the role that replaces it. */
 export const removeRole = defineCall({
   id: 'X-removeRole',
   service: 'provider',

@@ -4,18 +4,18 @@ import { acknowledgement, zeroBasedPage } from '../../core/shapes.ts';
 import { email, newPassword, organizationRegistration, resetCode } from '../session/session.shapes.ts';
 import { invitation, invitationDraft, managedUser, managedUserPage, userRights } from './users.shapes.ts';
 
-/** 7 a page (1§9, 3§9), by name; those who were removed come last. */
+/** 7 per page (1§9, 3§9), by name; removed people come last. */
 export const listUsers = defineCall({
   id: 'X-listUsers',
   service: 'provider',
   method: 'GET',
   path: '/manage/users',
-  summary: 'The people of the organisation',
+  summary: 'List the people of the organisation',
   action: 'users.read',
   query: z.object({
     page: zeroBasedPage,
     search: z.string().trim().max(100).optional(),
-    /** Without it, everybody. */
+    /** Everyone by default. */
     status: managedUser.shape.status.optional(),
   }),
   answer: managedUserPage,
@@ -23,13 +23,13 @@ export const listUsers = defineCall({
   evidence: 'assumed',
 });
 
-/** Takes effect at the person’s next call. Nobody can give a permission that they do not have. */
+/** Takes effect at the person’s next call. People can only grant permissions that they have. */
 export const updateUserRights = defineCall({
   id: 'X-updateUserRights',
   service: 'provider',
   method: 'PUT',
   path: '/manage/users/{id}/permissions',
-  summary: 'Change what a person may do',
+  summary: 'Update the permissions of a person',
   action: 'users.manage',
   body: userRights,
   answer: managedUser,
@@ -38,7 +38,7 @@ export const updateUserRights = defineCall({
   evidence: 'assumed',
 });
 
-/** Ends every session of the person at once. What they did stays, and they can be restored. */
+/** Ends all sessions of the person immediately. Their work is kept, and they can be restored. */
 export const removeUser = defineCall({
   id: 'X-removeUser',
   service: 'provider',
@@ -52,13 +52,13 @@ export const removeUser = defineCall({
   evidence: 'assumed',
 });
 
-/** The person can sign in again with the password that they had. */
+/** The person can sign in with the previous password. */
 export const restoreUser = defineCall({
   id: 'X-restoreUser',
   service: 'provider',
   method: 'POST',
   path: '/manage/users/{id}/restore',
-  summary: 'Restore a person who was removed',
+  summary: 'Restore a removed person',
   action: 'users.manage',
   status: 200,
   answer: managedUser,
@@ -66,13 +66,13 @@ export const restoreUser = defineCall({
   evidence: 'assumed',
 });
 
-/** Those that are neither accepted nor cancelled, the newest first. */
+/** Invitations that are neither accepted nor cancelled, newest first. */
 export const listInvitations = defineCall({
   id: 'X-listInvitations',
   service: 'provider',
   method: 'GET',
   path: '/manage/invitations',
-  summary: 'Pending invitations',
+  summary: 'List pending invitations',
   action: 'users.read',
   answer: z.array(invitation),
   source: ['3§2'],
@@ -95,13 +95,13 @@ export const inviteUser = defineCall({
   evidence: 'assumed',
 });
 
-/** Sends a new code; the one before is void. */
+/** Sends a new code and invalidates the previous one. */
 export const resendInvitation = defineCall({
   id: 'X-resendInvitation',
   service: 'provider',
   method: 'POST',
   path: '/manage/invitations/{id}/resend',
-  summary: 'Send an invitation again',
+  summary: 'Resend an invitation',
   action: 'users.manage',
   status: 200,
   answer: invitation,
@@ -123,8 +123,8 @@ export const cancelInvitation = defineCall({
 });
 
 /**
- * Opens the account with the code of the mail, once. An invitation to register an institute opens its organisation too, so
- * it needs the institute's name and country.
+ * Opens the account with the code from the mail, once. An invitation to register an institute also creates its
+ * organisation, so it needs the institute's name and country.
  */
 export const acceptInvitation = defineCall({
   id: 'X-acceptInvitation',

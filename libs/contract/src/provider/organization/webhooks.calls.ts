@@ -3,26 +3,26 @@ import { defineCall } from '../../core/call.ts';
 import { acknowledgement } from '../../core/shapes.ts';
 import { newWebhook, webhook, webhookChange, webhookDraft, webhookMessage, webhookSecret } from './webhooks.shapes.ts';
 
-/** `orgId` as for the settings of an organisation. */
+/** `orgId` works as in the organisation settings. */
 export const listWebhooks = defineCall({
   id: 'X-listWebhooks',
   service: 'provider',
   method: 'GET',
   path: '/domain/{orgId}/settings/webhooks',
-  summary: 'Webhooks of an organisation, the oldest first',
+  summary: 'List webhooks of an organisation, oldest first',
   action: 'integrations.read',
   answer: z.array(webhook),
   source: ['3§3'],
   evidence: 'assumed',
 });
 
-/** The person has to be allowed to see what the events are about. */
+/** The person must have permission to see the records that the events concern. */
 export const createWebhook = defineCall({
   id: 'X-createWebhook',
   service: 'provider',
   method: 'POST',
   path: '/domain/{orgId}/settings/webhooks',
-  summary: 'Create a webhook, whose secret is shown this once',
+  summary: 'Create a webhook; its secret is shown only once',
   action: 'integrations.manage',
   body: webhookDraft,
   answer: newWebhook,
@@ -33,13 +33,13 @@ export const createWebhook = defineCall({
   evidence: 'assumed',
 });
 
-/** Switching a webhook off fails its pending messages. */
+/** Switching a webhook off marks its pending messages as failed. */
 export const updateWebhook = defineCall({
   id: 'X-updateWebhook',
   service: 'provider',
   method: 'PUT',
   path: '/domain/{orgId}/settings/webhooks/{id}',
-  summary: 'Change a webhook, or switch it on or off',
+  summary: 'Update a webhook, or switch it on or off',
   action: 'integrations.manage',
   body: webhookChange,
   answer: webhook,
@@ -54,7 +54,8 @@ export const replaceWebhookSecret = defineCall({
   service: 'provider',
   method: 'POST',
   path: '/domain/{orgId}/settings/webhooks/{id}/secret',
-  summary: 'Give a webhook another secret, which is shown this once; the previous one signs too for 24 hours',
+  summary:
+    'Replace the secret of a webhook; the new secret is shown only once, and the previous one also signs for 24 hours',
   action: 'integrations.manage',
   answer: webhookSecret,
   status: 201,
@@ -68,7 +69,7 @@ export const removeWebhook = defineCall({
   service: 'provider',
   method: 'DELETE',
   path: '/domain/{orgId}/settings/webhooks/{id}',
-  summary: 'Remove a webhook with its messages',
+  summary: 'Remove a webhook and its messages',
   action: 'integrations.manage',
   answer: acknowledgement,
   source: ['3§3'],
@@ -80,20 +81,20 @@ export const listWebhookMessages = defineCall({
   service: 'provider',
   method: 'GET',
   path: '/domain/{orgId}/settings/webhooks/{id}/messages',
-  summary: 'The last messages of a webhook with their attempts, the newest first',
+  summary: 'List the latest messages of a webhook with their attempts, newest first',
   action: 'integrations.read',
   answer: z.array(webhookMessage),
   source: ['3§3'],
   evidence: 'assumed',
 });
 
-/** Also of one that arrived. */
+/** Also possible for delivered messages. */
 export const redeliverWebhookMessage = defineCall({
   id: 'X-redeliverWebhookMessage',
   service: 'provider',
   method: 'POST',
   path: '/domain/{orgId}/settings/webhooks/{id}/messages/{messageId}/redeliver',
-  summary: 'Send a message of a webhook again, under its id',
+  summary: 'Resend a message of a webhook with the same id',
   action: 'integrations.manage',
   answer: acknowledgement,
   errors: ['conflict'],

@@ -3,20 +3,20 @@ import { assumed } from '../../core/call.ts';
 import { id, moment } from '../../core/shapes.ts';
 import { notificationEvent } from './notification-triggers.shapes.ts';
 
-/** An organisation has at most so many webhooks. */
+/** Maximum number of webhooks per organisation. */
 export const mostWebhooks = 10;
 
-/** So many messages of a webhook are kept, and so many attempts of each. */
+/** Number of messages kept per webhook, and of attempts kept per message. */
 export const keptWebhookMessages = 50;
 export const keptWebhookAttempts = 12;
 
-/** So many hours after its replacement the previous secret of a webhook signs beside the new one. */
+/** Hours for which the previous secret of a webhook also signs messages after its replacement. */
 export const previousSecretHours = 24;
 
-/** Why a webhook is off: a person switched it off, it failed for a day, or its receiver answered 410 (Gone). */
+/** Why a webhook is off: a person switched it off, it failed for a day, or its receiver returned 410 (Gone). */
 export const webhookOffReasons = ['person', 'failures', 'gone'] as const;
 
-/** 3§3: an address that is told of events, without its secret. */
+/** 3§3: an address that receives events; without its secret. */
 export const webhook = assumed(
   z
     .object({
@@ -27,14 +27,14 @@ export const webhook = assumed(
       offReason: z.enum(webhookOffReasons).nullable(),
       failingSince: moment
         .nullable()
-        .meta({ description: 'When deliveries began to fail; null where the last arrived' }),
+        .meta({ description: 'Start of the delivery failures; null if the last delivery succeeded' }),
       previousSecretUntil: moment.nullable().meta({
-        description: 'Until when messages are signed with the replaced secret too; null where only one secret counts',
+        description: 'Until when the previous secret also signs messages; null if only one secret is in use',
       }),
       createdAt: moment,
-      /** Name of the person; null where the person is gone. */
+      /** Name of the person; null if the person no longer exists. */
       createdBy: z.string().nullable(),
-      /** One more with each change. */
+      /** Increases with each change. */
       version: z.int().positive(),
     })
     .meta({ id: 'Webhook' }),
@@ -42,23 +42,23 @@ export const webhook = assumed(
 
 const secret = z.string().nullable().meta({
   description:
-    'Signs messages (Standard Webhooks). Null where the same request was carried out before: it is shown once',
+    'Signs messages (Standard Webhooks). Null when a request is repeated, because the secret is shown only once',
 });
 
-/** A new webhook: the only answer that has its secret. */
+/** A new webhook. Only this answer contains its secret. */
 export const newWebhook = assumed(webhook.extend({ secret }).meta({ id: 'NewWebhook' }));
 export const webhookSecret = assumed(
   z
     .object({
       secret,
-      previousSecretUntil: moment.meta({ description: 'Until when messages are signed with the previous secret too' }),
+      previousSecretUntil: moment.meta({ description: 'Until when the previous secret also signs messages' }),
     })
     .meta({ id: 'WebhookSecret' }),
 );
 
 const addressRefusal = 'Enter an address that begins with https:// or http://, without a user name or password';
 
-/** Whether text is an address that webhooks can go to, as far as its form tells. */
+/** Whether text has the form of an address that webhooks can be sent to. */
 function isWebhookUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, hash } = new URL(text);
@@ -73,33 +73,30 @@ const events = z
 
 export const webhookDraft = z.object({ url, events }).meta({ id: 'WebhookDraft' });
 
-/** Of a webhook that was read as `version`; without it, as it is. */
+/** A change of a webhook. `version` is the version that was read; without it, the latest version is changed. */
 export const webhookChange = z
   .object({ url, events, isOn: z.boolean(), version: z.int().positive().optional() })
   .meta({ id: 'WebhookChange' });
 
-/** One delivery of a message, and what the receiver answered. */
+/** One delivery attempt and the receiver's answer. */
 export const webhookAttempt = assumed(
   z
     .object({
       at: moment,
       durationMs: z.int().nonnegative(),
-      status: z.int().nullable().meta({ description: 'HTTP status of the answer; null where there was none' }),
-      problem: z
-        .string()
-        .nullable()
-        .meta({ description: 'Why there was no answer, in words; null where there was one' }),
-      answer: z.string().nullable().meta({ description: 'The beginning of the answer’s text' }),
+      status: z.int().nullable().meta({ description: 'HTTP status of the answer; null without an answer' }),
+      problem: z.string().nullable().meta({ description: 'Why there was no answer, in words; null if there was one' }),
+      answer: z.string().nullable().meta({ description: 'Start of the answer body' }),
     })
     .meta({ id: 'WebhookAttempt' }),
 );
 
-/** A message of a webhook, with its attempts, the newest first. */
+/** A webhook message with its attempts, newest first. */
 export const webhookMessage = assumed(
   z
     .object({
       id,
-      messageId: z.string().meta({ description: 'Header webhook-id: the same for every attempt' }),
+      messageId: z.string().meta({ description: 'Value of the webhook-id header, the same for every attempt' }),
       event: notificationEvent,
       state: z.enum(['pending', 'delivered', 'failed']),
       createdAt: moment,

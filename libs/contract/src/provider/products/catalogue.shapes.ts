@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { assumed } from '../../core/call.ts';
 import { amount, id } from '../../core/shapes.ts';
 
-/** A product of the sales catalogue; the documents name the catalogue only (1§7). */
+/** A product of the sales catalogue; the documents only mention the catalogue (1§7). */
 export const catalogueProduct = assumed(
   z
     .object({
@@ -15,26 +15,28 @@ export const catalogueProduct = assumed(
     .meta({ id: 'CatalogueProduct' }),
 );
 
-/** The text form of a list of ids, as the query carries it: `[1,2,3]`. */
+/** A list of ids as text in a query: `[1,2,3]`. */
 export const idList = z
   .string()
   .max(4000)
   .regex(/^\[([^[\],]+(,[^[\],]+)*)?\]$/, 'Give the ids as [1,2,3]');
 
-/** How many of one good a purchase may hold. */
+/** Number of units of one good in a purchase. */
 const quantity = z.int().min(1).max(99);
 
-/** A good that an application buys. `price` is what the caller's screen showed; one that has changed is refused. */
+/** A good to buy. `price` is the price shown to the caller; the request is rejected if it has changed. */
 export const wantedGood = assumed(
-  z.object({ id, quantity, price: amount.optional().meta({ description: 'GHS each, as the caller saw it' }) }).meta({
-    id: 'WantedGood',
-  }),
+  z
+    .object({ id, quantity, price: amount.optional().meta({ description: 'GHS per unit, as shown to the caller' }) })
+    .meta({
+      id: 'WantedGood',
+    }),
 );
 
-/** A good that was bought, with its name and price of that moment. */
+/** A purchased good, with its name and price at purchase. */
 export const boughtGood = assumed(
   z
-    .object({ id, name: z.string(), quantity, price: amount.meta({ description: 'GHS each' }) })
+    .object({ id, name: z.string(), quantity, price: amount.meta({ description: 'GHS per unit' }) })
     .meta({ id: 'BoughtGood' }),
 );
 

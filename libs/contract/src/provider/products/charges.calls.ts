@@ -3,13 +3,13 @@ import { defineCall } from '../../core/call.ts';
 import { seenVersionBody } from '../../core/seen.ts';
 import { charge, chargeCreation, chargeUpdate } from './charges.shapes.ts';
 
-/** The documents name the list, with id and name, but no path (3§3, 3§7). By name, retired ones last. */
+/** The documents mention the list with id and name, but no path (3§3, 3§7). Sorted by name, retired ones last. */
 export const listCharges = defineCall({
   id: 'X-listCharges',
   service: 'provider',
   method: 'GET',
   path: '/domain/lender/{lenderId}/charge',
-  summary: 'Charges of a lender',
+  summary: 'List charges of a lender',
   action: 'products.read',
   answer: z.array(charge),
   source: ['3§3', '3§7'],
@@ -21,14 +21,14 @@ export const getCharge = defineCall({
   service: 'provider',
   method: 'GET',
   path: '/domain/charge/{id}',
-  summary: 'One charge',
+  summary: 'Get one charge',
   action: 'products.read',
   answer: charge,
   source: ['3§3'],
   evidence: 'assumed',
 });
 
-/** What a charge applies to decides its times, and the time its calculations (3§9). */
+/** The subject of a charge decides its allowed times, and the time its allowed calculations (3§9). */
 export const createCharge = defineCall({
   id: 'X-createCharge',
   service: 'provider',
@@ -43,13 +43,13 @@ export const createCharge = defineCall({
   evidence: 'assumed',
 });
 
-/** Loans that have the charge keep the old one. What it applies to stays while a product has it. */
+/** Existing loans keep the old charge. Its subject cannot change while a product uses it. */
 export const updateCharge = defineCall({
   id: 'X-updateCharge',
   service: 'provider',
   method: 'PUT',
   path: '/domain/charge/{id}',
-  summary: 'Change a charge',
+  summary: 'Update a charge',
   action: 'charges.manage',
   body: chargeUpdate,
   answer: charge,
@@ -58,7 +58,7 @@ export const updateCharge = defineCall({
   evidence: 'assumed',
 });
 
-/** A retired charge can no longer be chosen, and new loans do not get it; loans that have it keep it. */
+/** A retired charge cannot be chosen for new loans; existing loans keep it. */
 export const retireCharge = defineCall({
   id: 'X-retireCharge',
   service: 'provider',
@@ -78,7 +78,7 @@ export const restoreCharge = defineCall({
   service: 'provider',
   method: 'PUT',
   path: '/domain/charge/{id}/restore',
-  summary: 'Offer a retired charge again',
+  summary: 'Restore a retired charge',
   action: 'charges.manage',
   body: seenVersionBody,
   answer: charge,

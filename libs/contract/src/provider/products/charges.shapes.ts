@@ -4,10 +4,10 @@ import { seenVersion } from '../../core/seen.ts';
 import { type DecimalText, id, moment, text } from '../../core/shapes.ts';
 import { messages } from '../../messages.ts';
 
-/** 3§9: what a charge is for. */
+/** 3§9: the subject of a charge. */
 export const chargeSubjects = { 1: 'Loan', 2: 'Savings and Deposits', 3: 'Client', 4: 'Shares' } as const;
 
-/** 3§9: when a charge falls due. Code 2 is shared by loans, savings and clients. */
+/** 3§9: when a charge is due. Loans, savings and clients share code 2. */
 export const chargeTimes = {
   1: 'Disbursement',
   2: 'Specified due date',
@@ -26,7 +26,7 @@ export const chargeTimes = {
   16: 'No Activity Fee',
 } as const;
 
-/** 3§9: what a charge's amount is: GHS for Flat, a percentage for the others. */
+/** 3§9: the unit of a charge's amount: GHS for Flat, a percentage for the others. */
 export const chargeCalculations = {
   1: 'Flat',
   2: '% Amount',
@@ -35,10 +35,10 @@ export const chargeCalculations = {
   5: '% Disbursement Amount',
 } as const;
 
-/** 3§9: how a loan's charge is paid. */
+/** 3§9: how a loan charge is paid. */
 export const chargePaymentModes = { 0: 'Regular', 1: 'Account transfer' } as const;
 
-/** One of the codes of a table, named in the description. */
+/** A numeric code from a table; the description lists its values. */
 const codeOf = <const Code extends number>(table: Record<Code, string>, what: string) =>
   z.union(Object.keys(table).map((code) => z.literal(Number(code) as Code))).meta({
     description: `${what}: ${Object.entries(table)
@@ -51,19 +51,19 @@ export const chargeTimeType = codeOf(chargeTimes, 'When the charge falls due');
 export const chargeCalculationType = codeOf(chargeCalculations, 'What the amount is');
 export const chargePaymentMode = codeOf(chargePaymentModes, 'How it is paid, loans only');
 
-/** GHS for a flat charge, percent for the others; the rules of libs/domain say how much of each. */
-export const chargeAmount = z
+/** GHS for a flat charge, percent for the others; libs/domain defines the limits. */
+export const chargeAmount: z.ZodType<DecimalText, string> = z
   .string()
   .regex(/^\d{1,12}(\.\d{1,6})?$/, 'Enter an amount such as 25.00 or 1.5')
-  .meta({ description: 'GHS of a flat charge, else percent; decimal text' }) as z.ZodType<DecimalText, string>;
+  .meta({ description: 'GHS for a flat charge, otherwise percent; decimal text' });
 
-/** `15 Dec`, as `monthDayFormat` says. */
+/** A day and month such as `15 Dec`, in the format `monthDayFormat`. */
 export const monthDay = z
   .string()
   .regex(/^\d{2} [A-Z][a-z]{2}$/, 'Enter a day and month such as 15 Dec')
   .meta({ description: 'Day and month: `15 Dec`' });
 
-/** A charge of a lender (3§3); a list item has `id` and `name`, the rest is assumed. */
+/** A charge of a lender (3§3). A list item has `id` and `name`; the rest is assumed. */
 export const charge = z
   .object({
     id,
@@ -75,21 +75,21 @@ export const charge = z
     chargeCalculationType: assumed(chargeCalculationType),
     chargePaymentMode: assumed(chargePaymentMode),
     amount: assumed(chargeAmount),
-    /** Only an active charge is charged, and can be chosen for a product. */
+    /** Inactive charges are not charged and cannot be chosen for a product. */
     active: assumed(z.boolean()),
     locale: assumed(z.literal('en')),
     monthDayFormat: assumed(z.literal('dd MMM')),
-    /** Of a specified due date or an annual fee; null where the charge names no day. */
+    /** Date of a charge with a specified due date or an annual fee; null otherwise. */
     feeOnMonthDay: assumed(z.string().nullable()),
-    /** A retired charge can no longer be chosen, and new loans do not get it. Loans that have it keep it. */
+    /** A retired charge cannot be chosen for new loans; existing loans keep it. */
     isRetired: assumed(z.boolean()),
-    /** Counts the changes. */
+    /** Increases with each change. */
     version: assumed(z.int().positive()),
     updatedAt: assumed(moment),
   })
   .meta({ id: 'Charge' });
 
-/** A charge to create (3§3, defaults of 3§9). */
+/** A new charge (3§3, defaults of 3§9). */
 export const chargeCreation = z
   .object({
     name: text(80).min(3, messages.chargeNameTooShort),
@@ -106,12 +106,12 @@ export const chargeCreation = z
   })
   .meta({ id: 'ChargeCreation' });
 
-/** A change to a charge; with the version that it began from, it is refused where that is no longer the newest. */
+/** An update of a charge. It is rejected if `version` is given and outdated. */
 export const chargeUpdate = chargeCreation.extend({ version: assumed(seenVersion) }).meta({ id: 'ChargeUpdate' });
 
 export type Charge = z.infer<typeof charge>;
 export type ChargeCreation = z.input<typeof chargeCreation>;
-/** What a caller decides of a charge, with the defaults filled in. */
+/** A parsed charge with defaults filled in. */
 export type ChargeDraft = z.output<typeof chargeCreation>;
 export type ChargeSubject = Charge['chargeAppliesTo'];
 export type ChargeTime = Charge['chargeTimeType'];

@@ -4,13 +4,13 @@ import { seenVersionBody } from '../../core/seen.ts';
 import { loanProductClone, loanProductDraft, loanProductUpdate } from './loan-product-drafts.shapes.ts';
 import { loanProduct, loanQuote, quoteQuery } from './loan-products.shapes.ts';
 
-/** The documents name the list, but no path (3§7). */
+/** The documents mention the list but no path (3§7). */
 export const listLoanProducts = defineCall({
   id: 'X-listLoanProducts',
   service: 'provider',
   method: 'GET',
   path: '/domain/lender/{lenderId}/loanproduct',
-  summary: 'Loan products of a lender',
+  summary: 'List loan products of a lender',
   action: 'products.read',
   answer: z.array(loanProduct),
   source: ['3§3', '3§7'],
@@ -22,14 +22,14 @@ export const getLoanProduct = defineCall({
   service: 'provider',
   method: 'GET',
   path: '/domain/loanproduct/{id}',
-  summary: 'One loan product',
+  summary: 'Get one loan product',
   action: 'products.read',
   answer: loanProduct,
   source: ['3§3', '3§7'],
   evidence: 'assumed',
 });
 
-/** 3§5 says which fields are wrong; a product that allows no valid schedule is refused at the field that causes it. */
+/** Validation follows 3§5. A product without any valid schedule is rejected at the field that causes it. */
 export const createLoanProduct = defineCall({
   id: 'X-createLoanProduct',
   service: 'provider',
@@ -44,13 +44,13 @@ export const createLoanProduct = defineCall({
   evidence: 'assumed',
 });
 
-/** Loans of the product keep the terms that they were made with. */
+/** Existing loans keep their terms. */
 export const updateLoanProduct = defineCall({
   id: 'X-updateLoanProduct',
   service: 'provider',
   method: 'PUT',
   path: '/domain/loanproduct/{id}',
-  summary: 'Change a loan product',
+  summary: 'Update a loan product',
   action: 'products.manage',
   body: loanProductUpdate,
   answer: loanProduct,
@@ -59,7 +59,7 @@ export const updateLoanProduct = defineCall({
   evidence: 'assumed',
 });
 
-/** The copy has its own name, and those of the charges that are still offered. */
+/** The copy gets its own name, and only the active charges of the original. */
 export const cloneLoanProduct = defineCall({
   id: 'X-cloneLoanProduct',
   service: 'provider',
@@ -74,7 +74,7 @@ export const cloneLoanProduct = defineCall({
   evidence: 'assumed',
 });
 
-/** A retired product can no longer be chosen; its loans keep their terms. Products are never deleted. */
+/** A retired product cannot be chosen; existing loans keep their terms. Products are never deleted. */
 export const retireLoanProduct = defineCall({
   id: 'X-retireLoanProduct',
   service: 'provider',
@@ -94,7 +94,7 @@ export const restoreLoanProduct = defineCall({
   service: 'provider',
   method: 'PUT',
   path: '/domain/loanproduct/{id}/restore',
-  summary: 'Offer a retired loan product again',
+  summary: 'Restore a retired loan product',
   action: 'products.manage',
   body: seenVersionBody,
   answer: loanProduct,
@@ -103,14 +103,14 @@ export const restoreLoanProduct = defineCall({
   evidence: 'assumed',
 });
 
-/** Not in the documents: what a loan would come to, so that a caller need not calculate the deduction that C18 expects. */
+/** Not in the documents: callers can quote a loan instead of calculating the deduction that C18 expects. */
 export const quoteLoan = defineCall({
   id: 'X-quoteLoan',
   service: 'provider',
   method: 'GET',
   path: '/domain/loanproduct/{id}/quote',
   action: 'products.read',
-  summary: 'Calculate the deduction and the repayment schedule of a loan before it is applied for',
+  summary: 'Calculate the deduction and repayment schedule of a loan before applying',
   query: quoteQuery,
   answer: loanQuote,
   errors: ['product_retired'],

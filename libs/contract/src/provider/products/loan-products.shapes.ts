@@ -3,43 +3,44 @@ import { assumed } from '../../core/call.ts';
 import { amount, day, type DecimalText, id, moment } from '../../core/shapes.ts';
 import { interestCalculationPeriodType, loanTermsOptions } from '../lending/loan-terms.shapes.ts';
 
-/** The types of loan that exist (2§1). */
+/** The loan types (2§1). */
 export const loanTypes = {
   1: 'Digital Controller Loans',
   2: 'Buy Now Pay Later',
   3: 'Personal Digital Loans',
 } as const;
 
-/** A percentage as decimal text with at most six places: `2.5`. */
-const percent = z
+/** A percentage as decimal text with at most six decimals: `2.5`. */
+const percent: z.ZodType<DecimalText, string> = z
   .string()
   .regex(/^\d{1,3}(\.\d{1,6})?$/, 'Enter a percentage such as 2.5')
-  .meta({ description: 'Percent, decimal text' }) as z.ZodType<DecimalText, string>;
+  .meta({ description: 'Percent, decimal text' });
 const count = z.int().positive();
 
 /** 3§9: 2 per month, 3 per year, 4 for the whole term. */
 export const interestRateFrequencyType = z
   .union([z.literal(2), z.literal(3), z.literal(4)])
-  .meta({ description: 'What the interest rate is for: 2 a month, 3 a year, 4 the whole term' });
+  .meta({ description: 'Period of the interest rate: 2 per month, 3 per year, 4 for the whole term' });
 /** 3§9: 0 days, 1 weeks, 2 months. */
 export const repaymentFrequencyType = z
   .union([z.literal(0), z.literal(1), z.literal(2)])
-  .meta({ description: 'The unit of repaymentEvery: 0 days, 1 weeks, 2 months' });
+  .meta({ description: 'Unit of repaymentEvery: 0 days, 1 weeks, 2 months' });
 /**
- * The codes of interestType (3§9, default 0). The documents list the methods the other way round, "Flat, Declining Balance";
- * but the codes are Apache Fineract's, whose InterestMethod is `DECLINING_BALANCE(0)` and `FLAT(1)`, as the other codes of 3§9
- * are. The only place where a code becomes a method.
+ * The codes of interestType (3§9, default 0). The documents list the methods in the reverse order, "Flat, Declining
+ * Balance". The codes are Apache Fineract's, like the other codes of 3§9: its InterestMethod has `DECLINING_BALANCE(0)`
+ * and `FLAT(1)`. Only this table converts a code to a method.
  */
 export const interestTypes = { 0: 'Declining Balance', 1: 'Flat' } as const;
 export const interestMethod = z.enum(['Flat', 'Declining Balance']).meta({
-  description: '`Flat`: interest on the whole principal throughout; `Declining Balance`: on what is still owed',
+  description:
+    '`Flat`: interest on the whole principal throughout. `Declining Balance`: interest on the outstanding principal',
 });
 /** 3§9: 1 equal installments, 0 equal principal payments. */
 export const amortizationType = z
   .union([z.literal(0), z.literal(1)])
   .meta({ description: '0 equal principal payments, 1 equal installments' });
 
-/** 3§3, terms. Repayment counts are numbers of repayments; the middle one of three is what is offered. */
+/** 3§3, terms. Repayment counts are numbers of repayments: minimum, default and maximum. */
 export const loanProductTerms = z
   .object({
     minPrincipal: amount,
@@ -69,7 +70,7 @@ export const loanProductCurrency = z
   })
   .meta({ id: 'LoanProductCurrency' });
 
-/** 3§3: what an application may set itself, where its product allows it. */
+/** 3§3: attributes that an application can override if its product allows it. */
 export const overridableAttributes = [
   'amortizationType',
   'transactionProcessingStrategyId',
@@ -79,7 +80,7 @@ export const overridableAttributes = [
   'graceOnArrearsAging',
 ] as const;
 
-/** 3§3, allowAttributeOverrides: which attributes an application may set itself. */
+/** 3§3, allowAttributeOverrides: which attributes an application can override. */
 export const attributeOverrides = z
   .object({
     amortizationType: z.boolean(),
@@ -91,14 +92,14 @@ export const attributeOverrides = z
   })
   .meta({ id: 'AttributeOverrides' });
 
-/** GHS that may be missing before an installment counts as overdue. */
+/** GHS that may be unpaid before an installment counts as overdue. */
 export const inArrearsTolerance = amount.refine((text) => !text.startsWith('-'), 'Enter GHS 0.00 or more');
-/** Days after its due day before an installment counts as overdue. */
+/** Days after the due date before an installment counts as overdue. */
 export const graceOnArrearsAging = z.int().min(0).max(365);
-/** In which order a repayment is taken for fees, interest and principal; the codes are the provider's. */
+/** The order in which a repayment is allocated to fees, interest and principal; the codes are the provider's. */
 export const transactionProcessingStrategyId = z.int().min(1).max(7);
 
-/** What an application may set itself; missing means what the product has. */
+/** Settings that an application can override; a missing one keeps the product's value. */
 export const attributeOverrideFields = {
   amortizationType: assumed(amortizationType.optional()),
   transactionProcessingStrategyId: assumed(transactionProcessingStrategyId.optional()),
@@ -109,7 +110,7 @@ export const attributeOverrideFields = {
 };
 
 const asNumber = <S extends z.ZodType<unknown, number>>(schema: S) => z.coerce.number().pipe(schema).optional();
-/** {@link attributeOverrideFields}, as text of a query. */
+/** {@link attributeOverrideFields} as query text. */
 const attributeOverrideQuery = {
   amortizationType: asNumber(amortizationType),
   transactionProcessingStrategyId: asNumber(transactionProcessingStrategyId),
@@ -131,15 +132,15 @@ export const loanProductSettings = z
     allowAttributeOverrides: attributeOverrides.optional(),
     transactionProcessingStrategyId: transactionProcessingStrategyId.optional(),
     inArrearsTolerance: amount.optional().meta({
-      description: 'GHS that may be missing before an installment counts as overdue',
+      description: 'GHS that may be unpaid before an installment counts as overdue',
     }),
     graceOnArrearsAging: graceOnArrearsAging.optional().meta({
-      description: 'Days after its due day before an installment counts as overdue',
+      description: 'Days after the due date before an installment counts as overdue',
     }),
   })
   .meta({ id: 'LoanProductSettings' });
 
-/** One change of a product: who made it, and which fields, by their dotted path. */
+/** One change of a product: who made it, and the dotted paths of the changed fields. */
 export const productChange = z
   .object({
     at: moment,
@@ -149,7 +150,7 @@ export const productChange = z
   })
   .meta({ id: 'ProductChange' });
 
-/** Defaults of 3§9 that the product has no screen for. They can be sent, but not be another value. */
+/** Defaults of 3§9 without a field on the screen. They can be sent only with these values. */
 export const loanProductConstants = {
   interestType: z
     .union([z.literal(0), z.literal(1)])
@@ -165,7 +166,7 @@ export const loanProductConstants = {
   dateFormat: z.literal('dd MMMM yyyy').optional(),
 };
 
-/** What a lender lends (3§3, loan product draft). */
+/** A loan product of a lender (3§3, loan product draft). */
 export const loanProduct = assumed(
   z
     .object({
@@ -181,23 +182,23 @@ export const loanProduct = assumed(
       terms: loanProductTerms,
       settings: loanProductSettings,
       charges: z.array(id),
-      /** A retired product can no longer be chosen; its loans keep their terms. */
+      /** A retired product cannot be chosen; existing loans keep their terms. */
       isRetired: z.boolean().optional(),
-      /** Counts the changes. */
+      /** Increases with each change. */
       version: z.int().positive().optional(),
       updatedAt: moment.optional(),
       loanCount: z.int().nonnegative().optional().meta({
-        description: 'How many loans were made of it, at most 10,000; only where one product is asked for',
+        description: 'Number of its loans, at most 10,000; only in the answer for one product',
       }),
       changes: z.array(productChange).optional().meta({
-        description: 'Who changed what, the newest first, at most 50; only where one product is asked for',
+        description: 'Changes, newest first, at most 50; only in the answer for one product',
       }),
       ...loanProductConstants,
     })
     .meta({ id: 'LoanProduct' }),
 );
 
-/** What a loan keeps of its product: how its interest is calculated, how it is repaid, and its charges. */
+/** A loan's copy of its product: interest calculation, repayment terms and charges. */
 export const loanTerms = loanProductTerms
   .pick({
     interestRatePerPeriod: true,
@@ -210,35 +211,35 @@ export const loanTerms = loanProductTerms
   .extend({ amortizationType, ...loanTermsOptions })
   .meta({ id: 'LoanTerms' });
 
-/** What a loan is asked for with; the product says what it may be. */
+/** Parameters of a loan quote; the product sets their limits. */
 export const quoteQuery = z.object({
   amount: amount.meta({ description: 'Principal in GHS, within the product’s limits: `1250.50`' }),
   tenure: z.coerce.number().int().positive().meta({ description: 'Months, within the product’s limits' }),
   startDate: day.optional().meta({
-    description: 'The first day of the loan, from today to a year ahead; today of the service unless given',
+    description: 'First day of the loan, from today to one year ahead; the service’s today by default',
   }),
   ...attributeOverrideQuery,
 });
 
-/** One installment of a loan that nobody has taken yet. All amounts are GHS. */
+/** One installment of a quoted loan. All amounts are in GHS. */
 export const quotedInstallment = z
   .object({
     number: z.int().positive(),
     dueOn: day,
     principal: amount,
     interest: amount,
-    fees: amount.optional().meta({ description: 'Installment fees and fees with a due day, a part of the amount' }),
+    fees: amount.optional().meta({ description: 'Installment fees and fees with a due date, included in the amount' }),
     amount,
-    balance: amount.meta({ description: 'The principal still owed after it' }),
+    balance: amount.meta({ description: 'Principal outstanding after it' }),
   })
   .meta({ id: 'QuotedInstallment' });
 
-/** A fee of a loan that nobody has taken yet, over its whole term, and when it is due. */
+/** A fee of a quoted loan over its whole term, and when it is due. */
 export const quotedFee = z
   .object({ name: z.string(), amount, when: z.enum(['payOut', 'installments', 'dueDay']) })
   .meta({ id: 'QuotedFee' });
 
-/** What a loan comes to: `monthlyDeduction` is the first installment, as the application of it has to say (C18). */
+/** A loan quote. `monthlyDeduction` is the first installment, which the application must state (C18). */
 export const loanQuote = assumed(
   z
     .object({
@@ -247,21 +248,24 @@ export const loanQuote = assumed(
       tenure: z.int().positive().meta({ description: 'Months' }),
       startDate: day,
       monthlyDeduction: amount,
-      processingFee: amount.meta({ description: 'Taken at the pay-out, and not part of the installments' }),
-      netAmount: amount.optional().meta({ description: 'What the client receives, after the fees at the pay-out' }),
+      processingFee: amount.meta({ description: 'Deducted at disbursement, not included in the installments' }),
+      netAmount: amount.optional().meta({ description: 'What the client receives after fees at disbursement' }),
       fees: z
         .array(quotedFee)
         .optional()
-        .meta({ description: 'Each fee over the whole term, but those of late installments' }),
+        .meta({ description: 'Each fee over the whole term, except fees for late installments' }),
       totalInterest: amount,
-      totalFees: amount.optional().meta({ description: 'Of the installments' }),
-      total: amount.meta({ description: 'All installments together' }),
+      totalFees: amount.optional().meta({ description: 'Total of the installments' }),
+      total: amount.meta({ description: 'Total of all installments' }),
       totalCost: amount.optional().meta({ description: 'Interest and all fees: what is repaid beyond the net amount' }),
       effectiveAnnualRate: z.string().nullable().optional().meta({
         description:
-          'The internal rate of return of net amount and installments, percent a year with two places; null beyond 1,000,000 percent',
+          'Internal rate of return of net amount and installments, percent per year with two decimals; null above 1,000,000 percent',
       }),
-      overdueCharges: z.array(z.string()).optional().meta({ description: 'Names of the charges of late installments' }),
+      overdueCharges: z
+        .array(z.string())
+        .optional()
+        .meta({ description: 'Names of the charges for late installments' }),
       terms: loanTerms,
       installments: z.array(quotedInstallment),
     })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../core/call.ts';
 import { savingsProduct, savingsProductCreated, savingsProductCreation } from './savings-products.shapes.ts';
 
-/** A refusal is 422 with a message (3§8). */
+/** Errors are 422 with a message (3§8). */
 export const createSavingsProduct = defineCall({
   id: 'D1',
   service: 'provider',
@@ -17,13 +17,13 @@ export const createSavingsProduct = defineCall({
   evidence: 'documented',
 });
 
-/** The list that is refreshed after a save (3§2); no path is shown. */
+/** The list that is refreshed after saving (3§2); the documents show no path. */
 export const listSavingsProducts = defineCall({
   id: 'X-listSavingsProducts',
   service: 'provider',
   method: 'GET',
   path: '/domain/lender/{lenderId}/savingsproduct',
-  summary: 'Savings products of a lender, retired ones included',
+  summary: 'List savings products of a lender, including retired ones',
   action: 'savings.read',
   answer: z.array(savingsProduct),
   source: ['3§2', '3§7'],
@@ -35,7 +35,7 @@ export const retireSavingsProduct = defineCall({
   service: 'provider',
   method: 'PUT',
   path: '/domain/savingsproduct/{id}/retire',
-  summary: 'Retire a savings product: no more accounts can be opened with it',
+  summary: 'Retire a savings product, so that no new accounts can be opened with it',
   action: 'savings.manage',
   answer: savingsProduct,
   source: ['3§2'],

@@ -3,7 +3,7 @@ import { assumed } from '../../core/call.ts';
 import { acknowledgement, type DecimalText, id, moment, text } from '../../core/shapes.ts';
 import { charge, chargeAmount } from './charges.shapes.ts';
 
-/** How often earned interest begins to earn interest itself (3§9). */
+/** How often interest is compounded (3§9). */
 export const compoundingPeriods = {
   1: 'Daily',
   4: 'Monthly',
@@ -11,11 +11,11 @@ export const compoundingPeriods = {
   6: 'Semi-Annual',
   7: 'Annually',
 } as const;
-/** How often interest is booked to an account (3§9); the documents spell the half year in two ways. */
+/** How often interest is posted to an account (3§9); the documents spell the half year in two ways. */
 export const postingPeriods = { 1: 'Daily', 4: 'Monthly', 5: 'Quarterly', 6: 'BiAnnual', 7: 'Annually' } as const;
-/** Which balance earns the interest (3§9). */
+/** The balance that earns interest (3§9). */
 export const interestCalculations = { 1: 'Daily Balance', 2: 'Average Daily Balance' } as const;
-/** How many days a year has for the interest, in leap years too (3§9). */
+/** Number of days in a year for interest, also in leap years (3§9). */
 export const daysInYearOptions = { 360: '360 Days', 365: '365 Days' } as const;
 /** The only currency (3§9); amounts are shown as GHS. */
 export const savingsCurrencies = { GHC: 'Ghana - Cedis' } as const;
@@ -29,7 +29,7 @@ const required = (least: number, message: string) => z.string().trim().min(least
 const fieldRequired = z.coerce.number('Field is required').int();
 const code = (options: Readonly<Record<number, string>>) => fieldRequired.meta({ description: described(options) });
 
-/** A yearly rate as decimal text with at most four places, also where it was sent as a number. */
+/** A yearly rate as decimal text with at most four decimals; also accepted as a number. */
 const annualRate = z
   .union([z.string(), z.number()], 'Field is required')
   .transform((rate) => String(rate).trim())
@@ -41,17 +41,14 @@ const annualRate = z
   );
 
 /**
- * D1, built in the wizard's preview (3§3); messages of 3§5, options of 3§9. A code that is no option is refused with 422 as
- * well as a name that is taken, since the documents show the message of a 422 alone (3§8).
+ * D1, built in the wizard's preview (3§3), with messages of 3§5 and options of 3§9. An unknown code or a duplicate name
+ * returns 422, the only error status with a documented message (3§8).
  */
 export const savingsProductCreation = z
   .object({
     loantypeId: id,
     accountingRule: z.literal('1'),
-    charges: z
-      .array(id)
-      .max(20)
-      .meta({ description: 'Charges of the lender that apply to savings; the documents show none' }),
+    charges: z.array(id).max(20).meta({ description: 'Savings charges of the lender; not in the documents' }),
     currencyCode: required(1, 'Field must include at least 1 characters'),
     description: required(1, 'Field must include at least 1 characters'),
     digitsAfterDecimal: assumed(z.coerce.number().int().min(0).max(6)),
@@ -63,16 +60,18 @@ export const savingsProductCreation = z
     interestPostingPeriodType: code(postingPeriods),
     locale: z.literal('en'),
     name: required(4, 'Field must include at least 4 characters'),
-    nominalAnnualInterestRate: assumed(annualRate).meta({ description: 'Percent a year, decimal text' }),
+    nominalAnnualInterestRate: assumed(annualRate).meta({ description: 'Percent per year, decimal text' }),
     paymentChannelToFundSourceMappings: z.array(z.never()),
     penaltyToIncomeAccountMappings: z.array(z.never()),
     shortName: text(40).min(1, 'Field must include at least 1 characters'),
   })
   .meta({ id: 'SavingsProductCreation' });
 
-/** The answer to D1, of which the documents show the status alone. */
+/** The answer to D1; the documents show only its status. */
 export const savingsProductCreated = assumed(
-  acknowledgement.extend({ id: id.meta({ description: 'Of the new product' }) }).meta({ id: 'SavingsProductCreated' }),
+  acknowledgement
+    .extend({ id: id.meta({ description: 'Id of the new product' }) })
+    .meta({ id: 'SavingsProductCreated' }),
 );
 
 const option = <const Codes extends readonly [number, number, ...number[]]>(
@@ -81,7 +80,7 @@ const option = <const Codes extends readonly [number, number, ...number[]]>(
 ) =>
   z.union(codes.map((each) => z.literal(each))).meta({ description: described(options) }) as z.ZodType<Codes[number]>;
 
-/** A lender's savings product, as its list has it: the documents name the list alone (3§2). */
+/** A savings product in the lender's list; the documents only mention the list (3§2). */
 export const savingsProduct = assumed(
   z
     .object({
@@ -97,34 +96,34 @@ export const savingsProduct = assumed(
       nominalAnnualInterestRate: z
         .string()
         .regex(/^\d{1,3}(\.\d{1,4})?$/)
-        .meta({ description: 'Percent a year, decimal text' }) as z.ZodType<DecimalText, string>,
+        .meta({ description: 'Percent per year, decimal text' }) as z.ZodType<DecimalText, string>,
       interestCompoundingPeriodType: option([1, 4, 5, 6, 7], compoundingPeriods),
       interestPostingPeriodType: option([1, 4, 5, 6, 7], postingPeriods),
       interestCalculationType: option([1, 2], interestCalculations),
       interestCalculationDaysInYearType: option([360, 365], daysInYearOptions),
       charges: z.array(id),
-      isRetired: z.boolean().meta({ description: 'A retired product cannot be chosen; its accounts go on' }),
+      isRetired: z.boolean().meta({ description: 'A retired product cannot be chosen; existing accounts continue' }),
       createdAt: moment,
     })
     .meta({ id: 'SavingsProduct' }),
 );
 
-/** What an account keeps of a charge of its product: a charge that changes leaves the accounts alone. */
+/** An account's copy of a product charge. Later changes of the charge do not affect existing accounts. */
 export const savingsCharge = charge
   .pick({ id: true, name: true, feeOnMonthDay: true })
   .extend({
     chargeTimeType: z.int().nonnegative().meta({
       description:
-        'When it is due: 2 once on its day, 3 with the first deposit, 5 with a withdrawal, 6 a year, 7 a month, 11 a week after the opening and so on, 16 without activity; 10 is kept without effect',
+        'When it is due: 2 once on its date, 3 with the first deposit, 5 with a withdrawal, 6 yearly, 7 monthly, 11 weekly from the opening, 16 after inactivity; 10 is stored without effect',
     }),
     chargeCalculationType: z.int().nonnegative().meta({
-      description: '1 a flat amount, 2 % of the amount that is moved, or of the balance where none is',
+      description: '1 a flat amount, 2 % of the transferred amount, or of the balance without a transfer',
     }),
     amount: chargeAmount,
   })
   .meta({ id: 'SavingsCharge' });
 
-/** What an account keeps of its product: a product that changes leaves the accounts alone. */
+/** An account's copy of its product. Later changes of the product do not affect existing accounts. */
 export const savingsTerms = assumed(
   savingsProduct
     .pick({

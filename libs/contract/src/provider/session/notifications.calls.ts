@@ -3,7 +3,7 @@ import { assumed, defineCall } from '../../core/call.ts';
 import { acknowledgement, id } from '../../core/shapes.ts';
 import { notification, pushRegistration } from './notifications.shapes.ts';
 
-/** The endpoint is external and its address withheld; `/notifications` is ours. */
+/** The endpoint is external and its address withheld; `/notifications` is our choice. */
 export const registerPushToken = defineCall({
   id: 'N1',
   service: 'push',
@@ -22,7 +22,7 @@ export const listNotifications = defineCall({
   service: 'push',
   method: 'GET',
   path: '/notifications',
-  summary: 'Notifications of an organisation',
+  summary: 'List notifications of an organisation',
   action: 'session.own',
   query: z.object({ domainId: id }),
   answer: assumed(z.array(notification)),
@@ -43,14 +43,14 @@ export const markNotificationsRead = defineCall({
   evidence: 'assumed',
 });
 
-/** In place of a push message, where none is sent. What it tells is stale at once: listeners ask N2. */
+/** Replaces push messages. Listeners call N2 for the content, which may be outdated in the event. */
 export const streamNotifications = defineCall({
   id: 'X-streamNotifications',
   service: 'push',
   method: 'GET',
   path: '/notifications/stream',
   summary:
-    'Server-sent events: notification, each when there is one more, from the Last-Event-ID header on; permissions, when what the person may do may have changed',
+    'Stream server-sent events: `notification` for each new one, from the Last-Event-ID header on; `permissions` when the person’s permissions may have changed',
   action: 'session.own',
   query: z.object({ domainId: id }),
   answerType: 'text/event-stream',

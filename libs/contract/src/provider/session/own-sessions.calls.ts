@@ -3,13 +3,13 @@ import { defineCall } from '../../core/call.ts';
 import { acknowledgement } from '../../core/shapes.ts';
 import { ownSession } from './own-sessions.shapes.ts';
 
-/** Those that have neither been ended nor expired; this one first, then the last used. */
+/** Active sessions only; the current one first, then by last use. */
 export const listOwnSessions = defineCall({
   id: 'X-listOwnSessions',
   service: 'provider',
   method: 'GET',
   path: '/auth/sessions',
-  summary: 'Where the own account is signed in',
+  summary: 'List the sessions of your account',
   action: 'session.own',
   answer: z.array(ownSession),
   source: ['3§3'],
@@ -22,7 +22,7 @@ export const endOwnSession = defineCall({
   service: 'provider',
   method: 'DELETE',
   path: '/auth/sessions/{id}',
-  summary: 'Sign the own account out in one place',
+  summary: 'Sign your own account out in one place',
   action: 'session.own',
   answer: acknowledgement,
   source: ['3§3'],
@@ -34,7 +34,7 @@ export const endOtherSessions = defineCall({
   service: 'provider',
   method: 'DELETE',
   path: '/auth/sessions',
-  summary: 'Sign the own account out everywhere else',
+  summary: 'Sign your own account out everywhere else',
   action: 'session.own',
   answer: acknowledgement,
   source: ['3§3'],

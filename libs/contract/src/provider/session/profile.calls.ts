@@ -7,7 +7,7 @@ export const getProfile = defineCall({
   service: 'provider',
   method: 'GET',
   path: '/manage/user/profile',
-  summary: 'The own profile',
+  summary: 'Get your profile',
   action: 'session.own',
   answer: profile,
   source: ['3§3'],
@@ -19,7 +19,7 @@ export const updateProfile = defineCall({
   service: 'provider',
   method: 'PUT',
   path: '/manage/user/profile',
-  summary: 'Change the own profile',
+  summary: 'Change your own profile',
   action: 'session.own',
   body: profileChange,
   answer: profile,
@@ -28,13 +28,16 @@ export const updateProfile = defineCall({
   evidence: 'assumed',
 });
 
-/** Answers alike whether the address is free or has an account: the mail tells. A new code voids the one before. */
+/**
+ * The answer does not reveal whether the address already has an account; only the mail does. A new code invalidates the
+ * previous one.
+ */
 export const requestEmailChange = defineCall({
   id: 'X-requestEmailChange',
   service: 'provider',
   method: 'POST',
   path: '/manage/user/email',
-  summary: 'Ask for a mail with a code to a new email address of the own account',
+  summary: 'Ask for a mail with a code to a new email address of your own account',
   action: 'session.own',
   body: emailChangeRequest,
   answer: acknowledgement,
@@ -44,13 +47,13 @@ export const requestEmailChange = defineCall({
   evidence: 'assumed',
 });
 
-/** Ends every session of the user, this one too: the next sign-in is with the new address. */
+/** Ends all sessions of the user including this one: the next sign-in uses the new address. */
 export const confirmEmailChange = defineCall({
   id: 'X-confirmEmailChange',
   service: 'provider',
   method: 'PUT',
   path: '/manage/user/email',
-  summary: 'Change the own email address with the code of the mail',
+  summary: 'Change your own email address with the code of the mail',
   action: 'session.own',
   body: emailChangeConfirmation,
   answer: acknowledgement,

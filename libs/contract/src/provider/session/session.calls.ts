@@ -14,11 +14,11 @@ import {
 } from './session.shapes.ts';
 import { twoFactorCode } from './two-factor-code.shape.ts';
 
-/** Only for an account with two-factor sign-in: who sends none is told `two_factor_required`, once the password is right. */
+/** Only for accounts with two-factor sign-in. Without it, a correct password returns `two_factor_required`. */
 const secondFactor = { twoFactorCode: assumed(twoFactorCode.optional()) };
 const signInErrors = ['sign_in_refused', 'sign_in_locked', 'two_factor_required', 'two_factor_refused'] as const;
 
-/** Used for re-login: the page stays, only the token is renewed. */
+/** Also used to sign in again: the page stays, only the token is renewed. */
 export const authenticate = defineCall({
   id: 'A1',
   service: 'provider',
@@ -54,20 +54,20 @@ export const getAuthenticatedUser = defineCall({
   service: 'provider',
   method: 'GET',
   path: '/auth/authenticatedUser',
-  summary: 'Who is signed in',
+  summary: 'Get the current user',
   action: 'session.own',
   answer: authenticatedUser,
   source: ['1§7'],
   evidence: 'documented',
 });
 
-/** Ends every other session of the user, and this one. */
+/** Ends all sessions of the user, including this one. */
 export const updatePassword = defineCall({
   id: 'A4',
   service: 'provider',
   method: 'PUT',
   path: '/manage/user/updatePassword',
-  summary: 'Change the own password',
+  summary: 'Change your own password',
   action: 'session.own',
   body: z.object({ oldPassword: password, newPassword }),
   answer: acknowledgement,
@@ -76,13 +76,16 @@ export const updatePassword = defineCall({
   evidence: 'documented',
 });
 
-/** For a session whose organizationSet is false; the session ends, so that the next one carries the organisation (1§4). */
+/**
+ * For a session whose organizationSet is false. The session ends, because the next one must contain the organisation
+ * (1§4).
+ */
 export const registerOrganization = defineCall({
   id: 'A5',
   service: 'provider',
   method: 'POST',
   path: '/domain/external/onboard',
-  summary: 'Complete the registration of the own organisation',
+  summary: 'Complete the registration of your own organisation',
   action: 'organization.change',
   body: organizationRegistration,
   answer: acknowledgement,
@@ -107,13 +110,13 @@ export const onboardOrganization = defineCall({
   evidence: 'assumed',
 });
 
-/** An administrator sees every lender of the platform, everybody else the own organisation's. */
+/** An administrator sees every lender of the platform, others those of their own organisation. */
 export const listLenders = defineCall({
   id: 'A7',
   service: 'provider',
   method: 'GET',
   path: '/domain/lenders',
-  summary: 'Lenders to choose from',
+  summary: 'List lenders',
   action: 'session.own',
   answer: z.array(lender),
   source: ['1§7'],
@@ -132,7 +135,10 @@ export const signOut = defineCall({
   evidence: 'assumed',
 });
 
-/** Opens an account and registers its organisation. Answers alike whether the address is new or known: the mail tells. */
+/**
+ * Opens an account and registers its organisation. The answer does not reveal whether the address is already known;
+ * only the mail does.
+ */
 export const signUp = defineCall({
   id: 'X-signUp',
   service: 'provider',
@@ -149,7 +155,7 @@ export const signUp = defineCall({
   evidence: 'assumed',
 });
 
-/** Answers alike, and takes alike, whether the address is known or not; the mail holds a code. */
+/** The answer and its timing do not reveal whether the address is known. The mail contains a code. */
 export const requestPasswordReset = defineCall({
   id: 'X-requestPasswordReset',
   service: 'provider',

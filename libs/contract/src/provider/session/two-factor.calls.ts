@@ -5,7 +5,10 @@ import { password } from './session.shapes.ts';
 import { authenticatorCode } from './two-factor-code.shape.ts';
 import { issuedRecoveryCodes, twoFactorProof, twoFactorSetup } from './two-factor.shapes.ts';
 
-/** Changes nothing about signing in until the first code comes back, within 30 minutes. A new secret voids the one before. */
+/**
+ * Sign-in does not change until the first code is confirmed within 30 minutes. A new secret invalidates the previous
+ * one.
+ */
 export const startTwoFactor = defineCall({
   id: 'X-startTwoFactor',
   service: 'provider',
@@ -20,7 +23,7 @@ export const startTwoFactor = defineCall({
   evidence: 'assumed',
 });
 
-/** Turns two-factor sign-in on, and ends every other session of the person. */
+/** Turns two-factor sign-in on and ends all other sessions of the person. */
 export const confirmTwoFactor = defineCall({
   id: 'X-confirmTwoFactor',
   service: 'provider',
@@ -54,7 +57,7 @@ export const renewRecoveryCodes = defineCall({
   service: 'provider',
   method: 'POST',
   path: '/manage/user/twoFactor/recoveryCodes',
-  summary: 'Make new recovery codes',
+  summary: 'Create new recovery codes',
   body: twoFactorProof,
   answer: issuedRecoveryCodes,
   errors: ['password_refused', 'code_refused', 'two_factor_off', 'too_many_requests'],
@@ -64,8 +67,8 @@ export const renewRecoveryCodes = defineCall({
 });
 
 /**
- * For somebody who lost both phone and recovery codes. Asks for the password of the person who does it, ends every session
- * of the colleague and mails them. Nobody can do it for themselves, nor for somebody who may do more than they may.
+ * For a person who lost both phone and recovery codes. It requires the caller's password, ends all sessions of the
+ * colleague and mails them. Callers cannot use it for themselves or for a person with more permissions.
  */
 export const disableUserTwoFactor = defineCall({
   service: 'provider',

@@ -1,19 +1,25 @@
 import type { LoanProduct } from '@oware/contract';
 import { describe, expect, it } from 'vitest';
-import { loanProblem, productProblem } from './loan-problem.ts';
+import { loanProblem, planLoan, productProblem } from './loan-problem.ts';
 import { chargeOf, requestOf } from '../schedule/schedule.fixtures.ts';
 
 describe('a loan', () => {
-  it('is refused where its fees leave nothing to pay out', () => {
+  it('is rejected if its fees leave nothing to pay out', () => {
     const charges = [chargeOf({ chargeTimeType: 1, amount: '985.00' })];
     expect(loanProblem(requestOf({ charges, processingFee: '14.99' }))).toBeUndefined();
     expect(loanProblem(requestOf({ charges, processingFee: '15.00' }))).toBe(
-      'The fees at the pay-out are GHS 1,000.00 and leave nothing of GHS 1,000.00 to pay out',
+      'The fees at disbursement are GHS 1,000.00 and leave nothing of GHS 1,000.00 to pay out',
     );
   });
 
-  it('is refused where a fee is beyond any amount', () =>
+  it('is rejected if a fee exceeds the largest amount', () =>
     expect(loanProblem(requestOf({ charges: [chargeOf({ amount: '999999999999' })] }))).toContain('too large'));
+});
+
+it('plans the schedule of a valid loan', () => {
+  const { schedule, problem } = planLoan(requestOf());
+  expect(problem).toBeUndefined();
+  expect(schedule?.total).toBeGreaterThan(schedule?.payOut.net ?? Infinity);
 });
 
 type Product = Pick<LoanProduct, 'terms' | 'settings' | 'currency'>;
@@ -55,7 +61,7 @@ const withCurrency = (currency: Partial<Product['currency']>): Product => ({
 const problemOf = (draft: Product, charges = [chargeOf()]) => productProblem(draft, charges);
 
 describe('a product', () => {
-  it('that allows a schedule has no problem', () => expect(problemOf(product)).toBeUndefined());
+  it('with a valid schedule has no problem', () => expect(problemOf(product)).toBeUndefined());
 
   it.each([
     [{ minPrincipal: '5000.00' }, 'terms.maxPrincipal'],
@@ -66,14 +72,46 @@ describe('a product', () => {
     [{ repaymentEvery: 700 }, 'terms.maxNumberOfRepayments'],
     [{ processingFee: '200.00' }, 'terms.processingFee'],
     [{ processingFee: '-1.00' }, 'terms.processingFee'],
-  ] as const)('with terms %j is refused at %s', (terms, field) =>
+    [{ processingFee: '-0.01' }, 'terms.processingFee'],
+    [{ principal: '5050.00' }, 'terms.principal'],
+    [{ numberOfRepayments: 2 }, 'terms.numberOfRepayments'],
+  ] as const)('with terms %j is rejected at %s', (terms, field) =>
     expect(problemOf(withTerms(terms))).toMatchObject({ step: 'terms', field }),
   );
 
-  it('whose installments would pay interest alone is refused at its rate', () => {
+  it.each([
+    { principal: '200.00' },
+    { principal: '5000.00' },
+    { numberOfRepayments: 3 },
+    { numberOfRepayments: 12 },
+    { processingFee: '0.00' },
+    { minNumberOfRepayments: 6, maxNumberOfRepayments: 6 },
+  ])('may have terms at their limits: %j', (terms) => expect(problemOf(withTerms(terms))).toBeUndefined());
+
+  it.each([
+    [{ minPrincipal: '0.00' }, 'Enter an amount above GHS 0.00'],
+    [{ maxPrincipal: '200.00' }, 'The maximum principal must be more than the minimum'],
+    [{ principal: '5050.00' }, 'Between GHS 200.00 and GHS 5,000.00'],
+    [{ processingFee: '-0.01' }, 'Enter GHS 0.00 or more'],
+    [{ maxNumberOfRepayments: 2 }, 'Enter at least the minimum number of repayments'],
+    [{ numberOfRepayments: 13 }, 'Between 3 and 12'],
+    [{ repaymentEvery: 700 }, 'No number of months has between 3 and 12 repayments'],
+    [{ processingFee: '200.00' }, 'A processing fee of GHS 200.00 would leave nothing of a loan of GHS 200.00'],
+  ])('with terms %j says what to change', (terms, message) =>
+    expect(problemOf(withTerms(terms))?.message).toBe(message),
+  );
+
+  it('may allow a single amount', () =>
+    expect(problemOf(withTerms({ minPrincipal: '960.00', maxPrincipal: '1040.00' }))).toBeUndefined());
+
+  it('is rejected at its rate if installments would cover only interest', () => {
     const draft = withTerms({ interestRatePerPeriod: '999', maxNumberOfRepayments: 60 });
     const unrounded = { ...draft, currency: { ...draft.currency, installmentAmountInMultiplesOf: 0 } };
-    expect(problemOf(unrounded)).toMatchObject({ step: 'terms', field: 'terms.interestRatePerPeriod' });
+    expect(problemOf(unrounded)).toMatchObject({
+      step: 'terms',
+      field: 'terms.interestRatePerPeriod',
+      message: expect.stringMatching(/^The installments of GHS .* would pay interest alone. Enter a lower rate or/),
+    });
   });
 
   it.each([
@@ -84,18 +122,18 @@ describe('a product', () => {
       'installmentAmountInMultiplesOf',
       'In multiples of GHS 150.00, GHS 200.00 is repaid in 2 of at least 3 installments',
     ],
-  ])('with the currency %j is refused at its step', (currency, field, message) =>
+  ])('with the currency %j is rejected at its step', (currency, field, message) =>
     expect(problemOf(withCurrency(currency))).toEqual({ step: 'currency', field: `currency.${field}`, message }),
   );
 
   it.each([
     [
       chargeOf({ chargeTimeType: 1, amount: '185' }),
-      'Fees of GHS 200.00 at the pay-out would leave nothing of a loan of GHS 200.00',
+      'Fees of GHS 200.00 at disbursement would leave nothing of a loan of GHS 200.00',
     ],
     [chargeOf({ chargeTimeType: 1, chargeCalculationType: 2, amount: '100' }), 'leave nothing'],
     [chargeOf({ amount: '999999999999' }), 'too large'],
-  ])('with a charge above the principal is refused at the charges', (charge, message) => {
+  ])('with a charge above the principal is rejected at the charges', (charge, message) => {
     const problem = problemOf(product, [charge]);
     expect(problem).toMatchObject({ step: 'charges', field: 'charges' });
     expect(problem?.message).toContain(message);

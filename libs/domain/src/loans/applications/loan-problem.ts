@@ -3,10 +3,10 @@ import { formatMoney, fromPesewas, toPesewas } from '../../values/money.ts';
 import { amountRangeOf, loanTermsOf, productLimitsOf, tenureRangeOf } from './loan-terms.ts';
 import { type LoanRequest, repaymentSchedule, type RepaymentSchedule } from '../schedule/schedule.ts';
 
-/** Pesewas; what an amount of the contract can say. */
+/** Pesewas; the largest amount of the contract. */
 const highestAmount = 99_999_999_999_999;
 
-/** The schedule, or undefined where its amounts are beyond any that can be told. */
+/** Returns the schedule; undefined if an amount exceeds the largest one. */
 function schedulable(request: LoanRequest): RepaymentSchedule | undefined {
   try {
     const schedule = repaymentSchedule(request);
@@ -19,10 +19,10 @@ function schedulable(request: LoanRequest): RepaymentSchedule | undefined {
 
 const money = (pesewas: number): string => formatMoney(fromPesewas(pesewas));
 
-/** The schedule of a loan, or why it can't be made with its fees, in words for the person. */
+/** The schedule of a loan, or the reason why its fees make it impossible. */
 export type LoanPlan = { schedule: RepaymentSchedule; problem?: undefined } | { schedule?: undefined; problem: string };
 
-/** Calculates a loan once, whether or not it can be made. */
+/** Calculates a loan once, valid or not. */
 export function planLoan(request: LoanRequest): LoanPlan {
   const schedule = schedulable(request);
   if (!schedule)
@@ -30,17 +30,17 @@ export function planLoan(request: LoanRequest): LoanPlan {
   const { net, totalFees } = schedule.payOut;
   if (net > 0) return { schedule };
   return {
-    problem: `The fees at the pay-out are ${money(totalFees)} and leave nothing of ${money(request.principal)} to pay out`,
+    problem: `The fees at disbursement are ${money(totalFees)} and leave nothing of ${money(request.principal)} to pay out`,
   };
 }
 
-/** Why a loan can't be made with its fees, in words for the person; undefined when it can. */
+/** Returns why fees make a loan impossible, as a sentence; undefined if it is possible. */
 export const loanProblem = (request: LoanRequest): string | undefined => planLoan(request).problem;
 
-/** Why a product allows no valid schedule: the step of the wizard and the field that cause it (3§2), and the reason. */
+/** Why a product allows no valid schedule: the wizard step and field that cause it (3§2), and the reason. */
 export type ProductProblem = {
   step: 'currency' | 'terms' | 'charges';
-  /** The field of the draft: `terms.maxPrincipal`, `currency.inMultiplesOf`, `charges`. */
+  /** Path in the draft: `terms.maxPrincipal`, `currency.inMultiplesOf`, `charges`. */
   field: string;
   message: string;
 };
@@ -95,7 +95,7 @@ const checkTenure: Check = (product) => {
     : inTerms('maxNumberOfRepayments', `No number of months has between ${fewest} and ${most} repayments`);
 };
 
-/** Looks at one loan at the limits of a product. */
+/** Checks one loan at the limits of a product. */
 const checkLoan = (product: Product, charges: readonly LoanCharge[], request: LoanRequest) => {
   const schedule = schedulable(request);
   if (!schedule) {
@@ -116,7 +116,7 @@ function checkPayOut({ terms }: Product, { payOut }: RepaymentSchedule, { princi
   const fees = `leave nothing of a loan of ${money(principal)}`;
   if (toPesewas(terms.processingFee) >= principal)
     return inTerms('processingFee', `A processing fee of ${formatMoney(terms.processingFee)} would ${fees}`);
-  const message = `Fees of ${money(payOut.totalFees)} at the pay-out would ${fees}`;
+  const message = `Fees of ${money(payOut.totalFees)} at disbursement would ${fees}`;
   return { step: 'charges' as const, field: 'charges', message };
 }
 
@@ -136,7 +136,7 @@ function checkInstallments({ terms, currency }: Product, { installments }: Repay
   );
 }
 
-/** The smallest and the largest loan over the shortest and the longest time. */
+/** Checks the smallest and largest loan with the shortest and longest tenure. */
 const checkLoans: Check = (product, charges) => {
   const limits = productLimitsOf(product);
   const amounts = amountRangeOf(limits);
@@ -151,8 +151,8 @@ const checkLoans: Check = (product, charges) => {
 };
 
 /**
- * Why a product allows no valid schedule, and which step of its wizard causes it; undefined where it does. `charges` are those
- * that are chosen. The fields themselves are of their shapes: required, and decimal text.
+ * Returns why a product allows no valid schedule, with the wizard step that causes it; undefined if it is valid.
+ * `charges` are the selected ones. The fields must already have valid formats.
  */
 export function productProblem(product: Product, charges: readonly LoanCharge[]): ProductProblem | undefined {
   for (const check of [checkLimits, checkAmounts, checkTenure, checkLoans]) {

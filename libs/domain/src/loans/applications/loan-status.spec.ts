@@ -13,7 +13,10 @@ import {
   fundingChange,
   fundingOptions,
   fundingStatuses,
+  isDisbursed,
+  listStatusOf,
   needsAuthorityNote,
+  unknownLoanStatus,
   type LoanActor,
   type LoanState,
 } from './loan-status.ts';
@@ -37,7 +40,7 @@ const states: fc.Arbitrary<LoanState> = fc.record({
 });
 
 describe('the domain status', () => {
-  it('has the options of the contract in their order', () => expect(domainStatuses).toEqual(domainStatus.options));
+  it('has the options of the contract in order', () => expect(domainStatuses).toEqual(domainStatus.options));
 
   it.each([
     ['Pending', 'Cancelled PreApproved Approved Rejected InReview PendingReview'],
@@ -47,7 +50,7 @@ describe('the domain status', () => {
     ['Approved', 'Cancelled InReview'],
     ['Rejected', 'InReview'],
     ['Cancelled', 'Pending'],
-  ] as const)('of %s becomes %s', (from, options) =>
+  ] as const)('of %s can become %s', (from, options) =>
     expect(domainOptions(loan({ domainStatus: from }), officer).join(' ')).toBe(options),
   );
 
@@ -64,11 +67,11 @@ describe('the domain status', () => {
       'InReview',
       'The lender has rejected the funding of this loan. Set the funding status to Pending first.',
     ],
-  ] as const)('of %j refuses %s and says why', (from, to, reason) =>
+  ] as const)('of %j rejects %s with the reason', (from, to, reason) =>
     expect(domainChange(from, to, officer)).toBe(reason),
   );
 
-  it('stands still in a batch and once the lender has funded the loan', () =>
+  it('cannot change in a batch or after the lender’s funding', () =>
     fc.assert(
       fc.property(states, (state) => {
         const isFixed =
@@ -77,12 +80,63 @@ describe('the domain status', () => {
       }),
     ));
 
-  it('may be changed by every role', () =>
+  it('can be changed by every role', () =>
     fc.assert(
       fc.property(states, (state) => {
         expect(domainOptions(state, seller)).toEqual(domainOptions(state, administrator));
       }),
     ));
+});
+
+describe('a loan without a known status', () => {
+  const unknown = { ...loan(), domainStatus: '' } as unknown as LoanState;
+  it('offers no change, and says why', () => {
+    for (const to of domainStatuses) expect(domainChange(unknown, to, officer)).toBe(unknownLoanStatus);
+    expect(fundingChange(unknown, 'Approved', officer)).toBe(unknownLoanStatus);
+    expect(batchingRefusal(unknown)).toBe(unknownLoanStatus);
+    expect(deletionRefusal(unknown)).toBe(unknownLoanStatus);
+    expect(unknownLoanStatus).toBe('The service did not tell the loan’s status.');
+  });
+});
+
+describe('a loan that is funded or in a batch', () => {
+  it.each([
+    [{ lenderStatus: 'Disbursed' }, 'This loan is disbursed: it no longer changes.'],
+    [{ lenderStatus: 'Approved' }, /^The lender has approved the funding of this loan. Set the funding status to Rej/],
+    [{ domainStatus: 'Approved', lenderStatus: 'Rejected' }, /^The lender has rejected the funding/],
+    [{ batchStatus: 'Pending' }, /^This application is in a batch that is not submitted yet/],
+    [{ batchStatus: 'Submitted' }, /^This application is in a submitted batch/],
+    [{ batchStatus: 'Unlisted' }, 'This application is in a batch.'],
+  ])('%j keeps status and amount', (state, reason) => {
+    const held = loan(state as Partial<LoanState>);
+    expect(domainChange(held, 'Cancelled', officer)).toMatch(reason);
+    expect(amountRefusal(held)).toMatch(reason);
+  });
+  it('may change after rejected funding if it is not approved', () =>
+    expect(domainChange(loan({ lenderStatus: 'Rejected' }), 'Cancelled', officer)).toBeUndefined());
+  it.each([
+    [{ lenderStatus: 'Disbursed' }, 'This loan is disbursed: it cannot be deleted.'],
+    [{ lenderStatus: 'Disbursed', batchStatus: 'Submitted' }, 'This loan is disbursed: it cannot be deleted.'],
+    [{ lenderStatus: 'Approved' }, 'The funding of this loan is approved: it cannot be deleted.'],
+    [{ domainStatus: 'Approved' }, 'This application is Approved. Cancel it before it is deleted.'],
+  ])('%j is not deleted', (state, reason) => expect(deletionRefusal(loan(state as Partial<LoanState>))).toBe(reason));
+});
+
+describe('the status in a list', () => {
+  const statusOf = (lenderStatus: LoanState['lenderStatus'], applicationStatus = 'ACTIVE') =>
+    listStatusOf({ domainStatus: 'Approved', lenderStatus, applicationStatus });
+  it('is the lender’s decision before the application’s, and Closed once repaid', () => {
+    expect(statusOf('Pending')).toBe('Approved');
+    expect(statusOf('Approved')).toBe('Approved');
+    expect(statusOf('Rejected', 'CLOSED')).toBe('Rejected');
+    expect(statusOf('Disbursed')).toBe('Disbursed');
+    expect(statusOf('Disbursed', 'Closed')).toBe('Closed');
+    expect(statusOf('Pending', 'CLOSED')).toBe('Approved');
+    expect([isDisbursed({ lenderStatus: 'Disbursed' }), isDisbursed({ lenderStatus: 'Approved' })]).toEqual([
+      true,
+      false,
+    ]);
+  });
 });
 
 describe('the funding status', () => {
@@ -93,17 +147,17 @@ describe('the funding status', () => {
     ['Approved', 'Rejected Disbursed'],
     ['Rejected', 'Pending'],
     ['Disbursed', ''],
-  ] as const)('of %s becomes %s, in a submitted batch too', (lenderStatus, options) => {
+  ] as const)('of %s can become %s, also in a submitted batch', (lenderStatus, options) => {
     expect(fundingOptions({ ...approved, lenderStatus }, officer).join(' ')).toBe(options);
     expect(fundingOptions({ ...approved, lenderStatus, batchStatus: 'Submitted' }, officer).join(' ')).toBe(options);
   });
 
-  it('waits for the approval of the application', () =>
+  it('requires an approved application', () =>
     expect(fundingChange(loan({ domainStatus: 'InReview' }), 'Approved', officer)).toBe(
       'This application is In-review. Approve it before its funding is decided.',
     ));
 
-  it('waits for the submission of the batch', () => {
+  it('requires a submitted batch', () => {
     const inBatch = { ...approved, batchStatus: 'Pending' as const };
     expect(fundingOptions(inBatch, administrator)).toEqual([]);
     for (const to of ['Approved', 'Rejected', 'Disbursed'] as const)
@@ -112,7 +166,7 @@ describe('the funding status', () => {
       );
   });
 
-  it('is not for those who only sell, but for the platform’s administrators', () => {
+  it('cannot be changed by vendors, but by platform administrators', () => {
     expect(fundingChange(approved, 'Approved', seller)).toContain('Ask the lender');
     expect(fundingOptions(approved, seller)).toEqual([]);
     expect(fundingOptions(approved, administrator)).toEqual(['Approved', 'Rejected']);
@@ -122,12 +176,12 @@ describe('the funding status', () => {
     ['Disbursed', 'Rejected', 'This loan is disbursed: its funding status no longer changes.'],
     ['Disbursed', 'Disbursed', 'The funding of this loan is Disbursed already.'],
     ['Pending', 'Disbursed', 'Funding that is Pending cannot become Disbursed. Choose Approved or Rejected.'],
-  ] as const)('of %s refuses %s and says why', (lenderStatus, to, reason) =>
+  ] as const)('of %s rejects %s with the reason', (lenderStatus, to, reason) =>
     expect(fundingChange({ ...approved, lenderStatus }, to, officer)).toBe(reason),
   );
 });
 
-describe('any course of allowed changes', () => {
+describe('any sequence of allowed changes', () => {
   const steps = fc.array(
     fc.oneof(
       fc.record({ kind: fc.constant('domain' as const), pick: fc.nat(20) }),
@@ -154,7 +208,7 @@ describe('any course of allowed changes', () => {
     return { ...state, lenderStatus: options[step.pick % options.length] ?? state.lenderStatus };
   };
 
-  it('funds and batches approved applications only, funds none in a batch that may change, and leaves a disbursed loan as it is', () =>
+  it('funds and batches only approved applications, funds none in an open batch, and never changes a disbursed loan', () =>
     fc.assert(
       fc.property(steps, (course) => {
         let state = loan();
@@ -170,14 +224,14 @@ describe('any course of allowed changes', () => {
       { numRuns: 500 },
     ));
 
-  it('leaves a way on from every status but disbursed', () => {
+  it('has a next step from every status except disbursed', () => {
     for (const domain of domainStatuses) expect(domainOptions(loan({ domainStatus: domain }), officer)).not.toEqual([]);
     for (const lenderStatus of fundingStatuses.filter((status) => status !== 'Disbursed'))
       expect(fundingOptions({ ...approved, lenderStatus }, officer)).not.toEqual([]);
   });
 });
 
-describe('what else a status forbids', () => {
+describe('other actions by status', () => {
   it.each([
     [approved, undefined],
     [loan(), 'This application is Pending. Approve it before it goes into a batch.'],
@@ -186,7 +240,7 @@ describe('what else a status forbids', () => {
       { ...approved, lenderStatus: 'Disbursed' as const },
       'The funding of this loan is decided already: it needs no batch.',
     ],
-  ])('batching of %j: %s', (state, reason) => expect(batchingRefusal(state)).toBe(reason));
+  ])('allow batching of %j: %s', (state, reason) => expect(batchingRefusal(state)).toBe(reason));
 
   it.each([
     [loan(), undefined],
@@ -204,9 +258,9 @@ describe('what else a status forbids', () => {
       { ...approved, batchStatus: 'Submitted' as const },
       'This application is in a submitted batch: only its funding status changes now.',
     ],
-  ])('another amount of %j: %s', (state, reason) => expect(amountRefusal(state)).toBe(reason));
+  ])('allow another amount of %j: %s', (state, reason) => expect(amountRefusal(state)).toBe(reason));
 
-  it('deletes nothing that is funded, in a batch, or worked on', () =>
+  it('allow no deletion of applications that are funded, in a batch or in progress', () =>
     fc.assert(
       fc.property(states, (state) => {
         const isKept = state.batchStatus !== null || ['Approved', 'Disbursed'].includes(state.lenderStatus);
@@ -217,10 +271,10 @@ describe('what else a status forbids', () => {
 });
 
 describe('a decision', () => {
-  it('needs a note where it approves or rejects', () =>
+  it('requires a note for approval and rejection', () =>
     expect(domainStatuses.filter(needsAuthorityNote)).toEqual(['Approved', 'Rejected']));
 
-  it('leads to the status of its name', () =>
+  it('sets the status of its name', () =>
     expect([decisionTo('approve'), decisionTo('reject')]).toEqual(['Approved', 'Rejected']));
 });
 
@@ -238,7 +292,7 @@ describe('the application status', () => {
     ['PendingReview', 'Pending', true, 'pending review'],
     ['Pending', 'Pending', true, 'submitted'],
     ['Pending', 'Pending', false, 'not submitted'],
-  ])('of %s, funding %s, complete %s is %s', (domainStatus, lenderStatus, isComplete, status, isRepaid = false) =>
+  ])('for %s, funding %s, complete %s is %s', (domainStatus, lenderStatus, isComplete, status, isRepaid = false) =>
     expect(applicationStatusOf({ domainStatus, lenderStatus, isComplete, isRepaid })).toBe(status),
   );
 });

@@ -1,7 +1,7 @@
-import type { DomainStatus, FundingStatus, LoanApplication, Reading } from '@oware/contract';
+import { type DomainStatus, type FundingStatus, type LoanApplication, type Reading, isKeyOf } from '@oware/contract';
 import { statusLabel } from '../../values/status.ts';
 
-/** The domain statuses that an update can choose, in the order of 2§4. */
+/** The domain statuses that can be set, in the order of 2§4. */
 export const domainStatuses = [
   'Cancelled',
   'PreApproved',
@@ -12,7 +12,7 @@ export const domainStatuses = [
   'PendingReview',
 ] as const satisfies readonly DomainStatus[];
 
-/** The funding (lender) statuses; a loan begins as Pending (2§2, 2§4). */
+/** The funding (lender) statuses; a loan starts as Pending (2§2, 2§4). */
 export const fundingStatuses = [
   'Pending',
   'Approved',
@@ -20,20 +20,25 @@ export const fundingStatuses = [
   'Disbursed',
 ] as const satisfies readonly FundingStatus[];
 
-/** What decides which status may follow; a loan of the contract is one. A batch that was rejected has freed its loans. */
+/**
+ * The fields that decide the next statuses; a subset of the contract's loan. A rejected batch has released its loans.
+ */
 export type LoanState = Pick<LoanApplication, 'domainStatus' | 'lenderStatus' | 'batchStatus'>;
-/** The same as another service may say it: a word that we do not know, or none. Where a rule needs it, the service decides. */
+/**
+ * {@link LoanState} as another service may send it, with unknown or missing words. If a rule needs a missing one, the
+ * service decides.
+ */
 export type ReadLoanState = Reading<LoanState>;
 
-/** Who changes a status. `isAdministrator`: of the platform. */
+/** The person who changes a status. `isAdministrator` means of the platform. */
 export type LoanActor = {
   isAdministrator: boolean;
   organizationType: 'lend_only' | 'sales_only' | 'sales_and_lending' | 'platform_user';
 };
 
 /**
- * Which domain status may follow which. The documents list the options only (2§4): a decision may fall at any point before
- * it, an approval can be taken back, a rejected or cancelled application reopened.
+ * The allowed next domain statuses. The documents list only the options (2§4): a decision is possible from any earlier
+ * status, an approval can be withdrawn, a rejected or cancelled application reopened.
  */
 const domainSteps: Record<DomainStatus, readonly DomainStatus[]> = {
   Pending: ['InReview', 'PendingReview', 'PreApproved', 'Approved', 'Rejected', 'Cancelled'],
@@ -61,26 +66,26 @@ const named = (statuses: readonly string[]): string =>
 const wrongStep = (what: string, from: string, to: string, steps: readonly string[]): string =>
   `${what} ${statusLabel(from)} cannot become ${statusLabel(to)}. Choose ${named(steps)}.`;
 
-/** Why a batch holds an application fast. */
+/** Why a batch blocks changes of an application. */
 const heldBy = {
   Pending: 'This application is in a batch that is not submitted yet. Remove it from the batch first.',
   Submitted: 'This application is in a submitted batch: only its funding status changes now.',
 } as const satisfies Record<NonNullable<LoanState['batchStatus']>, string>;
 
 const heldByBatch = (status: string): string =>
-  Object.hasOwn(heldBy, status) ? heldBy[status as keyof typeof heldBy] : 'This application is in a batch.';
+  isKeyOf(heldBy, status) ? heldBy[status] : 'This application is in a batch.';
 
-/** Why a change that depends on the status of a loan cannot be offered: nobody knows the status. */
+/** The reason for not offering an action if the service sent no status. */
 export const unknownLoanStatus = 'The service did not tell the loan’s status.';
 
-/** The statuses that may follow; any where the service has a status that we do not know. */
+/** Returns the next statuses; all of them after an unknown status. */
 const stepsFrom = <Status extends string>(
   steps: Record<Status, readonly Status[]>,
   from: string,
   all: readonly Status[],
-): readonly Status[] => (Object.hasOwn(steps, from) ? steps[from as Status] : all);
+): readonly Status[] => (isKeyOf(steps, from) ? steps[from] : all);
 
-/** Why the lender's part holds an application fast, whatever is to change in it. */
+/** Returns why funding or a batch blocks all changes of an application. */
 function fixedBecause({ domainStatus, lenderStatus, batchStatus }: ReadLoanState): string | undefined {
   if (lenderStatus === 'Disbursed') return 'This loan is disbursed: it no longer changes.';
   if (batchStatus !== null) return heldByBatch(batchStatus);
@@ -91,7 +96,10 @@ function fixedBecause({ domainStatus, lenderStatus, batchStatus }: ReadLoanState
   return undefined;
 }
 
-/** Why the domain status of a loan cannot become `to`, in words for the person; undefined when it can. Each role may. */
+/**
+ * Returns why the domain status of a loan cannot become `to`, as a sentence; undefined if it can. Every role may change
+ * it.
+ */
 export function domainChange(loan: ReadLoanState, to: DomainStatus, _actor: LoanActor): string | undefined {
   if (loan.domainStatus === '') return unknownLoanStatus;
   if (loan.domainStatus === to) return `This application is ${statusLabel(to)} already.`;
@@ -102,8 +110,8 @@ export function domainChange(loan: ReadLoanState, to: DomainStatus, _actor: Loan
 }
 
 /**
- * Why the funding status of a loan cannot become `to`, in words for the person; undefined when it can. The lender decides on
- * the loans of a submitted batch, and on those in none; one in a batch that may still change is left alone.
+ * Returns why the funding status of a loan cannot become `to`, as a sentence; undefined if it can. The lender decides
+ * on loans in submitted batches or in none; loans in an open batch are blocked.
  */
 export function fundingChange(loan: ReadLoanState, to: FundingStatus, actor: LoanActor): string | undefined {
   if (actor.organizationType === 'sales_only' && !actor.isAdministrator)
@@ -119,15 +127,15 @@ export function fundingChange(loan: ReadLoanState, to: FundingStatus, actor: Loa
   return steps.includes(to) ? undefined : wrongStep('Funding that is', loan.lenderStatus, to, steps);
 }
 
-/** The domain statuses that a person may choose now, in the order of 2§4. */
+/** Returns the domain statuses that a person can choose now, in the order of 2§4. */
 export const domainOptions = (loan: ReadLoanState, actor: LoanActor): DomainStatus[] =>
   domainStatuses.filter((to) => domainChange(loan, to, actor) === undefined);
 
-/** The funding statuses that a person may choose now. */
+/** Returns the funding statuses that a person can choose now. */
 export const fundingOptions = (loan: ReadLoanState, actor: LoanActor): FundingStatus[] =>
   fundingStatuses.filter((to) => fundingChange(loan, to, actor) === undefined);
 
-/** Why a loan cannot be put into a batch, in words for the person; undefined when it can. Only approved ones can (2§4). */
+/** Returns why a loan cannot be added to a batch, as a sentence; undefined if it can. Only approved loans can (2§4). */
 export function batchingRefusal({ domainStatus, lenderStatus, batchStatus }: ReadLoanState): string | undefined {
   if (batchStatus !== null) return 'This application is in a batch already.';
   if (domainStatus === '') return unknownLoanStatus;
@@ -138,7 +146,7 @@ export function batchingRefusal({ domainStatus, lenderStatus, batchStatus }: Rea
   return undefined;
 }
 
-/** Why the amount of a loan cannot change, in words for the person; undefined when it can: until the decision on it. */
+/** Returns why the amount of a loan cannot change, as a sentence; undefined while the loan is undecided. */
 export function amountRefusal(loan: ReadLoanState): string | undefined {
   const fixed = fixedBecause(loan);
   if (fixed !== undefined || !['Approved', 'Rejected', 'Cancelled'].includes(loan.domainStatus)) return fixed;
@@ -149,8 +157,8 @@ export function amountRefusal(loan: ReadLoanState): string | undefined {
 }
 
 /**
- * Why an application cannot be deleted, in words for the person; undefined when it can: before anyone has begun to work on it,
- * or once it came to nothing.
+ * Returns why an application cannot be deleted, as a sentence; undefined if it can: before work on it starts, or once
+ * it is rejected or cancelled.
  */
 export function deletionRefusal(loan: ReadLoanState): string | undefined {
   const { domainStatus, lenderStatus, batchStatus } = loan;
@@ -162,16 +170,13 @@ export function deletionRefusal(loan: ReadLoanState): string | undefined {
   return `This application is ${statusLabel(domainStatus)}. Cancel it before it is deleted.`;
 }
 
-/**
- * Whether anything is owed on a loan: only from its disbursement on. Before that its schedule is a plan, without balance,
- * arrears or overdue installments.
- */
+/** Whether a loan is disbursed. Before that its schedule is a plan without balance, arrears or overdue installments. */
 export const isDisbursed = ({ lenderStatus }: Pick<ReadLoanState, 'lenderStatus'>): boolean =>
   lenderStatus === 'Disbursed';
 
 /**
- * The one status of a loan in a list (2§2): how far it is. The lender's last word outweighs the application's, and a loan
- * that is repaid is closed.
+ * Returns the single status of a loan in a list (2§2). The lender's decision takes precedence over the application's,
+ * and a repaid loan is closed.
  */
 export function listStatusOf({
   domainStatus,
@@ -183,10 +188,10 @@ export function listStatusOf({
   return applicationStatus.toLowerCase() === 'closed' ? 'Closed' : lenderStatus;
 }
 
-/** Approving and rejecting are decisions: they carry an authority note (2§4, 2§5). */
+/** Whether a status change is a decision, which requires an authority note (2§4, 2§5). */
 export const needsAuthorityNote = (to: DomainStatus): boolean => to === 'Approved' || to === 'Rejected';
 
-/** The domain status that a decision leads to. */
+/** Returns the domain status that a decision sets. */
 export const decisionTo = (decision: 'approve' | 'reject'): 'Approved' | 'Rejected' =>
   decision === 'approve' ? 'Approved' : 'Rejected';
 
@@ -203,8 +208,8 @@ export type ApplicationStatus =
   'active' | 'closed' | 'submitted' | 'not submitted' | (typeof applicationStatuses)[keyof typeof applicationStatuses];
 
 /**
- * The status of the application as a whole, in the words of the badges (2§4); it follows from the two others, and from the
- * repayments once the loan is disbursed: see `isRepaid`.
+ * Returns the application status in the words of the badges (2§4). It is calculated from the other two, and from the
+ * repayments after disbursement: see `isRepaid`.
  */
 export function applicationStatusOf({
   domainStatus,

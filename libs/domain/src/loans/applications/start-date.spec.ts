@@ -4,7 +4,7 @@ import { askedStartDate, firstDayOf, startDateBounds, startDateProblem } from '.
 describe('the start date of a loan', () => {
   const bounds = startDateBounds('2026-11-22');
 
-  it('is from today to a year ahead', () => {
+  it('is between today and one year ahead', () => {
     expect(bounds).toEqual({ earliest: '2026-11-22', latest: '2027-11-22' });
     expect(startDateBounds('2028-02-29').latest).toBe('2029-02-28');
   });
@@ -13,12 +13,22 @@ describe('the start date of a loan', () => {
     expect(startDateProblem(bounds, day)).toBeUndefined(),
   );
 
-  it.each(['1999-01-01', '2026-11-21', '2027-11-23', '2099-01-01', '2026-12-99', '2027-02-30', 'soon', ''])(
-    'refuses %s and names the bounds',
-    (day) => expect(startDateProblem(bounds, day)).toBe('Enter a date from 2026-11-22 to 2027-11-22'),
+  it.each([
+    '1999-01-01',
+    '2026-11-21',
+    '2027-11-23',
+    '2099-01-01',
+    '2026-12-99',
+    '2027-02-30',
+    'soon',
+    '',
+    '2026-12-01T00',
+    '02026-12-01',
+  ])('rejects %s and names the limits', (day) =>
+    expect(startDateProblem(bounds, day)).toBe('Enter a date from 2026-11-22 to 2027-11-22'),
   );
 
-  it('is read from a field of the form that is named so', () => {
+  it('is read from the form field with that name', () => {
     expect(askedStartDate({ start_date: '2026-12-01T00:00:00Z', town: 'Ho' })).toEqual({
       key: 'start_date',
       day: '2026-12-01',
@@ -26,7 +36,7 @@ describe('the start date of a loan', () => {
     expect(askedStartDate({ loan_start_date: '' })).toBeUndefined();
   });
 
-  it('is the day of the payment when the day that was asked for has passed or is not known', () => {
+  it('is the day of disbursement if the requested day has passed or is unknown', () => {
     expect(firstDayOf('1999-01-01', '2026-11-22')).toBe('2026-11-22');
     expect(firstDayOf(null, '2026-11-22')).toBe('2026-11-22');
     expect(firstDayOf('2027-03-01', '2026-11-22')).toBe('2027-03-01');

@@ -22,8 +22,8 @@ const termsWith = (changed: Partial<LoanTerms>): LoanTerms => ({
   ...changed,
 });
 
-describe('the fees of many loans', () => {
-  it('agree with those of each loan by itself', () =>
+describe('the fee check of many loans', () => {
+  it('agrees with checking each loan separately', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 300_00 }),
@@ -40,14 +40,14 @@ describe('the fees of many loans', () => {
       { numRuns: 200 },
     ));
 
-  it('are checked for a loan outside the limits, too', () => {
+  it('includes loans outside the limits', () => {
     const check = feesCheckOf(limits, termsWith({ charges: [legalFee('79.99')] }));
     expect(check({ amount: '100.00', tenure: 6, startsOn: '2026-11-22' })).toBeUndefined();
     expect(check({ amount: '99.99', tenure: 6, startsOn: '2026-11-22' })).toContain('leave nothing of GHS 99.99');
   });
 });
 
-it('refuses a row whose fees leave nothing to pay out, at its amount', () => {
+it('rejects a row at its amount if fees leave nothing to pay out', () => {
   const product = { id: '7', name: 'Salary Loan', limits, terms: termsWith({ charges: [legalFee('480.00')] }) };
   const check = (amount: string) =>
     checkUploadRow(
@@ -63,7 +63,7 @@ it('refuses a row whose fees leave nothing to pay out, at its amount', () => {
       [product],
     );
   expect(check('500.00').problems).toEqual({
-    amount_recommended: 'The fees at the pay-out are GHS 500.00 and leave nothing of GHS 500.00 to pay out',
+    amount_recommended: 'The fees at disbursement are GHS 500.00 and leave nothing of GHS 500.00 to pay out',
   });
   expect(toPesewas(check('500.01').row!.amount)).toBe(500_01);
 });

@@ -8,12 +8,12 @@ import { repaymentSchedule, type LoanRequest } from './schedule.ts';
 const rateOf = (request: LoanRequest) => effectiveAnnualRate(repaymentSchedule(request), request.startsOn);
 
 describe('the effective annual rate', () => {
-  it('is that of one payment after a year', () =>
-    // 1000 paid out on 1 January 2026, 1240 back on 1 January 2027: 24 %
+  it('of one payment after a year is its interest', () =>
+    // 1000 disbursed on 1 January 2026, 1240 repaid on 1 January 2027: 24 %
     expect(rateOf(requestOf({ startsOn: '2026-01-01', interestMethod: 'Flat', repaymentEvery: 12 }))).toBe('24.00'));
 
-  it('counts what is taken at the pay-out', () =>
-    // 800 received for 1000 after a year: 25 %
+  it('includes the deductions at disbursement', () =>
+    // 800 received, 1000 repaid after a year: 25 %
     expect(
       rateOf(
         requestOf({
@@ -26,29 +26,30 @@ describe('the effective annual rate', () => {
       ),
     ).toBe('25.00'));
 
-  it('is near (1 + rate a month) to the twelfth', () => expect(Number(rateOf(requestOf()))).toBeCloseTo(26.82, 0));
+  it('is close to (1 + monthly rate) to the power of twelve', () =>
+    expect(Number(rateOf(requestOf()))).toBeCloseTo(26.82, 0));
 
   it.each([
     ['nothing is paid out', requestOf({ processingFee: '1000.00', charges: [] }), null],
     ['it is beyond all measure', requestOf({ interestRatePerPeriod: '999.999999', tenure: 1 }), null],
     ['there is neither interest nor fee', requestOf({ interestRatePerPeriod: '0' }), '0.00'],
-  ])('where %s', (_where, request, rate) => expect(rateOf(request)).toBe(rate));
+  ])('is %s', (_where, request, rate) => expect(rateOf(request)).toBe(rate));
 
-  it('makes the value of all flows change its sign within half a hundredth of a percent', () =>
+  it('sets the present value to zero within half a hundredth of a percent', () =>
     fc.assert(
-      fc.property(anyTerms, (one) => {
-        const schedule = repaymentSchedule(one);
-        const rate = effectiveAnnualRate(schedule, one.startsOn);
+      fc.property(anyTerms, (request) => {
+        const schedule = repaymentSchedule(request);
+        const rate = effectiveAnnualRate(schedule, request.startsOn);
         if (rate === null) return;
-        const valueAt = (percent: number) => presentValue(schedule, one.startsOn, percent / 100);
+        const valueAt = (percent: number) => presentValue(schedule, request.startsOn, percent / 100);
         expect(valueAt(Number(rate) + 0.005)).toBeLessThan(0);
-        expect(rate === '0.00' || valueAt(Number(rate) - 0.005) >= -1e-6 * one.principal).toBe(true);
+        expect(rate === '0.00' || valueAt(Number(rate) - 0.005) >= -1e-6 * request.principal).toBe(true);
       }),
       { numRuns: 200 },
     ));
 });
 
-describe('the example of a loan', () => {
+describe('a loan example', () => {
   const charges = [
     chargeOf({ name: 'Legal fee', chargeTimeType: 1, chargeCalculationType: 2, amount: '2' }),
     chargeOf({ name: 'Insurance', amount: '1.50' }),
@@ -57,7 +58,7 @@ describe('the example of a loan', () => {
   ];
   const example = loanExample(requestOf({ charges, processingFee: '15.00' }));
 
-  it('tells each fee and what the loan costs', () =>
+  it('lists each fee and the cost of the loan', () =>
     expect(example).toMatchObject({
       principal: 100_000,
       net: 96_500,
@@ -74,13 +75,13 @@ describe('the example of a loan', () => {
       overdueCharges: ['Late fee'],
     }));
 
-  it('costs interest and fees, whatever the product has', () =>
+  it('costs interest and fees for any product', () =>
     fc.assert(
-      fc.property(anyTerms, (one) => {
-        const { schedule, ...shown } = loanExample(one);
+      fc.property(anyTerms, (request) => {
+        const { schedule, ...shown } = loanExample(request);
         expect(shown.totalCost).toBe(shown.totalInterest + shown.totalFees);
         expect(shown.fees.reduce((sum, { amount }) => sum + amount, 0)).toBe(shown.totalFees);
-        expect(schedule).toEqual(repaymentSchedule(one));
+        expect(schedule).toEqual(repaymentSchedule(request));
       }),
     ));
 });

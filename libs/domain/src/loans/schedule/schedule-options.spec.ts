@@ -8,7 +8,7 @@ const interests = (request: LoanRequest) => repaymentSchedule(request).installme
 const amounts = (request: LoanRequest) => repaymentSchedule(request).installments.map(({ amount }) => amount);
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-describe('interest that is calculated daily', () => {
+describe('daily interest', () => {
   const equalPrincipal = { principal: 120_000, tenure: 4, amortizationType: 0, startsOn: '2026-01-01' } as const;
   const daily = { ...equalPrincipal, interestCalculationPeriodType: 0 } as const;
 
@@ -46,7 +46,7 @@ describe('interest that is calculated daily', () => {
       ),
     ).toEqual([2790, 2520, 2790, 2700]));
 
-  it('is flat interest by the days of each installment, in equal installments', () => {
+  it('with a flat rate follows the days of each installment, in equal installments', () => {
     const schedule = repaymentSchedule(
       requestOf({
         ...daily,
@@ -60,22 +60,26 @@ describe('interest that is calculated daily', () => {
     expect(schedule.installments.map(({ amount }) => amount)).toEqual([32_367, 32_367, 32_367, 32_367]);
   });
 
-  it('is that of all days together, whatever the installments', () =>
+  it('is the interest of all days together for any installments', () =>
     fc.assert(
-      fc.property(anyRhythm, (one) => {
+      fc.property(anyRhythm, (request) => {
         const terms = {
-          ...one.terms,
+          ...request.terms,
           interestMethod: 'Flat' as const,
           interestRateFrequencyType: 4 as const,
           interestCalculationPeriodType: 0 as const,
         };
-        const { installments, totalInterest } = repaymentSchedule({ ...one, tenure: Math.min(one.tenure, 12), terms });
-        expect(totalInterest).toBe(Math.round((one.principal * Number(terms.interestRatePerPeriod)) / 100));
+        const { installments, totalInterest } = repaymentSchedule({
+          ...request,
+          tenure: Math.min(request.tenure, 12),
+          terms,
+        });
+        expect(totalInterest).toBe(Math.round((request.principal * Number(terms.interestRatePerPeriod)) / 100));
         fc.pre(totalInterest < 1e9);
         const end = installments.at(-1)?.dueOn ?? '';
-        let from = one.startsOn;
+        let from = request.startsOn;
         for (const { dueOn, interest } of installments) {
-          const share = (totalInterest * daysBetween(from, dueOn)) / daysBetween(one.startsOn, end);
+          const share = (totalInterest * daysBetween(from, dueOn)) / daysBetween(request.startsOn, end);
           expect(Math.abs(interest - share)).toBeLessThanOrEqual(2);
           from = dueOn;
         }
@@ -102,7 +106,7 @@ describe('installments in multiples', () => {
       ).toEqual(expected),
   );
 
-  it('pay a small loan back early', () => {
+  it('repay a small loan early', () => {
     const schedule = repaymentSchedule(
       requestOf({ principal: 10_000, tenure: 36, installmentAmountInMultiplesOf: 50 }),
     );
@@ -110,12 +114,12 @@ describe('installments in multiples', () => {
     expect(schedule.installments.map(({ balance }) => balance)).toEqual([5200, 304, 0]);
   });
 
-  it('are never more than are due, each but the last one a multiple', () =>
+  it('never exceed the due amount, and are multiples except the last one', () =>
     fc.assert(
-      fc.property(anyTerms, fc.constantFrom(1, 3, 20), (one, installmentAmountInMultiplesOf) => {
-        const terms = { ...one.terms, installmentAmountInMultiplesOf, charges: [] };
-        const rounded = repaymentSchedule({ ...one, terms });
-        const plain = repaymentSchedule({ ...one, terms: { ...terms, installmentAmountInMultiplesOf: 0 } });
+      fc.property(anyTerms, fc.constantFrom(1, 3, 20), (request, installmentAmountInMultiplesOf) => {
+        const terms = { ...request.terms, installmentAmountInMultiplesOf, charges: [] };
+        const rounded = repaymentSchedule({ ...request, terms });
+        const plain = repaymentSchedule({ ...request, terms: { ...terms, installmentAmountInMultiplesOf: 0 } });
         expect(rounded.installments.length).toBeLessThanOrEqual(plain.installments.length);
         expect(rounded.installments.at(-1)?.amount).toBeGreaterThan(0);
         const others = rounded.installments.slice(0, -1);
@@ -125,17 +129,17 @@ describe('installments in multiples', () => {
 });
 
 describe('a schedule with every option and charge', () => {
-  it('adds up to the pesewa', () =>
+  it('adds up exactly', () =>
     fc.assert(
-      fc.property(anyTerms, (one) => {
-        const { installments, ...schedule } = repaymentSchedule(one);
-        expect(sumOf(installments.map(({ principal }) => principal))).toBe(one.principal);
+      fc.property(anyTerms, (request) => {
+        const { installments, ...schedule } = repaymentSchedule(request);
+        expect(sumOf(installments.map(({ principal }) => principal))).toBe(request.principal);
         expect(sumOf(installments.map(({ interest }) => interest))).toBe(schedule.totalInterest);
         expect(sumOf(installments.map(({ fees }) => fees))).toBe(schedule.totalFees);
         expect(sumOf(installments.map(({ amount }) => amount))).toBe(schedule.total);
-        expect(schedule.total).toBe(one.principal + schedule.totalInterest + schedule.totalFees);
+        expect(schedule.total).toBe(request.principal + schedule.totalInterest + schedule.totalFees);
         expect(sumOf(schedule.feeTotals.map(({ amount }) => amount))).toBe(schedule.totalFees);
-        expect(schedule.payOut.net).toBe(one.principal - schedule.payOut.totalFees);
+        expect(schedule.payOut.net).toBe(request.principal - schedule.payOut.totalFees);
         expect(sumOf(schedule.payOut.fees.map(({ amount }) => amount))).toBe(schedule.payOut.totalFees);
         expect(installments.at(-1)?.balance).toBe(0);
         for (const { principal, interest, fees, amount } of installments) {
@@ -146,9 +150,9 @@ describe('a schedule with every option and charge', () => {
       { numRuns: 200 },
     ));
 
-  it('is that of before where the options say nothing else', () =>
+  it('is unchanged by default options', () =>
     fc.assert(
-      fc.property(anyRhythm, (one) => {
+      fc.property(anyRhythm, (request) => {
         const neutral = {
           interestCalculationPeriodType: 1 as const,
           daysInYearType: 1 as const,
@@ -157,11 +161,13 @@ describe('a schedule with every option and charge', () => {
           installmentAmountInMultiplesOf: 0,
           charges: [],
         };
-        expect(repaymentSchedule({ ...one, terms: { ...one.terms, ...neutral } })).toEqual(repaymentSchedule(one));
+        expect(repaymentSchedule({ ...request, terms: { ...request.terms, ...neutral } })).toEqual(
+          repaymentSchedule(request),
+        );
       }),
     ));
 
-  it('of a loan from before charges were kept pays out all of it', () => {
+  it('of an older loan without stored charges pays out the whole principal', () => {
     expect(repaymentSchedule(requestOf({ processingFee: '15.00' })).payOut).toEqual({
       fees: [],
       totalFees: 0,
@@ -174,7 +180,7 @@ describe('a schedule with every option and charge', () => {
     });
   });
 
-  it('has no fee of a charge with another time', () => {
+  it('ignores charges with other times', () => {
     const charges = [chargeOf({ chargeTimeType: 12 }), chargeOf({ chargeTimeType: 9 })];
     const { installments, ...schedule } = repaymentSchedule(requestOf({ charges }));
     expect(schedule).toMatchObject({ totalFees: 0, feeTotals: [], payOut: { fees: [], net: 100_000 } });

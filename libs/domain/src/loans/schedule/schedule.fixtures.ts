@@ -11,7 +11,7 @@ const terms: LoanRequest['terms'] = {
   repaymentFrequencyType: 2,
 };
 
-/** GHS 1,000 for 12 months at 2 % a month in equal installments, from 31 January 2026; with what differs. */
+/** Returns GHS 1,000 for 12 months at 2 % per month in equal installments from 31 January 2026, with overrides. */
 export function requestOf(
   changed: Partial<LoanRequest['terms']> & Partial<Omit<LoanRequest, 'terms'>> = {},
 ): LoanRequest {
@@ -19,7 +19,7 @@ export function requestOf(
   return { principal, tenure, startsOn, terms: { ...terms, ...ofTerms } };
 }
 
-/** A charge of a loan: GHS 10 at each installment, with what differs. */
+/** Returns a loan charge of GHS 10 per installment, with overrides. */
 export const chargeOf = (changed: Partial<LoanCharge> = {}): LoanCharge => ({
   id: '1',
   name: 'Insurance',
@@ -30,7 +30,7 @@ export const chargeOf = (changed: Partial<LoanCharge> = {}): LoanCharge => ({
   ...changed,
 });
 
-/** Up to 20 percent a month, in ten-thousandths of a percent. */
+/** Up to 20 percent per month, in ten-thousandths of a percent. */
 const rate = fc.integer({ min: 0, max: 200_000 }).map((value) => (value / 10_000).toFixed(4));
 const principal = fc.oneof(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 1e11 }));
 export const days = fc
@@ -52,17 +52,17 @@ export const requests: fc.Arbitrary<LoanRequest> = fc.record({
 });
 
 export const requestsWith = (changed: Partial<LoanRequest['terms']>) =>
-  requests.map((one) => ({ ...one, terms: { ...one.terms, ...changed } }));
+  requests.map((request) => ({ ...request, terms: { ...request.terms, ...changed } }));
 
-/** In installments that are days, weeks or months apart. */
+/** Installments in any number of days, weeks or months. */
 export const anyRhythm = fc
   .tuple(requests, fc.constantFrom(0, 1, 2), fc.integer({ min: 1, max: 40 }))
-  .map(([one, repaymentFrequencyType, repaymentEvery]): LoanRequest => ({
-    ...one,
-    terms: { ...one.terms, repaymentFrequencyType, repaymentEvery },
+  .map(([request, repaymentFrequencyType, repaymentEvery]): LoanRequest => ({
+    ...request,
+    terms: { ...request.terms, repaymentFrequencyType, repaymentEvery },
   }));
 
-/** Charges of every time and calculation, flat up to GHS 50 and up to 5 percent. */
+/** Charges of every time and calculation, flat up to GHS 50 or up to 5 percent. */
 export const charges: fc.Arbitrary<LoanCharge[]> = fc.array(
   fc.record({
     id: fc.constant('1'),
@@ -76,7 +76,7 @@ export const charges: fc.Arbitrary<LoanCharge[]> = fc.array(
   { maxLength: 5 },
 );
 
-/** With every option that a product has, and any charges. At most two years, so that many can be tried. */
+/** Every product option, with any charges. Limited to two years, so that tests can try many. */
 export const anyTerms: fc.Arbitrary<LoanRequest> = fc
   .tuple(
     anyRhythm,
@@ -89,4 +89,8 @@ export const anyTerms: fc.Arbitrary<LoanRequest> = fc
       charges,
     }),
   )
-  .map(([one, options]) => ({ ...one, tenure: Math.min(one.tenure, 24), terms: { ...one.terms, ...options } }));
+  .map(([request, options]) => ({
+    ...request,
+    tenure: Math.min(request.tenure, 24),
+    terms: { ...request.terms, ...options },
+  }));

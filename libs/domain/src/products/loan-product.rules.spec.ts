@@ -1,0 +1,80 @@
+import type { LoanProductChoices } from '@oware/contract';
+import { describe, expect, it } from 'vitest';
+import { chargeOf } from '../loans/schedule/schedule.fixtures.ts';
+import { interestMethodOf, interestTypeOf, isProductOffered, loanProductErrors } from './loan-product.rules.ts';
+
+const draft = {
+  details: { name: 'Salary Loan', shortName: 'SAL', description: '', loantypeId: 1 },
+  terms: {
+    minPrincipal: '200.00',
+    principal: '1000.00',
+    maxPrincipal: '5000.00',
+    minNumberOfRepayments: 3,
+    numberOfRepayments: 6,
+    maxNumberOfRepayments: 12,
+    minInterestRatePerPeriod: '1',
+    interestRatePerPeriod: '2',
+    maxInterestRatePerPeriod: '3',
+    interestRateFrequencyType: 2,
+    repaymentEvery: 1,
+    repaymentFrequencyType: 2,
+    processingFee: '15.00',
+    interestMethod: 'Declining Balance',
+  },
+  settings: {
+    amortizationType: 1,
+    interestCalculationPeriodType: 1,
+    daysInYearType: 1,
+    daysInMonthType: 1,
+    allowVariableInstallments: false,
+    isInterestRecalculationEnabled: false,
+  },
+  currency: { currencyCode: 'GHC', digitsAfterDecimal: 2, inMultiplesOf: 50, installmentAmountInMultiplesOf: 3 },
+} as unknown as LoanProductChoices;
+const errorsOf = (terms: Partial<LoanProductChoices['terms']>, more: Partial<LoanProductChoices> = {}) =>
+  loanProductErrors({ ...draft, ...more, terms: { ...draft.terms, ...terms } }, [chargeOf()]);
+
+describe('a loan product', () => {
+  it('without a contradiction has no errors', () => expect(errorsOf({})).toEqual({}));
+
+  it.each(['1', '1.000000', '3', '2.999999'])('may offer the rate %s between its limits', (interestRatePerPeriod) =>
+    expect(errorsOf({ interestRatePerPeriod })).toEqual({}),
+  );
+
+  it.each(['0.999999', '3.000001'])('may not offer the rate %s', (interestRatePerPeriod) =>
+    expect(errorsOf({ interestRatePerPeriod })).toEqual({ 'terms.interestRatePerPeriod': 'Between 1 and 3 %' }),
+  );
+
+  it('needs a highest rate of at least the lowest', () => {
+    const equal = { minInterestRatePerPeriod: '2', interestRatePerPeriod: '2', maxInterestRatePerPeriod: '2.0' };
+    expect(errorsOf(equal)).toEqual({});
+    expect(errorsOf({ ...equal, maxInterestRatePerPeriod: '1.999999' })).toEqual({
+      'terms.maxInterestRatePerPeriod': 'At least 2 %',
+    });
+  });
+
+  it('reports limits and rates together, each at its field', () =>
+    expect(errorsOf({ minPrincipal: '0', interestRatePerPeriod: '9' })).toEqual({
+      'terms.minPrincipal': 'Enter an amount above GHS 0.00',
+      'terms.interestRatePerPeriod': 'Between 1 and 3 %',
+    }));
+
+  it('needs the same interest method as code and as text', () => {
+    expect(errorsOf({}, { interestType: 0 })).toEqual({});
+    expect(errorsOf({}, { interestType: 1 })).toEqual({
+      interestType: '1 is Flat, but terms.interestMethod says Declining Balance',
+    });
+    expect(errorsOf({ interestMethod: 'Flat' }, { interestType: 1 })).toEqual({});
+  });
+
+  it('has a code for each interest method (3§9)', () => {
+    expect([0, 1].map((type) => interestMethodOf(type as 0 | 1))).toEqual(['Declining Balance', 'Flat']);
+    expect([interestTypeOf('Declining Balance'), interestTypeOf('Flat')]).toEqual([0, 1]);
+  });
+
+  it('is offered unless it is retired', () => {
+    expect(isProductOffered({ isRetired: false })).toBe(true);
+    expect(isProductOffered({ isRetired: null })).toBe(true);
+    expect(isProductOffered({ isRetired: true })).toBe(false);
+  });
+});
