@@ -5,7 +5,9 @@ export type Connection = pg.ClientBase;
 /** A pool, or one of its connections. */
 export type Database = Pool | Connection;
 
-/** Runs `work` with the pool that it is given, or with one of its own for an address. */
+const isPool = (db: Database): db is Pool => 'totalCount' in db;
+
+/** Runs `work` with the given pool, or with a temporary pool for an address. */
 export async function withPool<T>(where: string | Pool, work: (pool: Pool) => Promise<T>): Promise<T> {
   if (typeof where !== 'string') return work(where);
   const pool = new pg.Pool({ connectionString: where, max: 1 });
@@ -16,19 +18,19 @@ export async function withPool<T>(where: string | Pool, work: (pool: Pool) => Pr
   }
 }
 
-/** Runs `work` on one connection, as one transaction; a connection that is handed in must not be inside one. */
+/** Runs `work` on one connection as one transaction. A given connection must not be inside a transaction. */
 export async function inTransaction<T>(db: Database, work: (connection: Connection) => Promise<T>): Promise<T> {
-  const pooled = 'totalCount' in db ? await db.connect() : undefined;
-  const connection = pooled ?? (db as Connection);
+  if (isPool(db)) {
+    const connection = await db.connect();
+    return inTransaction(connection, work).finally(() => connection.release());
+  }
   try {
-    await connection.query('BEGIN');
-    const result = await work(connection);
-    await connection.query('COMMIT');
+    await db.query('BEGIN');
+    const result = await work(db);
+    await db.query('COMMIT');
     return result;
   } catch (error) {
-    await connection.query('ROLLBACK').catch(() => {});
+    await db.query('ROLLBACK').catch(() => {});
     throw error;
-  } finally {
-    pooled?.release();
   }
 }

@@ -1,4 +1,4 @@
-/** The pg adapter, mended where the schema engine needs more of it than the client does (adapter-pg 7.10). */
+/** The pg adapter with fixes for the schema engine, which needs more of it than the client does (adapter-pg 7.10). */
 import { randomUUID } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils';
@@ -6,11 +6,14 @@ import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/dri
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
 type Pool = { query(...parts: unknown[]): Promise<{ fields?: { dataTypeID: number }[] }> };
 
-/** Type "char" of the catalogue, one byte wide, and the text that it is read as. */
+/** Catalogue type "char", one byte wide, and the text type that replaces it. */
 const charType = 18;
 const textType = 25;
 
-/** An adapter factory for one engine. `close` ends what the engine opened: it leaves its sessions, and so its lock, open. */
+/**
+ * Creates an adapter factory for one engine. `close` closes the engine's sessions, because the engine leaves them and
+ * their lock open.
+ */
 export function createMigrationAdapter(url: string) {
   const connection = connectionFields(url);
   const base = new PrismaPg(connection);
@@ -21,7 +24,7 @@ export function createMigrationAdapter(url: string) {
     opened.push(adapter);
     return adapter;
   };
-  // The adapter's own version drops the shadow database while it is still connected to it.
+  // The adapter's own version drops the shadow database while still connected to it.
   base.connectToShadowDb = async () => {
     const shadow = await openShadow(connection, await connect());
     opened.push(shadow);
@@ -33,7 +36,10 @@ export function createMigrationAdapter(url: string) {
   };
 }
 
-/** Fields, never a connectionString: pg prefers that to `database`, and the shadow's SQL would land in the real one. */
+/**
+ * Returns the fields of an address. pg would prefer a connectionString to `database`, and run the shadow's SQL in the
+ * real database.
+ */
 function connectionFields(url: string) {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   return {
@@ -63,16 +69,17 @@ async function openShadow(connection: ReturnType<typeof connectionFields>, admin
 
 function mend(adapter: Adapter): Adapter {
   const { client } = adapter as unknown as { client: Pool };
-  // It cuts a script at every semicolon, those in function bodies and literals too. The simple protocol takes it whole.
+  // The adapter splits a script at every semicolon, even in function bodies and literals. The simple protocol runs it
+  // whole.
   adapter.executeScript = async (script) => void (await client.query(script));
 
-  // It cannot read "char", which the engine selects to describe a database and expects as a Character.
+  // The adapter can't read "char", which the engine selects to describe a database and expects as a Character.
   let charColumns: number[] = [];
   const query = client.query.bind(client);
   client.query = async (...parts) => {
     const result = await query(...parts);
     charColumns = (result.fields ?? []).flatMap((field, index) => (field.dataTypeID === charType ? index : []));
-    for (const index of charColumns) result.fields![index]!.dataTypeID = textType;
+    for (const field of result.fields ?? []) if (field.dataTypeID === charType) field.dataTypeID = textType;
     return result;
   };
   const queryRaw = adapter.queryRaw.bind(adapter);

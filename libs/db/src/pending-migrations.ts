@@ -3,7 +3,10 @@ import { migrationNames } from './migration-files.ts';
 
 const undefinedTable = '42P01';
 
-/** Names of the migrations that a database lacks, asked without loading the schema engine: the usual answer is none. */
+/**
+ * Returns the names of the migrations that a database lacks. Doesn't load the schema engine, because usually there are
+ * none.
+ */
 export async function pendingMigrations(url: string, root: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -14,7 +17,7 @@ export async function pendingMigrations(url: string, root: string): Promise<stri
     const names = new Set(applied.rows.map((row) => row.name));
     return migrationNames(root).filter((name) => !names.has(name));
   } catch (error) {
-    if ((error as { code?: string }).code !== undefinedTable) throw error;
+    if (!(error instanceof pg.DatabaseError) || error.code !== undefinedTable) throw error;
     return migrationNames(root);
   } finally {
     await client.end();

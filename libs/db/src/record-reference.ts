@@ -1,7 +1,10 @@
 import { type ReferencedRecord, referenceParts } from '@oware/domain';
+import { type Expression, sql } from 'kysely';
+import type { Fragment } from './statements.ts';
 
-/** As SQL what `recordReference` of libs/domain calculates. `id` is an expression of ours, never a caller's text. */
-export function recordReferenceSql(record: ReferencedRecord, id: string): string {
+/** Calculates `recordReference` of libs/domain in SQL. */
+export function recordReferenceOf(record: ReferencedRecord, id: Expression<number>): Fragment<string> {
   const { prefix, digits } = referenceParts(record);
-  return `'${prefix}' || lpad((${id})::text, greatest(${digits}, length((${id})::text)), '0')`;
+  const number = sql`(${id})::text`;
+  return sql`${sql.lit(prefix)} || lpad(${number}, greatest(${sql.lit(digits)}, length(${number})), '0')`;
 }

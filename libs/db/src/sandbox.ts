@@ -1,11 +1,14 @@
+import pg from 'pg';
 import { inTransaction, type Database } from './connections.ts';
+import { execute, readOne, readRow, readRows, type RowOf, sql, Statement, tables } from './statements.ts';
 import { copiedTables, type CopiedTable, emptyTables } from './sandbox-tables.ts';
 
-export type Sandbox = { id: number; name: string; kind: 'template' | 'demo' | 'training' };
+const sandboxes = tables.selectFrom('sim.Sandbox').select(['id', 'name', 'kind']);
+export type Sandbox = RowOf<typeof sandboxes>;
 
 /** A name is part of host names such as `adom.ama.test`. */
 export const sandboxNamePattern = /^[a-z][a-z0-9-]{1,30}$/;
-/** Names that only seeding gives. */
+/** Names that only seeding may use. */
 export const reservedSandboxNames: readonly string[] = ['template', 'demo', 'scale'];
 
 export class SandboxNameTaken extends Error {
@@ -37,8 +40,8 @@ export class TemplateMissing extends Error {
 }
 
 /**
- * What follows the organisation's own part of a name in this sandbox: nothing in the demo, `.ama` in the sandbox ama.
- * `officer@adom` + suffix + `.test` is an account, `adom` + suffix a domainId.
+ * Returns the suffix of names in this sandbox: empty in the demo, `.ama` in the sandbox ama. `officer@adom` + suffix +
+ * `.test` is an account, `adom` + suffix a domainId.
  */
 export const nameSuffix = (sandbox: Pick<Sandbox, 'name' | 'kind'>): string =>
   sandbox.kind === 'demo' ? '' : `.${sandbox.name}`;
@@ -51,28 +54,23 @@ const quoted = (name: string) =>
 
 type Column = { name: string; isMoment: boolean };
 
-/** Every column that a copy has to write, by table; the generated ones write themselves. */
+/** Returns the columns that a copy must write, by table. Generated columns are left out. */
 async function readColumns(db: Database): Promise<Map<string, Column[]>> {
-  const { rows } = await db.query<{ table: string; name: string; type: string }>(
-    `SELECT table_schema || '.' || table_name AS "table", column_name AS "name", data_type AS "type"
-     FROM information_schema.columns
-     WHERE table_schema || '.' || table_name = ANY ($1) AND is_generated = 'NEVER'
-     ORDER BY 1, ordinal_position`,
-    [copiedTables.map(({ table }) => table)],
-  );
-  const columns = new Map<string, Column[]>();
-  for (const { table, name, type } of rows) {
-    columns.set(table, [...(columns.get(table) ?? []), { name, isMoment: type === 'timestamp with time zone' }]);
-  }
-  return columns;
+  const columns = sql<Column & { table: string }>`
+    SELECT table_schema || '.' || table_name AS "table", column_name AS "name",
+      data_type = 'timestamp with time zone' AS "isMoment"
+    FROM information_schema.columns
+    WHERE table_schema || '.' || table_name = ANY (${copiedTables.map(({ table }) => table)}) AND is_generated = 'NEVER'
+    ORDER BY 1, ordinal_position`;
+  return Map.groupBy(await readRows(db, columns), ({ table }) => table);
 }
 
-/** `$1` the template, `$2` what replaces its suffix, `$3` the days since its anchor day. */
+/** Parameters: `$1` the template, `$2` the new suffix, `$3` the days since its anchor day. */
 function copyOf({ table, suffixed = [], shifted = [] }: CopiedTable, columns: readonly Column[]): string {
   const values = columns.map(({ name, isMoment }) => {
     if (name === 'sandboxId') return 'target."id"';
     if (suffixed.includes(name)) return `regexp_replace(source."${name}", '\\.template(\\.test)?$', $2::text || '\\1')`;
-    // In hours, since a day of the session's time zone may have 23.
+    // In hours, because a day in the session's time zone may have only 23.
     if (isMoment) return `source."${name}" + make_interval(hours => 24 * $3::int)`;
     if (shifted.includes(name)) return `source."${name}" + $3::int`;
     return `source."${name}"`;
@@ -84,7 +82,7 @@ function copyOf({ table, suffixed = [], shifted = [] }: CopiedTable, columns: re
 
 let copies: string | undefined;
 
-/** One statement that copies every table into the sandbox that `target` names: all or nothing, in one round trip. */
+/** Returns one statement that copies every table into the sandbox of `target`: all or nothing, in one round trip. */
 async function copyStatement(db: Database, target: string): Promise<string> {
   if (!copies) {
     const columns = await readColumns(db);
@@ -94,23 +92,28 @@ async function copyStatement(db: Database, target: string): Promise<string> {
   return `WITH target AS (${target}),\n${copies}\nSELECT "id", "name", "kind" FROM target`;
 }
 
-/** The template's id is a parameter, not a subquery, so that the planner sees how few rows it has beside a large world. */
+/**
+ * Returns the template's id as a value for a parameter. A subquery would hide from the planner how few rows it has
+ * beside a large world.
+ */
 async function readTemplate(db: Database): Promise<{ id: number; days: number }> {
-  const { rows } = await db.query<{ id: number; days: number }>(
-    `SELECT "id", (now() AT TIME ZONE 'UTC')::date - "anchorDay" AS "days" FROM "sim"."Sandbox"
-     WHERE "name" = 'template' AND "kind" = 'template' AND "anchorDay" IS NOT NULL`,
-  );
-  if (!rows[0]) throw new TemplateMissing();
-  return rows[0];
+  const template = tables
+    .selectFrom('sim.Sandbox')
+    .select((row) => ['id', sql<number>`(now() AT TIME ZONE 'UTC')::date - ${row.ref('anchorDay')}`.as('days')])
+    .where('name', '=', 'template')
+    .where('kind', '=', 'template')
+    .where('anchorDay', 'is not', null);
+  const row = await readRow(db, template);
+  if (!row) throw new TemplateMissing();
+  return row;
 }
 
 const isNameTaken = (error: unknown) =>
-  (error as { code?: string; constraint?: string }).code === '23505' &&
-  (error as { constraint?: string }).constraint === 'Sandbox_name_key';
+  error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === 'Sandbox_name_key';
 
 /**
- * Copies the template world into a new sandbox. Ids are the template's; moments move by whole days, so that the
- * template's anchor day is today (UTC). Only seeding gives reserved names.
+ * Copies the template world into a new sandbox. Ids stay the same; times are shifted by whole days, so that the
+ * template's anchor day is today (UTC). Only seeding may use reserved names.
  * @throws SandboxNameInvalid, SandboxNameTaken, TemplateMissing
  */
 export async function createSandbox(
@@ -122,14 +125,8 @@ export async function createSandbox(
   const template = await readTemplate(db);
   const insert = `INSERT INTO "sim"."Sandbox" ("name", "kind") VALUES ($4, $5::"sim"."SandboxKind") RETURNING "id", "name", "kind"`;
   try {
-    const { rows } = await db.query<Sandbox>(await copyStatement(db, insert), [
-      template.id,
-      nameSuffix({ name, kind }),
-      template.days,
-      name,
-      kind,
-    ]);
-    return rows[0]!;
+    const values = [template.id, nameSuffix({ name, kind }), template.days, name, kind];
+    return await readOne(db, new Statement<Sandbox>(await copyStatement(db, insert), values));
   } catch (error) {
     throw isNameTaken(error) ? new SandboxNameTaken(name) : error;
   }
@@ -137,15 +134,15 @@ export async function createSandbox(
 
 const allTables = [...emptyTables, ...copiedTables.map(({ table }) => table).reverse()];
 
-/** References are checked when the statement ends, so that the order is no matter. */
+/** The order doesn't matter, because foreign keys are checked at the end of the statement. */
 const deletesWhere = (condition: string) =>
   allTables.map((table, i) => `gone${i} AS (DELETE FROM ${quoted(table)} WHERE ${condition})`).join(',\n');
 
-/** Entries of ledgers are never removed one by one: their trigger lets those of this sandbox go until the transaction ends. */
+/** A trigger forbids deleting ledger entries. This setting allows it for this sandbox until the transaction ends. */
 const letsEntriesGo = `set_config('oware.emptied_sandbox', ($1::int)::text, true)`;
 
 /**
- * Removes a sandbox with all that belongs to it. The template stays.
+ * Removes a sandbox and all its rows. The template can't be removed.
  * @throws SandboxNotFound
  */
 export async function deleteSandbox(db: Database, id: number): Promise<void> {
@@ -158,33 +155,27 @@ export async function deleteSandbox(db: Database, id: number): Promise<void> {
   if (!rowCount) throw new SandboxNotFound(id);
 }
 
-/** Removes every row of a sandbox, but not the sandbox. */
+/** Removes all rows of a sandbox, but not the sandbox itself. */
 export async function emptySandbox(db: Database, id: number): Promise<void> {
   await db.query(`WITH ${deletesWhere('"sandboxId" = $1')} SELECT ${letsEntriesGo}`, [id]);
 }
 
 /**
- * Makes a sandbox pristine again: same id and name, clock at zero, verification by hand, sessions, inbox and journal empty.
+ * Resets a sandbox: same id and name, clock at zero, manual verification, no sessions, empty inbox and journal.
  * @throws SandboxNotFound, TemplateMissing
  */
 export async function resetSandbox(db: Database, id: number): Promise<Sandbox> {
   return inTransaction(db, async (connection) => {
-    const { rows } = await connection.query<Sandbox>(
-      `SELECT "id", "name", "kind" FROM "sim"."Sandbox" WHERE "id" = $1 AND "kind" <> 'template' FOR UPDATE`,
-      [id],
-    );
-    if (!rows[0]) throw new SandboxNotFound(id);
+    const locked = sandboxes.where('id', '=', id).where('kind', '<>', 'template').forUpdate();
+    const sandbox = await readRow(connection, locked);
+    if (!sandbox) throw new SandboxNotFound(id);
     await emptySandbox(connection, id);
     const template = await readTemplate(connection);
     const update = `UPDATE "sim"."Sandbox"
       SET "clockOffsetMs" = DEFAULT, "kycDecision" = DEFAULT, "kycDelaySeconds" = DEFAULT
       WHERE "id" = $4 RETURNING "id", "name", "kind"`;
-    await connection.query(await copyStatement(connection, update), [
-      template.id,
-      nameSuffix(rows[0]),
-      template.days,
-      id,
-    ]);
-    return rows[0];
+    const values = [template.id, nameSuffix(sandbox), template.days, id];
+    await execute(connection, new Statement(await copyStatement(connection, update), values));
+    return sandbox;
   });
 }

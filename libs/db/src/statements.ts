@@ -16,11 +16,11 @@ import type { Database } from './connections.ts';
 import { Prisma } from './generated/client.ts';
 import type { Tables } from './tables.ts';
 
-export { type Expression, sql };
-/** A part of a statement; its type is that of the value or of the rows that it stands for. */
+export { type Expression, sql, type Tables };
+/** A part of a statement. `T` is the type of its value or rows. */
 export type Fragment<T> = RawBuilder<T>;
 
-/** A value of a statement by its name: the value itself, or one that a prepared statement is given at each run. */
+/** A named value of a statement: a fixed value, or a parameter that a prepared statement receives at each run. */
 class NamedValue {
   readonly name: string;
   readonly value: unknown;
@@ -30,7 +30,7 @@ class NamedValue {
   }
 }
 
-/** Gives a named value one placeholder, however often a statement uses it, so that the planner knows that they are equal. */
+/** Gives a named value one placeholder for all its uses, so that the planner knows that they are equal. */
 class NamedValueCompiler extends PostgresQueryCompiler {
   readonly #placeholders = new Map<string, string>();
 
@@ -48,7 +48,7 @@ class NamedValueCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** Builds statements over the tables of the schema, and runs none: that is for {@link readRows} and {@link execute}. */
+/** Builds statements over the tables of the schema without running them; {@link readRows} and {@link execute} do. */
 export const tables = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -58,12 +58,12 @@ export const tables = new Kysely<Tables>({
   },
 });
 
-/** A statement as pg takes it; PostgreSQL keeps a named one parsed on each connection. */
+/** A statement in pg's format. PostgreSQL keeps a named one parsed on each connection. */
 export class Statement<Row> {
   readonly text: string;
   readonly values: unknown[];
   readonly name: string | undefined;
-  /** The type of its rows, for the compiler alone. */
+  /** The type of its rows; exists only for the compiler. */
   declare readonly row: Row;
 
   constructor(text: string, values: readonly unknown[], name?: string) {
@@ -75,7 +75,7 @@ export class Statement<Row> {
 
 type Buildable<Row> = { compile(provider: QueryExecutorProvider): CompiledQuery<Row> };
 
-/** A statement, or what Kysely builds one from. */
+/** A statement, or one that Kysely can build. */
 export type Query<Row> = Buildable<Row> | Statement<Row>;
 
 const statementOf = <Row>(query: Query<Row>): Statement<Row> => {
@@ -85,7 +85,7 @@ const statementOf = <Row>(query: Query<Row>): Statement<Row> => {
   return new Statement<Row>(compiled.sql, values);
 };
 
-/** The values of a prepared statement, each to be used like a column. */
+/** The parameters of a prepared statement, usable like columns. */
 export type Given<Values> = { readonly [Name in keyof Values]: Fragment<Values[Name]> };
 
 const given = new Proxy(
@@ -99,8 +99,8 @@ const given = new Proxy(
 );
 
 /**
- * A statement that is built once, at its first use, and run with other values each time. A name also spares PostgreSQL from
- * parsing it again; it has to be the only one of its name in a process.
+ * Builds a statement once, at its first use, and runs it with different values. With a `name`, which must be unique in
+ * the process, PostgreSQL also parses it only once.
  */
 export function prepare<Values extends object, Row>(
   { name }: { name?: string },
@@ -115,7 +115,7 @@ export function prepare<Values extends object, Row>(
   };
 }
 
-/** Values for a statement that is built for one run, in the form of {@link Given}: each has one placeholder. */
+/** Wraps values for a statement that is built for one run, like {@link Given}: each has one placeholder. */
 export const givenValues = <Values extends object>(values: Values): Given<Values> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, sql.val(new NamedValue(name, value))]),
@@ -123,12 +123,15 @@ export const givenValues = <Values extends object>(values: Values): Given<Values
 
 /** Prisma's client, or one of its transactions. */
 export type PrismaConnection = Pick<Prisma.TransactionClient, '$queryRawUnsafe' | '$executeRawUnsafe'>;
-/** What a statement runs on: a pool, a connection in the middle of its transaction, or one of Prisma's. */
+/** Runs statements: a pool, a connection inside a transaction, or Prisma's. */
 export type Queryable = Database | PrismaConnection;
 
 const isPrisma = (on: Queryable): on is PrismaConnection => '$queryRawUnsafe' in on;
 
-/** A value as pg reads it. Prisma has types of its own for what JavaScript's numbers can't hold, and loses zeros of amounts. */
+/**
+ * Converts a value to what pg returns. Prisma has its own types for numbers beyond JavaScript's, and loses trailing
+ * zeros of amounts.
+ */
 function asPgReads(value: unknown): unknown {
   if (Prisma.Decimal.isDecimal(value)) throw new TypeError('In a transaction of Prisma, read a decimal with asText');
   if (typeof value === 'bigint') return String(value);
@@ -136,7 +139,7 @@ function asPgReads(value: unknown): unknown {
   return value;
 }
 
-/** The rows that a statement answers with. Their type follows from the statement, and its columns from the schema. */
+/** Returns the rows of a statement. Their type follows from the statement, and its columns from the schema. */
 export async function readRows<Row>(on: Queryable, query: Query<Row>): Promise<Row[]> {
   const statement = statementOf(query);
   if (!isPrisma(on)) return (await on.query(statement)).rows as Row[];
@@ -146,11 +149,18 @@ export async function readRows<Row>(on: Queryable, query: Query<Row>): Promise<R
   );
 }
 
-/** The first row, or undefined where there is none. */
+/** Returns the first row; undefined if the statement returned no row. */
 export const readRow = async <Row>(on: Queryable, query: Query<Row>): Promise<Row | undefined> =>
   (await readRows(on, query))[0];
 
-/** Runs a statement; answers how many rows it changed or locked. */
+/** Returns the row of a statement that always has one, such as an insert or a sum. */
+export async function readOne<Row>(on: Queryable, query: Query<Row>): Promise<Row> {
+  const row = await readRow(on, query);
+  if (row === undefined) throw new Error('A statement that always answers with a row answered with none');
+  return row;
+}
+
+/** Runs a statement and returns how many rows it changed or locked. */
 export async function execute(on: Queryable, query: Query<unknown>): Promise<number> {
   const statement = statementOf(query);
   if (isPrisma(on)) return on.$executeRawUnsafe(statement.text, ...statement.values);
@@ -162,7 +172,7 @@ export type RowOf<Q> = Q extends Query<infer Row> ? Row : never;
 
 type Select<Row> = Buildable<Row> & { toOperationNode(): SelectQueryNode };
 
-/** The parts of a select, to stand in a statement that is SQL and yet keep their types. */
+/** The parts of a select for use in raw SQL, with their types. */
 export type SelectParts<Row> = {
   columns: Fragment<Row>;
   table: Fragment<unknown>;
@@ -172,7 +182,7 @@ export type SelectParts<Row> = {
 
 const fragment = <T>(node: OperationNode): Fragment<T> => sql<T>`${{ toOperationNode: () => node }}`;
 
-/** Takes a select apart; one without a condition has `true`. */
+/** Splits a select into its parts. `where` is `true` if it has no condition. */
 export function partsOf<Row>(select: Select<Row>): SelectParts<Row> {
   const { selections = [], from, joins = [], where } = select.toOperationNode();
   return {

@@ -1,4 +1,5 @@
-import type { BoughtGood, LoanApplication, LoanTerms, OwnWork } from '@oware/contract';
+import type { BoughtGood, LoanApplication, LoanTerms, OwnWork, SavingsTerms } from '@oware/contract';
+import type { SavingsProgress } from '@oware/domain';
 import type { ColumnType } from 'kysely';
 import type { Prisma } from './generated/client.ts';
 import type { copiedTables, emptyTables } from './sandbox-tables.ts';
@@ -7,7 +8,7 @@ type TableName = (typeof copiedTables)[number]['table'] | (typeof emptyTables)[n
 
 type Model<Table extends TableName> = Extract<Prisma.ModelName, Table extends `${string}.${infer Name}` ? Name : never>;
 
-/** What a column holds once it is read: PostgreSQL's numeric and bigint are text, so that no digit is lost. */
+/** The type of a column when read: numeric and bigint are text, so that no digit is lost. */
 type ReadValue<Value> = Prisma.JsonValue extends Value
   ? unknown
   : Value extends Prisma.Decimal | bigint
@@ -16,7 +17,7 @@ type ReadValue<Value> = Prisma.JsonValue extends Value
       ? Buffer
       : Value;
 
-/** What a column takes: JSON as text, since pg writes an array of JavaScript as one of PostgreSQL. */
+/** The type of a column when written: JSON is text, because pg would write a JavaScript array as a PostgreSQL array. */
 type WrittenValue<Value> = Prisma.JsonValue extends Value
   ? string
   : Value extends Date
@@ -38,9 +39,13 @@ type OptionalKey<T> = { [Key in keyof T]-?: undefined extends T[Key] ? Key : nev
 
 type Section = { data: Record<string, string>; isComplete: boolean };
 
-/** What columns of JSON or text hold where the schema can't say it. Only the program writes them, so it knows. */
+/**
+ * The types of JSON and text columns that the schema can't express. They are reliable, because only this program writes
+ * them.
+ */
 type KnownValues = {
   Batch: { ownWork: OwnWork | null };
+  BinnedWebhook: { signature: 'right' | 'wrong' | 'missing' };
   Client: {
     personalInformation: Section;
     employmentInformation: Section;
@@ -56,6 +61,7 @@ type KnownValues = {
     scoreDecision: LoanApplication['customerScoreDecision'];
   };
   LoanEvent: { ownWork: OwnWork | null };
+  SavingsAccount: { terms: SavingsTerms; progress: SavingsProgress | null };
 };
 type Known<Name, Key, Otherwise> = Name extends keyof KnownValues
   ? Key extends keyof KnownValues[Name]
@@ -73,5 +79,5 @@ type Columns<Name extends Prisma.ModelName> = {
   >;
 };
 
-/** Every table under its name in SQL, `provider.Client`, with the columns that prisma/schema.prisma gives it. */
+/** Every table by its SQL name, such as `provider.Client`, with its columns from prisma/schema.prisma. */
 export type Tables = { [Table in TableName]: Columns<Model<Table>> };

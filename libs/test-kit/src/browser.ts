@@ -5,7 +5,7 @@ import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppete
 import { inject, onTestFinished } from 'vitest';
 import { watchPage } from './page-faults.ts';
 
-/** Not the package's own flags: those turn web security off and run a single process. */
+/** Replaces the package's default flags, which disable web security and run a single process. */
 const flags = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -14,7 +14,7 @@ const flags = [
   '--disable-sync',
   '--no-first-run',
   '--disable-gpu',
-  // a camera that shows a moving pattern, allowed without a question
+  // a fake camera with a moving pattern, allowed without a prompt
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
 ];
@@ -24,28 +24,32 @@ export const phone = { width: 390, height: 844 };
 
 let browser: Promise<Browser> | undefined;
 
-/** One browser for each test file, started by the first page. CHROME_PATH names another than npm's. */
+/**
+ * Returns the browser shared by all files of a worker; the first page starts it, and it exits with the worker.
+ * CHROME_PATH selects another browser than npm's.
+ */
 async function theBrowser(): Promise<Browser> {
   browser ??= (async () =>
     puppeteer.launch({
       executablePath: inject('chromePath'),
       args: flags,
       headless: 'shell',
+      pipe: true,
     }))();
   return browser;
 }
 
 export type PageOptions = {
   viewport?: { width: number; height: number };
-  /** A context of an earlier page: the same storage and cookies, as a second tab has. */
+  /** The context of an earlier page, to share storage and cookies like a second tab. */
   context?: BrowserContext;
-  /** Parts of error messages that the test provokes, such as the browser's own line for a refused call. */
+  /** Parts of expected error messages, such as the browser's own line for a rejected call. */
   expectedErrors?: readonly (string | RegExp)[];
 };
 
 /**
- * A page with storage of its own, closed after the test. The test fails when the page logs an error, throws, or asks any
- * host but 127.0.0.1.
+ * Opens a page with its own storage, closed after the test. The test fails if the page logs an error, throws, or
+ * contacts a host other than 127.0.0.1.
  */
 export async function openPage(
   url: string,
@@ -53,7 +57,7 @@ export async function openPage(
 ): Promise<Page> {
   const own = context ?? (await (await theBrowser()).createBrowserContext());
   const page = await own.newPage();
-  // against a hang, on a machine that others share
+  // a long limit, because other processes share the machine
   page.setDefaultTimeout(30_000);
   const faults = watchPage(page, expectedErrors);
   onTestFinished(async ({ task }) => {
@@ -62,20 +66,15 @@ export async function openPage(
     if (faults.length > 0) throw new Error(`the page had faults:\n${faults.join('\n')}`);
   });
   await page.setViewport(viewport);
-  // drawn by a processor: a movement costs more than what moves
+  // without a GPU, animations are slow
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await page.goto(url, { waitUntil: 'load' });
   return page;
 }
 
-/** What a failed test saw last, in the folder for temporary files. */
+/** Saves a screenshot of a failed test in the temporary folder. */
 async function keepPicture(page: Page, test: string): Promise<void> {
   const path = join(tmpdir(), `oware-e2e-${test.replace(/\W+/g, '-').slice(0, 80)}-${randomUUID().slice(0, 4)}.png`);
   await page.screenshot({ path });
   console.error(`${new URL(page.url()).pathname} at the end of “${test}”: ${path}`);
-}
-
-export async function closeBrowser(): Promise<void> {
-  await (await browser)?.close();
-  browser = undefined;
 }

@@ -1,15 +1,15 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// What was not found is said in a line; the whole page would bury it.
-// As in the other projects, the time is against a hang, on a machine that others share.
+// Report a missing element in one line instead of printing the whole page. The long limit allows for a shared machine,
+// as in the other projects.
 configure({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 30_000,
   getElementError: (message) => new Error(message?.split('\n', 1)[0] ?? 'not found'),
 });
 
-/** Vitest's setup of each file that renders: what a test has rendered is gone before the next one. */
+/** Vitest's setup of each file that renders: removes the rendered parts after each test. */
 afterEach(cleanup);
 
-// jsdom lays nothing out and scrolls nowhere
+// jsdom has no layout and cannot scroll
 Element.prototype.scrollIntoView = () => {};

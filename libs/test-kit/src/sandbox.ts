@@ -7,24 +7,22 @@ import type {} from './provided.ts';
 export type TestSandbox = {
   id: number;
   name: string;
-  /** The address of a demo account in this sandbox: `officer@adom` gives `officer@adom.<name>.test`. */
+  /** Returns the address of a demo account in this sandbox: `officer@adom` becomes `officer@adom.<name>.test`. */
   account: (localAndOrganization: string) => string;
-  /** As {@link account}, for the value that travels in the domainId header: `adom` gives `adom.<name>`. */
+  /** Like {@link account}, for the domainId header: `adom` becomes `adom.<name>`. */
   domainId: (organization: string) => string;
 };
 
 let pool: pg.Pool | undefined;
 
-/** Plain SQL on the run's database, for what no call can arrange or show. */
-export const database = (): pg.Pool => (pool ??= new pg.Pool({ connectionString: inject('databaseUrl'), max: 3 }));
+/**
+ * Returns a pool for plain SQL on the run's database, for what no call can set up or show. All files of a worker share
+ * its connections.
+ */
+export const database = (): pg.Pool =>
+  (pool ??= new pg.Pool({ connectionString: inject('databaseUrl'), max: 3, allowExitOnIdle: true }));
 
-/** Ends the connections of {@link database}; the next query begins anew. */
-export async function closeDatabase(): Promise<void> {
-  await pool?.end();
-  pool = undefined;
-}
-
-/** A world of the test's own, a copy of the template. It goes with the run's database. */
+/** Creates a sandbox for the test, a copy of the template. It is dropped with the run's database. */
 export async function freshSandbox(): Promise<TestSandbox> {
   const { id, name } = await createSandbox(database(), {
     name: `t${randomBytes(5).toString('hex')}`,

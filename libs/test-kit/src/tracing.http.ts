@@ -19,7 +19,7 @@ beforeAll(async () => {
   collector = await startTraceCollector();
   // the SDK reads its own variables
   Object.assign(process.env, variables, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.address });
-  const provider: Server = await serve(createProviderApp);
+  const provider: Server = await serve(createProviderApp, {});
   const address = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
   observed = await startObservedConsole({ PROVIDER_API_URL: address, KYC_API_URL: address });
   browser = new BrowserStub(observed.site);
@@ -33,7 +33,7 @@ afterAll(async () => {
   await collector.stop();
 });
 
-/** The span of that name, once it has been received; there is one. */
+/** Waits for the only span of that name. */
 const spanOf = async (name: string): Promise<ReceivedSpan> => {
   const found = () => collector.spans.filter((span) => span.name === name);
   await expect.poll(() => found().length).toBe(1);
@@ -42,7 +42,7 @@ const spanOf = async (name: string): Promise<ReceivedSpan> => {
 const signIn = () =>
   browser.ask('/api/session', { method: 'POST', body: { email: account, password: demoPassword, remember: false } });
 
-it('follows a request from the console’s server to the provider in one trace', async () => {
+it('traces a request from the console’s server to the provider', async () => {
   const { body } = await signIn();
   browser.key = body.session.key;
   const [began, signedIn] = [await spanOf('POST /api/session'), await spanOf('POST /auth/login')];
@@ -69,7 +69,7 @@ it('follows a request from the console’s server to the provider in one trace',
   expect(observed.entries).toContainEqual(expect.objectContaining({ traceId: given, msg: 'request' }));
 });
 
-it('sends nothing of what a request holds, and begins a trace where the caller’s is not well formed', async () => {
+it('sends no request data, and starts a new trace if the caller’s header is malformed', async () => {
   await browser.ask('/clients/details/GHA-997770001-1?search=Akosua', { headers: { traceparent: 'Akosua' } });
   expect((await spanOf('GET page')).parentSpanId).toBe('');
   expect(collector.text()).toContain('http.route');
@@ -77,7 +77,7 @@ it('sends nothing of what a request holds, and begins a trace where the caller�
     expect(collector.text()).not.toContain(value);
 });
 
-it('does not trace what machines ask for every few seconds', async () => {
+it('does not trace the probes of machines', async () => {
   await browser.ask('/health/live');
   await browser.ask('/login');
   await expect.poll(() => collector.spans.filter(({ name }) => name === 'GET page').length).toBe(2);

@@ -1,44 +1,74 @@
-import type { Client, Prisma } from '@oware/db';
+import type { Client } from '@oware/db';
+import { anyOfIds, asText } from '@oware/db/expressions';
+import {
+  execute,
+  type Given,
+  prepare,
+  type Queryable,
+  readRow,
+  readRows,
+  type RowOf,
+  sql,
+  tables,
+} from '@oware/db/statements';
 import { type Database, refuse, type Scope, type SubmissionKey } from '@oware/sim-kit';
 
-type Queries = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>;
-
-/** A client of the provider whose consent and card stand under a reference. */
-export type ReferredClient = { id: number; lenderId: number; firstName: string; lastName: string };
-
-/** A client with the identity document that they have. */
-export type LockedClient = ReferredClient & {
-  idType: string | null;
-  idNumber: string | null;
-  nameOnId: string | null;
-  /** Such as `1990-04-17`. */
-  dateOfBirth: string | null;
-};
+const clientsOfReference = prepare({}, ({ sandboxId, organizationId, reference }: Given<SubmissionKey>) =>
+  tables
+    .selectFrom('provider.Organization as o')
+    .innerJoin('provider.Lender as l', (on) =>
+      on
+        .onRef('l.sandboxId', '=', 'o.sandboxId')
+        .on((row) => row.or([row('l.organizationId', '=', row.ref('o.id')), row('o.type', '=', 'platform_user')])),
+    )
+    .innerJoin('provider.Client as c', (on) =>
+      on.onRef('c.sandboxId', '=', 'o.sandboxId').onRef('c.lenderId', '=', 'l.id'),
+    )
+    .select(['c.id', 'c.lenderId', 'c.firstName', 'c.lastName'])
+    .where('o.sandboxId', '=', sandboxId)
+    .where('o.id', '=', organizationId)
+    .where('c.kycReference', '=', reference)
+    .orderBy('c.id'),
+);
+/** A client of the provider with a consent and card under a reference. */
+export type ReferredClient = RowOf<ReturnType<typeof clientsOfReference>>;
 
 /**
- * The clients who were saved with a reference, of the organisation's lenders, or of any lender where it is the platform;
- * none while onboarding goes on.
+ * Returns the clients with a reference, of the organisation's lenders, or of any lender for the platform; none before
+ * onboarding is complete.
  */
-export const clientsReferred = (tx: Pick<Queries, '$queryRaw'>, key: SubmissionKey): PromiseLike<ReferredClient[]> =>
-  tx.$queryRaw<ReferredClient[]>`
-    SELECT c.id, c."lenderId", c."firstName", c."lastName"
-    FROM provider."Organization" o
-    JOIN provider."Lender" l ON l."sandboxId" = o."sandboxId" AND (l."organizationId" = o.id OR o.type = 'platform_user')
-    JOIN provider."Client" c ON c."sandboxId" = o."sandboxId" AND c."lenderId" = l.id
-      AND c."kycReference" = ${key.reference}
-    WHERE o."sandboxId" = ${key.sandboxId} AND o.id = ${key.organizationId}
-    ORDER BY c.id`;
+export const clientsReferred = (tx: Queryable, key: SubmissionKey): Promise<ReferredClient[]> =>
+  readRows(tx, clientsOfReference(key));
 
-/** As {@link clientsReferred}, locked until the transaction ends. */
-export async function lockClientsReferred(tx: Queries, key: SubmissionKey): Promise<LockedClient[]> {
+const clientsForUpdate = prepare({}, ({ sandboxId, ids }: Given<{ sandboxId: number; ids: number[] }>) =>
+  tables
+    .selectFrom('provider.Client')
+    .select((client) => [
+      'id',
+      'lenderId',
+      'firstName',
+      'lastName',
+      'idType',
+      'idNumber',
+      'nameOnId',
+      // text such as `1990-04-17`
+      asText(client.ref('dateOfBirth')).as('dateOfBirth'),
+    ])
+    .where('sandboxId', '=', sandboxId)
+    .where('id', '=', anyOfIds(ids))
+    .orderBy('id')
+    .forUpdate(),
+);
+/** A client with their current identity document. */
+export type LockedClient = RowOf<ReturnType<typeof clientsForUpdate>>;
+
+/** Like {@link clientsReferred}, with the rows locked until the transaction ends. */
+export async function lockClientsReferred(tx: Queryable, key: SubmissionKey): Promise<LockedClient[]> {
   const ids = (await clientsReferred(tx, key)).map(({ id }) => id);
-  return tx.$queryRaw<LockedClient[]>`
-    SELECT id, "lenderId", "firstName", "lastName", "idType", "idNumber", "nameOnId", "dateOfBirth"::text AS "dateOfBirth"
-    FROM provider."Client"
-    WHERE "sandboxId" = ${key.sandboxId} AND id = ANY (${ids}) ORDER BY id FOR UPDATE`;
+  return readRows(tx, clientsForUpdate({ sandboxId: key.sandboxId, ids }));
 }
 
-/** What a client's document is, once it has been submitted for them. `dateOfBirth` such as `1990-04-17`. */
+/** The document that was submitted for a client. `dateOfBirth` is text such as `1990-04-17`. */
 export type SubmittedDocument = {
   type: string;
   number: string;
@@ -47,30 +77,50 @@ export type SubmittedDocument = {
   photoId: number | null;
 };
 
+type OwnNumber = { sandboxId: number; lenderId: number; id: number; number: string };
+const otherWithNumber = prepare({}, ({ sandboxId, lenderId, id, number }: Given<OwnNumber>) =>
+  tables
+    .selectFrom('provider.Client')
+    .select('customerUid')
+    .where('sandboxId', '=', sandboxId)
+    .where('lenderId', '=', lenderId)
+    .where('idNumber', '=', number)
+    .where('id', '<>', id),
+);
+
+const setDocument = prepare({}, (given: Given<SubmittedDocument & { sandboxId: number; id: number }>) =>
+  tables
+    .updateTable('provider.Client')
+    .set((client) => ({
+      idType: given.type,
+      idNumber: given.number,
+      nameOnId: client.fn.coalesce(given.nameOnCard, 'nameOnId'),
+      dateOfBirth: sql<Date>`${given.dateOfBirth}::date`,
+      idPhotoId: given.photoId,
+    }))
+    .where('sandboxId', '=', given.sandboxId)
+    .where('id', '=', given.id),
+);
+
 /**
- * Gives clients the document that was submitted for them, so that number and date of birth exist once.
- * @throws validation_failed where another client of the lender has the number
+ * Updates clients with their submitted document, so that number and date of birth are stored once.
+ * @throws validation_failed if another client of the lender has the number
  */
 export async function giveDocument(
-  tx: Queries,
+  tx: Queryable,
   sandboxId: number,
   clients: readonly ReferredClient[],
   document: SubmittedDocument,
 ): Promise<void> {
-  const { type, number, nameOnCard, dateOfBirth, photoId } = document;
+  const { number } = document;
   for (const { id, lenderId } of clients) {
-    const [taken] = await tx.$queryRaw<{ customerUid: string }[]>`
-      SELECT "customerUid" FROM provider."Client"
-      WHERE "sandboxId" = ${sandboxId} AND "lenderId" = ${lenderId} AND "idNumber" = ${number} AND id <> ${id}`;
-    if (taken)
-      refuse('validation_failed', { errors: { id_number: `${taken.customerUid} has this id number already` } });
-    await tx.$executeRaw`
-      UPDATE provider."Client" SET "idType" = ${type}, "idNumber" = ${number},
-        "nameOnId" = coalesce(${nameOnCard}::text, "nameOnId"), "dateOfBirth" = ${dateOfBirth}::date, "idPhotoId" = ${photoId}
-      WHERE "sandboxId" = ${sandboxId} AND id = ${id}`;
+    const other = await readRow(tx, otherWithNumber({ sandboxId, lenderId, id, number }));
+    if (other)
+      refuse('validation_failed', { errors: { id_number: `${other.customerUid} has this id number already` } });
+    await execute(tx, setDocument({ ...document, sandboxId, id }));
   }
 }
 
-/** A client of the lenders that the session sees, by the provider's id. */
+/** Finds a client of the session's lenders by the provider's id. */
 export const findClient = ({ prisma }: Database, { sandbox, lenderIds }: Scope, id: number): Promise<Client | null> =>
   prisma.client.findFirst({ where: { sandboxId: sandbox.id, id, lenderId: { in: lenderIds } } });

@@ -1,20 +1,20 @@
+import type { Queryable } from '@oware/db/statements';
 import { capitalized } from '@oware/domain';
 import { notifyOrganization, type SandboxContext } from '@oware/sim-kit';
 import type { Subject } from './decisions.ts';
 import { clientsReferred } from '../provider/clients.port.ts';
 
-/** Where the console shows what waits for an officer. */
+/** The console page that lists pending verifications. */
 const callBack = '/enhanced-kyc/landing';
 const nouns = { consent: 'consent', card: 'Ghana Card' } as const;
 
-type Writer = Parameters<typeof notifyOrganization>[0] & Parameters<typeof clientsReferred>[0];
 type Person = { firstName: string; lastName: string };
 export type Decided = Person & { organizationId: number; approved: boolean; of: string | null };
 
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
-/** Tells an organisation, in the transaction of the submission, that a decision is waited for. */
+/** Notifies an organisation of a pending decision, in the transaction of the submission. */
 export async function announceWaiting(
-  tx: Writer,
+  tx: Queryable,
   sandbox: SandboxContext,
   subject: Subject,
   submission: Person & { organizationId: number },
@@ -30,9 +30,9 @@ export async function announceWaiting(
   });
 }
 
-/** Tells each organisation, in the transaction of the decisions, what was decided: one by one, or many in one. */
+/** Notifies each organisation of its decisions, in their transaction: one by one, or many in one notification. */
 export async function announceDecisions(
-  tx: Writer,
+  tx: Queryable,
   sandbox: SandboxContext,
   subject: Subject,
   decided: readonly Decided[],
@@ -48,15 +48,22 @@ export async function announceDecisions(
     });
 }
 
-/** One client's decision leads to their KYC tab, where a rejected one is submitted again; more lead to the list. */
-async function screenOf(tx: Writer, { id: sandboxId }: SandboxContext, decided: readonly Decided[]): Promise<string> {
+/**
+ * Returns the page of a notification: for one client their KYC tab, where a rejected submission can be repeated;
+ * otherwise the list.
+ */
+async function screenOf(
+  tx: Queryable,
+  { id: sandboxId }: SandboxContext,
+  decided: readonly Decided[],
+): Promise<string> {
   const [first, ...others] = decided;
   if (!first || first.of === null || others.length > 0) return callBack;
   const [client] = await clientsReferred(tx, { sandboxId, organizationId: first.organizationId, reference: first.of });
   return client ? `/clients/details/${client.id}/clientKyc` : callBack;
 }
 
-/** So many people are named, more are counted. */
+/** Up to this many people are named; more are counted. */
 const namedAtMost = 3;
 const those = (people: readonly Person[]) =>
   people.length > namedAtMost ? String(people.length) : `those of ${people.map(nameOf).join(', ')}`;

@@ -1,77 +1,127 @@
 import { Injectable } from '@nestjs/common';
-import { type IdentityCheck, Prisma, type RegisteredPerson } from '@oware/db';
-import type { PrismaConnection } from '@oware/db/statements';
+import type { IdentityCheck, RegisteredPerson } from '@oware/db';
+import { type Given, prepare, type Queryable, readRows, sql, tables } from '@oware/db/statements';
 import { Database, now as nowIn, refuse, refuseOwnWork, type SandboxContext, type Scope } from '@oware/sim-kit';
 import { fullName } from '@oware/domain';
-import { announceDecisions, type Decided } from './announcements.ts';
+import { announceDecisions } from './announcements.ts';
 import { ApprovalCodes } from './approval-codes.ts';
-import { markVerified, type Passed } from '../provider/client-checks.port.ts';
+import { markVerified } from '../provider/client-checks.port.ts';
 import { refusalOf } from './register.ts';
 import { auditDecisions } from './submission-audit.ts';
+import { submissionTables } from './submissions.ts';
 
-/** What can be decided on. */
+/** The kinds of submissions that need a decision. */
 export type Subject = 'consent' | 'card';
 
-/** A decision on a submission; `officer` is missing where the simulator decides by itself. */
+/** A decision on a submission. */
 export type Verdict = { id: number; approved: boolean; reason: string | null; decidedAt: Date };
 type Officer = Pick<Scope['user'], 'id' | 'firstName' | 'lastName'>;
 
-type Queries = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'> & PrismaConnection;
 type Submission = { id: number; status: string; submittedById: number | null; organizationId: number };
-/** What an officer sends with a decision (1§7). */
+/** An officer's request to decide (1§7). */
 type Approval = { verified: boolean; verified_user: string; approval_code: string; reason?: string | undefined };
 
 const patience = { maxWait: 15_000, timeout: 30_000 };
 
-/** Decided in one go at most; what is left is decided by the next reader. */
+/** Maximum decisions per pass; the next read decides the rest. */
 const atOnce = 500;
 
-const parts = {
-  consent: {
-    table: Prisma.sql`kyc."Consent"`,
-    status: Prisma.sql`kyc."SubmissionStatus"`,
-    column: Prisma.sql`"consentId"`,
-  },
-  card: {
-    table: Prisma.sql`kyc."IdentityCheck"`,
-    status: Prisma.sql`kyc."IdentityStatus"`,
-    column: Prisma.sql`"checkId"`,
-  },
-} as const;
+type Decisive = { sandboxId: number; verdicts: string; officerId: number | null; officerName: string | null };
+type VerdictRow = { id: number; approved: boolean; reason: string | null; decidedAt: Date };
+
+/** The column of a decision that refers to its submission. */
+const decidedBy = { consent: 'consentId', card: 'checkId' } as const;
+
+type Shared = 'sandboxId' | 'id' | 'organizationId' | 'reference' | 'firstName' | 'lastName' | 'status' | 'reason';
+/** Returns consents or cards as `s`, with the columns that both have. */
+const submissionsOf = (subject: Subject) =>
+  sql<Pick<IdentityCheck, Shared>>`${sql.table(submissionTables[subject])}`.as('s');
+
+/** Decides pending submissions in the order of their ids, and records each decision. */
+const decision = (subject: Subject) =>
+  prepare({}, ({ sandboxId, verdicts, officerId, officerName }: Given<Decisive>) =>
+    tables
+      .with(
+        'verdict',
+        () => sql<VerdictRow>`(
+          SELECT * FROM jsonb_to_recordset(${verdicts}::jsonb)
+          AS v(id int, approved boolean, reason text, "decidedAt" timestamptz))`,
+      )
+      .with(
+        (named) => named('held').materialized(),
+        (db) =>
+          db
+            .selectFrom(submissionTables[subject])
+            .select('id')
+            .where('sandboxId', '=', sandboxId)
+            .where('id', 'in', (from) => from.selectFrom('verdict').select('verdict.id'))
+            .where('status', '=', 'Pending')
+            .orderBy('id')
+            .forUpdate(),
+      )
+      .with('decided', (db) =>
+        db
+          .updateTable(submissionsOf(subject))
+          .from('verdict as v')
+          .innerJoin('held', 'held.id', 'v.id')
+          .set((row) => ({
+            status: sql<'Verified' | 'Rejected'>`
+              CASE WHEN v.approved THEN 'Verified' WHEN NOT v.approved THEN 'Rejected' ELSE ${row.ref('s.status')} END`,
+            reason: row.ref('v.reason'),
+          }))
+          .where('s.sandboxId', '=', sandboxId)
+          .whereRef('s.id', '=', 'v.id')
+          .where('s.status', '=', 'Pending')
+          .returning([
+            's.id',
+            's.organizationId',
+            's.reference as of',
+            's.firstName',
+            's.lastName',
+            'v.approved',
+            'v.reason',
+            'v.decidedAt as at',
+          ]),
+      )
+      .with('noted', (db) =>
+        db
+          .insertInto('kyc.Decision')
+          .columns(['sandboxId', decidedBy[subject], 'approved', 'reason', 'officerId', 'officerName', 'decidedAt'])
+          .expression((from) =>
+            from
+              .selectFrom('decided')
+              .select([
+                sql<number>`${sandboxId}::int`.as('sandboxId'),
+                'id',
+                'approved',
+                'reason',
+                sql<number | null>`${officerId}::int`.as('officerId'),
+                sql<string | null>`${officerName}::text`.as('officerName'),
+                'at',
+              ]),
+          ),
+      )
+      .selectFrom('decided')
+      .selectAll(),
+  );
+const decisions = { consent: decision('consent'), card: decision('card') };
 
 /**
- * Decides on those that still wait, in the caller's transaction; answers with their ids. Each gets its row of history and its
- * line of the audit, the clients that it was for are verified with it, and the organisation is told. Rows are locked in the order of their ids, so
- * that two who decide on many at once wait for each other and no more.
+ * Decides those that are still pending, in the caller's transaction, and returns their ids. Writes a history row and an
+ * audit line for each, verifies their clients, and notifies the organisation. Locks rows in the order of their ids, so
+ * that simultaneous decisions can't deadlock.
  */
 export async function decide(
-  tx: Queries,
+  tx: Queryable,
   subject: Subject,
   sandbox: SandboxContext,
   verdicts: readonly Verdict[],
   officer?: Officer,
 ): Promise<number[]> {
-  const { table, status, column } = parts[subject];
   const sandboxId = sandbox.id;
   const officerName = officer ? fullName(officer.firstName, officer.lastName) : null;
-  const decided = await tx.$queryRaw<({ id: number; reason: string | null } & Decided & Passed)[]>`
-    WITH verdict AS (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb)
-      AS v(id int, approved boolean, reason text, "decidedAt" timestamptz)),
-    held AS MATERIALIZED (
-      SELECT s.id FROM ${table} s
-      WHERE s."sandboxId" = ${sandboxId} AND s.id IN (SELECT id FROM verdict) AND s.status = 'Pending'
-      ORDER BY s.id FOR UPDATE),
-    decided AS (
-      UPDATE ${table} s SET status = (CASE WHEN v.approved THEN 'Verified' ELSE 'Rejected' END)::${status}, reason = v.reason
-      FROM verdict v JOIN held ON held.id = v.id
-      WHERE s."sandboxId" = ${sandboxId} AND s.id = v.id AND s.status = 'Pending'
-      RETURNING s.id, s."organizationId", s.reference, s."firstName", s."lastName", v.approved, v.reason, v."decidedAt"),
-    noted AS (
-      INSERT INTO kyc."Decision" ("sandboxId", ${column}, approved, reason, "officerId", "officerName", "decidedAt")
-      SELECT ${sandboxId}, id, approved, reason, ${officer?.id ?? null}::int, ${officerName}::text, "decidedAt"
-      FROM decided)
-    SELECT id, approved, reason, "organizationId", "firstName", "lastName", reference AS "of", "decidedAt" AS at FROM decided`;
+  const asked = { sandboxId, verdicts: JSON.stringify(verdicts), officerId: officer?.id ?? null, officerName };
+  const decided = await readRows(tx, decisions[subject](asked));
   const passed = decided.filter(({ approved }) => approved);
   await markVerified(tx, subject, sandboxId, passed);
   await auditDecisions(tx, { sandbox, user: officer ?? null }, subject, decided);
@@ -79,7 +129,7 @@ export async function decide(
   return decided.map(({ id }) => id);
 }
 
-/** Decisions on consents and cards: by an officer, or by the simulator where the sandbox is set so. */
+/** Decides on consents and cards: by an officer, or automatically if the sandbox is set so. */
 @Injectable()
 export class Decisions {
   constructor(
@@ -88,15 +138,16 @@ export class Decisions {
   ) {}
 
   /**
-   * An officer decides: the session's own user, with an approval code, and not the one who submitted it, where the
-   * organisation requires two people. Of two at once one decides, the other is refused.
+   * Decides as the session's own user, with an approval code. Submitters may not decide on their own submission where
+   * the organisation requires two people. Of two simultaneous decisions, one succeeds and the other is refused.
+   * @throws permission_denied, own_work, already_decided, validation_failed, approval_code_refused
    */
   async byOfficer(scope: Scope, subject: Subject, submission: Submission, approval: Approval): Promise<void> {
     const { sandbox, user } = scope;
     if (approval.verified_user !== String(user.id))
       refuse('permission_denied', { errors: { verified_user: 'Decide in your own name' } });
     const question = ownWorkQuestion(scope, submission);
-    // before the code is used up, and again when it is decided
+    // checked before the code counts as tried, and again with the decision
     await this.database.prisma.$transaction((tx) => refuseOwnWork(tx, question));
     if (submission.status !== 'Pending') refuse('already_decided');
     const reason = approval.verified ? null : (approval.reason ?? '');
@@ -112,12 +163,14 @@ export class Decisions {
     if (decided.length === 0) refuse('already_decided');
   }
 
-  /** True where the simulator decides on what is submitted to the sandbox, right then. */
+  /** Returns whether the sandbox decides on submissions immediately. */
   async areAtOnce({ id }: SandboxContext): Promise<boolean> {
     return (await this.#setting(id)).kycDecision === 'at_once';
   }
 
-  /** Decides on what has waited long enough, where the sandbox decides after a while: read whatever you like after it. */
+  /**
+   * Decides on submissions whose delay has passed, if the sandbox decides after a while. Call it before reading them.
+   */
   async settle(sandbox: SandboxContext): Promise<void> {
     const { kycDecision, kycDelaySeconds } = await this.#setting(sandbox.id);
     if (kycDecision !== 'after_a_while') return;
@@ -162,7 +215,9 @@ export class Decisions {
   }
 }
 
-/** Whether an officer decides on their own submission: by the setting of the organisation that submitted it. */
+/**
+ * Asks whether an officer decides on their own submission, which the setting of the submitting organisation may forbid.
+ */
 const ownWorkQuestion = ({ sandbox, user }: Scope, { organizationId, submittedById }: Submission) => ({
   sandboxId: sandbox.id,
   organizationId,
@@ -170,7 +225,7 @@ const ownWorkQuestion = ({ sandbox, user }: Scope, { organizationId, submittedBy
   ownWork: submittedById === user.id ? ('submitted' as const) : null,
 });
 
-/** What the simulator decides on a card by itself: approved when register and submission agree. */
+/** Decides on a card automatically: approved if it matches the register. */
 export function verdictOf(card: IdentityCheck, person: RegisteredPerson | undefined, decidedAt: Date): Verdict {
   const reason = refusalOf(card, person ?? null) ?? null;
   return { id: card.id, approved: reason === null, reason, decidedAt };

@@ -1,28 +1,39 @@
-import { Prisma } from '@oware/db';
+import { execute, type Queryable, readRow, tables } from '@oware/db/statements';
 import { lockSubmissions, refuse, type SubmissionKey } from '@oware/sim-kit';
 import type { Subject } from './decisions.ts';
 
-const tables = { consent: Prisma.sql`kyc."Consent"`, card: Prisma.sql`kyc."IdentityCheck"` } as const;
+/** The table of each kind of submission. */
+export const submissionTables = { consent: 'kyc.Consent', card: 'kyc.IdentityCheck' } as const;
 
 /**
- * Makes room for a submission, in its transaction. One that is verified is final; one that waits is replaced, since whoever
- * took a bad picture takes another (1§4: Re-Submit), and can no longer be decided on. Those who submit for one reference
- * at the same time wait for each other. Answers the status of the one before, null where there is none.
+ * Prepares for a new submission, in its transaction, and returns the previous one's status; null if this is the first. A
+ * verified submission is final. A pending one is replaced and can't be decided any more, because an officer may retake
+ * a bad picture (1§4: Re-Submit). Locks the reference, so that simultaneous submissions run one after another.
  */
-export async function makeRoom(
-  tx: Prisma.TransactionClient,
-  subject: Subject,
-  key: SubmissionKey,
-): Promise<string | null> {
+export async function makeRoom(tx: Queryable, subject: Subject, key: SubmissionKey): Promise<string | null> {
   await lockSubmissions(tx, subject, key);
-  const [newest] = await tx.$queryRaw<{ id: number; status: string }[]>`
-    SELECT id, status::text AS status FROM ${tables[subject]}
-    WHERE "sandboxId" = ${key.sandboxId} AND "organizationId" = ${key.organizationId} AND reference = ${key.reference}
-    ORDER BY id DESC LIMIT 1 FOR UPDATE`;
+  const table = submissionTables[subject];
+  const newest = await readRow(
+    tx,
+    tables
+      .selectFrom(table)
+      .select(['id', 'status'])
+      .where('sandboxId', '=', key.sandboxId)
+      .where('organizationId', '=', key.organizationId)
+      .where('reference', '=', key.reference)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .forUpdate(),
+  );
   if (newest?.status === 'Verified') refuse('already_decided');
   if (newest?.status !== 'Pending') return newest?.status ?? null;
-  await tx.$executeRaw`
-    UPDATE ${tables[subject]} SET status = 'Rejected', reason = 'Submitted again'
-    WHERE "sandboxId" = ${key.sandboxId} AND id = ${newest.id}`;
+  await execute(
+    tx,
+    tables
+      .updateTable(table)
+      .set({ status: 'Rejected', reason: 'Submitted again' })
+      .where('sandboxId', '=', key.sandboxId)
+      .where('id', '=', newest.id),
+  );
   return newest.status;
 }

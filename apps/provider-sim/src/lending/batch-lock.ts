@@ -1,6 +1,6 @@
-import type { OwnWork } from '@oware/contract';
+import { isObject, type OwnWork } from '@oware/contract';
 import { type BatchAction, batchRefusal, type Contents, type LoanState, ownWorkOnBatch } from '@oware/domain';
-import { anyOf, asText } from '@oware/db/expressions';
+import { anyOfIds, asText } from '@oware/db/expressions';
 import { type Given, prepare, type Queryable, readRow, readRows, type RowOf, sql, tables } from '@oware/db/statements';
 import { batchContents } from './batch-contents.ts';
 import { refuse, refuseOwnWork, rowId, type Scope } from '@oware/sim-kit';
@@ -19,7 +19,7 @@ const batchForUpdate = ({ sandboxId, lenderIds, id }: Given<{ sandboxId: number;
       'b.createdById',
       'b.status',
       'b.isUpload',
-      // of an upload, the rows that passed
+      // The number of passed rows of an upload.
       'b.passed',
       sql<boolean>`${batch.ref('b.processingAt')} IS NOT NULL AND ${batch.ref('b.processedAt')} IS NULL`.as(
         'isProcessing',
@@ -28,7 +28,7 @@ const batchForUpdate = ({ sandboxId, lenderIds, id }: Given<{ sandboxId: number;
     ])
     .where('b.sandboxId', '=', sandboxId)
     .where('b.id', '=', id)
-    .where('b.lenderId', '=', anyOf(sql<number[]>`${lenderIds}::int[]`))
+    .where('b.lenderId', '=', anyOfIds(lenderIds))
     .forNoKeyUpdate('b');
 const lockedBatch = prepare({}, batchForUpdate);
 
@@ -36,15 +36,15 @@ type LockedRow = RowOf<ReturnType<typeof batchForUpdate>>;
 
 type Totals = {
   totalApplication: number;
-  /** GHS, decimal text. */
+  /** GHS as decimal text. */
   totalAmount: string;
-  /** GHS of the rows of an upload that passed. */
+  /** GHS of the passed rows of an upload. */
   passedAmount: string;
-  /** Changes whenever other loans are in it. */
+  /** A hash that changes with the loans of the batch. */
   contents: string;
 };
 
-/** A batch that nobody else changes until the transaction ends, with what it holds now. */
+/** A batch that is locked until the transaction ends, with its current totals. */
 export type LockedBatch = LockedRow & Totals;
 
 const totalsOfBatch = prepare({}, (given: Given<{ sandboxId: number; id: number; isUpload: boolean }>) =>
@@ -75,7 +75,7 @@ const shareBatchOfLoan = prepare(
       .select('b.id')
       .where('a.sandboxId', '=', sandboxId)
       .where('a.id', '=', loanId)
-      .where('a.lenderId', '=', anyOf(sql<number[]>`${lenderIds}::int[]`))
+      .where('a.lenderId', '=', anyOfIds(lenderIds))
       .where('b.status', '=', 'Pending')
       .forShare('b'),
 );
@@ -84,10 +84,10 @@ const statusesOfBatches = prepare({}, ({ sandboxId, ids }: Given<{ sandboxId: nu
   tables
     .selectFrom('provider.Batch')
     .select(['id', 'status'])
-    // a batch that is rejected has let its loans go
+    // Rejecting a batch releases its loans, so no loan is in a rejected batch.
     .$narrowType<{ status: NonNullable<LoanState['batchStatus']> }>()
     .where('sandboxId', '=', sandboxId)
-    .where('id', '=', anyOf(sql<number[]>`${ids}::int[]`)),
+    .where('id', '=', anyOfIds(ids)),
 );
 
 type Filler = { sandboxId: number; batchId: number; reference: string; userId: number };
@@ -111,24 +111,31 @@ const limitLockTimeout = prepare(
   ({ text }: Given<{ text: string }>) => sql<{ set: string }>`SELECT set_config('lock_timeout', ${text}, true) AS set`,
 );
 
-/** Changes take milliseconds, but the submission of a large upload seconds: nobody waits for that with a connection in hand. */
+/**
+ * Most changes take milliseconds, but the submission of a large upload takes seconds. Don't hold a pooled connection
+ * while waiting for it.
+ */
 const patienceMs = 1_500;
 const busy = 'Someone is changing this batch right now. Look at it again in a moment.';
 
-/** The sandbox cannot be reset or deleted while this transaction writes into it; false when it is gone. */
+/**
+ * Prevents the reset or deletion of a sandbox while this transaction writes into it. Returns false if the sandbox is
+ * gone.
+ */
 export async function lockSandbox(tx: Queryable, sandboxId: number): Promise<boolean> {
   return (await readRow(tx, keepSandbox({ id: sandboxId }))) !== undefined;
 }
 
 /**
- * Holds a batch of the session's lenders, once it allows the action. Whoever changes a batch holds it first and its loans
- * after that, in the order of their ids, so that nobody waits in a ring.
- * @throws not_found, batch_refused with the reason
+ * Locks a batch of the session's lenders, if it allows the action. A change of a batch locks the batch first and then
+ * its loans in the order of their ids, to avoid a deadlock.
+ * @throws not_found
+ * @throws batch_refused with the reason
  */
 export async function lockBatch(tx: Queryable, scope: Scope, id: string, action: BatchAction): Promise<LockedBatch> {
   await lockSandbox(tx, scope.sandbox.id);
   const row = await lock(tx, scope, rowId(id) ?? -1);
-  // asked now that it is held: what was put in or taken out before is counted
+  // Read the totals under the lock, so that they include all earlier changes.
   const batch = { ...row, ...(await totalsOf(tx, scope, row)) };
   const reason = batchRefusal(batch, action);
   if (reason !== undefined) refuse('batch_refused', { message: reason });
@@ -136,8 +143,8 @@ export async function lockBatch(tx: Queryable, scope: Scope, id: string, action:
 }
 
 /**
- * The batch that a loan is in, where it may still change, does not until the transaction ends. Comes before the loan itself is
- * held, in the order of {@link lockBatch}.
+ * Locks the batch of a loan, if it can still change, until the transaction ends. Call it before you lock the loan
+ * itself, to keep the order of {@link lockBatch}.
  */
 export async function keepBatchOf(tx: Queryable, { sandbox, lenderIds }: Scope, loanId: number): Promise<void> {
   await readRow(tx, shareBatchOfLoan({ sandboxId: sandbox.id, loanId, lenderIds }));
@@ -146,8 +153,8 @@ export async function keepBatchOf(tx: Queryable, { sandbox, lenderIds }: Scope, 
 type InBatch = { batchId: number | null };
 
 /**
- * Loans that are held, with what their batches are. A statement of its own: one that waited for a loan would not see the
- * batch that it was put into meanwhile.
+ * Adds the status of their batches to locked loans. It needs its own statement: a statement that waited for a loan
+ * would not see the batch that the loan was added to while it waited.
  */
 export async function withBatchStatus<Loan extends InBatch>(
   tx: Queryable,
@@ -162,8 +169,8 @@ export async function withBatchStatus<Loan extends InBatch>(
 }
 
 /**
- * Refuses to submit a batch that the person opened, uploaded or put loans into, where its lender's organisation requires two
- * people. Answers the own work that is let pass.
+ * Rejects the submission of a batch by a person who opened it, uploaded it or added loans to it, if the organisation of
+ * its lender requires two people. Returns the own work that is allowed.
  * @throws own_work
  */
 export async function refuseOwnBatch(
@@ -189,21 +196,21 @@ async function lock(tx: Queryable, { sandbox, lenderIds }: Scope, id: number): P
   }
 }
 
-/** What a held batch has in it. */
+/** The contents of a locked batch. */
 export const contentsOfHeld = ({ totalApplication, totalAmount, contents }: LockedBatch): Contents => ({
   count: totalApplication,
   total: totalAmount,
   contents,
 });
 
-/** Of an upload all rows are counted, of a batch of approved loans what it holds. */
+/** For an upload it counts all rows, for a batch of approved loans the loans in it. */
 async function totalsOf(tx: Queryable, { sandbox }: Scope, { id, isUpload }: LockedRow): Promise<Totals> {
   const totals = await readRow(tx, totalsOfBatch({ sandboxId: sandbox.id, id, isUpload }));
   return totals ?? { totalApplication: 0, totalAmount: '0.00', passedAmount: '0.00', contents: '0' };
 }
 
-/** As PostgreSQL says it, or as Prisma passes it on. */
+/** Recognizes the error from PostgreSQL, and the one that Prisma wraps around it. */
 function isLockTimeout(error: unknown): boolean {
-  const { code, meta } = error as { code?: string; meta?: { code?: string; driverAdapterError?: unknown } };
-  return code === '55P03' || meta?.code === '55P03' || JSON.stringify(meta ?? {}).includes('"55P03"');
+  if (!isObject(error)) return false;
+  return error.code === '55P03' || JSON.stringify(error.meta ?? {}).includes('"55P03"');
 }

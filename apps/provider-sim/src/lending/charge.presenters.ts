@@ -1,18 +1,55 @@
-import type { Charge, ChargeDraft } from '@oware/contract';
-import type { Charge as ChargeModel } from '@oware/db';
+import { type Charge, chargeCreation, type ChargeDraft } from '@oware/contract';
+import { Prisma, type Charge as ChargeModel } from '@oware/db';
+import { asText } from '@oware/db/expressions';
+import { tables } from '@oware/db/statements';
 
-/** GHS with two places; a percentage as it was given, without needless zeros. */
-const amountText = (row: Pick<ChargeModel, 'amount' | 'calculationType'>): string =>
-  row.calculationType === 1 ? row.amount.toFixed(2) : row.amount.toFixed();
+/** The columns that are shown of a charge. */
+export const listedCharges = tables
+  .selectFrom('provider.Charge')
+  .select((charge) => [
+    'id',
+    'lenderId',
+    'name',
+    'currencyCode',
+    'appliesTo',
+    'timeType',
+    'calculationType',
+    'paymentMode',
+    asText(charge.ref('amount')).as('amount'),
+    'feeOnMonthDay',
+    'active',
+    'retiredAt',
+    'version',
+    'updatedAt',
+  ]);
 
-/** What a caller decides of a charge. */
-export const chargeDraftOf = (row: ChargeModel): ChargeDraft => ({
+/** A charge as {@link listedCharges} or Prisma reads it. The amount of a flat charge is GHS, otherwise percent. */
+export type ChargeRow = Omit<ChargeModel, 'sandboxId' | 'createdAt' | 'amount'> & { amount: Prisma.Decimal | string };
+
+/** GHS has two decimal places. A percentage stays as entered, without trailing zeros. */
+function amountText({ amount, calculationType }: Pick<ChargeRow, 'amount' | 'calculationType'>): string {
+  const exact = new Prisma.Decimal(amount);
+  return calculationType === 1 ? exact.toFixed(2) : exact.toFixed();
+}
+
+const chargeCodes = chargeCreation.pick({
+  chargeAppliesTo: true,
+  currencyCode: true,
+  chargeTimeType: true,
+  chargeCalculationType: true,
+  chargePaymentMode: true,
+});
+
+/** The choices of the person who created or changed the charge. */
+export const chargeDraftOf = (row: Omit<ChargeRow, 'id'>): ChargeDraft => ({
   name: row.name,
-  chargeAppliesTo: row.appliesTo as Charge['chargeAppliesTo'],
-  currencyCode: row.currencyCode as 'GHC',
-  chargeTimeType: row.timeType as Charge['chargeTimeType'],
-  chargeCalculationType: row.calculationType as Charge['chargeCalculationType'],
-  chargePaymentMode: row.paymentMode as Charge['chargePaymentMode'],
+  ...chargeCodes.parse({
+    chargeAppliesTo: row.appliesTo,
+    currencyCode: row.currencyCode,
+    chargeTimeType: row.timeType,
+    chargeCalculationType: row.calculationType,
+    chargePaymentMode: row.paymentMode,
+  }),
   amount: amountText(row),
   active: row.active,
   locale: 'en',
@@ -20,7 +57,7 @@ export const chargeDraftOf = (row: ChargeModel): ChargeDraft => ({
   feeOnMonthDay: row.feeOnMonthDay,
 });
 
-export const presentCharge = (row: ChargeModel): Charge => ({
+export const presentCharge = (row: ChargeRow): Charge => ({
   id: String(row.id),
   lenderId: String(row.lenderId),
   ...chargeDraftOf(row),

@@ -1,8 +1,15 @@
-import type { LoanProduct, LoanProductChoices } from '@oware/contract';
+import {
+  loanProduct,
+  type LoanProduct,
+  type LoanProductChoices,
+  loanProductCurrency,
+  loanProductSettings,
+  loanProductTerms,
+} from '@oware/contract';
 import type { LoanProduct as ProductRow } from '@oware/db';
 import { interestTypeOf } from '@oware/domain';
 
-/** What every product is (3§9): no other value can be sent. */
+/** Values that are the same for every product (3§9). Callers can't send others. */
 const constants = {
   accountingRule: 1,
   includeInBorrowerCycle: true,
@@ -12,17 +19,17 @@ const constants = {
   dateFormat: 'dd MMMM yyyy',
 } as const;
 
-/** What a caller decides of a product. */
+/** The choices of the person who created or changed the product. */
 export const choicesOf = (row: ProductRow) => ({
-  details: {
+  details: loanProduct.shape.details.parse({
     name: row.name,
     shortName: row.shortName,
     description: row.description,
-    loantypeId: row.loanTypeId as LoanProduct['details']['loantypeId'],
-  },
-  currency: row.currency as LoanProduct['currency'],
-  terms: row.terms as LoanProduct['terms'],
-  settings: row.settings as LoanProduct['settings'],
+    loantypeId: row.loanTypeId,
+  }),
+  currency: loanProductCurrency.parse(row.currency),
+  terms: loanProductTerms.parse(row.terms),
+  settings: loanProductSettings.parse(row.settings),
   charges: row.chargeIds.map(String),
 });
 
@@ -40,7 +47,6 @@ export const presentLoanProduct = (row: ProductRow): LoanProduct => {
   };
 };
 
-/** The columns of what a caller decides. */
 export const columnsOf = ({ details, currency, terms, settings, charges }: LoanProductChoices) => ({
   name: details.name,
   shortName: details.shortName,

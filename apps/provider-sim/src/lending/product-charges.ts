@@ -1,30 +1,40 @@
 import type { FieldErrors, LoanCharge } from '@oware/contract';
-import type { Charge as ChargeRow, Prisma } from '@oware/db';
+import { anyOfIds } from '@oware/db/expressions';
+import { type Queryable, readRows } from '@oware/db/statements';
 import { isChargeOffered, productChargesOf } from '@oware/domain';
 import { rowId } from '@oware/sim-kit';
-import { presentCharge } from './charge.presenters.ts';
+import { type ChargeRow, listedCharges, presentCharge } from './charge.presenters.ts';
 
-type Tx = Pick<Prisma.TransactionClient, '$queryRaw'>;
-
-/** Charges of a lender by their ids, in the order of the ids; locked, so that none changes until the transaction ends. */
-export const lockCharges = (tx: Tx, sandboxId: number, lenderId: number, ids: readonly number[]) =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : tx.$queryRaw<ChargeRow[]>`
-        SELECT * FROM provider."Charge"
-        WHERE "sandboxId" = ${sandboxId} AND "lenderId" = ${lenderId} AND id = ANY (${[...ids]}) ORDER BY id FOR SHARE`;
+/** Reads charges of a lender by id, in the order of their ids, and locks them until the transaction ends. */
+export async function lockCharges(
+  tx: Queryable,
+  { sandboxId, lenderId }: { sandboxId: number; lenderId: number },
+  ids: readonly number[],
+): Promise<ChargeRow[]> {
+  if (ids.length === 0) return [];
+  const charges = listedCharges
+    .where('sandboxId', '=', sandboxId)
+    .where('lenderId', '=', lenderId)
+    .where('id', '=', anyOfIds(ids))
+    .orderBy('id')
+    .forShare();
+  return readRows(tx, charges);
+}
 
 const isOffered = (row: Pick<ChargeRow, 'active' | 'retiredAt'>): boolean =>
   isChargeOffered({ active: row.active, isRetired: row.retiredAt !== null });
 
-/** What a loan keeps of the charges that new loans get, in the order of the product's; `startsOn` is its first day. */
+/** The charges that a new loan gets, in the order of the product's charges. `startsOn` is the first day of the loan. */
 export const loanChargesOf = (
   chargeIds: readonly number[],
   rows: readonly ChargeRow[],
   startsOn: string,
 ): LoanCharge[] => productChargesOf({ charges: chargeIds.map(String) }, rows.map(presentCharge), startsOn);
 
-/** Why a product can't have the charge with this id; undefined when it can. One that it has already may have been retired since. */
+/**
+ * Returns the reason why a product can't have the charge with this id, or undefined. A charge that the product already
+ * has may have been retired since.
+ */
 function chargeProblem(text: string, row: ChargeRow | undefined, isKept: boolean): string | undefined {
   if (!row) return `The lender has no charge ${text}`;
   if (row.appliesTo !== 1) return `${row.name} is not a charge of loans`;
@@ -32,7 +42,7 @@ function chargeProblem(text: string, row: ChargeRow | undefined, isKept: boolean
   return row.retiredAt === null ? `${row.name} is not active` : `${row.name} is retired`;
 }
 
-/** What is wrong with the charges of a draft, at the field `charges`; `kept` are those that the product has already. */
+/** Errors of a draft's charges, at the field `charges`. `kept` are the charges that the product already has. */
 export function errorsOfCharges(
   ids: readonly string[],
   rows: readonly ChargeRow[],

@@ -2,23 +2,23 @@ import { administratorRole, type Lender } from '@oware/contract';
 import type { Prisma } from '@oware/db';
 import { canHaveDelegate } from '@oware/domain';
 import { refuseWrong, rowId, type Scope } from '@oware/sim-kit';
-import type { LockedPerson } from './people-lock.ts';
+import type { Person } from './permitted-people.ts';
 
 type Reader = Pick<Prisma.TransactionClient, 'lender'>;
 type Delegated = { sandboxId: number; delegateLenderId: number | null };
 
 type DelegateChange = {
-  /** Who changes it, as they are now. */
-  actor: LockedPerson;
+  /** The person who makes the change, with their current rights. */
+  actor: Person;
   before: Delegated;
   roles: readonly string[];
-  /** As for `updateUserRights`. */
+  /** As in the call `updateUserRights`. */
   wanted: string | null | undefined;
 };
 
 /**
- * The one lender that a person acts for from now on (3§2, User Delegate). Only an administrator who sees every lender
- * changes it: whoever chooses a lender, or lifts the choice, gives access to lenders.
+ * Decides the one lender that a person acts for (3§2, User Delegate). Only an administrator who sees every lender may
+ * change it, because choosing a lender or removing the choice gives access to lenders.
  * @throws validation_failed
  */
 export async function delegateAfter(tx: Reader, scope: Scope, change: DelegateChange): Promise<number | null> {
@@ -34,11 +34,11 @@ export async function delegateAfter(tx: Reader, scope: Scope, change: DelegateCh
   return lenderId;
 }
 
-/** The lender that a person acts for, by name. */
+/** Finds the lender that a person acts for. */
 export const delegateOf = async (reader: Reader, person: Delegated): Promise<Lender | null> =>
   (await delegatesOf(reader, person.sandboxId, [person])).get(person.delegateLenderId ?? -1) ?? null;
 
-/** The lenders that people act for, by their ids. */
+/** Finds the lenders that people act for, by id. */
 export async function delegatesOf(
   reader: Reader,
   sandboxId: number,

@@ -1,11 +1,14 @@
 import type { OrganizationType, Prisma } from '@oware/db';
+import { nextRowId } from '@oware/db/expressions';
+import { lockByName } from '@oware/db/named-locks';
+import { type Given, prepare, type Queryable, readRow, sql, tables } from '@oware/db/statements';
 import { now, type SandboxContext } from '@oware/sim-kit';
 
 type Tx = Prisma.TransactionClient;
 
 export type NewOrganization = { name: string; country: string; type: OrganizationType };
 
-/** Four letters of the name, as an organisation's short code: `ADOM`. */
+/** The short code of an organisation, four letters of its name: `ADOM`. */
 export const codeOf = (name: string) =>
   name
     .normalize('NFKD')
@@ -13,10 +16,13 @@ export const codeOf = (name: string) =>
     .slice(0, 4)
     .toUpperCase() || 'ORG';
 
-/** Writes a registered organisation and its lender. Its first person comes in the same transaction. */
+const newRowId = prepare({}, () => tables.selectNoFrom(nextRowId.as('id')));
+
+/** Creates a registered organisation and its lender. The caller adds its first person in the same transaction. */
 export async function insertOrganization(tx: Tx, sandbox: SandboxContext, { name, country, type }: NewOrganization) {
-  const [next] = await tx.$queryRaw<{ id: number }[]>`SELECT sim.next_row_id() AS id`;
-  const organizationId = next?.id as number;
+  const next = await readRow(tx, newRowId({}));
+  if (!next) throw new Error('there is no new id');
+  const organizationId = next.id;
   await tx.organization.create({
     data: {
       sandboxId: sandbox.id,
@@ -35,17 +41,29 @@ export async function insertOrganization(tx: Tx, sandbox: SandboxContext, { name
   return { organizationId, lender: { id: String(lender.id), name } };
 }
 
+type Name = { sandboxId: number; name: string; exceptLenderId: number };
+const lenderWithName = prepare({}, ({ sandboxId, name, exceptLenderId }: Given<Name>) =>
+  tables
+    .selectFrom('provider.Lender')
+    .select('id')
+    .where('sandboxId', '=', sandboxId)
+    .where('id', '<>', exceptLenderId)
+    .where((lender) => sql<boolean>`lower(${lender.ref('name')}) = lower(${name})`)
+    .limit(sql.lit(1)),
+);
+
 /**
- * Whether another institute has this name, whatever its case. Holds the names of the sandbox until the transaction ends, so
- * that of two that take the same name at once one is refused.
+ * Whether another institute has this name, ignoring case. Locks the names of the sandbox until the transaction ends, so
+ * that of two requests for one name the second is rejected.
  */
-export async function isNameTaken(tx: Tx, sandbox: SandboxContext, name: string, exceptLenderId = 0): Promise<boolean> {
-  const lock = `institute names ${sandbox.id}`;
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`;
-  const rows = await tx.$queryRaw<unknown[]>`
-    SELECT FROM provider."Lender" WHERE "sandboxId" = ${sandbox.id} AND id <> ${exceptLenderId} AND lower(name) = lower(${name})
-    LIMIT 1`;
-  return rows.length > 0;
+export async function isNameTaken(
+  tx: Queryable,
+  { id: sandboxId }: SandboxContext,
+  name: string,
+  exceptLenderId = 0,
+): Promise<boolean> {
+  await lockByName(tx, `institute names ${sandboxId}`);
+  return (await readRow(tx, lenderWithName({ sandboxId, name, exceptLenderId }))) !== undefined;
 }
 
 export const nameTaken = 'Another institute has this name';

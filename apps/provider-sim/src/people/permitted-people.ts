@@ -1,18 +1,27 @@
 import type { Action } from '@oware/contract';
 import type { Connection } from '@oware/db/connections';
-import { isPermitted, type PermissionHolder } from '@oware/domain';
+import { type Given, prepare, readRows, type RowOf, tables } from '@oware/db/statements';
+import { isPermitted } from '@oware/domain';
 
-export type PermittedPerson = { id: number; email: string; firstName: string };
+/** The people of an organisation with their permissions. */
+export const peopleOf = prepare(
+  {},
+  ({ sandboxId, organizationId }: Given<{ sandboxId: number; organizationId: number }>) =>
+    tables
+      .selectFrom('provider.User')
+      .select(['id', 'email', 'firstName', 'roles', 'granted', 'delegateLenderId'])
+      .where('sandboxId', '=', sandboxId)
+      .where('organizationId', '=', organizationId)
+      .where('removedAt', 'is', null)
+      .orderBy('id'),
+);
+export type Person = RowOf<ReturnType<typeof peopleOf>>;
 
-/** The people of an organisation who may do this. */
+/** The people of an organisation who have this permission. */
 export async function peopleWho(
   connection: Connection,
   { sandboxId, organizationId, action }: { sandboxId: number; organizationId: number; action: Action },
-): Promise<PermittedPerson[]> {
-  const { rows } = await connection.query<PermittedPerson & PermissionHolder>(
-    `SELECT u.id, u.email, u."firstName", u.roles, u.granted, u."delegateLenderId"
-     FROM provider."User" u WHERE u."sandboxId" = $1 AND u."organizationId" = $2 AND u."removedAt" IS NULL ORDER BY u.id`,
-    [sandboxId, organizationId],
-  );
-  return rows.filter((person) => isPermitted(person, action));
+): Promise<Person[]> {
+  const people = await readRows(connection, peopleOf({ sandboxId, organizationId }));
+  return people.filter((person) => isPermitted(person, action));
 }

@@ -1,4 +1,17 @@
-import { execute, type Given, prepare, type Queryable, sql, tables } from '@oware/db/statements';
+import { columnsOf, personName } from '@oware/db/expressions';
+import {
+  execute,
+  type Expression,
+  type Fragment,
+  type Given,
+  givenValues,
+  prepare,
+  type Queryable,
+  readRow,
+  sql,
+  type Tables,
+  tables,
+} from '@oware/db/statements';
 import { Injectable } from '@nestjs/common';
 import type { AuditedKind, Call } from '@oware/contract';
 import {
@@ -11,60 +24,107 @@ import {
   type Scope,
 } from '@oware/sim-kit';
 
-/** A record by the path of a call: its kind, and the parameter that holds its id. */
+/** A rule for the path of a call: the kind of its record, and the parameter with the record's id. */
 type Named = { path: RegExp; kind: keyof typeof sources; parameter: string };
 
-/** Where a record is found: `r` is its row, whose owner is a lender or an organisation. */
-type Source = { from: string; owner: 'lenderId' | 'organizationId' | 'id'; name: string; id?: string; kind?: string };
+/** Describes how to find a record. `r` is its row, which belongs to a lender or an organisation. */
+type Source = {
+  kind: Fragment<AuditedKind>;
+  table: Fragment<unknown>;
+  ownedBy: 'lenderId' | 'organizationId';
+  owner: Fragment<number>;
+  name: Expression<string | null>;
+  /** The id in the path, if it is not the record's own. */
+  namedId?: Fragment<number>;
+};
 
-const person = `concat_ws(' ', r."firstName", r."lastName")`;
-const ofLender = (table: string, name = 'r.name'): Source => ({
-  from: `provider."${table}" r`,
-  owner: 'lenderId',
-  name,
+type TableWith<Column extends string> = {
+  [Table in keyof Tables]: Column extends keyof Tables[Table] ? Table : never;
+}[keyof Tables];
+type Columns<Table extends keyof Tables> = ReturnType<typeof columnsOf<Table>>;
+type NameIn<Table extends keyof Tables> = (column: Columns<Table>) => Expression<string | null>;
+
+const ofLender = <Table extends TableWith<'lenderId'>>(
+  kind: AuditedKind,
+  table: Table,
+  name: NameIn<Table>,
+): Source => ({
+  kind: sql.lit(kind),
+  table: sql`${sql.table(table)} AS r`,
+  ownedBy: 'lenderId',
+  owner: sql.ref('r.lenderId'),
+  name: name(columnsOf(table, 'r')),
 });
-const ofOrganization = (table: string, name = 'r.name'): Source => ({
-  from: `provider."${table}" r`,
-  owner: 'organizationId',
-  name,
+const ofOrganization = <Table extends TableWith<'organizationId'>>(
+  kind: AuditedKind,
+  table: Table,
+  name: NameIn<Table>,
+): Source => ({
+  kind: sql.lit(kind),
+  table: sql`${sql.table(table)} AS r`,
+  ownedBy: 'organizationId',
+  owner: sql.ref('r.organizationId'),
+  name: name(columnsOf(table, 'r')),
 });
 
-/** By the kinds of the audit, with the names that its other lines give records. */
+const note = columnsOf('provider.LoanNote', 'n');
+const loan = columnsOf('provider.LoanApplication', 'r');
+
+/** The sources by kind. The names of the records are the same as in other audit entries. */
 const sources = {
-  client: ofLender('Client', person),
-  loan: ofLender('LoanApplication', 'r."referenceNum"'),
+  client: ofLender('client', 'provider.Client', (client) => personName(client('firstName'), client('lastName'))),
+  loan: ofLender('loan', 'provider.LoanApplication', (loan) => loan('referenceNum')),
   note: {
-    from: `provider."LoanApplication" r
-      JOIN provider."LoanNote" n ON n."sandboxId" = r."sandboxId" AND n."applicationId" = r.id`,
-    owner: 'lenderId',
-    name: 'r."referenceNum"',
-    id: 'n.id',
-    kind: `'loan'`,
+    ...ofLender('loan', 'provider.LoanApplication', (loan) => loan('referenceNum')),
+    table: sql`provider."LoanApplication" AS r JOIN provider."LoanNote" AS n
+      ON ${note('sandboxId')} = ${loan('sandboxId')} AND ${note('applicationId')} = ${loan('id')}`,
+    namedId: note('id'),
   },
-  batch: { ...ofLender('Batch', 'r.reference'), kind: `CASE WHEN r."isUpload" THEN 'upload' ELSE 'batch' END` },
-  form: ofLender(
-    'Form',
-    `(SELECT v.title FROM provider."FormVersion" v WHERE v."sandboxId" = r."sandboxId" AND v."formId" = r.id
-      ORDER BY v.version DESC LIMIT 1)`,
+  batch: {
+    ...ofLender('batch', 'provider.Batch', (batch) => batch('reference')),
+    kind: sql`CASE WHEN ${columnsOf('provider.Batch', 'r')('isUpload')} THEN 'upload' ELSE 'batch' END`,
+  },
+  form: ofLender('form', 'provider.Form', (form) => {
+    const version = columnsOf('provider.FormVersion', 'v');
+    return sql`(SELECT ${version('title')} FROM provider."FormVersion" v
+      WHERE ${version('sandboxId')} = ${form('sandboxId')} AND ${version('formId')} = ${form('id')}
+      ORDER BY ${version('version')} DESC LIMIT 1)`;
+  }),
+  loanProduct: ofLender('loanProduct', 'provider.LoanProduct', (product) => product('name')),
+  savingsProduct: ofLender('savingsProduct', 'provider.SavingsProduct', (product) => product('name')),
+  charge: ofLender('charge', 'provider.Charge', (charge) => charge('name')),
+  element: ofOrganization('element', 'provider.Element', (element) => element('name')),
+  app: ofOrganization('app', 'provider.App', (app) => app('name')),
+  user: ofOrganization('user', 'provider.User', (user) => personName(user('firstName'), user('lastName'))),
+  invitation: ofOrganization('invitation', 'provider.Invitation', (invited) =>
+    personName(invited('firstName'), invited('lastName')),
   ),
-  loanProduct: ofLender('LoanProduct'),
-  savingsProduct: ofLender('SavingsProduct'),
-  charge: ofLender('Charge'),
-  element: ofOrganization('Element'),
-  app: ofOrganization('App'),
-  user: ofOrganization('User', person),
-  invitation: ofOrganization('Invitation', person),
-  role: ofOrganization('Role'),
-  apiKey: ofOrganization('ApiKey', `r.name || ' (' || r."partialKey" || '…)'`),
-  webhook: ofOrganization('Webhook', `substring(r.url from '//([^/]+)')`),
-  compliance: ofOrganization(
-    'ComplianceSubmission',
-    `(SELECT o.name FROM provider."Organization" o WHERE o."sandboxId" = r."sandboxId" AND o.id = r."organizationId")`,
+  role: ofOrganization('role', 'provider.Role', (role) => role('name')),
+  apiKey: ofOrganization(
+    'apiKey',
+    'provider.ApiKey',
+    (key) => sql`${key('name')} || ' (' || ${key('partialKey')} || '…)'`,
   ),
-  institute: { from: 'provider."Organization" r', owner: 'id', name: 'r.name' },
-} as const satisfies Record<string, Source>;
+  webhook: ofOrganization(
+    'webhook',
+    'provider.Webhook',
+    (webhook) => sql`substring(${webhook('url')} FROM '//([^/]+)')`,
+  ),
+  compliance: ofOrganization('compliance', 'provider.ComplianceSubmission', (submission) => {
+    const organization = columnsOf('provider.Organization', 'o');
+    return sql`(SELECT ${organization('name')} FROM provider."Organization" o
+      WHERE ${organization('sandboxId')} = ${submission('sandboxId')} AND ${organization('id')} = ${submission('organizationId')})`;
+  }),
+  institute: {
+    kind: sql.lit('institute'),
+    table: sql`provider."Organization" AS r`,
+    ownedBy: 'organizationId',
+    owner: columnsOf('provider.Organization', 'r')('id'),
+    name: columnsOf('provider.Organization', 'r')('name'),
+  },
+} satisfies Record<string, Source>;
 
-/** In this order, since a path can name more than one record. */
+/** The order matters, because a path can name more than one record. */
 const named: readonly Named[] = [
   { path: /^\/domain\/batch\/\{id\}/, kind: 'batch', parameter: 'id' },
   { path: /^\/tf\/upload\/preprocess\/\{id\}/, kind: 'batch', parameter: 'id' },
@@ -90,13 +150,19 @@ const named: readonly Named[] = [
   { path: /^\/domain\/businesskyc\/\{id\}/, kind: 'compliance', parameter: 'id' },
 ];
 
-/** How the path of a call names a record of its own; undefined where it names none. */
+/** Returns how the path of a call names a record, or undefined if it names none. */
 export const recordNamedBy = (path: string): Omit<Named, 'path'> | undefined =>
   named.find((rule) => rule.path.test(path));
 
+type Asked = { sandboxId: number; id: number; seen: number[] | null };
 type Row = { kind: AuditedKind; id: number; name: string; owner: number };
 
-/** The records of the provider, as far as the session sees them. */
+const recordOf = ({ kind, table, owner, ...source }: Source, { sandboxId, id, seen }: Given<Asked>) => sql<Row>`
+  SELECT ${kind} AS kind, r.id, ${source.name} AS name, ${owner} AS owner FROM ${table}
+  WHERE r."sandboxId" = ${sandboxId} AND ${source.namedId ?? sql.ref('r.id')} = ${id}
+    AND (${seen}::int[] IS NULL OR ${owner} = ANY (${seen}))`;
+
+/** Finds the provider's records that the session may see. */
 @Injectable()
 export class ProviderRecords extends AttemptedRecords {
   constructor(private readonly database: Database) {
@@ -107,32 +173,27 @@ export class ProviderRecords extends AttemptedRecords {
     const rule = recordNamedBy(call.path);
     if (!rule) return settingsNamed(scope, call, params);
     const source: Source = sources[rule.kind];
-    const seen = source.owner === 'lenderId' ? scope.lenderIds : organizationIdsSeen(scope);
-    const { rows } = await this.database.pool.query<Row>({
-      name: `attempted-${rule.kind}`,
-      text: `SELECT ${source.kind ?? `'${rule.kind}'`} AS kind, r.id, ${source.name} AS name, r."${source.owner}" AS owner
-             FROM ${source.from}
-             WHERE r."sandboxId" = $1 AND ${source.id ?? 'r.id'} = $2 AND ($3::int[] IS NULL OR r."${source.owner}" = ANY ($3))`,
-      values: [scope.sandbox.id, rowId(params[rule.parameter] ?? '') ?? -1, seen],
-    });
-    return rows[0] && attemptedRecord(scope, rows[0], source.owner);
+    const seen = source.ownedBy === 'lenderId' ? scope.lenderIds : organizationIdsSeen(scope);
+    const asked = { sandboxId: scope.sandbox.id, id: rowId(params[rule.parameter] ?? '') ?? -1, seen };
+    const row = await readRow(this.database.pool, recordOf(source, givenValues(asked)));
+    return row && attemptedRecord(scope, row, source.ownedBy);
   }
 }
 
-function attemptedRecord(scope: Scope, { owner, ...row }: Row, column: Source['owner']): AttemptedRecord {
+function attemptedRecord(scope: Scope, { owner, ...row }: Row, column: Source['ownedBy']): AttemptedRecord {
   const record = { ...row, ...(column === 'lenderId' ? { lenderId: owner } : { organizationId: owner }) };
   if (row.kind !== 'loan') return record;
   return { ...record, alsoTell: (tx, reason) => writeRefusal(tx, scope, row.id, reason) };
 }
 
-/** Settings that are a record of their own, by the part of the path after `/domain/{orgId}/settings/`. */
+/** Settings with their own kind of record, by the part of the path after `/domain/{orgId}/settings/`. */
 const settingsKinds: Readonly<Record<string, AuditedKind>> = {
   notifications: 'notificationSettings',
   smtp: 'smtpSettings',
   sms: 'smsSettings',
 };
 
-/** The own organisation's settings, which a path names by its domainId or id. */
+/** The settings of the session's organisation, which a path names by domainId or id. */
 function settingsNamed(
   { organization }: Scope,
   { path }: Call,
@@ -172,7 +233,7 @@ const insertRefusal = prepare(
       ),
 );
 
-/** A line of the loan's timeline, where the loan is still there. */
+/** Adds a rejected attempt to the loan's timeline, if the loan still exists. */
 async function writeRefusal(tx: Queryable, { sandbox, user }: Scope, loanId: number, note: string): Promise<void> {
   await execute(tx, insertRefusal({ sandboxId: sandbox.id, loanId, note, userId: user.id, at: now(sandbox) }));
 }

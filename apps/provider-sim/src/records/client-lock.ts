@@ -1,27 +1,37 @@
 import type { Prisma } from '@oware/db';
+import { anyOf } from '@oware/db/expressions';
+import { type Given, prepare, type Queryable, readRow, tables } from '@oware/db/statements';
 import { refuse, rowId, type Scope } from '@oware/sim-kit';
 
 type Reader = Pick<Prisma.TransactionClient, 'client'>;
 
-/** The id of a client of one of the session's lenders. Refuses with not_found. */
+/**
+ * Returns the id of a client of one of the session's lenders.
+ * @throws not_found
+ */
 export async function clientIdOf(prisma: Reader, { sandbox, lenderIds }: Scope, client: string): Promise<number> {
   const where = { sandboxId: sandbox.id, id: rowId(client) ?? -1, lenderId: { in: lenderIds } };
   const row = await prisma.client.findFirst({ where, select: { id: true } });
   return row?.id ?? refuse('not_found');
 }
 
+type ClientKey = { sandboxId: number; id: number; lenderIds: number[] };
+const lockOf = prepare({}, ({ sandboxId, id, lenderIds }: Given<ClientKey>) =>
+  tables
+    .selectFrom('provider.Client')
+    .select('id')
+    .where('sandboxId', '=', sandboxId)
+    .where('id', '=', id)
+    .where('lenderId', '=', anyOf(lenderIds))
+    .forNoKeyUpdate(),
+);
+
 /**
- * Holds a client of one of the session's lenders until the transaction ends: what belongs to the client is changed by one
- * request at a time. Loans and accounts can be opened meanwhile. Refuses with not_found.
+ * Locks a client of one of the session's lenders until the transaction ends, so that one request at a time changes the
+ * client's documents, contacts and locations. Loans and accounts can still be created.
+ * @throws not_found
  */
-export async function lockClient(
-  tx: Prisma.TransactionClient,
-  { sandbox, lenderIds }: Scope,
-  client: string,
-): Promise<number> {
-  const [held] = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM provider."Client"
-    WHERE "sandboxId" = ${sandbox.id} AND id = ${rowId(client) ?? -1} AND "lenderId" = ANY (${lenderIds})
-    FOR NO KEY UPDATE`;
+export async function lockClient(tx: Queryable, { sandbox, lenderIds }: Scope, client: string): Promise<number> {
+  const held = await readRow(tx, lockOf({ sandboxId: sandbox.id, id: rowId(client) ?? -1, lenderIds }));
   return held?.id ?? refuse('not_found');
 }

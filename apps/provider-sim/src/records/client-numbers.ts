@@ -1,22 +1,28 @@
-import type { Prisma } from '@oware/db';
+import { type Given, prepare, type Queryable, readRow, sql, tables } from '@oware/db/statements';
 
 type Lender = { sandboxId: number; lenderId: number };
 
-/** For transactions that hold a lender's counter: many at once queue for it, and each is done in milliseconds. */
+/** Limits for transactions that lock a lender's counter. Many can queue for it, and each takes milliseconds. */
 export const patience = { maxWait: 20_000, timeout: 30_000 };
 
+const lockCounter = prepare({}, ({ sandboxId, lenderId }: Given<Lender>) =>
+  tables
+    .insertInto('provider.ClientCount')
+    .values({ sandboxId, lenderId, total: sql.lit(0) })
+    .onConflict((counter) =>
+      counter
+        .columns(['sandboxId', 'lenderId'])
+        .doUpdateSet((row) => ({ total: row.ref('provider.ClientCount.total') })),
+    )
+    .returning('lastNumber'),
+);
+
 /**
- * Holds the lender's counter of clients until the transaction ends: phone, card and staff numbers are given, compared and
- * taken by one at a time. Hold it before the row of a client. Who creates or removes a client would hold it at the end
- * anyway, by the trigger that counts clients.
- * @returns the last customer number that was given, zero where none was yet
+ * Locks the lender's counter of clients until the transaction ends, so that one transaction at a time assigns and
+ * compares phone, card and staff numbers. Lock it before the row of a client: creating or removing a client locks it at
+ * the end anyway, in the trigger that counts clients.
+ * @returns the last customer number that was assigned, or zero
  */
-export async function lockClientNumbers(
-  tx: Prisma.TransactionClient,
-  { sandboxId, lenderId }: Lender,
-): Promise<number> {
-  const [row] = await tx.$queryRaw<{ lastNumber: number }[]>`
-    INSERT INTO provider."ClientCount" AS c ("sandboxId", "lenderId", total) VALUES (${sandboxId}, ${lenderId}, 0)
-    ON CONFLICT ("sandboxId", "lenderId") DO UPDATE SET total = c.total RETURNING "lastNumber"`;
-  return row?.lastNumber ?? 0;
+export async function lockClientNumbers(tx: Queryable, lender: Lender): Promise<number> {
+  return (await readRow(tx, lockCounter(lender)))?.lastNumber ?? 0;
 }

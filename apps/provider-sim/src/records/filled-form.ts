@@ -1,10 +1,10 @@
-import type { FormSections } from '@oware/contract';
+import { type FormSections, formSections } from '@oware/contract';
 import type { Prisma } from '@oware/db';
 import { rowId } from '@oware/sim-kit';
 
 export type FilledForm = { formId: number; version: number; sections: FormSections };
 
-/** Whose form it is to be, and what was named: the newest version where none is. */
+/** The lender of the form, and the version to find: the newest if none is given. */
 type Asked = {
   sandboxId: number;
   lenderId: number;
@@ -12,7 +12,7 @@ type Asked = {
   formVersion?: number | undefined;
 };
 
-/** The form that was filled in: undefined where none was named, null where the lender has no such one. */
+/** Finds the form that was filled in. Returns undefined if none was named, and null if the lender has no such form. */
 export async function filledForm(
   tx: Prisma.TransactionClient,
   { sandboxId, lenderId, formId, formVersion }: Asked,
@@ -22,11 +22,11 @@ export async function filledForm(
     where: {
       sandboxId,
       formId: rowId(formId) ?? -1,
-      // a form that was removed while it was filled in loses nobody's answers
+      // If a form is removed while somebody fills it in, their answers are still accepted.
       form: { lenderId, ...(formVersion === undefined && { removedAt: null }) },
       ...(formVersion !== undefined && { version: formVersion }),
     },
     orderBy: { version: 'desc' },
   });
-  return row && { ...row, sections: row.sections as FormSections };
+  return row && { ...row, sections: formSections.parse(row.sections) };
 }

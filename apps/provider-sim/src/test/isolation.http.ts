@@ -6,11 +6,12 @@ import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../app.ts';
 import { simulatedCalls } from '../calls.ts';
-import { aNewcomer, firstClientOf, type Foreign, withPapers, worldOf } from './fixtures/foreign.fixtures.ts';
+import { aNewcomer, firstClientOf, type Foreign, withPapers } from './fixtures/foreign.fixtures.ts';
+import { worldOf } from './fixtures/world-fingerprint.fixtures.ts';
 import { type IsolationAttempt, isolationRows, type OwnThings } from './fixtures/isolation-rows.fixtures.ts';
 import { aProduct } from './fixtures/loans.fixtures.ts';
 
-/** Those whose row is an attempt; the others say why there is none to make. */
+/** Calls whose row is an attempt. The other rows state why there is none. */
 const attempted = simulatedCalls.filter(({ name }) => typeof isolationRows[name] === 'function');
 const send = (
   call: Call,
@@ -31,7 +32,7 @@ let other: TestSandbox;
 let manager: Record<string, string>;
 let stranger: Record<string, string>;
 let foreigners: Record<'another lender' | 'another sandbox', Foreign>;
-/** As the attempt before left it: no attempt changes it, so that reading it once after each is enough. */
+/** The fingerprint after the previous attempt. No attempt changes the data, so one reading after each is enough. */
 let world: unknown;
 
 beforeAll(async () => {
@@ -50,7 +51,7 @@ beforeAll(async () => {
   };
 });
 
-it('has a row for every call, and no other', () => {
+it('has a row for every call and no other', () => {
   expect(Object.keys(isolationRows).sort()).toEqual(simulatedCalls.map(({ name }) => name).sort());
 });
 
@@ -59,7 +60,7 @@ describe.each(['another lender', 'another sandbox'] as const)('with ids of %s', 
     world = await worldOf(other.id, own.sandbox.id);
   });
 
-  it.each(attempted)('$name answers nothing and changes nothing', async ({ name, call }) => {
+  it.each(attempted)('$name returns nothing and changes nothing', async ({ name, call }) => {
     const row = isolationRows[name];
     if (typeof row !== 'function') throw new Error(`${name} has a reason instead of an attempt`);
     const { expected, ...attempt } = row(foreigners[whose], own);
@@ -71,7 +72,7 @@ describe.each(['another lender', 'another sandbox'] as const)('with ids of %s', 
     expect(answer.text).not.toContain(foreigners[whose].customerUid);
   });
 
-  it('no list and no search shows a foreign client, loan, savings account or batch', async () => {
+  it('shows no other organisation’s client, loan, savings account or batch in lists and searches', async () => {
     const { customerUid } = foreigners[whose];
     for (const [call, query] of [
       [providerCalls.filterClients, { search: customerUid }],
@@ -97,7 +98,7 @@ describe('with headers of another', () => {
   const paramsOf = (call: Call) =>
     Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1']));
 
-  it.each(sessionCalls)('$name refuses a foreign domainId, appId and a missing or foreign token', async ({ call }) => {
+  it.each(sessionCalls)('$name rejects another domainId, appId, and a missing or wrong token', async ({ call }) => {
     const attempt = { params: paramsOf(call) };
     const withHeaders = (headers: Record<string, string>) => send(call, headers, attempt);
     expect((await withHeaders({ ...manager, domainid: stranger.domainid! })).body.code).toBe('domain_refused');

@@ -30,11 +30,11 @@ const end = `--${boundary}--\r\n`;
 const file = part('file', 'Name,Amount\nAma,1\n', '; filename="list.csv"');
 const whole = part('type', 'Payslip') + file + end;
 
-it('a body that is as it should be is taken, written by hand too', async () => {
+it('accepts a valid body, also handwritten', async () => {
   await raw(whole).expect(201);
 });
 
-describe('is refused in the contract’s words', () => {
+describe('is rejected with the contract’s messages', () => {
   it.each<[string, string, string | undefined, number, string]>([
     ['a body that ends in the middle of a file', whole.slice(0, -40), undefined, 400, 'malformed_request'],
     ['one that ends in the middle of a header', whole.slice(0, 60), undefined, 400, 'malformed_request'],
@@ -57,7 +57,7 @@ describe('is refused in the contract’s words', () => {
     expect(answer.body.message).toBeTruthy();
   });
 
-  it('what misses the file or the type, at the fields', async () => {
+  it('at the fields if file or type is missing', async () => {
     expect((await raw(part('other', 'x') + end).expect(400)).body.errors).toEqual({
       type: messages.documentTypeRequired,
       file: documentKindsMessage,
@@ -74,19 +74,19 @@ const underWay = async () => {
   return names.filter((name) => name.startsWith(`${process.pid}-`));
 };
 
-describe('a file on its way', () => {
+describe('a temporary file', () => {
   const pdf = Buffer.concat([sampleFiles.pdf, Buffer.alloc(1024 * 1024)]);
 
   it.each([
     ['was kept', () => upload().field('type', 'Payslip').attach('file', pdf, 'a.pdf').expect(201)],
     ['was refused', () => upload().field('type', 'Payslip').attach('file', Buffer.from('MZ'), 'a.pdf').expect(400)],
     ['was too much', () => upload().attach('file', pdf, 'a.pdf').attach('file', pdf, 'b.pdf').expect(413)],
-  ])('is gone from the temporary folder when it %s', async (_what, send) => {
+  ])('is deleted when it %s', async (_what, send) => {
     await send();
     await expect.poll(underWay).toEqual([]);
   });
 
-  it('is gone when its sender hangs up', async () => {
+  it('is deleted when its sender disconnects', async () => {
     const { port } = server.address() as AddressInfo;
     const sent = httpRequest({
       port,
@@ -108,11 +108,11 @@ describe('a file on its way', () => {
     await expect.poll(underWay).toEqual([]);
   });
 
-  it('is gone when another process, which was killed, left it behind', async () => {
+  it('is deleted when a killed process left it behind', async () => {
     const dead = spawnSync(process.execPath, ['-e', '']).pid;
     const left = join(tmpdir(), `oware-uploads-${userInfo().username}`, `${dead}-left`);
     await mkdir(left, { recursive: true });
-    await serve(createProviderApp);
+    await serve(createProviderApp, {});
     await expect(stat(left)).rejects.toThrow('ENOENT');
   });
 });
@@ -120,19 +120,19 @@ describe('a file on its way', () => {
 describe('the size of a file', () => {
   const pdf = (size: number) => Buffer.concat([sampleFiles.pdf, Buffer.alloc(size - sampleFiles.pdf.length)]);
 
-  it('may be 30 MB', async () => {
+  it('can be 30 MB', async () => {
     await upload().field('type', 'Payslip').attach('file', pdf(uploadLimit), 'large.pdf').expect(201);
   });
 
   it.each([
     ['one byte more', uploadLimit + 1],
     ['31 MB', 31 * 1024 * 1024],
-  ])('may not be %s', async (_what, size) => {
+  ])('cannot be %s', async (_what, size) => {
     const { body } = await upload().field('type', 'Payslip').attach('file', pdf(size), 'large.pdf').expect(413);
     expect(body).toMatchObject({ code: 'too_large', errors: { file: 'This file is larger than 30 MB' } });
   });
 
-  it('does not matter to one who has no session', async () => {
+  it('is not checked without a session', async () => {
     const headers = { ...officer, authorization: `Bearer ${'A'.repeat(43)}` };
     await request(server).post(path).set(headers).attach('file', sampleFiles.pdf, 'x.pdf').expect(401);
   });

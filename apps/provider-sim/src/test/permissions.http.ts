@@ -8,12 +8,16 @@ import { beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { createProviderApp } from '../app.ts';
 import { simulatedCalls } from '../calls.ts';
-import { firstClientOf, type Foreign, withPapers, worldOf } from './fixtures/foreign.fixtures.ts';
+import { firstClientOf, type Foreign, withPapers } from './fixtures/foreign.fixtures.ts';
+import { worldOf } from './fixtures/world-fingerprint.fixtures.ts';
 import { type IsolationAttempt, isolationRows, type OwnThings } from './fixtures/isolation-rows.fixtures.ts';
 import { aProduct } from './fixtures/loans.fixtures.ts';
 import { aPerson, grantorsAmong, seededStaff, type Staff } from './fixtures/staff.fixtures.ts';
 
-/** People whose permissions are made while the test runs: by roles of the organisation, by a mixture, by the account alone. */
+/**
+ * People whose permissions are created during the test: by roles of the organisation, by a mixture, by the account
+ * alone.
+ */
 const madeRoles = [
   { name: 'Cashier', permissions: ['clients.read', 'loans.read', 'loans.disburse'] },
   { name: 'Desk', permissions: ['clients.create', 'clients.change', 'roles.read'] },
@@ -29,7 +33,7 @@ const madeStaff: Staff[] = [
 ];
 const ofRoles = (names: readonly string[]) =>
   madeRoles.filter(({ name }) => names.includes(name)).flatMap(({ permissions }) => permissions);
-/** Everybody, with all that they may do. */
+/** All people with all their permissions. */
 const staff: Staff[] = [
   ...seededStaff,
   ...madeStaff.map((person) => ({ ...person, granted: [...person.granted, ...ofRoles(person.roles)] })),
@@ -37,12 +41,12 @@ const staff: Staff[] = [
 
 type Attempt = { name: string; call: Call; action: Action; field: object };
 
-/** Each call that needs a session, once for each permission that it can need. */
+/** Each call that needs a session, once for each permission that it can require. */
 const attempts: Attempt[] = simulatedCalls
   .filter(({ call }) => call.access !== 'visitor')
   .flatMap(({ name, call }) => bodiesOf(call).map((field) => ({ name, call, field, action: actionOf(call, field) })));
 
-/** What a body has to hold for each permission of a call. */
+/** The bodies that require each permission of a call. */
 function bodiesOf({ action, body }: NamedCall['call']): object[] {
   if (typeof action === 'string') return [{}];
   const { options } = (body as z.ZodObject<Record<string, z.ZodEnum>>).shape[action.field]!;
@@ -64,14 +68,17 @@ beforeAll(async () => {
   for (const person of madeStaff) await aPerson(sandbox, person);
 });
 
-/** What somebody who may do it would send: real ids of Adom's, so that only the permission stands in the way. */
+/** The request of a permitted caller, with real ids of Adom, so that only the permission can reject it. */
 function wellFormed({ name, field }: Attempt): Omit<IsolationAttempt, 'expected'> {
   const row = isolationRows[name];
   const attempt: Partial<IsolationAttempt> = typeof row === 'function' ? row(adoms, own) : {};
   return { ...attempt, body: { ...attempt.body, ...field } };
 }
 
-/** What names nothing that exists: whoever may call it is refused for another reason, or reads their own. */
+/**
+ * A request that names nothing that exists. For a permitted caller it fails for another reason, or reads the caller's
+ * own data.
+ */
 const naming = (nothing: string, call: Call) => ({
   params: Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, nothing])),
 });
@@ -90,7 +97,7 @@ function send(
   return file === undefined ? sent.send(body) : sent.field({ ...body }).attach(file, sampleFiles.png, fileName);
 }
 
-it.each(staff)('$email ($roles) is refused every call that is not permitted', async (person) => {
+it.each(staff)('$email ($roles) cannot make calls without permission', async (person) => {
   const headers = await openSession(sandbox.account(person.email.replace('.test', '')));
   const refused = attempts.filter(({ action }) => !isPermitted(person, action));
   const before = await worldOf(sandbox.id);
@@ -109,12 +116,12 @@ it.each(staff)('$email ($roles) is refused every call that is not permitted', as
   expect(await worldOf(sandbox.id)).toEqual(before);
 });
 
-it.each(staff)('$email ($roles) may make every call that is permitted', async (person) => {
+it.each(staff)('$email ($roles) can make every permitted call', async (person) => {
   const allowed = attempts.filter(({ action }) => isPermitted(person, action));
   const account = sandbox.account(person.email.replace('.test', ''));
   const answers = await Promise.all(
     allowed.map(async ({ name, call, field }) => {
-      const headers = await openSession(account); // signing out ends one
+      const headers = await openSession(account); // signing out ends the session
       const { body } = await send(call, headers, { ...naming('999999999', call), body: field });
       return [name, (body as { code?: string } | null)?.code === 'permission_denied'];
     }),

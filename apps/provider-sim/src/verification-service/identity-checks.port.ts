@@ -1,13 +1,14 @@
-import { Prisma, type RegisteredPerson } from '@oware/db';
+import type { Prisma, RegisteredPerson } from '@oware/db';
+import { type Expression, sql, tables } from '@oware/db/statements';
 import type { Database } from '@oware/sim-kit';
 
 type NumberKey = { sandboxId: number; type: string; number: string };
 
-/** Whom the register of the verification service knows under a document's number. */
+/** Finds the person whom the register of the verification service has under a document's number. */
 export const registeredPersonOf = ({ prisma }: Database, key: NumberKey): Promise<RegisteredPerson | null> =>
   prisma.registeredPerson.findUnique({ where: { sandboxId_type_number: key } });
 
-/** Keeps a look-up among the identity results of the verification service (1§2). */
+/** Stores a look-up among the identity results of the verification service (1§2). */
 export async function keepIdentityCheck(
   { prisma }: Database,
   data: Prisma.IdentityCheckUncheckedCreateInput,
@@ -15,6 +16,10 @@ export async function keepIdentityCheck(
   await prisma.identityCheck.create({ data });
 }
 
-/** Whether a stored file is a photo that the verification service was given, as SQL. */
-export const isIdentityPhotoSql = (sandboxId: number, fileId: Prisma.Sql): Prisma.Sql =>
-  Prisma.sql`EXISTS (SELECT FROM kyc."IdentityCheck" k WHERE k."sandboxId" = ${sandboxId} AND k."photoId" = ${fileId})`;
+/** A condition of a statement: the stored file is a photo that was sent to the verification service. */
+export const isIdentityPhoto = (sandboxId: Expression<number>, fileId: Expression<number>): Expression<boolean> =>
+  sql`EXISTS ${tables
+    .selectFrom('kyc.IdentityCheck as k')
+    .select('k.id')
+    .where('k.sandboxId', '=', sandboxId)
+    .where('k.photoId', '=', fileId)}`;

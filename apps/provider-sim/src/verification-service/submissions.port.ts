@@ -1,74 +1,88 @@
-import { Prisma } from '@oware/db';
+import type { Prisma } from '@oware/db';
+import { anyOfIds } from '@oware/db/expressions';
+import { execute, type Given, prepare, type Queryable, readRow, type RowOf, sql, tables } from '@oware/db/statements';
 import { fullName, type Verification } from '@oware/domain';
 import { lockPhone, lockSubmissions, now, type Scope, type SubmissionKey } from '@oware/sim-kit';
 
 type Tx = Prisma.TransactionClient;
 
-/** The newest card of a reference, as the verification service holds it. */
-export type SubmittedCard = {
-  type: string;
-  number: string;
-  status: string;
-  firstName: string;
-  lastName: string;
-  photoId: number | null;
-  dateOfBirth: Date | null;
-};
+const newestCard = prepare({}, ({ sandboxId, organizationId, reference }: Given<SubmissionKey>) =>
+  tables
+    .selectFrom('kyc.IdentityCheck')
+    .select(['type', 'number', 'status', 'firstName', 'lastName', 'photoId', 'dateOfBirth'])
+    .where('sandboxId', '=', sandboxId)
+    .where('organizationId', '=', organizationId)
+    .where('reference', '=', reference)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1))
+    .forShare(),
+);
+/** The newest card under a reference at the verification service. */
+export type SubmittedCard = RowOf<ReturnType<typeof newestCard>>;
 
-/** The newest consent of a reference. */
-export type SubmittedConsent = { status: string; firstName: string; middleName: string | null; lastName: string };
+const newestConsent = prepare({}, ({ sandboxId, organizationId, reference }: Given<SubmissionKey>) =>
+  tables
+    .selectFrom('kyc.Consent')
+    .select(['status', 'firstName', 'middleName', 'lastName'])
+    .where('sandboxId', '=', sandboxId)
+    .where('organizationId', '=', organizationId)
+    .where('reference', '=', reference)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1))
+    .forShare(),
+);
+/** The newest consent under a reference. */
+export type SubmittedConsent = RowOf<ReturnType<typeof newestConsent>>;
 
-/** What the verification service holds under a reference of the session's organisation. */
+/** The card and the consent under a reference of the session's organisation. */
 export type Submitted = { card: SubmittedCard | undefined; consent: SubmittedConsent | undefined };
 
-/** Held until the transaction ends: who submits or decides meanwhile waits, and can then find the client. */
+/**
+ * Locks the submissions until the transaction ends. Other submissions and decisions wait, and can then find the client.
+ */
 export async function submittedUnder(tx: Tx, scope: Scope, reference: string | null): Promise<Submitted> {
   if (reference === null) return { card: undefined, consent: undefined };
   const key = { sandboxId: scope.sandbox.id, organizationId: scope.organization.id, reference };
   await lockSubmissions(tx, 'card', key);
   await lockSubmissions(tx, 'consent', key);
-  return { card: await newestCard(tx, key), consent: await newestConsent(tx, key) };
-}
-
-async function newestCard(tx: Tx, key: SubmissionKey): Promise<SubmittedCard | undefined> {
-  const [card] = await tx.$queryRaw<SubmittedCard[]>`
-    SELECT type, number, status::text AS status, "firstName", "lastName", "photoId", "dateOfBirth" FROM kyc."IdentityCheck"
-    WHERE "sandboxId" = ${key.sandboxId} AND reference = ${key.reference} AND "organizationId" = ${key.organizationId}
-    ORDER BY id DESC LIMIT 1 FOR SHARE`;
-  return card;
-}
-
-async function newestConsent(tx: Tx, key: SubmissionKey): Promise<SubmittedConsent | undefined> {
-  const [consent] = await tx.$queryRaw<SubmittedConsent[]>`
-    SELECT status::text AS status, "firstName", "middleName", "lastName" FROM kyc."Consent"
-    WHERE "sandboxId" = ${key.sandboxId} AND reference = ${key.reference} AND "organizationId" = ${key.organizationId}
-    ORDER BY id DESC LIMIT 1 FOR SHARE`;
-  return consent;
+  return { card: await readRow(tx, newestCard(key)), consent: await readRow(tx, newestConsent(key)) };
 }
 
 type PhoneOfClient = { sandboxId: number; lenderId: number; phone: string };
 
+const verifiedCode = prepare({}, ({ sandboxId, lenderId, phone }: Given<PhoneOfClient>) =>
+  tables
+    .selectFrom('kyc.PhoneCode as k')
+    .innerJoin('provider.Organization as o', (on) =>
+      on.onRef('o.sandboxId', '=', 'k.sandboxId').onRef('o.id', '=', 'k.organizationId'),
+    )
+    .innerJoin('provider.Lender as l', 'l.sandboxId', 'k.sandboxId')
+    .select('k.id')
+    .where('k.sandboxId', '=', sandboxId)
+    .where('k.phone', '=', phone)
+    .where('k.verifiedAt', 'is not', null)
+    .where('l.id', '=', lenderId)
+    .where((row) => row.or([row('l.organizationId', '=', row.ref('o.id')), row('o.type', '=', 'platform_user')]))
+    .limit(sql.lit(1)),
+);
+
 /**
- * Whether the lender's organisation, or the platform for it, has verified a phone: their codes mark its clients. Held until
- * the transaction ends.
+ * Whether the lender's organisation, or the platform on its behalf, has verified a phone. Such a code verifies its
+ * clients. Locks the phone until the transaction ends.
  */
-export async function isPhoneVerified(tx: Tx, { sandboxId, lenderId, phone }: PhoneOfClient): Promise<boolean> {
-  await lockPhone(tx, { sandboxId, phone });
-  const [code] = await tx.$queryRaw<unknown[]>`
-    SELECT 1 FROM kyc."PhoneCode" k
-    JOIN provider."Organization" o ON o."sandboxId" = ${sandboxId} AND o.id = k."organizationId"
-    JOIN provider."Lender" l ON l."sandboxId" = ${sandboxId} AND l.id = ${lenderId}
-      AND (l."organizationId" = o.id OR o.type = 'platform_user')
-    WHERE k."sandboxId" = ${sandboxId} AND k.phone = ${phone} AND k."verifiedAt" IS NOT NULL LIMIT 1`;
-  return code !== undefined;
+export async function isPhoneVerified(tx: Queryable, key: PhoneOfClient): Promise<boolean> {
+  await lockPhone(tx, key);
+  return (await readRow(tx, verifiedCode(key))) !== undefined;
 }
 
-/** A client as the verification service knows it: by a reference, from the lender's organisation or the platform for it. */
+/**
+ * A client's reference at the verification service, used by the lender's organisation or the platform on its behalf.
+ */
 export type SubmittedOf = { lenderId: number; kycReference: string };
 
-const tables = { card: Prisma.sql`kyc."IdentityCheck"`, consent: Prisma.sql`kyc."Consent"` } as const;
-const statuses = { card: Prisma.sql`kyc."IdentityStatus"`, consent: Prisma.sql`kyc."SubmissionStatus"` } as const;
-const decided = { card: Prisma.sql`"checkId"`, consent: Prisma.sql`"consentId"` } as const;
+/** The tables of submissions, and the columns with which decisions refer to their rows. */
+const submitted = { card: 'kyc.IdentityCheck', consent: 'kyc.Consent' } as const;
+const decidedBy = { card: 'checkId', consent: 'consentId' } as const;
 
 const organizationsOf = (tx: Tx, { sandbox }: Scope, { lenderId }: SubmittedOf) =>
   tx.organization.findMany({
@@ -77,25 +91,68 @@ const organizationsOf = (tx: Tx, { sandbox }: Scope, { lenderId }: SubmittedOf) 
     orderBy: { id: 'asc' },
   });
 
-/** Holds what was submitted of a client, until the transaction ends, against those who submit and decide meanwhile. */
+/** Locks the submissions of a client until the transaction ends, so that other submissions and decisions wait. */
 export async function lockSubmissionsOf(tx: Tx, scope: Scope, client: SubmittedOf): Promise<void> {
   const sandboxId = scope.sandbox.id;
   const reference = client.kycReference;
-  const organizations = await organizationsOf(tx, scope, client);
+  const organizationIds = (await organizationsOf(tx, scope, client)).map(({ id }) => id);
   for (const subject of ['card', 'consent'] as const) {
-    for (const { id: organizationId } of organizations)
+    for (const organizationId of organizationIds)
       await lockSubmissions(tx, subject, { sandboxId, organizationId, reference });
-    await tx.$queryRaw`
-      SELECT FROM ${tables[subject]} WHERE "sandboxId" = ${sandboxId} AND reference = ${reference}
-        AND "organizationId" = ANY (${organizations.map(({ id }) => id)}) ORDER BY id FOR UPDATE`;
+    await execute(
+      tx,
+      tables
+        .selectFrom(submitted[subject])
+        .select('id')
+        .where('sandboxId', '=', sandboxId)
+        .where('reference', '=', reference)
+        .where('organizationId', '=', anyOfIds(organizationIds))
+        .orderBy('id')
+        .forUpdate(),
+    );
   }
 }
 
 const endedReason = 'The client’s name or date of birth was changed. Submit it again.';
 
+type Ended = { sandboxId: number; organizationIds: number[]; reference: string };
+type Officer = { officerId: number; officerName: string; at: Date };
+
+/** Rejects submissions, decided or not, and records each decision. */
+const rejection = (subject: keyof typeof submitted) =>
+  prepare({}, ({ sandboxId, organizationIds, reference, officerId, officerName, at }: Given<Ended & Officer>) =>
+    tables
+      .with('ended', (db) =>
+        db
+          .updateTable(submitted[subject])
+          .set({ status: 'Rejected', reason: endedReason })
+          .where('sandboxId', '=', sandboxId)
+          .where('reference', '=', reference)
+          .where('organizationId', '=', anyOfIds(organizationIds))
+          .where('status', 'in', ['Pending', 'Verified'])
+          .returning(['sandboxId', 'id']),
+      )
+      .insertInto('kyc.Decision')
+      .columns(['sandboxId', decidedBy[subject], 'approved', 'reason', 'officerId', 'officerName', 'decidedAt'])
+      .expression((db) =>
+        db
+          .selectFrom('ended')
+          .select([
+            'sandboxId',
+            'id',
+            sql.lit(false).as('approved'),
+            sql.lit(endedReason).as('reason'),
+            sql<number>`${officerId}::int`.as('officerId'),
+            sql<string>`${officerName}::text`.as('officerName'),
+            sql<Date>`${at}::timestamptz`.as('decidedAt'),
+          ]),
+      ),
+  );
+const rejections = { card: rejection('card'), consent: rejection('consent') };
+
 /**
- * Ends what was submitted of a client, decided or not, because it is about other details: it can be submitted again. What
- * was submitted must be held (`lockSubmissionsOf`). Each gets its row of audit.
+ * Ends the submissions of a client, decided or not, because they are about other details. They can be submitted again.
+ * The caller must hold their lock (`lockSubmissionsOf`). Each gets its own audit row.
  */
 export async function endSubmissions(
   tx: Tx,
@@ -105,15 +162,8 @@ export async function endSubmissions(
 ): Promise<void> {
   const { sandbox, user } = scope;
   const organizationIds = (await organizationsOf(tx, scope, client)).map(({ id }) => id);
+  const officer = { officerId: user.id, officerName: fullName(user.firstName, user.lastName), at: now(sandbox) };
+  const which = { sandboxId: sandbox.id, organizationIds, reference: client.kycReference };
   for (const subject of ['card', 'consent'] as const)
-    if (ended.includes(subject))
-      await tx.$executeRaw`
-        WITH ended AS (
-          UPDATE ${tables[subject]} SET status = 'Rejected'::${statuses[subject]}, reason = ${endedReason}
-          WHERE "sandboxId" = ${sandbox.id} AND reference = ${client.kycReference}
-            AND "organizationId" = ANY (${organizationIds}) AND status IN ('Pending', 'Verified')
-          RETURNING id)
-        INSERT INTO kyc."Decision" ("sandboxId", ${decided[subject]}, approved, reason, "officerId", "officerName", "decidedAt")
-        SELECT ${sandbox.id}, id, false, ${endedReason}, ${user.id}, ${fullName(user.firstName, user.lastName)},
-          ${now(sandbox)}::timestamptz FROM ended`;
+    if (ended.includes(subject)) await execute(tx, rejections[subject]({ ...which, ...officer }));
 }

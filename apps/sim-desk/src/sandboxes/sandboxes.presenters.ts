@@ -1,6 +1,6 @@
 import type { SandboxModel as SandboxRow } from '@oware/db';
 import { demoPassword } from '@oware/seed';
-import { now } from '@oware/sim-kit';
+import { type ClockOwner, now } from '@oware/sim-kit';
 import type { Account, Sandbox } from '@oware/sim-kit/control/contract';
 
 /** A seeded account with its organisation. */
@@ -12,7 +12,7 @@ export type AccountRow = {
   organization: { name: string };
 };
 
-export const presentClock = (row: { clockOffsetMs: bigint }) => ({
+export const presentClock = (row: ClockOwner) => ({
   now: now(row).toISOString(),
   offsetMs: Number(row.clockOffsetMs),
 });

@@ -1,4 +1,4 @@
-// Before anything is painted: the look that the person chose, or the system's.
+// Sets the colour scheme before the first paint: the user's choice, or the system's.
 {
   let mode;
   try {

@@ -5,24 +5,24 @@ import type { SandboxContext } from '../http/request.ts';
 import type { Scope } from '../session/scope.ts';
 import { now } from './clock.ts';
 
-/** A field that a change has changed: what it was and is as text, null for nothing. Never a secret. */
+/** A changed field with its old and new text; null for an empty value. Never contains a secret. */
 export type AuditedChange = AuditEntry['changes'][number];
 
-/** Whose record it is, where it is not the session's own organisation. */
+/** The owner of the record, if it is not the session's own organisation. */
 type Owner = { organizationId?: number; lenderId?: number };
 
 export type AuditedRecord = Owner & {
   kind: AuditedKind;
   id: number;
-  /** What the record is called, for those who read the list. */
+  /** Name of the record in the list. */
   name: string;
   action: AuditedAction;
   changes?: readonly AuditedChange[];
-  /** When it happened, where that is not now. */
+  /** When it happened; now by default. */
   at?: Date;
 };
 
-/** Who changed it; without a person where the simulator did. */
+/** The person who made the change; null if the simulator did. */
 export type AuditedActor = {
   sandbox: Pick<SandboxContext, 'id' | 'clockOffsetMs'>;
   organization: Pick<Scope['organization'], 'id'>;
@@ -31,7 +31,10 @@ export type AuditedActor = {
 
 type NewLines = { sandboxId: number; actorId: number | null; actorName: string | null; lines: string };
 
-/** SQL, since the lines come as one JSON text. A line on a lender's record is its organisation's. */
+/**
+ * Plain SQL, because the lines come as one JSON text. A line about a lender's record belongs to the lender's
+ * organisation.
+ */
 const insertLines = prepare(
   {},
   ({ sandboxId, actorId, actorName, lines }: Given<NewLines>) => sql`
@@ -46,8 +49,8 @@ const insertLines = prepare(
 );
 
 /**
- * Writes down who changed what, in the transaction of the change: one statement, whatever was changed. The database lets
- * nobody change or remove the line. Numbers of people are masked here, so that no caller can forget it.
+ * Records who changed what, in the transaction of the change and in one statement. The database prevents changing or
+ * removing the line. Personal numbers are masked here, so that no caller can forget it.
  */
 export const recordAudit = (
   tx: Queryable,
@@ -55,7 +58,7 @@ export const recordAudit = (
   record: AuditedRecord,
 ): Promise<void> => recordAudits(tx, actor, [{ ...record, organizationId: record.organizationId ?? organization.id }]);
 
-/** As {@link recordAudit}, a line for each record, in one statement. */
+/** Like {@link recordAudit}, with a line for each record in one statement. */
 export async function recordAudits(
   tx: Queryable,
   { sandbox, user }: Omit<AuditedActor, 'organization'>,
@@ -80,7 +83,7 @@ export async function recordAudits(
   );
 }
 
-/** Writes a line only where fields differ: a change that changed nothing is none. */
+/** Records a change only if fields differ. */
 export async function recordAuditedChanges(
   tx: Queryable,
   actor: AuditedActor,
@@ -95,7 +98,7 @@ const masked = ({ field, from, to }: AuditedChange): AuditedChange => ({
   to: to === null ? null : auditedText(field, to),
 });
 
-/** The fields whose text differs between two states of a record; a list is told as its words. */
+/** Returns the fields whose text differs between two states of a record; a list is joined to text. */
 export function auditedChanges(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
@@ -111,5 +114,6 @@ const byText = (one: string, other: string): number => (one < other ? -1 : 1);
 function textOf(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (Array.isArray(value)) return value.map(String).sort(byText).join(', ') || null;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+  if (typeof value === 'string') return value;
+  return typeof value === 'bigint' ? String(value) : JSON.stringify(value);
 }

@@ -1,52 +1,96 @@
 import { createHash } from 'node:crypto';
-import type { Pool } from 'pg';
+import type { Pool } from '@oware/db/connections';
+import { type Given, prepare, readRow, sql, tables } from '@oware/db/statements';
 
-/** What a request carries that can tell whose it is, though no guard or handler has said so. */
+/** What identifies the owner of a request before any guard or handler did. */
 export type ExchangeOrigin = {
-  /** The bearer token; one that has expired still tells. */
+  /** The bearer token, even if expired. */
   token?: string;
   /** The value of the domainId header. */
   domainId?: string;
-  /** The email of an account in a visitor's body. */
+  /** The email address of an account in a visitor's body. */
   address?: string;
-  /** Whether the api key was right. */
+  /** Whether the API key was correct. */
   hasKey: boolean;
 };
 
-/** Where an exchange belongs; the account where the token or the address is one's. */
+/** The place of an exchange; with an account if the token or address belongs to one. */
 export type ExchangePlace = { sandboxId: number; account: string | null };
 
-const placeSql = `
-  SELECT "sandboxId", account FROM (
-    SELECT 1 AS rank, s."sandboxId", u.email AS account FROM provider."Session" s
-      JOIN provider."User" u ON u."sandboxId" = s."sandboxId" AND u.id = s."userId" WHERE s."tokenHash" = $1
-    UNION ALL
-    SELECT 2, o."sandboxId", NULL FROM provider."Organization" o WHERE o."domainId" = $2
-    UNION ALL
-    SELECT 3, u."sandboxId", u.email FROM provider."User" u WHERE u.email = $3
-    UNION ALL
-    SELECT 4, sb.id, NULL FROM sim."Sandbox" sb WHERE sb.name = $4
-    UNION ALL
-    SELECT 5, sb.id, NULL FROM sim."Sandbox" sb WHERE sb.kind = 'demo' AND $5::boolean
-  ) place JOIN sim."Sandbox" owner ON owner.id = place."sandboxId" AND owner.kind <> 'template'
-  ORDER BY rank LIMIT 1`;
+type Told = {
+  tokenHash: Buffer | null;
+  domainId: string | null;
+  address: string | null;
+  sandboxName: string | null;
+  hasKey: boolean;
+};
 
-/** The sandbox that an address names: `…@adom.ama.test` is in `ama`. */
+const nobody = sql<string | null>`NULL`.as('account');
+const rank = (place: number) => sql.lit(place).as('rank');
+
+/** The ways to find the sandbox, most certain first. */
+const placesOf = ({ tokenHash, domainId, address, sandboxName, hasKey }: Given<Told>) =>
+  tables
+    .selectFrom('provider.Session as s')
+    .innerJoin('provider.User as u', (on) => on.onRef('u.sandboxId', '=', 's.sandboxId').onRef('u.id', '=', 's.userId'))
+    .select((row) => [rank(1), 's.sandboxId', sql<string | null>`${row.ref('u.email')}`.as('account')])
+    .where('s.tokenHash', '=', tokenHash)
+    .unionAll(
+      tables
+        .selectFrom('provider.Organization')
+        .select([rank(2), 'sandboxId', nobody])
+        .where('domainId', '=', domainId),
+    )
+    .unionAll(
+      tables
+        .selectFrom('provider.User')
+        .select((row) => [rank(3), 'sandboxId', sql<string | null>`${row.ref('email')}`.as('account')])
+        .where('email', '=', address),
+    )
+    .unionAll(
+      tables
+        .selectFrom('sim.Sandbox')
+        .select([rank(4), 'id as sandboxId', nobody])
+        .where('name', '=', sandboxName),
+    )
+    .unionAll(
+      tables
+        .selectFrom('sim.Sandbox')
+        .select([rank(5), 'id as sandboxId', nobody])
+        .where('kind', '=', 'demo')
+        .where(sql<boolean>`${hasKey}::boolean`),
+    );
+
+const surestPlace = prepare({ name: 'exchange-place' }, (told: Given<Told>) =>
+  tables
+    .selectFrom(placesOf(told).as('place'))
+    .innerJoin('sim.Sandbox as owner', 'owner.id', 'place.sandboxId')
+    .select(['place.sandboxId', 'place.account'])
+    .where('owner.kind', '<>', 'template')
+    .orderBy('place.rank')
+    .limit(sql.lit(1)),
+);
+
+/** Returns the sandbox name in an address: `…@adom.ama.test` belongs to `ama`. */
 const sandboxNameIn = (address: string): string | undefined => /\.([a-z][a-z0-9-]*)\.test$/.exec(address)?.[1];
 
 /**
- * Finds the sandbox of a request by its session, its organisation, the account or the sandbox that an address names, in this
- * order. What has only the right api key, or the address of nobody, is in the demo; anything else belongs nowhere.
+ * Finds the sandbox of a request by its session, organisation, account or address, in this order. A request with only
+ * the correct API key, or an unknown address, belongs to the demo; others belong to no sandbox.
  */
 export async function placeOfExchange(pool: Pool, origin: ExchangeOrigin): Promise<ExchangePlace | undefined> {
   const { token, domainId, hasKey } = origin;
   const address = origin.address?.toLowerCase();
   if (!hasKey && [token, domainId, address].every((told) => told === undefined)) return undefined;
   const tokenHash = token === undefined ? null : createHash('sha256').update(token).digest();
-  const { rows } = await pool.query<ExchangePlace>({
-    name: 'exchange-place',
-    text: placeSql,
-    values: [tokenHash, domainId ?? null, address ?? null, (address && sandboxNameIn(address)) ?? null, hasKey],
-  });
-  return rows[0];
+  return readRow(
+    pool,
+    surestPlace({
+      tokenHash,
+      domainId: domainId ?? null,
+      address: address ?? null,
+      sandboxName: (address && sandboxNameIn(address)) ?? null,
+      hasKey,
+    }),
+  );
 }

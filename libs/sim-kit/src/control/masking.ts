@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@oware/contract';
 
-/** Names of fields, in lower case, whose values never reach the journal. */
+/** Field names, in lower case, whose values are never in the journal. */
 const secretFields = new Set([
   'password',
   'oldpassword',
@@ -35,30 +35,30 @@ const secretFields = new Set([
   'api_key',
   'x-api-key',
 ]);
-/** Fields of numbers that belong to a person, no secrets but nothing that a log needs: of phones, cards, accounts, taxes. */
+/** Fields with personal numbers, which are not secret but not needed in a log: phones, cards, accounts, taxes. */
 const personalNumber = /(number|phone|mobileno|^tin)$/i;
 const cardNumber = /GHA-?\d{9}-?\d/gi;
-/** API keys and the secrets of webhooks, in whatever field or sentence. */
+/** API keys and webhook secrets in any field or sentence. */
 const madeSecret = /oware_[\w-]{43}|whsec_[A-Za-z0-9+/]{24,}={0,2}/g;
 
-/** Fields of the address that somebody signs in with: what is no address there may be the password. */
+/** Fields for the sign-in address: other text in them may be the password. */
 const addressField = /^(email|userNameOrEmail)$/;
 const addressShape = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i;
 
-/** Whether a field is for a pin, however it is written: `mandatePin`, `Mandate_PIN`, `pin_code`. */
+/** Whether a field is a PIN in any spelling: `mandatePin`, `Mandate_PIN`, `pin_code`. */
 export const isPinField = (name: string): boolean =>
   /(^|[^a-z])pin([^a-z]|$)|mandatepin|pincode/i.test(name.replace(/([a-z])([A-Z])/g, '$1 $2'));
 
 const mask = '•••';
-/** What jsonb refuses although it is JSON: the zero character and halves of surrogate pairs. */
+/** Valid JSON that jsonb rejects: the zero character and unpaired surrogates. */
 const unstorable = /\\u(0000|d[89a-f])/i;
-/** What a cut in the middle of a surrogate pair leaves. */
+/** The rest of a surrogate pair that was cut apart. */
 const halfPair = /[\ud800-\udbff]$/;
 
-/** How much of a body the journal keeps, in characters. */
+/** Maximum number of characters of a body in the journal. */
 export const keptBodyLength = 4096;
 
-/** A refusal says why in a field named `code`: those codes are ours and no secret. */
+/** Errors have a `code` of the catalogue, which is not secret. */
 const isErrorCode = (value: unknown): boolean => typeof value === 'string' && Object.hasOwn(errorCatalogue, value);
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -67,14 +67,14 @@ function isSecret(key: string, value: unknown, { origin, mode }: Record<string, 
   if (value === null || value === '' || isErrorCode(value)) return false;
   if (secretFields.has(key.toLowerCase()) || isPinField(key)) return true;
   if (addressField.test(key) && typeof value === 'string' && !addressShape.test(value)) return true;
-  // V2 names the number of a document `id`
+  // V2 names a document number `id`
   const isDocument = key === 'id' && origin !== undefined && mode !== undefined;
   return typeof value === 'string' && (isDocument || personalNumber.test(key));
 }
 
 const withoutValues = (text: string): string => text.replace(cardNumber, mask).replace(madeSecret, mask);
 
-/** Multipart carries a client's sections as JSON text. */
+/** Multipart bodies contain a client's sections as JSON text. */
 function sectionsOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -83,7 +83,7 @@ function sectionsOf(text: string): unknown {
   }
 }
 
-/** A replacer for JSON.stringify. The messages of a refusal are ours, whatever fields they stand on. */
+/** Returns a replacer for JSON.stringify. Error messages are our own texts and stay readable in any field. */
 function withoutSecrets() {
   const messages = new WeakSet<object>();
   return function (this: unknown, key: string, value: unknown): unknown {
@@ -96,17 +96,17 @@ function withoutSecrets() {
 }
 
 /**
- * A body as JSON text that PostgreSQL takes, secrets masked by field name. One that is longer than {@link keptBodyLength}
- * becomes a JSON string that holds its beginning.
+ * Returns a body as JSON text for PostgreSQL, with secrets masked by field name. A body longer than {@link
+ * keptBodyLength} becomes a JSON string with its start.
  */
 export function journalBody(body: unknown): string | null {
   if (body === undefined || body === null) return null;
   if (body instanceof Uint8Array) return JSON.stringify(`(${body.byteLength} bytes)`);
-  const text = JSON.stringify(body, withoutSecrets()) as string | undefined;
+  const text: string | undefined = JSON.stringify(body, withoutSecrets());
   if (text === undefined) return null;
   if (text.length > keptBodyLength) return JSON.stringify(`${text.slice(0, keptBodyLength).replace(halfPair, '')}…`);
   return unstorable.test(text) ? JSON.stringify(text) : text;
 }
 
-/** A path, without its query, as PostgreSQL takes it; of one that no call has, the beginning is enough. */
+/** Returns a path without query as PostgreSQL accepts it; an unknown path is cut off. */
 export const journalPath = (path: string): string => path.replaceAll('\0', '').replace(madeSecret, mask).slice(0, 500);

@@ -1,4 +1,5 @@
 import type { Action } from '@oware/contract';
+import { lockByName, shareByName } from '@oware/db/named-locks';
 import { type Given, prepare, type Queryable, readRow, sql, tables } from '@oware/db/statements';
 import type { SandboxContext } from '../http/request.ts';
 import { now } from './clock.ts';
@@ -8,18 +9,18 @@ export type OutgoingNotification = {
   organizationId: number;
   subject: string;
   body: string;
-  /** The path of the console's screen that it leads to, such as `/loans/details/2001/1001`; null for none. */
+  /** The path of the linked console screen, such as `/loans/details/2001/1001`; null for none. */
   callBack: string | null;
-  /** Whose doing it is, who is not told of it; left out where nobody of the staff did it. */
+  /** The person who caused it, who is not notified; missing if no staff did. */
   actorId?: number | undefined;
-  /** Only people who may do this are told; left out where everybody is. */
+  /** Only people with this permission are notified; everyone if missing. */
   permission?: Action | undefined;
 };
 
-/** The channel of PostgreSQL that tells of new notifications; its payload is {@link audienceOf}. */
+/** PostgreSQL channel for new notifications; its payload is {@link audienceOf}. */
 export const notificationsChannel = 'oware_notifications';
 
-/** Whom a notification is for, as the channel's payload names them. */
+/** Returns the recipients of a notification as the channel's payload. */
 export const audienceOf = (sandboxId: number, organizationId: number): string => `${sandboxId}.${organizationId}`;
 
 type NewNotification = {
@@ -51,26 +52,15 @@ const insertNotification = prepare({}, (given: Given<NewNotification>) =>
 );
 
 const lockOf = (audience: string) => `notifications ${audience}`;
-const shareNotifications = prepare(
-  {},
-  ({ lock }: Given<{ lock: string }>) =>
-    sql<{ locked: string }>`SELECT pg_advisory_xact_lock_shared(hashtextextended(${lock}, 0))::text AS locked`,
-);
-const lockNotifications = prepare(
-  {},
-  ({ lock }: Given<{ lock: string }>) =>
-    sql<{ locked: string }>`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))::text AS locked`,
-);
 
 /**
- * Tells an organisation's staff of something, in the transaction of what it tells: nobody hears of it before the commit.
- * Whoever marks all as read waits for the writers under way (the shared lock), so that none is counted as read unseen.
- * Answers its id.
+ * Notifies an organisation's staff in the transaction of the event, visible after the commit. Marking all as read waits
+ * for running writers (the shared lock), so that no unseen one counts as read. Returns its id.
  */
 export async function notifyOrganization(tx: Queryable, notification: OutgoingNotification): Promise<number> {
   const { sandbox, organizationId, subject, body, callBack, actorId = null, permission = null } = notification;
   const audience = audienceOf(sandbox.id, organizationId);
-  await readRow(tx, shareNotifications({ lock: lockOf(audience) }));
+  await shareByName(tx, lockOf(audience));
   const row = await readRow(
     tx,
     insertNotification({
@@ -89,7 +79,7 @@ export async function notifyOrganization(tx: Queryable, notification: OutgoingNo
   return row.id;
 }
 
-/** Waits, in its transaction, until every notification under way to the organisation is committed or given up. */
+/** Waits until every running notification to the organisation is committed or rolled back. */
 export async function awaitNotifications(tx: Queryable, sandboxId: number, organizationId: number): Promise<void> {
-  await readRow(tx, lockNotifications({ lock: lockOf(audienceOf(sandboxId, organizationId)) }));
+  await lockByName(tx, lockOf(audienceOf(sandboxId, organizationId)));
 }

@@ -1,19 +1,20 @@
 import { promisify } from 'node:util';
 import yauzl from 'yauzl';
 import { Turnstile } from './turnstile.ts';
+import { isSystemError } from '../system-errors.ts';
 
-/** Why an archive is not taken for a workbook (.xlsx is an archive). */
+/** Why an archive is not accepted as a workbook (.xlsx is an archive). */
 export type ArchiveFault = 'no workbook' | 'macros' | 'expands too far' | 'unreadable';
 
-/** Entries and bytes of an honest workbook: a million rows expand to about 200 MB. */
+/** Limits for real workbooks: a million rows expand to about 200 MB. */
 const mostEntries = 2_000;
 const mostExpanded = 300 * 1024 * 1024;
-/** Numbers in a sheet shrink to a twentieth. What shrinks further than this says little, or is a bomb. */
+/** Numbers in a sheet shrink to a twentieth. A higher ratio means little content, or a zip bomb. */
 const mostRatio = 150;
-/** Below this the ratio says nothing: an empty sheet is the same text again and again. */
+/** Below this size the ratio is meaningless: an empty sheet is repetitive text. */
 const harmless = 10 * 1024 * 1024;
 
-/** Programs of Excel, of today (VBA) and of before (XLM sheets). */
+/** Excel macros, current (VBA) and old (XLM sheets). */
 const macroEntry = /(^|\/)vbaProject[^/]*\.bin$|(^|\/)(macrosheets|dialogsheets)\//i;
 
 const twoAtATime = new Turnstile(2);
@@ -21,7 +22,9 @@ const open = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open);
 
 const workbookEntry = 'xl/workbook.xml';
 
-/** Looks through the directory of what should be a workbook, then expands it in pieces without keeping any, since a directory can lie. */
+/**
+ * Checks the directory of a workbook, then expands it in chunks without storing any, because a directory can be false.
+ */
 export function workbookFaultOf(path: string, size: number): Promise<ArchiveFault | undefined> {
   const limit = Math.min(mostExpanded, Math.max(harmless, size * mostRatio));
   return twoAtATime.run(async () => {
@@ -45,9 +48,9 @@ export function workbookFaultOf(path: string, size: number): Promise<ArchiveFaul
   });
 }
 
-/** What the system says (no file, no disk) is no fault of the archive. */
+/** A system error (no file, no disk) is not a fault of the archive. */
 function ifBroken(error: unknown): undefined {
-  if (typeof (error as NodeJS.ErrnoException).syscall === 'string') throw error;
+  if (isSystemError(error)) throw error;
   return undefined;
 }
 
@@ -64,7 +67,7 @@ function entriesOf(archive: yauzl.ZipFile): Promise<yauzl.Entry[]> {
   });
 }
 
-/** The bytes of all entries, counted until they are too many. An entry that is longer than it says is an error. */
+/** Returns the expanded size of all entries, counting until the limit. An entry longer than declared is an error. */
 async function expandedSize(archive: yauzl.ZipFile, entries: readonly yauzl.Entry[], limit: number): Promise<number> {
   const read = promisify<yauzl.Entry, NodeJS.ReadableStream>(archive.openReadStream.bind(archive));
   let size = 0;

@@ -1,13 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 
-/** The name under which an old office file (.xls) keeps its VBA programs. */
+/** The name of VBA programs in an old office file (.xls). */
 const vbaName = Buffer.from('_VBA_PROJECT', 'utf16le');
-/** Enough of one piece to find in the next what lies across both. */
+/** The part of a chunk to keep, so that marks across two chunks are found. */
 const overlap = 64;
 
 /**
- * Whether an old workbook holds programs: VBA, or a sheet of XLM commands. Its pieces are searched for the marks of both, since
- * a directory sector and the list of sheets are stored as they are.
+ * Whether an old workbook contains macros: VBA, or a sheet of XLM commands. It searches the bytes for both marks,
+ * because directory sectors and the list of sheets are stored unencoded.
  */
 export async function hasOldMacros(pieces: AsyncIterable<Buffer>): Promise<boolean> {
   let rest: Buffer = Buffer.alloc(0);
@@ -20,7 +20,7 @@ export async function hasOldMacros(pieces: AsyncIterable<Buffer>): Promise<boole
   return false;
 }
 
-/** The record of a sheet in a workbook's list: its kind is one byte, and 1 means XLM commands. */
+/** A sheet record in a workbook's list: its kind is one byte, and 1 means XLM commands. */
 const sheetRecord = {
   id: 0x85,
   visibilityAt: 8,
@@ -35,10 +35,11 @@ function hasMacroSheet(bytes: Buffer): boolean {
   const { id, visibilityAt, kindAt, nameLengthAt, nameFlagAt, longestLength } = sheetRecord;
   for (let at = bytes.indexOf(id); at >= 0 && at + nameFlagAt < bytes.length; at = bytes.indexOf(id, at + 1)) {
     if (bytes[at + 1] !== 0 || bytes[at + 3] !== 0 || bytes[at + kindAt] !== macroKind) continue;
-    const length = bytes[at + 2]!;
-    const bytesOfCharacter = 1 + bytes[at + nameFlagAt]!;
-    const isWhole = length === 8 + bytes[at + nameLengthAt]! * bytesOfCharacter;
-    if (isWhole && length <= longestLength && bytes[at + visibilityAt]! <= 2 && bytesOfCharacter <= 2) return true;
+    const length = bytes.readUInt8(at + 2);
+    const bytesOfCharacter = 1 + bytes.readUInt8(at + nameFlagAt);
+    const isWhole = length === 8 + bytes.readUInt8(at + nameLengthAt) * bytesOfCharacter;
+    if (isWhole && length <= longestLength && bytes.readUInt8(at + visibilityAt) <= 2 && bytesOfCharacter <= 2)
+      return true;
   }
   return false;
 }

@@ -1,6 +1,10 @@
-import { createReadStream, type ReadStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 
-/** A file of a request, which lies on the disk until the request was answered. */
+/** Reads a file from disk in chunks of `pieceSize`; the last one is shorter. */
+export const readPieces = (path: string, pieceSize: number): AsyncIterable<Buffer<ArrayBuffer>> =>
+  createReadStream(path, { highWaterMark: pieceSize });
+
+/** A file of a request, stored on disk until the request is answered. */
 export class ReceivedFile extends File {
   readonly path: string;
 
@@ -9,8 +13,8 @@ export class ReceivedFile extends File {
     this.path = path;
   }
 
-  /** Its bytes, in pieces of at most `pieceSize`. */
-  read(pieceSize = 64 * 1024): ReadStream {
-    return createReadStream(this.path, { highWaterMark: pieceSize });
+  /** Returns its bytes in chunks of at most `pieceSize`. */
+  read(pieceSize = 64 * 1024): AsyncIterable<Buffer<ArrayBuffer>> {
+    return readPieces(this.path, pieceSize);
   }
 }

@@ -5,7 +5,7 @@ import { FileStream } from '../http/file-stream.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Upload } from './uploads.ts';
 
-/** Bytes of one row: large enough for few statements, small enough that nobody notices one. */
+/** Bytes per row: few statements per file, but small rows. */
 export const partSize = 256 * 1024;
 
 type NewFile = { sandboxId: number; name: string; mediaType: string; size: number; createdAt: Date };
@@ -19,8 +19,8 @@ const insertPart = prepare({}, ({ sandboxId, fileId, part, content }: Given<NewP
 );
 
 /**
- * Keeps a file's bytes, a row for each piece, with no more than one of them in memory; answers its id. In the transaction of
- * what refers to it, before rows are locked that others wait for.
+ * Stores a file with one row per chunk, and only one chunk in memory. Returns its id. Call it in the transaction of the
+ * row that refers to the file, before locking rows that others wait for.
  */
 export async function storeFile(db: Queryable, sandboxId: number, upload: Upload, createdAt: Date): Promise<number> {
   const { name, mediaType, size } = upload;
@@ -28,7 +28,7 @@ export async function storeFile(db: Queryable, sandboxId: number, upload: Upload
   if (!file) throw new Error('the file was not written');
   const { id } = file;
   let part = 0;
-  for await (const content of upload.read(partSize) as AsyncIterable<Buffer<ArrayBuffer>>) {
+  for await (const content of upload.read(partSize)) {
     await execute(db, insertPart({ sandboxId, fileId: id, part, content }));
     part += 1;
   }
@@ -52,7 +52,10 @@ const partOfFile = prepare({ name: 'file-part' }, (given: Given<{ sandboxId: num
     .where('part', '=', given.part),
 );
 
-/** A kept file, for a handler to answer with, read while it is sent; refuses with not_found. */
+/**
+ * Returns a stored file for a handler's answer, read while it is sent.
+ * @throws not_found
+ */
 export async function loadFile({ pool }: Database, sandboxId: number, id: number | null): Promise<FileStream> {
   if (id === null) return refuse('not_found');
   const file = (await readRow(pool, fileById({ sandboxId, id }))) ?? refuse('not_found');
@@ -66,7 +69,7 @@ export async function loadFile({ pool }: Database, sandboxId: number, id: number
 
 type KeptFile = { sandboxId: number; id: number; size: number };
 
-/** The parts in order, no faster than the reader takes them and without holding a connection. */
+/** Yields the parts in order, as fast as the reader takes them and without holding a connection. */
 async function* partsOf(pool: Database['pool'], { sandboxId, id, size }: KeptFile): AsyncGenerator<Buffer> {
   for (let part = 0, read = 0; read < size; part++) {
     const row = await readRow(pool, partOfFile({ sandboxId, fileId: id, part }));

@@ -2,23 +2,24 @@ import { constants } from 'node:fs';
 import { access, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { isSystemError } from '../system-errors.ts';
 
 const home = join(tmpdir(), `oware-uploads-${userInfo().username}`);
 
-/** A folder for the files of one request, readable for this user alone. Its name says which process made it. */
+/** Creates a folder for the files of one request, readable only by this user. Its name contains the process id. */
 export async function makeUploadFolder(): Promise<string> {
   await mkdir(home, { recursive: true, mode: 0o700 });
   return mkdtemp(join(home, `${process.pid}-`));
 }
 
-/** Whether files can be received. Rejects where they can't. */
+/** Whether files can be received. Rejects if not. */
 export async function canKeepUploads(): Promise<boolean> {
   await mkdir(home, { recursive: true, mode: 0o700 });
   await access(home, constants.R_OK | constants.W_OK);
   return true;
 }
 
-/** Removes what processes left behind that were killed; to be called when a process starts. */
+/** Removes the folders of killed processes; call it when a process starts. */
 export async function removeAbandonedUploads(): Promise<void> {
   const names = await readdir(home).catch(() => []);
   const abandoned = await Promise.all(names.map((name) => isAbandoned(name)));
@@ -29,7 +30,7 @@ export async function removeAbandonedUploads(): Promise<void> {
   );
 }
 
-/** A process that has our number now and made the folder before we started is gone too. */
+/** Another process may have had our id; its folder is older than our start. */
 async function isAbandoned(name: string): Promise<boolean> {
   const pid = Number.parseInt(name, 10);
   if (!(pid > 0)) return true;
@@ -42,6 +43,6 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return isSystemError(error) && error.code === 'EPERM';
   }
 }

@@ -1,4 +1,3 @@
-import { createReadStream, type ReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { textEncodingOf } from '@oware/domain';
 import { fileTypeFromBuffer } from 'file-type';
@@ -6,15 +5,15 @@ import { refuse } from '../http/refusal.ts';
 import { workbookFaultOf } from './archives.ts';
 import { hasOldMacros } from './old-workbooks.ts';
 import { reencodePhoto } from './photos.ts';
-import { ReceivedFile } from './received-file.ts';
+import { ReceivedFile, readPieces } from './received-file.ts';
 
-/** A kind of file that is taken, by what its bytes are. */
+/** An accepted file type, detected from its bytes. */
 export type FileKind = 'jpeg' | 'png' | 'pdf' | 'xls' | 'xlsx' | 'csv';
 
 export const photoKinds: readonly FileKind[] = ['jpeg', 'png'];
 export const documentKinds: readonly FileKind[] = ['pdf', 'jpeg', 'png', 'xls', 'xlsx', 'csv'];
 
-/** A file whose bytes have been looked at, and where they lie. */
+/** A checked file and its place on disk. */
 export class Upload {
   readonly name: string;
   readonly mediaType: string;
@@ -29,9 +28,9 @@ export class Upload {
     this.size = size;
   }
 
-  /** Its bytes, in pieces of `pieceSize`; the last one is shorter. */
-  read(pieceSize: number): ReadStream {
-    return createReadStream(this.#path, { highWaterMark: pieceSize });
+  /** Returns its bytes in chunks of `pieceSize`; the last one is shorter. */
+  read(pieceSize: number): AsyncIterable<Buffer<ArrayBuffer>> {
+    return readPieces(this.#path, pieceSize);
   }
 }
 
@@ -51,7 +50,7 @@ const kindsByExtension: Record<string, FileKind> = {
   cfb: 'xls',
 };
 
-/** Enough of a file to tell its kind by. */
+/** The bytes needed to detect a file type. */
 const beginningSize = 64 * 1024;
 
 async function beginningOf(path: string): Promise<Buffer> {
@@ -64,10 +63,10 @@ async function beginningOf(path: string): Promise<Buffer> {
   }
 }
 
-/** An archive, which may be a workbook: its directory tells, at the end of the file. */
+/** Whether it is an archive, possibly a workbook: the directory at its end decides. */
 const isArchive = (beginning: Buffer): boolean => beginning.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'));
 
-/** What the bytes say the file is; plain text says nothing of itself, and passes for csv where it is called that. */
+/** Returns the file type from its bytes. Plain text has no mark, and counts as csv if named so. */
 async function kindOf(file: ReceivedFile): Promise<FileKind | undefined> {
   const beginning = await beginningOf(file.path);
   if (isArchive(beginning)) return 'xlsx';
@@ -76,15 +75,14 @@ async function kindOf(file: ReceivedFile): Promise<FileKind | undefined> {
   return /\.csv$/i.test(file.name) && (await isText(file, beginning)) ? 'csv' : undefined;
 }
 
-/** Whether all of it is text in UTF-8 or UTF-16, and some is there. */
+/** Whether the whole file is non-empty text in UTF-8 or UTF-16. */
 async function isText(file: ReceivedFile, beginning: Buffer): Promise<boolean> {
   const decoder = new TextDecoder(textEncodingOf(beginning), { fatal: true });
   try {
-    for await (const piece of file.read())
-      if (decoder.decode(piece as Buffer, { stream: true }).includes('\0')) return false;
+    for await (const piece of file.read()) if (decoder.decode(piece, { stream: true }).includes('\0')) return false;
     return !decoder.decode().includes('\0') && file.size > 0;
   } catch (error) {
-    if (error instanceof TypeError) return false; // bytes that are no text
+    if (error instanceof TypeError) return false; // the bytes are not text
     throw error;
   }
 }
@@ -93,9 +91,9 @@ const programs = 'This file contains macros. Save it without them and upload it 
 const tooFar = 'This file unpacks to far more than it should. Save it again, or split it';
 const broken = 'This file is damaged. Save it again and upload that';
 
-/** Why the content of a file is not taken, whose kind is; `message` where it is of another kind after all. */
+/** Returns why a file's content is rejected; `message` if the type turns out wrong. */
 async function faultOf(file: ReceivedFile, kind: FileKind, message: string): Promise<string | undefined> {
-  if (kind === 'xls') return (await hasOldMacros(file.read() as AsyncIterable<Buffer>)) ? programs : undefined;
+  if (kind === 'xls') return (await hasOldMacros(file.read())) ? programs : undefined;
   if (kind !== 'xlsx') return undefined;
   const fault = await workbookFaultOf(file.path, file.size);
   return fault && { 'no workbook': message, macros: programs, 'expands too far': tooFar, unreadable: broken }[fault];
@@ -106,7 +104,7 @@ const photoFaults = {
   'too many pixels': 'This picture has too many pixels. Make it smaller and upload it again',
 };
 
-/** Where the bytes to keep are: a picture is written anew, beside what came, and goes with it. */
+/** Returns the path of the bytes to store: a picture is re-encoded beside the received file and deleted with it. */
 async function pathToKeep(field: string, file: ReceivedFile, kind: FileKind): Promise<string> {
   if (kind !== 'jpeg' && kind !== 'png') return file.path;
   const path = `${file.path}.kept`;
@@ -115,8 +113,9 @@ async function pathToKeep(field: string, file: ReceivedFile, kind: FileKind): Pr
 }
 
 /**
- * Checks an uploaded file by its bytes; refuses with `message` on the field where its kind is not one of `kinds`, and with
- * the reason where its content is damaged or dangerous. A photo is kept without what a camera adds to it.
+ * Checks an uploaded file by its bytes. Photos are stored without camera metadata.
+ * @throws validation_failed with `message` on the field if the type is not in `kinds`, or with the reason if its
+ * content is damaged or dangerous.
  */
 export async function readUpload(
   field: string,
@@ -144,16 +143,16 @@ const endings: Record<FileKind, RegExp> = {
 };
 const anyEnding = /\.(jpe?g|png|pdf|xlsx?|csv)$/i;
 
-/** A file's name without its path and whatever a file system, a header or the database may not take. */
+/** Returns a file's name without its path and characters that file systems, headers or the database may reject. */
 export const plainFileName = (given: string): string =>
   given
     .replace(/^.*[\\/]/s, '')
     .replace(/[^\p{L}\p{N} ._-]/gu, '_')
     .trim();
 
-/** A name that any file system and header takes, with the ending of what the file is, so that it opens once saved. */
+/** Returns a file name for any file system and header, with the extension of its real type. */
 function nameOf(given: string, kind: FileKind): string {
   const name = plainFileName(given);
   const ended = endings[kind].test(name) ? name : `${name.replace(anyEnding, '')}.${kind}`;
-  return Array.from(ended).slice(-120).join(''); // by characters: half of a pair cannot be stored
+  return Array.from(ended).slice(-120).join(''); // cut by characters, because half a surrogate pair cannot be stored
 }

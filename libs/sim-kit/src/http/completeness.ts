@@ -1,26 +1,29 @@
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { INestApplication } from '@nestjs/common';
-import { actions, actionsOf, type NamedCall } from '@oware/contract';
+import { actions, actionsOf, type Call, type NamedCall } from '@oware/contract';
 import { handledCall } from './handles.ts';
 
-/** The calls that the application's controllers are bound to, one entry a binding. */
-export function boundCalls(app: INestApplication): object[] {
+/** Returns the calls bound to the application's controllers, one entry per binding. */
+export function boundCalls(app: INestApplication): Call[] {
   const scanner = app.get(MetadataScanner);
   return app
     .get(DiscoveryService)
     .getControllers()
     .flatMap(({ metatype }) => {
-      const prototype = (metatype as { prototype: Record<string, object> } | null)?.prototype;
-      return prototype
-        ? scanner.getAllMethodNames(prototype).map((name) => handledCall(prototype[name] as object))
-        : [];
+      const prototype: unknown = metatype?.prototype;
+      if (typeof prototype !== 'object' || prototype === null) return [];
+      return scanner.getAllMethodNames(prototype).map((name) => {
+        const handler: unknown = Reflect.get(prototype, name);
+        return typeof handler === 'function' ? handledCall(handler) : undefined;
+      });
     })
     .filter((call) => call !== undefined);
 }
 
-/** What is wrong with the permission that a call names; undefined when nothing is. Only `public` is for visitors alone. */
+/** Returns what is wrong with a call's permission; undefined if nothing is. Only `public` allows visitors. */
 function actionFault({ name, call }: NamedCall): string | undefined {
-  const named = (call.action as unknown) === undefined ? [] : actionsOf(call);
+  const action: unknown = call.action;
+  const named = action === undefined ? [] : actionsOf(call);
   if (named.length === 0) return `${name} (${call.id}) names no action`;
   const unknown = named.find((action) => !Object.hasOwn(actions, action));
   if (unknown !== undefined) return `${name} (${call.id}) names the action ${unknown}, which is not in the contract`;
@@ -28,8 +31,11 @@ function actionFault({ name, call }: NamedCall): string | undefined {
   return `${name} (${call.id}) has the access ${call.access}, but names the action ${named.join(', ')}`;
 }
 
-/** What is wrong between contract and handlers, in words; empty when each call names its action and is bound just once. */
-export function bindingFaults(calls: readonly NamedCall[], bound: readonly object[]): string[] {
+/**
+ * Returns the differences between contract and handlers in words; empty if each call names its action and is bound
+ * once.
+ */
+export function bindingFaults(calls: readonly NamedCall[], bound: readonly Pick<Call, 'id'>[]): string[] {
   const faults = calls.flatMap((named) => actionFault(named) ?? []);
   for (const { name, call } of calls) {
     const handler = calls.find((other) => other.call.id === call.servedBy)?.call ?? call;
@@ -37,8 +43,8 @@ export function bindingFaults(calls: readonly NamedCall[], bound: readonly objec
     if (times === 0) faults.push(`${name} (${call.id}) has no handler`);
     if (times > 1) faults.push(`${name} (${call.id}) is bound ${times} times`);
   }
-  const known = new Set<object>(calls.map(({ call }) => call));
+  const known = new Set<Pick<Call, 'id'>>(calls.map(({ call }) => call));
   for (const call of bound)
-    if (!known.has(call)) faults.push(`${(call as { id: string }).id} is bound, but not in this service's contract`);
+    if (!known.has(call)) faults.push(`${call.id} is bound, but not in this service's contract`);
   return faults;
 }

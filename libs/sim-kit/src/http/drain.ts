@@ -6,12 +6,12 @@ import type { Server } from 'node:http';
 import { errorBodyOf } from './error.filter.ts';
 import { Refusal } from './refusal.ts';
 
-/** How long requests that are under way may take to end when the service is told to. */
+/** How long running requests may take after the stop signal. */
 const longestMs = 10_000;
 const sweepEveryMs = 100;
 
 /**
- * The orderly end of a service: from the signal on, new requests are refused and those under way get {@link longestMs}.
+ * The orderly stop of a service: after the signal new requests are refused, and running ones get {@link longestMs}.
  * Streams end themselves (`Notices.closed`).
  */
 @Injectable()
@@ -22,9 +22,9 @@ export class Drain implements BeforeApplicationShutdown {
 
   beforeApplicationShutdown(): void {
     this.hasBegun = true;
-    const server = this.adapter.httpAdapter.getHttpServer() as Server; // Nest closes it next, and waits for its requests
+    const server: Server = this.adapter.httpAdapter.getHttpServer(); // Nest closes the server next, and waits for its requests
     const limit = setTimeout(() => server.closeAllConnections(), longestMs).unref();
-    // a connection stays open after its last answer, for seconds, unless somebody closes it
+    // idle connections stay open for seconds unless they are closed
     const sweep = setInterval(() => server.closeIdleConnections(), sweepEveryMs).unref();
     server.once('close', () => {
       clearTimeout(limit);
@@ -32,7 +32,7 @@ export class Drain implements BeforeApplicationShutdown {
     });
   }
 
-  /** Refuses what comes after the signal, and closes its connection. */
+  /** Refuses requests after the signal, and closes their connections. */
   readonly refuseLate = (request: Request, response: Response, next: NextFunction): void => {
     if (!this.hasBegun || request.path.startsWith('/health')) return next();
     const refusal = new Refusal('unavailable');

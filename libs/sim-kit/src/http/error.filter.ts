@@ -8,7 +8,7 @@ import type { AttemptRecorder } from './attempt-recorder.ts';
 import { Refusal } from './refusal.ts';
 import type { SimulatorRequest } from './request.ts';
 
-/** What a framework's own error means in the catalogue. */
+/** The catalogue's code for a framework error. */
 const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   400: 'malformed_request',
   404: 'not_found',
@@ -17,13 +17,13 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   415: 'malformed_request',
 };
 
-/** What the caller hears of a database that is away, or of a full disk, be it the database's or our own. */
+/** The code for an unavailable database, or for a full disk of the database or the service. */
 const codeOfFault: Record<DatabaseFault, ErrorCode> = { away: 'unavailable', full: 'storage_full' };
 
 const statusOf = (error: unknown): number => {
   if (error instanceof HttpException) return error.getStatus();
-  const status = (error as { status?: unknown } | null)?.status; // body-parser's errors carry theirs
-  return typeof status === 'number' ? status : 500;
+  // body-parser's errors have a status
+  return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500;
 };
 
 function asRefusal(error: unknown): Refusal {
@@ -32,7 +32,7 @@ function asRefusal(error: unknown): Refusal {
   return new Refusal(fault ? codeOfFault[fault] : (codeOfStatus[statusOf(error)] ?? 'internal'));
 }
 
-/** Failures that somebody has to look into, and what the log calls them. */
+/** The failures to log, with their log messages. */
 const logged: Partial<Record<ErrorCode, string>> = {
   internal: 'unexpected failure',
   unavailable: 'the database does not answer',
@@ -41,7 +41,7 @@ const logged: Partial<Record<ErrorCode, string>> = {
 
 const quietMs = 5_000;
 
-/** Every failure leaves as the contract's one error body; what was not on purpose is logged, without the request's data. */
+/** Converts every failure to the contract's error body; unexpected ones are logged without request data. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   readonly #log: Logger;
@@ -53,7 +53,7 @@ export class ErrorFilter implements ExceptionFilter {
     this.#attempts = attempts;
   }
 
-  /** While the database is away every request fails alike: one entry in a few seconds says it all. */
+  /** Limits logging while the database is unavailable to one entry every few seconds. */
   #isNews(code: ErrorCode): boolean {
     if (code === 'internal') return true;
     const last = this.#loggedAt.get(code) ?? Number.NEGATIVE_INFINITY;
@@ -79,7 +79,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** The wire shape of a refusal. */
+/** Returns the body of an error. */
 export function errorBodyOf(refusal: Refusal, requestId: string): ErrorBody {
   return {
     status: refusal.status,

@@ -7,21 +7,21 @@ import type { Exchange, Journal } from '../control/journal.ts';
 import type { SimulatorRequest } from './request.ts';
 import type { SimulatorSettings } from './settings.ts';
 
-/** As nginx logs a caller that left before it was answered. */
+/** Status of a caller that disconnected before the answer, as in nginx. */
 const leftStatus = 499;
 
-/** What a recorder needs: where exchanges go, where it looks up whose they are, and the headers of the api key. */
+/** The dependencies of a recorder: the journal, the lookup of owners, and the API key headers. */
 export type ExchangeRecording = { service: string; journal: Journal; pool: Pool; api: SimulatorSettings['api'] };
 
-/** Gives every request its id, which every answer carries. */
+/** Assigns an id to every request, which every answer includes. */
 export function identifyRequest(request: SimulatorRequest, response: Response, next: NextFunction): void {
   request.requestId = giveRequestId(request, response);
   next();
 }
 
 /**
- * Hands each exchange to the journal once it is over: those of calls, and those that were refused before a call was found.
- * The address goes without its query, which can hold a name or a number that was searched for.
+ * Records each finished exchange in the journal, including requests rejected before a call was found. The path is
+ * recorded without its query, which may contain a searched name or number.
  */
 export function exchangeRecorder({ service, journal, pool, api }: ExchangeRecording) {
   return (request: SimulatorRequest, response: Response, next: NextFunction): void => {
@@ -32,11 +32,11 @@ export function exchangeRecorder({ service, journal, pool, api }: ExchangeRecord
       answer = body;
       return json(body);
     };
-    // not 'finish', which an exchange that breaks off never reaches
+    // 'finish' is never emitted for an aborted exchange
     response.once('close', () => {
       const { sandbox, account, call, keyHolder } = request;
       const status = response.writableFinished || response.headersSent ? response.statusCode : leftStatus;
-      if (!call && status < 400) return; // health and documentation
+      if (!call && status < 400) return; // health and documentation are not recorded
       const exchange: Omit<Exchange, 'sandboxId'> = {
         service,
         callId: call?.id,
@@ -46,7 +46,7 @@ export function exchangeRecorder({ service, journal, pool, api }: ExchangeRecord
         durationMs: Math.round(performance.now() - began),
         requestId: request.requestId,
         account,
-        requestBody: request.body as unknown,
+        requestBody: request.body,
         responseBody: answer,
       };
       const origin = originOf(request, api);
@@ -61,8 +61,8 @@ export function exchangeRecorder({ service, journal, pool, api }: ExchangeRecord
 }
 
 /**
- * The exchange at its place; a sandbox that a guard or a handler found comes before the one that the request names, and that
- * of the organisation whose key it carries last.
+ * Places an exchange: first by the sandbox that a guard or handler found, then by the request, last by the organisation
+ * of its API key.
  */
 async function placed(
   exchange: Omit<Exchange, 'sandboxId'>,
@@ -78,7 +78,7 @@ async function placed(
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 function originOf({ headers, body }: SimulatorRequest, api: SimulatorSettings['api']): ExchangeOrigin {
-  const { email, userNameOrEmail } = (body ?? {}) as Record<string, unknown>;
+  const { email, userNameOrEmail }: Record<string, unknown> = body ?? {};
   return {
     token: /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1],
     domainId: textIn(headers[domainIdHeader]),

@@ -61,11 +61,11 @@ let server: Server;
 beforeAll(async () => {
   const calls = [{ feature: 'files', name: 'getFile', call: getFile }];
   const parts = { title: 'Files', service: 'files', calls, controllers: [Files], providers: [], guards: [] };
-  server = await serve((settings) => createSimulator(parts, settings));
+  server = await serve((settings) => createSimulator(parts, settings), {});
 });
 const fetched = (name: string) => request(server).get(`/files/${name}`).set(apiHeaders);
 
-it('answers a file as an attachment while it is written', async () => {
+it('sends a file as an attachment while it is written', async () => {
   const { text, headers } = await fetched('whole').expect(200);
   expect(text).toBe(line.repeat(3));
   expect(headers).toMatchObject({
@@ -79,20 +79,20 @@ it('answers a file as an attachment while it is written', async () => {
   await request(server).head('/files/whole').set(apiHeaders).expect(200);
 });
 
-it('refuses, where the file fails before its first byte', async () => {
+it('returns an error if the file fails before its first byte', async () => {
   const { body, headers } = await fetched('failed').expect(500);
   expect(body.code).toBe('internal');
   expect(headers['content-disposition']).toBeUndefined();
 });
 
-it('breaks off, where the file fails later: nobody takes half of it for all', async () => {
+it('breaks the connection if the file fails later, so that it does not look complete', async () => {
   const { port } = server.address() as AddressInfo;
   const response = await fetch(`http://127.0.0.1:${port}/files/broken`, { headers: apiHeaders });
   expect(response.status).toBe(200);
   await expect(response.text()).rejects.toThrow('terminated');
 });
 
-it('ends the stream when the reader hangs up', async () => {
+it('ends the stream when the reader disconnects', async () => {
   const { port } = server.address() as AddressInfo;
   const asked = get(`http://127.0.0.1:${port}/files/endless`, { headers: apiHeaders }, (response) => {
     response.once('data', () => asked.destroy());

@@ -1,49 +1,63 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Pool } from 'pg';
+import type { Pool } from '@oware/db/connections';
+import { asNumber } from '@oware/db/expressions';
+import { execute, type Given, prepare, readRow, type RowOf, tables } from '@oware/db/statements';
 import { now } from '../control/clock.ts';
 import type { KeyHolder } from './request.ts';
 
-/** How a key is kept. It has 256 random bits, which nobody finds by trying: no slow hash is needed. */
-const hashOf = (key: string): Uint8Array<ArrayBuffer> => new Uint8Array(createHash('sha256').update(key).digest());
+/** Hashes a key for storage. Its 256 random bits cannot be guessed, so no slow hash is needed. */
+const hashOf = (key: string): Buffer<ArrayBuffer> => createHash('sha256').update(key).digest();
 
 const keyShape = /^oware_[\w-]{43}$/;
 const shownCharacters = 12;
 
-/** A new API key, with what is kept of it: its hash and its first characters. */
-export function makeKey(): { key: string; keyHash: Uint8Array<ArrayBuffer>; partialKey: string } {
+/** Creates an API key with its stored parts: hash and first characters. */
+export function makeKey(): { key: string; keyHash: Buffer<ArrayBuffer>; partialKey: string } {
   const key = `oware_${randomBytes(32).toString('base64url')}`;
   return { key, keyHash: hashOf(key), partialKey: key.slice(0, shownCharacters) };
 }
 
-const keyStatement = {
-  name: 'made-key',
-  text: `SELECT k."sandboxId", k."organizationId", k.id, k."lastUsedAt", sb."clockOffsetMs"::float8 AS "clockOffsetMs"
-         FROM provider."ApiKey" k JOIN sim."Sandbox" sb ON sb.id = k."sandboxId" WHERE k."keyHash" = $1`,
-};
+const holdersOfKeys = tables
+  .selectFrom('provider.ApiKey as k')
+  .innerJoin('sim.Sandbox as sb', 'sb.id', 'k.sandboxId')
+  .select((row) => [
+    'k.sandboxId',
+    'k.organizationId',
+    'k.id',
+    'k.lastUsedAt',
+    asNumber(row.ref('sb.clockOffsetMs')).as('clockOffsetMs'),
+  ]);
+type KeyRow = RowOf<typeof holdersOfKeys>;
 
-type KeyRow = KeyHolder & { id: number; lastUsedAt: Date | null; clockOffsetMs: number };
+const holderOfHash = prepare({ name: 'made-key' }, ({ keyHash }: Given<{ keyHash: Buffer }>) =>
+  holdersOfKeys.where('k.keyHash', '=', keyHash),
+);
+
+type Use = { sandboxId: number; id: number; at: Date; lastUsedAt: Date | null };
+const noteKeyUse = prepare({ name: 'made-key-use' }, ({ sandboxId, id, at, lastUsedAt }: Given<Use>) =>
+  tables
+    .updateTable('provider.ApiKey')
+    .set({ lastUsedAt: at })
+    .where('sandboxId', '=', sandboxId)
+    .where('id', '=', id)
+    .where('lastUsedAt', 'is not distinct from', lastUsedAt),
+);
 
 const useNotedEveryMs = 60_000;
 
-/** Whose key this is, where it is one that an organisation made and has not revoked. Notes its use. */
+/** Returns the owner of a key that an organisation created and has not revoked, and records its use. */
 export async function holderOfKey(pool: Pool, key: unknown): Promise<KeyHolder | undefined> {
   if (typeof key !== 'string' || !keyShape.test(key)) return undefined;
-  const { rows } = await pool.query<KeyRow>({ ...keyStatement, values: [hashOf(key)] });
-  const [row] = rows;
+  const row = await readRow(pool, holderOfHash({ keyHash: hashOf(key) }));
   if (!row) return undefined;
   await noteUse(pool, row);
   return { sandboxId: row.sandboxId, organizationId: row.organizationId };
 }
 
-/** At most once a minute of the sandbox's clock, so that a request costs no write. */
+/** Writes at most once a minute of the sandbox clock, to save a write per request. */
 async function noteUse(pool: Pool, { sandboxId, id, lastUsedAt, clockOffsetMs }: KeyRow): Promise<void> {
   const at = now({ clockOffsetMs });
-  // a clock that was set back counts too
+  // also if the clock was set back
   if (lastUsedAt && Math.abs(at.getTime() - lastUsedAt.getTime()) < useNotedEveryMs) return;
-  await pool.query({
-    name: 'made-key-use',
-    text: `UPDATE provider."ApiKey" SET "lastUsedAt" = $3
-           WHERE "sandboxId" = $1 AND id = $2 AND "lastUsedAt" IS NOT DISTINCT FROM $4`,
-    values: [sandboxId, id, at, lastUsedAt],
-  });
+  await execute(pool, noteKeyUse({ sandboxId, id, at, lastUsedAt }));
 }

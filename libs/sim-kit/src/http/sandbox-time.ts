@@ -3,14 +3,16 @@ import { now } from '../control/clock.ts';
 import type { SimulatorRequest } from './request.ts';
 
 /**
- * Dates each answer by the clock of its sandbox, which is known once a guard or a handler has found whose the request is.
- * Callers take the service's time from there. Without a sandbox the answer has the wall clock's time.
+ * Sets the Date of each answer by the clock of its sandbox, once a guard or handler has found it. Callers read the
+ * service's time from it. Without a sandbox it is the wall clock.
  */
 export function dateBySandbox(request: SimulatorRequest, response: Response, next: NextFunction): void {
-  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => Response;
-  response.writeHead = (...given: unknown[]): Response => {
-    if (request.sandbox) response.setHeader('date', now(request.sandbox).toUTCString());
-    return writeHead(...given);
-  };
+  // oxlint-disable-next-line typescript/unbound-method -- the proxy applies it to the response
+  response.writeHead = new Proxy(response.writeHead, {
+    apply(writeHead, _response, given) {
+      if (request.sandbox) response.setHeader('date', now(request.sandbox).toUTCString());
+      return Reflect.apply(writeHead, response, given);
+    },
+  });
   next();
 }

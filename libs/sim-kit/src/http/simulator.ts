@@ -125,7 +125,7 @@ export async function createSimulator(
   }
   app.use(app.get(Drain).refuseLate);
   app.useBodyParser('json', { limit: bodyLimit });
-  const express = app.getHttpAdapter().getInstance() as Express;
+  const express: Express = app.getHttpAdapter().getInstance();
   answerHealth(express, simulatorHealth(app.get(Database)), app.get(Drain));
   answerMetrics(express, metrics);
   serveDocumentation(app, parts, settings);

@@ -1,12 +1,12 @@
 import { BlockList, isIP } from 'node:net';
 
 /** Ranges by the names that a setting has for them. */
-const namedRanges: Readonly<Record<string, readonly string[]>> = {
+const namedRanges = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
   public: ['0.0.0.0/0', '2000::/3'],
-};
+} satisfies Record<string, readonly string[]>;
 
 /** What is not on the internet of what `public` names (IANA's registries of special addresses), also inside an IPv6 address. */
 const special = listOf(
@@ -18,7 +18,7 @@ const special = listOf(
 
 const hostShape = /^(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))*$/;
 
-/** Where webhooks may be delivered to. */
+/** The allowed addresses of webhooks. */
 export class WebhookAddresses {
   readonly #isPublic: boolean;
   readonly #subnets: BlockList;
@@ -37,25 +37,26 @@ export class WebhookAddresses {
     const wrong = others.find((entry) => !isHost(entry));
     if (wrong !== undefined) throw new Error(`"${wrong}" is neither an address nor a subnet, a named range or a host`);
     this.#isPublic = entries.includes('public');
-    const ranges = entries.filter((entry) => isRange(entry) && entry !== 'public');
-    this.#subnets = listOf([...ranges.flatMap((entry) => namedRanges[entry]!), ...entries.filter(isSubnet)]);
+    const { public: _public, ...privateRanges } = namedRanges;
+    const ranges = Object.entries(privateRanges).flatMap(([name, subnets]) => (entries.includes(name) ? subnets : []));
+    this.#subnets = listOf([...ranges, ...entries.filter(isSubnet)]);
     this.#hosts = new Set(others);
   }
 
-  /** Whether a connection to this address may be opened. An IPv4 address inside an IPv6 one counts as itself. */
+  /** Whether a connection to this address is allowed. An IPv4 address inside an IPv6 one counts as itself. */
   allows(address: string): boolean {
     if (isIP(address) === 0) return false;
     if (has(this.#subnets, address)) return true;
     return this.#isPublic && has(everywhere, address) && !has(special, address);
   }
 
-  /** Whether the operator trusts this name, whatever address it has. */
+  /** Whether the operator trusts this name, with any address. */
   trusts(host: string): boolean {
     return this.#hosts.has(host.toLowerCase());
   }
 }
 
-const everywhere = listOf(namedRanges.public!);
+const everywhere = listOf(namedRanges.public);
 
 const has = (list: BlockList, address: string): boolean => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
@@ -76,6 +77,6 @@ function isSubnet(entry: string): boolean {
   return more.length === 0 && longest > 0 && isLength;
 }
 
-/** A name, and nothing that a machine takes for an address, such as `2130706433` or `0x7f.1`. */
+/** Whether it is a name, not a number that systems read as an address, such as `2130706433` or `0x7f.1`. */
 const isHost = (entry: string): boolean =>
   hostShape.test(entry) && !/^(0x[0-9a-f]*|\d+)$/.test(entry.split('.').at(-1) ?? '');

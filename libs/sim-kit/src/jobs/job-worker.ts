@@ -1,46 +1,57 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, inTransaction } from '@oware/db/connections';
 import { databaseFaultOf } from '@oware/db/database-faults';
+import { execute, type Given, prepare, readRow, sql } from '@oware/db/statements';
 import pg from 'pg';
 import { countFailure, forgetFailures, isHeldBack, mostAttempts } from './job-failures.ts';
 
-/** The row that a piece of work is about. */
+/** The row of a job. */
 export type Job = { sandboxId: number; id: number };
 
-/** Work that rows of a table wait for: the rows say themselves that they do, so a job is never lost or forgotten. */
+/** Background work whose state is in table rows, so that no job is lost. */
 export type JobKind = {
-  /** Names the channel that wakes the workers, and the locks. */
+  /** Name of the channel that wakes the workers, and of the locks. */
   name: string;
-  /** Times after the first, second … failure of a job; after the last attempt it is given up. Left out: 1, 5, 15 and 60. */
+  /** Delays in seconds after each failure of a job; after the last attempt it is given up. Default: 1, 5, 15 and 60. */
   retryAfterSeconds?: readonly number[];
-  /** What waits, the oldest first. */
+  /** Returns the pending jobs, oldest first. */
   waiting: (connection: pg.Client) => Promise<Job[]>;
-  /** How many are pending, over all sandboxes. */
+  /** Counts the pending jobs of all sandboxes. */
   countPending: (database: Database) => Promise<number>;
   /**
-   * Does one of them, on the connection that holds its lock: whatever ends the connection ends both. Works in steps that
-   * leave nothing half done, and returns after one when the signal says so; called again, it goes on where it stopped.
-   * Earlier failures are forgotten, unless it answers that it was interrupted.
+   * Runs a job on the connection that holds its lock, so that losing the connection ends both. Works in steps that
+   * leave nothing half done, and returns after the current step when `stop` is aborted; the next call continues there.
+   * Earlier failures are cleared, unless it returns 'interrupted'.
    */
   run: (connection: pg.Client, job: Job, stop: AbortSignal) => Promise<'interrupted' | undefined | void>;
-  /** Leaves the rows of a job that failed too often so that people see it and can ask again; in a transaction. */
+  /** Marks a job that failed too often, so that people see it and can request it again; runs in a transaction. */
   giveUp: (connection: pg.Client, job: Job) => Promise<void>;
 };
 
-/** How soon the job of a worker that died is taken over, where nothing wakes the others before. */
+/** How soon another worker takes over from a dead one without a notice. */
 const lookEveryMs = 2_000;
 const reconnectAfterMs = 1_000;
 
 const channelOf = (name: string): string => `oware_jobs_${name}`;
 
-/** Wakes the workers of a kind once the transaction is committed. */
+const tryLock = prepare(
+  {},
+  ({ lock }: Given<{ lock: string }>) =>
+    sql<{ isTaken: boolean }>`SELECT pg_try_advisory_lock(hashtextextended(${lock}, 0)) AS "isTaken"`,
+);
+const unlock = prepare(
+  {},
+  ({ lock }: Given<{ lock: string }>) => sql`SELECT pg_advisory_unlock(hashtextextended(${lock}, 0))`,
+);
+
+/** Wakes the workers of a kind after the commit. */
 export const wakeWorkers = (connection: pg.ClientBase, name: string): Promise<unknown> =>
   connection.query('SELECT pg_notify($1, $2)', [channelOf(name), '']);
 
 /**
- * Does the jobs of a kind, one at a time, and shares them with the workers of other processes: each job is held by a lock
- * of its connection, which PostgreSQL lets go the moment that the process dies. `onError` hears of attempts that failed, with
- * what became of the job: it is tried again a little later each time, and given up after the last that its kind has.
+ * Runs the jobs of a kind one at a time and shares them with the workers of other processes. An advisory lock of its
+ * connection guards each job, and PostgreSQL releases it as soon as the process dies. `onError` receives each failed
+ * attempt with its outcome: a job is retried with growing delays, and given up after its kind's last attempt.
  */
 export class JobWorker {
   readonly #url: string;
@@ -59,7 +70,7 @@ export class JobWorker {
     this.#serving ??= this.#serve();
   }
 
-  /** Resolves when the step under way is done and the connection closed. */
+  /** Resolves when the current step is done and the connection is closed. */
   async stop(): Promise<void> {
     this.#stop.abort();
     await this.#serving;
@@ -96,16 +107,13 @@ export class JobWorker {
     }
   }
 
-  /** Does the job, unless another worker has it. */
+  /** Runs the job unless another worker has locked it. */
   async #take(connection: pg.Client, job: Job): Promise<void> {
     const lock = `${this.#kind.name} ${job.sandboxId}.${job.id}`;
-    const { rows } = await connection.query<{ taken: boolean }>(
-      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken',
-      [lock],
-    );
-    if (!rows[0]?.taken) return;
+    const held = await readRow(connection, tryLock({ lock }));
+    if (!held?.isTaken) return;
     if (!(await isHeldBack(connection, this.#kind.name, job))) await this.#attempt(connection, job);
-    await connection.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [lock]);
+    await execute(connection, unlock({ lock }));
   }
 
   async #attempt(connection: pg.Client, job: Job): Promise<void> {
@@ -115,7 +123,7 @@ export class JobWorker {
       if ((await run(connection, job, this.#stop.signal)) === 'interrupted') return;
       await forgetFailures(connection, name, job);
     } catch (error) {
-      if (databaseFaultOf(error) === 'away') throw error; // which says nothing of the job
+      if (databaseFaultOf(error) === 'away') throw error; // not a failure of the job
       const attempts = await inTransaction(connection, async () => {
         const count = await countFailure(connection, this.#kind, job);
         if (count >= most) await giveUp(connection, job);
@@ -127,7 +135,10 @@ export class JobWorker {
   }
 }
 
-/** Ends a wait when a notice comes, the connection is lost or the worker is stopped. A notice that came before counts. */
+/**
+ * Ends a wait when a notification arrives, the connection is lost or the worker is stopped. A notification before the
+ * wait ends it too.
+ */
 class Bell {
   isLost = false;
   readonly #stop: AbortSignal;

@@ -27,14 +27,14 @@ const refusalOf = (attempt: Promise<void>) =>
     (error: unknown) => (error instanceof Refusal ? error : Promise.reject(error as Error)),
   );
 const take = (...wanted: LimitUse[]) => refusalOf(limiter.take(sandbox, wanted));
-/** Uses that an address has left of its sixty. */
+/** Returns the remaining uses of an address out of sixty. */
 const leftOf = async (use: LimitUse) => {
   let left = 0;
   while (!(await take(use))) left++;
   return left;
 };
 
-it('takes as many at once as the limit has, in whatever order the limits are named', async () => {
+it('allows exactly the limit’s number of simultaneous uses, with limits in any order', async () => {
   const attempts = Array.from({ length: 20 }, (_, index) =>
     index % 2 === 0 ? take(byPerson, byAddress) : take(byAddress, byPerson),
   );
@@ -47,12 +47,12 @@ it('takes as many at once as the limit has, in whatever order the limits are nam
   }
 });
 
-it('takes nothing of the others where one limit has no room', async () => {
+it('takes nothing from other limits if one has no room', async () => {
   for (let index = 0; index < uses + 3; index++) await take(byPerson, byAddress);
   expect(await leftOf(byAddress)).toBe(limits['reset mail by address'].uses - uses);
 });
 
-it('lets the last use through that waited for the others, counted by a later clock', async () => {
+it('allows the last use after waiting for others, by the later clock', async () => {
   await take(byPerson);
   const other = await database().connect();
   await other.query('BEGIN');
@@ -68,15 +68,15 @@ it('lets the last use through that waited for the others, counted by a later clo
   expect(await last).toBeUndefined();
 });
 
-/** Whether a statement on the rows of limits waits for a lock. */
+/** Returns whether a statement on limit rows waits for a lock. */
 async function isSomebodyWaiting(): Promise<boolean> {
   const { rows } = await database().query(
-    `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%sim."RateLimit"%' AND datname = current_database()`,
+    `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%"RateLimit"%' AND datname = current_database()`,
   );
   return rows.length > 0;
 }
 
-it('gives a use back, and forgets them all', async () => {
+it('gives a use back, and resets all', async () => {
   for (let index = 0; index < uses; index++) await take(byPerson);
   await limiter.giveBack(sandbox, [byPerson]);
   expect(await leftOf(byPerson)).toBe(1);
@@ -84,7 +84,7 @@ it('gives a use back, and forgets them all', async () => {
   expect(await leftOf(byPerson)).toBe(uses);
 });
 
-it('lets right attempts at once through, and none, right or wrong, without room', async () => {
+it('allows simultaneous correct attempts, but none without room', async () => {
   const attempt = (isRight: boolean) => refusalOf(limiter.count(sandbox, [byPerson], isRight));
   const together = await Promise.all(Array.from({ length: uses * 3 }, () => attempt(true)));
   expect(together.filter((refusal) => refusal !== undefined)).toEqual([]);
@@ -93,7 +93,7 @@ it('lets right attempts at once through, and none, right or wrong, without room'
   expect((await attempt(true))?.code).toBe('too_many_requests');
 });
 
-it('follows the sandbox’s clock, also when it is set back', async () => {
+it('follows the sandbox clock, also when it is set back', async () => {
   sandbox.clockOffsetMs = 86_400_000;
   expect(await leftOf(byPerson)).toBe(uses);
   sandbox.clockOffsetMs += everySeconds * 1000;
@@ -102,7 +102,7 @@ it('follows the sandbox’s clock, also when it is set back', async () => {
   expect(await leftOf(byPerson)).toBe(uses);
 });
 
-it('keeps no address or account in the clear, and no row that is forgotten', async () => {
+it('stores no address or account in clear text, and no expired rows', async () => {
   await take(byPerson, byAddress);
   const rows = async () =>
     (

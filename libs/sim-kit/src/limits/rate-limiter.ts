@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ErrorCode } from '@oware/contract';
 import { inTransaction } from '@oware/db/connections';
+import { execute, type Given, prepare, readRows, type RowOf, sql, tables } from '@oware/db/statements';
 import { waitInWords } from '@oware/domain';
 import { now as nowIn } from '../control/clock.ts';
 import { Database } from '../http/database.ts';
@@ -9,62 +10,113 @@ import { refuse } from '../http/refusal.ts';
 import type { SandboxContext } from '../http/request.ts';
 import { afterUses, type LimitName, limits, waitFor } from './limits.ts';
 
-/** One use of a limit: by whom or on what it counts, in the order that the limit's name says. */
+/** One use of a limit: the subjects that it counts, in the order of the limit's name. */
 export type LimitUse = { limit: LimitName; by: readonly (string | number)[] };
 
-/** How a refused use is told. `{wait}` in the message becomes the waiting time in words. */
+/** The error of a refused use. `{wait}` in the message becomes the waiting time in words. */
 export type LimitRefusal = { code?: ErrorCode; message?: string; field?: string };
 
-type Row = { purpose: LimitName; subjectHash: Buffer; forgottenAt: Date };
-
-/** Forgotten rows that a new one clears away at most. */
+/** Maximum number of expired rows that a new one deletes. */
 const clearedAtOnce = 20;
 
-const readStatement = {
-  name: 'limits-read',
-  text: `SELECT l.purpose, l."subjectHash", l."forgottenAt"
-         FROM unnest($2::text[], $3::bytea[]) AS used (purpose, subject)
-         JOIN sim."RateLimit" l ON l."sandboxId" = $1 AND l.purpose = used.purpose AND l."subjectHash" = used.subject`,
-};
-/** The update changes nothing: it locks what is there already. */
-const lockStatement = {
-  name: 'limits-lock',
-  text: `INSERT INTO sim."RateLimit" AS l ("sandboxId", purpose, "subjectHash", "forgottenAt")
-         SELECT $1, purpose, subject, $4 FROM unnest($2::text[], $3::bytea[]) AS used (purpose, subject)
-         ORDER BY purpose, subject
-         ON CONFLICT ("sandboxId", purpose, "subjectHash") DO UPDATE SET "forgottenAt" = l."forgottenAt"
-         RETURNING purpose, "subjectHash", "forgottenAt", xmax = 0 AS "isNew"`,
-};
-const writeStatement = {
-  name: 'limits-write',
-  text: `UPDATE sim."RateLimit" l SET "forgottenAt" = changed.moment
-         FROM unnest($2::text[], $3::bytea[], $4::timestamptz[]) AS changed (purpose, subject, moment)
-         WHERE l."sandboxId" = $1 AND l.purpose = changed.purpose AND l."subjectHash" = changed.subject`,
-};
-const clearStatement = {
-  name: 'limits-clear',
-  text: `DELETE FROM sim."RateLimit" WHERE "sandboxId" = $1 AND (purpose, "subjectHash") IN (
-           SELECT purpose, "subjectHash" FROM sim."RateLimit" WHERE "sandboxId" = $1 AND "forgottenAt" < $2
-           ORDER BY "forgottenAt" LIMIT $3 FOR UPDATE SKIP LOCKED)`,
-};
+type Uses = { sandboxId: number; purposes: LimitName[]; subjects: Buffer[] };
 
-const hashOf = ({ limit, by }: LimitUse) =>
-  new Uint8Array(
-    createHash('sha256')
-      .update(JSON.stringify([limit, ...by]))
-      .digest(),
+/** Returns the uses as rows for SQL. */
+const usesOf = ({ purposes, subjects }: Given<Uses>) =>
+  sql<{ purpose: LimitName; subject: Buffer }>`unnest(${purposes}::text[], ${subjects}::bytea[])`.as<'used'>(
+    sql`used (purpose, subject)`,
   );
 
+const readLimits = prepare({ name: 'limits-read' }, (given: Given<Uses>) =>
+  tables
+    .selectFrom(usesOf(given))
+    .innerJoin('sim.RateLimit as l', (on) =>
+      on.onRef('l.purpose', '=', 'used.purpose').onRef('l.subjectHash', '=', 'used.subject'),
+    )
+    .select(['used.purpose', 'l.subjectHash', 'l.forgottenAt'])
+    .where('l.sandboxId', '=', given.sandboxId),
+);
+type Row = RowOf<ReturnType<typeof readLimits>>;
+
+/** Inserts missing rows, and locks existing ones by an update without changes. */
+const lockLimits = prepare({ name: 'limits-lock' }, (given: Given<Uses & { now: Date }>) =>
+  tables
+    .insertInto('sim.RateLimit')
+    .columns(['sandboxId', 'purpose', 'subjectHash', 'forgottenAt'])
+    .expression((from) =>
+      from
+        .selectFrom(usesOf(given))
+        .select([given.sandboxId.as('sandboxId'), 'purpose', 'subject', given.now.as('now')])
+        .orderBy('purpose')
+        .orderBy('subject'),
+    )
+    .onConflict((earlier) =>
+      earlier
+        .columns(['sandboxId', 'purpose', 'subjectHash'])
+        .doUpdateSet((row) => ({ forgottenAt: row.ref('sim.RateLimit.forgottenAt') })),
+    )
+    .returning(['purpose', 'subjectHash', 'forgottenAt', sql<boolean>`xmax = 0`.as('isNew')])
+    .$narrowType<{ purpose: LimitName }>(),
+);
+
+const writeLimits = prepare({ name: 'limits-write' }, (given: Given<Uses & { moments: readonly Date[] }>) =>
+  tables
+    .updateTable('sim.RateLimit as l')
+    .from(
+      sql<{ purpose: string; subject: Buffer; moment: Date }>`
+        unnest(${given.purposes}::text[], ${given.subjects}::bytea[], ${given.moments}::timestamptz[])`.as<'changed'>(
+        sql`changed (purpose, subject, moment)`,
+      ),
+    )
+    .set((row) => ({ forgottenAt: row.ref('changed.moment') }))
+    .where('l.sandboxId', '=', given.sandboxId)
+    .whereRef('l.purpose', '=', 'changed.purpose')
+    .whereRef('l.subjectHash', '=', 'changed.subject'),
+);
+
+const clearLimits = prepare({ name: 'limits-clear' }, ({ sandboxId, now }: Given<{ sandboxId: number; now: Date }>) =>
+  tables
+    .deleteFrom('sim.RateLimit')
+    .where('sandboxId', '=', sandboxId)
+    .where((row) =>
+      row(
+        row.refTuple('purpose', 'subjectHash'),
+        'in',
+        row
+          .selectFrom('sim.RateLimit')
+          .select(['purpose', 'subjectHash'])
+          .where('sandboxId', '=', sandboxId)
+          .where('forgottenAt', '<', now)
+          .orderBy('forgottenAt')
+          .limit(sql.lit(clearedAtOnce))
+          .forUpdate()
+          .skipLocked()
+          .$asTuple('purpose', 'subjectHash'),
+      ),
+    ),
+);
+
+const hashOf = ({ limit, by }: LimitUse) =>
+  createHash('sha256')
+    .update(JSON.stringify([limit, ...by]))
+    .digest();
+
+const keysOf = ({ id }: SandboxContext, uses: readonly LimitUse[]): Uses => ({
+  sandboxId: id,
+  purposes: uses.map(({ limit }) => limit),
+  subjects: uses.map(hashOf),
+});
+
 /**
- * Counts uses in rows of sim.RateLimit, which all processes share, by the clock of the sandbox. A use is taken before it is
- * judged, while the rows are locked: fifty attempts at once are worth no more than one after another.
+ * Counts uses in rows of sim.RateLimit, shared by all processes, by the sandbox clock. A use is taken before the
+ * attempt is checked, while the rows are locked, so that fifty simultaneous attempts count like successive ones.
  */
 @Injectable()
 export class RateLimiter {
   constructor(private readonly database: Database) {}
 
   /**
-   * Takes one use of each limit, or of none where one of them has no room.
+   * Takes one use of each limit, or none at all if one of them has no room.
    * @throws too_many_requests, or the given code, with the seconds to wait
    */
   async take(sandbox: SandboxContext, uses: readonly LimitUse[], refusal: LimitRefusal = {}): Promise<void> {
@@ -76,8 +128,8 @@ export class RateLimiter {
   }
 
   /**
-   * Counts an attempt that was judged beforehand, which has to be cheap: a wrong one takes a use, a right one forgets them
-   * all. Without room it is refused, right or wrong. Right ones at once do not get in each other's way.
+   * Counts an attempt that was checked beforehand, so the check must be cheap. A wrong attempt takes a use; a correct
+   * one resets the limits. Without room, both are refused. Simultaneous correct attempts don't block each other.
    * @throws too_many_requests, or the given code, with the seconds to wait
    */
   async count(
@@ -93,44 +145,39 @@ export class RateLimiter {
     });
   }
 
-  /** Gives one use of each limit back, as after a right password. */
+  /** Gives back one use of each limit, for example after a correct password. */
   async giveBack(sandbox: SandboxContext, uses: readonly LimitUse[]): Promise<void> {
     await this.#change(sandbox, uses, (rows, now) =>
       rows.map(({ purpose, forgottenAt }) => afterUses(limits[purpose], forgottenAt, now, -1)),
     );
   }
 
-  /** Forgets every use of these limits. */
+  /** Resets these limits. */
   async forget(sandbox: SandboxContext, uses: readonly LimitUse[]): Promise<void> {
     await this.#change(sandbox, uses, (rows, now) => rows.map(() => now));
   }
 
-  /** Refuses by reading alone, so that a flood of attempts locks nothing. */
+  /** Refuses with a read only, so that a flood of attempts takes no locks. */
   async #requireRoom(sandbox: SandboxContext, uses: readonly LimitUse[], refusal: LimitRefusal): Promise<void> {
-    const values = [sandbox.id, uses.map(({ limit }) => limit), uses.map(hashOf)];
-    const { rows } = await this.database.pool.query<Row>({ ...readStatement, values });
-    refuseWithoutRoom(rows, nowIn(sandbox), refusal);
+    refuseWithoutRoom(await readRows(this.database.pool, readLimits(keysOf(sandbox, uses))), nowIn(sandbox), refusal);
   }
 
-  /** Locks the rows in one order, so that no two of these deadlock, and writes the moments that `change` answers for them. */
+  /** Locks the rows in a fixed order to avoid deadlocks, and writes the times that `change` returns. */
   async #change(
     sandbox: SandboxContext,
     uses: readonly LimitUse[],
     change: (rows: readonly Row[], now: Date) => readonly Date[],
   ): Promise<void> {
-    const keys = [sandbox.id, uses.map(({ limit }) => limit), uses.map(hashOf)];
     const isNew = await inTransaction(this.database.pool, async (connection) => {
-      const values = [...keys, nowIn(sandbox)];
-      const { rows } = await connection.query<Row & { isNew: boolean }>({ ...lockStatement, values });
-      // read under the lock: a use that waited for it would else count from before the uses that it waited for
-      const now = nowIn(sandbox);
+      const rows = await readRows(connection, lockLimits({ ...keysOf(sandbox, uses), now: nowIn(sandbox) }));
+      // read the clock under the lock: a use that was blocked would otherwise count from an outdated time
+      const moments = change(rows, nowIn(sandbox));
       const purposes = rows.map(({ purpose }) => purpose);
       const subjects = rows.map(({ subjectHash }) => subjectHash);
-      await connection.query({ ...writeStatement, values: [sandbox.id, purposes, subjects, change(rows, now)] });
+      await execute(connection, writeLimits({ sandboxId: sandbox.id, purposes, subjects, moments }));
       return rows.some((row) => row.isNew);
     });
-    if (isNew)
-      await this.database.pool.query({ ...clearStatement, values: [sandbox.id, nowIn(sandbox), clearedAtOnce] });
+    if (isNew) await execute(this.database.pool, clearLimits({ sandboxId: sandbox.id, now: nowIn(sandbox) }));
   }
 }
 
@@ -140,7 +187,7 @@ function refuseWithoutRoom(rows: readonly Row[], now: Date, refusal: LimitRefusa
   if (waitMs > 0) refuseFor(waitMs, refusal);
 }
 
-/** Refuses a use that has to wait. */
+/** Refuses a use that must wait. */
 export function refuseFor(waitMs: number, { code = 'too_many_requests', message, field }: LimitRefusal = {}): never {
   const retryAfterSeconds = Math.ceil(waitMs / 1000);
   const wait = waitInWords(retryAfterSeconds);

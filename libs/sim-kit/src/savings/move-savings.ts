@@ -1,6 +1,7 @@
-import { inTransaction, type Connection } from '@oware/db/connections';
+import { type Connection, inTransaction, type Pool } from '@oware/db/connections';
+import { type Given, prepare, readRow, type RowOf, tables } from '@oware/db/statements';
 import { dayOf, formatMoney, fromPesewas, moveSavings, toPesewas, type SavingsEntry } from '@oware/domain';
-import type { Pool } from 'pg';
+import pg from 'pg';
 import { recordAudit } from '../control/audit.ts';
 import { now } from '../control/clock.ts';
 import type { SandboxContext } from '../http/request.ts';
@@ -12,39 +13,37 @@ import {
   unbookedMovements,
   writeSettled,
   type LedgerRow,
-  type MovementRow,
   type Settled,
 } from './savings-accounts.rows.ts';
 
-/** Money from outside, or to outside, under the reference of the mobile money service. */
+/** A deposit or withdrawal with its mobile money reference. */
 export type Movement = {
   kind: 'deposit' | 'withdrawal';
-  /** GHS, more than nothing. */
+  /** GHS, greater than zero. */
   amount: string;
   reference: string;
-  /** Nine digits, without the country code. */
+  /** Nine digits without country code. */
   momoNumber: string | null;
 };
 
-/** What came of it: the account's balance in GHS afterwards, and whether it had been booked before. */
+/** The account's balance in GHS after the transfer, and whether it had already been posted. */
 export type MovementOutcome =
   | { outcome: 'booked' | 'repeated'; balance: string; movementId: number }
   | { outcome: 'no_account' | 'reference_used' }
   | { outcome: 'beyond_balance'; available: string };
 
 type Sandbox = Pick<SandboxContext, 'id' | 'clockOffsetMs'>;
-type Earlier = { id: number; accountId: number; kind: string; amount: string; momoNumber: string | null };
 
-const isDuplicate = (error: unknown): boolean => (error as { code?: string }).code === '23505';
+const isDuplicate = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '23505';
 
-async function findEarlier(connection: Pick<Connection, 'query'>, sandboxId: number, reference: string) {
-  const { rows } = await connection.query<Earlier>(
-    `SELECT "id", "accountId", "kind"::text AS "kind", "amount"::text AS "amount", "momoNumber"
-     FROM provider."SavingsMovement" WHERE "sandboxId" = $1 AND "reference" = $2`,
-    [sandboxId, reference],
-  );
-  return rows[0];
-}
+const movementByReference = ({ sandboxId, reference }: Given<{ sandboxId: number; reference: string }>) =>
+  tables
+    .selectFrom('provider.SavingsMovement')
+    .select(['id', 'accountId', 'kind', 'amount', 'momoNumber'])
+    .where('sandboxId', '=', sandboxId)
+    .where('reference', '=', reference);
+const earlierMovement = prepare({}, movementByReference);
+type Earlier = RowOf<ReturnType<typeof movementByReference>>;
 
 const isSame = (earlier: Earlier, accountId: number, { kind, amount, momoNumber }: Movement): boolean =>
   earlier.accountId === accountId &&
@@ -52,22 +51,23 @@ const isSame = (earlier: Earlier, accountId: number, { kind, amount, momoNumber 
   earlier.momoNumber === momoNumber &&
   toPesewas(earlier.amount) === toPesewas(amount);
 
-async function insertMovement(
-  connection: Connection,
-  sandboxId: number,
-  accountId: number,
-  { movement, at }: { movement: Movement; at: Date },
-): Promise<MovementRow> {
-  const { kind, amount, reference, momoNumber } = movement;
-  const { rows } = await connection.query<{ id: number }>(
-    `INSERT INTO provider."SavingsMovement" ("sandboxId", "accountId", "kind", "amount", "reference", "momoNumber", "at")
-     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING "id"`,
-    [sandboxId, accountId, kind, amount, reference, momoNumber, at],
-  );
-  return { id: rows[0]!.id, accountId, kind, amount, at };
-}
+type NewMovement = Movement & { sandboxId: number; accountId: number; at: Date };
+const insertMovement = prepare({}, (given: Given<NewMovement>) =>
+  tables
+    .insertInto('provider.SavingsMovement')
+    .values({
+      sandboxId: given.sandboxId,
+      accountId: given.accountId,
+      kind: given.kind,
+      amount: given.amount,
+      reference: given.reference,
+      momoNumber: given.momoNumber,
+      at: given.at,
+    })
+    .returning(['id', 'accountId', 'kind', 'amount', 'at']),
+);
 
-/** Brings a locked ledger up to date; what it then is. */
+/** Brings a locked ledger up to date and returns it. */
 async function settleLocked(
   connection: Connection,
   sandboxId: number,
@@ -83,20 +83,27 @@ async function settleLocked(
 const balanceOf = (entries: readonly SavingsEntry[], before: number): string =>
   fromPesewas(entries.at(-1)?.balance ?? before);
 
-/** Money that comes and goes is told of as of the service: no person of the lender's moves it. */
+const namedAccount = prepare({}, ({ sandboxId, id }: Given<{ sandboxId: number; id: number }>) =>
+  tables
+    .selectFrom('provider.SavingsAccount as a')
+    .innerJoin('provider.Lender as l', (on) =>
+      on.onRef('l.sandboxId', '=', 'a.sandboxId').onRef('l.id', '=', 'a.lenderId'),
+    )
+    .select(['a.referenceNum as name', 'l.organizationId'])
+    .where('a.sandboxId', '=', sandboxId)
+    .where('a.id', '=', id),
+);
+
+/** Records a transfer in the audit as the service's, because no staff member makes it. */
 async function recordMovement(
   connection: Connection,
   sandbox: Sandbox,
   id: number,
   { kind, amount, reference }: Movement,
 ): Promise<void> {
-  const { rows } = await connection.query<{ name: string; organizationId: number }>(
-    `SELECT a."referenceNum" AS name, l."organizationId" FROM provider."SavingsAccount" a
-     JOIN provider."Lender" l ON l."sandboxId" = a."sandboxId" AND l.id = a."lenderId"
-     WHERE a."sandboxId" = $1 AND a.id = $2`,
-    [sandbox.id, id],
-  );
-  const { name, organizationId } = rows[0]!;
+  const account = await readRow(connection, namedAccount({ sandboxId: sandbox.id, id }));
+  if (!account) throw new Error('the account that is locked is not there');
+  const { name, organizationId } = account;
   const changes = [{ field: kind, from: null, to: `${formatMoney(amount)} (${reference})` }];
   const actor = { sandbox, organization: { id: organizationId }, user: null };
   await recordAudit(connection, actor, { kind: 'savingsAccount', id, name, action: 'changed', changes });
@@ -108,7 +115,7 @@ async function move(connection: Connection, sandbox: Sandbox, accountId: number,
   const at = now(sandbox);
   const today = dayOf(at);
   const { progress } = await settleLocked(connection, sandbox.id, row, today);
-  const earlier = await findEarlier(connection, sandbox.id, movement.reference);
+  const earlier = await readRow(connection, earlierMovement({ sandboxId: sandbox.id, reference: movement.reference }));
   if (earlier)
     return isSame(earlier, accountId, movement)
       ? ({ outcome: 'repeated', balance: fromPesewas(progress.balance), movementId: earlier.id } as const)
@@ -116,16 +123,17 @@ async function move(connection: Connection, sandbox: Sandbox, accountId: number,
   const asked = { kind: movement.kind, amount: toPesewas(movement.amount), day: today };
   const outcome = moveSavings(conditionsOf(row), progress, asked);
   if ('problem' in outcome) return { outcome: 'beyond_balance', available: fromPesewas(outcome.available) } as const;
-  const kept = await insertMovement(connection, sandbox.id, accountId, { movement, at });
+  const kept = await readRow(connection, insertMovement({ ...movement, sandboxId: sandbox.id, accountId, at }));
+  if (!kept) throw new Error('the movement was not written');
   await writeSettled(connection, sandbox.id, [settledOf(accountId, outcome, [kept])]);
   await recordMovement(connection, sandbox, accountId, movement);
   return { outcome: 'booked', balance: balanceOf(outcome.entries, progress.balance), movementId: kept.id } as const;
 }
 
 /**
- * Books money that came from outside or went there, with all that was due before it. What comes again under the same
- * reference is booked once; the reference of another movement is refused, and so is a withdrawal beyond the balance, its fee
- * included.
+ * Posts a deposit or withdrawal, after everything that was due before it. Repeating a transfer with the same reference
+ * posts it once. Posts nothing for the reference of a different transfer, or for a withdrawal that exceeds the balance
+ * together with its fee.
  */
 export async function moveMoney(
   pool: Pool,
@@ -134,6 +142,6 @@ export async function moveMoney(
   movement: Movement,
 ): Promise<MovementOutcome> {
   const attempt = () => inTransaction(pool, (connection) => move(connection, sandbox, accountId, movement));
-  // the same reference, at once on two accounts: the second one finds the first
+  // if two accounts use the same reference at once, the second attempt finds the first transfer
   return attempt().catch((error: unknown) => (isDuplicate(error) ? attempt() : Promise.reject(error)));
 }

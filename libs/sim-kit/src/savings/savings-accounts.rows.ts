@@ -1,6 +1,7 @@
-import type { SavingsTerms } from '@oware/contract';
-import type { Connection } from '@oware/db/connections';
+import type { Connection, Pool } from '@oware/db/connections';
 import { copyNull, copyRows, copyText } from '@oware/db/copy-rows';
+import { anyOf } from '@oware/db/expressions';
+import { execute, type Given, prepare, readRow, readRows, type RowOf, sql, tables } from '@oware/db/statements';
 import {
   dayOf,
   replaySavings,
@@ -8,28 +9,32 @@ import {
   toPesewas,
   type SavingsConditions,
   type SavingsEntry,
-  type SavingsMovement,
   type SavingsProgress,
   type SettledSavings,
 } from '@oware/domain';
 
-/** A row of SavingsAccount, as far as its ledger needs it. */
-export type LedgerRow = { id: number; terms: SavingsTerms; createdAt: Date; progress: SavingsProgress | null };
+const ledgers = tables.selectFrom('provider.SavingsAccount').select(['id', 'terms', 'createdAt', 'progress']);
+/** The columns of SavingsAccount that the ledger needs. */
+export type LedgerRow = RowOf<typeof ledgers>;
 
-/** A movement that has not been booked: the seed's have not until the ledger begins. */
-export type MovementRow = { id: number; accountId: number; kind: SavingsMovement['kind']; amount: string; at: Date };
+const movements = tables.selectFrom('provider.SavingsMovement').select(['id', 'accountId', 'kind', 'amount', 'at']);
+/** A transfer that has not been posted. Those of the seed are posted when the ledger begins. */
+export type MovementRow = RowOf<typeof movements>;
 
-/** A row of SavingsEntry to add; `bookedAt` is a moment as text. */
+/** A row of SavingsEntry to insert. `bookedAt` is an ISO timestamp. */
 export type NewEntry = { accountId: number; entry: SavingsEntry; bookedAt: string; movementId: number | null };
 
-/** What a ledger came to. */
+/** The result of bringing a ledger up to date. */
 export type Settled = { accountId: number; progress: SavingsProgress; dueOn: string; added: NewEntry[] };
 
-const conditionsOf = ({ terms, createdAt }: LedgerRow): SavingsConditions => ({ terms, openedOn: dayOf(createdAt) });
+export const conditionsOf = ({ terms, createdAt }: LedgerRow): SavingsConditions => ({
+  terms,
+  openedOn: dayOf(createdAt),
+});
 
 /**
- * Deposits and withdrawals are the movements in their order, booked at their moment, and their fees with them; all else is
- * booked as its day begins.
+ * Deposits and withdrawals are the transfers in their order, posted at their time together with their fees. All other
+ * entries are posted at the start of their day.
  */
 function newEntries(accountId: number, { entries }: SettledSavings, movements: readonly MovementRow[]): NewEntry[] {
   let moved = 0;
@@ -50,7 +55,7 @@ export const settledOf = (accountId: number, outcome: SettledSavings, movements:
   added: newEntries(accountId, outcome, movements),
 });
 
-/** What an account's ledger comes to on a day; `movements` are those that have not been booked. */
+/** Calculates an account's ledger through a day. `movements` are the transfers that have not been posted. */
 export function settleRow(row: LedgerRow, movements: readonly MovementRow[], through: string): Settled {
   const { progress } = row;
   const outcome = progress
@@ -63,73 +68,63 @@ export function settleRow(row: LedgerRow, movements: readonly MovementRow[], thr
   return settledOf(row.id, outcome, movements);
 }
 
-export { conditionsOf };
-
-const ledgerColumns = '"id", "terms", "createdAt", "progress"';
-
-/** Accounts of a sandbox that may have something due by a day. */
+/** Accounts of a sandbox on which something may be due by a day. */
 export type DueAccounts = { sandboxId: number; accountIds: readonly number[]; today: string };
 
-const isDue = '"sandboxId" = $1 AND "id" = ANY ($2::int[]) AND "dueOn" <= $3::date';
+const dueAmong = ({ sandboxId, accountIds, today }: Given<DueAccounts>) =>
+  ledgers
+    .where('sandboxId', '=', sandboxId)
+    .where('id', '=', anyOf(sql<number[]>`${accountIds}::int[]`))
+    .where('dueOn', '<=', sql<Date>`${today}::date`)
+    .orderBy('id');
 
-/** Those on which something is due, in the order of their ids. No lock is taken: mostly there are none. */
-export async function findDue(
-  pool: Pick<Connection, 'query'>,
-  { sandboxId, accountIds, today }: DueAccounts,
-): Promise<number[]> {
-  const { rows } = await pool.query<{ id: number }>({
-    name: 'savings-due',
-    text: `SELECT "id" FROM provider."SavingsAccount" WHERE ${isDue} ORDER BY "id"`,
-    values: [sandboxId, accountIds, today],
-  });
-  return rows.map(({ id }) => id);
+const dueAccounts = prepare({ name: 'savings-due' }, (given: Given<DueAccounts>) =>
+  dueAmong(given).clearSelect().select('id'),
+);
+const lockDueAccounts = prepare({ name: 'savings-lock-due' }, (given: Given<DueAccounts>) =>
+  dueAmong(given).forUpdate(),
+);
+
+/** Returns the accounts with something due, ordered by id. Takes no lock, because usually nothing is due. */
+export async function findDue(pool: Pool, due: DueAccounts): Promise<number[]> {
+  return (await readRows(pool, dueAccounts(due))).map(({ id }) => id);
 }
 
-/** Those on which something is still due, locked in the order of their ids. */
-export async function lockDue(
-  connection: Connection,
-  { sandboxId, accountIds, today }: DueAccounts,
-): Promise<LedgerRow[]> {
-  const { rows } = await connection.query<LedgerRow>({
-    name: 'savings-lock-due',
-    text: `SELECT ${ledgerColumns} FROM provider."SavingsAccount" WHERE ${isDue} ORDER BY "id" FOR UPDATE`,
-    values: [sandboxId, accountIds, today],
-  });
-  return rows;
-}
+/** Locks and returns the accounts with something still due, ordered by id. */
+export const lockDue = (connection: Connection, due: DueAccounts): Promise<LedgerRow[]> =>
+  readRows(connection, lockDueAccounts(due));
 
-/** An account of a sandbox, locked. */
-export async function lockAccount(
-  connection: Connection,
-  sandboxId: number,
-  accountId: number,
-): Promise<LedgerRow | undefined> {
-  const { rows } = await connection.query<LedgerRow>(
-    `SELECT ${ledgerColumns} FROM provider."SavingsAccount" WHERE "sandboxId" = $1 AND "id" = $2 FOR UPDATE`,
-    [sandboxId, accountId],
-  );
-  return rows[0];
-}
+const lockLedger = prepare({}, ({ sandboxId, id }: Given<{ sandboxId: number; id: number }>) =>
+  ledgers.where('sandboxId', '=', sandboxId).where('id', '=', id).forUpdate(),
+);
 
-/** The movements of accounts whose ledgers have not begun, by account, oldest first. */
+/** Locks and returns an account of a sandbox. */
+export const lockAccount = (connection: Connection, sandboxId: number, id: number): Promise<LedgerRow | undefined> =>
+  readRow(connection, lockLedger({ sandboxId, id }));
+
+const movementsOf = prepare({}, ({ sandboxId, accountIds }: Given<{ sandboxId: number; accountIds: number[] }>) =>
+  movements
+    .where('sandboxId', '=', sandboxId)
+    .where('accountId', '=', anyOf(sql<number[]>`${accountIds}::int[]`))
+    .orderBy('accountId')
+    .orderBy('at')
+    .orderBy('id'),
+);
+
+/** Returns the transfers of accounts whose ledgers have not begun, by account, oldest first. */
 export async function unbookedMovements(
   connection: Connection,
   sandboxId: number,
   rows: readonly LedgerRow[],
 ): Promise<Map<number, MovementRow[]>> {
-  const begun = rows.filter(({ progress }) => progress === null).map(({ id }) => id);
-  if (begun.length === 0) return new Map();
-  const { rows: movements } = await connection.query<MovementRow>(
-    `SELECT "id", "accountId", "kind"::text AS "kind", "amount"::text AS "amount", "at" FROM provider."SavingsMovement"
-     WHERE "sandboxId" = $1 AND "accountId" = ANY ($2::int[]) ORDER BY "accountId", "at", "id"`,
-    [sandboxId, begun],
-  );
-  return Map.groupBy(movements, ({ accountId }) => accountId);
+  const accountIds = rows.filter(({ progress }) => progress === null).map(({ id }) => id);
+  if (accountIds.length === 0) return new Map();
+  return Map.groupBy(await readRows(connection, movementsOf({ sandboxId, accountIds })), ({ accountId }) => accountId);
 }
 
 const entryColumns = `"sandboxId", "accountId", "number", "kind", "amount", "balance", "bookedAt", "movementId", "chargeName"`;
 
-/** The lines of COPY of one ledger. */
+/** Returns the lines of one ledger for COPY. */
 function entryLines(sandboxId: number, { added }: Settled): Buffer {
   let text = '';
   for (const { accountId, entry, bookedAt, movementId } of added) {
@@ -140,10 +135,23 @@ function entryLines(sandboxId: number, { added }: Settled): Buffer {
   return Buffer.from(text);
 }
 
+type NewProgress = { sandboxId: number; accountIds: number[]; progress: string[]; dueOn: string[] };
+
 /**
- * Adds the entries, and notes how far each ledger has come. An account is found by its whole key out of the step: the planner
- * takes a sandbox whose accounts have just come in for empty, and would read all of them for each.
+ * Joins accounts on their whole key from the CTE. The planner estimates a sandbox with newly inserted accounts as
+ * empty, and would otherwise scan all of them for each row.
  */
+const noteProgress = prepare(
+  { name: 'savings-progress' },
+  ({ sandboxId, accountIds, progress, dueOn }: Given<NewProgress>) => sql`
+    WITH done AS MATERIALIZED (
+      SELECT ${sandboxId}::int AS "sandboxId", *
+      FROM unnest(${accountIds}::int[], ${progress}::text[], ${dueOn}::date[]) AS done (id, progress, due))
+    UPDATE provider."SavingsAccount" account SET "progress" = done.progress::jsonb, "dueOn" = done.due
+    FROM done WHERE (account."sandboxId", account."id") = (done."sandboxId", done.id)`,
+);
+
+/** Inserts the new entries and saves the progress of each ledger. */
 export async function writeSettled(
   connection: Connection,
   sandboxId: number,
@@ -154,17 +162,13 @@ export async function writeSettled(
     const lines = Buffer.concat(withEntries.map((ledger) => entryLines(sandboxId, ledger)));
     await copyRows(connection, `provider."SavingsEntry" (${entryColumns})`, [lines]);
   }
-  await connection.query({
-    name: 'savings-progress',
-    text: `WITH done AS MATERIALIZED (
-        SELECT $1::int AS "sandboxId", * FROM unnest($2::int[], $3::text[], $4::date[]) AS done (id, progress, due))
-      UPDATE provider."SavingsAccount" account SET "progress" = done.progress::jsonb, "dueOn" = done.due
-      FROM done WHERE (account."sandboxId", account."id") = (done."sandboxId", done.id)`,
-    values: [
+  await execute(
+    connection,
+    noteProgress({
       sandboxId,
-      settled.map(({ accountId }) => accountId),
-      settled.map(({ progress }) => JSON.stringify(progress)),
-      settled.map(({ dueOn }) => dueOn),
-    ],
-  });
+      accountIds: settled.map(({ accountId }) => accountId),
+      progress: settled.map(({ progress }) => JSON.stringify(progress)),
+      dueOn: settled.map(({ dueOn }) => dueOn),
+    }),
+  );
 }

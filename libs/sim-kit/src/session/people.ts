@@ -1,30 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import type { Action } from '@oware/contract';
-import { canGrant, fullName, type PermissionHolder } from '@oware/domain';
+import { type Given, prepare, readRows, tables } from '@oware/db/statements';
+import { canGrant, fullName } from '@oware/domain';
 import { Database } from '../http/database.ts';
 import type { Scope } from './scope.ts';
 
-type Person = PermissionHolder & { id: number; firstName: string; lastName: string };
+const peopleOfOrganization = prepare(
+  { name: 'people' },
+  ({ sandboxId, organizationId }: Given<{ sandboxId: number; organizationId: number }>) =>
+    tables
+      .selectFrom('provider.User')
+      .select(['firstName', 'lastName', 'roles', 'granted', 'delegateLenderId'])
+      .where('sandboxId', '=', sandboxId)
+      .where('organizationId', '=', organizationId)
+      .where('removedAt', 'is', null)
+      .orderBy('firstName')
+      .orderBy('lastName')
+      .orderBy('id'),
+);
 
-/** The people of an organisation, as far as permissions are concerned. */
+/** Finds the people of an organisation and their permissions. */
 @Injectable()
 export class People {
   constructor(private readonly database: Database) {}
 
-  /** The names of those who can grant each of these permissions, by name. */
+  /** Returns, for each permission, the names of the people who can grant it, sorted by name. */
   async grantorsOf(
     { sandbox, organization }: Pick<Scope, 'sandbox' | 'organization'>,
     actions: readonly Action[],
   ): Promise<Map<Action, string[]>> {
-    const { rows } = await this.database.pool.query<Person>({
-      name: 'people',
-      text: `SELECT u.id, u."firstName", u."lastName", u.roles, u.granted, u."delegateLenderId"
-             FROM provider."User" u WHERE u."sandboxId" = $1 AND u."organizationId" = $2 AND u."removedAt" IS NULL
-             ORDER BY u."firstName", u."lastName", u.id`,
-      values: [sandbox.id, organization.id],
-    });
+    const people = await readRows(
+      this.database.pool,
+      peopleOfOrganization({ sandboxId: sandbox.id, organizationId: organization.id }),
+    );
     const granting = (action: Action) =>
-      rows.filter((person) => canGrant(person, action)).map(({ firstName, lastName }) => fullName(firstName, lastName));
+      people
+        .filter((person) => canGrant(person, action))
+        .map(({ firstName, lastName }) => fullName(firstName, lastName));
     return new Map(actions.map((action) => [action, granting(action)]));
   }
 }

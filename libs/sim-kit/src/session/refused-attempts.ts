@@ -14,13 +14,16 @@ import type { Scope, ScopedRequest } from './scope.ts';
 
 /** The record that a refused request was about. */
 export type AttemptedRecord = Omit<AuditedRecord, 'action' | 'changes'> & {
-  /** Tells the attempt where the record tells its own story, in the transaction of the audit's line. */
+  /** Adds the attempt to the record's own history, in the transaction of the audit line. */
   alsoTell?: (tx: Queryable, reason: string) => Promise<void>;
 };
 
-/** How a service finds the record that a request is about. */
+/** Finds the record that a request is about. */
 export abstract class AttemptedRecords {
-  /** Undefined where the request names no record, or one that the person may not see: no line may tell that it exists. */
+  /**
+   * Returns undefined if the request names no record, or one that the person may not see: no audit line may reveal that
+   * it exists.
+   */
   abstract find(
     scope: Scope,
     call: Call,
@@ -32,16 +35,16 @@ type Attempt = {
   sandbox: SandboxContext;
   actor: AuditedActor;
   record: AttemptedRecord;
-  /** In the words that follow "to". */
+  /** Verb phrase that follows "to". */
   triedTo: string;
-  /** A sentence on the person who tried. */
+  /** Sentence about the person who tried. */
   reason: string;
 };
 
 /**
- * Writes refused attempts to change something into the audit, on the record that they were about, or on the account of the
- * person where they were about none. In a transaction of its own: that of the request is undone. A repeated attempt of a
- * person on a record, and all above a number, add no line, so that nobody can flood the audit.
+ * Records refused attempts in the audit: on the record that the attempt was about, otherwise on the person's account.
+ * Uses its own transaction, because the request's is rolled back. Repeated attempts of a person on a record, and
+ * attempts above a limit, add no line, so that nobody can flood the audit.
  */
 @Injectable()
 export class RefusedAttempts extends AttemptRecorder {
@@ -58,12 +61,13 @@ export class RefusedAttempts extends AttemptRecorder {
     if (!call || !scope || call.method === 'GET') return;
     const triedTo = attemptText(actionOf(call, body), call.summary);
     await this.#keep(async () => {
-      const found = await this.records.find(scope, call, params as Record<string, string>);
+      const ids = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+      const found = await this.records.find(scope, call, ids);
       return { sandbox: scope.sandbox, actor: scope, record: found ?? ownAccount(scope), triedTo, reason };
     });
   }
 
-  /** Somebody knew the address of an account but not its password: who it was is not known. */
+  /** Records a wrong password for a known address. Names no actor, because nobody has proved who it was. */
   async recordSignIn(scope: Scope): Promise<void> {
     const { sandbox, organization } = scope;
     const actor = { sandbox, organization, user: null };

@@ -1,64 +1,118 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { administratorRole } from '@oware/contract';
-import type { OrganizationType } from '@oware/db';
+import { arrayOf, asNumber, columnsOf, isPresent } from '@oware/db/expressions';
+import { execute, type Given, prepare, readRow, type RowOf, sql, tables } from '@oware/db/statements';
 import { now } from '../control/clock.ts';
 import { Database } from '../http/database.ts';
 import { type AppScope, rowId, type Scope, type ScopeOrganization } from './scope.ts';
 
-/** How a token is kept: 256 random bits need no salt. */
+/** Hashes a token for storage. It has 256 random bits, so it needs no salt. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-const organizationColumns = `
-  sb.id AS "sandboxId", sb.name AS "sandboxName", sb."clockOffsetMs"::float8 AS "clockOffsetMs",
-  o.id AS "organizationId", o."domainId", o."appId", o.name AS "organizationName", o."domainCode", o.type, o."logoUrl", o."organizationSet"`;
+const organizations = tables
+  .selectFrom('provider.Organization as o')
+  .innerJoin('sim.Sandbox as sb', 'sb.id', 'o.sandboxId')
+  .select((row) => [
+    'sb.id as sandboxId',
+    'sb.name as sandboxName',
+    asNumber(row.ref('sb.clockOffsetMs')).as('clockOffsetMs'),
+    'o.id as organizationId',
+    'o.domainId',
+    'o.appId',
+    'o.name as organizationName',
+    'o.domainCode',
+    'o.type',
+    'o.logoUrl',
+    'o.organizationSet',
+  ]);
 
-const scopeColumns = `${organizationColumns},
-  u.id AS "userId", u.email, u."firstName", u."lastName", u.roles, u.granted, u."delegateLenderId",
-  d."organizationId" AS "delegateOrganizationId",
-  ARRAY(SELECT l.id FROM provider."Lender" l WHERE l."sandboxId" = u."sandboxId"
-        AND CASE WHEN u."delegateLenderId" IS NOT NULL THEN l.id = u."delegateLenderId"
-            ELSE l."organizationId" = u."organizationId" OR (o.type = 'platform_user' AND '${administratorRole}' = ANY (u.roles)) END
-        ORDER BY l.id) AS "lenderIds"`;
+const user = columnsOf('provider.User', 'u');
+const lender = columnsOf('provider.Lender', 'l');
+/**
+ * An account sees the lender that it acts for, otherwise those of its organisation. A platform administrator sees all.
+ */
+const isSeen = sql<boolean>`
+  CASE WHEN ${user('delegateLenderId')} IS NOT NULL THEN ${lender('id')} = ${user('delegateLenderId')}
+  ELSE ${lender('organizationId')} = ${user('organizationId')}
+    OR (o.type = 'platform_user' AND ${sql.lit(administratorRole)} = ANY (${user('roles')})) END`;
 
-const scopeTables = `
-  provider."User" u
-  JOIN provider."Organization" o ON o."sandboxId" = u."sandboxId" AND o.id = u."organizationId"
-  JOIN sim."Sandbox" sb ON sb.id = u."sandboxId"
-  LEFT JOIN provider."Lender" d ON d."sandboxId" = u."sandboxId" AND d.id = u."delegateLenderId"`;
+const accounts = organizations
+  .innerJoin('provider.User as u', (on) =>
+    on.onRef('u.sandboxId', '=', 'o.sandboxId').onRef('u.organizationId', '=', 'o.id'),
+  )
+  .leftJoin('provider.Lender as d', (on) =>
+    on.onRef('d.sandboxId', '=', 'u.sandboxId').onRef('d.id', '=', 'u.delegateLenderId'),
+  )
+  .select((row) => [
+    'u.id as userId',
+    'u.email',
+    'u.firstName',
+    'u.lastName',
+    'u.roles',
+    'u.granted',
+    'u.delegateLenderId',
+    'd.organizationId as delegateOrganizationId',
+    arrayOf(
+      row
+        .selectFrom('provider.Lender as l')
+        .select('l.id')
+        .whereRef('l.sandboxId', '=', 'u.sandboxId')
+        .where(isSeen)
+        .orderBy('l.id'),
+    ).as('lenderIds'),
+  ]);
 
-const sessionStatement = {
-  name: 'session',
-  text: `SELECT s."expiresAt", s."lastUsedAt", ${scopeColumns}
-         FROM ${scopeTables} JOIN provider."Session" s ON s."sandboxId" = u."sandboxId" AND s."userId" = u.id
-         WHERE s."tokenHash" = $1`,
-};
+type OrganizationRow = RowOf<typeof organizations>;
+type ScopeRow = RowOf<typeof accounts>;
 
-type OrganizationRow = {
-  sandboxId: number;
-  sandboxName: string;
-  clockOffsetMs: number;
-  organizationId: number;
-  domainId: string;
-  appId: string;
-  organizationName: string;
-  domainCode: string;
-  type: OrganizationType;
-  logoUrl: string | null;
-  organizationSet: boolean;
-};
+const sessionOfToken = prepare({ name: 'session' }, ({ tokenHash }: Given<{ tokenHash: Buffer }>) =>
+  accounts
+    .innerJoin('provider.Session as s', (on) =>
+      on.onRef('s.sandboxId', '=', 'u.sandboxId').onRef('s.userId', '=', 'u.id'),
+    )
+    .select(['s.expiresAt', 's.lastUsedAt'])
+    .where('s.tokenHash', '=', tokenHash),
+);
 
-type ScopeRow = OrganizationRow & {
-  userId: number;
-  email: string;
-  firstName: string;
-  lastName: string;
-  roles: string[];
-  granted: string[];
-  delegateLenderId: number | null;
-  delegateOrganizationId: number | null;
-  lenderIds: number[];
-};
+type Use = { tokenHash: Buffer; at: Date; lastUsedAt: Date | null };
+const noteSessionUse = prepare({ name: 'session-use' }, ({ tokenHash, at, lastUsedAt }: Given<Use>) =>
+  tables
+    .updateTable('provider.Session')
+    .set({ lastUsedAt: at })
+    .where('tokenHash', '=', tokenHash)
+    .where('lastUsedAt', 'is not distinct from', lastUsedAt),
+);
+
+const accountOfAddress = prepare({ name: 'account' }, ({ email }: Given<{ email: string }>) =>
+  accounts
+    .select((row) => ['u.passwordHash', isPresent(row.ref('u.twoFactorSince')).as('hasTwoFactor')])
+    .where('u.email', '=', email)
+    .where('u.removedAt', 'is', null)
+    .where('sb.kind', '<>', 'template'),
+);
+
+const organizationOfDomain = prepare({ name: 'app' }, ({ domainId }: Given<{ domainId: string }>) =>
+  organizations.where('o.domainId', '=', domainId).where('sb.kind', '<>', 'template'),
+);
+
+type AppKey = { sandboxId: number; organizationId: number; id: number };
+const lendersOfApp = prepare({ name: 'attached-lenders' }, ({ sandboxId, organizationId, id }: Given<AppKey>) =>
+  tables
+    .selectFrom('provider.App as a')
+    .select((app) =>
+      arrayOf(
+        app
+          .selectFrom('provider.AppLender as l')
+          .select('l.lenderId')
+          .whereRef('l.sandboxId', '=', 'a.sandboxId')
+          .whereRef('l.appId', '=', 'a.id'),
+      ).as('lenderIds'),
+    )
+    .where('a.sandboxId', '=', sandboxId)
+    .where('a.organizationId', '=', organizationId)
+    .where('a.id', '=', id),
+);
 
 const sandboxOf = (row: OrganizationRow) => ({
   id: row.sandboxId,
@@ -95,80 +149,65 @@ const scopeOf = (row: ScopeRow, tokenHash: Buffer): Scope => ({
   delegateOrganizationId: row.delegateOrganizationId,
 });
 
-/** A session, ended by time or not, and when its last use was noted. */
+/** A session, expired or not, and when its last use was saved. */
 export type FoundSession = { scope: Scope; expiresAt: Date; lastUsedAt: Date | null };
 
 const useNotedEveryMs = 5 * 60_000;
 
-/** An account, the hash of its password, and whether signing in needs a code too. */
+/** An account, its password hash, and whether signing in also needs a code. */
 export type Account = { scope: Scope; passwordHash: string; hasTwoFactor: boolean };
 
-/** Who is behind a request: a token, an account, or an organisation's two ids. */
+/** Identifies the caller of a request by a token, an account, or an organisation's two ids. */
 @Injectable()
 export class Sessions {
   constructor(protected readonly database: Database) {}
 
-  /** The session of a bearer token, whether it has expired or not. */
+  /** Finds the session of a bearer token, expired or not. */
   find(token: string): Promise<FoundSession | undefined> {
     return this.#findByHash(hashOf(token));
   }
 
   async #findByHash(tokenHash: Buffer): Promise<FoundSession | undefined> {
-    const { rows } = await this.database.pool.query<ScopeRow & Omit<FoundSession, 'scope'>>({
-      ...sessionStatement,
-      values: [tokenHash],
-    });
-    const [row] = rows;
+    const row = await readRow(this.database.pool, sessionOfToken({ tokenHash }));
     return row && { scope: scopeOf(row, tokenHash), expiresAt: row.expiresAt, lastUsedAt: row.lastUsedAt };
   }
 
-  /** Notes that the session is used, at most once in five minutes of its sandbox, so that a request costs no write. */
+  /**
+   * Saves that the session was used, at most once in five minutes of the sandbox clock, so that most requests write
+   * nothing.
+   */
   async noteUse({ scope, lastUsedAt }: FoundSession): Promise<void> {
     const at = now(scope.sandbox);
-    // a clock that was set back counts too
+    // also save after the clock was set back
     if (lastUsedAt && Math.abs(at.getTime() - lastUsedAt.getTime()) < useNotedEveryMs) return;
-    await this.database.pool.query({
-      name: 'session-use',
-      text: `UPDATE provider."Session" SET "lastUsedAt" = $2
-             WHERE "tokenHash" = $1 AND "lastUsedAt" IS NOT DISTINCT FROM $3`,
-      values: [scope.tokenHash, at, lastUsedAt],
-    });
+    await execute(this.database.pool, noteSessionUse({ tokenHash: scope.tokenHash, at, lastUsedAt }));
   }
 
-  /** A session as it is now, with what its person may do; undefined once it was ended, or expired by its sandbox's clock. */
+  /**
+   * Returns the session with its current permissions; undefined if it was ended, or has expired on the sandbox clock.
+   */
   async renewed({ tokenHash }: Pick<Scope, 'tokenHash'>): Promise<Scope | undefined> {
     const found = await this.#findByHash(tokenHash);
     return found && found.expiresAt > now(found.scope.sandbox) ? found.scope : undefined;
   }
 
-  /** The account with this address and its password's hash; nobody signs in to the template. */
+  /** Finds the account with this email address and its password hash. Nobody can sign in to the template. */
   async findAccount(email: string): Promise<Account | undefined> {
-    const { rows } = await this.database.pool.query<ScopeRow & Omit<Account, 'scope'>>({
-      name: 'account',
-      text: `SELECT u."passwordHash", u."twoFactorSince" IS NOT NULL AS "hasTwoFactor", ${scopeColumns}
-             FROM ${scopeTables} WHERE u.email = $1 AND u."removedAt" IS NULL AND sb.kind <> 'template'`,
-      values: [email.toLowerCase()],
-    });
-    const [row] = rows;
+    const row = await readRow(this.database.pool, accountOfAddress({ email: email.toLowerCase() }));
     if (!row) return undefined;
     const { passwordHash, hasTwoFactor } = row;
     return { scope: scopeOf(row, Buffer.alloc(0)), passwordHash, hasTwoFactor };
   }
 
-  /** The organisation with this domainId; nobody calls as one of the template. */
+  /** Finds the organisation with this domainId. Nobody can call as one of the template. */
   async findApp(domainId: string): Promise<AppScope | undefined> {
-    const { rows } = await this.database.pool.query<OrganizationRow>({
-      name: 'app',
-      text: `SELECT ${organizationColumns} FROM provider."Organization" o JOIN sim."Sandbox" sb ON sb.id = o."sandboxId"
-             WHERE o."domainId" = $1 AND sb.kind <> 'template'`,
-      values: [domainId],
-    });
-    return rows[0] && { sandbox: sandboxOf(rows[0]), organization: organizationOf(rows[0]) };
+    const row = await readRow(this.database.pool, organizationOfDomain({ domainId }));
+    return row && { sandbox: sandboxOf(row), organization: organizationOf(row) };
   }
 
   /**
-   * The scope under an app of its organisation: a request with the app's id sees the lenders that are attached to it and
-   * no other. Undefined where the organisation has no such app, or no longer.
+   * Returns the scope under an app of its organisation: a request with the app's id sees only the lenders attached to
+   * it. Returns undefined if the organisation has no such app.
    */
   async underApp<S extends AppScope & Partial<Pick<Scope, 'lenderIds'>>>(
     scope: S,
@@ -176,14 +215,8 @@ export class Sessions {
   ): Promise<S | undefined> {
     const id = rowId(appId);
     if (id === undefined) return undefined;
-    const { rows } = await this.database.pool.query<{ lenderIds: number[] }>({
-      name: 'attached-lenders',
-      text: `SELECT ARRAY(SELECT l."lenderId" FROM provider."AppLender" l
-                          WHERE l."sandboxId" = a."sandboxId" AND l."appId" = a.id) AS "lenderIds"
-             FROM provider."App" a WHERE a."sandboxId" = $1 AND a."organizationId" = $2 AND a.id = $3`,
-      values: [scope.sandbox.id, scope.organization.id, id],
-    });
-    const attached = rows[0]?.lenderIds;
+    const key = { sandboxId: scope.sandbox.id, organizationId: scope.organization.id, id };
+    const attached = (await readRow(this.database.pool, lendersOfApp(key)))?.lenderIds;
     if (!attached || scope.lenderIds === undefined) return attached && scope;
     return { ...scope, lenderIds: scope.lenderIds.filter((lenderId) => attached.includes(lenderId)) };
   }

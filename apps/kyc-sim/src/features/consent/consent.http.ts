@@ -27,7 +27,7 @@ const decide = (id: string, verified: boolean, reason?: string) =>
     body: { ...manager.approval, first_name: 'Ama', last_name: 'Owusu', verified, reason },
   });
 
-it('is under review until an officer approves it', async () => {
+it('is pending until an officer approves it', async () => {
   const reference = aReference();
   const client = await aClient(sandbox, { kycReference: reference });
   const { id, message, status } = await submit(reference);
@@ -52,20 +52,22 @@ it('is under review until an officer approves it', async () => {
   expect(await clientChecks(sandbox, client)).toMatchObject({ consentVerified: true, idVerified: false });
 });
 
-it('is taken again after a refusal, and the newer one counts', async () => {
+it('can be submitted again after a rejection, and the newer one counts', async () => {
   const reference = aReference();
   const first = await submit(reference);
   await decide(first.id, false, 'The face is covered').expect(200);
   expect((await get(reference)).body).toMatchObject({ status: 'Rejected', reason: 'The face is covered' });
   const second = await submit(reference);
   expect((await get(reference)).body).toMatchObject({ id: second.id, status: 'Pending' });
+  const { body: rejected } = await send(server, officer, listConsents, { query: { status: 'Rejected' } }).expect(200);
+  expect(rejected.results.map((row: { id: string }) => row.id)).not.toContain(first.id);
   await decide(second.id, true).expect(200);
   expect((await sendConsent(server, officer, { reference_number: reference }).expect(409)).body.code).toBe(
     'already_decided',
   );
 });
 
-it('is a picture by its bytes', async () => {
+it('must be a picture by its bytes', async () => {
   for (const content of [sampleFiles.pdf, sampleFiles.csv, Buffer.from('<svg/>')]) {
     const { body } = await sendConsent(server, officer, {}, content).expect(400);
     expect(body.errors).toEqual({ consent_photo: messages.consentPhotoNeeded });
@@ -84,7 +86,7 @@ it('shows its photo as an attachment to those who submitted it', async () => {
   await photo(await openSession(sandbox.account('officer@volta'))).expect(404);
 });
 
-it('is found by another officer of the organisation while it waits', async () => {
+it('is found by another officer of the organisation while pending', async () => {
   const reference_number = aReference();
   const { id } = await submit(reference_number);
   const waiting = async (headers: Headers) =>
@@ -99,11 +101,11 @@ it('is found by another officer of the organisation while it waits', async () =>
   expect(all).toEqual({ results: [], total_pages: expect.any(Number) });
 });
 
-it('is not found under a reference that nothing was submitted for', async () => {
+it('is not found under an unknown reference', async () => {
   await get(aReference()).expect(404);
 });
 
-it('is approved by the simulator where the sandbox is set so', async () => {
+it('is approved by the simulator if the sandbox is set so', async () => {
   const other = await freshSandbox();
   const headers = await openSession(other.account('officer@adom'));
   await decideBy(other, 'at_once');
@@ -116,7 +118,7 @@ it('is approved by the simulator where the sandbox is set so', async () => {
   expect((await get(reference, headers)).body.status).toBe('Verified');
 });
 
-it('of ten that are submitted at once leaves one that waits', async () => {
+it('is pending once after ten simultaneous submissions', async () => {
   const reference = aReference();
   const sent = await Promise.all(Array.from({ length: 10 }, () => submit(reference)));
   const decided = await Promise.all(sent.map(({ id }: { id: string }) => decide(id, true)));

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { CallInput, listConsents, submitConsent, TwoPersonApproval } from '@oware/contract';
+import type { CallInput, listConsents, submitConsent, SubmissionStatus, TwoPersonApproval } from '@oware/contract';
 import type { Consent } from '@oware/db';
+import { countOfRows, isAmong } from '@oware/db/expressions';
+import { type Given, prepare, readOne, readRows, sql, tables } from '@oware/db/statements';
 import {
   Database,
   type FileStream,
   loadFile,
   now as nowIn,
+  organizationIdsSeen,
   ownRows,
   type Scope,
   storeFile,
@@ -23,6 +26,38 @@ import type { ConsentRow } from './consent.presenters.ts';
 
 export const pageSize = 10;
 
+type Asked = { sandboxId: number; organizationIds: number[] | null; status: SubmissionStatus | null };
+
+/** Selects consents; of those submitted again, only the newest. */
+const consents = ({ sandboxId, organizationIds, status }: Given<Asked>) =>
+  tables
+    .selectFrom('kyc.Consent as c')
+    .where('c.sandboxId', '=', sandboxId)
+    .where((consent) => isAmong(consent.ref('c.organizationId'), organizationIds))
+    .where((consent) => sql<boolean>`(${status}::text IS NULL OR ${consent.ref('c.status')}::text = ${status})`)
+    .where((consent) =>
+      consent.not(
+        consent.exists(
+          consent
+            .selectFrom('kyc.Consent as later')
+            .select('later.id')
+            .whereRef('later.sandboxId', '=', 'c.sandboxId')
+            .whereRef('later.organizationId', '=', 'c.organizationId')
+            .whereRef('later.reference', '=', 'c.reference')
+            .whereRef('later.id', '>', 'c.id'),
+        ),
+      ),
+    );
+const countOfConsents = prepare({}, (asked: Given<Asked>) => consents(asked).select(countOfRows.as('total')));
+const pageOfConsents = prepare({}, (asked: Given<Asked & { offset: number }>) =>
+  consents(asked)
+    .selectAll('c')
+    .orderBy('c.submittedAt', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(sql.lit(pageSize))
+    .offset(asked.offset),
+);
+
 type Submission = CallInput<typeof submitConsent>['body'];
 
 @Injectable()
@@ -32,7 +67,10 @@ export class ConsentRepository {
     private readonly decisions: Decisions,
   ) {}
 
-  /** Keeps a photo that waits for a decision, in place of one that waits; refuses where one is verified. */
+  /**
+   * Saves a photo for a decision and replaces a pending one.
+   * @throws already_decided if one is verified
+   */
   async submit(scope: Scope, submission: Submission, photo: Upload): Promise<Consent> {
     const { sandbox, organization, user } = scope;
     const now = nowIn(sandbox);
@@ -62,24 +100,24 @@ export class ConsentRepository {
     });
   }
 
-  /** The newest submission under a reference, with the name of who submitted it. */
+  /** Returns the newest submission under a reference, with the submitter's name. */
   async findNewest(scope: Scope, reference: string): Promise<ConsentRow | null> {
     const where = { ...ownRows(scope), reference };
     const rows = await this.database.prisma.consent.findMany({ where, orderBy: { id: 'desc' }, take: 1 });
     return (await this.#withSubmitters(scope, rows))[0] ?? null;
   }
 
-  /** A page of consents, newest first. */
+  /** Returns a page of consents, newest first; of those submitted again, only the newest. */
   async page(scope: Scope, { page, status }: CallInput<typeof listConsents>['query']) {
-    const { prisma } = this.database;
-    const where = { ...ownRows(scope), ...(status && { status }) };
-    const rows = await prisma.consent.findMany({
-      where,
-      orderBy: [{ submittedAt: 'desc' }, { id: 'desc' }],
-      take: pageSize,
-      skip: page * pageSize,
-    });
-    return { rows: await this.#withSubmitters(scope, rows), total: await prisma.consent.count({ where }) };
+    const { pool } = this.database;
+    const asked = {
+      sandboxId: scope.sandbox.id,
+      organizationIds: organizationIdsSeen(scope),
+      status: status ?? null,
+    };
+    const rows = await readRows(pool, pageOfConsents({ ...asked, offset: page * pageSize }));
+    const { total } = await readOne(pool, countOfConsents(asked));
+    return { rows: await this.#withSubmitters(scope, rows), total };
   }
 
   async #withSubmitters({ sandbox }: Scope, rows: Consent[]): Promise<ConsentRow[]> {

@@ -22,7 +22,7 @@ export class IdentityResultsController {
       type: query.type,
       status: query.status && statusOf(query.status),
     });
-    return { results: rows.map(presentResult), total_pages: Math.ceil(total / pageSize) };
+    return { results: rows.map((row) => presentResult(row, scope.user.id)), total_pages: Math.ceil(total / pageSize) };
   }
 
   @Handles(getIdentityResult)

@@ -6,24 +6,24 @@ import { presentResult } from './identity-results.presenters.ts';
 
 type Named = { id: number; firstName: string; lastName: string };
 
-/** A result with what belongs to it: `checks` are the submissions under its reference, itself among them, in their order. */
+/** A result with its details. `checks` are all submissions under its reference, itself included, in order. */
 export type Details = {
   check: IdentityCheck;
   person: RegisteredPerson | null;
   checks: IdentityCheck[];
   decisions: Decision[];
   users: Named[];
-  /** The client who was saved with the reference; null while nobody was. */
+  /** The client who was saved with the reference; null if none was. */
   clientId: number | null;
   twoPersonApproval: TwoPersonApproval;
 };
 
-/** `userId` is who asks. */
+/** `userId` is the current user's id. */
 export function presentDetails(details: Details, userId: number): IdentityResultDetails {
   const { check, person } = details;
   const entry = entryOf(check, person);
   return {
-    ...presentResult(check),
+    ...presentResult(check, userId),
     reference_number: check.reference,
     first_name: check.firstName,
     middle_name: check.middleName,
@@ -50,7 +50,7 @@ export function presentDetails(details: Details, userId: number): IdentityResult
   };
 }
 
-/** A look-up submits no more than a number: only its expiry can be wrong. */
+/** A look-up submits only a number, so only its expiry can differ. */
 function differencesIn(check: IdentityCheck, entry: ReturnType<typeof entryOf>): string[] {
   if (check.reference !== null) return differencesOf(check, entry);
   return entry && hasExpired(entry, check.submittedAt) ? ['expires_on'] : [];
@@ -61,13 +61,15 @@ function nameOf({ users }: Details, { submittedById }: IdentityCheck): string | 
   return user ? fullName(user.firstName, user.lastName) : null;
 }
 
-/** `isOwn`: the officer who submitted it decided, which takes an organisation that does not require two people. */
+/**
+ * `isOwn`: the submitting officer decided, which is possible only while the organisation doesn't require two people.
+ */
 function decisionText(approved: boolean, isOwn: boolean): string {
   const text = approved ? 'Approved' : 'Rejected';
   return isOwn ? `${text} by the person who submitted it: two-person approval is off` : text;
 }
 
-/** Each submission and each decision under the reference, in the order in which they were made. */
+/** Returns each submission and decision under the reference, in chronological order. */
 function historyOf(details: Details): IdentityResultDetails['history'] {
   const { checks, decisions } = details;
   return checks.flatMap((check, index) => {

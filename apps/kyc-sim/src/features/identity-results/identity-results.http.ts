@@ -27,7 +27,7 @@ const lookUps = (type: string, count: number) =>
     [sandbox.id, type, count],
   );
 
-it('shows every seeded result, and a record of every client with a reference', async () => {
+it('returns every seeded result, and a record for every client with a reference', async () => {
   const seeded = await freshSandbox();
   const admin = await openSession(seeded.account('admin@oware'));
   const { total_pages } = await list({}, admin);
@@ -46,7 +46,7 @@ it('shows every seeded result, and a record of every client with a reference', a
 });
 
 describe('the list', () => {
-  it('shows ten a page, newest first, what was submitted again once', async () => {
+  it('shows ten per page, newest first, and repeated submissions once', async () => {
     await lookUps('voterId', 12);
     const reference_number = aReference();
     await sendCard(server, officer, { reference_number }).expect(201);
@@ -59,6 +59,7 @@ describe('the list', () => {
       type: 'ghana_card',
       name: 'Ama Owusu',
       status: { message: 'Pending' },
+      own: true,
     });
     expect(first.results[1]).toMatchObject({ type: 'voterId', status: { message: 'No matching record found!' } });
     expect((await list({ page: 1 })).results).toHaveLength(3);
@@ -72,7 +73,7 @@ describe('the list', () => {
     expect((await list({ status: 'Verified Successfully' })).results).toEqual([]);
   });
 
-  it('is the organisation’s own; an administrator sees all', async () => {
+  it('contains the organisation’s own; an administrator sees all', async () => {
     expect((await list({}, await openSession(sandbox.account('officer@volta')))).results).toEqual([]);
     expect((await list({}, await openSession(sandbox.account('admin@oware')))).total_pages).toBe(2);
   });
@@ -113,7 +114,12 @@ describe('the KYC record of a client', () => {
     });
   });
 
-  it('is else what was found of the same document', async () => {
+  it('has no consent status for a consent that was verified elsewhere', async () => {
+    const client = await aClient(sandbox, { consentVerified: true });
+    expect((await record(client)).body.data[0]).toMatchObject({ consent_verified: true, consent_status: null });
+  });
+
+  it('otherwise comes from results of the same document', async () => {
     const idNumber = '9000123456';
     const client = await aClient(sandbox, { idType: 'voterId', idNumber });
     await database().query(
@@ -124,7 +130,7 @@ describe('the KYC record of a client', () => {
     expect((await record(client)).body.data[0]).toMatchObject({ id_number: idNumber, verified: true });
   });
 
-  it('is else what the client’s own row says', async () => {
+  it('otherwise comes from the client’s own data', async () => {
     const client = await aClient(sandbox, { idNumber: 'GHA-970000009-1' });
     expect((await record(client)).body.data[0]).toMatchObject({
       id_number: 'GHA-970000009-1',
@@ -135,14 +141,14 @@ describe('the KYC record of a client', () => {
     });
   });
 
-  it('leaves out what another organisation holds', async () => {
+  it('excludes other organisations’ data', async () => {
     const kycReference = aReference();
     const client = await aClient(sandbox, { kycReference });
     await sendCard(server, await openSession(sandbox.account('officer@volta')), { reference_number: kycReference });
     expect((await record(client)).body.data[0]).toMatchObject({ status: { message: 'Not Submitted' } });
   });
 
-  it('shows what the platform submitted, but no way into it', async () => {
+  it('includes the platform’s submissions without a link', async () => {
     const kycReference = aReference();
     const client = await aClient(sandbox, { kycReference });
     const admin = await openSession(sandbox.account('admin@oware'));
@@ -151,7 +157,7 @@ describe('the KYC record of a client', () => {
     expect((await record(client, admin)).body.data[0]).toMatchObject({ result_id: body.id });
   });
 
-  it('is not found for a client whom the session does not see', async () => {
+  it('is not found for a client outside the session', async () => {
     const client = await aClient(sandbox, { lenderId: 2 });
     await record(client).expect(404);
     await record(client, await openSession(sandbox.account('officer@volta'))).expect(200);

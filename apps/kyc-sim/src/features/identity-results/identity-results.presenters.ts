@@ -1,19 +1,14 @@
 import {
+  identityType,
   type IdentityResult,
   type IdentityStatusMessage,
-  type IdentityType,
   type KycRecord,
   messages,
   type SubmissionStatus,
 } from '@oware/contract';
-import type { Client, IdentityCheck, IdentityStatus } from '@oware/db';
+import { type Client, type IdentityCheck, IdentityStatus } from '@oware/db';
 import { dayOf, fullName } from '@oware/domain';
-
-/** A row of the list, as its statement selects it. */
-export type ResultRow = Pick<
-  IdentityCheck,
-  'id' | 'type' | 'number' | 'submittedAt' | 'status' | 'firstName' | 'lastName'
->;
+import type { ResultRow } from './identity-results.repository.ts';
 
 const messageOf: Record<IdentityStatus, IdentityStatusMessage> = {
   Pending: messages.pending,
@@ -23,27 +18,28 @@ const messageOf: Record<IdentityStatus, IdentityStatusMessage> = {
   NotSubmitted: messages.notSubmitted,
 };
 
-const statuses = Object.keys(messageOf) as IdentityStatus[];
-/** The stored status that a message stands for. */
+/** Returns the stored status for a status message. */
 export const statusOf = (message: IdentityStatusMessage): IdentityStatus | undefined =>
-  statuses.find((status) => messageOf[status] === message);
+  Object.values(IdentityStatus).find((status) => messageOf[status] === message);
 
-export const presentResult = (row: ResultRow): IdentityResult => ({
+/** `userId` is the current user's id. */
+export const presentResult = (row: ResultRow, userId: number): IdentityResult => ({
   id: String(row.id),
-  type: row.type as IdentityType,
+  type: identityType.parse(row.type),
   number: row.number,
   date: row.submittedAt.toISOString(),
   status: { message: messageOf[row.status] },
   name: fullName(row.firstName, row.lastName),
+  own: row.submittedById === userId,
 });
 
 const otherChecks = (client: Client, consent: SubmissionStatus | null) => ({
   phone_verified: client.phoneVerified,
   consent_verified: client.consentVerified,
-  consent_status: client.consentVerified ? ('Verified' as const) : consent,
+  consent_status: consent,
 });
 
-/** What became of a client's submissions: `resultId` is null where who asks may not see the check itself. */
+/** The outcome of a client's submissions. `resultId` is null if the current user may not see the check. */
 export type Submitted = { check: IdentityCheck; resultId: string | null; consent: SubmissionStatus | null };
 
 export const presentRecord = (client: Client, { check, resultId, consent }: Submitted): KycRecord => ({
@@ -60,7 +56,7 @@ export const presentRecord = (client: Client, { check, resultId, consent }: Subm
   ...otherChecks(client, consent),
 });
 
-/** What is known of a client for whom the service holds nothing. */
+/** Presents a client without any check. */
 export const presentUnchecked = (client: Client, consent: SubmissionStatus | null): KycRecord => ({
   id_number: client.idNumber ?? '',
   verified: client.idVerified,

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { IdentityType, SubmissionStatus } from '@oware/contract';
-import { type Client, type Decision, type IdentityCheck, type IdentityStatus, Prisma } from '@oware/db';
+import type { Client, Decision, IdentityCheck, IdentityStatus, Prisma } from '@oware/db';
+import { countOfRows, isAmong } from '@oware/db/expressions';
+import { type Given, prepare, readRow, readRows, type RowOf, sql, tables } from '@oware/db/statements';
 import { Database, type FileStream, loadFile, organizationIdsSeen, ownRows, type Scope } from '@oware/sim-kit';
 import { organizationsActingFor, twoPersonApprovalOf } from '../../provider/organizations.port.ts';
-import type { ResultRow } from './identity-results.presenters.ts';
 import { clientsReferred, findClient } from '../../provider/clients.port.ts';
 import { namesOfPeople } from '../../provider/people.port.ts';
 import type { Details } from './identity-results.details.ts';
@@ -12,33 +13,68 @@ export const pageSize = 10;
 
 export type ResultFilter = { page: number; type: IdentityType | undefined; status: IdentityStatus | undefined };
 
+type Asked = {
+  sandboxId: number;
+  organizationIds: number[] | null;
+  type: IdentityType | null;
+  status: IdentityStatus | null;
+};
+
+/** Selects checks; of those submitted again, only the newest. */
+const results = ({ sandboxId, organizationIds, type, status }: Given<Asked>) =>
+  tables
+    .selectFrom('kyc.IdentityCheck as c')
+    .where('c.sandboxId', '=', sandboxId)
+    .where((check) => isAmong(check.ref('c.organizationId'), organizationIds))
+    .where((check) => sql<boolean>`(${type}::text IS NULL OR ${check.ref('c.type')} = ${type})`)
+    .where((check) => sql<boolean>`(${status}::text IS NULL OR ${check.ref('c.status')}::text = ${status})`)
+    .where((check) =>
+      check.not(
+        check.exists(
+          check
+            .selectFrom('kyc.IdentityCheck as later')
+            .select('later.id')
+            .whereRef('later.sandboxId', '=', 'c.sandboxId')
+            .whereRef('later.organizationId', '=', 'c.organizationId')
+            .whereRef('later.reference', '=', 'c.reference')
+            .whereRef('later.id', '>', 'c.id'),
+        ),
+      ),
+    );
+const countOfResults = prepare({}, (asked: Given<Asked>) => results(asked).select(countOfRows.as('total')));
+const pageOfResults = prepare({}, (asked: Given<Asked & { offset: number }>) =>
+  results(asked)
+    .select(['c.id', 'c.type', 'c.number', 'c.submittedAt', 'c.status', 'c.firstName', 'c.lastName', 'c.submittedById'])
+    .orderBy('c.submittedAt', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(sql.lit(pageSize))
+    .offset(asked.offset),
+);
+/** A row of the list. */
+export type ResultRow = RowOf<ReturnType<typeof pageOfResults>>;
+
 @Injectable()
 export class IdentityResultsRepository {
   constructor(private readonly database: Database) {}
 
-  /** A page of results, newest first; of what was submitted again, the newest alone. */
+  /** Returns a page of results, newest first; of those submitted again, only the newest. */
   async page(scope: Scope, { page, type, status }: ResultFilter): Promise<{ rows: ResultRow[]; total: number }> {
-    const seen = organizationIdsSeen(scope);
-    const found = Prisma.sql`
-      FROM kyc."IdentityCheck" c
-      WHERE c."sandboxId" = ${scope.sandbox.id} AND (${seen}::int[] IS NULL OR c."organizationId" = ANY (${seen}::int[]))
-        AND (${type ?? null}::text IS NULL OR c.type = ${type ?? null})
-        AND (${status ?? null}::text IS NULL OR c.status = ${status ?? null}::kyc."IdentityStatus")
-        AND NOT EXISTS (
-          SELECT FROM kyc."IdentityCheck" later WHERE later."sandboxId" = c."sandboxId"
-            AND later."organizationId" = c."organizationId" AND later.reference = c.reference AND later.id > c.id)`;
-    const rows = await this.database.prisma.$queryRaw<ResultRow[]>`
-      SELECT c.id, c.type, c.number, c."submittedAt", c.status::text AS status, c."firstName", c."lastName" ${found}
-      ORDER BY c."submittedAt" DESC, c.id DESC LIMIT ${pageSize} OFFSET ${page * pageSize}`;
-    const [count] = await this.database.prisma.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${found}`;
-    return { rows, total: count?.total ?? 0 };
+    const asked = {
+      sandboxId: scope.sandbox.id,
+      organizationIds: organizationIdsSeen(scope),
+      type: type ?? null,
+      status: status ?? null,
+    };
+    const { pool } = this.database;
+    const rows = await readRows(pool, pageOfResults({ ...asked, offset: page * pageSize }));
+    return { rows, total: (await readRow(pool, countOfResults(asked)))?.total ?? 0 };
   }
 
   find(scope: Scope, id: number): Promise<IdentityCheck | null> {
     return this.database.prisma.identityCheck.findFirst({ where: { ...ownRows(scope), id } });
   }
 
-  /** A result with the register's entry, and all that was submitted and decided under its reference. */
+  /** Returns a result with the register's entry, and all submissions and decisions under its reference. */
   async details(scope: Scope, id: number): Promise<Details | null> {
     const { prisma } = this.database;
     const sandboxId = scope.sandbox.id;
@@ -68,14 +104,15 @@ export class IdentityResultsRepository {
     return loadFile(this.database, sandbox.id, photoId);
   }
 
-  /** A client of the lenders that the session sees, by the provider's id. */
+  /** Finds a client of the session's lenders by the provider's id. */
   findClient(scope: Scope, id: number): Promise<Client | null> {
     return findClient(this.database, scope, id);
   }
 
   /**
-   * The check that says most of a client: the newest under its reference, else the newest of its document, by type and number. Only
-   * those of its lender's organisation count, and of the platform, which may act for any lender.
+   * Returns the most relevant check of a client: the newest under its reference, otherwise the newest of its document
+   * by type and number. Only checks of its lender's organisation count, and of the platform, which may act for any
+   * lender.
    */
   async checkOf({ sandbox }: Scope, client: Client): Promise<IdentityCheck | null> {
     const { prisma } = this.database;
@@ -88,7 +125,7 @@ export class IdentityResultsRepository {
     return newest({ type: client.idType, number: client.idNumber });
   }
 
-  /** What became of a client's newest consent; null where none was submitted. */
+  /** Returns the status of a client's newest consent; null if none was submitted. */
   async consentStatusOf({ sandbox }: Scope, client: Client): Promise<SubmissionStatus | null> {
     const organizationId = { in: await organizationsActingFor(this.database, sandbox.id, client.lenderId) };
     const newest = await this.database.prisma.consent.findFirst({

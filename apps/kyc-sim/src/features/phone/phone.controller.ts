@@ -29,7 +29,10 @@ import { codeText, presentPhoneVerification } from './phone.presenters.ts';
 import { PhoneRepository } from './phone.repository.ts';
 import { Silence } from './silence.rules.ts';
 
-/** The nine digits that a number is kept as. */
+/**
+ * Returns the nine digits of a number as stored.
+ * @throws validation_failed
+ */
 const digitsOf = (phonenumber: string): string =>
   mobileDigits(phonenumber) ?? refuse('validation_failed', { errors: { phonenumber: messages.phoneInvalid } });
 
@@ -38,11 +41,11 @@ const ipOf = (request: SimulatorRequest): string | null => {
   return isIP(ip) ? ip : null;
 };
 
-/** Who asks: the person of a session, or the address of an app without one. */
+/** Identifies the caller: the user of a session, otherwise the address. */
 const callerOf = ({ user }: AppScope, request: SimulatorRequest): LimitUse['by'] =>
   user ? ['account', user.id] : ['address', clientAddress(request)];
 
-/** A code is good for so long, by the sandbox's clock. */
+/** How long a code is valid, on the sandbox clock. */
 const codeLifetimeMs = 5 * 60_000;
 const tooManyCodes = { message: 'Wait {wait} before you ask for another code.', field: 'phonenumber' };
 const tooManyWrong = { message: 'Too many wrong codes. Wait {wait} and try again.', field: 'code' };
@@ -95,7 +98,7 @@ export class PhoneController {
       await this.limiter.giveBack(app.sandbox, [ofNumber, ofCaller]);
       return { message: messages.codeVerified };
     }
-    // without a live code nothing was guessed: a stranger must not use up a number's tries so
+    // there was no live code to guess, so don't let a stranger use up the number's tries
     if (verdict === 'no-code') await this.limiter.giveBack(app.sandbox, [ofNumber]);
     const message = `${errorCatalogue.code_refused.message} Check it, or ask for a new one.`;
     return refuse('code_refused', { message, errors: { code: message } });
@@ -106,12 +109,12 @@ export class PhoneController {
     return (await this.phones.list(scope)).map(presentPhoneVerification);
   }
 
-  /** What a magic number does in place of a code, or before one. */
+  /** Performs the outcome of a magic number, instead of sending a code or before it. */
   async #perform(outcome: PhoneOutcome, request: SimulatorRequest): Promise<void> {
     if (outcome === 'limited') refuseFor(limits['SMS by number'].everySeconds * 1000, tooManyCodes);
     if (outcome === 'undeliverable')
       refuse('code_not_delivered', { errors: { phonenumber: errorCatalogue.code_not_delivered.message } });
-    if (outcome === 'silent') await this.silence.keep(request.res!);
+    if (outcome === 'silent' && request.res) await this.silence.keep(request.res);
     if (outcome !== 'expired') refuse('service_down');
   }
 }

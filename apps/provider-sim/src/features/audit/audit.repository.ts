@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditedPerson, AuditEntry, AuditPage } from '@oware/contract';
+import { type AuditedPerson, type AuditEntry, auditEntry, type AuditPage } from '@oware/contract';
 import type { AuditEntry as AuditRow, Prisma } from '@oware/db';
+import { isAmong } from '@oware/db/expressions';
+import { type Given, prepare, readRows, tables } from '@oware/db/statements';
 import { fullName } from '@oware/domain';
-import { Database, ownRows, rowId, type Scope } from '@oware/sim-kit';
+import { Database, organizationIdsSeen, ownRows, rowId, type Scope } from '@oware/sim-kit';
 import { type ClientSubmission, submissionsOfClient } from '../../verification-service/client-submissions.port.ts';
 
 const pageSize = 20;
-/** Rows that a download reads at a time. */
+/** Number of rows that a download reads at a time. */
 const readSize = 500;
 
 export type AuditSearch = {
@@ -15,7 +17,7 @@ export type AuditSearch = {
   recordId?: string | undefined;
   lenderId?: string | undefined;
   personId?: string | undefined;
-  /** Such as `2026-11-22`. */
+  /** An ISO day such as `2026-11-22`. */
   from?: string | undefined;
   to?: string | undefined;
 };
@@ -24,14 +26,39 @@ const present = (row: AuditRow): AuditEntry => ({
   id: String(row.id),
   at: row.at.toISOString(),
   by: row.actorName,
-  action: row.action as AuditEntry['action'],
-  kind: row.kind as AuditEntry['kind'],
+  action: auditEntry.shape.action.parse(row.action),
+  kind: auditEntry.shape.kind.parse(row.kind),
   recordId: String(row.recordId),
   record: row.recordName,
-  changes: row.changes as AuditEntry['changes'],
+  changes: auditEntry.shape.changes.parse(row.changes),
 });
 
-/** What was changed in the organisations that the session may see, the newest first: the own one, or for the platform's staff all. */
+const auditedPeople = prepare(
+  {},
+  ({ sandboxId, organizationIds }: Given<{ sandboxId: number; organizationIds: number[] | null }>) =>
+    tables
+      .selectFrom('provider.User as u')
+      .select(['u.id', 'u.firstName', 'u.lastName'])
+      .where('u.sandboxId', '=', sandboxId)
+      .where((person) =>
+        person.exists(
+          person
+            .selectFrom('provider.AuditEntry as e')
+            .select('e.id')
+            .whereRef('e.sandboxId', '=', 'u.sandboxId')
+            .whereRef('e.actorId', '=', 'u.id')
+            .where((entry) => isAmong(entry.ref('e.organizationId'), organizationIds)),
+        ),
+      )
+      .orderBy('u.firstName')
+      .orderBy('u.lastName')
+      .orderBy('u.id'),
+);
+
+/**
+ * Reads the changes in the organisations that the session may see, newest first. Staff of the platform see all
+ * organisations, other staff their own.
+ */
 @Injectable()
 export class AuditRepository {
   constructor(private readonly database: Database) {}
@@ -47,7 +74,7 @@ export class AuditRepository {
     return { entries: rows.map(present), page: { number: page, size: pageSize, totalElements, totalPages } };
   }
 
-  /** In pages, from the entry on that was the newest when it began. */
+  /** Yields pages of entries, starting at the entry that was the newest when the download started. */
   async *all(scope: Scope, search: AuditSearch): AsyncGenerator<AuditEntry[]> {
     const where = await this.#conditions(scope, search);
     let before: number | undefined;
@@ -57,13 +84,16 @@ export class AuditRepository {
         orderBy: { id: 'desc' },
         take: readSize,
       });
-      if (rows.length === 0) return;
-      before = rows.at(-1)!.id;
+      const last = rows.at(-1);
+      if (!last) return;
+      before = last.id;
       yield rows.map(present);
     }
   }
 
-  /** A client's lines are also those of what was submitted of them, before there was a client or since. */
+  /**
+   * The entries of a client include those of the submissions about them, from before the client was created or since.
+   */
   async #conditions(scope: Scope, search: AuditSearch) {
     const clientId = search.kind === 'client' && search.recordId !== undefined ? rowId(search.recordId) : undefined;
     const submissions = clientId === undefined ? [] : await submissionsOfClient(this.database, scope, clientId);
@@ -73,7 +103,7 @@ export class AuditRepository {
     return { AND: [conditionsOf(scope, search, submissions), { organizationId: { in: ofLender } }] };
   }
 
-  /** The organisation of a lender that the session may see; none where it may not. */
+  /** Returns the id of the lender's organisation, or no id if the session may not see the lender. */
   async #organizationsOf({ sandbox, lenderIds }: Scope, text: string): Promise<number[]> {
     const id = rowId(text) ?? -1;
     const where = { sandboxId: sandbox.id, id: { in: lenderIds.includes(id) ? [id] : [] } };
@@ -81,29 +111,28 @@ export class AuditRepository {
     return lenders.map(({ organizationId }) => organizationId);
   }
 
-  /** Those who changed something, by name. Asked by person, since an organisation has few people and many entries. */
+  /**
+   * Lists the people who changed something, by name. The statement searches person by person because an organisation
+   * has few people and many entries.
+   */
   async people(scope: Scope): Promise<AuditedPerson[]> {
-    const { sandboxId, organizationId } = ownRows(scope);
-    const organizations = organizationId?.in ?? null;
-    const rows = await this.database.prisma.$queryRaw<{ id: number; firstName: string; lastName: string }[]>`
-      SELECT u.id, u."firstName", u."lastName" FROM provider."User" u
-      WHERE u."sandboxId" = ${sandboxId} AND EXISTS (
-        SELECT FROM provider."AuditEntry" e WHERE e."sandboxId" = u."sandboxId" AND e."actorId" = u.id
-          AND (${organizations}::int[] IS NULL OR e."organizationId" = ANY (${organizations}::int[])))
-      ORDER BY u."firstName", u."lastName", u.id`;
+    const rows = await readRows(
+      this.database.pool,
+      auditedPeople({ sandboxId: scope.sandbox.id, organizationIds: organizationIdsSeen(scope) }),
+    );
     return rows.map(({ id, firstName, lastName }) => ({ id: String(id), name: fullName(firstName, lastName) }));
   }
 }
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The moments of whole days. */
+/** Converts the days of the search to a range of moments. Both days are included. */
 const momentsOf = ({ from, to }: AuditSearch) => ({
   ...(from !== undefined && { gte: new Date(from) }),
   ...(to !== undefined && { lt: new Date(Date.parse(to) + dayMs) }),
 });
 
-/** Of a record with what belongs to it, of a kind, or of all. */
+/** Selects one record with its submissions, one kind of record, or all records. */
 function recordsOf(
   { kind, recordId }: AuditSearch,
   belonging: readonly ClientSubmission[],

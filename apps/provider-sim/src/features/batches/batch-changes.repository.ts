@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnWork, Seen } from '@oware/contract';
+import type { Prisma } from '@oware/db';
+import { readRow, readRows, sql, tables } from '@oware/db/statements';
 import { dayOf, formatMoney } from '@oware/domain';
 import {
   type AuditedChange,
@@ -16,32 +18,30 @@ import { auditedBatch, countChange } from '../../lending/audited-batch.ts';
 import { contentsOfHeld, lockBatch, type LockedBatch, refuseOwnBatch } from '../../lending/batch-lock.ts';
 import { refuseUnseenContents } from '../../lending/seen.ts';
 import { readUploadedId, uploadedId, type UploadedPlace } from '../../lending/uploaded-id.ts';
-import { type Candidate, putIn, releaseAll, takeOut, type Tx, unknownApplication } from './batch-loans.repository.ts';
+import { type Candidate, putIn, releaseAll, takeOut, unknownApplication } from './batch-loans.repository.ts';
 import { removeUploaded } from './batch-uploads.repository.ts';
+
+type Tx = Prisma.TransactionClient;
 
 type Decision =
   | { status: 'Submitted'; elementId: number; ownWork: OwnWork | null }
   | { status: 'Rejected'; reason: string | undefined };
 
-/** Changes of batches; each is one transaction that holds the batch, so that of two at once one comes first. */
+/**
+ * Changes batches. Each change is one transaction that locks the batch, so that concurrent changes run one after the
+ * other.
+ */
 @Injectable()
 export class BatchChangesRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Opens a batch for approved loans; answers its id.
+   * Opens a batch for approved loans and returns its id.
    * @throws batch_exists
    */
   open(scope: Scope, lenderId: number, reference: string): Promise<number> {
-    const { sandbox, user } = scope;
-    const at = now(sandbox);
     return this.#change(async (tx) => {
-      const [row] = await tx.$queryRaw<{ id: number }[]>`
-        INSERT INTO provider."Batch" ("sandboxId", "lenderId", reference, name, "isUpload", "createdById", "createdAt")
-        SELECT ${sandbox.id}, id, ${reference}, concat_ws(', ', name, ${dayOf(at)}::text), false, ${user.id}, ${at}
-        FROM provider."Lender" WHERE "sandboxId" = ${sandbox.id} AND id = ${lenderId}
-        ON CONFLICT ("sandboxId", "lenderId", reference) DO NOTHING RETURNING id`;
-      const { id } = row ?? refuse('batch_exists');
+      const { id } = (await readRow(tx, newBatch(scope, lenderId, reference))) ?? refuse('batch_exists');
       await recordAudit(tx, scope, {
         ...auditedBatch({ id, reference, isUpload: false, lenderId }),
         action: 'created',
@@ -51,7 +51,7 @@ export class BatchChangesRepository {
   }
 
   /**
-   * Groups applications into the lender's open batch, all or none; answers how many and into which.
+   * Adds applications to the lender's open batch, all or none. Returns their number and the reference of the batch.
    * @throws batch_refused, changed_since_seen
    */
   group(scope: Scope, lenderId: number, applicationIds: string[], seen: Seen): Promise<Grouped> {
@@ -64,7 +64,7 @@ export class BatchChangesRepository {
   }
 
   /**
-   * Puts uploaded loans into a batch, all or none; answers how many and into which.
+   * Adds uploaded loans to a batch, all or none. Returns their number and the reference of the batch.
    * @throws not_found, batch_refused, changed_since_seen
    */
   attach(scope: Scope, id: string, loanIds: string[], seen: Seen): Promise<Grouped> {
@@ -91,7 +91,7 @@ export class BatchChangesRepository {
   }
 
   /**
-   * Releases the loans of a batch, which keeps a list of them.
+   * Rejects a batch and releases its loans. The batch keeps a list of them.
    * @throws not_found, batch_refused, changed_since_seen
    */
   reject(scope: Scope, id: string, { reason, ...seen }: Seen & { reason?: string | undefined }): Promise<void> {
@@ -103,7 +103,10 @@ export class BatchChangesRepository {
     });
   }
 
-  /** Takes one application out, or a row out of an upload. @throws not_found, batch_refused, changed_since_seen */
+  /**
+   * Removes one application from a batch, or one row from an upload.
+   * @throws not_found, batch_refused, changed_since_seen
+   */
   remove(scope: Scope, id: string, application: string, seen: Pick<Seen, 'seenTotal'>): Promise<void> {
     return this.#change(async (tx) => {
       const batch = await lockBatch(tx, scope, id, 'remove');
@@ -128,7 +131,35 @@ export class BatchChangesRepository {
   }
 }
 
-/** One line for all that went in, however many they are: each loan has its own on its timeline. */
+/**
+ * The batch is named after the lender and the day. The statement returns no row if the lender already has a batch with
+ * this reference.
+ */
+function newBatch({ sandbox, user }: Scope, lenderId: number, reference: string) {
+  const at = now(sandbox);
+  return tables
+    .insertInto('provider.Batch')
+    .columns(['sandboxId', 'lenderId', 'reference', 'name', 'isUpload', 'createdById', 'createdAt'])
+    .expression(
+      tables
+        .selectFrom('provider.Lender')
+        .select((lender) => [
+          'sandboxId',
+          'id',
+          sql.val(reference).as('reference'),
+          sql<string>`concat_ws(', ', ${lender.ref('name')}, ${dayOf(at)}::text)`.as('name'),
+          sql.lit(false).as('isUpload'),
+          sql.val(user.id).as('createdById'),
+          sql.val(at).as('createdAt'),
+        ])
+        .where('sandboxId', '=', sandbox.id)
+        .where('id', '=', lenderId),
+    )
+    .onConflict((taken) => taken.columns(['sandboxId', 'lenderId', 'reference']).doNothing())
+    .returning('id');
+}
+
+/** Records one audit entry for all loans that were added. Each loan has its own event on its timeline. */
 const recordCount = (tx: Tx, scope: Scope, batch: LockedBatch, added: number): Promise<void> =>
   recordAuditedChanges(tx, scope, {
     ...auditedBatch(batch),
@@ -149,15 +180,22 @@ const byApplication = (given: string): Candidate => {
 };
 
 /**
- * The batch that a grouping is for, which its payload does not name (2§7): the one that was opened last and is pending, before
- * all others the caller's own, so that two officers who open one each at the same time do not fill each other's. The ids say
- * which was last, since the desk can set a sandbox's clock back.
+ * Finds the batch for a grouping, because the payload doesn't name one (2§7). It is the newest pending batch, and the
+ * caller's own batches come first, so that two officers who open a batch at the same time don't fill each other's. The
+ * newest is the one with the highest id, because the desk can set a sandbox's clock back.
  */
 async function openBatchOf(tx: Tx, { sandbox, user }: Scope, lenderId: number): Promise<string> {
-  const [row] = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM provider."Batch"
-    WHERE "sandboxId" = ${sandbox.id} AND "lenderId" = ${lenderId} AND NOT "isUpload" AND status = 'Pending'
-    ORDER BY ("createdById" IS NOT DISTINCT FROM ${user.id}) DESC, id DESC LIMIT 1`;
+  const open = tables
+    .selectFrom('provider.Batch')
+    .select('id')
+    .where('sandboxId', '=', sandbox.id)
+    .where('lenderId', '=', lenderId)
+    .where('isUpload', '=', sql.lit(false))
+    .where('status', '=', 'Pending')
+    .orderBy((batch) => batch('createdById', 'is not distinct from', user.id), 'desc')
+    .orderBy('id', 'desc')
+    .limit(1);
+  const row = await readRow(tx, open);
   if (!row) return refuse('batch_refused', { message: 'The lender has no open batch. Open one first.' });
   return String(row.id);
 }
@@ -165,7 +203,7 @@ async function openBatchOf(tx: Tx, { sandbox, user }: Scope, lenderId: number): 
 const notSubmitted = 'This row is no application yet. Submit its upload first.';
 const applicationRemoved = 'The application of this row was removed.';
 
-/** Uploaded loans by their own ids or those of the applications that they became. */
+/** Finds uploaded loans by their own ids or by the ids of their applications. */
 async function uploadedOf(
   tx: Tx,
   { sandbox }: Scope,
@@ -174,43 +212,52 @@ async function uploadedOf(
 ): Promise<Candidate[]> {
   const places = given.flatMap((text) => readUploadedId(text) ?? []);
   const [batchIds, lines] = [places.map(({ batchId }) => batchId), places.map(({ line }) => line)];
-  const rows = await tx.$queryRaw<(UploadedPlace & { applicationId: number | null; isSubmitted: boolean })[]>`
-    SELECT u."batchId", u.line, u."applicationId", u.status = 'Submitted' AS "isSubmitted"
-    FROM unnest(${batchIds}::int[], ${lines}::int[]) place ("batchId", line)
-    JOIN provider."UploadedLoan" u ON u."sandboxId" = ${sandbox.id} AND u."batchId" = place."batchId" AND u.line = place.line
-    JOIN provider."Batch" b ON b."sandboxId" = u."sandboxId" AND b.id = u."batchId"
-    WHERE b."lenderId" = ${lenderId}`;
-  const uploaded = new Map(rows.map((row) => [uploadedId(row), row]));
+  const named = sql<UploadedPlace>`unnest(${batchIds}::int[], ${lines}::int[])`;
+  const uploadedLoans = tables
+    .selectFrom(named.as<'place'>(sql`place ("batchId", line)`))
+    .innerJoin('provider.UploadedLoan as u', (on) =>
+      on.on('u.sandboxId', '=', sandbox.id).onRef('u.batchId', '=', 'place.batchId').onRef('u.line', '=', 'place.line'),
+    )
+    .innerJoin('provider.Batch as b', (on) =>
+      on.onRef('b.sandboxId', '=', 'u.sandboxId').onRef('b.id', '=', 'u.batchId'),
+    )
+    .select(['u.batchId', 'u.line', 'u.applicationId', 'u.status'])
+    .where('b.lenderId', '=', lenderId);
+  const uploaded = new Map((await readRows(tx, uploadedLoans)).map((row) => [uploadedId(row), row]));
   return given.map((text) => {
     const row = uploaded.get(text);
     if (!row) return byApplication(text);
-    const { applicationId, isSubmitted } = row;
+    const { applicationId, status } = row;
     if (applicationId !== null) return { given: text, applicationId };
-    return { given: text, reason: isSubmitted ? applicationRemoved : notSubmitted };
+    return { given: text, reason: status === 'Submitted' ? applicationRemoved : notSubmitted };
   });
 }
 
-/** The element that a submission names must be the organisation's, and not retired (2§7, 3§3). */
+/** Finds the element that a submission names. It must belong to the organisation and must not be retired (2§7, 3§3). */
 async function elementOf(tx: Tx, scope: Scope, { organizationId }: LockedBatch, text: string): Promise<number> {
-  // held, so that it is not retired before the submission is through
-  const [element] = await tx.$queryRaw<{ id: number; retiredAt: Date | null }[]>`
-    SELECT id, "retiredAt" FROM provider."Element"
-    WHERE "sandboxId" = ${scope.sandbox.id} AND id = ${rowId(text) ?? -1}
-      AND "organizationId" IN (${organizationId}, ${scope.organization.id}) FOR SHARE`;
+  // Lock the element so that it is not retired before the submission commits.
+  const lockedElement = tables
+    .selectFrom('provider.Element')
+    .select(['id', 'retiredAt'])
+    .where('sandboxId', '=', scope.sandbox.id)
+    .where('id', '=', rowId(text) ?? -1)
+    .where('organizationId', 'in', [organizationId, scope.organization.id])
+    .forShare();
+  const element = await readRow(tx, lockedElement);
   if (!element) refuse('validation_failed', { errors: { elementId: 'Choose an element of the organisation' } });
   if (element.retiredAt)
     refuse('validation_failed', { errors: { elementId: 'This element is retired. Choose another' } });
   return element.id;
 }
 
-/** Why a batch was rejected, or which own work was let pass. */
+/** The reason why a batch was rejected, or the own work that was allowed at its submission. */
 function circumstanceOf(decision: Decision): AuditedChange[] {
   const [field, to] =
     decision.status === 'Submitted' ? (['ownWork', decision.ownWork] as const) : (['reason', decision.reason] as const);
   return to ? [{ field, from: null, to }] : [];
 }
 
-/** The last change of a batch, told to the lender's organisation. `batch` is as it was before. */
+/** Submits or rejects a batch and notifies the lender's organisation. `batch` is the state before the decision. */
 async function decide(tx: Tx, scope: Scope, batch: LockedBatch, decision: Decision): Promise<void> {
   const { sandbox, user } = scope;
   await tx.batch.update({

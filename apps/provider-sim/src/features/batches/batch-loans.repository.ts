@@ -1,18 +1,15 @@
 import type { FieldErrors, Seen } from '@oware/contract';
-import { Prisma } from '@oware/db';
+import { anyOfIds, asText } from '@oware/db/expressions';
+import { execute, type Queryable, readRow, readRows, sql, tables } from '@oware/db/statements';
 import { batchingRefusal, type LoanState, sumAmounts } from '@oware/domain';
 import { now, refuse, type Scope } from '@oware/sim-kit';
 import { type LockedBatch, withBatchStatus } from '../../lending/batch-lock.ts';
 import { refuseUnseenAmount, refuseUnseenContents } from '../../lending/seen.ts';
 
-export type Tx = Prisma.TransactionClient;
-
-/** What was asked to go into a batch: an id as it was given, and the application that it names, or why it names none. */
+/** A candidate for a batch: the id as given, with the application that it names or the reason why it names none. */
 export type Candidate = { given: string; applicationId: number } | { given: string; reason: string };
 
-type LockedLoan = Omit<LoanState, 'batchStatus'> & { id: number; amount: string; batchId: number | null };
-
-/** What a caller wants in a batch, and what their screen showed of it. */
+/** The candidates that a caller wants to add, and the contents that the caller's screen showed. */
 type Wish = { asked: readonly Candidate[]; seen: Seen };
 
 export const unknownApplication = 'The lender has no such application.';
@@ -20,10 +17,11 @@ export const unknownApplication = 'The lender has no such application.';
 const loans = (count: number): string => `${count} ${count === 1 ? 'application' : 'applications'}`;
 
 /**
- * Puts applications into a batch that is held, all or none; answers how many.
- * @throws batch_refused, with a reason by id for each that cannot; changed_since_seen
+ * Adds applications to a locked batch, all or none, and returns their number.
+ * @throws batch_refused with a reason by id for each application that can't be added
+ * @throws changed_since_seen
  */
-export async function putIn(tx: Tx, scope: Scope, batch: LockedBatch, { asked, seen }: Wish): Promise<number> {
+export async function putIn(tx: Queryable, scope: Scope, batch: LockedBatch, { asked, seen }: Wish): Promise<number> {
   const named = asked.flatMap((candidate) => ('applicationId' in candidate ? [candidate.applicationId] : []));
   const held = await lockLoans(tx, scope, batch, [...new Set(named)]);
   const errors: FieldErrors = Object.fromEntries(
@@ -43,59 +41,83 @@ export async function putIn(tx: Tx, scope: Scope, batch: LockedBatch, { asked, s
   return held.size;
 }
 
+const loansIn = ({ sandbox }: Scope, batch: LockedBatch) =>
+  tables.selectFrom('provider.LoanApplication').where('sandboxId', '=', sandbox.id).where('batchId', '=', batch.id);
+
 const refusalOf = (loan: LoanState | undefined): string | undefined =>
   loan === undefined ? unknownApplication : batchingRefusal(loan);
 
 /**
- * Takes an application out of a batch that is held; answers its reference, undefined where it was not in it.
+ * Removes an application from a locked batch and returns its reference. Returns undefined if the application is not in
+ * the batch.
  * @throws changed_since_seen
  */
 export async function takeOut(
-  tx: Tx,
+  tx: Queryable,
   scope: Scope,
   batch: LockedBatch,
   applicationId: number,
   seen: Pick<Seen, 'seenTotal'>,
 ): Promise<string | undefined> {
-  const [loan] = await tx.$queryRaw<{ id: number; amount: string; referenceNum: string }[]>`
-    SELECT id, amount::text, "referenceNum" FROM provider."LoanApplication"
-    WHERE "sandboxId" = ${scope.sandbox.id} AND "batchId" = ${batch.id} AND id = ${applicationId} FOR UPDATE`;
+  const lockedLoan = loansIn(scope, batch)
+    .select((row) => ['id', asText(row.ref('amount')).as('amount'), 'referenceNum'])
+    .where('id', '=', applicationId)
+    .forUpdate();
+  const loan = await readRow(tx, lockedLoan);
   if (!loan) return undefined;
   refuseUnseenAmount(seen, loan.amount);
   await move(tx, scope, batch, { ids: [loan.id], kind: 'unbatched' });
   return loan.referenceNum;
 }
 
-/** Releases all applications of a batch that is held and rejected. The batch keeps a list of them, with their amounts. */
-export async function releaseAll(tx: Tx, scope: Scope, batch: LockedBatch, reason: string | undefined): Promise<void> {
-  const ofBatch = Prisma.sql`"sandboxId" = ${scope.sandbox.id} AND "batchId" = ${batch.id}`;
-  const rows = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM provider."LoanApplication" WHERE ${ofBatch} ORDER BY id FOR UPDATE`;
-  await tx.$executeRaw`
-    INSERT INTO provider."RejectedBatchLoan" ("sandboxId", "batchId", "applicationId", amount)
-    SELECT "sandboxId", "batchId", id, amount FROM provider."LoanApplication" WHERE ${ofBatch}`;
+/** Releases all applications of a locked batch that is rejected. The batch keeps a list of them with their amounts. */
+export async function releaseAll(
+  tx: Queryable,
+  scope: Scope,
+  batch: LockedBatch,
+  reason: string | undefined,
+): Promise<void> {
+  const loans = loansIn(scope, batch);
+  const rows = await readRows(tx, loans.select('id').orderBy('id').forUpdate());
+  const kept = tables
+    .insertInto('provider.RejectedBatchLoan')
+    .columns(['sandboxId', 'batchId', 'applicationId', 'amount'])
+    .expression(loans.select(['sandboxId', 'batchId', 'id', 'amount']));
+  await execute(tx, kept);
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0) await move(tx, scope, batch, { ids, kind: 'batchRejected', note: reason });
 }
 
-async function lockLoans(tx: Tx, scope: Scope, { lenderId }: LockedBatch, ids: number[]) {
-  const rows = await tx.$queryRaw<LockedLoan[]>`
-    SELECT id, amount::text, "domainStatus"::text, "lenderStatus"::text, "batchId" FROM provider."LoanApplication"
-    WHERE "sandboxId" = ${scope.sandbox.id} AND "lenderId" = ${lenderId} AND id = ANY (${ids}) ORDER BY id FOR UPDATE`;
-  return new Map((await withBatchStatus(tx, scope, rows)).map((loan) => [loan.id, loan]));
+async function lockLoans(tx: Queryable, scope: Scope, { lenderId }: LockedBatch, ids: number[]) {
+  const lockedLoans = tables
+    .selectFrom('provider.LoanApplication')
+    .select((row) => ['id', asText(row.ref('amount')).as('amount'), 'domainStatus', 'lenderStatus', 'batchId'])
+    .where('sandboxId', '=', scope.sandbox.id)
+    .where('lenderId', '=', lenderId)
+    .where('id', '=', anyOfIds(ids))
+    .orderBy('id')
+    .forUpdate();
+  const loans = await withBatchStatus(tx, scope, await readRows(tx, lockedLoans));
+  return new Map(loans.map((loan) => [loan.id, loan]));
 }
 
 type Move = { ids: number[]; kind: 'batched' | 'unbatched' | 'batchRejected'; note?: string | undefined };
 
-/** Moves loans that are held into the batch or out of it, with a line in the timeline of each. */
-async function move(tx: Tx, { sandbox, user }: Scope, batch: LockedBatch, { ids, kind, note }: Move): Promise<void> {
+/** Moves locked loans into the batch or out of it, and adds an event to the timeline of each loan. */
+async function move(
+  tx: Queryable,
+  { sandbox, user }: Scope,
+  batch: LockedBatch,
+  { ids, kind, note }: Move,
+): Promise<void> {
   const at = now(sandbox);
   const isIn = kind === 'batched';
-  await tx.$executeRaw`
+  const moves = sql`
     WITH moved AS (
       UPDATE provider."LoanApplication" SET "batchId" = ${isIn ? batch.id : null}::int, "updatedAt" = ${at}
-      WHERE "sandboxId" = ${sandbox.id} AND id = ANY (${ids}) RETURNING id)
+      WHERE "sandboxId" = ${sandbox.id} AND id = ${anyOfIds(ids)} RETURNING id)
     INSERT INTO provider."LoanEvent" ("sandboxId", "applicationId", kind, "from", "to", note, "userId", at)
     SELECT ${sandbox.id}, id, ${kind}::provider."LoanEventKind", ${isIn ? null : batch.reference}::text,
       ${isIn ? batch.reference : null}::text, ${note ?? null}::text, ${user.id}, ${at} FROM moved ORDER BY id`;
+  await execute(tx, moves);
 }

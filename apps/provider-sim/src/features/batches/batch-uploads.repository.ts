@@ -1,27 +1,41 @@
 import type { Seen } from '@oware/contract';
+import { asText } from '@oware/db/expressions';
+import { type Queryable, readRow, sql, tables } from '@oware/db/statements';
 import type { Scope } from '@oware/sim-kit';
 import type { LockedBatch } from '../../lending/batch-lock.ts';
 import { refuseUnseenAmount } from '../../lending/seen.ts';
-import type { Tx } from './batch-loans.repository.ts';
 
 /**
- * Takes a row, by its line, out of an upload that is held, and out of its counts; answers whether it was there.
+ * Removes the row with this line from a locked upload and from its counts. Returns whether the upload had the row.
  * @throws changed_since_seen
  */
 export async function removeUploaded(
-  tx: Tx,
+  tx: Queryable,
   { sandbox }: Scope,
   batch: LockedBatch,
   line: number,
   seen: Pick<Seen, 'seenTotal'>,
 ): Promise<boolean> {
-  const [removed] = await tx.$queryRaw<{ amount: string }[]>`
-    WITH removed AS (
-      DELETE FROM provider."UploadedLoan" WHERE "sandboxId" = ${sandbox.id} AND "batchId" = ${batch.id} AND line = ${line}
-      RETURNING status, amount)
-    UPDATE provider."Batch" b SET lines = b.lines - 1,
-      passed = b.passed - (removed.status = 'Processed')::int, fallout = b.fallout - (removed.status = 'Fallout')::int
-    FROM removed WHERE b."sandboxId" = ${sandbox.id} AND b.id = ${batch.id} RETURNING removed.amount::text`;
+  const removal = tables
+    .with('removed', (db) =>
+      db
+        .deleteFrom('provider.UploadedLoan')
+        .where('sandboxId', '=', sandbox.id)
+        .where('batchId', '=', batch.id)
+        .where('line', '=', line)
+        .returning(['status', 'amount']),
+    )
+    .updateTable('provider.Batch as b')
+    .from('removed')
+    .set((row) => ({
+      lines: sql`${row.ref('b.lines')} - 1`,
+      passed: sql`${row.ref('b.passed')} - (${row.ref('removed.status')} = 'Processed')::int`,
+      fallout: sql`${row.ref('b.fallout')} - (${row.ref('removed.status')} = 'Fallout')::int`,
+    }))
+    .where('b.sandboxId', '=', sandbox.id)
+    .where('b.id', '=', batch.id)
+    .returning((row) => asText(row.ref('removed.amount')).as('amount'));
+  const removed = await readRow(tx, removal);
   if (removed) refuseUnseenAmount(seen, removed.amount);
   return removed !== undefined;
 }

@@ -1,7 +1,7 @@
-import { anyOf, asText, columnsOf, personName } from '@oware/db/expressions';
+import { anyOfIds, asText, columnsOf, countOfRows, personName } from '@oware/db/expressions';
 import { type Given, partsOf, prepare, type RowOf, sql, tables } from '@oware/db/statements';
 import { batchContents } from '../../lending/batch-contents.ts';
-import { repaymentsOfLoan } from '../../lending/repaid.ts';
+import { isCompleteLoan, repaymentsOfLoan } from '../../lending/repaid.ts';
 
 const batch = columnsOf('provider.Batch', 'b');
 
@@ -12,7 +12,7 @@ const userName = (id: 'createdById' | 'decidedById') =>
     .where('u.sandboxId', '=', batch('sandboxId'))
     .where('u.id', '=', batch(id));
 
-/** What a list shows of each batch; its loans are counted and summed in the same statement. */
+/** The columns of a batch in a list. The same statement counts and sums the loans of the batch. */
 const listedBatches = tables
   .selectFrom('provider.Batch as b')
   .innerJoinLateral(batchContents(batch('sandboxId'), batch('id'), batch('isUpload')).as('t'), (on) => on.onTrue())
@@ -58,15 +58,15 @@ const listedBatches = tables
 export type BatchRow = RowOf<typeof listedBatches>;
 
 const loan = columnsOf('provider.LoanApplication', 'a');
-/** What is paid out of the loan `a`, after the fees. */
+/** The amount of the loan `a` that is disbursed, after fees. */
 export const netOfLoan = sql<string>`coalesce(${loan('netAmount')}, ${loan('amount')})`;
 
 export type OneBatch = { sandboxId: number; batchId: number };
 export type BatchKind = 'held' | 'uploaded';
 
 /**
- * The loans of a batch with their amounts and what is paid out of them: those that it holds, or those that its uploaded rows
- * became. Nothing is paid out of those that a rejected batch held.
+ * The loans of a batch with their amounts and net amounts: the loans in the batch, or those that its uploaded rows
+ * became. Loans that a rejected batch held have no net amount.
  */
 const loansOf = {
   held: ({ sandboxId, batchId }: Given<OneBatch>) =>
@@ -93,12 +93,12 @@ const loansOf = {
       .where('u.batchId', '=', batchId),
 };
 
-/** A row of a page, and how many rows there are in all; a page past the end has one row, without an id. */
+/** A row of a page, with the total number of rows. A page past the end has one row, without an id. */
 export type PageRow<Row> = (Row | { id: null }) & { total: number };
 
 type BatchPage = { sandboxId: number; lenderIds: number[]; isUpload: boolean | null; size: number; offset: number };
 
-/** Batches of the lenders, of one kind where `isUpload` is not null, newest first. */
+/** Lists batches of the lenders, newest first. If `isUpload` is not null, it selects the kind. */
 export const pageOfBatches = prepare(
   {},
   ({ sandboxId, lenderIds, isUpload, size, offset }: Given<BatchPage>) => sql<PageRow<BatchRow>>`
@@ -112,7 +112,7 @@ export const pageOfBatches = prepare(
     ORDER BY b."createdAt" DESC, b.id DESC`,
 );
 
-/** Whether the person put a loan into the batch `b` that is in it. */
+/** Whether the person added one of the loans that are in the batch `b`. */
 const isFiller = (userId: Given<{ userId: number }>['userId']) => sql<boolean>`EXISTS (
   ${tables
     .selectFrom('provider.LoanApplication as a')
@@ -136,7 +136,7 @@ const twoPersonApproval = sql<boolean>`(
     .where('l.sandboxId', '=', batch('sandboxId'))
     .where('l.id', '=', batch('lenderId'))})`;
 
-/** What is paid out of the loans of the batch `b`; null where it has none. */
+/** The sum of the net amounts of the loans of the batch `b`, or null without loans. */
 const netOfBatch = sql<string | null>`CASE WHEN ${batch('isUpload')}
   THEN (SELECT sum(net) FROM (${loansOf.uploaded({ sandboxId: batch('sandboxId'), batchId: batch('id') })}) l)
   ELSE (SELECT sum(${netOfLoan}) FROM provider."LoanApplication" a
@@ -144,7 +144,7 @@ const netOfBatch = sql<string | null>`CASE WHEN ${batch('isUpload')}
 
 type WantedBatch = OneBatch & { lenderIds: number[]; userId: number };
 
-/** A batch of the lenders, with what its own page shows of its loans, for the person who asks. */
+/** One batch of the lenders, with the details that its own page shows to the person. */
 const batchDetails = ({ sandboxId, lenderIds, batchId, userId }: Given<WantedBatch>) =>
   listedBatches
     .select([
@@ -157,12 +157,12 @@ const batchDetails = ({ sandboxId, lenderIds, batchId, userId }: Given<WantedBat
       netOfBatch.as('totalNetAmount'),
     ])
     .where('b.sandboxId', '=', sandboxId)
-    .where('b.lenderId', '=', anyOf(sql<number[]>`${lenderIds}::int[]`))
+    .where('b.lenderId', '=', anyOfIds(lenderIds))
     .where('b.id', '=', batchId);
 export const oneBatch = prepare({}, batchDetails);
 export type BatchDetailsRow = RowOf<ReturnType<typeof batchDetails>>;
 
-/** How the loans of a batch of approved loans spread over products. */
+/** Counts the loans of a batch of approved loans by product. */
 export const productsOfBatch = prepare({}, (given: Given<OneBatch>) =>
   tables
     .selectFrom(loansOf.held(given).as('l'))
@@ -174,7 +174,7 @@ export const productsOfBatch = prepare({}, (given: Given<OneBatch>) =>
     )
     .select((product) => [
       sql<string>`coalesce(${product.ref('p.name')}, 'Unknown product')`.as('name'),
-      sql<number>`count(*)::int`.as('count'),
+      countOfRows.as('count'),
     ])
     .groupBy(sql`1`)
     .orderBy(sql`2`, 'desc')
@@ -185,7 +185,7 @@ const client = columnsOf('provider.Client', 'c');
 export const nameOfClient = personName(client('firstName'), client('lastName'));
 export const staffNumber = sql<string | null>`coalesce(${loan('staffId')}, ${client('staffId')})`;
 
-/** Loans with their clients, and what the payroll says of them. */
+/** Loans with their clients and their payroll records. */
 export const clientLoans = tables
   .selectFrom('provider.LoanApplication as a')
   .innerJoin('provider.Client as c', (on) =>
@@ -201,21 +201,21 @@ const nameOfProduct = tables
   .where('p.sandboxId', '=', loan('sandboxId'))
   .where('p.id', '=', loan('productId'));
 
-/** What the list of a batch's loans shows; `ids` has the amounts at which the batch holds them. */
+/** The columns of a batch's loans in a list. `ids` has the amounts at which the batch holds them. */
 const listedLoans = clientLoans.select((row) => [
   'a.id',
   'a.clientId',
   staffNumber.as('staffNo'),
   's.memberStatus as staffStatus',
   sql<string>`ids.amount`.as('amount'),
-  // null of a loan that a rejected batch held
+  // null for a loan that a rejected batch held
   sql<string | null>`ids.net`.as('netAmount'),
   nameOfClient.as('fullName'),
   'a.createdAt',
   asText(row.ref('a.loanStartDate')).as('loanStartDate'),
   'a.lenderStatus',
   'a.domainStatus',
-  sql<boolean>`coalesce((${row.ref('a.loanInformation')} ->> 'isComplete')::boolean, false)`.as('isComplete'),
+  isCompleteLoan('a').as('isComplete'),
   'a.referenceNum',
   'a.tenure',
   'a.terms',
@@ -239,5 +239,5 @@ const pageOfLoansIn = (kind: BatchKind) =>
       ORDER BY a.id`;
   });
 
-/** A page of the loans of a batch. */
+/** Reads a page of the loans of a batch. */
 export const pageOfLoans = { held: pageOfLoansIn('held'), uploaded: pageOfLoansIn('uploaded') };

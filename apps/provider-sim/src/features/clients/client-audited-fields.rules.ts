@@ -1,7 +1,8 @@
 import type { Client as ClientRow } from '@oware/db';
 import { dayOf, type FormValues } from '@oware/domain';
+import { keptAnswers, keptSection } from './client-sections.rules.ts';
 
-/** The sections, under the names that the answers have in a line of the audit. */
+/** The columns of the sections, by the name that prefixes their answers in the audit. */
 const sections = {
   personal: 'personalInformation',
   employment: 'employmentInformation',
@@ -27,13 +28,13 @@ const ownFields = [
   'idVerified',
 ] as const satisfies readonly (keyof ClientRow)[];
 
-/** The fields of a client, the answers of their sections among them, whose changes are written down. */
+/** The fields of a client whose changes the audit records, including the answers of their sections. */
 export function auditedFields(row: ClientRow): Record<string, unknown> {
   const own = ownFields.map((field) => [field, row[field]]);
   const answers = Object.entries(sections).flatMap(([section, column]) =>
-    named(section, (row[column] as { data: FormValues }).data),
+    named(section, keptSection.parse(row[column]).data),
   );
-  const employer = named('employer', row.employerInformation as FormValues);
+  const employer = named('employer', keptAnswers.parse(row.employerInformation));
   const dateOfBirth = row.dateOfBirth && dayOf(row.dateOfBirth);
   return { ...Object.fromEntries([...own, ...answers, ...employer]), dateOfBirth };
 }

@@ -2,12 +2,12 @@ import type { Prisma } from '@oware/db';
 import { refuse } from '@oware/sim-kit';
 import { errorsOfKnown, type Unshared } from './client-creation.rules.ts';
 
-/** Who is to have it: a client of the lender, without an id while they are none yet. */
+/** The client of the lender who gets the values. A new client has no id yet. */
 type Owner = { sandboxId: number; lenderId: number; id?: number };
 
 /**
- * Refuses what another client of the lender has already. The lender's numbers must be held (`lockClientNumbers`), so that nobody
- * takes it meanwhile.
+ * Rejects values that another client of the lender already has. The caller must hold the lock on the lender's numbers
+ * (`lockClientNumbers`), so that nobody takes a value in between.
  * @throws client_exists
  */
 export async function refuseKnown(tx: Prisma.TransactionClient, owner: Owner, given: Unshared): Promise<void> {
@@ -19,6 +19,7 @@ export async function refuseKnown(tx: Prisma.TransactionClient, owner: Owner, gi
     select: { customerUid: true, mobileNo: true, idNumber: true, staffId: true },
     orderBy: { id: 'asc' },
   });
+  const [first] = known;
   const errors = errorsOfKnown(given, known);
-  if (Object.keys(errors).length > 0) refuse('client_exists', { errors, customerUid: known[0]!.customerUid });
+  if (first && Object.keys(errors).length > 0) refuse('client_exists', { errors, customerUid: first.customerUid });
 }

@@ -10,34 +10,25 @@ import {
   factsFilledBy,
   factsOf,
   type GivenSections,
+  type KeptSections,
   keptSections,
+  sectionSteps,
 } from './client-sections.rules.ts';
 import type { Changes } from './client-update.repository.ts';
 
 type Tx = Prisma.TransactionClient;
 
-const steps = Object.keys(sectionOfStep) as SectionStep[];
-
-/** A change without its sections and their form. */
+/** The fields of a change, without sections and form. */
 export type FieldChanges = Omit<Changes, (typeof sectionOfStep)[SectionStep]['client'] | 'formId' | 'formVersion'>;
 
-/** The columns of the sections and of their form that a change writes. */
-export type StoredSections = Pick<
-  Prisma.ClientUpdateInput,
-  | 'formId'
-  | 'formVersion'
-  | 'employerInformation'
-  | 'personalInformation'
-  | 'employmentInformation'
-  | 'guarantorInformation'
-  | 'accountInformation'
->;
+/** The columns of sections and form that a change writes. */
+export type StoredSections = KeptSections & Pick<Prisma.ClientUpdateInput, 'formId' | 'formVersion'>;
 
 type SectionsChanged = { changes: FieldChanges; form: FormSections | undefined; sections: StoredSections };
 
 /**
- * What a change says of the sections of a client who is held. An answer that fills in an empty field of the client becomes a
- * change of that field, and an answer from before today's rules may stay as it is.
+ * Applies a change to the sections of a locked client. An answer for an empty field of the client becomes a change of
+ * that field. An answer that was stored before today's rules may stay.
  * @throws changed_since_seen, validation_failed
  */
 export async function sectionsChanged(
@@ -62,7 +53,7 @@ type AskedSections = GivenSections & {
   [Name in keyof GivenSections]?: { seenData?: Record<string, string> | undefined } | undefined;
 };
 
-/** The sections of a change, and its other fields. */
+/** Separates the sections of a change from its other fields. */
 function apart(changes: Omit<Changes, 'formId' | 'formVersion'>): { given: AskedSections; fields: FieldChanges } {
   const {
     clientPersonalInformation,
@@ -82,7 +73,7 @@ function apart(changes: Omit<Changes, 'formId' | 'formVersion'>): { given: Asked
   return { given, fields };
 }
 
-/** The form of the client's answers; one is named only where the client has none yet. */
+/** Returns the form of the client's answers. A change may name a form only if the client has none yet. */
 async function formFor(tx: Tx, held: ClientRow, { formId, formVersion }: Pick<Changes, 'formId' | 'formVersion'>) {
   const refuseForm = (problem: string) => refuse('validation_failed', { errors: { formId: problem } });
   if (held.formId !== null || formId === undefined) {
@@ -104,7 +95,7 @@ const isSameAnswers = (one: Record<string, string>, other: Record<string, string
 
 function refuseUnseenAnswers(held: ClientRow, form: FormSections | undefined, given: AskedSections): void {
   const errors: FieldErrors = {};
-  for (const step of steps) {
+  for (const step of sectionSteps) {
     const name = sectionOfStep[step].client;
     const seen = given[name]?.seenData;
     if (seen && !isSameAnswers(seen, answersNow(held, form, step)))
@@ -113,9 +104,9 @@ function refuseUnseenAnswers(held: ClientRow, form: FormSections | undefined, gi
   if (Object.keys(errors).length > 0) refuse('changed_since_seen', { errors });
 }
 
-/** The given sections without the answers that the client has given already. */
+/** The given sections, without the answers that don't change. */
 function changedAnswers(held: ClientRow, form: FormSections | undefined, given: GivenSections): GivenSections {
-  const changed = steps.flatMap((step) => {
+  const changed = sectionSteps.flatMap((step) => {
     const section = given[sectionOfStep[step].client];
     if (!section) return [];
     const now = answersNow(held, form, step);
@@ -125,7 +116,7 @@ function changedAnswers(held: ClientRow, form: FormSections | undefined, given: 
   return Object.fromEntries(changed);
 }
 
-/** What the client's own fields say once the change is made. */
+/** The client's own fields after the change. */
 function factsAfter(held: ClientRow, changes: FieldChanges): ClientFacts {
   const { employerInformation: _employer, status: _status, ...fields } = changes;
   return { ...factsOf(held), ...fields } as ClientFacts;

@@ -1,4 +1,4 @@
-import type { Client, ClientSectionName, FieldErrors, FormSections } from '@oware/contract';
+import { client, type ClientSectionName, type FieldErrors, type FormSections } from '@oware/contract';
 import type { Client as ClientRow } from '@oware/db';
 import {
   answerProblems,
@@ -17,26 +17,33 @@ import {
   withClientFacts,
 } from '@oware/domain';
 
-/** Sections as a call sends them: those that are left out are not meant. */
+/** Sections as a call sends them. A section that is left out doesn't change. */
 export type GivenSections = {
   [Name in ClientSectionName]?: { data: FormValues; isComplete?: boolean | undefined } | undefined;
 };
 
-const steps = Object.keys(sectionOfStep) as SectionStep[];
+/** The onboarding steps that fill in a section. */
+export const sectionSteps = [
+  'personal',
+  'employment',
+  'employer',
+  'account',
+  'guarantor',
+] as const satisfies readonly SectionStep[];
 
 const givenSteps = (sections: GivenSections) =>
-  steps.flatMap((step) => {
+  sectionSteps.flatMap((step) => {
     const given = sections[sectionOfStep[step].client];
     return given ? [{ step, given, name: sectionOfStep[step].client, asked: sectionOfStep[step].form }] : [];
   });
 
-/** What the own fields of a client say. */
+/** The own fields of a client, for the rules of the sections. */
 export const factsOf = (row: ClientRow): ClientFacts => ({
   ...row,
   dateOfBirth: row.dateOfBirth && dayOf(row.dateOfBirth),
 });
 
-/** What is wrong with the answers to the sections, by section and key (1§3). */
+/** Errors of the answers, by section and key (1§3). */
 export function errorsOfSections(
   sections: GivenSections,
   form: FormSections | undefined,
@@ -54,11 +61,11 @@ export function errorsOfSections(
   return Object.fromEntries(errors);
 }
 
-/** The answers that fill in empty fields of the client, so that they exist once. */
+/** The answers that fill in empty fields of the client. Each fact is stored once. */
 export const factsFilledBy = (sections: GivenSections, client: ClientFacts): Partial<Record<FillableFact, string>> =>
-  Object.assign({}, ...givenSteps(sections).map(({ step, given }) => filledFacts(step, given.data, client))) as object;
+  givenSteps(sections).reduce((facts, { step, given }) => ({ ...facts, ...filledFacts(step, given.data, client) }), {});
 
-/** Without a form there is nothing to measure by but the caller's word, and that no answer is a Draft's `N/A`. */
+/** Without a form, a section is complete if the caller says so and no answer is a Draft's `N/A`. */
 const isComplete = (form: FormSections | undefined, asked: keyof FormSections, data: FormValues, said: boolean) =>
   form ? isSectionComplete(form[asked], data) : said && !Object.values(data).includes(draftText);
 
@@ -69,49 +76,56 @@ const columns = {
   account: 'accountInformation',
 } as const satisfies Record<Exclude<SectionStep, 'employer'>, keyof ClientRow>;
 
+/** The stored section has the same shape as the section in a response. */
+export const keptSection = client.shape.clientPersonalInformation;
+export const keptAnswers = keptSection.shape.data;
+
 type KeptSection = { data: FormValues; isComplete: boolean };
-type KeptSections = { [Column in (typeof columns)[keyof typeof columns]]?: KeptSection } & {
+export type KeptSections = { [Column in (typeof columns)[keyof typeof columns]]?: KeptSection } & {
   employerInformation?: FormValues;
 };
 
 /**
- * The given sections as they are kept: without empty answers (1§3) and without what the client's own fields say. A section
- * is complete only where each required field of the form has an answer (1§4).
+ * The sections as they are stored: without empty answers (1§3) and without the facts that the client's own fields hold.
+ * A section is complete only if each required field of the form has an answer (1§4).
  */
 export function keptSections(
   sections: GivenSections,
   form: FormSections | undefined,
   client: ClientFacts,
 ): KeptSections {
-  const kept = givenSteps(sections).map(({ step, given, asked }) => {
+  const kept: KeptSections = {};
+  for (const { step, given, asked } of givenSteps(sections)) {
     const data = ownAnswers(step, filledAsSent(given.data), client);
-    if (step === 'employer') return ['employerInformation', data];
-    const all = withClientFacts(step, data, client, form?.[asked]);
-    return [columns[step], { data, isComplete: isComplete(form, asked, all, given.isComplete ?? false) }];
-  });
-  return Object.fromEntries(kept) as KeptSections;
+    if (step === 'employer') kept.employerInformation = data;
+    else {
+      const all = withClientFacts(step, data, client, form?.[asked]);
+      kept[columns[step]] = { data, isComplete: isComplete(form, asked, all, given.isComplete ?? false) };
+    }
+  }
+  return kept;
 }
 
 const filledAsSent = (data: FormValues): FormValues =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value.trim() !== ''));
 
-/** What a section of a client holds, in the answer's words; the employer's has no more than its answers. */
+/** A section of a client for a response. The employer's section has only its answers. */
 function presentSection(row: ClientRow, form: FormSections | undefined, step: keyof typeof columns): KeptSection {
-  const kept = row[columns[step]] as KeptSection;
+  const kept = keptSection.parse(row[columns[step]]);
   const asked = sectionOfStep[step].form;
   const data = withClientFacts(step, kept.data, factsOf(row), form?.[asked]);
   return { data, isComplete: isComplete(form, asked, data, kept.isComplete) };
 }
 
-/** The sections of a client with what the client's own fields say, as the form of the answers asks for it (1§3). */
+/** The sections of a client, including the facts of the client's own fields that the form asks for (1§3). */
 export const presentSections = (row: ClientRow, form: FormSections | undefined) => ({
-  employerInformation: row.employerInformation as Client['employerInformation'],
+  employerInformation: client.shape.employerInformation.parse(row.employerInformation),
   clientPersonalInformation: presentSection(row, form, 'personal'),
   clientEmploymentInformation: presentSection(row, form, 'employment'),
   clientGuarantorInformation: presentSection(row, form, 'guarantor'),
   clientAccountInformation: presentSection(row, form, 'account'),
 });
 
-/** What a section of a client answers now, to compare with what a caller saw of it. */
+/** The current answers of a section, for a comparison with those that the caller saw. */
 export const answersNow = (row: ClientRow, form: FormSections | undefined, step: SectionStep): FormValues =>
-  step === 'employer' ? (row.employerInformation as FormValues) : presentSection(row, form, step).data;
+  step === 'employer' ? keptAnswers.parse(row.employerInformation) : presentSection(row, form, step).data;

@@ -1,5 +1,7 @@
 import type { clientUpdate } from '@oware/contract';
 import type { Client as ClientRow, Prisma } from '@oware/db';
+import { anyOfIds } from '@oware/db/expressions';
+import { type Given, prepare, type Queryable, readRow, tables } from '@oware/db/statements';
 import {
   birthDateProblem,
   checkOf,
@@ -17,23 +19,25 @@ import { announceEnded } from './client.announcements.ts';
 import { endSubmissions, lockSubmissionsOf, isPhoneVerified } from '../../verification-service/submissions.port.ts';
 import { type FieldChanges, sectionsChanged, type StoredSections } from './client-section-changes.repository.ts';
 import type { ClientWithForm } from './client-form.repository.ts';
+import { keptAnswers } from './client-sections.rules.ts';
 import { refuseKnown } from './client-known.repository.ts';
 import { lockClientNumbers } from '../../records/client-numbers.ts';
 
 type Tx = Prisma.TransactionClient;
 
-/** A client, named by its lender as well: the lender was checked against the session. */
+/** Names a client by lender and id. The lenders are those of the session. */
 export type ClientKey = { lenderIds: number[]; id: number };
 
-/** What C7 and C8 change. */
+/** The fields that C7 and C8 change. */
 export type Changes = z.output<typeof clientUpdate>;
 
 /** A client after a change, and the verifications that the change ended. */
 export type Updated = ClientWithForm & { ended: Verification[] };
 
 /**
- * Changes the given fields and leaves the others; null when there is no such client. A verification that confirmed another
- * value ends with it; a new phone number is verified where its own codes say so, whatever the one before was.
+ * Changes the given fields and keeps the others. Returns null if there is no such client. A changed value ends the
+ * verification that confirmed the old value. A new phone number is verified if its own codes were confirmed, whatever
+ * the state of the old number.
  * @throws client_exists, changed_since_seen, validation_failed
  */
 export async function updateClient(tx: Tx, scope: Scope, key: ClientKey, asked: Changes): Promise<Updated | null> {
@@ -41,7 +45,7 @@ export async function updateClient(tx: Tx, scope: Scope, key: ClientKey, asked: 
   const known = await unchangingOf(tx, scope, key);
   if (known === null) return null;
   const owner = { sandboxId: scope.sandbox.id, lenderId: known.lenderId };
-  // in the order in which creation and verification hold them
+  // Lock in the order in which creation and verification lock.
   if (mobileNo !== undefined || typeof staffId === 'string') await lockClientNumbers(tx, owner);
   if (namesOrBirthDateIn(asked)) await lockSubmissionsOf(tx, scope, known);
   const isNewPhoneVerified = mobileNo !== undefined && (await isPhoneVerified(tx, { ...owner, phone: mobileNo }));
@@ -79,7 +83,7 @@ export async function updateClient(tx: Tx, scope: Scope, key: ClientKey, asked: 
   return { row, form, ended };
 }
 
-/** The personal information may hold a date of birth that the client's own field lacks. */
+/** The personal information can hold a date of birth that the client's own field lacks. */
 const namesOrBirthDateIn = ({ firstName, lastName, dateOfBirth, clientPersonalInformation }: Changes): boolean =>
   [firstName, lastName, dateOfBirth, clientPersonalInformation].some((change) => change !== undefined);
 
@@ -90,7 +94,7 @@ const confirmedDetailsOf = ({ firstName, lastName, dateOfBirth, mobileNo }: Clie
   mobileNo,
 });
 
-/** The status follows from the verifications: a caller may send back the one that it read, and no other. */
+/** The status follows from the verifications. A caller may send back the status that it read, but no other. */
 function refuseWrong(held: ClientRow, { status, dateOfBirth }: FieldChanges, today: string): void {
   const isOtherStatus = status !== undefined && status !== clientStatusFor(held);
   const isOtherDay = dateOfBirth != null && dateOfBirth !== dayOf(held.dateOfBirth);
@@ -109,7 +113,7 @@ function refuseWrong(held: ClientRow, { status, dateOfBirth }: FieldChanges, tod
   });
 }
 
-/** What is stored of a change: without the status, and with the employer's other answers. */
+/** The columns that a change writes: without the status, and with the employer's other answers. */
 function written(held: ClientRow, changes: FieldChanges, sections: StoredSections): Prisma.ClientUpdateInput {
   const { status: _status, employerInformation, dateOfBirth, ...fields } = changes;
   return {
@@ -118,21 +122,39 @@ function written(held: ClientRow, changes: FieldChanges, sections: StoredSection
     ...(dateOfBirth !== undefined && { dateOfBirth: dateOfBirth && new Date(dateOfBirth) }),
     ...(employerInformation && {
       employerInformation: {
-        ...((sections.employerInformation ?? held.employerInformation) as Prisma.JsonObject),
+        ...(sections.employerInformation ?? keptAnswers.parse(held.employerInformation)),
         ...employerInformation,
       },
     }),
   };
 }
 
-/** What never changes of a client: lender and reference; null when there is no such client. */
+/** The lender and the reference of a client, which never change; null if there is no such client. */
 export function unchangingOf(tx: Tx, { sandbox }: Pick<Scope, 'sandbox'>, { id, lenderIds }: ClientKey) {
   const where = { sandboxId: sandbox.id, id, lenderId: { in: lenderIds } };
   return tx.client.findFirst({ where, select: { lenderId: true, kycReference: true } });
 }
 
-/** Held until the end: two who change different fields of one section at once lose neither. */
-async function lockClient(tx: Tx, { sandbox }: Scope, { id, lenderIds }: ClientKey): Promise<ClientRow | null> {
-  await tx.$queryRaw`SELECT FROM provider."Client" WHERE "sandboxId" = ${sandbox.id} AND id = ${id} FOR UPDATE`;
-  return tx.client.findFirst({ where: { sandboxId: sandbox.id, id, lenderId: { in: lenderIds } } });
+type GivenKey = Given<ClientKey & { sandboxId: number }>;
+const clientForUpdate = prepare({}, ({ sandboxId, id, lenderIds }: GivenKey) =>
+  tables
+    .selectFrom('provider.Client')
+    .select(['lenderId', 'firstName', 'lastName', 'idPhotoId'])
+    .where('sandboxId', '=', sandboxId)
+    .where('id', '=', id)
+    .where('lenderId', '=', anyOfIds(lenderIds))
+    .forUpdate(),
+);
+
+/**
+ * Locks a client until the transaction ends, also against new loans and accounts. Returns undefined if there is no such
+ * client.
+ */
+export const lockForUpdate = (tx: Queryable, { sandbox }: Pick<Scope, 'sandbox'>, key: ClientKey) =>
+  readRow(tx, clientForUpdate({ ...key, sandboxId: sandbox.id }));
+
+/** Locks a client until the transaction ends, so that two concurrent changes of one section are both kept. */
+async function lockClient(tx: Tx, scope: Scope, key: ClientKey): Promise<ClientRow | null> {
+  if (!(await lockForUpdate(tx, scope, key))) return null;
+  return tx.client.findUnique({ where: { sandboxId_id: { sandboxId: scope.sandbox.id, id: key.id } } });
 }

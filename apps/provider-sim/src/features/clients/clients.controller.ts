@@ -26,12 +26,12 @@ export class ClientsController {
 
   @Handles(listClients)
   async list(@CurrentScope() scope: Scope, @Input() { params, query }: CallInput<typeof listClients>) {
-    return presentPage(await this.clients.page(scope, [lenderOf(scope, params.lenderId)], query.page));
+    return presentPage(await this.clients.page(scope, [lenderOf(scope, params.lenderId)], query));
   }
 
   @Handles(listOrganizationClients)
   async listAll(@CurrentScope() scope: Scope, @Input() { query }: CallInput<typeof listOrganizationClients>) {
-    return presentPage(await this.clients.page(scope, scope.lenderIds, query.page));
+    return presentPage(await this.clients.page(scope, scope.lenderIds, query));
   }
 
   @Handles(filterClients)

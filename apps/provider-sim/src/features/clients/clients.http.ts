@@ -33,11 +33,11 @@ beforeEach(async () => {
   manager = await openSession(sandbox.account('manager@adom'));
 });
 
-const list = async (page: number) =>
+const list = async (page: number, size?: number) =>
   (
     await request(server)
       .get(callPath(listClients, { lenderId: adom }))
-      .query({ page })
+      .query({ page, size })
       .set(manager)
       .expect(200)
   ).body as ClientPage;
@@ -59,8 +59,8 @@ const change = (id: number | string, body: object) =>
     .set(manager)
     .send(body);
 
-describe('the list', () => {
-  it('walks all clients of the lender, ten a page, newest first, each once', async () => {
+describe('the list of clients', () => {
+  it('pages through all clients of the lender, ten per page, newest first, each once', async () => {
     const first = await list(0);
     expect(first.page).toEqual({ number: 0, size: 10, totalElements: 240, totalPages: 24 });
     const pages = await Promise.all(Array.from({ length: 24 }, (_, page) => list(page)));
@@ -69,10 +69,18 @@ describe('the list', () => {
     const moments = rows.map(({ createdAt }) => createdAt);
     expect(moments).toEqual(moments.toSorted().toReversed());
     expect((await list(24)).clients).toEqual([]);
+    // the same rows on larger pages, also of a search
+    const larger = await list(1, 100);
+    expect(larger.page).toEqual({ number: 1, size: 100, totalElements: 240, totalPages: 3 });
+    expect(larger.clients).toEqual(rows.slice(100, 200));
+    const found = await filter({ lenderId: adom, status: 'Active', size: 100 });
+    const next = await filter({ lenderId: adom, status: 'Active', page: 1 });
+    expect([found.page.size, next.page.size]).toEqual([100, 10]);
+    expect(found.clients.slice(10, 20)).toEqual(next.clients);
   });
 
-  it('counts along as clients come and go', async () => {
-    const { id } = personas.justArrived.client; // has no loans
+  it('updates its counts when clients are added and removed', async () => {
+    const { id } = personas.justArrived.client; // this client has no loans
     await request(server)
       .delete(callPath(removeClient, { lenderId: adom, id: String(id) }))
       .set(manager)
@@ -81,7 +89,7 @@ describe('the list', () => {
     await one(id).expect(404);
   });
 
-  it('refuses a page that is none', async () => {
+  it('rejects an invalid page', async () => {
     for (const page of ['-1', 'x', '1.5']) {
       const { body } = await request(server)
         .get(callPath(listClients, { lenderId: adom }))
@@ -92,7 +100,7 @@ describe('the list', () => {
     }
   });
 
-  it('shows an administrator of the platform the clients of every lender', async () => {
+  it('shows a platform administrator the clients of every lender', async () => {
     const administrator = await openSession(sandbox.account('admin@oware'));
     const { body } = await request(server).get(callPath(listOrganizationClients)).set(administrator).expect(200);
     expect(body.page.totalElements).toBe(240 + 60 + 12);
@@ -124,7 +132,7 @@ describe('search and filters', () => {
     expect(byName.clients.map(({ name }) => name)).toContain('Ama D’Almeida');
   });
 
-  it('writes names in plain letters as the domain does', async () => {
+  it('converts names to plain letters like the domain', async () => {
     const names = ['D’Almeida', "N'DRI", 'Ɖoƒe Ɔsɛi', 'Ñoño ÁÉ', 'Çelik-Øre', 'ama@mail.example', 'Sɛnam ŊƔƲ'];
     const { rows } = await database().query<{ name: string; plain: string }>(
       'SELECT name, provider.plain_letters(name) AS plain FROM unnest($1::text[]) name',
@@ -133,7 +141,7 @@ describe('search and filters', () => {
     for (const { name, plain } of rows) expect(plain).toBe(plainLetters(name));
   });
 
-  it.each(['%', '_', '\\', '%%%', "' OR true --", 'no such client'])('takes %s for letters', async (search) => {
+  it.each(['%', '_', '\\', '%%%', "' OR true --", 'no such client'])('treats %s literally', async (search) => {
     const { clients, page } = await filter({ search });
     const { rows } = await database().query<{ hits: string }>(
       `SELECT count(*) AS hits FROM provider."Client" WHERE "sandboxId" = $1 AND "lenderId" = $2 AND position(provider.plain_letters($3) in "searchText") > 0`,
@@ -143,7 +151,7 @@ describe('search and filters', () => {
     expect(clients).toHaveLength(Math.min(10, page.totalElements));
   });
 
-  it('walks all pages of a search, each match once', async () => {
+  it('pages through a search with each match once', async () => {
     const { page } = await filter({ search: 'a' });
     const pages = await Promise.all(
       Array.from({ length: page.totalPages }, (_, number) => filter({ search: 'a', page: number })),
@@ -151,7 +159,7 @@ describe('search and filters', () => {
     expect(new Set(pages.flatMap(({ clients }) => clients.map(({ id }) => id))).size).toBe(page.totalElements);
   });
 
-  it('joins filters', async () => {
+  it('combines filters', async () => {
     const { rows } = await database().query<{ hits: string }>(
       `SELECT count(*) AS hits FROM provider."Client" WHERE "sandboxId" = $1 AND "lenderId" = $2 AND status = 'Pending' AND lower("lastName") LIKE '%a%'`,
       [sandbox.id, lenderIds.adom],
@@ -161,7 +169,16 @@ describe('search and filters', () => {
     expect(clients.every(({ status, lastName }) => status === 'Pending' && /a/i.test(lastName))).toBe(true);
   });
 
-  it('finds the rare and the common in a lender that is too large to walk', async () => {
+  it('finds the client of an identity number, by the whole number and for the own lender only', async () => {
+    const { body } = await one(persona.id);
+    const idNumber = (body as Client).idNumber!;
+    expect((await filter({ idNumber })).clients.map(({ id }) => id)).toEqual([String(persona.id)]);
+    expect((await filter({ idNumber: idNumber.slice(0, -2) })).clients).toEqual([]);
+    const other = await openSession(sandbox.account('manager@volta'));
+    expect((await filter({ idNumber }, other)).clients).toEqual([]);
+  });
+
+  it('finds rare and common values of a lender with many clients', async () => {
     await database().query(
       `INSERT INTO provider."Client" ("sandboxId", "lenderId", "customerUid", "firstName", "lastName", email, "mobileNo", "createdAt", "updatedAt")
        SELECT $1, $2, 'BULK-' || n, 'Common', 'Name', 'bulk@mail.example', '200000000', now() - n * interval '1 minute', now() FROM generate_series(1, 11000) n`,
@@ -184,7 +201,7 @@ describe('search and filters', () => {
 });
 
 describe('a client', () => {
-  it('is shown in full', async () => {
+  it('is returned in full', async () => {
     const { body } = await one(persona.id).expect(200);
     expect(body).toMatchObject({
       id: String(persona.id),
@@ -211,7 +228,7 @@ describe('a client', () => {
     );
   });
 
-  it('loses nothing when two change different fields of a section at once', async () => {
+  it('keeps both changes when two people change different fields of a section at once', async () => {
     const { body: before } = await one(persona.id);
     await Promise.all([
       change(persona.id, { employerInformation: { employer_name: 'One' } }).expect(200),
@@ -226,7 +243,7 @@ describe('a client', () => {
     });
   });
 
-  it('is found by its new name at once', async () => {
+  it('is found by its new name immediately', async () => {
     await request(server)
       .put(callPath(updateClient, { id: String(persona.id) }))
       .set(manager)
@@ -235,7 +252,7 @@ describe('a client', () => {
     expect((await filter({ search: 'zzyx' })).clients).toHaveLength(1);
   });
 
-  it('names each field that is wrong and changes nothing', async () => {
+  it('reports each invalid field and changes nothing', async () => {
     const { body: before } = await one(persona.id);
     const { body } = await change(persona.id, {
       firstName: 'E',

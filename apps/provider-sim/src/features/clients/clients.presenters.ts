@@ -1,11 +1,18 @@
-import { callPath, downloadClientPhoto, type Client, type ClientSummary, type UpdatedClient } from '@oware/contract';
+import {
+  callPath,
+  type Client,
+  client,
+  type ClientSummary,
+  downloadClientPhoto,
+  type UpdatedClient,
+} from '@oware/contract';
 import { type RowOf, sql, tables } from '@oware/db/statements';
 import { kycProgress } from '@oware/domain';
 import type { ClientWithForm } from './client-form.repository.ts';
 import { presentSections } from './client-sections.rules.ts';
 import type { Updated } from './client-update.repository.ts';
 
-/** What a list shows of each client. */
+/** The columns of a client in a list. */
 export const listedClients = tables
   .selectFrom('provider.Client as c')
   .select((of) => [
@@ -43,8 +50,8 @@ export const presentClient = ({ row, form }: ClientWithForm): Client => ({
   ...presentClientSummary({ ...row, employerName: null }),
   lenderId: String(row.lenderId),
   phoneNumber: `+233${row.mobileNo}`,
-  gender: row.gender as Client['gender'],
-  idType: row.idType as Client['idType'],
+  gender: client.shape.gender.parse(row.gender),
+  idType: client.shape.idType.parse(row.idType),
   idNumber: row.idNumber,
   nameOnId: row.nameOnId,
   idPhoto:

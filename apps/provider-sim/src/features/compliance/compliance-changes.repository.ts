@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { BusinessCompliance, ComplianceDecision, ComplianceStatus } from '@oware/contract';
+import type { BusinessCompliance, ComplianceDecision } from '@oware/contract';
 import { type Connection, inTransaction } from '@oware/db/connections';
+import { lockByName } from '@oware/db/named-locks';
+import { execute, type Given, prepare, readRow, type RowOf, sql, tables } from '@oware/db/statements';
 import { complianceDecisionRefusal, complianceSubmissionRefusal, ownWorkRefusal } from '@oware/domain';
 import {
   type AuditedRecord,
@@ -17,23 +19,36 @@ import {
 import { announceDecision, announceSubmission } from './compliance.announcements.ts';
 import { ComplianceRepository, type NamedOrganization } from './compliance.repository.ts';
 
-type Newest = {
-  id: number;
-  version: number;
-  status: ComplianceStatus;
-  registrationType: string;
-  registrationNumber: string;
-  address: string;
-  country: string;
-  fileHash: Buffer;
-};
+const newestSubmission = prepare(
+  {},
+  ({ sandboxId, organizationId }: Given<{ sandboxId: number; organizationId: number }>) =>
+    tables
+      .selectFrom('provider.ComplianceSubmission')
+      .select(['status', 'registrationType', 'registrationNumber', 'address', 'country', 'fileHash'])
+      .where('sandboxId', '=', sandboxId)
+      .where('organizationId', '=', organizationId)
+      .orderBy('version', 'desc')
+      .limit(sql.lit(1)),
+);
+type Newest = RowOf<ReturnType<typeof newestSubmission>>;
+
+const submissionToDecide = prepare({}, ({ sandboxId, id }: Given<{ sandboxId: number; id: number }>) =>
+  tables
+    .selectFrom('provider.ComplianceSubmission as c')
+    .innerJoin('provider.Organization as o', (on) =>
+      on.onRef('o.sandboxId', '=', 'c.sandboxId').onRef('o.id', '=', 'c.organizationId'),
+    )
+    .select(['c.status', 'c.submittedById', 'o.id', 'o.domainId', 'o.name'])
+    .where('c.sandboxId', '=', sandboxId)
+    .where('c.id', '=', id),
+);
 
 type SentCompliance = { body: BusinessCompliance; upload: Upload };
 type NewSubmission = SentCompliance & { fileHash: Buffer };
 
 async function hashOf(upload: Upload): Promise<Buffer> {
   const hash = createHash('sha256');
-  for await (const piece of upload.read(64 * 1024)) hash.update(piece as Buffer);
+  for await (const piece of upload.read(64 * 1024)) hash.update(piece);
   return hash.digest();
 }
 
@@ -53,14 +68,14 @@ export class ComplianceChangesRepository {
   ) {}
 
   /**
-   * Keeps a submission and tells of it. The same content as the one that awaits a decision changes nothing, so that a request
-   * whose answer was lost can be repeated.
+   * Stores a submission and announces it. A repeat of the pending submission changes nothing, so that a client can
+   * retry after a lost response.
    * @throws compliance_approved
    */
   async submit(scope: Scope, organization: NamedOrganization, { body, upload }: SentCompliance): Promise<void> {
     const submission = { body, upload, fileHash: await hashOf(upload) };
     await inTransaction(this.database.files, async (connection) => {
-      if (await this.#isSubmitted(connection, scope, organization, submission)) return; // before 30 MB are written for nobody
+      if (await this.#isSubmitted(connection, scope, organization, submission)) return; // before writing up to 30 MB
       const fileId = await storeFile(connection, scope.sandbox.id, upload, now(scope.sandbox));
       await lockCompliance(connection, scope, organization.id);
       if (await this.#isSubmitted(connection, scope, organization, submission))
@@ -75,17 +90,17 @@ export class ComplianceChangesRepository {
 
   /** @throws compliance_approved */
   async #isSubmitted(connection: Connection, scope: Scope, { id }: NamedOrganization, submission: NewSubmission) {
-    const newest = await newestOf(connection, scope, id);
+    const newest = await readRow(connection, newestSubmission({ sandboxId: scope.sandbox.id, organizationId: id }));
     const refusal = complianceSubmissionRefusal(newest?.status);
     if (refusal) refuse(refusal);
     return newest !== undefined && isSame(newest, submission);
   }
 
   /**
-   * Approves or returns a submission, and tells the organisation. Two decisions at once come one after the other, and the
-   * second is refused.
-   * @throws permission_denied for staff of other organisations than the platform, not_found, own_work, already_decided,
-   * changed_since_seen
+   * Approves or returns a submission and notifies the organisation. Concurrent decisions run one after the other, and
+   * the second is rejected.
+   * @throws permission_denied for staff of other organisations than the platform
+   * @throws not_found, own_work, already_decided, changed_since_seen
    */
   async decide(scope: Scope, id: string, { decision, reason }: ComplianceDecision): Promise<void> {
     const { sandbox, organization: own, user } = scope;
@@ -93,24 +108,26 @@ export class ComplianceChangesRepository {
     if (own.type !== 'platform_user') refuse('permission_denied');
     await inTransaction(this.database.pool, async (connection) => {
       await lockCompliance(connection, scope, found.organizationId);
-      const { rows } = await connection.query<Held>(
-        `SELECT c.status::text AS status, c."submittedById", o.id, o."domainId", o.name
-         FROM provider."ComplianceSubmission" c
-         JOIN provider."Organization" o ON o."sandboxId" = c."sandboxId" AND o.id = c."organizationId"
-         WHERE c."sandboxId" = $1 AND c.id = $2`,
-        [sandbox.id, found.id],
-      );
-      const { status, submittedById, ...organization } = rows[0] ?? refuse('not_found');
+      const held = await readRow(connection, submissionToDecide({ sandboxId: sandbox.id, id: found.id }));
+      const { status, submittedById, ...organization } = held ?? refuse('not_found');
       const refusal = complianceDecisionRefusal(status);
       if (refusal) refuse(refusal);
       const ownWork = submittedById === user.id ? 'submitted' : null;
       const message = ownWorkRefusal('compliance.decide', { isRequired: true, ownWork });
       if (message) refuse('own_work', { message });
       const kept = decision === 'return' ? (reason ?? '') : null;
-      await connection.query(
-        `UPDATE provider."ComplianceSubmission" SET status = $3::provider."ComplianceStatus", "decidedById" = $4,
-           "decidedAt" = $5, reason = $6 WHERE "sandboxId" = $1 AND id = $2`,
-        [sandbox.id, found.id, kept === null ? 'Approved' : 'Returned', user.id, now(sandbox), kept],
+      await execute(
+        connection,
+        tables
+          .updateTable('provider.ComplianceSubmission')
+          .set({
+            status: kept === null ? 'Approved' : 'Returned',
+            decidedById: user.id,
+            decidedAt: now(sandbox),
+            reason: kept,
+          })
+          .where('sandboxId', '=', sandbox.id)
+          .where('id', '=', found.id),
       );
       const changes = auditedChanges({}, { reason: kept });
       const action = kept === null ? 'approved' : 'returned';
@@ -134,56 +151,83 @@ const recordCompliance = (
     ...change,
   });
 
-type Held = { status: ComplianceStatus; submittedById: number } & NamedOrganization;
-
-/** Held until the transaction ends by whoever submits or decides for an organisation. */
+/** Locks the organisation's compliance until the transaction ends. Submissions and decisions take this lock. */
 async function lockCompliance(connection: Connection, { sandbox }: Scope, organizationId: number): Promise<void> {
-  const lock = `compliance ${sandbox.id}.${organizationId}`;
-  await connection.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [lock]);
-}
-
-async function newestOf(connection: Connection, { sandbox }: Scope, organizationId: number) {
-  const { rows } = await connection.query<Newest>(
-    `SELECT id, version, status::text AS status, "registrationType", "registrationNumber", address, country, "fileHash"
-     FROM provider."ComplianceSubmission" WHERE "sandboxId" = $1 AND "organizationId" = $2
-     ORDER BY version DESC LIMIT 1`,
-    [sandbox.id, organizationId],
-  );
-  return rows[0];
+  await lockByName(connection, `compliance ${sandbox.id}.${organizationId}`);
 }
 
 const dropFile = (connection: Connection, { sandbox }: Scope, fileId: number) =>
-  connection.query('DELETE FROM sim."StoredFile" WHERE "sandboxId" = $1 AND id = $2', [sandbox.id, fileId]);
+  execute(connection, tables.deleteFrom('sim.StoredFile').where('sandboxId', '=', sandbox.id).where('id', '=', fileId));
 
-/** Replaces the submission that awaits a decision, if any. Answers the id of the new one. */
+type NewRow = {
+  sandboxId: number;
+  organizationId: number;
+  registrationType: string;
+  registrationNumber: string;
+  address: string;
+  country: string;
+  fileId: number;
+  fileHash: Buffer;
+  submittedById: number;
+  submittedAt: Date;
+};
+
+const replaceSubmitted = prepare(
+  {},
+  ({ sandboxId, organizationId }: Given<Pick<NewRow, 'sandboxId' | 'organizationId'>>) =>
+    tables
+      .updateTable('provider.ComplianceSubmission')
+      .set({ status: 'Replaced' })
+      .where('sandboxId', '=', sandboxId)
+      .where('organizationId', '=', organizationId)
+      .where('status', '=', 'Submitted'),
+);
+const insertRow = prepare({}, (given: Given<NewRow>) =>
+  tables
+    .insertInto('provider.ComplianceSubmission')
+    .values((row) => ({
+      sandboxId: given.sandboxId,
+      organizationId: given.organizationId,
+      version: row
+        .selectFrom('provider.ComplianceSubmission')
+        .select(sql<number>`coalesce(max(version), 0) + 1`.as('version'))
+        .where('sandboxId', '=', given.sandboxId)
+        .where('organizationId', '=', given.organizationId),
+      status: 'Submitted',
+      registrationType: given.registrationType,
+      registrationNumber: given.registrationNumber,
+      address: given.address,
+      country: given.country,
+      fileId: given.fileId,
+      fileHash: given.fileHash,
+      submittedById: given.submittedById,
+      submittedAt: given.submittedAt,
+    }))
+    .returning('id'),
+);
+
+/** Replaces the pending submission, if any. Returns the id of the new one. */
 async function insertSubmission(
   connection: Connection,
   { sandbox, user }: Scope,
   { body, fileHash, organizationId, fileId }: NewSubmission & { organizationId: number; fileId: number },
 ): Promise<number> {
-  const of = [sandbox.id, organizationId];
-  await connection.query(
-    `UPDATE provider."ComplianceSubmission" SET status = 'Replaced'
-     WHERE "sandboxId" = $1 AND "organizationId" = $2 AND status = 'Submitted'`,
-    of,
-  );
-  const { rows } = await connection.query<{ id: number }>(
-    `INSERT INTO provider."ComplianceSubmission" ("sandboxId", "organizationId", version, status, "registrationType",
-       "registrationNumber", address, country, "fileId", "fileHash", "submittedById", "submittedAt")
-     SELECT $1, $2, coalesce(max(version), 0) + 1, 'Submitted', $3, $4, $5, $6, $7, $8, $9, $10
-     FROM provider."ComplianceSubmission" WHERE "sandboxId" = $1 AND "organizationId" = $2
-     RETURNING id`,
-    [
-      ...of,
-      body.registration_type,
-      body.registration_number,
-      body.address,
-      body.country,
+  await execute(connection, replaceSubmitted({ sandboxId: sandbox.id, organizationId }));
+  const row = await readRow(
+    connection,
+    insertRow({
+      sandboxId: sandbox.id,
+      organizationId,
+      registrationType: body.registration_type,
+      registrationNumber: body.registration_number,
+      address: body.address,
+      country: body.country,
       fileId,
       fileHash,
-      user.id,
-      now(sandbox),
-    ],
+      submittedById: user.id,
+      submittedAt: now(sandbox),
+    }),
   );
-  return rows[0]!.id;
+  if (!row) throw new Error('the submission was not written');
+  return row.id;
 }

@@ -1,16 +1,17 @@
 import type { Connection } from '@oware/db/connections';
+import { type Given, prepare, readRows, tables } from '@oware/db/statements';
 import { fullName } from '@oware/domain';
 import { notifyOrganization, now, type Scope, sendMessage } from '@oware/sim-kit';
 import { peopleWho } from '../../people/permitted-people.ts';
 import type { NamedOrganization } from './compliance.repository.ts';
 
-/** What is told of a submission. */
+/** A submission to announce. */
 export type ToldSubmission = { id: number; organization: NamedOrganization };
 
 type Mail = { subject: string; body: string };
 type Audience = { organizationId: number; action: 'compliance.submit' | 'compliance.decide' };
 
-/** Sends a mail to everybody of an organisation who may do this. */
+/** Sends a mail to everybody in an organisation who has this permission. */
 async function mailThoseWho(connection: Connection, scope: Scope, { organizationId, action }: Audience, mail: Mail) {
   const { sandbox } = scope;
   for (const { firstName, email } of await peopleWho(connection, { sandboxId: sandbox.id, organizationId, action }))
@@ -25,7 +26,16 @@ async function mailThoseWho(connection: Connection, scope: Scope, { organization
     });
 }
 
-/** Tells the organisation that its compliance was submitted, and the platform that a decision is pending. */
+const platformsOf = prepare({}, ({ sandboxId }: Given<{ sandboxId: number }>) =>
+  tables
+    .selectFrom('provider.Organization')
+    .select('id')
+    .where('sandboxId', '=', sandboxId)
+    .where('type', '=', 'platform_user')
+    .orderBy('id'),
+);
+
+/** Notifies the organisation that its compliance was submitted, and the platform that a decision is pending. */
 export async function announceSubmission(
   connection: Connection,
   scope: Scope,
@@ -41,10 +51,7 @@ export async function announceSubmission(
     body: `${by} submitted the business compliance of ${organization.name}. The platform reviews it next.`,
     callBack: '/compliance',
   });
-  const { rows: platforms } = await connection.query<{ id: number }>(
-    `SELECT id FROM provider."Organization" WHERE "sandboxId" = $1 AND type = 'platform_user' ORDER BY id`,
-    [sandbox.id],
-  );
+  const platforms = await readRows(connection, platformsOf({ sandboxId: sandbox.id }));
   const subject = 'Business compliance awaits review';
   const body = `${organization.name} submitted its business compliance.`;
   for (const platform of platforms) {
@@ -66,7 +73,7 @@ export async function announceSubmission(
   }
 }
 
-/** Tells the organisation what the platform decided; only those who can submit again are sent the reason. */
+/** Notifies the organisation of the platform's decision. Only people who can submit again receive the reason. */
 export async function announceDecision(
   connection: Connection,
   scope: Scope,

@@ -1,49 +1,40 @@
-import {
-  callPath,
-  type ComplianceStatus,
-  type ComplianceSubmission,
-  downloadComplianceDocument,
-} from '@oware/contract';
-import { fullName } from '@oware/domain';
+import { callPath, type ComplianceSubmission, downloadComplianceDocument } from '@oware/contract';
+import { personName } from '@oware/db/expressions';
+import { type RowOf, tables } from '@oware/db/statements';
 
-/** A submission as {@link submissionColumns} reads it. */
-export type SubmissionRow = {
-  id: number;
-  organizationId: number;
-  version: number;
-  status: ComplianceStatus;
-  domainId: string;
-  organization: string;
-  registrationNumber: string;
-  registrationType: string;
-  address: string;
-  country: string;
-  fileName: string;
-  fileSize: number;
-  submittedById: number;
-  submitterFirstName: string | null;
-  submitterLastName: string | null;
-  submittedAt: Date;
-  deciderFirstName: string | null;
-  deciderLastName: string | null;
-  decidedAt: Date | null;
-  reason: string | null;
-};
-
-/** What {@link SubmissionRow} is read by; `c` is the submission. */
-export const submissionColumns = `c.id, c."organizationId", c.version, c.status::text AS status, o."domainId",
-  o.name AS organization, c."registrationNumber", c."registrationType", c.address, c.country,
-  f.name AS "fileName", f.size AS "fileSize", c."submittedById",
-  s."firstName" AS "submitterFirstName", s."lastName" AS "submitterLastName", c."submittedAt",
-  d."firstName" AS "deciderFirstName", d."lastName" AS "deciderLastName", c."decidedAt", c.reason
-  FROM provider."ComplianceSubmission" c
-  JOIN provider."Organization" o ON o."sandboxId" = c."sandboxId" AND o.id = c."organizationId"
-  JOIN sim."StoredFile" f ON f."sandboxId" = c."sandboxId" AND f.id = c."fileId"
-  LEFT JOIN provider."User" s ON s."sandboxId" = c."sandboxId" AND s.id = c."submittedById"
-  LEFT JOIN provider."User" d ON d."sandboxId" = c."sandboxId" AND d.id = c."decidedById"`;
-
-const nameOf = (firstName: string | null, lastName: string | null): string | null =>
-  firstName === null && lastName === null ? null : fullName(firstName ?? '', lastName ?? '');
+/** The submissions as `c`, with all columns that are shown. */
+export const shownSubmissions = tables
+  .selectFrom('provider.ComplianceSubmission as c')
+  .innerJoin('provider.Organization as o', (on) =>
+    on.onRef('o.sandboxId', '=', 'c.sandboxId').onRef('o.id', '=', 'c.organizationId'),
+  )
+  .innerJoin('sim.StoredFile as f', (on) => on.onRef('f.sandboxId', '=', 'c.sandboxId').onRef('f.id', '=', 'c.fileId'))
+  .leftJoin('provider.User as s', (on) =>
+    on.onRef('s.sandboxId', '=', 'c.sandboxId').onRef('s.id', '=', 'c.submittedById'),
+  )
+  .leftJoin('provider.User as d', (on) =>
+    on.onRef('d.sandboxId', '=', 'c.sandboxId').onRef('d.id', '=', 'c.decidedById'),
+  )
+  .select((row) => [
+    'c.id',
+    'c.version',
+    'c.status',
+    'o.domainId',
+    'o.name as organization',
+    'c.registrationNumber',
+    'c.registrationType',
+    'c.address',
+    'c.country',
+    'f.name as fileName',
+    'f.size as fileSize',
+    'c.submittedById',
+    personName(row.ref('s.firstName'), row.ref('s.lastName')).as('submittedBy'),
+    'c.submittedAt',
+    personName(row.ref('d.firstName'), row.ref('d.lastName')).as('decidedBy'),
+    'c.decidedAt',
+    'c.reason',
+  ]);
+type SubmissionRow = RowOf<typeof shownSubmissions>;
 
 export const presentSubmission = (row: SubmissionRow): ComplianceSubmission => ({
   id: String(row.id),
@@ -60,9 +51,9 @@ export const presentSubmission = (row: SubmissionRow): ComplianceSubmission => (
     size: row.fileSize,
     docUrl: callPath(downloadComplianceDocument, { id: String(row.id) }),
   },
-  submittedBy: nameOf(row.submitterFirstName, row.submitterLastName),
+  submittedBy: row.submittedBy,
   submittedAt: row.submittedAt.toISOString(),
-  decidedBy: nameOf(row.deciderFirstName, row.deciderLastName),
+  decidedBy: row.decidedBy,
   decidedAt: row.decidedAt?.toISOString() ?? null,
   reason: row.reason,
 });

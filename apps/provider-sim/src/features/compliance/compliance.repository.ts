@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { CallInput, CallReply, Compliance, listComplianceSubmissions } from '@oware/contract';
+import type { CallInput, CallReply, Compliance, ComplianceStatus, listComplianceSubmissions } from '@oware/contract';
+import { isAmong } from '@oware/db/expressions';
+import { type Given, prepare, readRows, sql } from '@oware/db/statements';
 import { isLive } from '@oware/domain';
 import { Database, type FileStream, loadFile, ownOrganizationIds, refuse, rowId, type Scope } from '@oware/sim-kit';
-import { presentSubmission, submissionColumns, type SubmissionRow } from './compliance.presenters.ts';
+import { presentSubmission, shownSubmissions } from './compliance.presenters.ts';
 
-/** Submissions that are shown of one organisation, and in a page of the list. */
-const shownSubmissions = 50;
+/** Maximum number of submissions shown for one organisation, and rows per page of the list. */
+const shownAtMost = 50;
 const pageSize = 10;
 
 /**
- * The platform sees the submissions of every organisation, everybody else those of their own. A person of the platform who
- * acts for one lender sees that lender's.
+ * The platform sees the submissions of every organisation; other staff see those of their own. Staff of the platform
+ * who act for one lender see the submissions of that lender.
  */
 const seenBy = (scope: Scope): number[] | null =>
   isPlatform(scope) && scope.delegateOrganizationId === null ? null : ownOrganizationIds(scope);
@@ -19,13 +21,57 @@ const isPlatform = ({ organization }: Scope): boolean => organization.type === '
 
 export type NamedOrganization = { id: number; domainId: string; name: string };
 
+const submissionsOfOrganization = prepare(
+  {},
+  ({ sandboxId, organizationId }: Given<{ sandboxId: number; organizationId: number }>) =>
+    shownSubmissions
+      .where('c.sandboxId', '=', sandboxId)
+      .where('c.organizationId', '=', organizationId)
+      .orderBy('c.version', 'desc')
+      .limit(sql.lit(shownAtMost)),
+);
+
+type Asked = {
+  sandboxId: number;
+  organizationIds: number[] | null;
+  status: ComplianceStatus | null;
+  offset: number;
+};
+/** Reads the newest submission of each organisation. Pending submissions come first, the oldest at the top. */
+const newestSubmissions = prepare({}, ({ sandboxId, organizationIds, status, offset }: Given<Asked>) =>
+  shownSubmissions
+    .select(sql<number>`(count(*) OVER ())::int`.as('total'))
+    .where('c.sandboxId', '=', sandboxId)
+    .where((row) => isAmong(row.ref('c.organizationId'), organizationIds))
+    .where('c.status', '<>', 'Replaced')
+    .where((row) => sql<boolean>`(${status}::text IS NULL OR ${row.ref('c.status')}::text = ${status})`)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('provider.ComplianceSubmission as newer')
+            .select('newer.id')
+            .whereRef('newer.sandboxId', '=', 'c.sandboxId')
+            .whereRef('newer.organizationId', '=', 'c.organizationId')
+            .whereRef('newer.version', '>', 'c.version'),
+        ),
+      ),
+    )
+    .orderBy((row) => row('c.status', '<>', 'Submitted'))
+    .orderBy((row) => row.case().when('c.status', '=', 'Submitted').then(row.ref('c.submittedAt')).end())
+    .orderBy('c.decidedAt', 'desc')
+    .orderBy('c.id')
+    .limit(sql.lit(pageSize))
+    .offset(offset),
+);
+
 @Injectable()
 export class ComplianceRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * The own organisation by its domainId or id; for the platform every organisation by its domainId, and that of a lender by
-   * the lender's id (2§6).
+   * Finds the session's own organisation by domainId or id. The platform finds every organisation by domainId, and a
+   * lender's by the lender's id (2§6).
    * @throws not_found
    */
   async organizationNamed(scope: Scope, text: string): Promise<NamedOrganization> {
@@ -39,12 +85,11 @@ export class ComplianceRepository {
     return row && (seenBy(scope)?.includes(row.id) ?? true) ? row : refuse('not_found');
   }
 
-  /** How the organisation's compliance stands, for the person who asks. */
+  /** The compliance of the organisation, for the person of the session. */
   async of({ sandbox, user }: Scope, { id, domainId, name }: NamedOrganization): Promise<Compliance> {
-    const { rows } = await this.database.pool.query<SubmissionRow>(
-      `SELECT ${submissionColumns} WHERE c."sandboxId" = $1 AND c."organizationId" = $2
-       ORDER BY c.version DESC LIMIT ${shownSubmissions}`,
-      [sandbox.id, id],
+    const rows = await readRows(
+      this.database.pool,
+      submissionsOfOrganization({ sandboxId: sandbox.id, organizationId: id }),
     );
     const isOwnWork = rows[0]?.submittedById === user.id;
     return {
@@ -52,19 +97,25 @@ export class ComplianceRepository {
       organization: name,
       isLive: isLive(rows[0]?.status),
       submissions: rows.map(presentSubmission),
-      // two people are required here whatever the settings say
+      // Compliance requires two people, whatever the settings say.
       twoPersonApproval: { isRequired: true, ownWork: isOwnWork ? 'submitted' : null },
     };
   }
 
-  /** Of the organisation that made the submission. @throws not_found */
+  /**
+   * The compliance of the organisation that made the submission.
+   * @throws not_found
+   */
   async ofSubmission(scope: Scope, id: string): Promise<Compliance> {
     const { organizationId } = await this.find(scope, id);
     const where = { sandboxId_id: { sandboxId: scope.sandbox.id, id: organizationId } };
     return this.of(scope, await this.database.prisma.organization.findUniqueOrThrow({ where }));
   }
 
-  /** A submission that the person may see. @throws not_found */
+  /**
+   * Finds a submission that the person may see.
+   * @throws not_found
+   */
   async find(scope: Scope, id: string) {
     const seen = seenBy(scope);
     const row = await this.database.prisma.complianceSubmission.findFirst({
@@ -78,21 +129,19 @@ export class ComplianceRepository {
     return row ?? refuse('not_found');
   }
 
-  /** The newest submission of each organisation: what awaits a decision first, the oldest of it at the top. */
+  /** Lists the newest submission of each organisation. Pending submissions come first, the oldest at the top. */
   async page(
     scope: Scope,
     { status, page }: CallInput<typeof listComplianceSubmissions>['query'],
   ): Promise<CallReply<typeof listComplianceSubmissions>> {
-    const { rows } = await this.database.pool.query<SubmissionRow & { total: number }>(
-      `SELECT (count(*) OVER ())::int AS total, ${submissionColumns}
-       WHERE c."sandboxId" = $1 AND ($2::int[] IS NULL OR c."organizationId" = ANY ($2)) AND c.status <> 'Replaced'
-         AND ($3::text IS NULL OR c.status::text = $3)
-         AND NOT EXISTS (SELECT FROM provider."ComplianceSubmission" n WHERE n."sandboxId" = c."sandboxId"
-           AND n."organizationId" = c."organizationId" AND n.version > c.version)
-       ORDER BY c.status <> 'Submitted', CASE WHEN c.status = 'Submitted' THEN c."submittedAt" END,
-         c."decidedAt" DESC, c.id
-       LIMIT $4 OFFSET $5`,
-      [scope.sandbox.id, seenBy(scope), status ?? null, pageSize, page * pageSize],
+    const rows = await readRows(
+      this.database.pool,
+      newestSubmissions({
+        sandboxId: scope.sandbox.id,
+        organizationIds: seenBy(scope),
+        status: status ?? null,
+        offset: page * pageSize,
+      }),
     );
     const totalElements = rows[0]?.total ?? 0;
     const totalPages = Math.ceil(totalElements / pageSize);

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Contact, type ContactDraft, contactLimits } from '@oware/contract';
+import { type Contact, contact, type ContactDraft, contactLimits } from '@oware/contract';
 import type { Contact as ContactRow, Prisma } from '@oware/db';
 import { maskedNumber } from '@oware/domain';
 import { auditedChanges, Database, refuse, rowId, type Scope } from '@oware/sim-kit';
 import { recordClientChanges } from '../../records/client-audit.ts';
 import { clientIdOf, lockClient } from '../../records/client-lock.ts';
 
-/** Whose contact, and which. */
 export type ContactKey = { customerId: string; contactId: string };
 
 const limitMessage = `A client can have at most ${contactLimits.contacts} contacts. Remove one first.`;
@@ -14,7 +13,7 @@ const limitMessage = `A client can have at most ${contactLimits.contacts} contac
 const present = ({ id, displayName, phoneNumbers, version }: ContactRow): Contact => ({
   recordId: String(id),
   displayName,
-  phoneNumbers: phoneNumbers as Contact['phoneNumbers'],
+  phoneNumbers: contact.shape.phoneNumbers.parse(phoneNumbers),
   version,
 });
 
@@ -22,7 +21,10 @@ const present = ({ id, displayName, phoneNumbers, version }: ContactRow): Contac
 export class ContactsRepository {
   constructor(private readonly database: Database) {}
 
-  /** By name. Refuses with not_found where there is no such client. */
+  /**
+   * Lists the contacts by name.
+   * @throws not_found if there is no such client
+   */
   async list(scope: Scope, client: string): Promise<Contact[]> {
     const { prisma } = this.database;
     const where = { sandboxId: scope.sandbox.id, clientId: await clientIdOf(prisma, scope, client) };
@@ -36,7 +38,7 @@ export class ContactsRepository {
       if ((await tx.contact.count({ where: whose })) >= contactLimits.contacts)
         refuse('limit_reached', { message: limitMessage });
       const row = await tx.contact.create({ data: { ...whose, ...draft } });
-      await recordContact(tx, scope, undefined, row);
+      await recordContact(tx, scope, row.clientId, { after: row });
       return present(row);
     });
   }
@@ -48,7 +50,7 @@ export class ContactsRepository {
       const { sandboxId, id } = row;
       const data = { ...draft, version: row.version + 1 };
       const changed = await tx.contact.update({ where: { sandboxId_id: { sandboxId, id } }, data });
-      await recordContact(tx, scope, row, changed);
+      await recordContact(tx, scope, row.clientId, { before: row, after: changed });
       return present(changed);
     });
   }
@@ -58,27 +60,29 @@ export class ContactsRepository {
     await this.database.prisma.$transaction(async (tx) => {
       const row = await lockContact(tx, scope, key, version);
       await tx.contact.delete({ where: { sandboxId_id: { sandboxId: row.sandboxId, id: row.id } } });
-      await recordContact(tx, scope, row, undefined);
+      await recordContact(tx, scope, row.clientId, { before: row });
     });
   }
 }
 
-/** `Yaw Owusu (Mobile •••••0009)`: the numbers are masked here, since they stand in the middle of the text. */
+/** `Yaw Owusu (Mobile •••••0009)`. The numbers are masked here because they are in the middle of the text. */
 const auditedContact = ({ displayName, phoneNumbers }: ContactRow): string => {
-  const numbers = (phoneNumbers as Contact['phoneNumbers']).map(
-    ({ label, number }) => `${label} ${maskedNumber(number)}`,
-  );
+  const numbers = contact.shape.phoneNumbers
+    .parse(phoneNumbers)
+    .map(({ label, number }) => `${label} ${maskedNumber(number)}`);
   return `${displayName} (${numbers.join(', ')})`;
 };
 
-/** Writes down what became of a contact, on its client. A number whose masked signs stay the same is named as changed. */
+/**
+ * Records the change of a contact on its client. If a changed number has the same mask, the entry says only that the
+ * numbers changed.
+ */
 async function recordContact(
   tx: Prisma.TransactionClient,
   scope: Scope,
-  before: ContactRow | undefined,
-  after: ContactRow | undefined,
+  clientId: number,
+  { before, after }: { before?: ContactRow; after?: ContactRow },
 ): Promise<void> {
-  const clientId = (after ?? before)!.clientId;
   const shown = auditedChanges(
     { contact: before && auditedContact(before) },
     { contact: after && auditedContact(after) },
@@ -88,7 +92,11 @@ async function recordContact(
   await recordClientChanges(tx, scope, clientId, shown.length > 0 ? shown : hidden);
 }
 
-/** The contact, which nobody else changes until the transaction ends. Refuses with not_found, or conflict by its version. */
+/**
+ * Locks a contact until the transaction ends.
+ * @throws not_found
+ * @throws conflict if the version is not the current one
+ */
 async function lockContact(
   tx: Prisma.TransactionClient,
   scope: Scope,

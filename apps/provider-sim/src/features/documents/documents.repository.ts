@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { callPath, type ClientDocument, type DocumentType, downloadClientDocument } from '@oware/contract';
 import { type Connection, inTransaction } from '@oware/db/connections';
+import { execute, readRow, readRows } from '@oware/db/statements';
 import {
   announceEvent,
   Database,
@@ -14,20 +15,20 @@ import {
   type Upload,
 } from '@oware/sim-kit';
 import { recordClientChanges } from '../../records/client-audit.ts';
+import {
+  type DocumentRow,
+  documentsOfClient,
+  fileOfDocument,
+  findClient,
+  insertDocument,
+  lockDocument,
+  namedClient,
+  replaceDocument,
+} from './documents.statements.ts';
 
 export type NewDocument = { type: DocumentType; upload: Upload };
 
-type DocumentRow = {
-  id: number;
-  type: string;
-  status: string;
-  createdAt: Date;
-  name: string;
-  mediaType: string;
-  size: number;
-};
-
-/** Of a document that nobody has looked at yet. */
+/** Status of a document that nobody has reviewed. */
 const submitted = 'submitted';
 
 const present = ({ id, createdAt, ...row }: DocumentRow): ClientDocument => ({
@@ -37,20 +38,15 @@ const present = ({ id, createdAt, ...row }: DocumentRow): ClientDocument => ({
   createdAt: createdAt.toISOString(),
 });
 
-/** Tells the lender's organisation of a document, in the transaction that stores it. */
+/** Notifies the lender's organisation of a document, in the transaction that stores it. */
 async function announceDocument(
   connection: Connection,
   { sandbox, user }: Scope,
   { clientId, type }: { clientId: number; type: DocumentType },
 ): Promise<void> {
-  const { rows } = await connection.query<{ name: string; organizationId: number }>(
-    `SELECT c."firstName" || ' ' || c."lastName" AS name, l."organizationId" FROM provider."Client" c
-     JOIN provider."Lender" l ON l."sandboxId" = c."sandboxId" AND l.id = c."lenderId"
-     WHERE c."sandboxId" = $1 AND c.id = $2`,
-    [sandbox.id, clientId],
-  );
-  if (!rows[0]) return;
-  const { name, organizationId } = rows[0];
+  const client = await readRow(connection, namedClient({ sandboxId: sandbox.id, clientId }));
+  if (!client) return;
+  const { name, organizationId } = client;
   await announceEvent(connection, 'document.uploaded', {
     sandbox,
     organizationId,
@@ -62,82 +58,69 @@ async function announceDocument(
   });
 }
 
-const documentText = (type: string, name: string): string => `${type} (${name})`;
+const documentText = (type: string, name: string | null): string => (name === null ? type : `${type} (${name})`);
 
-/** Writes down what became of a document, on its client; also where a file of the same name replaced another. */
+/** Records the change of a document on its client, even if a file with the same name replaced another. */
 const recordDocument = (
   connection: Connection,
   scope: Scope,
   { clientId, from, to }: { clientId: number; from: string | null; to: string },
 ): Promise<void> => recordClientChanges(connection, scope, clientId, [{ field: 'document', from, to }]);
 
-/** Everything here asks for the client among those of the session's lenders. */
+/** Finds clients among those of the session's lenders only. */
 @Injectable()
 export class DocumentsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Newest first; undefined when there is no such client. */
+  /** Lists documents, newest first. Returns undefined if there is no such client. */
   async list({ sandbox, lenderIds }: Scope, client: string): Promise<ClientDocument[] | undefined> {
-    const clientId = rowId(client);
-    const { prisma } = this.database;
-    const where = { sandboxId: sandbox.id, id: clientId ?? -1, lenderId: { in: lenderIds } };
-    if (!(await prisma.client.findFirst({ where, select: { id: true } }))) return undefined;
-    const rows = await prisma.$queryRaw<DocumentRow[]>`
-      SELECT d.id, d.type, d.status, d."createdAt", f.name, f."mediaType", f.size
-      FROM provider."Document" d JOIN sim."StoredFile" f ON f."sandboxId" = d."sandboxId" AND f.id = d."fileId"
-      WHERE d."sandboxId" = ${sandbox.id} AND d."clientId" = ${clientId}
-      ORDER BY d."createdAt" DESC, d.id DESC`;
-    return rows.map(present);
+    const { pool } = this.database;
+    const key = { sandboxId: sandbox.id, clientId: rowId(client) ?? -1 };
+    if (!(await readRow(pool, findClient({ ...key, lenderIds })))) return undefined;
+    return (await readRows(pool, documentsOfClient(key))).map(present);
   }
 
-  /** Refuses with not_found where there is no such client. */
+  /**
+   * Stores a document of a client.
+   * @throws not_found if there is no such client
+   */
   async create(scope: Scope, client: string, { type, upload }: NewDocument): Promise<void> {
     const { sandbox, lenderIds } = scope;
     const clientId = rowId(client) ?? refuse('not_found');
+    const key = { sandboxId: sandbox.id, clientId, lenderIds };
     await inTransaction(this.database.files, async (connection) => {
-      const found = await connection.query(
-        'SELECT FROM provider."Client" WHERE "sandboxId" = $1 AND id = $2 AND "lenderId" = ANY ($3)',
-        [sandbox.id, clientId, lenderIds],
-      );
-      if (found.rowCount === 0) refuse('not_found'); // before 30 MB are written for nobody
+      if (!(await readRow(connection, findClient(key)))) refuse('not_found'); // before writing up to 30 MB
       const at = now(sandbox);
       const fileId = await storeFile(connection, sandbox.id, upload, at);
-      // locked after the bytes are written, which can take seconds: a client that is removed leaves no document behind
-      const { rowCount } = await connection.query(
-        `WITH client AS (
-           SELECT id FROM provider."Client" WHERE "sandboxId" = $1 AND id = $2 AND "lenderId" = ANY ($3) FOR SHARE)
-         INSERT INTO provider."Document" ("sandboxId", "clientId", type, status, "fileId", "createdAt", "updatedAt")
-         SELECT $1, id, $4, $5, $6, $7, $7 FROM client`,
-        [sandbox.id, clientId, lenderIds, type, submitted, fileId, at],
-      );
-      if (rowCount === 0) refuse('not_found');
+      // Lock the client only after the bytes are written, which can take seconds.
+      const inserted = await execute(connection, insertDocument({ ...key, type, status: submitted, fileId, at }));
+      if (inserted === 0) refuse('not_found');
       await announceDocument(connection, scope, { clientId, type });
       await recordDocument(connection, scope, { clientId, from: null, to: documentText(type, upload.name) });
     });
   }
 
-  /** The document keeps its id, and awaits a look again; the old file goes. Refuses with not_found. */
+  /**
+   * Replaces a document's file and removes the old file. The document keeps its id, and its review is pending again.
+   * @throws not_found
+   */
   async replace(scope: Scope, key: { client: string; document: string }, { type, upload }: NewDocument): Promise<void> {
     const { sandbox, lenderIds } = scope;
     await inTransaction(this.database.files, async (connection) => {
       const at = now(sandbox);
       const fileId = await storeFile(connection, sandbox.id, upload, at);
-      const { rows } = await connection.query<{ id: number; fileId: number; type: string; name: string }>(
-        `SELECT d.id, d."fileId", d.type,
-           (SELECT f.name FROM sim."StoredFile" f WHERE f."sandboxId" = d."sandboxId" AND f.id = d."fileId") AS name
-         FROM provider."Client" c
-         JOIN provider."Document" d ON d."sandboxId" = c."sandboxId" AND d."clientId" = c.id
-         WHERE c."sandboxId" = $1 AND c.id = $2 AND c."lenderId" = ANY ($3) AND d.id = $4
-         FOR UPDATE OF d FOR SHARE OF c`,
-        [sandbox.id, rowId(key.client) ?? -1, lenderIds, rowId(key.document) ?? -1],
+      const found = await readRow(
+        connection,
+        lockDocument({
+          sandboxId: sandbox.id,
+          clientId: rowId(key.client) ?? -1,
+          lenderIds,
+          id: rowId(key.document) ?? -1,
+        }),
       );
-      const { id, fileId: oldFileId, ...before } = rows[0] ?? refuse('not_found');
-      await connection.query(
-        `WITH old AS (DELETE FROM sim."StoredFile" WHERE "sandboxId" = $1 AND id = $2)
-         UPDATE provider."Document" SET type = $4, status = $5, "fileId" = $6, "updatedAt" = $7
-         WHERE "sandboxId" = $1 AND id = $3`,
-        [sandbox.id, oldFileId, id, type, submitted, fileId, at],
-      );
+      const { id, fileId: oldFileId, ...before } = found ?? refuse('not_found');
+      const file = { type, status: submitted, fileId, at };
+      await execute(connection, replaceDocument({ sandboxId: sandbox.id, id, oldFileId, ...file }));
       const clientId = Number(key.client);
       await announceDocument(connection, scope, { clientId, type });
       const [from, to] = [documentText(before.type, before.name), documentText(type, upload.name)];
@@ -145,12 +128,13 @@ export class DocumentsRepository {
     });
   }
 
-  /** Refuses with not_found. */
+  /**
+   * Loads the file of a document.
+   * @throws not_found
+   */
   async file({ sandbox, lenderIds }: Scope, document: string): Promise<FileStream> {
-    const [row] = await this.database.prisma.$queryRaw<{ fileId: number }[]>`
-      SELECT d."fileId" FROM provider."Document" d
-      JOIN provider."Client" c ON c."sandboxId" = d."sandboxId" AND c.id = d."clientId"
-      WHERE d."sandboxId" = ${sandbox.id} AND d.id = ${rowId(document) ?? -1} AND c."lenderId" = ANY (${lenderIds})`;
+    const key = { sandboxId: sandbox.id, id: rowId(document) ?? -1, lenderIds };
+    const row = await readRow(this.database.pool, fileOfDocument(key));
     return loadFile(this.database, sandbox.id, row?.fileId ?? null);
   }
 }

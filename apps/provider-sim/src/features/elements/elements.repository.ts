@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Element, ElementChange } from '@oware/contract';
+import { type Element, element, type ElementChange } from '@oware/contract';
 import type { Element as ElementRow } from '@oware/db';
+import { anyOfIds } from '@oware/db/expressions';
+import { type Given, prepare, readRow, tables } from '@oware/db/statements';
 import { auditedChanges, Database, lenderOf, now, recordAudit, refuse, rowId, type Scope } from '@oware/sim-kit';
 
 const present = (row: ElementRow, submissions: number): Element => ({
   id: String(row.id),
   name: row.name,
-  type: row.type as Element['type'],
+  type: element.shape.type.parse(row.type),
   product_name: row.productName,
   element_id: row.elementId,
   isRetired: row.retiredAt !== null,
@@ -26,24 +28,54 @@ type ElementColumns = { action: ElementAction; columns: Partial<ElementRow> };
 
 const shownOf = ({ name, type, productName, elementId }: ElementRow) => ({ name, type, productName, elementId });
 
-/** What a change makes of the element as it is; no columns where it is so already. */
+/** Decides which columns of the element change. It returns none if nothing changes. */
 type DecideChange = (row: ElementRow) => ElementColumns;
 
-const differs = (row: ElementRow, columns: Partial<ElementRow>): boolean =>
-  Object.entries(columns).some(([name, value]) => row[name as keyof ElementRow] !== value);
+function differs(row: ElementRow, columns: Partial<ElementRow>): boolean {
+  const known: Record<string, unknown> = row;
+  return Object.entries(columns).some(([name, value]) => known[name] !== value);
+}
+
+type Whose = { sandboxId: number; id: number; organizationId: number; lenderIds: number[] };
+
+/** Locks an element of the organisation or of one of these lenders. */
+const elementForUpdate = prepare({}, ({ sandboxId, id, organizationId, lenderIds }: Given<Whose>) =>
+  tables
+    .selectFrom('provider.Element')
+    .select('id')
+    .where('sandboxId', '=', sandboxId)
+    .where('id', '=', id)
+    .where((row) =>
+      row.or([
+        row('organizationId', '=', organizationId),
+        row('organizationId', 'in', (from) =>
+          from
+            .selectFrom('provider.Lender')
+            .select('organizationId')
+            .where('sandboxId', '=', sandboxId)
+            .where('id', '=', anyOfIds(lenderIds)),
+        ),
+      ]),
+    )
+    .forUpdate(),
+);
 
 @Injectable()
 export class ElementsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Of the organisation of a lender of the session's, else of its own, oldest first. */
+  /** Lists the elements of the given lender's organisation, or of the session's own, oldest first. */
   async list(scope: Scope, lenderId?: string): Promise<Element[]> {
     const organizationId = await this.#organizationOf(scope, lenderId);
     const rows = await this.database.prisma.element.findMany({
       where: { sandboxId: scope.sandbox.id, organizationId },
       orderBy: { id: 'asc' },
     });
-    return this.#presented(scope, rows);
+    const uses = await this.#usesOf(
+      scope,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => present(row, uses.get(row.id) ?? 0));
   }
 
   async create(scope: Scope, lenderId: string | undefined, change: ElementChange): Promise<Element> {
@@ -63,7 +95,10 @@ export class ElementsRepository {
     return this.#change(scope, id, version, () => ({ action: 'changed', columns: columnsOf(change) }));
   }
 
-  /** Retires an element, or offers it again; nothing happens where it is so already. @throws not_found, conflict */
+  /**
+   * Retires an element or restores it. Nothing changes if the element already has that state.
+   * @throws not_found, conflict
+   */
   setRetired(scope: Scope, id: string, isRetired: boolean, version: number | undefined): Promise<Element> {
     return this.#change(scope, id, version, ({ retiredAt }) => ({
       action: isRetired ? 'retired' : 'restored',
@@ -71,16 +106,15 @@ export class ElementsRepository {
     }));
   }
 
-  /** Holds the element, so that of two changes of one version the second is refused. A change that changes nothing is none. */
+  /**
+   * Locks the element, so that of two changes of one version the second is rejected. A change without effect writes
+   * nothing.
+   */
   async #change(scope: Scope, id: string, version: number | undefined, decide: DecideChange): Promise<Element> {
     const { sandbox, organization, lenderIds } = scope;
     const key = { sandboxId: sandbox.id, id: rowId(id) ?? -1 };
     const changed = await this.database.prisma.$transaction(async (tx) => {
-      const [held] = await tx.$queryRaw<unknown[]>`
-        SELECT id FROM provider."Element"
-        WHERE "sandboxId" = ${key.sandboxId} AND id = ${key.id} AND ("organizationId" = ${organization.id} OR "organizationId" IN (
-          SELECT "organizationId" FROM provider."Lender" WHERE "sandboxId" = ${key.sandboxId} AND id = ANY (${lenderIds})))
-        FOR UPDATE`;
+      const held = await readRow(tx, elementForUpdate({ ...key, organizationId: organization.id, lenderIds }));
       if (!held) return refuse('not_found');
       const row = await tx.element.findUniqueOrThrow({ where: { sandboxId_id: key } });
       if (version !== undefined && version !== row.version) refuse('conflict');
@@ -93,8 +127,8 @@ export class ElementsRepository {
       await recordAudit(tx, scope, { kind: 'element', id: key.id, name, organizationId, action, changes });
       return after;
     });
-    const [element] = await this.#presented(scope, [changed]);
-    return element!;
+    const uses = await this.#usesOf(scope, [changed.id]);
+    return present(changed, uses.get(changed.id) ?? 0);
   }
 
   async #organizationOf(scope: Scope, lenderId: string | undefined): Promise<number> {
@@ -103,13 +137,13 @@ export class ElementsRepository {
     return (await this.database.prisma.lender.findUniqueOrThrow({ where })).organizationId;
   }
 
-  async #presented({ sandbox }: Scope, rows: ElementRow[]): Promise<Element[]> {
+  /** Counts the submissions that name each of these elements. */
+  async #usesOf({ sandbox }: Scope, ids: number[]): Promise<Map<number | null, number>> {
     const uses = await this.database.prisma.batch.groupBy({
       by: ['elementId'],
-      where: { sandboxId: sandbox.id, elementId: { in: rows.map(({ id }) => id) } },
+      where: { sandboxId: sandbox.id, elementId: { in: ids } },
       _count: true,
     });
-    const counts = new Map(uses.map(({ elementId, _count }) => [elementId, _count]));
-    return rows.map((row) => present(row, counts.get(row.id) ?? 0));
+    return new Map(uses.map(({ elementId, _count }) => [elementId, _count]));
   }
 }

@@ -1,10 +1,10 @@
-import type { FormField, FormSection, FormSections } from '@oware/contract';
+import { type FormField, type FormSection, formSections } from '@oware/contract';
 import type { AuditedChange } from '@oware/sim-kit';
 import type { FormContent } from './forms.repository.ts';
 
 const namesOf = (fields: readonly FormField[]): string | null => fields.map(({ name }) => name).join(', ') || null;
 
-/** Which fields of a section a new version adds, takes out and asks for in another way, by their names. */
+/** The names of the fields that a new version adds, removes and changes in a section. */
 function sectionChanges(section: FormSection, before: readonly FormField[], after: readonly FormField[]) {
   const was = new Map(before.map((field) => [field.name, JSON.stringify(field)]));
   const names = new Set(after.map(({ name }) => name));
@@ -18,14 +18,15 @@ function sectionChanges(section: FormSection, before: readonly FormField[], afte
   ].filter(({ from, to }) => from !== to);
 }
 
-/** What a new version of a form changes. */
+/** The audited changes of a new version of a form. */
 export function formChanges(before: FormContent, after: FormContent): AuditedChange[] {
   const title = before.title === after.title ? [] : [{ field: 'title', from: before.title, to: after.title }];
-  const sections = Object.keys(after.sections) as (keyof FormSections)[];
   return [
     ...title,
-    ...sections.flatMap((section) =>
-      sectionChanges(section, before.sections[section] ?? [], after.sections[section] ?? []),
-    ),
+    ...formSections
+      .keyof()
+      .options.flatMap((section) =>
+        sectionChanges(section, before.sections[section] ?? [], after.sections[section] ?? []),
+      ),
   ];
 }

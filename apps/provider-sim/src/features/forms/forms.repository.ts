@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { FormSections, LenderForm } from '@oware/contract';
+import { type FormSections, formSections, type LenderForm } from '@oware/contract';
 import type { FormVersion, Prisma } from '@oware/db';
+import { anyOfIds } from '@oware/db/expressions';
+import { type Given, prepare, readRow, tables } from '@oware/db/statements';
 import { type AuditedChange, Database, now, recordAudit, refuse, type Scope } from '@oware/sim-kit';
 import { formChanges } from './form-changes.rules.ts';
 
 type FormRow = Omit<FormVersion, 'sandboxId'> & { form: { lenderId: number } };
-/** What a form is changed to. */
 export type FormContent = { title: string; sections: FormSections };
 
 /** A form of one of these lenders. */
@@ -14,7 +15,7 @@ export type FormKey = { lenderIds: number[]; id: number };
 const present = ({ formId, version, title, sections, createdAt, form }: FormRow): LenderForm => ({
   id: String(formId),
   form_title: title,
-  form: sections as FormSections,
+  form: formSections.parse(sections),
   lender_id: String(form.lenderId),
   version,
   updatedAt: createdAt.toISOString(),
@@ -22,11 +23,22 @@ const present = ({ formId, version, title, sections, createdAt, form }: FormRow)
 
 const withLender = { form: { select: { lenderId: true } } } as const;
 
+const formForUpdate = prepare({}, ({ sandboxId, lenderIds, id }: Given<FormKey & { sandboxId: number }>) =>
+  tables
+    .selectFrom('provider.Form')
+    .select('version')
+    .where('sandboxId', '=', sandboxId)
+    .where('id', '=', id)
+    .where('lenderId', '=', anyOfIds(lenderIds))
+    .where('removedAt', 'is', null)
+    .forUpdate(),
+);
+
 @Injectable()
 export class FormsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The newest version of each form of a lender, newest form first. */
+  /** Lists the newest version of each of a lender's forms, newest form first. */
   async list({ sandbox }: Scope, lenderId: number): Promise<LenderForm[]> {
     const forms = await this.database.prisma.form.findMany({
       where: { sandboxId: sandbox.id, lenderId, removedAt: null },
@@ -36,7 +48,7 @@ export class FormsRepository {
     return forms.flatMap((form) => form.versions.map((version) => present({ ...version, form })));
   }
 
-  /** The newest version, or the given one; a removed form has only given ones. */
+  /** Finds the given version, or the newest. A removed form is found only with a version. */
   async find({ sandbox }: Scope, { lenderIds, id }: FormKey, version?: number): Promise<LenderForm | undefined> {
     const row = await this.database.prisma.formVersion.findFirst({
       where: {
@@ -63,8 +75,8 @@ export class FormsRepository {
   }
 
   /**
-   * Makes a new version; undefined when there is no such form.
-   * @throws form_changed where the version that the change began from is no longer the newest
+   * Creates a new version. Returns undefined if there is no such form.
+   * @throws form_changed if the version that the change started from is no longer the newest
    */
   update(
     scope: Scope,
@@ -74,10 +86,7 @@ export class FormsRepository {
   ): Promise<LenderForm | undefined> {
     const { sandbox } = scope;
     return this.database.prisma.$transaction(async (tx) => {
-      const [held] = await tx.$queryRaw<{ version: number }[]>`
-        SELECT version FROM provider."Form"
-        WHERE "sandboxId" = ${sandbox.id} AND id = ${id} AND "lenderId" = ANY (${lenderIds}) AND "removedAt" IS NULL
-        FOR UPDATE`;
+      const held = await readRow(tx, formForUpdate({ sandboxId: sandbox.id, lenderIds, id }));
       if (!held) return undefined;
       if (from !== undefined && from !== held.version) refuse('form_changed');
       const version = held.version + 1;
@@ -91,14 +100,14 @@ export class FormsRepository {
         { sandboxId: sandbox.id, formId: id, version, createdAt: now(sandbox) },
         content,
       );
-      const was = { title: before.title, sections: before.sections as FormSections };
+      const was = { title: before.title, sections: formSections.parse(before.sections) };
       const versions = { field: 'version', from: String(held.version), to: String(version) };
       await recordForm(tx, scope, form, 'changed', [versions, ...formChanges(was, content)]);
       return form;
     });
   }
 
-  /** Takes a form out of the lists, its versions stay; false when there is no such form. */
+  /** Removes a form from the lists and keeps its versions. Returns false if there is no such form. */
   async remove(scope: Scope, { lenderIds, id }: FormKey): Promise<boolean> {
     const { sandbox } = scope;
     return this.database.prisma.$transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { type FieldErrors, type FormField, type FormSections, messages } from '@
 import { fieldKey, repeatedKeys } from '@oware/domain';
 
 const longestKey = 80;
-/** A key that objects have of themselves could hold no answer. */
+/** Every object inherits this key, so it can't hold an answer. */
 const unusableKeys = new Set(['__proto__']);
 
 function faultOfName(key: string, repeated: readonly string[]): string | undefined {
@@ -17,7 +17,7 @@ function errorsOfSection(path: string, fields: readonly FormField[]): [string, s
   const seen = new Set<string>();
   return fields.flatMap((field, index) => {
     const key = fieldKey(field.name);
-    // the first of two is right, the second is the one to rename
+    // The first of two fields may keep the name; the second must be renamed.
     const fault = faultOfName(key, seen.has(key) ? repeated : []);
     seen.add(key);
     const errors: [string, string][] = fault ? [[`${path}.${index}.name`, fault]] : [];
@@ -27,15 +27,18 @@ function errorsOfSection(path: string, fields: readonly FormField[]): [string, s
   });
 }
 
-/** What is wrong with a form beyond its shape (3§3, 3§5), by the path of the field: `form.personalInformation.3.name`. */
+/** Errors of a form beyond its shape (3§3, 3§5), by the path of the field: `form.personalInformation.3.name`. */
 export const errorsOfForm = (form: FormSections): FieldErrors =>
   Object.fromEntries(Object.entries(form).flatMap(([name, fields]) => errorsOfSection(`form.${name}`, fields)));
 
-/** The form as it is kept: each field with the key that answers to it carry, whatever the caller took for it. */
-export const withKeys = (form: FormSections): FormSections =>
-  Object.fromEntries(
-    Object.entries(form).map(([name, fields]) => [
-      name,
-      fields.map((field) => ({ ...field, symbol: fieldKey(field.name) })),
-    ]),
-  ) as FormSections;
+const withKey = (field: FormField): FormField => ({ ...field, symbol: fieldKey(field.name) });
+
+/** The form as it is stored: each field gets the key of its answers, whatever key the caller sent. */
+export const withKeys = (form: FormSections): FormSections => ({
+  personalInformation: form.personalInformation.map(withKey),
+  employment_details: form.employment_details.map(withKey),
+  employer_information: form.employer_information.map(withKey),
+  account_details: form.account_details.map(withKey),
+  loan_details: form.loan_details.map(withKey),
+  witness_details: form.witness_details.map(withKey),
+});

@@ -1,3 +1,4 @@
+import { lockRowForUpdate } from '@oware/db/row-locks';
 import { Injectable } from '@nestjs/common';
 import type { InstituteInvitation, InstituteInvitationDraft } from '@oware/contract';
 import type { Invitation as InvitationRow, Prisma } from '@oware/db';
@@ -17,7 +18,7 @@ const pendingOf = ({ sandbox, organization }: Scope) => ({
   cancelledAt: null,
 });
 
-/** The invitations to register an institute. Only the platform's own people have the permission for it. */
+/** Invitations to register an institute. Only the platform's own staff have the permission. */
 @Injectable()
 export class InstituteInvitationsRepository {
   constructor(private readonly database: Database) {}
@@ -37,8 +38,8 @@ export class InstituteInvitationsRepository {
   }
 
   /**
-   * The person who accepts becomes the manager of the institute. The answer does not tell whether the address has an account
-   * already; the mail tells its owner, and carries no code then.
+   * Invites a person, who becomes the manager of the institute on acceptance. The response doesn't reveal whether the
+   * address already has an account. The mail tells the owner of such an account, and then contains no code.
    * @throws permission_denied, validation_failed
    */
   create(scope: Scope, draft: InstituteInvitationDraft): Promise<InstituteInvitation> {
@@ -97,10 +98,12 @@ async function lockInviter(tx: Tx, scope: Scope): Promise<void> {
   await lockPeople(tx, scope, 'organizations.manage');
 }
 
-/** Held until the transaction ends, so that it is either accepted or changed. @throws not_found */
+/**
+ * Locks a pending invitation until the transaction ends, so that it is either accepted or changed.
+ * @throws not_found
+ */
 async function lockPending(tx: Tx, scope: Scope, id: string): Promise<InvitationRow> {
   const key = rowId(id) ?? -1;
-  await tx.$executeRaw`
-    SELECT FROM provider."Invitation" WHERE "sandboxId" = ${scope.sandbox.id} AND id = ${key} FOR UPDATE`;
+  await lockRowForUpdate(tx, 'provider.Invitation', { sandboxId: scope.sandbox.id, id: key });
   return (await tx.invitation.findFirst({ where: { ...pendingOf(scope), id: key } })) ?? refuse('not_found');
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { InstituteChange, Lender } from '@oware/contract';
+import { lockRow } from '@oware/db/row-locks';
 import { fullName } from '@oware/domain';
 import {
   auditedChanges,
@@ -19,7 +20,7 @@ export class InstitutesRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Renames a lender, and its organisation where that had the same name, and tells the people there.
+   * Renames a lender, and its organisation if that has the same name, and notifies its people.
    * @throws permission_denied, not_found, changed_since_seen, validation_failed
    */
   rename(scope: Scope, id: string, { name, previousName }: InstituteChange): Promise<Lender> {
@@ -28,7 +29,7 @@ export class InstitutesRepository {
     const key = lenderIds.find((lenderId) => lenderId === rowId(id)) ?? refuse('not_found');
     return this.database.prisma.$transaction(async (tx) => {
       const taken = await isNameTaken(tx, sandbox, name, key);
-      await tx.$executeRaw`SELECT FROM provider."Lender" WHERE "sandboxId" = ${sandbox.id} AND id = ${key} FOR NO KEY UPDATE`;
+      await lockRow(tx, 'provider.Lender', { sandboxId: sandbox.id, id: key });
       const where = { sandboxId_id: { sandboxId: sandbox.id, id: key } };
       const { name: before, organizationId } = (await tx.lender.findUnique({ where })) ?? refuse('not_found');
       if (previousName !== undefined && previousName !== before) refuse('changed_since_seen');

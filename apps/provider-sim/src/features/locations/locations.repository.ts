@@ -5,7 +5,6 @@ import { auditedChanges, Database, refuse, rowId, type Scope } from '@oware/sim-
 import { recordClientChanges } from '../../records/client-audit.ts';
 import { clientIdOf, lockClient } from '../../records/client-lock.ts';
 
-/** Whose location, and which. */
 export type LocationKey = { customerId: string; locationId: string };
 
 const limitMessage = `A client can have at most ${locationsPerClient} locations. Remove one first.`;
@@ -24,7 +23,10 @@ const columnsOf = ({ digitalAddress = null, ...draft }: LocationDraft) => ({ ...
 export class LocationsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Oldest first. Refuses with not_found where there is no such client. */
+  /**
+   * Lists locations, oldest first.
+   * @throws not_found if there is no such client
+   */
   async list(scope: Scope, client: string): Promise<ClientLocation[]> {
     const { prisma } = this.database;
     const where = { sandboxId: scope.sandbox.id, clientId: await clientIdOf(prisma, scope, client) };
@@ -38,7 +40,7 @@ export class LocationsRepository {
       if ((await tx.clientLocation.count({ where: whose })) >= locationsPerClient)
         refuse('limit_reached', { message: limitMessage });
       const row = await tx.clientLocation.create({ data: { ...whose, ...columnsOf(draft) } });
-      await recordLocation(tx, scope, undefined, row);
+      await recordLocation(tx, scope, row.clientId, { after: row });
       return present(row);
     });
   }
@@ -50,7 +52,7 @@ export class LocationsRepository {
       const { sandboxId, id } = row;
       const data = { ...columnsOf(draft), version: row.version + 1 };
       const changed = await tx.clientLocation.update({ where: { sandboxId_id: { sandboxId, id } }, data });
-      await recordLocation(tx, scope, row, changed);
+      await recordLocation(tx, scope, row.clientId, { before: row, after: changed });
       return present(changed);
     });
   }
@@ -60,7 +62,7 @@ export class LocationsRepository {
     await this.database.prisma.$transaction(async (tx) => {
       const row = await lockLocation(tx, scope, key, version);
       await tx.clientLocation.delete({ where: { sandboxId_id: { sandboxId: row.sandboxId, id: row.id } } });
-      await recordLocation(tx, scope, row, undefined);
+      await recordLocation(tx, scope, row.clientId, { before: row });
     });
   }
 }
@@ -69,19 +71,25 @@ export class LocationsRepository {
 const auditedLocation = ({ address, digitalAddress, latitude, longitude }: LocationRow): string =>
   `${[address, digitalAddress].filter(Boolean).join(', ')} (${latitude}, ${longitude})`;
 
-/** Writes down what became of a location, on its client. */
+/** Records the change of a location on its client. */
 async function recordLocation(
   tx: Prisma.TransactionClient,
   scope: Scope,
-  before: LocationRow | undefined,
-  after: LocationRow | undefined,
+  clientId: number,
+  { before, after }: { before?: LocationRow; after?: LocationRow },
 ): Promise<void> {
-  const clientId = (after ?? before)!.clientId;
-  const [was, is] = [before, after].map((row) => ({ location: row && auditedLocation(row) }));
-  await recordClientChanges(tx, scope, clientId, auditedChanges(was!, is!));
+  const changes = auditedChanges(
+    { location: before && auditedLocation(before) },
+    { location: after && auditedLocation(after) },
+  );
+  await recordClientChanges(tx, scope, clientId, changes);
 }
 
-/** The location, which nobody else changes until the transaction ends. Refuses with not_found, or conflict by its version. */
+/**
+ * Locks a location until the transaction ends.
+ * @throws not_found
+ * @throws conflict if the version is not the current one
+ */
 async function lockLocation(
   tx: Prisma.TransactionClient,
   scope: Scope,

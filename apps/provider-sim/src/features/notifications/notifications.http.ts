@@ -37,7 +37,7 @@ beforeEach(async () => {
   manager = await openSession(sandbox.account('manager@adom'));
 });
 
-/** What a decision or a submission would write. */
+/** Writes a notification as a decision or a submission would. */
 const write = (subject: string, organizationId = adom, sandboxId = sandbox.id, permission?: Action) =>
   writer.prisma.$transaction((tx) =>
     notifyOrganization(tx, {
@@ -56,7 +56,7 @@ const markRead = (headers: Headers) =>
   request(servers[0]).put(callPath(markNotificationsRead)).query(own(headers)).set(headers).expect(200);
 const subjects = (notifications: Notification[]) => notifications.map(({ subject }) => subject);
 
-/** A stream of a server, read event by event. */
+/** Opens a server's stream and reads it event by event. */
 async function follow(server: Server, headers: Headers, lastEventId?: string) {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
@@ -76,7 +76,7 @@ async function follow(server: Server, headers: Headers, lastEventId?: string) {
       .filter((block) => block.startsWith('event: notification'));
   const field = (block: string | undefined, name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block ?? '')?.[1];
   const told = () => events().map((block) => (JSON.parse(field(block, 'data')!) as Notification).subject);
-  /** Reads on until the subject has been told of, or the stream ends. */
+  /** Reads until the subject was sent or the stream ends. */
   const until = async (subject?: string) => {
     while (subject === undefined || !told().includes(subject)) {
       const { value, done } = await reader.read();
@@ -88,7 +88,7 @@ async function follow(server: Server, headers: Headers, lastEventId?: string) {
   return { until, lastId: () => field(events().at(-1), 'id')!, leave: () => leaving.abort() };
 }
 
-it('lists what the organisation was told, newest first, by the clock of the sandbox', async () => {
+it('lists the organisation’s notifications, newest first, by the sandbox clock', async () => {
   expect(await list(officer)).toEqual([]);
   await write('one');
   const id = await write('two');
@@ -105,7 +105,7 @@ it('lists what the organisation was told, newest first, by the clock of the sand
   });
 });
 
-it('tells nobody of what was not committed', async () => {
+it('sends nothing that was not committed', async () => {
   const given = writer.prisma.$transaction(async (tx) => {
     const { id } = sandbox;
     const never = { sandbox: { id, clockOffsetMs: 0 }, organizationId: adom, subject: 'x', body: 'x', callBack: null };
@@ -116,7 +116,7 @@ it('tells nobody of what was not committed', async () => {
   expect(await list(officer)).toEqual([]);
 });
 
-it('tells an open stream by what the person may see now, not when it was opened', async () => {
+it('filters an open stream by the person’s current permissions', async () => {
   const stream = await follow(servers[1], officer);
   const grant = (permissions: Action[]) =>
     database().query('UPDATE provider."User" SET permissions = $2 WHERE email = $1', [
@@ -136,7 +136,7 @@ it('tells an open stream by what the person may see now, not when it was opened'
   expect(await stream.until('last')).not.toContain('after the right');
 });
 
-it('knows for each person what they have read', async () => {
+it('stores for each person what they have read', async () => {
   await write('one');
   await markRead(officer);
   await write('two');
@@ -150,7 +150,7 @@ it('knows for each person what they have read', async () => {
   ]);
 });
 
-it('marks nothing as read that was still being written', async () => {
+it('does not mark notifications as read that were still being written', async () => {
   const begun = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   const earlier = writer.prisma.$transaction(async (tx) => {
@@ -176,7 +176,7 @@ it('marks nothing as read that was still being written', async () => {
   ]);
 });
 
-it('keeps the token of a browser for whoever uses the browser last', async () => {
+it('moves a browser’s token to its latest user', async () => {
   const register = (headers: Headers, token: string) =>
     request(servers[0])
       .post(callPath(registerPushToken))
@@ -196,7 +196,7 @@ it('keeps the token of a browser for whoever uses the browser last', async () =>
     { token: 'another browser', organizationId: adom },
     { token: 'the browser', organizationId: volta },
   ]);
-  // a browser has one person, though two ask at once
+  // A browser has one person even if two register it at the same time.
   for (let round = 0; round < 10; round++) {
     const token = `browser ${round}`;
     await Promise.all(Array.from({ length: 10 }, (_, n) => register(n % 2 === 0 ? officer : theirs, token)));
@@ -208,7 +208,7 @@ it('keeps the token of a browser for whoever uses the browser last', async () =>
   expect(twice).toEqual([]);
 });
 
-it('streams to the organisation and the sandbox alone, once, whichever server it is connected to', async () => {
+it('streams only to the organisation and sandbox, once, from any server', async () => {
   const other = await freshSandbox();
   const streams = [await follow(servers[0], officer), await follow(servers[1], manager)];
   await write('theirs', volta);
@@ -222,20 +222,20 @@ it('streams to the organisation and the sandbox alone, once, whichever server it
   }
 });
 
-it('goes on where a listener stopped', async () => {
+it('resumes after the listener’s last event', async () => {
   await write('before');
   const first = await follow(servers[0], officer);
   await write('one');
   expect(await first.until('one')).toEqual(['one']);
   const lastId = first.lastId();
   first.leave();
-  await write('meanwhile');
+  await write('missed');
   const second = await follow(servers[1], officer, lastId);
   await write('last');
-  expect(await second.until('last')).toEqual(['meanwhile', 'last']);
+  expect(await second.until('last')).toEqual(['missed', 'last']);
 });
 
-it('tells of one whose id is lower than the last, and resumes after the highest', async () => {
+it('sends a notification with a lower id than the last, and resumes after the highest', async () => {
   const stream = await follow(servers[0], officer);
   const begun = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
@@ -260,7 +260,7 @@ it('tells of one whose id is lower than the last, and resumes after the highest'
   expect(stream.lastId()).toBe(String(high));
 });
 
-it('catches up when the connection that listens was lost', async () => {
+it('catches up after the listening connection was lost', async () => {
   const stream = await follow(servers[0], officer);
   await database().query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'oware notices' AND datname = current_database()`,
@@ -269,7 +269,7 @@ it('catches up when the connection that listens was lost', async () => {
   expect(await stream.until('after')).toEqual(['after']);
 });
 
-it('ends with the session, and no other person’s', async () => {
+it('ends with its session only', async () => {
   const ending = await follow(servers[1], officer);
   const staying = await follow(servers[1], manager);
   await request(servers[0]).post(callPath(signOut)).set(officer).expect(200);
@@ -278,7 +278,7 @@ it('ends with the session, and no other person’s', async () => {
   expect(await staying.until('after')).toEqual(['after']);
 });
 
-it('ends when the server stops, which waits for no listener', async () => {
+it('ends when the server stops, without waiting for listeners', async () => {
   const app = await createProviderApp(settingsFrom({ DATABASE_URL: inject('databaseUrl'), LOG_LEVEL: 'silent' }));
   await app.listen(0, '127.0.0.1');
   const stream = await follow(app.getHttpServer() as Server, officer);
@@ -286,7 +286,7 @@ it('ends when the server stops, which waits for no listener', async () => {
   expect(told).toEqual([]);
 });
 
-it('answers HEAD and goes on to the next request of the connection', async () => {
+it('answers HEAD and continues with the connection’s next request', async () => {
   await request(servers[0]).head(callPath(streamNotifications)).query(own(officer)).set(officer).expect(200);
   await list(officer);
 });

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { CallInput, registerPushToken } from '@oware/contract';
 import type { Notification } from '@oware/db';
+import { lockByName } from '@oware/db/named-locks';
 import { permissionsOf } from '@oware/domain';
 import { awaitNotifications, Database, hashOf, now, type Scope } from '@oware/sim-kit';
 
-/** How many are shown; those before them stay in the database. */
+/** Number of notifications shown. Older ones stay in the database. */
 export const shownNotifications = 100;
 
-/** Whether the person may be told of it. */
+/** Whether the person may see the notification. */
 export const maySee = ({ user }: Pick<Scope, 'user'>, { permission }: Pick<Notification, 'permission'>): boolean =>
   permission === null || permissionsOf(user).some((allowed) => allowed === permission);
 
@@ -15,7 +16,10 @@ export const maySee = ({ user }: Pick<Scope, 'user'>, { permission }: Pick<Notif
 export class NotificationsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The newest of the session's organisation, newest first, without what the person did themselves or may not see. */
+  /**
+   * Lists the newest notifications of the session's organisation, newest first, without the person's own changes and
+   * those they may not see.
+   */
   newest({ sandbox, organization, user }: Scope): Promise<Notification[]> {
     const byOthers = [{ actorId: null }, { actorId: { not: user.id } }];
     const visible = [{ permission: null }, { permission: { in: permissionsOf(user) } }];
@@ -26,7 +30,7 @@ export class NotificationsRepository {
     });
   }
 
-  /** The newest that the person has read; zero before the first. */
+  /** The id of the newest notification that the person has read, or zero. */
   async readTo({ sandbox, user }: Scope): Promise<number> {
     const { notificationsReadTo } = await this.database.prisma.user.findUniqueOrThrow({
       where: { sandboxId_id: { sandboxId: sandbox.id, id: user.id } },
@@ -35,7 +39,7 @@ export class NotificationsRepository {
     return notificationsReadTo;
   }
 
-  /** What is there has been read by the person; never takes back what was read before. */
+  /** Marks all current notifications as read by the person. Never marks a read notification as unread. */
   async markRead({ sandbox, organization, user }: Scope): Promise<void> {
     const own = { sandboxId: sandbox.id, organizationId: organization.id };
     const { prisma } = this.database;
@@ -43,14 +47,14 @@ export class NotificationsRepository {
       await awaitNotifications(tx, sandbox.id, organization.id);
       return (await tx.notification.aggregate({ where: own, _max: { id: true } }))._max.id ?? 0;
     });
-    // after the transaction: whoever notifies may hold the person's row
+    // Update the person after the transaction, because a notification may lock the person's row.
     await prisma.user.updateMany({
       where: { sandboxId: sandbox.id, id: user.id, notificationsReadTo: { lt: newest } },
       data: { notificationsReadTo: newest },
     });
   }
 
-  /** Keeps a browser's token for the person and the organisation that use the browser now, and for no one else. */
+  /** Stores a browser's token for its current person and organisation only. */
   async register(
     { sandbox, organization, user }: Scope,
     { senderId, token }: CallInput<typeof registerPushToken>['body'],
@@ -59,18 +63,17 @@ export class NotificationsRepository {
     const tokenHash = new Uint8Array(hash);
     const own = { sandboxId: sandbox.id, organizationId: organization.id, tokenHash };
     const device = { userId: user.id, senderId, token, createdAt: now(sandbox) };
-    await this.database.prisma.$transaction([
-      // two organisations that register one browser at once would each miss the other's row
-      this.database.prisma
-        .$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`push device ${hash.toString('hex')}`}, 0))::text`,
-      this.database.prisma.pushDevice.deleteMany({
+    await this.database.prisma.$transaction(async (tx) => {
+      // Lock the device: two organisations that register one browser at the same time would each miss the other's row.
+      await lockByName(tx, `push device ${hash.toString('hex')}`);
+      await tx.pushDevice.deleteMany({
         where: { sandboxId: sandbox.id, tokenHash, organizationId: { not: organization.id } },
-      }),
-      this.database.prisma.pushDevice.upsert({
+      });
+      await tx.pushDevice.upsert({
         where: { sandboxId_organizationId_tokenHash: own },
         create: { ...own, ...device },
         update: device,
-      }),
-    ]);
+      });
+    });
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Prisma } from '@oware/db';
+import { type Given, prepare, readRow, tables } from '@oware/db/statements';
 import { fullName } from '@oware/domain';
 import {
   type AuditedChange,
@@ -14,7 +15,7 @@ import {
 } from '@oware/sim-kit';
 import type { AppRecord } from './apps.presenters.ts';
 
-/** Every column but those of its secret key. */
+/** Every column except those of the secret key. */
 const record = {
   id: true,
   name: true,
@@ -29,7 +30,7 @@ const ownApp = (scope: Scope, id: number) => ({ ...ownApps(scope), id });
 export class AppsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The organisation's apps, newest first. */
+  /** Lists the organisation's apps, newest first. */
   list(scope: Scope): Promise<AppRecord[]> {
     return this.database.prisma.app.findMany({
       where: ownApps(scope),
@@ -42,7 +43,7 @@ export class AppsRepository {
     return this.database.prisma.app.findFirst({ where: ownApp(scope, id), select: record });
   }
 
-  /** The secret key of one of the organisation's apps; null where it was deleted meanwhile. */
+  /** Reads the secret key of one of the organisation's apps, or null if the key was deleted. */
   async findSecret(scope: Scope, id: number): Promise<string | null> {
     const secret = await this.database.prisma.appSecret.findFirst({ where: { appId: id, app: ownApp(scope, id) } });
     return secret?.key ?? null;
@@ -61,7 +62,7 @@ export class AppsRepository {
     });
   }
 
-  /** Undefined when there is no such app. */
+  /** Renames an app. Returns undefined if there is no such app. */
   rename(scope: Scope, id: number, name: string): Promise<AppRecord | undefined> {
     return this.database.prisma.$transaction(async (tx) => {
       const before = await lockApp(tx, scope, id);
@@ -72,7 +73,10 @@ export class AppsRepository {
     });
   }
 
-  /** Deletes an app with its keys; its id is refused as appId from now on. False when there is no such app. */
+  /**
+   * Deletes an app with its keys. From then on, calls with its id as appId are rejected. Returns false if there is no
+   * such app.
+   */
   remove(scope: Scope, id: number): Promise<boolean> {
     return this.database.prisma.$transaction(async (tx) => {
       const name = await lockApp(tx, scope, id);
@@ -84,7 +88,7 @@ export class AppsRepository {
     });
   }
 
-  /** Attaching an attached lender changes nothing. False when there is no such app. */
+  /** Attaches a lender to an app. An attached lender stays attached. Returns false if there is no such app. */
   attach(scope: Scope, id: number, lenderId: number): Promise<boolean> {
     return this.database.prisma.$transaction(async (tx) => {
       const name = await lockApp(tx, scope, id);
@@ -99,7 +103,10 @@ export class AppsRepository {
     });
   }
 
-  /** Detaching a lender that is not attached changes nothing. False when there is no such app. */
+  /**
+   * Detaches a lender from an app. Detaching a lender that is not attached changes nothing. Returns false if there is
+   * no such app.
+   */
   detach(scope: Scope, id: number, lenderId: number): Promise<boolean> {
     return this.database.prisma.$transaction(async (tx) => {
       const name = await lockApp(tx, scope, id);
@@ -114,13 +121,21 @@ export class AppsRepository {
   }
 }
 
-/** Holds an app of the organisation until the transaction ends; answers its name, undefined when there is no such app. */
+const appForUpdate = prepare({}, ({ sandboxId, organizationId, id }: Given<ReturnType<typeof ownApp>>) =>
+  tables
+    .selectFrom('provider.App')
+    .select('name')
+    .where('sandboxId', '=', sandboxId)
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', id)
+    .forUpdate(),
+);
+
+/**
+ * Locks an app of the organisation until the transaction ends. Returns its name, or undefined if there is no such app.
+ */
 async function lockApp(tx: Prisma.TransactionClient, scope: Scope, id: number): Promise<string | undefined> {
-  const { sandboxId, organizationId } = ownApps(scope);
-  const [held] = await tx.$queryRaw<{ name: string }[]>`
-    SELECT name FROM provider."App"
-    WHERE "sandboxId" = ${sandboxId} AND "organizationId" = ${organizationId} AND id = ${id} FOR UPDATE`;
-  return held?.name;
+  return (await readRow(tx, appForUpdate(ownApp(scope, id))))?.name;
 }
 
 const recordAppChanges = (
@@ -135,7 +150,7 @@ async function lenderName(tx: Prisma.TransactionClient, { sandbox }: Scope, id: 
   return (await tx.lender.findUnique({ where, select: { name: true } }))?.name ?? String(id);
 }
 
-/** Tells the organisation what was done with an app; never a key of it. */
+/** Notifies the organisation of a change to an app. The message never contains a key. */
 const tell = (
   tx: Prisma.TransactionClient,
   { sandbox, organization, user }: Scope,

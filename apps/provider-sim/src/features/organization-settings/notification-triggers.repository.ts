@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { NotificationTrigger, NotificationTriggers, NotificationTriggersChange } from '@oware/contract';
+import {
+  type NotificationTrigger,
+  type NotificationTriggers,
+  notificationTriggers,
+  type NotificationTriggersChange,
+} from '@oware/contract';
 import { eventRules, fullName, triggersOf } from '@oware/domain';
 import { Database, notifyOrganization, now, recordAudit, refuse, type Scope } from '@oware/sim-kit';
 import { lockOrganization, organizationNamed } from './named-organization.repository.ts';
 
 type Row = { triggers: unknown; version: number; updatedById: number; updatedAt: Date };
 
-const chosen = (row: Pick<Row, 'triggers'> | null) => triggersOf((row?.triggers ?? []) as NotificationTrigger[]);
+const chosen = (row: Pick<Row, 'triggers'> | null) =>
+  triggersOf(notificationTriggers.shape.triggers.parse(row?.triggers ?? []));
 
-/** How the staff of organisations are told of events (3§3). */
+/** The settings that decide how an organisation's staff are notified of events (3§3). */
 @Injectable()
 export class NotificationTriggersRepository {
   constructor(private readonly database: Database) {}
@@ -24,21 +30,23 @@ export class NotificationTriggersRepository {
   }
 
   /**
-   * Changes the triggers that are named, and tells the organisation. What is set already changes nothing.
-   * @throws not_found, conflict where somebody else changed them since `version`
+   * Changes the named triggers and notifies the organisation. Values that are already set change nothing.
+   * @throws not_found
+   * @throws conflict if somebody else changed them since `version`
    */
   async change(scope: Scope, orgId: string, { triggers, version }: NotificationTriggersChange): Promise<void> {
     const { sandbox, user } = scope;
     const organizationId = await organizationNamed(this.database, scope, orgId);
     const key = { sandboxId: sandbox.id, organizationId };
     await this.database.prisma.$transaction(async (tx) => {
-      // held first, also before there is a row of triggers
+      // Lock the organisation first, because the row of triggers may not exist yet.
       const held = await lockOrganization(tx, scope, organizationId);
       const row = await tx.notificationTriggers.findUnique({ where: { sandboxId_organizationId: key } });
       const before = chosen(row);
       if (version !== undefined && version !== (row?.version ?? 0)) refuse('conflict');
       const after = triggersOf([...before, ...triggers]);
-      const changes = after.filter((trigger, at) => wayOf(trigger) !== wayOf(before[at]!));
+      const waysBefore = new Map(before.map((trigger) => [trigger.event, wayOf(trigger)]));
+      const changes = after.filter((trigger) => wayOf(trigger) !== waysBefore.get(trigger.event));
       if (changes.length === 0) return;
       const data = { triggers: after, version: (row?.version ?? 0) + 1, updatedById: user.id, updatedAt: now(sandbox) };
       await tx.notificationTriggers.upsert({
@@ -52,10 +60,10 @@ export class NotificationTriggersRepository {
         name: held.name,
         organizationId,
         action: 'changed',
-        changes: changes.map(({ event }) => ({
-          field: eventRules[event].label,
-          from: wayOf(before.find((one) => one.event === event)!),
-          to: wayOf(after.find((one) => one.event === event)!),
+        changes: changes.map((trigger) => ({
+          field: eventRules[trigger.event].label,
+          from: waysBefore.get(trigger.event) ?? null,
+          to: wayOf(trigger),
         })),
       });
       await notifyOrganization(tx, {

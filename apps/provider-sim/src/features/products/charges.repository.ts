@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Charge, ChargeDraft } from '@oware/contract';
 import { type Charge as ChargeModel, Prisma } from '@oware/db';
+import { anyOfIds } from '@oware/db/expressions';
+import { readRow, tables } from '@oware/db/statements';
 import { Database, now, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
 import { chargeDraftOf, presentCharge } from '../../lending/charge.presenters.ts';
 import {
@@ -13,7 +15,6 @@ import {
 
 type Tx = Prisma.TransactionClient;
 
-/** The columns of a draft. */
 const columnsOf = (draft: ChargeDraft) => ({
   name: draft.name,
   currencyCode: draft.currencyCode,
@@ -26,7 +27,7 @@ const columnsOf = (draft: ChargeDraft) => ({
   active: draft.active,
 });
 
-/** What a change does to the row; undefined where there is nothing to do. */
+/** The effect of a change on the row; undefined if nothing changes. */
 type RowChange = { action: ProductAction; columns: Prisma.ChargeUpdateInput; fields?: FieldChange[] };
 type DecideChange = (tx: Tx, row: ChargeModel) => Promise<RowChange | undefined>;
 
@@ -34,7 +35,7 @@ type DecideChange = (tx: Tx, row: ChargeModel) => Promise<RowChange | undefined>
 export class ChargesRepository {
   constructor(private readonly database: Database) {}
 
-  /** By name, the retired ones last. */
+  /** Lists the charges by name, retired ones last. */
   async list({ sandbox }: Scope, lenderId: number): Promise<Charge[]> {
     const rows = await this.database.prisma.charge.findMany({
       where: { sandboxId: sandbox.id, lenderId },
@@ -43,14 +44,14 @@ export class ChargesRepository {
     return rows.map(presentCharge).sort((one, other) => Number(one.isRetired) - Number(other.isRetired));
   }
 
-  /** A charge of one of the session's lenders. */
+  /** Finds a charge of one of the session's lenders. */
   async find({ sandbox, lenderIds }: Scope, id: string): Promise<Charge | undefined> {
     const where = { sandboxId: sandbox.id, id: rowId(id) ?? -1, lenderId: { in: lenderIds } };
     const row = await this.database.prisma.charge.findFirst({ where });
     return row ? presentCharge(row) : undefined;
   }
 
-  /** @throws validation_failed where the lender has a charge of the name */
+  /** @throws validation_failed if the lender has a charge with this name */
   create(scope: Scope, lenderId: number, draft: ChargeDraft): Promise<Charge> {
     const at = now(scope.sandbox);
     const sandboxId = scope.sandbox.id;
@@ -66,7 +67,7 @@ export class ChargesRepository {
   }
 
   /**
-   * Loans that have the charge keep the old one. A change that changes nothing is none.
+   * Changes a charge. Loans that have the charge keep the old version. A change without effect writes nothing.
    * @throws not_found, conflict, validation_failed
    */
   update(scope: Scope, id: string, draft: ChargeDraft, version: number | undefined): Promise<Charge> {
@@ -81,7 +82,10 @@ export class ChargesRepository {
     });
   }
 
-  /** Retires a charge, or offers it again; nothing happens where it is so already. @throws not_found, conflict */
+  /**
+   * Retires a charge or restores it. Nothing changes if the charge already has that state.
+   * @throws not_found, conflict
+   */
   setRetired(scope: Scope, id: string, isRetired: boolean, version: number | undefined): Promise<Charge> {
     return this.#change(scope, id, version, async (_tx, row) => {
       if (isRetired === (row.retiredAt !== null)) return undefined;
@@ -90,15 +94,22 @@ export class ChargesRepository {
     });
   }
 
-  /** Holds the charge, so that of two changes of one version the second is refused, and a new loan has it as it was or is. */
+  /**
+   * Locks the charge, so that of two changes of one version the second is rejected, and a new loan has either the old
+   * charge or the new one.
+   */
   #change(scope: Scope, id: string, version: number | undefined, decide: DecideChange): Promise<Charge> {
     const key = { sandboxId: scope.sandbox.id, id: rowId(id) ?? -1 };
     return this.database.prisma.$transaction(async (tx) => {
       await lockCatalogue(tx, scope);
-      const [held] = await tx.$queryRaw<unknown[]>`
-        SELECT id FROM provider."Charge"
-        WHERE "sandboxId" = ${key.sandboxId} AND id = ${key.id} AND "lenderId" = ANY (${scope.lenderIds}) FOR UPDATE`;
-      if (!held) return refuse('not_found');
+      const charge = tables
+        .selectFrom('provider.Charge')
+        .select('id')
+        .where('sandboxId', '=', key.sandboxId)
+        .where('id', '=', key.id)
+        .where('lenderId', '=', anyOfIds(scope.lenderIds))
+        .forUpdate();
+      if (!(await readRow(tx, charge))) return refuse('not_found');
       const row = await tx.charge.findUniqueOrThrow({ where: { sandboxId_id: key } });
       if (version !== undefined && version !== row.version) refuse('conflict');
       const change = await decide(tx, row);
@@ -115,7 +126,10 @@ export class ChargesRepository {
 
 type OfLender = Pick<ChargeModel, 'sandboxId' | 'lenderId'>;
 
-/** Two charges of one name could not be told apart. @throws validation_failed */
+/**
+ * Rejects a taken name, because two charges with one name could not be told apart.
+ * @throws validation_failed
+ */
 async function refuseTakenName(tx: Tx, { sandboxId, lenderId }: OfLender, name: string): Promise<void> {
   const taken = await tx.charge.findFirst({
     where: { sandboxId, lenderId, name: { equals: name, mode: 'insensitive' } },

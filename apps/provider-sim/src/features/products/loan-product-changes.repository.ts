@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { LoanProduct, LoanProductChoices } from '@oware/contract';
 import type { LoanProduct as ProductRow, Prisma } from '@oware/db';
+import { anyOfIds, countOfRows } from '@oware/db/expressions';
+import { readOne, readRow, tables } from '@oware/db/statements';
 import { dayOf, loanProductErrors } from '@oware/domain';
 import { Database, now, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
 import { choicesOf, columnsOf, presentLoanProduct } from '../../lending/loan-product.presenters.ts';
@@ -17,31 +19,39 @@ import {
 type Tx = Prisma.TransactionClient;
 type OfLender = Pick<ProductRow, 'sandboxId' | 'lenderId'>;
 
-/** Loans are counted up to here. */
+/** Loans are counted up to this number. */
 const mostCounted = 10_000;
 
-/** What a change does to the row; undefined where there is nothing to do. */
+/** The effect of a change on the row; undefined if nothing changes. */
 type RowChange = { action: ProductAction; columns: Prisma.LoanProductUpdateInput; fields?: FieldChange[] };
 type DecideChange = (tx: Tx, row: ProductRow) => Promise<RowChange | undefined>;
 
-/** Creates and changes loan products. Loans keep the terms that they were made with. */
+/** Creates and changes loan products. Existing loans keep their terms. */
 @Injectable()
 export class LoanProductChangesRepository {
   constructor(private readonly database: Database) {}
 
-  /** A product with its changes, and how many loans were made of it; undefined where the session has no such product. */
+  /**
+   * Finds a product with its changes and the number of its loans. Returns undefined if the session has no such product.
+   */
   async find(scope: Scope, id: string): Promise<LoanProduct | undefined> {
     const { prisma } = this.database;
     const sandboxId = scope.sandbox.id;
     const where = { sandboxId, id: rowId(id) ?? -1, lenderId: { in: scope.lenderIds } };
     const row = await prisma.loanProduct.findFirst({ where });
     if (!row) return undefined;
-    const [{ count } = { count: 0 }] = await prisma.$queryRaw<{ count: number }[]>`
-      SELECT count(*)::int AS count FROM (
-        SELECT FROM provider."LoanApplication" WHERE "sandboxId" = ${sandboxId} AND "productId" = ${row.id}
-        LIMIT ${mostCounted}) counted`;
+    const loans = tables
+      .selectFrom('provider.LoanApplication')
+      .select('id')
+      .where('sandboxId', '=', sandboxId)
+      .where('productId', '=', row.id)
+      .limit(mostCounted);
+    const { count: loanCount } = await readOne(
+      prisma,
+      tables.selectFrom(loans.as('l')).select(countOfRows.as('count')),
+    );
     const changes = await changesOf(prisma, sandboxId, { subject: 'loanProduct', id: row.id });
-    return { ...presentLoanProduct(row), loanCount: count, changes };
+    return { ...presentLoanProduct(row), loanCount, changes };
   }
 
   /** @throws validation_failed */
@@ -54,15 +64,16 @@ export class LoanProductChangesRepository {
   }
 
   /**
-   * Copies a product, also a retired one, with those of its charges that are offered.
-   * @throws not_found, validation_failed where the name is taken
+   * Copies a product, which can be retired, with those of its charges that are still offered.
+   * @throws not_found
+   * @throws validation_failed if the name is taken
    */
   clone(scope: Scope, id: string, names: { name?: string; shortName?: string }): Promise<LoanProduct> {
     return this.database.prisma.$transaction(async (tx) => {
       await lockCatalogue(tx, scope);
       const row = await lockProduct(tx, scope, id);
       const choices = choicesOf(row);
-      const rows = await lockCharges(tx, row.sandboxId, row.lenderId, row.chargeIds);
+      const rows = await lockCharges(tx, row, row.chargeIds);
       const charges = loanChargesOf(row.chargeIds, rows, dayOf(now(scope.sandbox))).map((charge) => charge.id);
       const name = names.name ?? (await freeName(tx, row));
       await refuseTakenName(tx, row, name);
@@ -71,7 +82,10 @@ export class LoanProductChangesRepository {
     });
   }
 
-  /** A change that changes nothing is none. @throws not_found, conflict, validation_failed */
+  /**
+   * Changes a product. A change without effect writes nothing.
+   * @throws not_found, conflict, validation_failed
+   */
   update(scope: Scope, id: string, draft: LoanProductChoices, version: number | undefined): Promise<LoanProduct> {
     return this.#change(scope, id, version, async (tx, row) => {
       await checkDraft(tx, scope, row, draft, row);
@@ -81,7 +95,10 @@ export class LoanProductChangesRepository {
     });
   }
 
-  /** Retires a product, or offers it again; nothing happens where it is so already. @throws not_found, conflict */
+  /**
+   * Retires a product or restores it. Nothing changes if the product already has that state.
+   * @throws not_found, conflict
+   */
   setRetired(scope: Scope, id: string, isRetired: boolean, version: number | undefined): Promise<LoanProduct> {
     return this.#change(scope, id, version, (_tx, row) => {
       if (isRetired === (row.retiredAt !== null)) return Promise.resolve(undefined);
@@ -107,13 +124,22 @@ export class LoanProductChangesRepository {
   }
 }
 
-/** Locks a product of the session's lenders: a loan that is being made has it as it was or as it will be. @throws not_found */
+/**
+ * Locks a product of the session's lenders, so that a concurrent new loan has either the old product or the new one.
+ * @throws not_found
+ */
 async function lockProduct(tx: Tx, { sandbox, lenderIds }: Scope, text: string): Promise<ProductRow> {
   const key = { sandboxId: sandbox.id, id: rowId(text) ?? -1 };
-  const [held] = await tx.$queryRaw<unknown[]>`
-    SELECT id FROM provider."LoanProduct"
-    WHERE "sandboxId" = ${key.sandboxId} AND id = ${key.id} AND "lenderId" = ANY (${lenderIds}) FOR UPDATE`;
-  return held ? tx.loanProduct.findUniqueOrThrow({ where: { sandboxId_id: key } }) : refuse('not_found');
+  const product = tables
+    .selectFrom('provider.LoanProduct')
+    .select('id')
+    .where('sandboxId', '=', key.sandboxId)
+    .where('id', '=', key.id)
+    .where('lenderId', '=', anyOfIds(lenderIds))
+    .forUpdate();
+  return (await readRow(tx, product))
+    ? tx.loanProduct.findUniqueOrThrow({ where: { sandboxId_id: key } })
+    : refuse('not_found');
 }
 
 async function insert(tx: Tx, scope: Scope, lenderId: number, draft: LoanProductChoices): Promise<LoanProduct> {
@@ -123,11 +149,10 @@ async function insert(tx: Tx, scope: Scope, lenderId: number, draft: LoanProduct
   return presentLoanProduct(row);
 }
 
-/** @throws validation_failed with all that is wrong, by field */
+/** @throws validation_failed with all errors by field */
 async function checkDraft(tx: Tx, scope: Scope, owner: OfLender, draft: LoanProductChoices, before?: ProductRow) {
-  const { sandboxId, lenderId } = owner;
   const ids = draft.charges.map((text) => rowId(text) ?? -1);
-  const rows = await lockCharges(tx, sandboxId, lenderId, ids);
+  const rows = await lockCharges(tx, owner, ids);
   const charges = loanChargesOf(ids, rows, dayOf(now(scope.sandbox)));
   const { name } = draft.details;
   const isTaken = name.toLowerCase() !== before?.name.toLowerCase() && (await isNameTaken(tx, owner, name));
@@ -140,7 +165,7 @@ async function checkDraft(tx: Tx, scope: Scope, owner: OfLender, draft: LoanProd
 
 const nameTaken = 'The lender has a loan product of this name already';
 
-/** Uploads name products: two of one name could not be told apart. */
+/** Uploads refer to products by name, so two products can't have the same name. */
 const isNameTaken = async (tx: Tx, { sandboxId, lenderId }: OfLender, name: string): Promise<boolean> =>
   (await tx.loanProduct.count({ where: { sandboxId, lenderId, name: { equals: name, mode: 'insensitive' } } })) > 0;
 
@@ -148,7 +173,7 @@ async function refuseTakenName(tx: Tx, owner: OfLender, name: string): Promise<v
   if (await isNameTaken(tx, owner, name)) refuseWrong({ name: nameTaken });
 }
 
-/** `Salary Loan (copy)`, or the first number that is free. */
+/** Returns `Salary Loan (copy)`, or the name with the first free number. */
 async function freeName(tx: Tx, row: ProductRow): Promise<string> {
   const name = row.name.slice(0, 60);
   let free = `${name} (copy)`;

@@ -1,9 +1,10 @@
-import type { ProductChange } from '@oware/contract';
+import { isObject, type JsonObject, type ProductChange, productChange } from '@oware/contract';
 import type { Prisma } from '@oware/db';
+import { lockByName } from '@oware/db/named-locks';
 import { fullName } from '@oware/domain';
 import { notifyOrganization, now, recordAudit, type Scope } from '@oware/sim-kit';
 
-/** What can be changed here, in the words of a notification. */
+/** The records that can change here, in the words of a notification. */
 const subjects = {
   loanProduct: { noun: 'Loan product', callBack: '/products#/loan' },
   charge: { noun: 'Charge', callBack: '/products#/charges' },
@@ -19,7 +20,7 @@ const actions = {
 export type ProductSubject = keyof typeof subjects;
 export type ProductAction = keyof typeof actions;
 
-/** One field that a change has changed: its dotted path, and what it was and is, as text. */
+/** One changed field: its dotted path, and its old and new value as text. */
 export type FieldChange = ProductChange['fields'][number];
 
 function textOf(value: unknown): string | null {
@@ -27,15 +28,12 @@ function textOf(value: unknown): string | null {
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
 }
 
-const isNested = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The fields that differ between two drafts, by their dotted path: `terms.maxPrincipal`. */
-export function changedFields(before: object, after: object, path = ''): FieldChange[] {
+export function changedFields(before: JsonObject, after: JsonObject, path = ''): FieldChange[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names.flatMap((name) => {
-    const [from, to] = [before, after].map((draft) => (draft as Record<string, unknown>)[name]);
-    if (isNested(from) && isNested(to)) return changedFields(from, to, `${path}${name}.`);
+    const [from, to] = [before, after].map((draft) => draft[name]);
+    if (isObject(from) && isObject(to)) return changedFields(from, to, `${path}${name}.`);
     return JSON.stringify(from) === JSON.stringify(to)
       ? []
       : [{ field: path + name, from: textOf(from), to: textOf(to) }];
@@ -51,7 +49,9 @@ type ChangedRecord = {
   fields?: FieldChange[];
 };
 
-/** Writes down who did what to a product or a charge, and tells the lender's organisation, in the transaction of the change. */
+/**
+ * Records who changed a product or a charge, and notifies the lender's organisation, in the transaction of the change.
+ */
 export async function recordChange(
   tx: Prisma.TransactionClient,
   scope: Scope,
@@ -65,7 +65,7 @@ export async function recordChange(
       subject,
       subjectId: id,
       action,
-      fields: fields as Prisma.InputJsonArray,
+      fields,
       userId: user.id,
       at: now(sandbox),
     },
@@ -85,10 +85,10 @@ export async function recordChange(
   });
 }
 
-/** Changes that are shown. */
+/** Number of changes shown. */
 const shownChanges = 50;
 
-/** Who changed a product or a charge, the newest first. */
+/** Lists the changes of a product or a charge, newest first. */
 export async function changesOf(
   tx: Pick<Prisma.TransactionClient, 'productChange' | 'user'>,
   sandboxId: number,
@@ -107,15 +107,15 @@ export async function changesOf(
   return rows.map(({ at, userId, action, fields }) => ({
     at: at.toISOString(),
     by: names.get(userId) ?? null,
-    action: action as ProductAction,
-    fields: fields as FieldChange[],
+    action: productChange.shape.action.parse(action),
+    fields: productChange.shape.fields.parse(fields),
   }));
 }
 
 /**
- * Held first by whoever changes products or charges of a sandbox, until the transaction ends: two at once cannot take one name,
- * nor choose a charge that the other changes, nor wait for each other.
+ * Every change of a sandbox's products or charges takes this lock first and holds it until the transaction ends. Two
+ * concurrent changes can't take the same name, can't choose a charge that the other changes, and can't deadlock.
  */
 export async function lockCatalogue(tx: Prisma.TransactionClient, { sandbox }: Scope): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`products ${sandbox.id}`}, 0))`;
+  await lockByName(tx, `products ${sandbox.id}`);
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Action, ManagedRole, RoleChange, RoleDraft } from '@oware/contract';
+import { type Action, actionNames, type ManagedRole, type RoleChange, type RoleDraft } from '@oware/contract';
 import type { Prisma, Role as RoleRow } from '@oware/db';
+import { execute, type Given, prepare, readRows, sql, tables } from '@oware/db/statements';
 import { builtInRoleId, builtInRolesOf, roleNames, rolePermissions } from '@oware/domain';
 import {
   type AuditedChange,
@@ -13,13 +14,8 @@ import {
   rowId,
   type Scope,
 } from '@oware/sim-kit';
-import {
-  announcePermissions,
-  grantRefusal,
-  type LockedPerson,
-  lockPeople,
-  refuseWithoutAdministrator,
-} from '../../people/people-lock.ts';
+import { announcePermissions, grantRefusal, lockPeople, refuseWithoutAdministrator } from '../../people/people-lock.ts';
+import type { Person } from '../../people/permitted-people.ts';
 import { presentBuiltInRole, presentRole } from './roles.presenters.ts';
 
 type Tx = Prisma.TransactionClient;
@@ -35,12 +31,12 @@ const keyOf = ({ sandboxId, id }: RoleRow) => ({ sandboxId_id: { sandboxId, id }
 
 const audited = ({ id, name }: RoleRow) => ({ kind: 'role' as const, id, name });
 
-/** The roles of an organisation. Whoever changes one holds the organisation's people first. */
+/** The roles of an organisation. A change locks the organisation's people first. */
 @Injectable()
 export class RolesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Those of the table first, then the organisation's own by name. */
+  /** Lists the built-in roles first, then the organisation's own by name. */
   async list(scope: Scope): Promise<ManagedRole[]> {
     const { prisma } = this.database;
     const [rows, users] = await Promise.all([
@@ -55,7 +51,7 @@ export class RolesRepository {
     ];
   }
 
-  /** @throws validation_failed where the name is taken, or a permission is given that the person does not have */
+  /** @throws validation_failed if the name is taken or the person gives a permission that they don't have */
   create(scope: Scope, draft: RoleDraft): Promise<ManagedRole> {
     const at = now(scope.sandbox);
     return this.database.prisma.$transaction(async (tx) => {
@@ -102,7 +98,7 @@ export class RolesRepository {
   }
 
   /**
-   * Removes a role; those who have it get the one of the id `replacement`.
+   * Removes a role. Its people get the role with the id `replacement`.
    * @throws not_found, role_built_in, role_in_use, validation_failed, last_administrator
    */
   remove(scope: Scope, id: string, replacement: string | undefined): Promise<void> {
@@ -114,7 +110,8 @@ export class RolesRepository {
         if (replacement === undefined || replacement === id) return refuse('role_in_use');
         const other = await findRole(tx, scope, replacement);
         if (!other) return refuseWrong({ replacement: 'There is no such role' });
-        refuseUngrantable(actor, other.permissions as Action[], 'replacement');
+        const gained = actionNames.filter((name) => other.permissions.includes(name));
+        refuseUngrantable(actor, gained, 'replacement');
         await giveInstead(tx, scope, row.name, other.name);
         given = [{ field: 'people', from: row.name, to: other.name }];
       }
@@ -132,14 +129,14 @@ async function findOwn(tx: Tx, scope: Scope, id: string): Promise<RoleRow> {
   return row ?? refuse('not_found');
 }
 
-/** Whether anybody has the role, was removed with it or is invited to it. */
+/** Whether a person, a removed person or an invitation has the role. */
 async function isHeld(tx: Tx, scope: Scope, name: string): Promise<boolean> {
   const where = { ...ofOrganization(scope), roles: { has: name } };
   const invited = await tx.invitation.count({ where: { ...where, acceptedAt: null, cancelledAt: null } });
   return invited + (await tx.user.count({ where })) > 0;
 }
 
-/** A role that the organisation can give, of the table or its own. */
+/** Finds a role that the organisation can give, built-in or its own. */
 async function findRole(tx: Tx, scope: Scope, id: string): Promise<Pick<RoleRow, 'name' | 'permissions'> | undefined> {
   const isPlatform = scope.organization.type === 'platform_user';
   const name = builtInRolesOf({ isPlatform }).find((one) => builtInRoleId(one) === id);
@@ -147,29 +144,54 @@ async function findRole(tx: Tx, scope: Scope, id: string): Promise<Pick<RoleRow,
   return (await tx.role.findFirst({ where: { ...ofOrganization(scope), id: rowId(id) ?? -1 } })) ?? undefined;
 }
 
-/** Two roles of one name could not be told apart. @throws validation_failed */
+/**
+ * Rejects a taken name, because two roles with one name could not be told apart.
+ * @throws validation_failed
+ */
 async function refuseTakenName(tx: Tx, scope: Scope, name: string): Promise<void> {
   const rows = await tx.role.findMany({ where: ofOrganization(scope), select: { name: true } });
   if ([...roleNames, ...rows.map((row) => row.name)].some((taken) => sameName(taken, name)))
     refuseWrong({ name: 'Another role has this name' });
 }
 
-function refuseUngrantable(actor: LockedPerson, given: readonly Action[], field = 'permissions'): void {
+function refuseUngrantable(actor: Person, given: readonly Action[], field = 'permissions'): void {
   const refusal = grantRefusal(actor, given);
   if (refusal !== undefined) refuseWrong({ [field]: refusal });
 }
 
-/** Those who have the role `from` have `to` from now on, which may be the same one changed. Answers who they are. */
+type RoleSwap = { sandboxId: number; organizationId: number; from: string; to: string };
+
+/** Keeps the order of a person's roles and removes duplicates. */
+const replaceRole = prepare({}, ({ sandboxId, organizationId, from, to }: Given<RoleSwap>) =>
+  tables
+    .updateTable('provider.User')
+    .set((user) => ({
+      roles: sql<string[]>`ARRAY(
+        SELECT name FROM unnest(array_replace(${user.ref('roles')}, ${from}, ${to})) WITH ORDINALITY AS held (name, place)
+        GROUP BY name ORDER BY min(place))`,
+    }))
+    .where('sandboxId', '=', sandboxId)
+    .where('organizationId', '=', organizationId)
+    .where((user) => sql<boolean>`${from} = ANY (${user.ref('roles')})`)
+    .returning('id'),
+);
+const replaceInvitedRole = prepare({}, ({ sandboxId, organizationId, from, to }: Given<RoleSwap>) =>
+  tables
+    .updateTable('provider.Invitation')
+    .set((invited) => ({ roles: sql<string[]>`array_replace(${invited.ref('roles')}, ${from}, ${to})` }))
+    .where('sandboxId', '=', sandboxId)
+    .where('organizationId', '=', organizationId)
+    .where('acceptedAt', 'is', null),
+);
+
+/**
+ * Gives the role `to` to everybody who has the role `from`. Both names can be those of one changed role. Returns the
+ * ids of the people.
+ */
 async function giveInstead(tx: Tx, scope: Scope, from: string, to: string): Promise<number[]> {
-  const { sandboxId, organizationId } = ofOrganization(scope);
-  const people = await tx.$queryRaw<{ id: number }[]>`
-    UPDATE provider."User" SET roles = ARRAY(
-      SELECT name FROM unnest(array_replace(roles, ${from}, ${to})) WITH ORDINALITY AS held (name, place)
-      GROUP BY name ORDER BY min(place))
-    WHERE "sandboxId" = ${sandboxId} AND "organizationId" = ${organizationId} AND ${from} = ANY (roles) RETURNING id`;
-  await tx.$executeRaw`
-    UPDATE provider."Invitation" SET roles = array_replace(roles, ${from}, ${to})
-    WHERE "sandboxId" = ${sandboxId} AND "organizationId" = ${organizationId} AND "acceptedAt" IS NULL`;
+  const change = { ...ofOrganization(scope), from, to };
+  const people = await readRows(tx, replaceRole(change));
+  await execute(tx, replaceInvitedRole(change));
   const ids = people.map(({ id }) => id);
   await announcePermissions(tx, scope, ids);
   return ids;

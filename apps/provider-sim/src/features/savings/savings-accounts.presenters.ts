@@ -1,23 +1,9 @@
-import type { SavingsAccount, SavingsAccountDetails, SavingsTerms, SavingsTransaction } from '@oware/contract';
-import { fromPesewas, type SavingsProgress } from '@oware/domain';
+import type { SavingsAccount, SavingsAccountDetails, SavingsTransaction } from '@oware/contract';
+import { fromPesewas } from '@oware/domain';
+import type { AccountRow } from './savings-accounts.repository.ts';
+import type { EntryRow } from './savings-transactions.repository.ts';
 
-export type AccountRow = {
-  id: number;
-  lenderId: number;
-  clientId: number;
-  productId: number;
-  referenceNum: string;
-  accountNo: string;
-  terms: SavingsTerms;
-  progress: SavingsProgress | null;
-  createdAt: Date;
-  /** Pesewas, of the newest entry; null before the first. */
-  balance: string | null;
-  clientName: string;
-  productName: string;
-};
-
-/** An account is active from its first deposit on. */
+/** An account becomes active with its first deposit. */
 const statusOf = ({ progress }: AccountRow): string => (progress?.isActive ? 'Active' : 'Pending');
 
 export function presentAccount(row: AccountRow): SavingsAccount {
@@ -43,18 +29,6 @@ export const presentAccountDetails = (row: AccountRow): SavingsAccountDetails =>
   ...presentAccount(row),
   terms: row.terms,
 });
-
-export type EntryRow = {
-  number: number;
-  kind: SavingsTransaction['kind'];
-  /** Pesewas. */
-  amount: string;
-  balance: string;
-  bookedAt: Date;
-  chargeName: string | null;
-  reference: string | null;
-  momoNumber: string | null;
-};
 
 const descriptions: Record<SavingsTransaction['kind'], string> = {
   deposit: 'Deposit',

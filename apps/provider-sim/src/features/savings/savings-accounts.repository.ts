@@ -1,88 +1,137 @@
 import { Injectable } from '@nestjs/common';
 import type { SavingsTerms } from '@oware/contract';
+import { anyOfIds, nextRowId, personName } from '@oware/db/expressions';
+import { type Given, prepare, readRow, readRows, type RowOf, sql, tables } from '@oware/db/statements';
 import { dayOf, openSavings, recordReference, settleSavings } from '@oware/domain';
 import { Database, now, recordAudit, rowId, settleAccounts, type Scope } from '@oware/sim-kit';
-import type { AccountRow } from './savings-accounts.presenters.ts';
 
-/** The list is one answer without pages (2§7). */
+/** The list is one response without pages (2§7). */
 const shownAtMost = 10_000;
 
-/** Which accounts: those of a client, of lenders, or one. */
+/** Selects the accounts of a client, of lenders, or one account. */
 type Which = { clientId?: number; accountId?: number; lenderIds: number[] };
-/** Whose account, and with which terms. */
+/** The client and product of a new account, with its terms. */
 export type Opening = { lenderId: number; clientId: number; productId: number; terms: SavingsTerms };
 
-/**
- * What is in an account is its newest entry's balance. The sandbox comes out of each wanted row: as a parameter it makes the
- * planner take many new accounts for a few, and read all of them for each.
- */
-const accounts = `
-  WITH wanted AS MATERIALIZED (SELECT $1::int AS "sandboxId", id, place FROM unnest($2::int[]) WITH ORDINALITY AS given (id, place))
-  SELECT a."id", a."lenderId", a."clientId", a."productId", a."referenceNum", a."accountNo", a."terms", a."progress", a."createdAt",
-    e."balance"::text AS "balance", c."firstName" || ' ' || c."lastName" AS "clientName", p."name" AS "productName"
-  FROM wanted
-  JOIN provider."SavingsAccount" a ON (a."sandboxId", a."id") = (wanted."sandboxId", wanted.id)
-  JOIN provider."Client" c ON (c."sandboxId", c."id") = (a."sandboxId", a."clientId")
-  JOIN provider."SavingsProduct" p ON (p."sandboxId", p."id") = (a."sandboxId", a."productId")
-  LEFT JOIN provider."SavingsEntry" e ON (e."sandboxId", e."accountId", e."number") =
-    (a."sandboxId", a."id", (a."progress" ->> 'entries')::int)
-  ORDER BY wanted.place`;
-
-/** 13 digits, in the block of docs/seed.md. */
+/** 13 digits in the number block of docs/seed.md. */
 const accountNumberOf = (id: number): string => `99${String(id).padStart(11, '0')}`;
+
+type Asked = { sandboxId: number; lenderIds: number[]; clientId: number | null; accountId: number | null };
+const newestAccounts = prepare(
+  { name: 'savings-accounts-newest' },
+  ({ sandboxId, lenderIds, clientId, accountId }: Given<Asked>) =>
+    tables
+      .selectFrom('provider.SavingsAccount')
+      .select('id')
+      .where('sandboxId', '=', sandboxId)
+      .where('lenderId', '=', anyOfIds(lenderIds))
+      .where((account) => sql<boolean>`(${clientId}::int IS NULL OR ${account.ref('clientId')} = ${clientId})`)
+      .where((account) => sql<boolean>`(${accountId}::int IS NULL OR ${account.ref('id')} = ${accountId})`)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(sql.lit(shownAtMost)),
+);
+
+/**
+ * The balance of an account is that of its newest entry. The sandbox id comes from each wanted row: as a parameter, it
+ * makes the planner underestimate the number of new accounts and read all of them for each row.
+ */
+const accountsWithBalance = prepare({}, ({ sandboxId, ids }: Given<{ sandboxId: number; ids: number[] }>) =>
+  tables
+    .with(
+      (named) => named('wanted').materialized(),
+      () => sql<{ sandboxId: number; id: number; place: string }>`(
+        SELECT ${sandboxId}::int AS "sandboxId", id, place
+        FROM unnest(${ids}::int[]) WITH ORDINALITY AS given (id, place))`,
+    )
+    .selectFrom('wanted')
+    .innerJoin('provider.SavingsAccount as a', (on) =>
+      on.onRef('a.sandboxId', '=', 'wanted.sandboxId').onRef('a.id', '=', 'wanted.id'),
+    )
+    .innerJoin('provider.Client as c', (on) =>
+      on.onRef('c.sandboxId', '=', 'a.sandboxId').onRef('c.id', '=', 'a.clientId'),
+    )
+    .innerJoin('provider.SavingsProduct as p', (on) =>
+      on.onRef('p.sandboxId', '=', 'a.sandboxId').onRef('p.id', '=', 'a.productId'),
+    )
+    .leftJoin('provider.SavingsEntry as e', (on) =>
+      on
+        .onRef('e.sandboxId', '=', 'a.sandboxId')
+        .onRef('e.accountId', '=', 'a.id')
+        .on((row) => row('e.number', '=', sql<number>`(${row.ref('a.progress')} ->> 'entries')::int`)),
+    )
+    .select((row) => [
+      'a.id',
+      'a.lenderId',
+      'a.clientId',
+      'a.productId',
+      'a.referenceNum',
+      'a.accountNo',
+      'a.terms',
+      'a.progress',
+      'a.createdAt',
+      // Pesewas; null before the first entry.
+      'e.balance',
+      personName(row.ref('c.firstName'), row.ref('c.lastName')).as('clientName'),
+      'p.name as productName',
+    ])
+    .orderBy('wanted.place'),
+);
+export type AccountRow = RowOf<ReturnType<typeof accountsWithBalance>>;
+
+const clientForOpening = prepare({}, ({ sandboxId, id }: Given<{ sandboxId: number; id: number }>) =>
+  tables
+    .selectFrom('provider.Client')
+    .select(nextRowId.as('newId'))
+    .where('sandboxId', '=', sandboxId)
+    .where('id', '=', id)
+    .forKeyShare(),
+);
 
 @Injectable()
 export class SavingsAccountsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Newest first, each brought up to the sandbox's day before it is read. */
+  /** Lists accounts, newest first. Each ledger is settled up to the sandbox's day before it is read. */
   async list({ sandbox }: Scope, { clientId, accountId, lenderIds }: Which): Promise<AccountRow[]> {
-    const found = await this.database.pool.query<{ id: number }>({
-      name: 'savings-accounts-newest',
-      text: `SELECT "id" FROM provider."SavingsAccount"
-             WHERE "sandboxId" = $1 AND "lenderId" = ANY ($2::int[])
-               AND ($3::int IS NULL OR "clientId" = $3) AND ($4::int IS NULL OR "id" = $4)
-             ORDER BY "createdAt" DESC, "id" DESC LIMIT ${shownAtMost}`,
-      values: [sandbox.id, lenderIds, clientId ?? null, accountId ?? null],
-    });
-    const ids = found.rows.map(({ id }) => id);
-    await settleAccounts(this.database.pool, sandbox, ids);
-    const { rows } = await this.database.pool.query<AccountRow>(accounts, [sandbox.id, ids]);
-    return rows;
+    const { pool } = this.database;
+    const asked = { lenderIds, clientId: clientId ?? null, accountId: accountId ?? null };
+    const newest = await readRows(pool, newestAccounts({ sandboxId: sandbox.id, ...asked }));
+    const ids = newest.map(({ id }) => id);
+    await settleAccounts(pool, sandbox, ids);
+    return readRows(pool, accountsWithBalance({ sandboxId: sandbox.id, ids }));
   }
 
-  /** An account of one of the session's lenders, brought up to the sandbox's day. */
+  /** Finds an account of one of the session's lenders, settled up to the sandbox's day. */
   async find(scope: Scope, id: string): Promise<AccountRow | undefined> {
     const [row] = await this.list(scope, { accountId: rowId(id) ?? -1, lenderIds: scope.lenderIds });
     return row;
   }
 
-  /** A client of one of the session's lenders. */
+  /** Finds a client of one of the session's lenders. */
   async findClient({ sandbox, lenderIds }: Scope, id: string) {
     const where = { sandboxId: sandbox.id, id: rowId(id) ?? -1, lenderId: { in: lenderIds } };
     const row = await this.database.prisma.client.findFirst({ where, select: { id: true, lenderId: true } });
     return row ?? undefined;
   }
 
-  /** Opens an account on the sandbox's day; the client is held, so that nobody removes them meanwhile. */
+  /** Opens an account on the sandbox's day. Locks the client, so that nobody can remove them. */
   async open(scope: Scope, { lenderId, clientId, productId, terms }: Opening): Promise<AccountRow | undefined> {
     const { sandbox, user } = scope;
     const createdAt = now(sandbox);
     const openedOn = dayOf(createdAt);
     const { progress, dueOn } = settleSavings({ terms, openedOn }, openSavings(openedOn), openedOn);
     const id = await this.database.prisma.$transaction(async (tx) => {
-      const held = await tx.$queryRaw<{ id: number }[]>`
-        SELECT sim.next_row_id() AS id FROM provider."Client"
-        WHERE "sandboxId" = ${sandbox.id} AND id = ${clientId} FOR KEY SHARE`;
-      if (!held[0]) return undefined;
+      const held = await readRow(tx, clientForOpening({ sandboxId: sandbox.id, id: clientId }));
+      if (!held) return undefined;
       const data = {
         sandboxId: sandbox.id,
-        id: held[0].id,
+        id: held.newId,
         lenderId,
         clientId,
         productId,
-        referenceNum: recordReference('savings', held[0].id),
-        accountNo: accountNumberOf(held[0].id),
+        referenceNum: recordReference('savings', held.newId),
+        accountNo: accountNumberOf(held.newId),
         terms,
         progress,
         dueOn: new Date(dueOn),
@@ -92,7 +141,7 @@ export class SavingsAccountsRepository {
       await tx.savingsAccount.create({ data });
       const account = { kind: 'savingsAccount', id: data.id, name: data.referenceNum, lenderId } as const;
       await recordAudit(tx, scope, { ...account, action: 'created' });
-      return held[0].id;
+      return held.newId;
     });
     return id === undefined ? undefined : this.find(scope, String(id));
   }

@@ -1,11 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { SavingsCharge, savingsProductCreation, SavingsProduct, SavingsTerms } from '@oware/contract';
+import {
+  type SavingsCharge,
+  type SavingsProduct,
+  savingsProduct,
+  type savingsProductCreation,
+  type SavingsTerms,
+} from '@oware/contract';
 import { isDuplicate, type Charge as ChargeRow, type SavingsProduct as ProductRow } from '@oware/db';
 import { savingsTermsOf } from '@oware/domain';
 import { Database, now, recordAudit, rowId, type Scope } from '@oware/sim-kit';
 import type { z } from 'zod';
 
 type Creation = z.output<typeof savingsProductCreation>;
+
+const {
+  interestCompoundingPeriodType,
+  interestPostingPeriodType,
+  interestCalculationType,
+  interestCalculationDaysInYearType,
+} = savingsProduct.shape;
 
 const present = (row: ProductRow): SavingsProduct => ({
   id: String(row.id),
@@ -18,11 +31,10 @@ const present = (row: ProductRow): SavingsProduct => ({
   digitsAfterDecimal: row.digitsAfterDecimal,
   inMultiplesOf: row.inMultiplesOf,
   nominalAnnualInterestRate: row.nominalAnnualInterestRate.toString(),
-  interestCompoundingPeriodType: row.interestCompoundingPeriodType as SavingsProduct['interestCompoundingPeriodType'],
-  interestPostingPeriodType: row.interestPostingPeriodType as SavingsProduct['interestPostingPeriodType'],
-  interestCalculationType: row.interestCalculationType as SavingsProduct['interestCalculationType'],
-  interestCalculationDaysInYearType:
-    row.interestCalculationDaysInYearType as SavingsProduct['interestCalculationDaysInYearType'],
+  interestCompoundingPeriodType: interestCompoundingPeriodType.parse(row.interestCompoundingPeriodType),
+  interestPostingPeriodType: interestPostingPeriodType.parse(row.interestPostingPeriodType),
+  interestCalculationType: interestCalculationType.parse(row.interestCalculationType),
+  interestCalculationDaysInYearType: interestCalculationDaysInYearType.parse(row.interestCalculationDaysInYearType),
   charges: row.chargeIds.map(String),
   isRetired: row.retiredAt !== null,
   createdAt: row.createdAt.toISOString(),
@@ -47,7 +59,7 @@ const columnsOf = (creation: Creation) => ({
 
 const audited = ({ id, name, lenderId }: ProductRow) => ({ kind: 'savingsProduct' as const, id, name, lenderId });
 
-/** 3§9: what a charge of savings applies to. */
+/** The value for charges of savings (3§9). */
 const savingsSubject = 2;
 
 const presentCharge = (row: ChargeRow): SavingsCharge => ({
@@ -63,7 +75,7 @@ const presentCharge = (row: ChargeRow): SavingsCharge => ({
 export class SavingsProductsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Those that are offered first, each by name. */
+  /** Lists the offered products first, each group by name. */
   async list({ sandbox }: Scope, lenderId: number): Promise<SavingsProduct[]> {
     const rows = await this.database.prisma.savingsProduct.findMany({
       where: { sandboxId: sandbox.id, lenderId },
@@ -72,7 +84,7 @@ export class SavingsProductsRepository {
     return rows.map(present);
   }
 
-  /** Which of these are charges that a savings product of the lender can have now, in their order. */
+  /** Returns the charges among these that a savings product of the lender can have now, in the given order. */
   async findCharges(sandboxId: number, lenderId: number, ids: readonly number[]): Promise<SavingsCharge[]> {
     const where = {
       sandboxId,
@@ -86,7 +98,7 @@ export class SavingsProductsRepository {
     return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)).map(presentCharge);
   }
 
-  /** The new product's id; undefined where the lender has one of this name. */
+  /** Creates a product. Returns its id, or undefined if the lender has a product with this name. */
   async create(scope: Scope, lenderId: number, creation: Creation): Promise<string | undefined> {
     try {
       return await this.database.prisma.$transaction(async (tx) => {
@@ -101,7 +113,7 @@ export class SavingsProductsRepository {
     }
   }
 
-  /** What a new account of the lender takes from a product, or why there is none to take. */
+  /** Returns the id and the terms of a product for a new account of the lender, or the reason why it has none. */
   async findOffered(
     { sandbox }: Scope,
     lenderId: number,
@@ -115,7 +127,10 @@ export class SavingsProductsRepository {
     return { id: row.id, terms: savingsTermsOf(present(row), charges) };
   }
 
-  /** Retires or restores a product of one of the session's lenders; it may be so already. Undefined where there is none. */
+  /**
+   * Retires or restores a product of one of the session's lenders. Nothing changes if the product already has that
+   * state. Returns undefined if there is no such product.
+   */
   async setRetired(scope: Scope, id: string, isRetired: boolean): Promise<SavingsProduct | undefined> {
     const { sandbox, lenderIds } = scope;
     const where = { sandboxId: sandbox.id, id: rowId(id) ?? -1, lenderId: { in: lenderIds } };

@@ -1,10 +1,11 @@
 import { formatLocalMobile, spreadsheetSafe } from '@oware/domain';
 import Papa from 'papaparse';
-import { type EntryRow, presentEntry } from './savings-accounts.presenters.ts';
+import { presentEntry } from './savings-accounts.presenters.ts';
+import type { EntryRow } from './savings-transactions.repository.ts';
 
 const headings = ['Number', 'Date', 'Transaction', 'Amount (GHS)', 'Balance (GHS)', 'Reference', 'Mobile money number'];
 
-/** Begins the file, so that a spreadsheet reads it as UTF-8. */
+/** Starts the file with a byte order mark so that a spreadsheet reads it as UTF-8. */
 const byteOrderMark = '\uFEFF';
 const newline = '\r\n';
 
@@ -14,14 +15,14 @@ const lineOf = (row: EntryRow): string[] => {
     id,
     bookedAt.slice(0, 10),
     spreadsheetSafe(description),
-    amount, // a number, which may begin with a minus
+    amount, // a number that can start with a minus
     balance,
     spreadsheetSafe(reference ?? ''),
     momoNumber === null ? '' : formatLocalMobile(momoNumber),
   ];
 };
 
-/** The transactions of an account as CSV, in pieces. What people wrote can't run as a formula. */
+/** Yields the transactions of an account as CSV text, page by page. Text that people wrote can't run as a formula. */
 export async function* statementLines(pages: AsyncIterable<EntryRow[]>): AsyncGenerator<string> {
   yield `${byteOrderMark}${Papa.unparse([headings])}${newline}`;
   for await (const rows of pages) yield `${Papa.unparse(rows.map(lineOf), { newline })}${newline}`;

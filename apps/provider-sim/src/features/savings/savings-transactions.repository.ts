@@ -1,36 +1,58 @@
 import { Injectable } from '@nestjs/common';
 import type { PageInfo, SavingsTransactionPage } from '@oware/contract';
+import { type Given, prepare, readRows, type RowOf, tables } from '@oware/db/statements';
 import { Database, type Scope } from '@oware/sim-kit';
-import { type EntryRow, presentEntry } from './savings-accounts.presenters.ts';
+import { presentEntry } from './savings-accounts.presenters.ts';
 
 const pageSize = 10;
-/** Lines of a download that are in memory at once. */
+/** Number of entries that a download holds in memory. */
 const readAtOnce = 1_000;
 
-/** An account whose ledger is up to date: its entries are numbered from 1 to `entries`. */
+/** An account with an up-to-date ledger. Its entries are numbered from 1 to `entries`. */
 export type LedgerKey = { accountId: number; entries: number };
 
-/** The entries from one number to another, both included. */
-const entries = (direction: 'ASC' | 'DESC') => ({
-  name: `savings-entries-${direction}`,
-  text: `SELECT e."number", e."kind"::text AS "kind", e."amount"::text AS "amount", e."balance"::text AS "balance", e."bookedAt",
-      e."chargeName", m."reference", m."momoNumber"
-    FROM provider."SavingsEntry" e
-    LEFT JOIN provider."SavingsMovement" m ON m."sandboxId" = $1 AND m."id" = e."movementId"
-    WHERE e."sandboxId" = $1 AND e."accountId" = $2 AND e."number" BETWEEN $3 AND $4 ORDER BY e."number" ${direction}`,
-});
+type Part = { sandboxId: number; accountId: number; from: number; to: number };
+/** Reads the entries from one number to another, both included. */
+const entriesOf = (direction: 'asc' | 'desc') =>
+  prepare({ name: `savings-entries-${direction}` }, ({ sandboxId, accountId, from, to }: Given<Part>) =>
+    tables
+      .selectFrom('provider.SavingsEntry as e')
+      .leftJoin('provider.SavingsMovement as m', (on) =>
+        on.on('m.sandboxId', '=', sandboxId).onRef('m.id', '=', 'e.movementId'),
+      )
+      .select([
+        'e.number',
+        'e.kind',
+        'e.amount',
+        'e.balance',
+        'e.bookedAt',
+        'e.chargeName',
+        'm.reference',
+        'm.momoNumber',
+      ])
+      .where('e.sandboxId', '=', sandboxId)
+      .where('e.accountId', '=', accountId)
+      .where('e.number', '>=', from)
+      .where('e.number', '<=', to)
+      .orderBy('e.number', direction),
+  );
+const newestFirst = entriesOf('desc');
+const oldestFirst = entriesOf('asc');
+/** An entry of a ledger; amount and balance are pesewas. */
+export type EntryRow = RowOf<ReturnType<typeof newestFirst>>;
 
 @Injectable()
 export class SavingsTransactionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** A page, newest first: numbers without gaps say which rows it has. */
+  /** Reads a page, newest first. The numbers have no gaps, so they say which rows a page has. */
   async page({ sandbox }: Scope, ledger: LedgerKey, number: number): Promise<SavingsTransactionPage> {
     const last = ledger.entries - number * pageSize;
-    const { rows } = await this.database.pool.query<EntryRow>({
-      ...entries('DESC'),
-      values: [sandbox.id, ledger.accountId, Math.max(1, last - pageSize + 1), Math.max(0, last)],
-    });
+    const part = { from: Math.max(1, last - pageSize + 1), to: Math.max(0, last) };
+    const rows = await readRows(
+      this.database.pool,
+      newestFirst({ sandboxId: sandbox.id, accountId: ledger.accountId, ...part }),
+    );
     const page: PageInfo = {
       number,
       size: pageSize,
@@ -40,12 +62,12 @@ export class SavingsTransactionsRepository {
     return { transactions: rows.map(presentEntry), page };
   }
 
-  /** All entries, oldest first, read in parts while they are sent; no connection is held in between. */
+  /** Yields all entries, oldest first. It reads them in parts and holds no connection in between. */
   async *all({ sandbox }: Scope, ledger: LedgerKey): AsyncGenerator<EntryRow[]> {
     for (let from = 1; from <= ledger.entries; from += readAtOnce) {
       const to = Math.min(ledger.entries, from + readAtOnce - 1);
-      const values = [sandbox.id, ledger.accountId, from, to];
-      yield (await this.database.pool.query<EntryRow>({ ...entries('ASC'), values })).rows;
+      const part = { sandboxId: sandbox.id, accountId: ledger.accountId, from, to };
+      yield await readRows(this.database.pool, oldestFirst(part));
     }
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { errorCatalogue } from '@oware/contract';
 import type { Prisma } from '@oware/db';
+import { asNumber, isPresent } from '@oware/db/expressions';
+import { execute, type Given, prepare, readRow, sql, tables } from '@oware/db/statements';
 import {
   type Account,
   hashOf,
@@ -16,34 +18,83 @@ import { useTwoFactorCode } from './two-factor/two-factor-codes.repository.ts';
 
 export const sessionLifetimeSeconds = 8 * 60 * 60;
 
-/** The tokens of a new session, which is good for so long. */
+/** The tokens of a new session and its lifetime. */
 export type Tokens = { token: string; xbsToken: string; lifetimeSeconds: number };
 
-/** What comes along with email and password. */
+/** The details of a sign-in besides email and password. */
 type SignInDetails = { userAgent: string | undefined; twoFactorCode: string | undefined };
 
 const wrongCode = errorCatalogue.two_factor_refused.message;
 
-/** Sessions as the provider begins and ends them. */
+const sandboxOfName = prepare({ name: 'visitor-sandbox' }, ({ name }: Given<{ name: string }>) =>
+  tables
+    .selectFrom('sim.Sandbox')
+    .select((sandbox) => ['id', 'name', asNumber(sandbox.ref('clockOffsetMs')).as('clockOffsetMs')])
+    .where('kind', '<>', 'template')
+    .where((sandbox) => sandbox.or([sandbox('name', '=', name), sandbox('kind', '=', 'demo')]))
+    .orderBy((sandbox) => sandbox('name', '=', name), 'desc')
+    .limit(sql.lit(1)),
+);
+
+type NewSession = {
+  tokenHash: Buffer;
+  xbsTokenHash: Buffer;
+  sandboxId: number;
+  userId: number;
+  now: Date;
+  expiresAt: Date;
+  userAgent: string | null;
+  /** The values at the time when the account was checked. */
+  passwordHash: string;
+  hasTwoFactor: boolean;
+  organizationSet: boolean;
+};
+
+const insertSession = prepare({}, (given: Given<NewSession>) =>
+  tables
+    .insertInto('provider.Session')
+    .columns(['tokenHash', 'xbsTokenHash', 'sandboxId', 'userId', 'createdAt', 'expiresAt', 'userAgent'])
+    .expression((from) =>
+      from
+        .selectFrom('provider.User as u')
+        .innerJoin('provider.Organization as o', (on) =>
+          on.onRef('o.sandboxId', '=', 'u.sandboxId').onRef('o.id', '=', 'u.organizationId'),
+        )
+        .select([
+          sql<Buffer>`${given.tokenHash}::bytea`.as('tokenHash'),
+          sql<Buffer>`${given.xbsTokenHash}::bytea`.as('xbsTokenHash'),
+          'u.sandboxId',
+          'u.id',
+          sql<Date>`${given.now}::timestamptz`.as('now'),
+          sql<Date>`${given.expiresAt}::timestamptz`.as('expiresAt'),
+          sql<string | null>`${given.userAgent}::text`.as('userAgent'),
+        ])
+        .where('u.sandboxId', '=', given.sandboxId)
+        .where('u.id', '=', given.userId)
+        .where('u.passwordHash', '=', given.passwordHash)
+        .where('u.removedAt', 'is', null)
+        .where((row) => sql<boolean>`${isPresent(row.ref('u.twoFactorSince'))} = ${given.hasTwoFactor}`)
+        .where('o.organizationSet', '=', given.organizationSet)
+        .forShare(['u', 'o']),
+    ),
+);
+
+/** Starts and ends the provider's sessions. */
 @Injectable()
 export class SessionRepository extends Sessions {
-  /** The sandbox that a visitor's address belongs to: `…@adom.ama.test` to `ama`, any other to the demo. */
+  /** The sandbox of a visitor's address: `…@adom.ama.test` belongs to `ama`, any other address to the demo. */
   async sandboxOfVisitor(email: string): Promise<SandboxContext> {
     const name = /\.([a-z][a-z0-9-]*)\.test$/.exec(email.toLowerCase())?.[1] ?? 'demo';
-    const { rows } = await this.database.pool.query<SandboxContext>({
-      name: 'visitor-sandbox',
-      text: `SELECT id, name, "clockOffsetMs"::float8 AS "clockOffsetMs" FROM sim."Sandbox"
-             WHERE kind <> 'template' AND (name = $1 OR kind = 'demo') ORDER BY (name = $1) DESC LIMIT 1`,
-      values: [name],
-    });
-    if (!rows[0]) throw new Error('there is no demo sandbox: seed the database first');
-    return rows[0];
+    const sandbox = await readRow(this.database.pool, sandboxOfName({ name }));
+    if (!sandbox) throw new Error('there is no demo sandbox: seed the database first');
+    return sandbox;
   }
 
   /**
-   * Begins a session for an account whose password was checked against `passwordHash`; undefined where the password, the
-   * second factor or the registration of its organisation changed after the check. The rows are locked, so that the session
-   * is there before such a change ends all sessions, or is not made at all. A code is used up with it.
+   * Starts a session for an account whose password was checked against `passwordHash`. Returns undefined if the
+   * password, the second factor or the registration of its organisation changed after the check. The rows are locked,
+   * so that the session either exists before such a change ends all sessions, or is not created. A code is used up in
+   * the same transaction.
    * @throws two_factor_refused
    */
   async start(account: Account, { userAgent, twoFactorCode }: SignInDetails): Promise<Tokens | undefined> {
@@ -68,16 +119,21 @@ export class SessionRepository extends Sessions {
     const now = nowIn(scope.sandbox);
     const expiresAt = new Date(now.getTime() + sessionLifetimeSeconds * 1000);
     const { sandbox, user, organization } = scope;
-    const begun = await db.$executeRaw`
-      INSERT INTO provider."Session" ("tokenHash", "xbsTokenHash", "sandboxId", "userId", "createdAt", "expiresAt", "userAgent")
-      SELECT ${new Uint8Array(hashOf(token))}, ${new Uint8Array(hashOf(xbsToken))}, u."sandboxId", u.id,
-        ${now}::timestamptz, ${expiresAt}::timestamptz, ${userAgent?.slice(0, keptUserAgentLength) ?? null}
-      FROM provider."User" u
-      JOIN provider."Organization" o ON o."sandboxId" = u."sandboxId" AND o.id = u."organizationId"
-      WHERE u."sandboxId" = ${sandbox.id} AND u.id = ${user.id} AND u."passwordHash" = ${passwordHash}
-        AND u."removedAt" IS NULL AND (u."twoFactorSince" IS NOT NULL) = ${hasTwoFactor}
-        AND o."organizationSet" = ${organization.organizationSet}
-      FOR SHARE OF u, o`;
+    const begun = await execute(
+      db,
+      insertSession({
+        tokenHash: hashOf(token),
+        xbsTokenHash: hashOf(xbsToken),
+        sandboxId: sandbox.id,
+        userId: user.id,
+        now,
+        expiresAt,
+        userAgent: userAgent?.slice(0, keptUserAgentLength) ?? null,
+        passwordHash,
+        hasTwoFactor,
+        organizationSet: organization.organizationSet,
+      }),
+    );
     return begun === 1 ? { token, xbsToken, lifetimeSeconds: sessionLifetimeSeconds } : undefined;
   }
 

@@ -1,65 +1,98 @@
 import { errorCatalogue } from '@oware/contract';
+import { asText, columnsOf, isPresent } from '@oware/db/expressions';
+import { type Expression, type Fragment, type Given, type RowOf, sql, tables } from '@oware/db/statements';
 import {
   type ClientIdentity,
   falloutReason,
   type FeesCheck,
   identityMismatch,
   type PayrollRecord,
-  type PlannedLoan,
 } from '@oware/domain';
 
-/** The rows of one upload, and the lender whose clients they are to be. */
+/** An upload, and the lender of its clients. */
 export type UploadOf = { sandboxId: number; batchId: number; lenderId: number };
 
-/** A client of the lender with the staff number of a row. */
-type Candidate = ClientIdentity & { id: number };
-/** Whom a row names, and what is there under its staff number. */
-type NamedRow = { fullName: string; phone: string };
-export type RowFacts = NamedRow &
-  PlannedLoan & {
-    line: number;
-    productId: number;
-    staff: PayrollRecord | null;
-    candidates: readonly Candidate[];
-    /** A loan of the product that begins on the same day for one of the candidates, neither rejected nor cancelled. */
-    lent: readonly { clientId: number; reference: string }[];
-    isProductRetired: boolean;
-  };
+/** Reads rows of an upload in the order of their lines. `startsOn` is the first day of the loan as text. */
+export const uploadedRows = ({ sandboxId, batchId }: Given<Pick<UploadOf, 'sandboxId' | 'batchId'>>) =>
+  tables
+    .selectFrom('provider.UploadedLoan')
+    .select((row) => [
+      'line',
+      'staffNo',
+      'fullName',
+      'mobileNo as phone',
+      'productId',
+      'clientId',
+      'loanStartDate',
+      asText(row.ref('amount')).as('amount'),
+      'tenure',
+      asText(row.ref('loanStartDate')).as('startsOn'),
+      'status',
+    ])
+    .where('sandboxId', '=', sandboxId)
+    .where('batchId', '=', batchId)
+    .orderBy('line');
 
-/** What becomes of a row: the client with its staff number, and why it falls out; null where it may become a loan. */
-export type RowOutcome = { client: Candidate | null; reason: string | null };
+type UploadedRow = RowOf<ReturnType<typeof uploadedRows>>;
+/** A client of the lender who has the staff number of a row. */
+type Candidate = ClientIdentity & { id: number };
+type Facts = {
+  staff: PayrollRecord | null;
+  candidates: readonly Candidate[];
+  /** Loans of the product that start on the same day for one of the candidates, neither rejected nor cancelled. */
+  lent: readonly { clientId: number; reference: string }[];
+  isProductRetired: boolean;
+};
+export type RowFacts = UploadedRow & Facts;
 
 /**
- * What is known of rows of the batch, in the order of their lines: those of `step`, which selects them as `$1` sandbox, `$2`
- * batch and `$3` lender allow. A row of a file that was sent again shows by the loan that the first one became.
+ * The outcome of a row: the client with its staff number, and the reason for its fallout. The reason is null if the row
+ * can become a loan.
  */
-export const factsOf = (step: string): string => `
-  WITH step AS MATERIALIZED (${step})
-  SELECT step.*, CASE WHEN s.id IS NOT NULL
-      THEN json_build_object('memberStatus', s."memberStatus", 'recordStatus', s."recordStatus") END AS staff,
+export type RowOutcome = { client: Candidate | null; reason: string | null };
+
+const staff = columnsOf('provider.StaffMember', 's');
+const product = columnsOf('provider.LoanProduct', 'p');
+const client = columnsOf('provider.Client', 'c');
+const loan = columnsOf('provider.LoanApplication', 'a');
+
+/**
+ * Reads the facts of an upload's rows, in the order of their lines; `step` selects the rows. If a file is sent again,
+ * its rows show up through the loans of the first one.
+ */
+export const factsOf = (
+  step: Expression<UploadedRow>,
+  { sandboxId, lenderId }: Given<Pick<UploadOf, 'sandboxId' | 'lenderId'>>,
+): Fragment<RowFacts> => sql`
+  WITH step AS MATERIALIZED ${step}
+  SELECT step.*, CASE WHEN ${isPresent(staff('id'))} THEN
+      json_build_object('memberStatus', ${staff('memberStatus')}, 'recordStatus', ${staff('recordStatus')}) END AS staff,
     coalesce(c.candidates, '[]') AS candidates, coalesce(a.lent, '[]') AS lent,
-    coalesce(p."retiredAt" IS NOT NULL, false) AS "isProductRetired"
+    coalesce(${isPresent(product('retiredAt'))}, false) AS "isProductRetired"
   FROM step
-  LEFT JOIN provider."StaffMember" s ON s."sandboxId" = $1 AND s."staffNumber" = step."staffNo"
-  LEFT JOIN provider."LoanProduct" p ON p."sandboxId" = $1 AND p.id = step."productId"
+  LEFT JOIN provider."StaffMember" s ON ${staff('sandboxId')} = ${sandboxId} AND ${staff('staffNumber')} = step."staffNo"
+  LEFT JOIN provider."LoanProduct" p ON ${product('sandboxId')} = ${sandboxId} AND ${product('id')} = step."productId"
   LEFT JOIN LATERAL (
-    SELECT array_agg(c.id) AS ids, json_agg(json_build_object('id', c.id, 'firstName', c."firstName", 'lastName', c."lastName",
-      'nameOnId', c."nameOnId", 'mobileNo', c."mobileNo") ORDER BY c.id) AS candidates
-    FROM provider."Client" c WHERE c."sandboxId" = $1 AND c."lenderId" = $3 AND c."staffId" = step."staffNo") c ON true
+    SELECT array_agg(${client('id')}) AS ids, json_agg(json_build_object('id', ${client('id')},
+      'firstName', ${client('firstName')}, 'lastName', ${client('lastName')}, 'nameOnId', ${client('nameOnId')},
+      'mobileNo', ${client('mobileNo')}) ORDER BY ${client('id')}) AS candidates
+    FROM provider."Client" c WHERE ${client('sandboxId')} = ${sandboxId} AND ${client('lenderId')} = ${lenderId}
+      AND ${client('staffId')} = step."staffNo") c ON true
   LEFT JOIN LATERAL (
-    SELECT json_agg(json_build_object('clientId', a."clientId", 'reference', a."referenceNum") ORDER BY a.id) AS lent
+    SELECT json_agg(json_build_object('clientId', ${loan('clientId')}, 'reference', ${loan('referenceNum')})
+      ORDER BY ${loan('id')}) AS lent
     FROM provider."LoanApplication" a
-    WHERE a."sandboxId" = $1 AND a."clientId" = ANY (c.ids) AND a."productId" = step."productId"
-      AND a."loanStartDate" = step."loanStartDate"
-      AND a."domainStatus" NOT IN ('Rejected', 'Cancelled') AND a."lenderStatus" <> 'Rejected') a ON true
+    WHERE ${loan('sandboxId')} = ${sandboxId} AND ${loan('clientId')} = ANY (c.ids)
+      AND ${loan('productId')} = step."productId" AND ${loan('loanStartDate')} = step."loanStartDate"
+      AND ${loan('domainStatus')} NOT IN ('Rejected', 'Cancelled') AND ${loan('lenderStatus')} <> 'Rejected') a ON true
   ORDER BY step.line`;
 
-/** Whether the fees of each product's loans leave something to pay out, by the product's id. */
+/** Checks, by product id, that the fees of a loan leave a net amount. */
 export type FeesChecks = ReadonlyMap<number, FeesCheck>;
 
 /**
- * By the rules of libs/domain. Of two clients with one staff number it is the one whom the row names. Without `fees` the fees
- * aren't checked.
+ * Applies the rules of libs/domain. If two clients have one staff number, it selects the client whom the row names.
+ * Without `fees`, the fees aren't checked.
  */
 export function outcomeOf(row: RowFacts, fees?: FeesChecks): RowOutcome {
   const client = row.candidates.find((one) => !identityMismatch(row, one)) ?? row.candidates[0] ?? null;

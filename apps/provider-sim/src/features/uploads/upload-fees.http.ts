@@ -44,7 +44,7 @@ const legalFee: ChargeCreation = {
   amount: '100.00',
 };
 
-/** A charge that the product of the rows has. */
+/** Creates a charge and adds it to the product of the rows. */
 async function charged(draft: ChargeCreation): Promise<Charge> {
   const path = callPath(createCharge, { lenderId: String(lenderIds.adom) });
   const { body } = await request(server).post(path).set(manager).send(draft).expect(201);
@@ -66,16 +66,16 @@ const rows = async (amounts: readonly string[]) => {
   const staff = await payroll(office.sandbox);
   return amounts.map((amount, at) => rowOf(staff[at]!, { amount_recommended: amount }));
 };
-const reason = 'The fees at the pay-out are GHS 1,000.00 and leave nothing of GHS 1,000.00 to pay out';
+const reason = 'The fees at disbursement are GHS 1,000.00 and leave nothing of GHS 1,000.00 to pay out';
 
 describe('a row whose fees leave nothing to pay out', () => {
-  it('is refused with its file', async () => {
+  it('is rejected with its file', async () => {
     await charged({ ...legalFee, amount: '980.00' });
     const { problems } = await sendWhole(server, office.officer, csvOf(await rows(['1000.00', '1000.01'])));
     expect(problems).toEqual([{ line: 2, heading: 'amount_recommended', message: reason }]);
   });
 
-  it('falls out where the charge has changed since the upload', async () => {
+  it('becomes fallout if the charge has changed since the upload', async () => {
     const charge = await charged(legalFee);
     const id = await uploaded(server, office.officer, await rows(['1000.00', '1000.01']));
     await setAmount(charge, '980.00');
@@ -84,7 +84,7 @@ describe('a row whose fees leave nothing to pay out', () => {
     expect(shown.map((row) => row.reason)).toEqual([reason, null]);
   });
 
-  it('stops a submission where the charge has changed since the processing', async () => {
+  it('blocks the submission if the charge has changed since processing', async () => {
     const charge = await charged(legalFee);
     const id = await uploaded(server, office.officer, await rows(['1000.00', '1500.00']));
     await processed(server, office.officer, id);
@@ -98,7 +98,7 @@ describe('a row whose fees leave nothing to pay out', () => {
   });
 });
 
-it('gives each row the due day that follows its own start', async () => {
+it('gets the due date that follows its own start date', async () => {
   const starts = [dayIn(10), dayIn(30)];
   const month = new Date(dayIn(20)).toLocaleString('en', { month: 'short', timeZone: 'UTC' });
   const feeOnMonthDay = `${dayIn(20).slice(8)} ${month}`;

@@ -1,32 +1,35 @@
 import { type Connection, inTransaction } from '@oware/db/connections';
+import { asNumber, columnsOf, countOfRows } from '@oware/db/expressions';
+import { execute, type Given, prepare, readOne, readRow, readRows, sql, tables } from '@oware/db/statements';
 import { dayOf } from '@oware/domain';
-import { type Job, type JobKind, notifyOrganization, now, recordAudit } from '@oware/sim-kit';
+import { type JobKind, notifyOrganization, now, recordAudit } from '@oware/sim-kit';
 import { lockSandbox } from '../../lending/batch-lock.ts';
-import { factsOf, outcomeOf, type RowFacts } from './upload-facts.rules.ts';
+import { factsOf, outcomeOf, uploadedRows, type UploadOf } from './upload-facts.rules.ts';
 import { feesChecksOf, lentProductsOf } from './upload-products.repository.ts';
 
 export const processing = 'uploads';
 
-/** Rows that one transaction looks up; after each the progress shows. */
+/** Number of rows that one transaction checks. Progress is visible after each transaction. */
 const stepRows = 1_000;
 
 type Waiting = { sandboxId: number; batchId: number };
 
-const waits = `b.status = 'Pending' AND b."processingAt" IS NOT NULL AND b."processedAt" IS NULL`;
-const pending = `provider."Batch" b JOIN sim."Sandbox" s ON s.id = b."sandboxId" WHERE s.kind <> 'template' AND ${waits}`;
+const batch = columnsOf('provider.Batch', 'b');
+const isPending = sql<boolean>`(
+  ${batch('status')} = 'Pending' AND ${batch('processingAt')} IS NOT NULL AND ${batch('processedAt')} IS NULL)`;
+const pending = tables
+  .selectFrom('provider.Batch as b')
+  .innerJoin('sim.Sandbox as s', 's.id', 'b.sandboxId')
+  .where('s.kind', '<>', 'template')
+  .where(isPending);
+const clockOffset = columnsOf('sim.Sandbox', 's')('clockOffsetMs');
 
 /** Checks the rows of uploads against the payroll's registry and the lender's clients. */
 export const uploadProcessing: JobKind = {
   name: processing,
-  async waiting(connection) {
-    const { rows } = await connection.query<Job>(
-      `SELECT b."sandboxId", b.id FROM ${pending} ORDER BY b."processingAt"`,
-    );
-    return rows;
-  },
+  waiting: (connection) => readRows(connection, pending.select(['b.sandboxId', 'b.id']).orderBy('b.processingAt')),
   async countPending(database) {
-    const { rows } = await database.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${pending}`);
-    return rows[0]?.count ?? 0;
+    return (await readOne(database, pending.select(countOfRows.as('count')))).count;
   },
   async run(connection, { sandboxId, id }, stop) {
     const batch = { sandboxId, batchId: id };
@@ -40,35 +43,40 @@ export const uploadProcessing: JobKind = {
   giveUp: (connection, { sandboxId, id }) => abandon(connection, { sandboxId, batchId: id }),
 };
 
-/** Where a processing that was broken off goes on; where no row is left, all of them are looked up again. */
+/** Returns the line where interrupted processing continues. If no row is open, all rows are checked again. */
 async function firstOpenLine(connection: Connection, { sandboxId, batchId }: Waiting): Promise<number> {
-  const { rows } = await connection.query<{ line: number | null }>(
-    `SELECT min(line) AS line FROM provider."UploadedLoan" WHERE "sandboxId" = $1 AND "batchId" = $2 AND status = 'Pending'`,
-    [sandboxId, batchId],
-  );
-  return rows[0]?.line ?? 0;
+  const open = tables
+    .selectFrom('provider.UploadedLoan')
+    .select((row) => row.fn.min<number | null>('line').as('line'))
+    .where('sandboxId', '=', sandboxId)
+    .where('batchId', '=', batchId)
+    .where('status', '=', 'Pending');
+  return (await readOne(connection, open)).line ?? 0;
 }
 
-/** `$1` sandbox, `$2` batch, `$3` lender, `$4` the first line, `$5` how many rows. */
-const readStatement = {
-  name: 'read-uploaded-loans',
-  text: factsOf(`
-    SELECT line, "staffNo", "fullName", "mobileNo" AS phone, "productId", "loanStartDate", amount::text, tenure,
-      "loanStartDate"::text AS "startsOn", status FROM provider."UploadedLoan"
-    WHERE "sandboxId" = $1 AND "batchId" = $2 AND line >= $4 AND $3::int IS NOT NULL ORDER BY line LIMIT $5`),
+const readStep = prepare({ name: 'read-uploaded-loans' }, (given: Given<UploadOf & { from: number; size: number }>) =>
+  factsOf(uploadedRows(given).where('line', '>=', given.from).limit(given.size), given),
+);
+
+/** The outcomes of rows, in the order of their lines. A null reason means that the row passed. */
+type Outcomes = Waiting & {
+  lines: number[];
+  statusesBefore: string[];
+  memberStatuses: (string | undefined)[];
+  clientIds: (number | undefined)[];
+  reasons: (string | null)[];
 };
-type StepRow = RowFacts & { status: 'Pending' | 'Processed' | 'Fallout' };
 
 /**
- * `$1` sandbox, `$2` batch, and of each row `$3` its line, `$4` its status before, `$5` what the payroll says, `$6` the client
- * and `$7` why it falls out. A row is found again by its whole key, each part out of the step: the planner takes a batch that
- * has just come in for empty, and would read all of it for each row.
+ * Each row is matched by its whole key, with each part from the step. Otherwise the planner assumes that a new batch is
+ * empty and reads all of it for each row.
  */
-const processStatement = {
-  name: 'process-uploaded-loans',
-  text: `
+const writeStep = prepare(
+  { name: 'process-uploaded-loans' },
+  ({ sandboxId, batchId, lines, statusesBefore, memberStatuses, clientIds, reasons }: Given<Outcomes>) => sql`
     WITH found AS MATERIALIZED (
-      SELECT $1::int AS "sandboxId", $2::int AS "batchId", * FROM unnest($3::int[], $4::text[], $5::text[], $6::int[], $7::text[])
+      SELECT ${sandboxId}::int AS "sandboxId", ${batchId}::int AS "batchId", *
+      FROM unnest(${lines}::int[], ${statusesBefore}::text[], ${memberStatuses}::text[], ${clientIds}::int[], ${reasons}::text[])
         AS row (line, was, "memberStatus", "clientId", reason)
     ), changed AS (
       UPDATE provider."UploadedLoan" u SET "staffStatus" = found."memberStatus", "clientId" = found."clientId", reason = found.reason,
@@ -80,68 +88,70 @@ const processStatement = {
         (count(*) FILTER (WHERE reason IS NOT NULL) - count(*) FILTER (WHERE was = 'Fallout'))::int AS fallout FROM found
     )
     UPDATE provider."Batch" b SET passed = b.passed + counted.passed, fallout = b.fallout + counted.fallout
-    FROM counted WHERE b."sandboxId" = $1 AND b.id = $2`,
-};
+    FROM counted WHERE b."sandboxId" = ${sandboxId} AND b.id = ${batchId}`,
+);
 
-/** Looks up the next rows; answers where to go on, undefined after the last. */
+const lockPending = prepare({}, ({ sandboxId, batchId }: Given<Waiting>) =>
+  pending
+    .select(['b.lenderId', asNumber(clockOffset).as('clockOffsetMs')])
+    .where('b.sandboxId', '=', sandboxId)
+    .where('b.id', '=', batchId)
+    .forNoKeyUpdate('b'),
+);
+
+/** Checks the next rows. Returns the line to continue with, or undefined after the last. */
 async function processRows(
   connection: Connection,
   { sandboxId, batchId }: Waiting,
   line: number,
 ): Promise<number | undefined> {
   if (!(await lockSandbox(connection, sandboxId))) return undefined;
-  const { rows: held } = await connection.query<{ lenderId: number; clockOffsetMs: number }>(
-    `SELECT b."lenderId", s."clockOffsetMs"::float8 AS "clockOffsetMs" FROM provider."Batch" b
-     JOIN sim."Sandbox" s ON s.id = b."sandboxId"
-     WHERE b."sandboxId" = $1 AND b.id = $2 AND ${waits} FOR NO KEY UPDATE OF b`,
-    [sandboxId, batchId],
-  );
-  if (!held[0]) return undefined;
-  const asked = [sandboxId, batchId, held[0].lenderId, line, stepRows];
-  const { rows } = await connection.query<StepRow>({ ...readStatement, values: asked });
-  const products = await lentProductsOf(connection, { sandboxId, lenderId: held[0].lenderId });
-  const fees = feesChecksOf(products, dayOf(now({ clockOffsetMs: held[0].clockOffsetMs })));
+  const held = await readRow(connection, lockPending({ sandboxId, batchId }));
+  if (!held) return undefined;
+  const { lenderId } = held;
+  const rows = await readRows(connection, readStep({ sandboxId, batchId, lenderId, from: line, size: stepRows }));
+  const products = await lentProductsOf(connection, { sandboxId, lenderId });
+  const fees = feesChecksOf(products, dayOf(now(held)));
   const outcomes = rows.map((row) => outcomeOf(row, fees));
-  const values = [
+  const written = writeStep({
     sandboxId,
     batchId,
-    rows.map((row) => row.line),
-    rows.map(({ status }) => status),
-    rows.map(({ staff }) => staff?.memberStatus),
-    outcomes.map(({ client }) => client?.id),
-    outcomes.map(({ reason }) => reason),
-  ];
-  await connection.query({ ...processStatement, values });
+    lines: rows.map((row) => row.line),
+    statusesBefore: rows.map(({ status }) => status),
+    memberStatuses: rows.map(({ staff }) => staff?.memberStatus),
+    clientIds: outcomes.map(({ client }) => client?.id),
+    reasons: outcomes.map(({ reason }) => reason),
+  });
+  await execute(connection, written);
   const last = rows.at(-1)?.line;
   return last === undefined ? undefined : last + 1;
 }
 
-type Finished = {
-  reference: string;
-  lines: number;
-  passed: number;
-  fallout: number;
-  organizationId: number;
-  clockOffsetMs: number;
-  processingById: number | null;
-};
+const pendingUpdate = ({ sandboxId, batchId }: Waiting) =>
+  tables
+    .updateTable('provider.Batch as b')
+    .where('b.sandboxId', '=', sandboxId)
+    .where('b.id', '=', batchId)
+    .where(isPending);
 
-/** Ends a processing, once, and tells the organisation but for the person who asked for it. */
+/** Ends processing once and notifies the organisation, except for the person who started it. */
 async function finish(connection: Connection, { sandboxId, batchId }: Waiting): Promise<void> {
-  const clock = await connection.query<{ clockOffsetMs: number }>(
-    `SELECT "clockOffsetMs"::float8 AS "clockOffsetMs" FROM sim."Sandbox" WHERE id = $1 FOR KEY SHARE`,
-    [sandboxId],
-  );
-  if (!clock.rows[0]) return;
-  const sandbox = { id: sandboxId, ...clock.rows[0] };
-  const { rows } = await connection.query<Finished>(
-    `UPDATE provider."Batch" b SET "processedAt" = $3 FROM provider."Lender" l
-     WHERE b."sandboxId" = $1 AND b.id = $2 AND l."sandboxId" = b."sandboxId" AND l.id = b."lenderId" AND ${waits}
-     RETURNING b.reference, b.lines, b.passed, b.fallout, b."processingById", l."organizationId"`,
-    [sandboxId, batchId, now(sandbox)],
-  );
-  if (!rows[0]) return;
-  const { organizationId, reference, lines, passed, fallout, processingById } = rows[0];
+  const clock = tables
+    .selectFrom('sim.Sandbox as s')
+    .select(['s.id', asNumber(clockOffset).as('clockOffsetMs')])
+    .where('s.id', '=', sandboxId)
+    .forKeyShare();
+  const sandbox = await readRow(connection, clock);
+  if (!sandbox) return;
+  const finished = pendingUpdate({ sandboxId, batchId })
+    .from('provider.Lender as l')
+    .set({ processedAt: now(sandbox) })
+    .whereRef('l.sandboxId', '=', 'b.sandboxId')
+    .whereRef('l.id', '=', 'b.lenderId')
+    .returning(['b.reference', 'b.lines', 'b.passed', 'b.fallout', 'b.processingById', 'l.organizationId']);
+  const upload = await readRow(connection, finished);
+  if (!upload) return;
+  const { organizationId, reference, lines, passed, fallout, processingById } = upload;
   await recordAudit(
     connection,
     { sandbox, organization: { id: organizationId }, user: null },
@@ -166,16 +176,18 @@ async function finish(connection: Connection, { sandboxId, batchId }: Waiting): 
   });
 }
 
-/** The batch is not processed, as before it was asked for; its organisation hears that it failed. */
+/** Resets the batch to not processed and notifies its organisation that processing failed. */
 async function abandon(connection: Connection, { sandboxId, batchId }: Waiting): Promise<void> {
-  const { rows } = await connection.query<{ reference: string; organizationId: number; clockOffsetMs: number }>(
-    `UPDATE provider."Batch" b SET "processingAt" = NULL FROM provider."Lender" l, sim."Sandbox" s
-     WHERE b."sandboxId" = $1 AND b.id = $2 AND l."sandboxId" = b."sandboxId" AND l.id = b."lenderId" AND s.id = b."sandboxId" AND ${waits}
-     RETURNING b.reference, l."organizationId", s."clockOffsetMs"::float8 AS "clockOffsetMs"`,
-    [sandboxId, batchId],
-  );
-  if (!rows[0]) return;
-  const { reference, organizationId, clockOffsetMs } = rows[0];
+  const abandoned = pendingUpdate({ sandboxId, batchId })
+    .from(['provider.Lender as l', 'sim.Sandbox as s'])
+    .set({ processingAt: null })
+    .whereRef('l.sandboxId', '=', 'b.sandboxId')
+    .whereRef('l.id', '=', 'b.lenderId')
+    .whereRef('s.id', '=', 'b.sandboxId')
+    .returning(['b.reference', 'l.organizationId', asNumber(clockOffset).as('clockOffsetMs')]);
+  const upload = await readRow(connection, abandoned);
+  if (!upload) return;
+  const { reference, organizationId, clockOffsetMs } = upload;
   await notifyOrganization(connection, {
     sandbox: { id: sandboxId, clockOffsetMs },
     organizationId,

@@ -5,9 +5,11 @@ import {
   loanProductTerms,
   type LoanTerms,
 } from '@oware/contract';
-import { type Charge as ChargeRow, Prisma } from '@oware/db';
 import type { Connection, Database } from '@oware/db/connections';
+import { isPresent } from '@oware/db/expressions';
+import { readRows, type RowOf, tables } from '@oware/db/statements';
 import { feesCheckOf, loanTermsOf, productLimitsOf } from '@oware/domain';
+import { type ChargeRow, listedCharges } from '../../lending/charge.presenters.ts';
 import { loanChargesOf } from '../../lending/product-charges.ts';
 import type { FeesChecks } from './upload-facts.rules.ts';
 
@@ -16,12 +18,20 @@ export type Product = Pick<LoanProduct, 'terms' | 'settings' | 'currency'> & {
   name: string;
   isRetired: boolean;
 };
-type ProductRow = Record<'terms' | 'settings' | 'currency', unknown> &
-  Pick<Product, 'id' | 'name' | 'isRetired'> & { chargeIds: number[] };
 
-const productsStatement = `
-  SELECT id, name, terms, settings, currency, "chargeIds", "retiredAt" IS NOT NULL AS "isRetired" FROM provider."LoanProduct"
-  WHERE "sandboxId" = $1 AND "lenderId" = $2 ORDER BY id`;
+const listedProducts = tables
+  .selectFrom('provider.LoanProduct')
+  .select((product) => [
+    'id',
+    'name',
+    'terms',
+    'settings',
+    'currency',
+    'chargeIds',
+    isPresent(product.ref('retiredAt')).as('isRetired'),
+  ]);
+
+type ProductRow = RowOf<typeof listedProducts>;
 
 const productOf = ({ id, name, isRetired, terms, settings, currency }: ProductRow): Product => ({
   id,
@@ -32,35 +42,37 @@ const productOf = ({ id, name, isRetired, terms, settings, currency }: ProductRo
   currency: loanProductCurrency.parse(currency),
 });
 
-/** What a loan that begins on a day keeps of a product. */
+/** The product's terms for a loan that starts on this day. */
 export type TermsFrom = (startsOn: string) => LoanTerms;
 export type LentProduct = { product: Product; termsFrom: TermsFrom };
 
-const chargesStatement = `SELECT * FROM provider."Charge" WHERE "sandboxId" = $1 AND "lenderId" = $2 ORDER BY id`;
 type OfLender = { sandboxId: number; lenderId: number };
 
-async function lentProducts(db: Database, { sandboxId, lenderId }: OfLender, lock: string): Promise<LentProduct[]> {
-  const { rows } = await db.query<ProductRow>(`${productsStatement}${lock}`, [sandboxId, lenderId]);
-  const { rows: charges } = await db.query<Omit<ChargeRow, 'amount'> & { amount: string }>(
-    `${chargesStatement}${lock}`,
-    [sandboxId, lenderId],
-  );
-  const exact = charges.map((row) => ({ ...row, amount: new Prisma.Decimal(row.amount) }));
-  return rows.map((row) => {
+const productsOf = ({ sandboxId, lenderId }: OfLender) =>
+  listedProducts.where('sandboxId', '=', sandboxId).where('lenderId', '=', lenderId).orderBy('id');
+const chargesOf = ({ sandboxId, lenderId }: OfLender) =>
+  listedCharges.where('sandboxId', '=', sandboxId).where('lenderId', '=', lenderId).orderBy('id');
+
+const lentProducts = (products: readonly ProductRow[], charges: readonly ChargeRow[]): LentProduct[] =>
+  products.map((row) => {
     const product = productOf(row);
-    return { product, termsFrom: (startsOn) => loanTermsOf(product, loanChargesOf(row.chargeIds, exact, startsOn)) };
+    return { product, termsFrom: (startsOn) => loanTermsOf(product, loanChargesOf(row.chargeIds, charges, startsOn)) };
   });
+
+/** All products of a lender, including retired ones, with the terms of their loans. */
+export async function lentProductsOf(db: Database, lender: OfLender): Promise<LentProduct[]> {
+  const products = await readRows(db, productsOf(lender));
+  return lentProducts(products, await readRows(db, chargesOf(lender)));
 }
 
-/** What a lender lends or has lent, with the terms of its loans. */
-export const lentProductsOf = (db: Database, lender: OfLender): Promise<LentProduct[]> => lentProducts(db, lender, '');
-
 /**
- * The same, locked until the transaction ends. On the transaction's own connection: a wait for another connection while rows
- * are held can last for ever.
+ * Reads a lender's products and locks them until the transaction ends. It uses the transaction's own connection:
+ * waiting for another one while rows are locked can block forever.
  */
-export const lockProducts = (connection: Connection, lender: OfLender): Promise<LentProduct[]> =>
-  lentProducts(connection, lender, ' FOR SHARE');
+export async function lockProducts(connection: Connection, lender: OfLender): Promise<LentProduct[]> {
+  const products = await readRows(connection, productsOf(lender).forShare());
+  return lentProducts(products, await readRows(connection, chargesOf(lender).forShare()));
+}
 
 /** Calculates terms once for each product and first day. */
 export function termsByDay(
@@ -76,7 +88,7 @@ export function termsByDay(
   };
 }
 
-/** Checks the fees of rows of the lender's products; `today` is the day on which they are checked. */
+/** Returns checks of the fees for rows of the lender's products. `today` is the day of the check. */
 export const feesChecksOf = (products: readonly LentProduct[], today: string): FeesChecks =>
   new Map(
     products.map(({ product, termsFrom }) => [product.id, feesCheckOf(productLimitsOf(product), termsFrom(today))]),

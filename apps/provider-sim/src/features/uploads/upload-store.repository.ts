@@ -1,24 +1,27 @@
 import { createHash } from 'node:crypto';
 import { dayOf, startDateBounds, type UploadProduct } from '@oware/domain';
 import { type Connection, inTransaction } from '@oware/db/connections';
-import { recordReferenceSql } from '@oware/db/record-reference';
 import { copyRows, copyText } from '@oware/db/copy-rows';
+import { columnsOf, nextRowId } from '@oware/db/expressions';
+import { lockByName } from '@oware/db/named-locks';
+import { recordReferenceOf } from '@oware/db/record-reference';
+import { execute, readOne, readRow, readRows, sql, tables } from '@oware/db/statements';
 import { now, plainFileName, recordAudit, refuse, type Scope } from '@oware/sim-kit';
 import { auditedBatch } from '../../lending/audited-batch.ts';
 import type { Pool } from 'pg';
 import { lockSandbox } from '../../lending/batch-lock.ts';
-import { staffKeySql } from './staff-key.rules.ts';
+import { staffKeyOf } from './staff-key.rules.ts';
 import { FileCheck, mostProblems, type NumberedRow, type RepeatedRow } from './upload-rows.reader.ts';
 
-/** What a person sends: the rows, and how many rows their own file has, where that is known. */
+/** A file as sent: its rows, and the number of rows in the person's own file, if known. */
 export type SentFile = { file: File; rowsInFile?: number | undefined };
 export type NewUpload = SentFile & { scope: Scope; lenderId: number; products: readonly UploadProduct[] };
-/** The batch that a file became, now or when it was sent before. */
+/** The batch of a file, created now or when the same file was sent before. */
 export type StoredUpload = { id: number; reference: string; isNew: boolean };
 
 const copied = `"sandboxId", "batchId", line, "staffNo", "fullName", "mobileNo", "productId", amount, tenure, "loanStartDate"`;
 
-/** The lines of COPY, as many at a time as were read. */
+/** The lines for COPY, in parts of the same size as the parts that were read. */
 async function* copyLines(read: AsyncIterable<NumberedRow[]>, prefix: string): AsyncGenerator<Buffer> {
   for await (const rows of read) {
     let text = '';
@@ -36,52 +39,78 @@ async function hashOf(file: File): Promise<Buffer> {
   return hash.digest();
 }
 
-/** The batch that the same file became for the lender, unless it was rejected. Whoever sends the file meanwhile waits. */
+/**
+ * Finds the batch that the same file created for the lender, unless it was rejected. It locks the file, so a second
+ * sender of it waits.
+ */
 async function sameFile(
   connection: Connection,
   { scope, lenderId }: NewUpload,
   hash: Buffer,
 ): Promise<StoredUpload | undefined> {
-  const lock = `upload ${scope.sandbox.id} ${lenderId} ${hash.toString('hex')}`;
-  await connection.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [lock]);
-  const { rows } = await connection.query<{ id: number; reference: string }>(
-    `SELECT id, reference FROM provider."Batch"
-     WHERE "sandboxId" = $1 AND "lenderId" = $2 AND "fileHash" = $3 AND status <> 'Rejected' LIMIT 1`,
-    [scope.sandbox.id, lenderId, hash],
-  );
-  return rows[0] && { ...rows[0], isNew: false };
+  await lockByName(connection, `upload ${scope.sandbox.id} ${lenderId} ${hash.toString('hex')}`);
+  const same = tables
+    .selectFrom('provider.Batch')
+    .select(['id', 'reference', sql.lit(false).as('isNew')])
+    .where('sandboxId', '=', scope.sandbox.id)
+    .where('lenderId', '=', lenderId)
+    .where('fileHash', '=', hash)
+    .where('status', '<>', 'Rejected')
+    .limit(1);
+  return readRow(connection, same);
 }
 
-/** As long as a name may be, by characters: half of a pair cannot be stored. */
+/** Shortens a name to its maximum length. It counts characters, because half of a surrogate pair can't be stored. */
 const shortened = (name: string): string => Array.from(name).slice(0, 120).join('');
 
 async function openBatch(connection: Connection, { scope, lenderId, file }: NewUpload, hash: Buffer) {
   const fileName = plainFileName(file.name);
   const name = shortened(fileName.replace(/\.csv$/i, '').trim() || 'Upload');
-  const { rows } = await connection.query<{ id: number; reference: string }>(
-    `WITH next AS MATERIALIZED (SELECT sim.next_row_id() AS id)
-     INSERT INTO provider."Batch" ("sandboxId", id, "lenderId", reference, name, "isUpload", "createdById", "createdAt", "fileName", "fileHash")
-     SELECT $1, id, $2, ${recordReferenceSql('upload', 'id')}, $3, true, $4, $5, $6, $7 FROM next
-     RETURNING id, reference`,
-    [scope.sandbox.id, lenderId, name, scope.user.id, now(scope.sandbox), shortened(fileName), hash],
-  );
-  return rows[0]!;
+  const batch = tables
+    .with(
+      (next) => next('next').materialized(),
+      (db) => db.selectNoFrom(nextRowId.as('id')),
+    )
+    .insertInto('provider.Batch')
+    .values((row) => ({
+      sandboxId: scope.sandbox.id,
+      id: row.selectFrom('next').select('next.id'),
+      lenderId,
+      reference: row
+        .selectFrom('next')
+        .select((next) => recordReferenceOf('upload', next.ref('next.id')).as('reference')),
+      name,
+      isUpload: true,
+      createdById: scope.user.id,
+      createdAt: now(scope.sandbox),
+      fileName: shortened(fileName),
+      fileHash: hash,
+    }))
+    .returning(['id', 'reference']);
+  return readOne(connection, batch);
 }
 
-/** Rows that are in the batch twice. The database finds them, since what it sorts need not fit into memory. */
+const row = columnsOf('provider.UploadedLoan', 'u');
+
+/** Finds rows that the batch repeats. The database does this, because it can sort more rows than fit into memory. */
 async function repeatedRows(connection: Connection, sandboxId: number, batchId: number): Promise<RepeatedRow[]> {
-  const { rows } = await connection.query<RepeatedRow>(
-    `SELECT line, first FROM (
-       SELECT u.line, first_value(u.line) OVER (
-         PARTITION BY ${staffKeySql}, u."productId", u."loanStartDate" ORDER BY u.line) AS first
-       FROM provider."UploadedLoan" u WHERE u."sandboxId" = $1 AND u."batchId" = $2) row
-     WHERE line <> first ORDER BY line LIMIT $3`,
-    [sandboxId, batchId, mostProblems],
-  );
-  return rows;
+  const firstLine = sql<number>`first_value(${row('line')}) OVER (
+    PARTITION BY ${staffKeyOf(row('staffNo'))}, ${row('productId')}, ${row('loanStartDate')} ORDER BY ${row('line')})`;
+  const rows = tables
+    .selectFrom('provider.UploadedLoan as u')
+    .select(['u.line', firstLine.as('first')])
+    .where('u.sandboxId', '=', sandboxId)
+    .where('u.batchId', '=', batchId);
+  const repeated = tables
+    .selectFrom(rows.as('r'))
+    .selectAll()
+    .whereRef('r.line', '<>', 'r.first')
+    .orderBy('r.line')
+    .limit(mostProblems);
+  return readRows(connection, repeated);
 }
 
-/** No more rows are sent than the person's own file has. */
+/** Rejects an upload with more rows than the person's own file has. */
 function refuseFewerRows(rowsInFile: number | undefined, rowsSent: number): void {
   if (rowsInFile === undefined || rowsInFile >= rowsSent) return;
   const problem = `${rowsSent} rows were sent, more than the file has`;
@@ -89,8 +118,8 @@ function refuseFewerRows(rowsInFile: number | undefined, rowsSent: number): void
 }
 
 /**
- * Makes a batch of a file, with a row for each of its lines: all of them or nothing, whatever dies meanwhile. The same file
- * of the lender is stored once.
+ * Creates a batch from a file with a row for each of its lines: all of them or, after a crash, none. The same file of a
+ * lender is stored once.
  * @throws FileRefused, NotText, validation_failed
  */
 export async function storeUpload(pool: Pool, upload: NewUpload): Promise<StoredUpload> {
@@ -106,10 +135,12 @@ export async function storeUpload(pool: Pool, upload: NewUpload): Promise<Stored
     const rowsSent = await copyRows(connection, `provider."UploadedLoan" (${copied})`, lines);
     check.end(await repeatedRows(connection, sandbox.id, batch.id));
     refuseFewerRows(upload.rowsInFile, rowsSent);
-    await connection.query(
-      `UPDATE provider."Batch" SET lines = $3, "rowsSent" = $3, "rowsInFile" = $4 WHERE "sandboxId" = $1 AND id = $2`,
-      [sandbox.id, batch.id, rowsSent, upload.rowsInFile ?? null],
-    );
+    const counted = tables
+      .updateTable('provider.Batch')
+      .set({ lines: rowsSent, rowsSent, rowsInFile: upload.rowsInFile ?? null })
+      .where('sandboxId', '=', sandbox.id)
+      .where('id', '=', batch.id);
+    await execute(connection, counted);
     await recordAudit(connection, upload.scope, {
       ...auditedBatch({ ...batch, isUpload: true, lenderId: upload.lenderId }),
       action: 'created',

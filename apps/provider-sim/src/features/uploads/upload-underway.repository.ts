@@ -1,68 +1,99 @@
 import type { StaffClient, StaffUnderway } from '@oware/contract';
-import type { DomainStatus } from '@oware/db';
+import type { Pool } from '@oware/db/connections';
+import { anyOf, asText } from '@oware/db/expressions';
+import { type Given, prepare, readRows, type RowOf, sql, tables } from '@oware/db/statements';
 import { applicationStatusOf } from '@oware/domain';
-import type { Pool } from 'pg';
-import { isLoanRepaid, type RepayableRow, repaymentsSql } from '../../lending/repaid.ts';
-import { staffKey, staffKeySql } from './staff-key.rules.ts';
+import { isCompleteLoan, isLoanRepaid, repayableColumns } from '../../lending/repaid.ts';
+import { staffKey, staffKeyOf } from './staff-key.rules.ts';
 
-type Asked = { sandboxId: number; lenderId: number; staffNumbers: readonly string[] };
-type WaitingRow = { key: string; productId: number; id: number; reference: string };
-type LoanRow = RepayableRow & {
-  staffNo: string;
-  productId: number;
-  id: number;
-  reference: string;
-  domainStatus: DomainStatus;
-  isComplete: boolean;
-};
+type OfLender = { sandboxId: number; lenderId: number };
+type Asked = OfLender & { staffNumbers: readonly string[] };
 
-/** `$1` sandbox, `$2` lender, `$3` keys of staff numbers, which are compared by their hashes. */
-const waitingStatement = `
-  SELECT DISTINCT ON (key, u."productId") ${staffKeySql} AS key, u."productId", b.id, b.reference
-  FROM provider."Batch" b
-  JOIN provider."UploadedLoan" u ON u."sandboxId" = b."sandboxId" AND u."batchId" = b.id
-  WHERE b."sandboxId" = $1 AND b."lenderId" = $2 AND b."isUpload" AND b.status = 'Pending' AND u.status <> 'Fallout'
-    AND ${staffKeySql} = ANY ($3::text[])
-  ORDER BY key, u."productId", b.id DESC`;
+/** Rows of pending uploads. Staff numbers are compared by their keys, which an index on hashes finds. */
+const pendingRows = ({ sandboxId, lenderId, keys }: Given<OfLender & { keys: string[] }>) =>
+  tables
+    .selectFrom('provider.Batch as b')
+    .innerJoin('provider.UploadedLoan as u', (on) =>
+      on.onRef('u.sandboxId', '=', 'b.sandboxId').onRef('u.batchId', '=', 'b.id'),
+    )
+    .distinctOn([sql`key`, 'u.productId'])
+    .select((row) => [staffKeyOf(row.ref('u.staffNo')).as('key'), 'u.productId', 'b.id', 'b.reference'])
+    .where('b.sandboxId', '=', sandboxId)
+    .where('b.lenderId', '=', lenderId)
+    .where('b.isUpload', '=', sql.lit(true))
+    .where('b.status', '=', 'Pending')
+    .where('u.status', '<>', 'Fallout')
+    .where((row) => sql<boolean>`${staffKeyOf(row.ref('u.staffNo'))} = ANY (${keys}::text[])`)
+    .orderBy('key')
+    .orderBy('u.productId')
+    .orderBy('b.id', 'desc');
+const readPendingRows = prepare({}, pendingRows);
+type PendingRow = RowOf<ReturnType<typeof pendingRows>>;
 
-/** `$1` sandbox, `$2` lender, `$3` staff numbers. Clients are found as processing finds them. */
-const lentStatement = `
-  SELECT DISTINCT ON (c."staffId", a."productId") c."staffId" AS "staffNo", a."productId", a.id, a."referenceNum" AS reference,
-    a."domainStatus"::text AS "domainStatus", a."lenderStatus"::text AS "lenderStatus",
-    coalesce((a."loanInformation" ->> 'isComplete')::boolean, false) AS "isComplete",
-    a.amount::text AS amount, a.tenure, a.terms, a."loanStartDate"::text AS "loanStartDate", ${repaymentsSql('a')} AS repayments
-  FROM provider."Client" c
-  JOIN provider."LoanApplication" a ON a."sandboxId" = c."sandboxId" AND a."clientId" = c.id
-  WHERE c."sandboxId" = $1 AND c."lenderId" = $2 AND c."staffId" = ANY ($3::text[])
-    AND a."productId" IS NOT NULL AND a."domainStatus" NOT IN ('Rejected', 'Cancelled') AND a."lenderStatus" <> 'Rejected'
-  ORDER BY c."staffId", a."productId", a.id DESC`;
+const clientsOf = ({ sandboxId, lenderId, staffNumbers }: Given<Asked>) =>
+  tables
+    .selectFrom('provider.Client as c')
+    .where('c.sandboxId', '=', sandboxId)
+    .where('c.lenderId', '=', lenderId)
+    .where('c.staffId', '=', anyOf(sql<string[]>`${staffNumbers}::text[]`))
+    .$narrowType<{ staffId: string }>();
 
-/** `$1` sandbox, `$2` lender, `$3` staff numbers. */
-const clientStatement = `
-  SELECT "staffId" AS "staffNo", id::text AS id, "firstName", "lastName", "nameOnId", "mobileNo" FROM provider."Client" c
-  WHERE c."sandboxId" = $1 AND c."lenderId" = $2 AND c."staffId" = ANY ($3::text[]) ORDER BY c.id`;
+/** Finds clients in the same way as processing. */
+const lentLoans = (asked: Given<Asked>) =>
+  clientsOf(asked)
+    .innerJoin('provider.LoanApplication as a', (on) =>
+      on.onRef('a.sandboxId', '=', 'c.sandboxId').onRef('a.clientId', '=', 'c.id'),
+    )
+    .distinctOn(['c.staffId', 'a.productId'])
+    .select(['c.staffId as staffNo', 'a.productId', 'a.id', 'a.referenceNum as reference', 'a.domainStatus'])
+    .select(isCompleteLoan('a').as('isComplete'))
+    .select(repayableColumns('a'))
+    .where('a.productId', 'is not', null)
+    .where('a.domainStatus', 'not in', ['Rejected', 'Cancelled'])
+    .where('a.lenderStatus', '<>', 'Rejected')
+    .$narrowType<{ staffNo: string; productId: number }>()
+    .orderBy('c.staffId')
+    .orderBy('a.productId')
+    .orderBy('a.id', 'desc');
+const readLentLoans = prepare({}, lentLoans);
+type LoanRow = RowOf<ReturnType<typeof lentLoans>>;
 
-/** What a lender has underway with staff members, and the clients with their staff numbers. */
+const readClients = prepare({}, (asked: Given<Asked>) =>
+  clientsOf(asked)
+    .select((client) => [
+      'c.staffId as staffNo',
+      asText(client.ref('c.id')).as('id'),
+      'c.firstName',
+      'c.lastName',
+      'c.nameOnId',
+      'c.mobileNo',
+    ])
+    .$narrowType<{ staffNo: string }>()
+    .orderBy('c.id'),
+);
+
+/** Pending rows and open loans of staff members at a lender, and the clients with their staff numbers. */
 export type StaffFacts = { data: StaffUnderway[]; clients: StaffClient[] };
 
-/** At most one answer for each staff member and product; of other lenders nothing. */
+/** Lists at most one entry for each staff member and product, from this lender only. */
 export async function staffUnderwayOf(pool: Pool, { sandboxId, lenderId, staffNumbers }: Asked): Promise<StaffFacts> {
   const asked = [...new Set(staffNumbers)];
-  const [waiting, lent, clients] = await Promise.all([
-    pool.query<WaitingRow>(waitingStatement, [sandboxId, lenderId, asked.map(staffKey)]),
-    pool.query<LoanRow>(lentStatement, [sandboxId, lenderId, asked]),
-    pool.query<StaffClient>(clientStatement, [sandboxId, lenderId, asked]),
+  const lender = { sandboxId, lenderId };
+  const [pending, lent, clients] = await Promise.all([
+    readRows(pool, readPendingRows({ ...lender, keys: asked.map(staffKey) })),
+    readRows(pool, readLentLoans({ ...lender, staffNumbers: asked })),
+    readRows(pool, readClients({ ...lender, staffNumbers: asked })),
   ]);
-  const uploads = Map.groupBy(waiting.rows, ({ key }) => key);
-  const open = lent.rows.filter((loan) => !isLoanRepaid(loan));
+  const uploads = Map.groupBy(pending, ({ key }) => key);
+  const open = lent.filter((loan) => !isLoanRepaid(loan));
   const loans = Map.groupBy(open, ({ staffNo }) => staffNo);
   const data = asked
     .toSorted()
     .flatMap((staffNo) => present(staffNo, uploads.get(staffKey(staffNo)), loans.get(staffNo)));
-  return { data, clients: clients.rows };
+  return { data, clients };
 }
 
-function present(staffNo: string, uploads: WaitingRow[] = [], loans: LoanRow[] = []): StaffUnderway[] {
+function present(staffNo: string, uploads: PendingRow[] = [], loans: LoanRow[] = []): StaffUnderway[] {
   const productIds = [...new Set([...uploads, ...loans].map(({ productId }) => productId))];
   return productIds.map((productId) => {
     const upload = uploads.find((one) => one.productId === productId);

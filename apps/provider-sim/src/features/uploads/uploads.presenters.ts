@@ -1,26 +1,6 @@
 import type { UploadedLoan } from '@oware/contract';
-import type { UploadedLoanStatus } from '@oware/db';
-import { uploadedId, type UploadedPlace } from '../../lending/uploaded-id.ts';
-
-/** A row of a bulk upload, as its lists read it. */
-export type UploadedLoanRow = UploadedPlace & {
-  clientId: number | null;
-  /** Of the client as it is now; null where there is none. */
-  clientName: string | null;
-  applicationId: number | null;
-  staffNo: string;
-  staffStatus: string | null;
-  amount: string;
-  /** Of the application that it became. */
-  loanAmount: string | null;
-  fullName: string;
-  /** When the file was uploaded. */
-  createdAt: Date;
-  loanStartDate: string;
-  status: UploadedLoanStatus;
-  reason: string | null;
-  tenure: number;
-};
+import { uploadedId } from '../../lending/uploaded-id.ts';
+import type { UploadedLoanRow } from './uploads.statements.ts';
 
 export const presentUploadedLoan = (row: UploadedLoanRow): UploadedLoan => ({
   id: uploadedId(row),

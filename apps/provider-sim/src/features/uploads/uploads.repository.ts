@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PageInfo, Seen } from '@oware/contract';
 import { inTransaction } from '@oware/db/connections';
+import { anyOfIds } from '@oware/db/expressions';
+import { execute, readRow, readRows, sql, tables } from '@oware/db/statements';
 import { dayOf, productLimitsOf } from '@oware/domain';
 import { Database, forgetFailures, now, recordAudit, refuse, rowId, type Scope, wakeWorkers } from '@oware/sim-kit';
 import { auditedBatch } from '../../lending/audited-batch.ts';
@@ -10,13 +12,15 @@ import { lentProductsOf } from './upload-products.repository.ts';
 import { type StaffFacts, staffUnderwayOf } from './upload-underway.repository.ts';
 import { submitUpload } from './upload-submission.repository.ts';
 import { type SentFile, storeUpload, type StoredUpload } from './upload-store.repository.ts';
-import type { UploadedLoanRow } from './uploads.presenters.ts';
+import { listedUploads, rowsOfUpload, type UploadedLoanRow, type UploadRow } from './uploads.statements.ts';
 
-/** 2§9. */
+/** Rows per page (2§9). */
 const pageSize = 10;
 
-type BatchPart = { id: number; lines: number; createdAt: Date };
-/** The rows from `skipped` on, at most `size`, of a list that goes through batches. `number` is how the answer counts the page. */
+/**
+ * At most `size` rows of a list over several batches, after `skipped` rows. `number` is the page number in the
+ * response.
+ */
 type Window = { skipped: number; number: number };
 type Rows = { rows: UploadedLoanRow[]; page: PageInfo };
 
@@ -42,14 +46,19 @@ export class UploadsRepository {
     return staffUnderwayOf(this.database.pool, { sandboxId: sandbox.id, lenderId, staffNumbers });
   }
 
-  /** Asks for the rows of an upload to be checked; a worker does it. @throws not_found, batch_refused */
+  /**
+   * Starts the processing of an upload. A worker checks its rows.
+   * @throws not_found, batch_refused
+   */
   process(scope: Scope, id: string): Promise<void> {
     return inTransaction(this.database.pool, async (connection) => {
       const batch = await lockBatch(connection, scope, id, 'process');
-      await connection.query(
-        `UPDATE provider."Batch" SET "processingAt" = $3, "processedAt" = NULL, "processingById" = $4 WHERE "sandboxId" = $1 AND id = $2`,
-        [scope.sandbox.id, batch.id, now(scope.sandbox), scope.user.id],
-      );
+      const started = tables
+        .updateTable('provider.Batch')
+        .set({ processingAt: now(scope.sandbox), processedAt: null, processingById: scope.user.id })
+        .where('sandboxId', '=', scope.sandbox.id)
+        .where('id', '=', batch.id);
+      await execute(connection, started);
       await recordAudit(connection, scope, {
         ...auditedBatch(batch),
         action: 'changed',
@@ -65,28 +74,36 @@ export class UploadsRepository {
     return submitUpload(this.database.bulk, scope, id, seen);
   }
 
-  /** A page of an upload's rows in line order, the first page being 1. @throws not_found */
+  /**
+   * Reads a page of an upload's rows in line order. The first page is 1.
+   * @throws not_found
+   */
   async pageOfBatch({ sandbox, lenderIds }: Scope, id: string, number: number): Promise<Rows> {
-    const { rows } = await this.database.pool.query<BatchPart>(
-      `SELECT id, lines, "createdAt" FROM provider."Batch" WHERE "sandboxId" = $1 AND id = $2 AND "lenderId" = ANY ($3)`,
-      [sandbox.id, rowId(id) ?? -1, lenderIds],
-    );
-    if (!rows[0]) return refuse('not_found');
-    return this.#page(sandbox.id, rows, { skipped: (number - 1) * pageSize, number });
+    const upload = listedUploads
+      .where('sandboxId', '=', sandbox.id)
+      .where('id', '=', rowId(id) ?? -1)
+      .where('lenderId', '=', anyOfIds(lenderIds));
+    const batch = (await readRow(this.database.pool, upload)) ?? refuse('not_found');
+    return this.#page(sandbox.id, [batch], { skipped: (number - 1) * pageSize, number });
   }
 
-  /** A page of the rows of uploads that nobody has decided on, the newest upload first; the first page is 0. */
+  /** Reads a page of the rows of pending uploads, newest upload first. The first page is 0. */
   async currentPage({ sandbox, lenderIds }: Scope, number: number): Promise<Rows> {
-    const { rows } = await this.database.pool.query<BatchPart>(
-      `SELECT id, lines, "createdAt" FROM provider."Batch"
-       WHERE "sandboxId" = $1 AND "lenderId" = ANY ($2) AND "isUpload" AND status = 'Pending' ORDER BY "createdAt" DESC, id DESC`,
-      [sandbox.id, lenderIds],
-    );
-    return this.#page(sandbox.id, rows, { skipped: number * pageSize, number });
+    const undecided = listedUploads
+      .where('sandboxId', '=', sandbox.id)
+      .where('lenderId', '=', anyOfIds(lenderIds))
+      .where('isUpload', '=', sql.lit(true))
+      .where('status', '=', 'Pending')
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc');
+    return this.#page(sandbox.id, await readRows(this.database.pool, undecided), {
+      skipped: number * pageSize,
+      number,
+    });
   }
 
-  /** The number of lines of each batch says where a page begins, so that no row before it is counted. */
-  async #page(sandboxId: number, batches: BatchPart[], { skipped, number }: Window): Promise<Rows> {
+  /** Finds the start of a page by the number of lines of each batch, so that no earlier row is counted. */
+  async #page(sandboxId: number, batches: UploadRow[], { skipped, number }: Window): Promise<Rows> {
     const total = batches.reduce((sum, { lines }) => sum + lines, 0);
     const rows: UploadedLoanRow[] = [];
     let from = skipped;
@@ -98,26 +115,14 @@ export class UploadsRepository {
     return { rows, page: { number, size: pageSize, totalElements: total, totalPages: Math.ceil(total / pageSize) } };
   }
 
-  /** Rows of one upload, read from the end that is nearer. */
-  async #rowsOf(sandboxId: number, batch: BatchPart, from: number, wanted: number): Promise<UploadedLoanRow[]> {
+  /** Reads rows of one upload from the nearer end. */
+  async #rowsOf(sandboxId: number, batch: UploadRow, from: number, wanted: number): Promise<UploadedLoanRow[]> {
     const { id: batchId, lines, createdAt } = batch;
-    const count = Math.min(wanted, lines - from);
-    const fromEnd = lines - from - count;
-    const [direction, offset] = fromEnd < from ? ['DESC', fromEnd] : ['ASC', from];
-    const { rows } = await this.database.pool.query<Omit<UploadedLoanRow, 'batchId' | 'createdAt'>>({
-      name: `uploaded-loans-${direction}`,
-      text: `SELECT u.line, u."clientId", c."firstName" || ' ' || c."lastName" AS "clientName", u."applicationId", u."staffNo",
-               u."staffStatus", u.amount::text, u."fullName", u."loanStartDate"::text, u.status, u.reason, u.tenure,
-               (SELECT a.amount::text FROM provider."LoanApplication" a
-                WHERE a."sandboxId" = $1 AND a.id = u."applicationId") AS "loanAmount"
-             FROM (
-               SELECT * FROM provider."UploadedLoan"
-               WHERE "sandboxId" = $1 AND "batchId" = $2 ORDER BY line ${direction} LIMIT $3 OFFSET $4) u
-             LEFT JOIN provider."Client" c ON c."sandboxId" = $1 AND c.id = u."clientId"
-             ORDER BY u.line ${direction}`,
-      values: [sandboxId, batchId, count, offset],
-    });
-    if (direction === 'DESC') rows.reverse();
-    return rows.map((row) => ({ ...row, batchId, createdAt }));
+    const size = Math.min(wanted, lines - from);
+    const fromEnd = lines - from - size;
+    const [direction, offset] = fromEnd < from ? (['desc', fromEnd] as const) : (['asc', from] as const);
+    const rows = await readRows(this.database.pool, rowsOfUpload[direction]({ sandboxId, batchId, size, offset }));
+    if (direction === 'desc') rows.reverse();
+    return rows.map((row) => ({ ...row, createdAt }));
   }
 }

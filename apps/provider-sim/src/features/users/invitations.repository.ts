@@ -1,3 +1,4 @@
+import { lockRowForUpdate } from '@oware/db/row-locks';
 import { Injectable } from '@nestjs/common';
 import type { Invitation, InvitationDraft } from '@oware/contract';
 import type { Invitation as InvitationRow, Prisma } from '@oware/db';
@@ -20,7 +21,6 @@ const pendingOf = ({ sandbox, organization }: Scope) => ({
 
 const inviterOf = ({ user }: Scope) => fullName(user.firstName, user.lastName);
 
-/** The invitations to an organisation. */
 @Injectable()
 export class InvitationsRepository {
   constructor(private readonly database: Database) {}
@@ -88,17 +88,19 @@ export class InvitationsRepository {
   }
 }
 
-/** Held until the transaction ends, so that it is either accepted or changed. @throws not_found */
+/**
+ * Locks a pending invitation until the transaction ends, so that it is either accepted or changed.
+ * @throws not_found
+ */
 async function lockPending(tx: Tx, scope: Scope, id: string): Promise<InvitationRow> {
   const key = rowId(id) ?? -1;
-  await tx.$executeRaw`
-    SELECT FROM provider."Invitation" WHERE "sandboxId" = ${scope.sandbox.id} AND id = ${key} FOR UPDATE`;
+  await lockRowForUpdate(tx, 'provider.Invitation', { sandboxId: scope.sandbox.id, id: key });
   return (await tx.invitation.findFirst({ where: { ...pendingOf(scope), id: key } })) ?? refuse('not_found');
 }
 
 /**
- * Refuses an address that is the organisation's already. Whether it has an account elsewhere is nobody's business: its mail
- * says so, to its owner alone.
+ * Rejects an address that the organisation already has. The response doesn't reveal whether the address has an account
+ * elsewhere; only its owner learns that, from the mail.
  */
 async function refuseKnown(tx: Tx, scope: Scope, email: string): Promise<void> {
   const { sandbox, organization } = scope;

@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
 import type { CallInput } from '@oware/contract';
-import { Handles, Input, offsetTo, refuse } from '@oware/sim-kit';
+import { type ClockOwner, Handles, Input, offsetTo, refuse } from '@oware/sim-kit';
 import { farthestOffsetMs, getClock, setClock } from '@oware/sim-kit/control/contract';
 import { presentClock } from '../../sandboxes/sandboxes.presenters.ts';
 import { SandboxesRepository } from '../../sandboxes/sandboxes.repository.ts';
-import { ClockRepository, type ClockRow } from './clock.repository.ts';
+import { ClockRepository } from './clock.repository.ts';
 
 type Change = CallInput<typeof setClock>['body'];
 
@@ -29,7 +29,7 @@ export class ClockController {
     return presentClock(await this.change(id, body));
   }
 
-  private async change(sandboxId: number, change: Change): Promise<ClockRow> {
+  private async change(sandboxId: number, change: Change): Promise<ClockOwner> {
     if ('advanceBy' in change) {
       const { days, hours, minutes } = change.advanceBy;
       const byMs = ((days * 24 + hours) * 60 + minutes) * 60_000;

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@oware/sim-kit';
-
-export type ClockRow = { clockOffsetMs: bigint };
+import { asNumber } from '@oware/db/expressions';
+import { readRow, sql, tables } from '@oware/db/statements';
+import { type ClockOwner, Database } from '@oware/sim-kit';
 
 @Injectable()
 export class ClockRepository {
   constructor(private readonly database: Database) {}
 
-  /** Puts the sandbox's clock so far from the wall clock. */
-  set(sandboxId: number, offsetMs: number): Promise<ClockRow> {
+  /** Sets the offset of the sandbox's clock from the wall clock. */
+  set(sandboxId: number, offsetMs: number): Promise<ClockOwner> {
     return this.database.prisma.sandbox.update({
       where: { id: sandboxId },
       data: { clockOffsetMs: BigInt(Math.round(offsetMs)) },
@@ -16,12 +16,15 @@ export class ClockRepository {
     });
   }
 
-  /** Moves it on from wherever it is; undefined when that would lead further than `farthestMs` from the wall clock. */
-  async advance(sandboxId: number, byMs: number, farthestMs: number): Promise<ClockRow | undefined> {
-    const [row] = await this.database.prisma.$queryRaw<ClockRow[]>`
-      UPDATE sim."Sandbox" SET "clockOffsetMs" = "clockOffsetMs" + ${Math.round(byMs)}::bigint
-      WHERE id = ${sandboxId} AND abs("clockOffsetMs" + ${Math.round(byMs)}::bigint) <= ${farthestMs}::bigint
-      RETURNING "clockOffsetMs"`;
-    return row;
+  /** Advances the sandbox's clock. Returns undefined if it would end up more than `farthestMs` from the wall clock. */
+  async advance(sandboxId: number, byMs: number, farthestMs: number): Promise<ClockOwner | undefined> {
+    const offset = sql<string>`"clockOffsetMs" + ${Math.round(byMs)}::bigint`;
+    const advanced = tables
+      .updateTable('sim.Sandbox')
+      .set({ clockOffsetMs: offset })
+      .where('id', '=', sandboxId)
+      .where(sql<boolean>`abs(${offset}) <= ${farthestMs}::bigint`)
+      .returning((sandbox) => asNumber(sandbox.ref('clockOffsetMs')).as('clockOffsetMs'));
+    return readRow(this.database.pool, advanced);
   }
 }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { anyOfIds, personName } from '@oware/db/expressions';
+import { readRows, sql, tables } from '@oware/db/statements';
 import { fromPesewas } from '@oware/domain';
 import { Database, type Movement, moveMoney, type MovementOutcome, settleAccounts } from '@oware/sim-kit';
 import type { SandboxSavingsAccount } from '@oware/sim-kit/control/contract';
 
 type Sandbox = { id: number; clockOffsetMs: number };
-type Row = Omit<SandboxSavingsAccount, 'id' | 'balance'> & { id: number; balance: string | null };
 
 const shownAtMost = 500;
 
@@ -12,28 +13,38 @@ const shownAtMost = 500;
 export class SavingsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Newest first, with what is due by the sandbox's clock booked. */
+  /** Returns the accounts, newest first, after posting what is due by the sandbox clock. */
   async list(sandbox: Sandbox): Promise<SandboxSavingsAccount[]> {
     const { pool } = this.database;
-    const found = await pool.query<{ id: number }>(
-      `SELECT "id" FROM provider."SavingsAccount" WHERE "sandboxId" = $1
-       ORDER BY "createdAt" DESC, "id" DESC LIMIT ${shownAtMost}`,
-      [sandbox.id],
-    );
-    const ids = found.rows.map(({ id }) => id);
+    const newest = tables
+      .selectFrom('provider.SavingsAccount as a')
+      .where('a.sandboxId', '=', sandbox.id)
+      .orderBy('a.createdAt', 'desc')
+      .orderBy('a.id', 'desc');
+    const ids = (await readRows(pool, newest.select('a.id').limit(shownAtMost))).map(({ id }) => id);
     await settleAccounts(pool, sandbox, ids);
-    const { rows } = await pool.query<Row>(
-      `SELECT a."id", a."referenceNum", c."firstName" || ' ' || c."lastName" AS "clientName", p."name" AS "productName",
-         e."balance"::text AS "balance"
-       FROM unnest($2::int[]) WITH ORDINALITY AS wanted (id, place)
-       JOIN provider."SavingsAccount" a ON a."sandboxId" = $1 AND a."id" = wanted.id
-       JOIN provider."Client" c ON c."sandboxId" = $1 AND c."id" = a."clientId"
-       JOIN provider."SavingsProduct" p ON p."sandboxId" = $1 AND p."id" = a."productId"
-       LEFT JOIN provider."SavingsEntry" e ON e."sandboxId" = $1 AND e."accountId" = a."id"
-         AND e."number" = (a."progress" ->> 'entries')::int
-       ORDER BY wanted.place`,
-      [sandbox.id, ids],
-    );
+    const accounts = newest
+      .innerJoin('provider.Client as c', (on) =>
+        on.onRef('c.sandboxId', '=', 'a.sandboxId').onRef('c.id', '=', 'a.clientId'),
+      )
+      .innerJoin('provider.SavingsProduct as p', (on) =>
+        on.onRef('p.sandboxId', '=', 'a.sandboxId').onRef('p.id', '=', 'a.productId'),
+      )
+      .leftJoin('provider.SavingsEntry as e', (on) =>
+        on
+          .onRef('e.sandboxId', '=', 'a.sandboxId')
+          .onRef('e.accountId', '=', 'a.id')
+          .on('e.number', '=', (entry) => sql<number>`(${entry.ref('a.progress')} ->> 'entries')::int`),
+      )
+      .select((row) => [
+        'a.id',
+        'a.referenceNum',
+        personName(row.ref('c.firstName'), row.ref('c.lastName')).as('clientName'),
+        'p.name as productName',
+        'e.balance',
+      ])
+      .where('a.id', '=', anyOfIds(ids));
+    const rows = await readRows(pool, accounts);
     return rows.map(({ id, balance, ...row }) => ({
       ...row,
       id: String(id),

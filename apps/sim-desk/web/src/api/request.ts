@@ -1,12 +1,11 @@
-import { type Call, callPath, callQuery, errorBody, type FieldErrors } from '@oware/contract';
+import type { CallRequest } from '@oware/client';
+import { callPath, callQuery, errorBody, type FieldErrors } from '@oware/contract';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 
-/** A call with what it takes. */
-export type DeskRequest = { call: Call; params?: Record<string, string>; query?: object; body?: unknown };
-/** Why a call failed, in words, with messages for the fields that were wrong. */
+/** The reason why a call failed, with messages by field. */
 export type DeskFailure = { status: number; message: string; fields: FieldErrors };
 
-const noAnswer: DeskFailure = { status: 0, message: 'The desk does not answer. Is it running?', fields: {} };
+const noAnswer: DeskFailure = { status: 0, message: 'The desk doesn’t respond. Is it running?', fields: {} };
 
 async function failureOf(response: Response): Promise<DeskFailure> {
   const told = errorBody.safeParse(await response.json().catch(() => undefined));
@@ -14,8 +13,8 @@ async function failureOf(response: Response): Promise<DeskFailure> {
   return { status: response.status, message, fields: told.data?.errors ?? {} };
 }
 
-/** Sends a call of the desk; an answer against the contract is a failure. */
-export const deskQuery: BaseQueryFn<DeskRequest, unknown, DeskFailure> = async (request, { signal }) => {
+/** Sends a call of the desk. A response that violates the contract is a failure. */
+export const deskQuery: BaseQueryFn<CallRequest, unknown, DeskFailure> = async (request, { signal }) => {
   const { call, params, query, body } = request;
   const search = String(callQuery(query));
   try {
@@ -29,12 +28,12 @@ export const deskQuery: BaseQueryFn<DeskRequest, unknown, DeskFailure> = async (
     const answer = call.answer.safeParse(await response.json());
     return answer.success
       ? { data: answer.data }
-      : { error: { status: response.status, message: 'The desk’s answer is not what was agreed.', fields: {} } };
+      : { error: { status: response.status, message: 'The desk sent an unexpected response.', fields: {} } };
   } catch {
     return { error: noAnswer };
   }
 };
 
-/** Tells a failure of the desk from whatever else a hook's `error` can hold. */
+/** Returns a failure of the desk; undefined for anything else in a hook's `error`. */
 export const failure = (error: unknown): DeskFailure | undefined =>
   typeof error === 'object' && error !== null && 'fields' in error ? (error as DeskFailure) : undefined;

@@ -4,10 +4,10 @@ import Tooltip from '@mui/material/Tooltip';
 import { Icon, notify } from '@oware/ui';
 import { useEffect, useState } from 'react';
 
-/** How long a copied text is acknowledged. */
+/** How long "Copied" is shown, in milliseconds. */
 const acknowledgedMs = 1500;
 
-/** Copies a text to the clipboard; `what` names it for those who hear the screen. */
+/** Copies a text to the clipboard; `what` names it for screen readers. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -16,11 +16,11 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = () => {
-    // the browser has no clipboard for pages that came over plain http from another machine
+    // browsers have no clipboard for pages from another machine over plain http
     const copying = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
     copying.then(
       () => setCopied(true),
-      () => notify.error('The browser does not let this page copy. Select the text and copy it.'),
+      () => notify.error('The browser doesn’t allow this page to copy. Select the text and copy it.'),
     );
   };
   return (

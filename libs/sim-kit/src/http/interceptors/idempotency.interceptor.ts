@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { type Call, idempotencyKeyHeader } from '@oware/contract';
-import { Prisma } from '@oware/db';
+import { execute, type Given, prepare, tables } from '@oware/db/statements';
 import type { Response } from 'express';
 import { from, lastValueFrom, type Observable, of } from 'rxjs';
 import { wallNow } from '../../control/clock.ts';
@@ -12,20 +12,55 @@ import { Database } from '../database.ts';
 import { handledCall } from '../handles.ts';
 import { refuse } from '../refusal.ts';
 
-/** A process that died while working holds its key no longer than this. */
+/** A process that died releases its key after this time. */
 const abandonedAfterMs = 60_000;
-/** Answers hold what they answered with: they go when no retry can come any more. */
+/** Answers contain data, so they are deleted once no retry is expected. */
 const keptForMs = 24 * 60 * 60_000;
-/** How often and how many times the second of two at once looks whether the first is done: ten seconds in all. */
+/** How often and how many times a second request checks whether the first is done: ten seconds in total. */
 const lookEveryMs = 50;
 const looks = 200;
 
 type Key = { sandboxId: number; caller: string; key: string };
 
+type Taken = Key & { callId: string; requestHash: Buffer; now: Date; abandoned: Date; old: Date };
+
+/** Takes a key, or takes it over from a dead process, and deletes the caller's old ones. */
+const takeKey = prepare({}, ({ sandboxId, caller, key, callId, requestHash, now, abandoned, old }: Given<Taken>) =>
+  tables
+    .with('outdated', (from) =>
+      from
+        .deleteFrom('sim.IdempotentRequest')
+        .where('sandboxId', '=', sandboxId)
+        .where('caller', '=', caller)
+        .where('key', '<>', key)
+        .where('createdAt', '<', old),
+    )
+    .insertInto('sim.IdempotentRequest')
+    .values({ sandboxId, caller, key, callId, requestHash, createdAt: now })
+    .onConflict((earlier) =>
+      earlier
+        .columns(['sandboxId', 'caller', 'key'])
+        .doUpdateSet({ createdAt: now })
+        .where('sim.IdempotentRequest.status', 'is', null)
+        .where('sim.IdempotentRequest.requestHash', '=', requestHash)
+        .where('sim.IdempotentRequest.createdAt', '<', abandoned),
+    ),
+);
+
+type Answer = Key & { status: number; answer: string };
+const keepAnswer = prepare({}, ({ sandboxId, caller, key, status, answer }: Given<Answer>) =>
+  tables
+    .updateTable('sim.IdempotentRequest')
+    .set({ status, answer })
+    .where('sandboxId', '=', sandboxId)
+    .where('caller', '=', caller)
+    .where('key', '=', key),
+);
+
 /**
- * A creating call (201) that carries an Idempotency-Key is carried out once: the same request again gets the same answer,
- * for a day, and one that comes while the first is worked on waits for it. Another request with the key is refused, and a
- * failed one frees it. What is shown once is not kept: in the answer to a retry it is null.
+ * Executes a creating call (201) with an Idempotency-Key once: the same request gets the same answer for a day, and
+ * waits while the first is running. Another request with the key is rejected; a failed one frees it. Values that are
+ * shown once are not stored: a retry returns null.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -44,12 +79,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return of(earlier);
   }
 
-  /** The answer that was given to the same request; undefined when this one is the first. */
-  async #take(key: Key, call: Call, requestHash: Uint8Array<ArrayBuffer>): Promise<unknown> {
+  /** Returns the answer to an earlier same request; undefined for the first one. */
+  async #take(key: Key, call: Call, requestHash: Buffer): Promise<unknown> {
     for (let look = 0; look < looks; look++) {
       if (await this.#isFirst(key, call, requestHash)) return undefined;
       const row = await this.database.prisma.idempotentRequest.findUnique({ where: { sandboxId_caller_key: key } });
-      if (!row) continue; // the first one failed meanwhile and freed it
+      if (!row) continue; // the first request failed and freed the key
       if (!Buffer.from(row.requestHash).equals(requestHash)) refuse('idempotency_key_reused');
       if (row.status !== null) return row.answer;
       await setTimeout(lookEveryMs);
@@ -57,19 +92,14 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return refuse('request_in_progress');
   }
 
-  async #isFirst(key: Key, call: Call, requestHash: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  async #isFirst(key: Key, call: Call, requestHash: Buffer): Promise<boolean> {
     const now = wallNow();
     const abandoned = new Date(now.getTime() - abandonedAfterMs);
     const old = new Date(now.getTime() - keptForMs);
-    const taken = await this.database.prisma.$executeRaw`
-      WITH outdated AS (
-        DELETE FROM sim."IdempotentRequest"
-        WHERE "sandboxId" = ${key.sandboxId} AND caller = ${key.caller} AND key <> ${key.key} AND "createdAt" < ${old}
-      )
-      INSERT INTO sim."IdempotentRequest" AS r ("sandboxId", caller, key, "callId", "requestHash", "createdAt")
-      VALUES (${key.sandboxId}, ${key.caller}, ${key.key}, ${call.id}, ${requestHash}, ${now})
-      ON CONFLICT ("sandboxId", caller, key) DO UPDATE SET "createdAt" = ${now}
-      WHERE r.status IS NULL AND r."requestHash" = ${requestHash} AND r."createdAt" < ${abandoned}`;
+    const taken = await execute(
+      this.database.pool,
+      takeKey({ ...key, callId: call.id, requestHash, now, abandoned, old }),
+    );
     return taken > 0;
   }
 
@@ -79,16 +109,16 @@ export class IdempotencyInterceptor implements NestInterceptor {
       throw error;
     });
     const kept = withoutShownOnce(call, answer);
-    // what fails from here on does not free the key: the work is done
-    await this.database.prisma.idempotentRequest.update({
-      where: { sandboxId_caller_key: key },
-      data: { status: call.status, answer: kept === null ? Prisma.JsonNull : (kept as Prisma.InputJsonValue) },
-    });
+    // a failure from here on keeps the key, because the work is done
+    await execute(
+      this.database.pool,
+      keepAnswer({ ...key, status: call.status, answer: JSON.stringify(kept ?? null) }),
+    );
     return answer;
   }
 }
 
-/** The answer as it may be kept and given again. */
+/** Returns the answer without its one-time values, for storing. */
 function withoutShownOnce({ shownOnce = [] }: Call, answer: unknown): unknown {
   if (shownOnce.length === 0 || typeof answer !== 'object' || answer === null) return answer;
   return { ...answer, ...Object.fromEntries(shownOnce.map((field) => [field, null])) };
@@ -99,17 +129,18 @@ const keyOf = (given: string): string =>
     ? given
     : refuse('validation_failed', { errors: { 'Idempotency-Key': 'Send 8 to 200 letters or digits' } });
 
-/** No pin is kept, not as a part of a hash either: with all else known, trying out its few digits would show it. */
+/** Leaves out PINs, even from the hash: with all other fields known, the few digits could be guessed. */
 const withoutPins = (field: string, value: unknown): unknown => (isPinField(field) ? undefined : value);
 
-/** What was asked: call, address, and body with its files' bytes. Requests that differ in a pin alone are the same. */
-async function hashOf(call: Call, request: ScopedRequest): Promise<Uint8Array<ArrayBuffer>> {
+/** Hashes call, path, and body including files. Requests that differ only in a PIN are equal. */
+async function hashOf(call: Call, request: ScopedRequest): Promise<Buffer> {
   const hash = createHash('sha256').update(`${call.id}\n${request.originalUrl}\n`);
-  for (const [name, value] of Object.entries((request.body ?? {}) as object)) {
+  const body: object = request.body ?? {};
+  for (const [name, value] of Object.entries(body)) {
     if (value instanceof File) {
       hash.update(`${JSON.stringify([name, value.name, value.size])}\n`);
       for await (const piece of value.stream()) hash.update(piece);
     } else hash.update(`${JSON.stringify({ [name]: value }, withoutPins)}\n`);
   }
-  return new Uint8Array(hash.digest());
+  return hash.digest();
 }

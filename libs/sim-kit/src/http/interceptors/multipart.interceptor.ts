@@ -17,15 +17,15 @@ import { makeUploadFolder, removeAbandonedUploads } from '../../files/upload-fol
 import { handledCall } from '../handles.ts';
 import { ErrorLog } from '../error-log.ts';
 import { Refusal, refuse } from '../refusal.ts';
+import { isSystemError } from '../../system-errors.ts';
 
 const limits = { fileSize: uploadLimit, files: 1, fields: 60, fieldSize: 256 * 1024, headerPairs: 100 };
-/** Bodies that are received and worked on at once: with 30 MB each they fit into a gigabyte of disk. */
+/** Maximum number of simultaneous bodies: with 30 MB each they need a gigabyte of disk. */
 const mostBodies = 32;
 
 /**
- * Reads a multipart body, so that the call's schema meets text and {@link File}s like any other value. A file goes to the disk
- * piece by piece, is refused while it comes in where it is over the limit, and is gone when the request was answered,
- * however that ended.
+ * Reads a multipart body, so that the call's schema gets text and {@link File}s like other values. Files are streamed
+ * to disk, rejected as soon as they exceed the limit, and deleted after the answer in any case.
  */
 @Injectable()
 export class MultipartInterceptor implements NestInterceptor, OnApplicationBootstrap {
@@ -58,7 +58,7 @@ export class MultipartInterceptor implements NestInterceptor, OnApplicationBoots
   }
 }
 
-/** One request's body and the folder of its files, which is made when the first file comes. */
+/** A request's body with the folder of its files, created for the first file. */
 class MultipartBody {
   #folder: Promise<string> | undefined;
 
@@ -72,9 +72,9 @@ class MultipartBody {
       const done = (error: unknown) => (error ? reject(refusalOf(error)) : resolve());
       void parse(request, response, done);
     });
-    const files = (request.files ?? []) as Express.Multer.File[];
+    const files = Array.isArray(request.files) ? request.files : [];
     const fields = await Promise.all(files.map(async (file) => [file.fieldname, await receivedFile(file)] as const));
-    request.body = { ...(request.body as object | undefined), ...Object.fromEntries(fields) };
+    request.body = { ...request.body, ...Object.fromEntries(fields) };
   }
 
   async remove(): Promise<void> {
@@ -92,9 +92,9 @@ const tooMuch: Partial<Record<multer.ErrorCode, string>> = {
   LIMIT_FIELD_VALUE: 'A field of the request is too long.',
 };
 
-/** What the caller hears of a body that could not be received. A failure of the system, such as a full disk, is ours. */
+/** Returns the error for a body that could not be received. System failures, such as a full disk, are ours. */
 function refusalOf(error: unknown): unknown {
-  if (typeof (error as NodeJS.ErrnoException).syscall === 'string') return error;
+  if (isSystemError(error)) return error;
   if (!(error instanceof multer.MulterError)) return new Refusal('malformed_request');
   const { field } = error;
   if (error.code === 'LIMIT_FILE_SIZE' && field)

@@ -9,28 +9,28 @@ import type { ApiExamples } from './openapi-references.ts';
 import { type PostmanAccount, postmanCollection, type PostmanService } from './postman.ts';
 import type { SimulatorSettings } from '../settings.ts';
 
-/** What a service tells of itself. */
+/** Describes a service for its documentation. */
 export type Documented = {
-  /** As the documentation page calls it. */
+  /** Title of the documentation page. */
   title: string;
-  /** As the journal calls it. */
+  /** Name of the service in the journal. */
   service: string;
   calls: readonly NamedCall[];
-  /** False for a service whose callers send no api key, and whose exchanges the journal leaves out: the desk. */
+  /** False for the desk: its callers send no API key, and the journal leaves out its exchanges. */
   apiKey?: boolean;
-  /** Values from the seed that requests can be tried with. */
+  /** Values from the seed for trying out requests. */
   examples?: ApiExamples;
-  /** Who signs in, unless the caller of the collection says otherwise. */
+  /** Account that the Postman collection signs in with by default. */
   exampleAccount?: PostmanAccount;
-  /** Other services of the Postman collection; the sign-in, unless said otherwise. */
+  /** Other services in the Postman collection. Default: the provider's sign-in. */
   postman?: readonly PostmanService[];
 };
 
-/** The ports that `npm start` opens unless told otherwise. */
+/** Default ports of `npm start`. */
 export const usualPorts: Readonly<Record<string, number>> = { provider: 4301, kyc: 4302, desk: 4303 };
 export const usualAddress = (service: string): string => `http://localhost:${usualPorts[service]}`;
 
-/** Of another service's collection: the sign-in, which is the provider's. */
+/** Sign-in belongs to the provider, so the collection of another service includes it from there. */
 const signInService: PostmanService = {
   title: 'Sign in',
   calls: callsOf(providerFeatures).filter(({ call }) => call === signIn),
@@ -39,11 +39,14 @@ const signInService: PostmanService = {
   hasApiKey: true,
 };
 
-/** OpenAPI 3.1 at /openapi.json, Swagger UI at /docs, a Postman collection at /postman.json, a walk-through beside them. */
+/**
+ * Serves OpenAPI 3.1 at /openapi.json, Swagger UI at /docs, a Postman collection at /postman.json and a walk-through at
+ * /docs/walkthrough.
+ */
 export function serveDocumentation(app: INestApplication, documented: Documented, { api }: SimulatorSettings): void {
   const { title, service, calls, examples, exampleAccount: account = { email: '', password: '' } } = documented;
   const hasApiKey = documented.apiKey !== false;
-  const express = app.getHttpAdapter().getInstance() as Express;
+  const express: Express = app.getHttpAdapter().getInstance();
   express.get('/docs/walkthrough', sendWalkthrough);
   express.get('/postman.json', (request: Request, response: Response) => {
     const address = `${request.protocol}://${request.get('host') ?? ''}`;
@@ -53,6 +56,7 @@ export function serveDocumentation(app: INestApplication, documented: Documented
     response.json(postmanCollection([...others, own], { name: `Oware: ${title}`, api, account }));
   });
   let openApi: OpenAPIObject | undefined;
+  // Swagger's type describes OpenAPI 3.0, but the document is 3.1.
   const build = () =>
     (openApi ??= openApiOf({
       title,
@@ -65,7 +69,7 @@ export function serveDocumentation(app: INestApplication, documented: Documented
   SwaggerModule.setup('docs', app, build, { jsonDocumentUrl: 'openapi.json', customSiteTitle: title });
 }
 
-/** The file of the repository's documentation, which lies two folders above each built program. */
+/** The walk-through is in the repository's docs folder, two folders above each built program. */
 const walkthrough = resolve(import.meta.dirname, '../../../docs/api-walkthrough.md');
 const fromSource = resolve(import.meta.dirname, '../../../../../docs/api-walkthrough.md');
 

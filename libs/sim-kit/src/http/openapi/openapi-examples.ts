@@ -1,11 +1,13 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { branchesOf, fieldsOf, itemsOf, type JsonSchema, jsonSchemaOf, referredName } from './json-schema.ts';
 
-type Json = Record<string, unknown>;
-
-/** Values by the name of the field, or, which goes first, by its shape or the field around it as well: `Lender.name`, `currency.code`. */
+/**
+ * Example values by field name. A key with the shape or the parent field in front, such as `Lender.name` or
+ * `currency.code`, takes precedence.
+ */
 export type FieldExamples = Readonly<Record<string, unknown>>;
 
-/** Of a text or number of which nothing else is known; the first that fits is taken. */
+/** Defaults for a text or number without an example; the first that fits is used. */
 const plainTexts = [
   '1',
   '500.00',
@@ -17,11 +19,11 @@ const plainTexts = [
 const plainNumbers = [1, 12, 100];
 
 /**
- * An example of a schema as it is sent (`input`) or answered (`output`): the value of `fields` where one has the name of the
- * field and fits it, else the first value that does. Files have none.
+ * Returns an example of a schema, as a request (`input`) or a response (`output`). A field takes its value from
+ * `fields` if it fits, otherwise the first default that fits. Files have no example.
  */
 export function exampleFrom(schema: z.ZodType, io: 'input' | 'output', fields: FieldExamples): unknown {
-  const { $defs = {}, ...root } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json & { $defs?: Json };
+  const { $defs = {}, ...root } = jsonSchemaOf(schema, io);
   return new Deriving($defs, fields).value(root, { shape: '', parent: '', field: '' });
 }
 
@@ -29,19 +31,17 @@ type Place = { shape: string; parent: string; field: string };
 
 class Deriving {
   constructor(
-    private readonly shapes: Json,
+    private readonly shapes: Record<string, JsonSchema>,
     private readonly fields: FieldExamples,
   ) {}
 
-  value(node: Json, place: Place): unknown {
-    if (typeof node.$ref === 'string') {
-      const shape = node.$ref.replace('#/$defs/', '');
-      return this.value(this.shapes[shape] as Json, { ...place, shape });
-    }
+  value(node: JsonSchema, place: Place): unknown {
+    const referred = referredName(node);
+    if (referred !== undefined) return this.value(this.shapes[referred] ?? {}, { ...place, shape: referred });
     const { shape, parent, field } = place;
     const known = [`${shape}.${field}`, `${parent}.${field}`, field].map((name) => this.fields[name]);
-    const branches = (node.anyOf ?? node.oneOf ?? node.allOf) as Json[] | undefined;
-    if (branches) {
+    const branches = branchesOf(node);
+    if (branches.length > 0) {
       const branch = branches.find((one) => known.some((value) => fits(value, one))) ?? branches.find(isSomething);
       return this.value({ ...withoutBranches(node), ...branch }, place);
     }
@@ -49,13 +49,13 @@ class Deriving {
     return known.find((value) => fits(value, node)) ?? this.plain(node, place);
   }
 
-  private plain(node: Json, place: Place): unknown {
-    if (Array.isArray(node.enum)) return node.enum[0];
+  private plain(node: JsonSchema, place: Place): unknown {
+    if (node.enum) return node.enum[0];
     const type = typeOf(node);
     if (type === 'array') {
-      const { items = {}, maxItems } = node as { items?: Json; maxItems?: number };
-      // what may hold nothing, or nothing yet that is known
-      return maxItems === 0 || items.not ? [] : [this.value(items, { ...place, field: singular(place.field) })];
+      const items = itemsOf(node);
+      // a list that must stay empty, or whose items have no schema
+      return node.maxItems === 0 || items.not ? [] : [this.value(items, { ...place, field: singular(place.field) })];
     }
     if (type === 'object') return this.object(node, place);
     if (type === 'boolean') return true;
@@ -63,44 +63,45 @@ class Deriving {
     return plain.find((value) => fits(value, node)) ?? null;
   }
 
-  private object({ properties = {}, id }: Json & { properties?: Record<string, Json> }, place: Place): Json {
-    const own = typeof id === 'string' ? id : place.shape;
+  private object(node: JsonSchema, place: Place): object {
+    const own = node.id ?? place.shape;
     return Object.fromEntries(
-      Object.entries(properties)
+      fieldsOf(node)
         .filter(([, property]) => !isFile(property))
         .map(([field, property]) => [field, this.value(property, { shape: own, parent: place.field, field })]),
     );
   }
 }
 
-const withoutBranches = ({ anyOf: _any, oneOf: _one, allOf: _all, ...rest }: Json): Json => rest;
-const isSomething = ({ type }: Json): boolean => type !== 'null';
-const isFile = ({ format }: Json): boolean => format === 'binary';
+const withoutBranches = ({ anyOf: _any, oneOf: _one, allOf: _all, ...rest }: JsonSchema): JsonSchema => rest;
+const isSomething = ({ type }: JsonSchema): boolean => type !== 'null';
+const isFile = ({ format }: JsonSchema): boolean => format === 'binary';
 const singular = (name: string): string => name.replace(/ies$/, 'y').replace(/s$/, '');
 
-const typeOf = ({ type, properties, items }: Json): unknown => {
+const typeOf = ({ type, properties, items }: JsonSchema): unknown => {
   if (Array.isArray(type)) return type.find((one) => one !== 'null');
   return type ?? (properties ? 'object' : items ? 'array' : undefined);
 };
 
-/** Whether a value is of the type of the schema and within its limits, as far as a single field has any. */
-function fits(value: unknown, node: Json): boolean {
-  if (Array.isArray(node.enum)) return node.enum.includes(value);
+/** Returns whether a value has the schema's type and is within its limits. */
+function fits(value: unknown, node: JsonSchema): boolean {
+  if (node.enum) return node.enum.some((one) => one === value);
   const type = typeOf(node);
-  const { pattern, minLength = 0, maxLength = Infinity, minimum = -Infinity, maximum = Infinity } = node as Limits;
-  const { exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity } = node as Limits;
+  const { pattern, minLength = 0, maxLength = Infinity, minimum = -Infinity, maximum = Infinity } = node;
+  const above = numberOr(node.exclusiveMinimum, -Infinity);
+  const below = numberOr(node.exclusiveMaximum, Infinity);
   if (typeof value === 'string') {
     const isLong = value.length >= minLength && value.length <= maxLength;
     return type === 'string' && isLong && (pattern === undefined || new RegExp(pattern, 'u').test(value));
   }
   if (typeof value === 'number') {
-    const isWithin = value >= minimum && value <= maximum && value > exclusiveMinimum && value < exclusiveMaximum;
+    const isWithin = value >= minimum && value <= maximum && value > above && value < below;
     return isWithin && (type === 'number' || (type === 'integer' && Number.isInteger(value)));
   }
   if (Array.isArray(value)) return type === 'array';
   return typeof value === 'boolean' && type === 'boolean';
 }
 
-type Limits = { pattern?: string } & Partial<
-  Record<'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum', number>
->;
+/** Older schemas use a boolean `exclusiveMinimum` or `exclusiveMaximum`; ours use numbers. */
+const numberOr = (limit: number | boolean | undefined, otherwise: number): number =>
+  typeof limit === 'number' ? limit : otherwise;

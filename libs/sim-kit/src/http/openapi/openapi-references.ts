@@ -1,19 +1,19 @@
 import type { NamedCall } from '@oware/contract';
+import { isJsonObject } from './json-schema.ts';
 import type { FieldExamples } from './openapi-examples.ts';
 
-type Json = Record<string, unknown>;
-
-/** Values from the seed that requests can be tried with; `body` by the name of the call, the others by the parameter's name. */
+/** Values from the seed for trying out requests. `query`, `body` and `answer` are keyed by the name of the call. */
 export type ApiExamples = {
-  /** Values of path parameters: by name (`lenderId`), or by the call and the name (`getLoanProduct.id`). */
+  /** Values of path parameters, by name (`lenderId`) or by call and name (`getLoanProduct.id`). */
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
   body?: Readonly<Record<string, unknown>>;
   answer?: Readonly<Record<string, unknown>>;
-  /** Values that requests and answers without an example of their own are made of. */
+  /** Values by field, for requests and responses without their own example. */
   fields?: FieldExamples;
 };
 
+const lenderId = 'A lender, from `listLenders` (A7)';
 const clientId = 'A client, from `listClients` (C1) or `filterClients` (C3)';
 const loanId = 'A loan application, from `listApplications` (L1)';
 const batchId = 'A batch, from `listLenderBatches` (B4) or `listUploadBatches` (B5)';
@@ -21,11 +21,11 @@ const productId = 'A loan product, from `listLoanProducts` (X-listLoanProducts)'
 const appId = 'An app of the organisation, from `listApps` (AP2)';
 const formId = 'An application form of the lender, from `listLenderForms` (L13)';
 
-/** Where the ids in a path, a query or a body come from, by the name of the field. */
+/** Describes where to get the ids in a path, query or body, by field name. */
 const references: Readonly<Record<string, string>> = {
   account: 'A savings account of the sandbox, from `listSandboxSavings` (X17)',
   good: 'A good of the catalogue, from `listCatalogueProducts` (P1)',
-  lenderId: 'A lender, from `listLenders` (A7)',
+  lenderId,
   delegateLenderId: 'A lender, from `listLenders` (A7), that a person of the platform acts for',
   customerId: clientId,
   clientId,
@@ -53,7 +53,7 @@ const references: Readonly<Record<string, string>> = {
   name: 'The name of a sandbox, from `listSandboxes` (X2)',
 };
 
-/** What `{id}` stands for, by the feature or the path that it is in. */
+/** Describes what `{id}` refers to, by path. */
 const idMeanings: readonly (readonly [RegExp, string])[] = [
   [/^\/_sim\/journal/, 'An exchange, from `listExchanges` (X10)'],
   [/webhooks/, 'A webhook, from `listWebhooks` (X-listWebhooks)'],
@@ -62,7 +62,7 @@ const idMeanings: readonly (readonly [RegExp, string])[] = [
   [/ghanacard|verify\/id/, 'A check of a card, from K8 or the answer of K6'],
   [/businesskyc/, 'A submission, from `listComplianceSubmissions` (X-listComplianceSubmissions)'],
   [/customers|customer\//, clientId],
-  [/institutions\/\{id\}|lender\/\{id\}\/batch/, references.lenderId!],
+  [/institutions\/\{id\}|lender\/\{id\}\/batch/, lenderId],
   [/tf\/upload|upload\/preprocess/, 'An upload, from `listCurrentUploads` (B10)'],
   [/batch/, batchId],
   [/savingsproduct/, 'A savings product, from `listSavingsProducts` (X-listSavingsProducts)'],
@@ -71,7 +71,7 @@ const idMeanings: readonly (readonly [RegExp, string])[] = [
   [/loans?\/|applications?\/|comment/, loanId],
   [/roles/, 'A role, from `listRoles` (X-listRoles)'],
   [/institutes\/invitations/, 'An invitation, from `listInstituteInvitations` (X-listInstituteInvitations)'],
-  [/institutes/, references.lenderId!],
+  [/institutes/, lenderId],
   [/invitations/, 'An invitation, from `listInvitations` (X-listInvitations)'],
   [/manage\/users/, 'A person of the organisation, from `listUsers` (X-listUsers)'],
   [/elements/, 'An element, from `listElements` (X-listElements)'],
@@ -79,11 +79,11 @@ const idMeanings: readonly (readonly [RegExp, string])[] = [
   [/transaction/, 'A transaction, from `listTransactions` (T1)'],
   [/savingsaccounts/, 'A savings account, from `listSavingsAccounts` (S1)'],
   [/apps/, appId],
-  [/auth\/sessions/, 'A session of the own account, from `listOwnSessions` (X-listOwnSessions)'],
+  [/auth\/sessions/, 'A session of your account, from `listOwnSessions` (X-listOwnSessions)'],
   [/notifications/, 'A notification, from `listNotifications` (N2)'],
 ];
 
-/** Where the value of a path parameter comes from. */
+/** Returns where to get the value of a path parameter. */
 export function parameterMeaning(path: string, name: string): string | undefined {
   if (path.startsWith('/_sim/') && name === 'name') return references.name;
   if (path.includes('batch') && name === 'appId') return loanId;
@@ -94,21 +94,26 @@ export function parameterMeaning(path: string, name: string): string | undefined
   return references[name];
 }
 
-/** The example of a path parameter of a call. */
+/** Returns the example of a path parameter of a call. */
 export const exampleOf = ({ name, call }: NamedCall, parameter: string, { params = {} }: ApiExamples) =>
   params[`${name}.${parameter}`] ?? (call.path.includes(`{${parameter}}`) ? params[parameter] : undefined);
 
-/** The schema with a description at each field that names a record of another call and has none of its own. */
-export function withReferences(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(withReferences);
-  if (typeof schema !== 'object' || schema === null) return schema;
-  const entries = Object.entries(schema).map(([key, value]) => [key, withReferences(value)] as const);
-  const copy = Object.fromEntries(entries) as Json;
-  const { properties } = copy as { properties?: Record<string, Json> };
-  for (const [name, property] of Object.entries(properties ?? {})) {
+/** Adds a description to each field that refers to a record of another call and has no description. */
+export const withReferences = (schema: Record<string, unknown>): Record<string, unknown> =>
+  describeReferences(Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, referring(value)])));
+
+function referring(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(referring);
+  return isJsonObject(value) ? withReferences(value) : value;
+}
+
+function describeReferences(schema: Record<string, unknown>): Record<string, unknown> {
+  const properties = isJsonObject(schema.properties) ? schema.properties : {};
+  for (const [name, property] of Object.entries(properties)) {
     const meaning = name === 'name' ? undefined : references[name];
-    const isNamed = property.description === undefined || property.description === 'Opaque identifier';
-    if (meaning && typeof property === 'object' && isNamed && !('$ref' in property)) property.description = meaning;
+    if (!meaning || !isJsonObject(property) || '$ref' in property) continue;
+    if (property.description === undefined || property.description === 'Opaque identifier')
+      property.description = meaning;
   }
-  return copy;
+  return schema;
 }

@@ -8,6 +8,7 @@ import {
   type NamedCall,
 } from '@oware/contract';
 import { z } from 'zod';
+import { fieldsOf, type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 import { exampleFrom } from './openapi-examples.ts';
 import { refusalsOf, refusalTable } from './openapi-errors.ts';
 import { type ApiExamples, exampleOf, parameterMeaning, withReferences } from './openapi-references.ts';
@@ -15,25 +16,29 @@ import type { SimulatorSettings } from '../settings.ts';
 
 type Json = Record<string, unknown>;
 
-/** Collects the named shapes of the schemas it converts, for `components`. */
+/**
+ * Converts schemas and collects their named shapes for `components`. zod does the conversion; zod-openapi would replace
+ * only these twenty lines, and would rename published shapes whose input differs from their output.
+ */
 class Shapes {
-  readonly components: Record<string, unknown> = {};
+  readonly components: Record<string, JsonSchema> = {};
 
-  of(schema: z.ZodType, io: 'input' | 'output'): Json {
-    const { $defs, ...shape } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' }) as Json;
-    delete shape.$schema; // OpenAPI names its dialect once, for all shapes
-    for (const [name, definition] of Object.entries(($defs ?? {}) as Json))
-      this.components[name] ??= rebased(definition);
-    return rebased(shape) as Json;
+  of(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+    const { $defs = {}, $schema: _dialect, ...shape } = jsonSchemaOf(schema, io); // OpenAPI names its dialect once
+    for (const [name, definition] of Object.entries($defs)) this.components[name] ??= rebased(definition);
+    return rebased(shape);
   }
 }
 
-const rebased = (shape: unknown): unknown =>
+const rebased = (shape: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(shape).replaceAll('"#/$defs/', '"#/components/schemas/'), (key, value: unknown) =>
     key === '$defs' || (key === 'id' && typeof value === 'string') ? undefined : value,
   );
 
-/** Calls that create something once, however often they are sent with one key: not those of visitors, who are nobody yet. */
+/**
+ * Returns whether a call takes an idempotency key: calls that create something, except those of visitors, who have no
+ * identity yet.
+ */
 export const takesKey = ({ call }: NamedCall): boolean => call.status === 201 && call.access !== 'visitor';
 
 const idempotencyKey = {
@@ -58,16 +63,13 @@ function parametersOf(named: NamedCall, shapes: Shapes, examples: ApiExamples): 
   }));
   if (takesKey(named)) path.push(idempotencyKey);
   if (!call.query) return path;
-  const { properties = {}, required = [] } = shapes.of(call.query.meta({ id: undefined }) as z.ZodType, 'input') as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
+  const query = shapes.of(call.query.meta({ id: undefined }), 'input');
   return [
     ...path,
-    ...Object.entries(properties).map(([name, schema]) => ({
+    ...fieldsOf(query).map(([name, schema]) => ({
       name,
       in: 'query',
-      required: required.includes(name),
+      required: query.required?.includes(name) ?? false,
       description: schema.description,
       schema,
       example: examples.query?.[named.name]?.[name],
@@ -79,7 +81,10 @@ const apiKeys = { apiKey: [], apiVersion: [] };
 const app = { ...apiKeys, domainId: [], appId: [] };
 const securityOf: Record<Access, Json[]> = { visitor: [apiKeys], app: [app], session: [{ ...app, bearer: [] }] };
 
-/** The permission that a call needs, in words: `loans.disburse` when status is Disbursed, otherwise `loans.fund`. */
+/**
+ * Describes the permission that a call needs, such as "`loans.disburse` when status is Disbursed, otherwise
+ * `loans.fund`".
+ */
 function permissionOf({ action }: Call): string {
   if (typeof action === 'string') return `\`${action}\` (${actions[action]})`;
   const { field, when, otherwise } = action;
@@ -87,16 +92,19 @@ function permissionOf({ action }: Call): string {
   return [...special, `otherwise \`${otherwise}\``].join(', ');
 }
 
-/** A schema with the example of a call, where there is one. */
+/** Returns a media type with its schema and, if given, an example. */
 const content = (media: string, schema: Json, example: unknown) => ({
   [media]: { schema, ...(example !== undefined && { example }) },
 });
 
-/** The example of a request: from the seed, or made of its schema. A form with files has none. */
+/** Returns the example of a request: from the seed, otherwise derived from its schema. A form with files has none. */
 export const bodyExampleOf = ({ name, call }: NamedCall, { body, fields = {} }: ApiExamples): unknown =>
   body?.[name] ?? (call.body && call.bodyKind === 'json' ? exampleFrom(call.body, 'input', fields) : undefined);
 
-/** The example of an answer: from the seed, or made of its schema, as its first page. A file has none, and neither has nothing. */
+/**
+ * Returns the example of a response: from the seed, otherwise derived from its schema as a first page. Files and empty
+ * responses have none.
+ */
 export function answerExampleOf({ name, call }: NamedCall, { answer, fields = {} }: ApiExamples): unknown {
   if (answer?.[name] !== undefined) return answer[name];
   if (call.answerType || call.status === 204) return undefined;
@@ -142,15 +150,15 @@ function operationOf(named: NamedCall, { shapes, examples, hasApiKey }: ApiDocum
 
 const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description });
 
-/** What a document is made of: the calls of a service, and how they are called here. */
+/** The calls of a service and how to send them. */
 export type ApiDescription = {
   title: string;
   calls: readonly NamedCall[];
-  /** Names of the headers, which the documents withhold. */
+  /** Names of the headers. The provider's documents don't publish them. */
   api: SimulatorSettings['api'];
-  /** False where callers send no api key: the desk. */
+  /** False for the desk, whose callers send no API key. */
   hasApiKey: boolean;
-  /** The port that `npm start` gives the service. */
+  /** Port of the service under `npm start`. */
   usualPort: number;
   examples?: ApiExamples;
 };
@@ -173,7 +181,7 @@ const serversOf = ({ usualPort }: ApiDescription) => [
   { url: `http://localhost:${usualPort}`, description: 'The simulator as npm start opens it' },
 ];
 
-/** OpenAPI 3.1 of one service, from the contract alone: every call, and how sure we are of it. */
+/** Builds the OpenAPI 3.1 document of one service from the contract alone, with the confidence of every call. */
 export function openApiOf(description: ApiDescription): Json {
   const { title, calls, api: names, hasApiKey, examples = {} } = description;
   const shapes = new Shapes();
@@ -188,9 +196,9 @@ export function openApiOf(description: ApiDescription): Json {
     info: { title, version: '1', description: introduction(description) },
     servers: serversOf(description),
     tags: [...new Set(calls.map(({ feature }) => feature))].map((name) => ({ name })),
-    paths: withReferences(paths) as Json,
+    paths: withReferences(paths),
     components: {
-      schemas: withReferences(shapes.components) as Json,
+      schemas: withReferences(shapes.components),
       ...(hasApiKey && { securitySchemes: securitySchemesOf(names) }),
     },
   };

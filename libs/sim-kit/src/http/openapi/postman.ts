@@ -1,15 +1,16 @@
 import { appIdHeader, domainIdHeader, type NamedCall, signIn } from '@oware/contract';
 import { z } from 'zod';
+import { branchesOf, fieldsOf, isJsonObject, type JsonSchema, jsonSchemaOf, referredName } from './json-schema.ts';
 import { type ApiExamples, exampleOf, parameterMeaning } from './openapi-references.ts';
 import type { SimulatorSettings } from '../settings.ts';
 
 type Json = Record<string, unknown>;
 
-/** A service in a collection: its calls, and the variable that holds its address. */
+/** A service in a collection: its calls, and the variable with its address. */
 export type PostmanService = {
   title: string;
   calls: readonly NamedCall[];
-  /** `providerUrl` and the like, and its value to begin with. */
+  /** Name of the variable, such as `providerUrl`. `address` is its initial value. */
   variable: string;
   address: string;
   hasApiKey: boolean;
@@ -28,17 +29,18 @@ const keepSession = [
   "pm.collectionVariables.set('appId', String(session.organizations[0].appId));",
 ];
 
-/** Something of the shape, for what has no example: the required fields, each with an empty or first value. */
-function sampleOf(shape: Json, definitions: Json): unknown {
-  if (typeof shape.$ref === 'string')
-    return sampleOf((definitions[shape.$ref.replace('#/$defs/', '')] ?? {}) as Json, definitions);
-  const [first] = (shape.anyOf ?? shape.oneOf ?? shape.allOf ?? []) as Json[];
+/** Returns a sample of a shape without an example: its required fields, each empty or with its first allowed value. */
+function sampleOf(shape: JsonSchema, definitions: Record<string, JsonSchema>): unknown {
+  const referred = referredName(shape);
+  if (referred !== undefined) return sampleOf(definitions[referred] ?? {}, definitions);
+  const [first] = branchesOf(shape);
   if (first) return sampleOf(first, definitions);
   if ('const' in shape) return shape.const;
-  if (Array.isArray(shape.enum)) return shape.enum[0] as unknown;
+  if (shape.enum) return shape.enum[0];
   if (shape.type === 'object') {
-    const { properties = {}, required = [] } = shape as { properties?: Record<string, Json>; required?: string[] };
-    return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {}, definitions)]));
+    const { required = [] } = shape;
+    const fields = new Map(fieldsOf(shape));
+    return Object.fromEntries(required.map((name) => [name, sampleOf(fields.get(name) ?? {}, definitions)]));
   }
   if (shape.type === 'array') return [];
   if (shape.type === 'boolean') return false;
@@ -51,20 +53,20 @@ const rawBody = (raw: string): Json => ({ mode: 'raw', raw, options: { raw: { la
 
 function bodyOf({ name, call }: NamedCall, { body = {} }: ApiExamples): Json | undefined {
   if (!call.body) return undefined;
-  const shape = z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' }) as Json;
-  const definitions = (shape.$defs ?? {}) as Json;
+  const shape = jsonSchemaOf(call.body, 'input');
+  const definitions = shape.$defs ?? {};
   const example = body[name] ?? sampleOf(shape, definitions);
   if (call.bodyKind === 'json') return rawBody(JSON.stringify(example, null, 2));
-  const named = typeof shape.$ref === 'string' ? (definitions[shape.$ref.replace('#/$defs/', '')] as Json) : shape;
-  const formdata = Object.entries((named.properties ?? {}) as Record<string, Json>).map(([key, field]) =>
+  const known = isJsonObject(example) ? example : {};
+  const formdata = fieldsOf(definitions[referredName(shape) ?? ''] ?? shape).map(([key, field]) =>
     field.format === 'binary' || field.contentEncoding === 'binary'
       ? { key, type: 'file', src: null }
-      : { key, type: 'text', value: textOf((example as Json)[key]) },
+      : { key, type: 'text', value: textOf(known[key]) },
   );
   return { mode: 'formdata', formdata };
 }
 
-/** Signing in tells these ids; the others are examples from the seed, or empty. */
+/** Signing in sets these ids. The others are examples from the seed, or empty. */
 const ofSession: Readonly<Record<string, string>> = { domainId: '{{domainId}}', orgId: '{{domainId}}' };
 
 function urlOf(named: NamedCall, { variable, examples = {} }: PostmanService): Json {
@@ -119,9 +121,9 @@ function itemOf(named: NamedCall, service: PostmanService, api: SimulatorSetting
 }
 
 /**
- * A collection in Postman's format 2.1, from the contract: a folder for each feature, and a sign-in that keeps the token and
- * the ids that the other requests carry. Own code, since a converter of OpenAPI knows no sign-in, and brings a hundred
- * packages. A test reads it by Postman's own library and sends some of its requests.
+ * Builds a collection in Postman's format 2.1 from the contract: a folder for each feature, and a sign-in that stores
+ * the token and ids for the other requests. A converter of OpenAPI would not know the sign-in and would add a hundred
+ * packages. A test loads the collection with Postman's own library and sends some of its requests.
  */
 export function postmanCollection(services: readonly PostmanService[], settings: PostmanSettings): Json {
   const { name, api, account } = settings;

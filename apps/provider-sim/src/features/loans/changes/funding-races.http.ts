@@ -30,7 +30,7 @@ const tenOfEach = async (one: () => PromiseLike<Response>, other: () => PromiseL
 };
 
 describe(`ten decisions on the funding of a loan, ${rounds} times`, () => {
-  it('and ten groupings of it at once: it is funded or in the batch', async () => {
+  it('and ten groupings at once leave it either funded or in the batch', async () => {
     for (let round = 0; round < rounds; round++) {
       const free = await anApproved();
       const batch = await aBatchOf(await anApproved());
@@ -44,7 +44,7 @@ describe(`ten decisions on the funding of a loan, ${rounds} times`, () => {
     }
   });
 
-  it('and ten submissions of its batch at once: it is funded once, after the submission, or not yet', async () => {
+  it('and ten submissions of its batch at once fund it at most once, after the submission', async () => {
     for (let round = 0; round < rounds; round++) {
       const loan = await anApproved();
       const batch = await aBatchOf(loan);
@@ -63,7 +63,7 @@ describe(`ten decisions on the funding of a loan, ${rounds} times`, () => {
 });
 
 describe('a decision on the funding waits', () => {
-  /** Sends it while a change is under way, and lets that end once the decision waits for it. */
+  /** Sends the decision while a change is under way, and ends the change once the decision waits for its lock. */
   async function decidedDuring(loan: string, change: (holder: PoolClient) => Promise<unknown>): Promise<Response> {
     const holder = await database().connect();
     try {
@@ -91,13 +91,13 @@ describe('a decision on the funding waits', () => {
     expect(status).toBe(200);
   });
 
-  it('for a grouping into a batch that was opened meanwhile, and is then refused', async () => {
+  it('waits for a grouping into a batch that was opened at the same time, and is then rejected', async () => {
     const loan = await anApproved();
     const { status, body } = await decidedDuring(loan, (holder) =>
       holder.query(
         `WITH batch AS (
            INSERT INTO provider."Batch" ("sandboxId", "lenderId", reference, name, "isUpload", "createdAt")
-           VALUES ($1, $2, 'meanwhile', 'meanwhile', false, now()) RETURNING id)
+           VALUES ($1, $2, 'Other batch', 'Other batch', false, now()) RETURNING id)
          UPDATE provider."LoanApplication" SET "batchId" = (SELECT id FROM batch) WHERE "sandboxId" = $1 AND id = $3`,
         [office.sandbox.id, lenderIds.adom, Number(loan)],
       ),

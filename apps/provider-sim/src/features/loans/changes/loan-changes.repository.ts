@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { BoughtGood, DomainStatus, FundingStatus, LoanProduct, LoanTerms, Seen } from '@oware/contract';
+import { type DomainStatus, type FundingStatus, loanProductTerms, type Seen } from '@oware/contract';
 import type { Prisma } from '@oware/db';
+import { anyOfIds, asText } from '@oware/db/expressions';
+import { readRows, type RowOf, tables } from '@oware/db/statements';
 import {
   amountProblem,
   amountRefusal,
@@ -27,23 +29,30 @@ import { announceChange } from './loan.announcements.ts';
 
 type Tx = Prisma.TransactionClient;
 
-/** A loan that is held until the transaction ends. The amount is GHS as decimal text. */
-type HeldLoan = LoanState & {
-  id: number;
-  lenderId: number;
-  clientId: number;
-  productId: number | null;
-  referenceNum: string;
-  amount: string;
-  tenure: number;
-  terms: LoanTerms;
-  goods: BoughtGood[];
-  /** `2026-11-21`; null until it is known. */
-  loanStartDate: string | null;
-  batchId: number | null;
-};
+const lockedLoans = tables
+  .selectFrom('provider.LoanApplication')
+  .select((loan) => [
+    'id',
+    'lenderId',
+    'clientId',
+    'productId',
+    'referenceNum',
+    asText(loan.ref('amount')).as('amount'),
+    'tenure',
+    'terms',
+    'goods',
+    // `2026-11-21`, or null until it is known
+    asText(loan.ref('loanStartDate')).as('loanStartDate'),
+    'domainStatus',
+    'lenderStatus',
+    'batchId',
+  ])
+  .forUpdate();
 
-/** Names a loan, and what the caller's screen showed of it. */
+/** A loan that is locked until the transaction ends. The amount is GHS as decimal text. */
+type HeldLoan = RowOf<typeof lockedLoans> & Pick<LoanState, 'batchStatus'>;
+
+/** Names a loan, and holds the amount that the caller's screen showed. */
 export type LoanKey = { id: string; clientId?: string; seen: Pick<Seen, 'seenTotal'> };
 
 const actorOf = ({ isAdministrator, organization }: Scope): LoanActor => ({
@@ -51,7 +60,7 @@ const actorOf = ({ isAdministrator, organization }: Scope): LoanActor => ({
   organizationType: organization.type,
 });
 
-/** What takes another person, by the funding status that it leads to. */
+/** The funding statuses that require another person, with the action for each. */
 const payingActions: Partial<Record<FundingStatus, TwoPersonAction>> = {
   Approved: 'loans.fund',
   Disbursed: 'loans.disburse',
@@ -63,7 +72,10 @@ function refuseFor(reason: string | undefined): void {
 
 const refuseAmount = (problem: string): never => refuse('validation_failed', { errors: { principal_amount: problem } });
 
-/** Changes loans of the session's lenders: each change holds the loan, asks the rules, and leaves a line on its timeline. */
+/**
+ * Changes loans of the session's lenders. Each change locks the loan, applies the rules and adds an event to the
+ * timeline.
+ */
 @Injectable()
 export class LoanChangesRepository {
   constructor(private readonly database: Database) {}
@@ -82,8 +94,8 @@ export class LoanChangesRepository {
   }
 
   /**
-   * A disbursement pays out what the fees leave of the loan. Its schedule begins today, or on the later day that was asked for;
-   * its deduction and its fees follow the days of that schedule.
+   * Changes the funding status. A disbursement pays out the net amount. The repayment schedule starts today, or on a
+   * requested later day, and the deduction and the fees follow the days of that schedule.
    * @throws not_found, loan_refused, own_work, changed_since_seen
    */
   changeFundingStatus(scope: Scope, key: LoanKey, to: FundingStatus): Promise<void> {
@@ -103,7 +115,7 @@ export class LoanChangesRepository {
   }
 
   /**
-   * The deduction and the net amount follow the principal.
+   * Changes the principal, and with it the deduction and the net amount.
    * @throws not_found, loan_refused, changed_since_seen, validation_failed
    */
   changePrincipal(scope: Scope, key: LoanKey, amount: string): Promise<void> {
@@ -123,7 +135,7 @@ export class LoanChangesRepository {
   }
 
   /**
-   * The application goes with its timeline and notes, and with its place in batches that were rejected.
+   * Removes an application with its timeline, its notes and its entries in rejected batches.
    * @throws not_found, loan_refused, changed_since_seen
    */
   remove(scope: Scope, key: LoanKey): Promise<void> {
@@ -149,31 +161,30 @@ export class LoanChangesRepository {
 
 const keyOf = ({ sandbox }: Scope, { id }: HeldLoan) => ({ sandboxId_id: { sandboxId: sandbox.id, id } });
 
-/** Of two who change a loan at once, or the batch that it is in, the second waits and sees what the first one left. */
+/**
+ * Locks a loan and the batch that it is in. Of two concurrent changes, the second waits and sees the result of the
+ * first.
+ */
 async function hold(tx: Tx, scope: Scope, { id, clientId }: LoanKey): Promise<HeldLoan | undefined> {
   const loanId = rowId(id) ?? -1;
-  const ofClient = clientId === undefined ? null : (rowId(clientId) ?? -1);
   await keepBatchOf(tx, scope, loanId);
-  const rows = await tx.$queryRaw<Omit<HeldLoan, 'batchStatus'>[]>`
-    SELECT id, "lenderId", "clientId", "productId", "referenceNum", amount::text AS amount, tenure, terms, goods,
-      "loanStartDate"::text AS "loanStartDate", "domainStatus"::text AS "domainStatus", "lenderStatus"::text AS "lenderStatus",
-      "batchId"
-    FROM provider."LoanApplication"
-    WHERE "sandboxId" = ${scope.sandbox.id} AND id = ${loanId} AND "lenderId" = ANY (${scope.lenderIds})
-      AND "clientId" = coalesce(${ofClient}::int, "clientId")
-    FOR UPDATE`;
-  const [held] = await withBatchStatus(tx, scope, rows);
+  const loan = lockedLoans
+    .where('sandboxId', '=', scope.sandbox.id)
+    .where('id', '=', loanId)
+    .where('lenderId', '=', anyOfIds(scope.lenderIds));
+  const ofClient = clientId === undefined ? loan : loan.where('clientId', '=', rowId(clientId) ?? -1);
+  const [held] = await withBatchStatus(tx, scope, await readRows(tx, ofClient));
   return held;
 }
 
-/** @throws loan_refused where the fees leave nothing to pay out */
+/** @throws loan_refused if the fees leave nothing to disburse */
 function beginningOn(day: string, loan: HeldLoan) {
   const { figures, problem } = figuresOf(loan, day);
   if (!figures) return refuse('loan_refused', { message: `${problem}.` });
   return { loanStartDate: new Date(day), ...figures };
 }
 
-/** Comes last: what counts loans by status holds its counters from here on. */
+/** Runs last, because the trigger that counts loans by status locks its counters from here on. */
 const update = (tx: Tx, scope: Scope, loan: HeldLoan, data: Prisma.LoanApplicationUpdateInput) =>
   tx.loanApplication.update({
     where: keyOf(scope, loan),
@@ -212,14 +223,14 @@ async function payOut(
   });
 }
 
-/** Of a product that is gone there are no limits. */
+/** A loan whose product was removed has no limits. */
 const noLimits = { minPrincipal: '0.01', maxPrincipal: '999999999999.99' };
 
-/** Of the product as it is now, but for the multiples, which the loan keeps. */
+/** The limits of the product as it is now, except for the multiples, which the loan keeps. */
 async function limitsOf(tx: Tx, { sandbox }: Scope, { productId, terms: { inMultiplesOf } }: HeldLoan) {
   if (productId === null) return { ...noLimits, inMultiplesOf };
   const where = { sandboxId_id: { sandboxId: sandbox.id, id: productId } };
   const product = await tx.loanProduct.findUnique({ where, select: { terms: true } });
-  const limits = product ? (product.terms as LoanProduct['terms']) : noLimits;
+  const limits = product ? loanProductTerms.parse(product.terms) : noLimits;
   return { ...limits, inMultiplesOf };
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { messages } from '@oware/contract';
 import type { Prisma } from '@oware/db';
+import { anyOfIds, nextRowId } from '@oware/db/expressions';
+import { readOne, readRow, tables } from '@oware/db/statements';
 import { askedStartDate, dayOf, recordReference } from '@oware/domain';
 import { Database, now, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
 import { filledForm } from '../../../records/filled-form.ts';
@@ -26,8 +28,8 @@ export class LoanCreationRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Creates an application of a client of the session's lenders, all or nothing; answers its id, or undefined where there
-   * is no such client.
+   * Creates an application for a client of the session's lenders, completely or not at all. Returns its id, or
+   * undefined if there is no such client.
    * @throws validation_failed
    */
   create(scope: Scope, client: string, loan: LoanRequest): Promise<number | undefined> {
@@ -38,8 +40,9 @@ export class LoanCreationRepository {
 type LoanClient = StaffNumberHolder & { lenderId: number };
 
 /**
- * Holds the client until the end, so that no loan of a removed client is left. A staff number that is not the client's is
- * compared with the lender's other clients: hold their numbers first, so that none of them gets it before the loan is there.
+ * Locks the client until the transaction ends, so that no loan of a removed client remains. A staff number other than
+ * the client's own is compared with the lender's other clients, so lock their numbers first: none of them can get this
+ * number before the loan is created.
  */
 async function lockClient(tx: Tx, scope: Scope, id: number, staffNumber: string): Promise<LoanClient | undefined> {
   const { sandbox, lenderIds } = scope;
@@ -48,10 +51,15 @@ async function lockClient(tx: Tx, scope: Scope, id: number, staffNumber: string)
   const known = await tx.client.findFirst({ where, select: { lenderId: true, staffId: true } });
   const isOwnNumber = staffNumber === '' || staffNumber === known?.staffId;
   if (known && !isOwnNumber) await lockClientNumbers(tx, { sandboxId, lenderId: known.lenderId });
-  const [held] = await tx.$queryRaw<LoanClient[]>`
-    SELECT "lenderId", "staffId", "firstName", "lastName", "nameOnId" FROM provider."Client"
-    WHERE "sandboxId" = ${sandboxId} AND id = ${id} AND "lenderId" = ANY (${lenderIds}) FOR SHARE`;
-  // taken from the client between the two statements: nobody holds the numbers that it would have to be compared with
+  const client = tables
+    .selectFrom('provider.Client')
+    .select(['lenderId', 'staffId', 'firstName', 'lastName', 'nameOnId'])
+    .where('sandboxId', '=', sandboxId)
+    .where('id', '=', id)
+    .where('lenderId', '=', anyOfIds(lenderIds));
+  const held = await readRow(tx, client.forShare());
+  // The number was removed from the client between the two statements. It can't be compared with other clients, because
+  // their numbers are not locked.
   const isLost = isOwnNumber && staffNumber !== '' && held?.staffId !== staffNumber;
   if (held && isLost) refuse('validation_failed', { errors: { staffID: messages.invalidStaffId } });
   return held;
@@ -79,7 +87,7 @@ async function insertLoan(tx: Tx, scope: Scope, clientId: number, loan: LoanRequ
   const goods = await boughtGoods(tx, { sandboxId, loanTypeId: held?.product.details.loantypeId }, loan);
   if (!terms || monthlyDeduction === undefined) return refuse('internal');
 
-  const [{ id } = { id: 0 }] = await tx.$queryRaw<{ id: number }[]>`SELECT sim.next_row_id() AS id`;
+  const { id } = await readOne(tx, tables.selectNoFrom(nextRowId.as('id')));
   await writeEvent(
     tx,
     scope,

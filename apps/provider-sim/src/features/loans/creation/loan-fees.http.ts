@@ -53,8 +53,8 @@ const disbursementOf = async (id: string) => {
   return (body.data.data as Transaction[]).find(({ loanId, kind }) => loanId === id && kind === 'disbursement');
 };
 
-describe('fees at the pay-out', () => {
-  it('leave the net amount, which is what is paid out', async () => {
+describe('fees at disbursement', () => {
+  it('are deducted from the amount that is paid out', async () => {
     const id = await office.made({ ...disbursed, charges: [legalFee] });
     // GHS 1,200.00 less the processing fee of 20.00 and 2.5 %
     expect(await office.loan(id)).toMatchObject({ amount: '1200.00', netAmount: '1150.00' });
@@ -76,7 +76,7 @@ describe('fees at the pay-out', () => {
     expect(await office.loan(id)).toMatchObject({ amount: '2000.00', netAmount: '1930.00' });
   });
 
-  it('are not taken from a loan from before charges were kept', async () => {
+  it('are not deducted from loans without stored charges', async () => {
     const id = await office.made(disbursed);
     await database().query(
       `UPDATE provider."LoanApplication" SET terms = terms - 'charges', "netAmount" = NULL WHERE "sandboxId" = $1 AND id = $2`,
@@ -87,12 +87,12 @@ describe('fees at the pay-out', () => {
     expect(await disbursementOf(id)).toMatchObject({ amount: '1200.00' });
   });
 
-  it('never leave nothing to pay out', async () => {
+  it('always leave an amount to pay out', async () => {
     const charges = [chargeOf({ chargeTimeType: 1, amount: '980' })];
     const id = await office.made({ charges, amount: '1500.00' });
     const { body } = await office.setPrincipal(id, '1000.00').expect(400);
     expect(body.errors).toEqual({
-      principal_amount: 'The fees at the pay-out are GHS 1,000.00 and leave nothing of GHS 1,000.00 to pay out',
+      principal_amount: 'The fees at disbursement are GHS 1,000.00 and leave nothing of GHS 1,000.00 to pay out',
     });
     await office.setPrincipal(id, '1000.01').expect(200);
     const tooDear = await office.made({ ...disbursed, charges, amount: '900.00' });
@@ -102,7 +102,7 @@ describe('fees at the pay-out', () => {
 });
 
 describe('the terms of a loan', () => {
-  it('stay when its product changes', async () => {
+  it('stay the same when its product changes', async () => {
     const product = await aProduct(office.sandbox);
     const id = await office.made({ charges: [legalFee, lateFee] }, product);
     const before = [await office.loan(id), await office.schedule(id)];
@@ -121,7 +121,7 @@ describe('the terms of a loan', () => {
 });
 
 describe('fees in the schedule', () => {
-  it('are a part of installment, total and balance', async () => {
+  it('are included in installment, total and balance', async () => {
     const id = await office.made({ ...loanStates.disbursed, tenure: 3, charges: [chargeOf({})] });
     const schedule = await office.schedule(id);
     expect(schedule).toMatchObject({
@@ -140,7 +140,7 @@ describe('fees in the schedule', () => {
 });
 
 describe('an overdue fee', () => {
-  /** Three installments of 430.00; the first one was due yesterday a month after the start. */
+  /** Three installments of 430.00. The loan started 40 days ago, and its first installment is overdue. */
   const lateLoan = (state: Partial<LoanState> = {}) =>
     office.made({
       ...loanStates.disbursed,
@@ -149,7 +149,7 @@ describe('an overdue fee', () => {
       charges: [lateFee],
       ...state,
     });
-  /** Moves the sandbox's clock for a while: the session of the office would end. */
+  /** Moves the sandbox's clock for a while. The session of the office would expire, so this opens another. */
   async function after<Seen>(
     days: number,
     look: (calls: ReturnType<typeof loanCalls>) => Promise<Seen>,
@@ -165,7 +165,7 @@ describe('an overdue fee', () => {
     return seen;
   }
 
-  it('arises once for a late installment, by the clock of the sandbox', async () => {
+  it('is charged once for a late installment, by the sandbox clock', async () => {
     const id = await lateLoan();
     const schedule = await office.schedule(id);
     const [first] = schedule.installments;
@@ -183,7 +183,7 @@ describe('an overdue fee', () => {
     expect(await office.schedule(id)).toEqual(schedule);
   });
 
-  it('is owed until it is paid, and only then is the loan closed', async () => {
+  it('is owed until paid, and the loan closes only then', async () => {
     const id = await lateLoan();
     await aPayment(office.sandbox, id, '1290.00');
     expect(await office.loan(id)).toMatchObject({ loanBalance: '15.00', applicationStatus: 'active' });
@@ -192,7 +192,7 @@ describe('an overdue fee', () => {
     expect((await office.timeline(id)).at(-1)?.[0]).toBe('closed');
   });
 
-  it('does not arise where the installment was paid in time', async () => {
+  it('is not charged if the installment was paid on time', async () => {
     const id = await lateLoan();
     const { installments } = await office.schedule(id);
     await aPayment(office.sandbox, id, '430.00', 'Successful', `${installments[0]!.dueOn}T23:59:59Z`);
@@ -201,7 +201,7 @@ describe('an overdue fee', () => {
 });
 
 describe('a batch of loans with fees', () => {
-  it('agrees in rows, total, spreadsheet and payments to the pesewa', async () => {
+  it('has exactly matching rows, total, spreadsheet and payments', async () => {
     const { server, manager, sandbox } = office;
     const batch = await openBatch(server, manager, 'Fees');
     const wishes: Partial<LoanState>[] = [

@@ -1,5 +1,6 @@
 import type { BoughtGood } from '@oware/contract';
-import type { Prisma } from '@oware/db';
+import { anyOfIds, asText } from '@oware/db/expressions';
+import { type Queryable, readRows, tables } from '@oware/db/statements';
 import { formatMoney, fromPesewas, goodsLoanType, goodsNeedType, goodsTotal, toPesewas } from '@oware/domain';
 import { refuse, refuseWrong, rowId } from '@oware/sim-kit';
 import type { LoanRequest } from './loan-creation.rules.ts';
@@ -7,27 +8,31 @@ import type { LoanRequest } from './loan-creation.rules.ts';
 type Buyer = { sandboxId: number; loanTypeId: number | undefined };
 
 /**
- * What an application buys, with the catalogue's prices of this moment; empty where it names no goods.
- * @throws validation_failed where a good or the amount is wrong, changed_since_seen where a price is no longer what the
- * caller saw; the new one stands at its good
+ * Returns the goods of an application with their current catalogue prices, or an empty list without goods.
+ * @throws validation_failed if a good or the amount is wrong
+ * @throws changed_since_seen with the new price at each good whose price differs from the one that the caller saw
  */
 export async function boughtGoods(
-  tx: Prisma.TransactionClient,
+  tx: Queryable,
   { sandboxId, loanTypeId }: Buyer,
   { goods: wanted, amount }: LoanRequest,
 ): Promise<BoughtGood[]> {
   if (!wanted) return [];
   if (loanTypeId !== goodsLoanType) refuse('validation_failed', { errors: { goods: goodsNeedType } });
   const ids = wanted.map(({ id }) => rowId(id) ?? -1);
-  // held, so that no price changes before the loan is there
-  const rows = await tx.$queryRaw<{ id: number; name: string; price: string | null }[]>`
-    SELECT id, name, price::text AS price FROM provider."CatalogueProduct"
-    WHERE "sandboxId" = ${sandboxId} AND id = ANY (${ids}) ORDER BY id FOR SHARE`;
+  // Lock the goods so that no price changes before the loan is created.
+  const catalogue = tables
+    .selectFrom('provider.CatalogueProduct')
+    .select((product) => ['id', 'name', asText(product.ref('price')).as('price')])
+    .where('sandboxId', '=', sandboxId)
+    .where('id', '=', anyOfIds(ids))
+    .orderBy('id');
+  const rows = await readRows(tx, catalogue.forShare());
   const sold = new Map(rows.map((row) => [row.id, row]));
   const errors: Record<string, string> = {};
   const changed: Record<string, string> = {};
   const goods = wanted.flatMap(({ id, quantity, price: seen }, at): BoughtGood[] => {
-    const good = sold.get(ids[at]!);
+    const good = sold.get(rowId(id) ?? -1);
     if (!good?.price) errors[`goods.${at}.id`] = 'This is no longer sold';
     else if (ids.indexOf(good.id) !== at) errors[`goods.${at}.id`] = 'This is in the list already';
     else if (seen !== undefined && toPesewas(seen) !== toPesewas(good.price))

@@ -1,44 +1,53 @@
 import { Injectable } from '@nestjs/common';
 import type { Note } from '@oware/contract';
-import type { LoanNote } from '@oware/db';
+import { anyOfIds, personName } from '@oware/db/expressions';
+import { readRow, readRows, type RowOf, tables } from '@oware/db/statements';
 import { auditedChanges, Database, now, recordAuditedChanges, refuse, rowId, type Scope } from '@oware/sim-kit';
 import { auditedLoan } from '../changes/loan-events.repository.ts';
 
-type NoteRow = Omit<LoanNote, 'sandboxId' | 'applicationId'> & { author: string | null };
+const listedNotes = tables
+  .selectFrom('provider.LoanNote as n')
+  .leftJoin('provider.User as u', (on) => on.onRef('u.sandboxId', '=', 'n.sandboxId').onRef('u.id', '=', 'n.authorId'))
+  .select((note) => [
+    'n.id',
+    'n.body',
+    'n.authorId',
+    'n.createdAt',
+    'n.updatedAt',
+    personName(note.ref('u.firstName'), note.ref('u.lastName')).as('author'),
+  ]);
 
-type LockedNote = {
-  id: number;
-  authorId: number | null;
-  body: string;
-  loanId: number;
-  lenderId: number;
-  referenceNum: string;
-};
+type NoteRow = RowOf<typeof listedNotes>;
 
-/** Notes on loans of the session's lenders; ids are texts from outside. */
+/** Notes on loans of the session's lenders. Ids are texts that callers send. */
 @Injectable()
 export class NotesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Newest first. */
+  /** Lists the notes of a loan, newest first. */
   async list(scope: Scope, loanId: number): Promise<Note[]> {
-    const rows = await this.database.prisma.$queryRaw<NoteRow[]>`
-      SELECT n.id, n.body, n."authorId", n."createdAt", n."updatedAt", u."firstName" || ' ' || u."lastName" AS author
-      FROM provider."LoanNote" n
-      LEFT JOIN provider."User" u ON u."sandboxId" = n."sandboxId" AND u.id = n."authorId"
-      WHERE n."sandboxId" = ${scope.sandbox.id} AND n."applicationId" = ${loanId}
-      ORDER BY n."createdAt" DESC, n.id DESC`;
+    const notes = listedNotes
+      .where('n.sandboxId', '=', scope.sandbox.id)
+      .where('n.applicationId', '=', loanId)
+      .orderBy('n.createdAt', 'desc')
+      .orderBy('n.id', 'desc');
+    const rows = await readRows(this.database.pool, notes);
     return rows.map((row) => present(scope, row));
   }
 
-  /** Undefined where there is no such loan. */
+  /** Adds a note to a loan. Returns undefined if there is no such loan. */
   add(scope: Scope, loan: string, body: string): Promise<Note | undefined> {
     const { sandbox, user, lenderIds } = scope;
     return this.database.prisma.$transaction(async (tx) => {
-      // held, so that a loan that is removed meanwhile leaves no note behind
-      const [held] = await tx.$queryRaw<{ id: number; lenderId: number; referenceNum: string }[]>`
-        SELECT id, "lenderId", "referenceNum" FROM provider."LoanApplication"
-        WHERE "sandboxId" = ${sandbox.id} AND id = ${rowId(loan) ?? -1} AND "lenderId" = ANY (${lenderIds}) FOR SHARE`;
+      // Lock the loan so that no note remains if the loan is removed at the same time.
+      const lockedLoan = tables
+        .selectFrom('provider.LoanApplication')
+        .select(['id', 'lenderId', 'referenceNum'])
+        .where('sandboxId', '=', sandbox.id)
+        .where('id', '=', rowId(loan) ?? -1)
+        .where('lenderId', '=', anyOfIds(lenderIds))
+        .forShare();
+      const held = await readRow(tx, lockedLoan);
       if (!held) return undefined;
       const at = now(sandbox);
       const row = await tx.loanNote.create({
@@ -50,21 +59,27 @@ export class NotesRepository {
   }
 
   /**
-   * Undefined where there is no such note.
-   * @throws permission_denied where someone else wrote it
+   * Changes a note. Returns undefined if there is no such note.
+   * @throws permission_denied if someone else wrote it
    */
   update(scope: Scope, note: string, body: string): Promise<Note | undefined> {
     const { sandbox, user, lenderIds } = scope;
     return this.database.prisma.$transaction(async (tx) => {
-      const [held] = await tx.$queryRaw<LockedNote[]>`
-        SELECT n.id, n."authorId", n.body, c.id AS "loanId", c."lenderId", c."referenceNum" FROM provider."LoanNote" n
-        JOIN provider."LoanApplication" c ON c."sandboxId" = n."sandboxId" AND c.id = n."applicationId"
-        WHERE n."sandboxId" = ${sandbox.id} AND n.id = ${rowId(note) ?? -1} AND c."lenderId" = ANY (${lenderIds})
-        FOR UPDATE OF n`;
+      const lockedNote = tables
+        .selectFrom('provider.LoanNote as n')
+        .innerJoin('provider.LoanApplication as c', (on) =>
+          on.onRef('c.sandboxId', '=', 'n.sandboxId').onRef('c.id', '=', 'n.applicationId'),
+        )
+        .select(['n.id', 'n.authorId', 'n.body', 'c.id as loanId', 'c.lenderId', 'c.referenceNum'])
+        .where('n.sandboxId', '=', sandbox.id)
+        .where('n.id', '=', rowId(note) ?? -1)
+        .where('c.lenderId', '=', anyOfIds(lenderIds))
+        .forUpdate('n');
+      const held = await readRow(tx, lockedNote);
       if (!held) return undefined;
       if (held.authorId !== user.id)
         refuse('permission_denied', {
-          message: 'Only who wrote a note can change it. Add a note of your own instead.',
+          message: 'Only the author can change a note. Add a note of your own instead.',
         });
       const row = await tx.loanNote.update({
         where: { sandboxId_id: { sandboxId: sandbox.id, id: held.id } },

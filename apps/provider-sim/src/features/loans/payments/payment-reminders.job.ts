@@ -1,4 +1,16 @@
 import { type Connection, inTransaction } from '@oware/db/connections';
+import { asNumber, asText, columnsOf, countOfRows, personName } from '@oware/db/expressions';
+import {
+  execute,
+  type Given,
+  prepare,
+  readOne,
+  readRow,
+  readRows,
+  type RowOf,
+  sql,
+  tables,
+} from '@oware/db/statements';
 import {
   daysBetween,
   daysAfter,
@@ -13,31 +25,33 @@ import {
 } from '@oware/domain';
 import { announceEvent, forgetFailures, type Job, type JobKind, now } from '@oware/sim-kit';
 import { lockSandbox } from '../../../lending/batch-lock.ts';
-import { type RepayableRow, repaymentsOf, repaymentsSql } from '../../../lending/repaid.ts';
+import { repayableColumns, repaymentsOf } from '../../../lending/repaid.ts';
 
 const name = 'reminders';
 
-/** Loans that are looked at in one step. */
+/** Number of loans that one step reads. */
 const stepLoans = 500;
-/** A reminder names so many installments, and counts the others. */
+/** Maximum number of installments that a reminder names. It counts the others. */
 const namedAtMost = 3;
-/** A webhook is told of so many installments. */
+/** Maximum number of installments that a webhook receives. */
 const sentAtMost = 100;
 
-const today = `((now() + s."clockOffsetMs" * interval '1 millisecond') AT TIME ZONE 'UTC')::date`;
-const pending = `provider."Organization" o JOIN sim."Sandbox" s ON s.id = o."sandboxId"
-  WHERE s.kind <> 'template' AND (o."remindedOn" IS NULL OR o."remindedOn" < ${today})`;
+const organizations = tables
+  .selectFrom('provider.Organization as o')
+  .innerJoin('sim.Sandbox as s', 's.id', 'o.sandboxId');
+const clockOffset = columnsOf('sim.Sandbox', 's')('clockOffsetMs');
+const today = sql<Date>`((now() + ${clockOffset} * interval '1 millisecond') AT TIME ZONE 'UTC')::date`;
+const pending = organizations
+  .where('s.kind', '<>', 'template')
+  .where((row) => row.or([row('o.remindedOn', 'is', null), row('o.remindedOn', '<', today)]));
 
-/** Tells each organisation, once a day by its sandbox's clock, which installments are due soon (3§3). */
+/** Notifies each organisation, once a day by its sandbox's clock, of the installments that are due soon (3§3). */
 export const paymentReminders: JobKind = {
   name,
-  async waiting(connection) {
-    const { rows } = await connection.query<Job>(`SELECT o."sandboxId", o.id FROM ${pending} ORDER BY 1, 2`);
-    return rows;
-  },
+  waiting: (connection) =>
+    readRows(connection, pending.select(['o.sandboxId', 'o.id']).orderBy('o.sandboxId').orderBy('o.id')),
   async countPending(database) {
-    const { rows } = await database.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${pending}`);
-    return rows[0]?.count ?? 0;
+    return (await readOne(database, pending.select(countOfRows.as('count')))).count;
   },
   async run(connection, job, stop) {
     const day = await daysOf(connection, job);
@@ -46,15 +60,11 @@ export const paymentReminders: JobKind = {
     const due = window ? await dueInstallments(connection, job, window, stop) : [];
     if (due) await inTransaction(connection, () => remind(connection, job, { ...day, due }));
   },
-  /** The day is left out, and people read that it was; the next day is a new attempt. */
+  /** Skips the day and tells people that it was skipped. The next day is a new attempt. */
   async giveUp(connection, job) {
     const day = await daysOf(connection, job);
     if (!day || !(await lockSandbox(connection, job.sandboxId))) return;
-    await connection.query('UPDATE provider."Organization" SET "remindedOn" = $3 WHERE "sandboxId" = $1 AND id = $2', [
-      job.sandboxId,
-      job.id,
-      day.today,
-    ]);
+    await execute(connection, reminded(job, day.today));
     await announceEvent(connection, 'payment.due', {
       ...noticeOf(job, day),
       subject: 'Payment reminders failed',
@@ -68,33 +78,59 @@ type Days = { remindedOn: string | null; today: string; clockOffsetMs: number };
 type Due = { clientName: string; referenceNum: string; dueOn: string; amount: number };
 
 async function daysOf(connection: Connection, { sandboxId, id }: Job): Promise<Days | undefined> {
-  const { rows } = await connection.query<Omit<Days, 'today'>>(
-    `SELECT o."remindedOn"::text AS "remindedOn", s."clockOffsetMs"::float8 AS "clockOffsetMs"
-     FROM provider."Organization" o JOIN sim."Sandbox" s ON s.id = o."sandboxId" WHERE s.id = $1 AND o.id = $2`,
-    [sandboxId, id],
+  const row = await readRow(
+    connection,
+    organizations
+      .select((row) => [asText(row.ref('o.remindedOn')).as('remindedOn'), asNumber(clockOffset).as('clockOffsetMs')])
+      .where('s.id', '=', sandboxId)
+      .where('o.id', '=', id),
   );
-  return rows[0] && { ...rows[0], today: dayOf(now(rows[0])) };
+  return row && { ...row, today: dayOf(now(row)) };
 }
 
-type LoanRow = RepayableRow & Pick<Due, 'clientName' | 'referenceNum'> & { id: number };
+const reminded = ({ sandboxId, id }: Job, day: string) =>
+  tables
+    .updateTable('provider.Organization')
+    .set({ remindedOn: day })
+    .where('sandboxId', '=', sandboxId)
+    .where('id', '=', id);
 
+type Step = { sandboxId: number; organizationId: number; after: number; daysOfMonth: number[] };
+
+const loan = columnsOf('provider.LoanApplication', 'l');
 /**
- * `$1` sandbox, `$2` organisation, `$3` the last loan looked at, `$4` days of the month. Leaves out monthly loans whose
- * installments are due on other days of the month; days after the 27th move in short months.
+ * Excludes monthly loans whose installments are due on other days of the month. Days after the 27th move in short
+ * months.
  */
-const loansStatement = `
-  SELECT l.id, l."referenceNum", l."lenderStatus"::text AS "lenderStatus", l.amount::text AS amount, l.tenure, l.terms,
-    l."loanStartDate"::text AS "loanStartDate", c."firstName" || ' ' || c."lastName" AS "clientName",
-    ${repaymentsSql('l')} AS repayments
-  FROM provider."LoanApplication" l
-  JOIN provider."Lender" lender ON lender."sandboxId" = l."sandboxId" AND lender.id = l."lenderId"
-  JOIN provider."Client" c ON c."sandboxId" = l."sandboxId" AND c.id = l."clientId"
-  WHERE l."sandboxId" = $1 AND lender."organizationId" = $2 AND l.id > $3 AND l."lenderStatus" = 'Disbursed'
-    AND l."loanStartDate" IS NOT NULL AND ((l.terms ->> 'repaymentFrequencyType')::int IS DISTINCT FROM 2
-      OR extract(day FROM l."loanStartDate") > 27 OR extract(day FROM l."loanStartDate") = ANY ($4::int[]))
-  ORDER BY l.id LIMIT ${stepLoans}`;
+const isDueOn = (daysOfMonth: Given<Step>['daysOfMonth']) => sql<boolean>`(
+  (${loan('terms')} ->> 'repaymentFrequencyType')::int IS DISTINCT FROM 2
+  OR extract(day FROM ${loan('loanStartDate')}) > 27
+  OR extract(day FROM ${loan('loanStartDate')}) = ANY (${daysOfMonth}::int[]))`;
 
-/** Undefined where the worker has to stop before it is done. */
+const disbursedLoans = ({ sandboxId, organizationId, after, daysOfMonth }: Given<Step>) =>
+  tables
+    .selectFrom('provider.LoanApplication as l')
+    .innerJoin('provider.Lender as lender', (on) =>
+      on.onRef('lender.sandboxId', '=', 'l.sandboxId').onRef('lender.id', '=', 'l.lenderId'),
+    )
+    .innerJoin('provider.Client as c', (on) =>
+      on.onRef('c.sandboxId', '=', 'l.sandboxId').onRef('c.id', '=', 'l.clientId'),
+    )
+    .select(['l.id', 'l.referenceNum'])
+    .select((row) => personName(row.ref('c.firstName'), row.ref('c.lastName')).as('clientName'))
+    .select(repayableColumns('l'))
+    .where('l.sandboxId', '=', sandboxId)
+    .where('lender.organizationId', '=', organizationId)
+    .where('l.id', '>', after)
+    .where('l.lenderStatus', '=', 'Disbursed')
+    .where('l.loanStartDate', 'is not', null)
+    .where(isDueOn(daysOfMonth))
+    .orderBy('l.id')
+    .limit(sql.lit(stepLoans));
+const nextLoans = prepare({}, disbursedLoans);
+type LoanRow = RowOf<ReturnType<typeof disbursedLoans>>;
+
+/** Returns undefined if the worker has to stop before it is done. */
 async function dueInstallments(
   connection: Connection,
   { sandboxId, id }: Job,
@@ -104,13 +140,16 @@ async function dueInstallments(
   const length = daysBetween(window.from, window.to) + 1;
   const daysOfMonth = Array.from({ length }, (_none, at) => Number(daysAfter(window.from, at).slice(8)));
   const due: Due[] = [];
-  for (let last = 0; ;) {
+  for (let after: number | undefined = 0; after !== undefined;) {
     if (stop.aborted) return undefined;
-    const { rows } = await connection.query<LoanRow>(loansStatement, [sandboxId, id, last, daysOfMonth]);
+    const rows: LoanRow[] = await readRows(
+      connection,
+      nextLoans({ sandboxId, organizationId: id, after, daysOfMonth }),
+    );
     due.push(...rows.flatMap((row) => dueOf(row, window)));
-    if (rows.length < stepLoans) return due.sort((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
-    last = rows.at(-1)!.id;
+    after = rows.length < stepLoans ? undefined : rows.at(-1)?.id;
   }
+  return due.sort((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
 }
 
 function dueOf(row: LoanRow, window: DayWindow): Due[] {
@@ -127,16 +166,15 @@ const noticeOf = ({ sandboxId, id }: Job, { clockOffsetMs }: Days) => ({
   callBack: '/loans',
 });
 
-/** Marks the day as done and tells of it, once: another worker may have been faster. */
+/** Marks the day as done and sends its reminder once. Another worker may have done so first. */
 async function remind(connection: Connection, job: Job, day: Days & { due: readonly Due[] }): Promise<void> {
   const { due, today: reached, remindedOn } = day;
   if (!(await lockSandbox(connection, job.sandboxId))) return;
-  const { rowCount } = await connection.query(
-    `UPDATE provider."Organization" SET "remindedOn" = $3
-     WHERE "sandboxId" = $1 AND id = $2 AND "remindedOn" IS NOT DISTINCT FROM $4::date`,
-    [job.sandboxId, job.id, reached, remindedOn],
+  const marked = await execute(
+    connection,
+    reminded(job, reached).where('remindedOn', 'is not distinct from', sql<Date>`${remindedOn}::date`),
   );
-  if (rowCount === 0 || due.length === 0) return;
+  if (marked === 0 || due.length === 0) return;
   const named = due
     .slice(0, namedAtMost)
     .map(

@@ -1,42 +1,37 @@
 import { Injectable } from '@nestjs/common';
-import type { DomainStatus, Payment, Transaction } from '@oware/contract';
+import type { Payment, Transaction } from '@oware/contract';
+import { anyOf, columnsOf, personName } from '@oware/db/expressions';
+import { type Fragment, type Given, prepare, readRow, readRows, type RowOf, sql, tables } from '@oware/db/statements';
 import { applicationStatusOf } from '@oware/domain';
-import { isLoanRepaid, type RepayableRow, repaymentsSql } from '../../../lending/repaid.ts';
+import { isCompleteLoan, isLoanRepaid, repayableColumns } from '../../../lending/repaid.ts';
+import { type GivenLenders, lenderIdsOf, type Lenders } from '../../../records/newest-first.ts';
 import { Database, rowId, type Scope } from '@oware/sim-kit';
 
-/** What a list without a range holds: the newest. */
+/** Number of payments in a list without a range, which holds the newest. */
 const newestShown = 500;
-/** A range with more is too long for one answer. */
+/** A range with more transactions than this is too long for one response. */
 export const shownAtMost = 10_000;
 
-/** Days, both included: `2026-11-01`. */
+/** ISO days, both included: `2026-11-01`. */
 export type Range = { from?: string | undefined; to?: string | undefined };
 
-type PaymentRow = {
-  id: number;
-  applicationId: number;
-  clientId: number;
-  kind: Payment['kind'];
-  clientReference: string;
-  amount: string;
-  momoNumber: string | null;
-  status: string;
-  paidAt: Date;
-};
+const listedPayments = tables
+  .selectFrom('provider.Payment as p')
+  .select([
+    'p.id',
+    'p.applicationId',
+    'p.clientId',
+    'p.kind',
+    'p.clientReference',
+    'p.amount',
+    'p.momoNumber',
+    'p.status',
+    'p.paidAt',
+  ])
+  .orderBy('p.paidAt', 'desc')
+  .orderBy('p.id', 'desc');
 
-type TransactionRow = PaymentRow & {
-  loan: Omit<RepayableRow, 'lenderStatus'>;
-  referenceNum: string;
-  tenure: number;
-  domainStatus: DomainStatus;
-  lenderStatus: RepayableRow['lenderStatus'];
-  isComplete: boolean;
-  customerName: string;
-  mobileNo: string;
-};
-
-const paymentColumns = `p.id, p."applicationId", p."clientId", p.kind::text AS kind, p."clientReference", p.amount::text AS amount,
-  p."momoNumber", p.status, p."paidAt"`;
+type PaymentRow = RowOf<typeof listedPayments>;
 
 const presentPayment = (row: PaymentRow): Payment => ({
   id: String(row.id),
@@ -49,7 +44,7 @@ const presentPayment = (row: PaymentRow): Payment => ({
   paidAt: row.paidAt.toISOString(),
 });
 
-/** `isRepaid`: whether the loan of the row is. */
+/** `isRepaid` says whether the loan of the row is repaid. */
 const presentTransaction = (row: TransactionRow, isRepaid: boolean): Transaction => ({
   id: String(row.id),
   referenceNum: row.referenceNum,
@@ -65,43 +60,94 @@ const presentTransaction = (row: TransactionRow, isRepaid: boolean): Transaction
   momoNumber: row.momoNumber,
 });
 
-/** A loan has many transactions, but its schedule is calculated once. */
+/** A loan has many transactions, so its schedule is calculated only once. */
 function presentTransactions(rows: readonly TransactionRow[]): Transaction[] {
   const repaid = new Map<number, boolean>();
   return rows.map((row) => {
-    const isRepaid = repaid.get(row.applicationId) ?? isLoanRepaid({ ...row.loan, lenderStatus: row.lenderStatus });
+    const isRepaid = repaid.get(row.applicationId) ?? isLoanRepaid({ ...row, amount: row.principal });
     repaid.set(row.applicationId, isRepaid);
     return presentTransaction(row, isRepaid);
   });
 }
 
-/** The newest first; `limit` before the joins, so that only what is shown is looked up, and each loan once. */
-const transactions = (where: string, limit: number) => `
-  WITH shown AS MATERIALIZED (
-    SELECT * FROM provider."Payment" p WHERE p."sandboxId" = $1 AND p."lenderId" = ANY ($2::int[]) AND ${where}
-    ORDER BY p."paidAt" DESC, p.id DESC LIMIT ${limit}
-  ), loans AS MATERIALIZED (
-    SELECT c.*, ${repaymentsSql('c')} AS repayments FROM provider."LoanApplication" c
-    WHERE c."sandboxId" = $1 AND c.id IN (SELECT "applicationId" FROM shown)
-  )
-  SELECT ${paymentColumns}, c."referenceNum", c.tenure, c."domainStatus"::text AS "domainStatus", c."lenderStatus"::text AS "lenderStatus",
-    json_build_object('amount', c.amount::text, 'tenure', c.tenure, 'terms', c.terms, 'loanStartDate', c."loanStartDate",
-      'repayments', c.repayments) AS loan,
-    (c."loanInformation" ->> 'isComplete')::boolean AS "isComplete", k."firstName" || ' ' || k."lastName" AS "customerName", k."mobileNo"
-  FROM shown p
-  JOIN loans c ON c.id = p."applicationId"
-  JOIN provider."Client" k ON k."sandboxId" = $1 AND k.id = c."clientId"
-  ORDER BY p."paidAt" DESC, p.id DESC`;
+type ClientPayments = { sandboxId: number; clientId: number; kind: Payment['kind'] | null };
 
-/** The range's moments; Ghana's time is UTC. */
-const inRange = `p."paidAt" >= coalesce($3::date, '-infinity')::timestamp AT TIME ZONE 'UTC'
-  AND p."paidAt" < (coalesce($4::date + 1, 'infinity'))::timestamp AT TIME ZONE 'UTC'`;
+const paymentsOfClient = prepare(
+  { name: 'payments-of-client' },
+  ({ sandboxId, clientId, kind }: Given<ClientPayments>) =>
+    listedPayments
+      .where('p.sandboxId', '=', sandboxId)
+      .where('p.clientId', '=', clientId)
+      .where((payment) => sql<boolean>`(${kind}::text IS NULL OR ${payment.ref('p.kind')}::text = ${kind})`)
+      .limit(sql.lit(shownAtMost)),
+);
+
+/**
+ * Lists transactions, newest first. `limit` applies before the joins, so that only the listed rows are looked up, and
+ * each loan once.
+ */
+const newestTransactions = (of: GivenLenders, condition: Fragment<boolean>, limit: number) =>
+  tables
+    .with(
+      (shown) => shown('shown').materialized(),
+      () =>
+        listedPayments
+          .where('p.sandboxId', '=', of.sandboxId)
+          .where('p.lenderId', '=', anyOf(lenderIdsOf(of)))
+          .where(condition)
+          .limit(sql.lit(limit)),
+    )
+    .with(
+      (loans) => loans('loans').materialized(),
+      (db) =>
+        db
+          .selectFrom('provider.LoanApplication as c')
+          .select(['c.id', 'c.clientId', 'c.referenceNum', 'c.domainStatus', isCompleteLoan('c').as('isComplete')])
+          .select(repayableColumns('c'))
+          .where('c.sandboxId', '=', of.sandboxId)
+          .where('c.id', 'in', (loan) => loan.selectFrom('shown').select('shown.applicationId')),
+    )
+    .selectFrom('shown as p')
+    .innerJoin('loans as c', 'c.id', 'p.applicationId')
+    .innerJoin('provider.Client as k', (on) => on.on('k.sandboxId', '=', of.sandboxId).onRef('k.id', '=', 'c.clientId'))
+    .selectAll('p')
+    .select((row) => [
+      'c.referenceNum',
+      'c.domainStatus',
+      'c.lenderStatus',
+      'c.isComplete',
+      'c.amount as principal',
+      'c.tenure',
+      'c.terms',
+      'c.loanStartDate',
+      'c.repayments',
+      personName(row.ref('k.firstName'), row.ref('k.lastName')).as('customerName'),
+      'k.mobileNo',
+    ])
+    .orderBy('p.paidAt', 'desc')
+    .orderBy('p.id', 'desc');
+
+type TransactionRow = RowOf<ReturnType<typeof newestTransactions>>;
+
+const payment = columnsOf('provider.Payment', 'p');
+/** Whether a payment is in the range of days, both included. Ghana's time is UTC. */
+const isInRange = ({ from, to }: Given<{ from: string | null; to: string | null }>) => sql<boolean>`
+  ${payment('paidAt')} >= coalesce(${from}::date, '-infinity')::timestamp AT TIME ZONE 'UTC'
+  AND ${payment('paidAt')} < (coalesce(${to}::date + 1, 'infinity'))::timestamp AT TIME ZONE 'UTC'`;
+
+const latestTransactions = prepare({}, (of: GivenLenders) => newestTransactions(of, sql`true`, newestShown));
+const transactionsInRange = prepare({}, (given: Given<Lenders & { from: string | null; to: string | null }>) =>
+  newestTransactions(given, isInRange(given), shownAtMost + 1),
+);
+const oneTransaction = prepare({}, (given: Given<Lenders & { id: number }>) =>
+  newestTransactions(given, sql`${payment('id')} = ${given.id}`, 1),
+);
 
 @Injectable()
 export class PaymentsRepository {
   constructor(private readonly database: Database) {}
 
-  /** A client's payments, or those of a kind, newest first; undefined where there is no such client. */
+  /** Lists a client's payments, or those of one kind, newest first. Returns undefined if there is no such client. */
   async ofClient(
     { sandbox, lenderIds }: Scope,
     client: string,
@@ -110,32 +156,25 @@ export class PaymentsRepository {
     const clientId = rowId(client) ?? -1;
     const where = { sandboxId: sandbox.id, id: clientId, lenderId: { in: lenderIds } };
     if (!(await this.database.prisma.client.findFirst({ where, select: { id: true } }))) return undefined;
-    const { rows } = await this.database.pool.query<PaymentRow>({
-      name: 'payments-of-client',
-      text: `SELECT ${paymentColumns} FROM provider."Payment" p
-             WHERE p."sandboxId" = $1 AND p."clientId" = $2 AND ($3::text IS NULL OR p.kind::text = $3)
-             ORDER BY p."paidAt" DESC, p.id DESC LIMIT ${shownAtMost}`,
-      values: [sandbox.id, clientId, kind ?? null],
-    });
+    const values = { sandboxId: sandbox.id, clientId, kind: kind ?? null };
+    const rows = await readRows(this.database.pool, paymentsOfClient(values));
     return rows.map(presentPayment);
   }
 
-  /** Newest first; undefined where a range has more than {@link shownAtMost}. */
+  /** Lists transactions, newest first. Returns undefined if a range has more than {@link shownAtMost}. */
   async transactions({ sandbox }: Scope, lenderIds: number[], { from, to }: Range): Promise<Transaction[] | undefined> {
+    const of: Lenders = { sandboxId: sandbox.id, lenderIds };
     const isRange = from !== undefined || to !== undefined;
-    const { rows } = await this.database.pool.query<TransactionRow>(
-      transactions(inRange, isRange ? shownAtMost + 1 : newestShown),
-      [sandbox.id, lenderIds, from ?? null, to ?? null],
-    );
+    const statement = isRange
+      ? transactionsInRange({ ...of, from: from ?? null, to: to ?? null })
+      : latestTransactions(of);
+    const rows = await readRows(this.database.pool, statement);
     return rows.length > shownAtMost ? undefined : presentTransactions(rows);
   }
 
   async transaction({ sandbox }: Scope, lenderIds: number[], id: string): Promise<Transaction | undefined> {
-    const { rows } = await this.database.pool.query<TransactionRow>(transactions('p.id = $3', 1), [
-      sandbox.id,
-      lenderIds,
-      rowId(id) ?? -1,
-    ]);
-    return presentTransactions(rows)[0];
+    const values = { sandboxId: sandbox.id, lenderIds, id: rowId(id) ?? -1 };
+    const row = await readRow(this.database.pool, oneTransaction(values));
+    return row && presentTransactions([row])[0];
   }
 }

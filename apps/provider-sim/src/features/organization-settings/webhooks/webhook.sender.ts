@@ -4,13 +4,13 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { WebhookAddresses } from '@oware/sim-kit';
 
-/** A request to a receiver: signed, to the letter. */
+/** A signed request to a receiver. The body must be sent unchanged. */
 export type SignedMessage = { url: string; body: string; headers: Readonly<Record<string, string>> };
 
-/** What came of it: a status, or in words why there was none. */
+/** The outcome of a delivery: a status, or a sentence that says why there is none. */
 export type Delivery = { status: number | null; problem: string | null; answer: string | null; durationMs: number };
 
-/** The sentence is the same for names that are not known: nobody learns the names of the operator's network by it. */
+/** The message is the same for unknown names, so that nobody can use it to find names in the operator's network. */
 export const addressRefusal =
   'The address is not known, or the operator of the service doesn’t allow deliveries to it.';
 
@@ -29,13 +29,14 @@ const unusable = 'The receiver did not answer in HTTP, or its certificate is not
 class AddressRefused extends Error {}
 
 type Checked = { address: string; family: number };
+type Addresses = readonly [Checked, ...Checked[]];
 
-/** Answers every address of a host name. */
+/** Returns every address of a host name. */
 export type Resolver = (host: string) => Promise<Checked[]>;
 
 const askNetwork: Resolver = (host) => lookup(host, { all: true });
 
-/** Sends messages to receivers at addresses that the operator allows, and follows no redirect. */
+/** Sends messages to receivers at addresses that the operator allows. It follows no redirects. */
 export class WebhookSender {
   readonly #allowed: WebhookAddresses;
   readonly #timeoutMs: number;
@@ -47,7 +48,7 @@ export class WebhookSender {
     this.#resolve = resolve;
   }
 
-  /** Whether a message to this address would leave now. Asks the network for the addresses of a name. */
+  /** Whether a message to this address could be sent now. Resolves a host name. */
   async mayReach(url: string): Promise<boolean> {
     return this.#addressesOf(new URL(url).hostname).then(
       () => true,
@@ -55,7 +56,7 @@ export class WebhookSender {
     );
   }
 
-  /** Sends a message once. Throws only where `stop` says so. */
+  /** Sends a message once. Throws only when `stop` is aborted. */
   async send(message: SignedMessage, stop: AbortSignal): Promise<Delivery> {
     const began = performance.now();
     const deadline = AbortSignal.timeout(this.#timeoutMs);
@@ -81,22 +82,22 @@ export class WebhookSender {
     return { status: response.statusCode ?? null, problem: null, answer };
   }
 
-  /** The addresses to connect to: they were checked, and no others are asked for. */
-  async #addressesOf(hostname: string): Promise<Checked[]> {
+  /** Returns the checked addresses to connect to. The name is not resolved again. */
+  async #addressesOf(hostname: string): Promise<Addresses> {
     const host = hostname.replace(/^\[|\]$/g, '');
     const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await this.#resolve(host);
     const isTrusted = this.#allowed.trusts(host);
-    const checked = found.filter(({ address }) => isTrusted || this.#allowed.allows(address));
-    if (checked.length === 0) throw new AddressRefused();
-    return checked;
+    const [first, ...others] = found.filter(({ address }) => isTrusted || this.#allowed.allows(address));
+    if (!first) throw new AddressRefused();
+    return [first, ...others];
   }
 }
 
-/** Node asks nobody for the address of a host that is one already; for a name this is the answer. */
+/** A lookup that returns the checked addresses. Node calls it for host names only, not for IP addresses. */
 const lookupOf =
-  (checked: readonly Checked[]): LookupFunction =>
+  (checked: Addresses): LookupFunction =>
   (_host, { all }, callback) =>
-    all ? callback(null, [...checked]) : callback(null, checked[0]!.address, checked[0]!.family);
+    all ? callback(null, [...checked]) : callback(null, checked[0].address, checked[0].family);
 
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
@@ -114,18 +115,19 @@ function responseTo(request: ClientRequest, body: string): Promise<IncomingMessa
   return promise;
 }
 
-/** So much of an answer is kept, in characters, and so much of it is read, in bytes. */
+/** Number of characters of a response that are stored, and number of bytes that are read. */
 const keptLength = 500;
 const readLength = 4 * keptLength;
 
-/** The beginning of an answer as text; what follows is not read. */
+/** Returns the beginning of a response as text. The rest is not read. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = [];
   let length = 0;
-  for await (const piece of response as AsyncIterable<Buffer>) {
+  const body: AsyncIterable<Buffer> = response;
+  for await (const piece of body) {
     pieces.push(piece);
     length += piece.length;
-    if (length >= readLength) break; // which ends the connection
+    if (length >= readLength) break; // this ends the connection
   }
   const text = new TextDecoder().decode(Buffer.concat(pieces).subarray(0, readLength));
   return text.replaceAll('\0', '').slice(0, keptLength).toWellFormed();
@@ -133,7 +135,7 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
 
 function problemOf(error: unknown): string {
   if (error instanceof AddressRefused) return addressRefusal;
-  const { code = '' } = error as { code?: string };
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return addressRefusal;
   return problems[code] ?? unusable;
 }

@@ -1,13 +1,13 @@
-import type { NotificationEvent, Webhook, WebhookAttempt, WebhookMessage, WebhookOffReason } from '@oware/contract';
+import { notificationEvent, type Webhook, webhook, type WebhookAttempt, type WebhookMessage } from '@oware/contract';
 import type { Webhook as WebhookRow, WebhookAttempt as AttemptRow, WebhookMessage as MessageRow } from '@oware/db';
 
-/** A webhook without its secret. `at` is now. */
+/** A webhook without its secret. `at` is the current time. */
 export const presentWebhook = (row: WebhookRow, createdBy: string | null, at: Date): Webhook => ({
   id: String(row.id),
   url: row.url,
-  events: row.events as NotificationEvent[],
+  events: webhook.shape.events.parse(row.events),
   isOn: row.offReason === null,
-  offReason: row.offReason as WebhookOffReason | null,
+  offReason: webhook.shape.offReason.parse(row.offReason),
   failingSince: row.failingSince?.toISOString() ?? null,
   previousSecretUntil:
     row.previousSecretUntil && row.previousSecretUntil > at ? row.previousSecretUntil.toISOString() : null,
@@ -24,14 +24,14 @@ const presentAttempt = ({ at, durationMs, status, problem, answer }: AttemptRow)
   answer,
 });
 
-/** A message with its attempts, the newest first. */
+/** A message with its attempts, newest first. */
 export const presentMessage = (
   row: MessageRow & { attempts: AttemptRow[] },
   nextAttemptAt: Date | null,
 ): WebhookMessage => ({
   id: String(row.id),
   messageId: row.messageId,
-  event: row.event as NotificationEvent,
+  event: notificationEvent.parse(row.event),
   state: row.state,
   createdAt: row.createdAt.toISOString(),
   nextAttemptAt: row.state === 'pending' ? (nextAttemptAt?.toISOString() ?? null) : null,

@@ -1,3 +1,4 @@
+import { lockRow } from '@oware/db/row-locks';
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
@@ -30,7 +31,7 @@ import { presentWebhook } from './webhooks.presenters.ts';
 
 type Tx = Prisma.TransactionClient;
 
-/** 256 random bits, as the Standard Webhooks specification writes a secret. */
+/** A secret of 256 random bits in the format of the Standard Webhooks specification. */
 const makeSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
 /** The webhooks of an organisation (3§3). A change locks the organisation first. */
@@ -41,7 +42,10 @@ export class WebhooksRepository {
     private readonly sender: WebhookSender,
   ) {}
 
-  /** The oldest first. @throws not_found */
+  /**
+   * Lists the webhooks, oldest first.
+   * @throws not_found
+   */
   async list(scope: Scope, orgId: string): Promise<Webhook[]> {
     const organizationId = await organizationNamed(this.database, scope, orgId);
     const rows = await this.database.prisma.webhook.findMany({
@@ -72,7 +76,7 @@ export class WebhooksRepository {
   }
 
   /**
-   * Switched on again, a webhook begins without failures; switched off, its pending messages fail.
+   * Changes a webhook. Switching it on clears its failures; switching it off fails its pending messages.
    * @throws not_found, permission_denied, validation_failed, conflict
    */
   async change(scope: Scope, orgId: string, id: string, change: WebhookChange): Promise<Webhook> {
@@ -102,7 +106,10 @@ export class WebhooksRepository {
     });
   }
 
-  /** The replaced secret signs beside the new one for a day, so that receivers can change over. @throws not_found */
+  /**
+   * Replaces the secret. The old secret also signs for a day, so that receivers can change over.
+   * @throws not_found
+   */
   async replaceSecret(scope: Scope, orgId: string, id: string): Promise<WebhookSecret> {
     const secret = makeSecret();
     const until = new Date(now(scope.sandbox).getTime() + previousSecretHours * 60 * 60_000);
@@ -124,7 +131,10 @@ export class WebhooksRepository {
     });
   }
 
-  /** A webhook of the organisation that is named. @throws not_found */
+  /**
+   * Finds a webhook of the named organisation.
+   * @throws not_found
+   */
   async find(scope: Scope, orgId: string, text: string): Promise<WebhookRow> {
     const organizationId = await organizationNamed(this.database, scope, orgId);
     const id = rowId(text) ?? refuse('not_found');
@@ -132,12 +142,11 @@ export class WebhooksRepository {
     return (await this.database.prisma.webhook.findFirst({ where })) ?? refuse('not_found');
   }
 
-  /** Changes a webhook as it is once its organisation and it are held. */
+  /** Locks the organisation and then its webhook, and calls `work` with the current row. */
   #changed<T>(scope: Scope, found: WebhookRow, work: (tx: Tx, row: WebhookRow) => Promise<T>): Promise<T> {
     return this.database.prisma.$transaction(async (tx) => {
       await lockOrganization(tx, scope, found.organizationId);
-      await tx.$queryRaw`
-        SELECT id FROM provider."Webhook" WHERE "sandboxId" = ${found.sandboxId} AND id = ${found.id} FOR NO KEY UPDATE`;
+      await lockRow(tx, 'provider.Webhook', found);
       return work(tx, (await tx.webhook.findUnique({ where: keyOf(found) })) ?? refuse('not_found'));
     });
   }
@@ -158,11 +167,11 @@ const pendingOf = ({ sandboxId, id }: WebhookRow) => ({ sandboxId, webhookId: id
 
 const originOf = (url: string): string => new URL(url).origin;
 
-/** A new address as an audit line may name it: a path may hold a secret of the receiver. */
+/** The new address for an audit entry. Its path is left out, because it may contain a secret of the receiver. */
 const placeAfter = (before: string, after: string): string =>
   before !== after && originOf(before) === originOf(after) ? `${originOf(after)} (another path)` : originOf(after);
 
-/** Nobody sends to the outside what they may not see themselves. */
+/** Rejects events that the person may not see: nobody can send them to an outside address. */
 function refuseUnseenEvents({ user }: Scope, events: readonly NotificationEvent[]): void {
   for (const event of events) {
     const { permission } = eventRules[event];
@@ -170,7 +179,7 @@ function refuseUnseenEvents({ user }: Scope, events: readonly NotificationEvent[
   }
 }
 
-/** Writes the change down; the webhook is named after its host. */
+/** Records the change in the audit. The webhook is named after its host. */
 const audit = (tx: Tx, scope: Scope, row: WebhookRow, action: AuditedAction, changes: readonly AuditedChange[] = []) =>
   recordAudit(tx, scope, {
     kind: 'webhook',

@@ -1,3 +1,4 @@
+import { lockRow } from '@oware/db/row-locks';
 import { Injectable } from '@nestjs/common';
 import type { Prisma } from '@oware/db';
 import { type AuditedActor, hashOf, now, Database, recordAudit, type SandboxContext } from '@oware/sim-kit';
@@ -5,13 +6,12 @@ import { auditedSelf } from '../audited-self.rules.ts';
 
 const codeLifetimeMinutes = 15;
 
-/** A person in a sandbox. */
 export type UserKey = { sandboxId: number; userId: number };
 
-/** Who changes their own password, in their organisation. */
+/** A person who changes their own password, with their organisation. */
 type Person = AuditedActor & { sandbox: SandboxContext; user: NonNullable<AuditedActor['user']> };
 
-/** Codes are compared by their hashes alone, whose order tells nothing about them. */
+/** Codes are compared only by their hashes, and the order of hashes reveals nothing about the codes. */
 export const hashOfCode = (code: string) => new Uint8Array(hashOf(code.toUpperCase().replace('-', '')));
 
 @Injectable()
@@ -24,8 +24,9 @@ export class PasswordsRepository {
   }
 
   /**
-   * Replaces the password whose hash was checked, voids reset codes and ends every session of the person. False, and
-   * nothing, where the password is another one by now: of two changes at once one succeeds.
+   * Replaces the password whose hash was checked, voids reset codes and ends every session of the person. If the
+   * password has changed since the check, it changes nothing and returns false, so that one of two concurrent changes
+   * succeeds.
    */
   async change(person: Person, checkedHash: string, passwordHash: string): Promise<boolean> {
     const key = { sandboxId: person.sandbox.id, userId: person.user.id };
@@ -41,7 +42,7 @@ export class PasswordsRepository {
     });
   }
 
-  /** Keeps a new reset code; the one before is void. */
+  /** Stores a new reset code and voids the old one. */
   async keepCode(sandbox: SandboxContext, userId: number, code: string): Promise<void> {
     const key = { sandboxId: sandbox.id, userId };
     const expiresAt = new Date(now(sandbox).getTime() + codeLifetimeMinutes * 60_000);
@@ -53,24 +54,24 @@ export class PasswordsRepository {
     });
   }
 
-  /** Whether the code is the person's and has not expired; it stays good. */
+  /** Whether the code is the person's and has not expired. The code stays valid. */
   async isCodeRight(sandbox: SandboxContext, userId: number, code: string): Promise<boolean> {
     const rightCode = { sandboxId: sandbox.id, userId, codeHash: hashOfCode(code), expiresAt: { gt: now(sandbox) } };
     return (await this.database.prisma.passwordReset.count({ where: rightCode })) === 1;
   }
 
   /**
-   * Uses a code up for a new password. False when there is none, it has expired or is wrong. A wrong code leaves the right
-   * one good, so that nobody can spoil another's reset: the attempts are limited by who makes them.
+   * Uses a code for a new password. Returns false if there is no code, or it has expired or is wrong. A wrong code
+   * leaves the right one valid, so that nobody can block another person's reset: attempts are limited by the address
+   * that sends them.
    */
   async changeByCode(person: Person, code: string, passwordHash: string): Promise<boolean> {
     const { sandbox } = person;
     const userId = person.user.id;
     const key = { sandboxId: sandbox.id, userId };
     return this.database.prisma.$transaction(async (tx) => {
-      // the account before its code, as a password change locks them: in another order the two would deadlock
-      await tx.$executeRaw`
-        SELECT FROM provider."User" WHERE "sandboxId" = ${key.sandboxId} AND id = ${userId} FOR NO KEY UPDATE`;
+      // Lock the account before its code, as a password change does. The opposite order would deadlock.
+      await lockRow(tx, 'provider.User', { sandboxId: key.sandboxId, id: userId });
       const { count } = await tx.passwordReset.deleteMany({
         where: { ...key, codeHash: hashOfCode(code), expiresAt: { gt: now(sandbox) } },
       });
@@ -86,7 +87,7 @@ export class PasswordsRepository {
   }
 }
 
-/** Says that a password is another one, and nothing of either. */
+/** Records that the password changed, without either password. */
 const recordNewPassword = (tx: Prisma.TransactionClient, person: Person): Promise<void> =>
   recordAudit(tx, person, {
     ...auditedSelf(person),

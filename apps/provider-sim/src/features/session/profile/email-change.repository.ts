@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isDuplicate } from '@oware/db';
+import { type Given, prepare, readRow, tables } from '@oware/db/statements';
 import { Database, now, recordAudit, refuse, type Scope, sendMessage } from '@oware/sim-kit';
 import { auditedSelf } from '../audited-self.rules.ts';
 import { endSessions, hashOfCode } from '../passwords/passwords.repository.ts';
@@ -7,12 +8,27 @@ import { alreadyTakenMail, emailChangedMail, emailChangeMail } from '../session.
 
 const codeLifetimeMinutes = 15;
 
-/** A new address of an account: nobody has it until the code that was mailed to it comes back. */
+const addressForUpdate = prepare({}, ({ sandboxId, userId }: Given<{ sandboxId: number; userId: number }>) =>
+  tables
+    .selectFrom('provider.User')
+    .select('email')
+    .where('sandboxId', '=', sandboxId)
+    .where('id', '=', userId)
+    .forUpdate(),
+);
+
+/**
+ * Changes the address of an account. The account keeps the old address until the person sends the code that was mailed
+ * to the new one.
+ */
 @Injectable()
 export class EmailChangeRepository {
   constructor(private readonly database: Database) {}
 
-  /** Mails a code to the new address; where somebody has it, a mail that says so instead. The code before is void. */
+  /**
+   * Mails a code to the new address and voids the old code. If the address belongs to an account, the mail says that
+   * instead.
+   */
   async request({ sandbox, user }: Scope, email: string, code: string): Promise<void> {
     const at = now(sandbox);
     const key = { sandboxId: sandbox.id, userId: user.id };
@@ -31,8 +47,8 @@ export class EmailChangeRepository {
   }
 
   /**
-   * Uses the code up for the new address, ends every session of the person and tells the address before. False where there
-   * is no such code or it has expired.
+   * Uses the code for the new address, ends every session of the person and notifies the old address. Returns false if
+   * there is no such code or it has expired.
    * @throws email_taken
    */
   async confirm(scope: Scope, code: string): Promise<boolean> {
@@ -49,9 +65,8 @@ export class EmailChangeRepository {
     const at = now(sandbox);
     const key = { sandboxId: sandbox.id, userId: user.id };
     return this.database.prisma.$transaction(async (tx) => {
-      // the account before its code, as a password change locks them: in another order the two would deadlock
-      const [before] = await tx.$queryRaw<{ email: string }[]>`
-        SELECT email FROM provider."User" WHERE "sandboxId" = ${key.sandboxId} AND id = ${key.userId} FOR UPDATE`;
+      // Lock the account before its code, as a password change does. The opposite order would deadlock.
+      const before = await readRow(tx, addressForUpdate(key));
       const [change] = await tx.emailChange.findMany({
         where: { ...key, codeHash: hashOfCode(code), expiresAt: { gt: at } },
       });

@@ -1,3 +1,4 @@
+import { lockRow } from '@oware/db/row-locks';
 import { Injectable } from '@nestjs/common';
 import type { Profile, ProfileChange } from '@oware/contract';
 import type { Prisma } from '@oware/db';
@@ -26,16 +27,16 @@ export class ProfileRepository {
   }
 
   /**
-   * Changes the fields that are given. The account is locked before it is compared with what the caller saw, so that of two
-   * tabs one comes first and the other is told.
+   * Changes the given fields. It locks the account before it compares the version that the caller saw, so that of two
+   * concurrent changes the second is rejected.
    * @throws changed_since_seen
    */
   async change(scope: Scope, { version, ...wanted }: ProfileChange): Promise<Profile> {
     const { sandbox, user } = scope;
     return this.database.prisma.$transaction(async (tx) => {
-      await tx.$executeRaw`
-        SELECT FROM provider."User" WHERE "sandboxId" = ${sandbox.id} AND id = ${user.id} FOR NO KEY UPDATE`;
-      if (wanted.company_name !== undefined) await lockOrganization(tx, scope);
+      await lockRow(tx, 'provider.User', { sandboxId: sandbox.id, id: user.id });
+      if (wanted.company_name !== undefined)
+        await lockRow(tx, 'provider.Organization', { sandboxId: sandbox.id, id: scope.organization.id });
       const row = await this.#read(tx, sandbox.id, user.id);
       if (version !== undefined && version !== profileVersion(row)) refuse('changed_since_seen');
       const after = await tx.user.update({
@@ -75,11 +76,7 @@ export class ProfileRepository {
 type OwnFields = Pick<ProfileRow, 'firstName' | 'lastName' | 'phone'>;
 const ownFields = ({ firstName, lastName, phone }: OwnFields) => ({ firstName, lastName, phone });
 
-const lockOrganization = (tx: Tx, { sandbox, organization }: Scope) =>
-  tx.$executeRaw`
-    SELECT FROM provider."Organization" WHERE "sandboxId" = ${sandbox.id} AND id = ${organization.id} FOR NO KEY UPDATE`;
-
-/** Renames the organisation and the lender that has its name, and tells the colleagues. */
+/** Renames the organisation and the lender with the same name, and notifies the colleagues. */
 async function renameCompany(tx: Tx, scope: Scope, before: string, name: string): Promise<void> {
   const { sandbox, organization, user } = scope;
   if (name === before) return;

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { isDuplicate, type OrganizationType, type Prisma } from '@oware/db';
+import { asNumber } from '@oware/db/expressions';
+import { type Given, prepare, readRow, tables } from '@oware/db/statements';
 import { auditedChanges, Database, now, recordAudit, refuseWrong, type SandboxContext } from '@oware/sim-kit';
 import { auditedInvitation, hashOfInvitationCode } from '../../../people/invitations.ts';
 import { insertOrganization, isNameTaken, nameTaken, type NewOrganization } from '../../../people/new-organization.ts';
 
-/** An invitation whose code is right and good. */
+/** An invitation whose code is correct and valid. */
 export type OpenInvitation = {
   sandbox: SandboxContext;
   id: number;
@@ -13,47 +15,59 @@ export type OpenInvitation = {
   firstName: string;
   lastName: string;
   companyName: string;
-  /** The type of the organisation to register; null for a person who joins one. */
+  /** The type of the organisation to register; null for a person who joins an organisation. */
   founds: OrganizationType | null;
 };
 
-/** The institute as the person registers it. */
+/** The institute that the person registers. */
 export type NamedInstitute = { name: string; country: string };
 
-type InvitationColumns = Omit<OpenInvitation, 'sandbox' | 'codeHash'> & {
-  sandboxId: number;
-  sandboxName: string;
-  clockOffsetMs: number;
-  expiresAt: Date;
-};
+const openInvitation = prepare(
+  { name: 'open-invitation' },
+  ({ email, codeHash }: Given<{ email: string; codeHash: Buffer }>) =>
+    tables
+      .selectFrom('provider.Invitation as i')
+      .innerJoin('provider.Organization as o', (on) =>
+        on.onRef('o.sandboxId', '=', 'i.sandboxId').onRef('o.id', '=', 'i.organizationId'),
+      )
+      .innerJoin('sim.Sandbox as sb', 'sb.id', 'i.sandboxId')
+      .select((row) => [
+        'i.id',
+        'i.email',
+        'i.firstName',
+        'i.lastName',
+        'i.founds',
+        'i.expiresAt',
+        'o.name as companyName',
+        'sb.id as sandboxId',
+        'sb.name as sandboxName',
+        asNumber(row.ref('sb.clockOffsetMs')).as('clockOffsetMs'),
+      ])
+      .where('sb.kind', '<>', 'template')
+      .where('i.email', '=', email)
+      .where('i.codeHash', '=', codeHash)
+      .where('i.acceptedAt', 'is', null)
+      .where('i.cancelledAt', 'is', null),
+);
 
 @Injectable()
 export class InvitationAcceptanceRepository {
   constructor(private readonly database: Database) {}
 
-  /** The pending invitation of this address and code, in whichever sandbox; undefined where it is over. */
+  /** Finds the pending invitation with this address and code, in any sandbox. Returns undefined if it has expired. */
   async find(email: string, code: string): Promise<OpenInvitation | undefined> {
     const codeHash = hashOfInvitationCode(code);
-    const { rows } = await this.database.pool.query<InvitationColumns>({
-      name: 'open-invitation',
-      text: `SELECT i.id, i.email, i."firstName", i."lastName", i.founds, i."expiresAt", o.name AS "companyName",
-               sb.id AS "sandboxId", sb.name AS "sandboxName", sb."clockOffsetMs"::float8 AS "clockOffsetMs"
-             FROM provider."Invitation" i
-             JOIN provider."Organization" o ON o."sandboxId" = i."sandboxId" AND o.id = i."organizationId"
-             JOIN sim."Sandbox" sb ON sb.id = i."sandboxId" AND sb.kind <> 'template'
-             WHERE i.email = $1 AND i."codeHash" = $2 AND i."acceptedAt" IS NULL AND i."cancelledAt" IS NULL`,
-      values: [email, Buffer.from(codeHash)],
-    });
-    const [row] = rows;
+    const row = await readRow(this.database.pool, openInvitation({ email, codeHash: Buffer.from(codeHash) }));
     if (!row || row.expiresAt <= now(row)) return undefined;
     const { sandboxId, sandboxName, clockOffsetMs, expiresAt: _expiresAt, ...invited } = row;
     return { ...invited, codeHash, sandbox: { id: sandboxId, name: sandboxName, clockOffsetMs } };
   }
 
   /**
-   * Uses the invitation up and opens the account. Of two at once one succeeds: the row is held from the moment it is marked.
-   * False, and nothing, where it was accepted, cancelled or sent again since, or where the address has an account by now.
-   * `institute` is there where the invitation is to register one: it is opened with the account, or neither is.
+   * Accepts the invitation and opens the account. The update locks the row, so that of two concurrent calls one
+   * succeeds. Returns false and changes nothing if the invitation was accepted, cancelled or sent again, or if the
+   * address now has an account. With `institute` the invitation registers one; institute and account are created
+   * together or not at all.
    * @throws validation_failed
    */
   async accept(
@@ -97,7 +111,10 @@ export class InvitationAcceptanceRepository {
   }
 }
 
-/** Answers the id of the new organisation. @throws validation_failed */
+/**
+ * Returns the id of the new organisation.
+ * @throws validation_failed
+ */
 async function openInstitute(tx: Prisma.TransactionClient, sandbox: SandboxContext, organization: NewOrganization) {
   if (await isNameTaken(tx, sandbox, organization.name)) refuseWrong({ company_name: nameTaken });
   return (await insertOrganization(tx, sandbox, organization)).organizationId;

@@ -70,6 +70,6 @@ export class OrganizationsController {
       ...mail,
       sentAt: now(sandbox),
     });
-    return { message: 'Check your mail to go on.' };
+    return { message: 'Check your email to go on.' };
   }
 }

@@ -1,3 +1,4 @@
+import { type Given, prepare, readRow, tables } from '@oware/db/statements';
 import { Injectable } from '@nestjs/common';
 import type { TwoFactorSetup } from '@oware/contract';
 import type { Prisma } from '@oware/db';
@@ -27,12 +28,15 @@ type Tx = Prisma.TransactionClient;
 const setupLifetimeMinutes = 30;
 const wrongCode = 'The code is wrong, has expired or was used already';
 
-/** The second factor of the person who asks. A change locks the account first, as a sign-in does. */
+/** The second factor of the signed-in person. A change locks the account first, as a sign-in does. */
 @Injectable()
 export class TwoFactorRepository {
   constructor(private readonly database: Database) {}
 
-  /** Keeps a secret that counts for nothing yet; the one before is void. @throws two_factor_on */
+  /**
+   * Stores a secret that is not active yet and voids the old one.
+   * @throws two_factor_on
+   */
   start(scope: Scope): Promise<TwoFactorSetup> {
     const key = keyOf(scope);
     const secret = newOneTimeSecret();
@@ -48,7 +52,10 @@ export class TwoFactorRepository {
     });
   }
 
-  /** Answers the recovery codes. @throws two_factor_on, code_refused */
+  /**
+   * Turns two-factor sign-in on and returns the recovery codes.
+   * @throws two_factor_on, code_refused
+   */
   confirm(scope: Scope, code: string): Promise<string[]> {
     const key = keyOf(scope);
     const at = now(scope.sandbox);
@@ -92,7 +99,7 @@ export class TwoFactorRepository {
   }
 }
 
-/** Forgets secret and recovery codes of a person: the password alone is enough from then on. */
+/** Deletes the secret and recovery codes of a person. From then on the password alone is enough. */
 export async function forgetTwoFactor(tx: Tx, key: UserKey): Promise<void> {
   await setTwoFactorSince(tx, key, null);
   await tx.twoFactor.deleteMany({ where: key });
@@ -101,12 +108,21 @@ export async function forgetTwoFactor(tx: Tx, key: UserKey): Promise<void> {
 
 const refuseCode = (): never => refuse('code_refused', { errors: { code: wrongCode } });
 
-/** Locks the account, so that no session begins until the transaction ends; answers whether two-factor sign-in is on. */
-async function lockAndTellOn(tx: Tx, { sandboxId, userId }: UserKey): Promise<boolean> {
-  const [row] = await tx.$queryRaw<{ isOn: boolean }[]>`
-    SELECT "twoFactorSince" IS NOT NULL AS "isOn" FROM provider."User"
-    WHERE "sandboxId" = ${sandboxId} AND id = ${userId} FOR NO KEY UPDATE`;
-  return row?.isOn ?? refuse('session_expired');
+const accountForChange = prepare({}, ({ sandboxId, userId }: Given<UserKey>) =>
+  tables
+    .selectFrom('provider.User')
+    .select('twoFactorSince')
+    .where('sandboxId', '=', sandboxId)
+    .where('id', '=', userId)
+    .forNoKeyUpdate(),
+);
+
+/**
+ * Locks the account, so that no session starts until the transaction ends. Returns whether two-factor sign-in is on.
+ */
+async function lockAndTellOn(tx: Tx, key: UserKey): Promise<boolean> {
+  const row = (await readRow(tx, accountForChange(key))) ?? refuse('session_expired');
+  return row.twoFactorSince !== null;
 }
 
 async function setTwoFactorSince(tx: Tx, { sandboxId, userId }: UserKey, twoFactorSince: Date | null): Promise<void> {

@@ -23,7 +23,7 @@ const presets = [
   { label: '1 year', by: { days: 365 } },
 ];
 
-/** What time it is in a sandbox, and the ways to move it. */
+/** Shows a sandbox's clock and ways to change it. */
 export function ClockPage() {
   const name = useSandbox();
   const {
@@ -41,7 +41,7 @@ export function ClockPage() {
   return (
     <>
       <PageHeader title="Clock" actions={<SandboxPicker />}>
-        Sessions, codes and dates of a sandbox follow its own clock. Move it on to see what time does.
+        Sessions, codes and dates of a sandbox follow its own clock. Move the clock to see what happens.
       </PageHeader>
       {!data && (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />)}
       {data && (

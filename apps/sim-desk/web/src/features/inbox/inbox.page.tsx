@@ -12,7 +12,10 @@ import { useSearch } from '../../parts/use-search.ts';
 import { MessageList } from './message-list.tsx';
 import { MessageView } from './message-view.tsx';
 
-/** What a sandbox's services sent, as it comes. A wide screen opens the newest; a narrow one shows list or message. */
+/**
+ * Shows messages of a sandbox's services as they arrive. A wide screen opens the newest; a narrow one shows the list or
+ * a message.
+ */
 export function InboxPage() {
   const sandbox = useSandbox();
   const live = useLive(sandbox);
@@ -33,8 +36,8 @@ export function InboxPage() {
       </PageHeader>
       {!data && (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={6} />)}
       {data && !open && (
-        <EmptyState title="Nothing was sent yet" icon={mdiInboxOutline}>
-          Send a code to a phone or ask for a new password in the console: the message lands here at once.
+        <EmptyState title="No messages yet" icon={mdiInboxOutline}>
+          Send a code to a phone or reset a password in the console: the message appears here at once.
         </EmptyState>
       )}
       {data && open && (

@@ -11,13 +11,13 @@ import { failure } from '../../api/request.ts';
 import { SandboxPicker } from '../../parts/sandbox-picker.tsx';
 import { useSandbox } from '../../parts/use-sandbox.ts';
 
-/** Pays loans back, as clients do by mobile money from outside. */
+/** Repays loans as clients do by mobile money. */
 export function RepaymentsPage() {
   const name = useSandbox();
   return (
     <>
       <PageHeader title="Repayments" actions={<SandboxPicker />}>
-        Repay a loan as its client does by mobile money. The lender’s staff are told as their settings say.
+        Repay a loan as its client would by mobile money. The lender’s staff are notified according to their settings.
       </PageHeader>
       <RepaymentForm key={name} sandbox={name} />
     </>
@@ -27,7 +27,7 @@ export function RepaymentsPage() {
 const newReference = () => `MM-${nanoid(10)}`;
 const known = ['loan', 'amount', 'reference'];
 
-/** One transfer. Its reference makes it one: sending it again, after an answer that was lost, books it once. */
+/** Form for one repayment. Its reference identifies it, so sending it again after a lost response books it once. */
 function RepaymentForm({ sandbox }: { sandbox: string }) {
   const [reference, setReference] = useState(newReference);
   const [repay, { error, isLoading }] = useRepaySandboxLoanMutation();

@@ -20,7 +20,7 @@ const columns: Column<Account>[] = [
   { key: 'organization', header: 'Organisation', cell: ({ organization }) => organization },
 ];
 
-/** Who can sign in, and with which password. */
+/** Lists the accounts and their password. */
 export function AccountList({ accounts }: { accounts: Account[] }) {
   const [password, ...others] = new Set(accounts.map((account) => account.password));
   return (
@@ -31,7 +31,7 @@ export function AccountList({ accounts }: { accounts: Account[] }) {
         </Typography>
         {password && others.length === 0 && (
           <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'text.secondary' }}>
-            Password of each at first:{' '}
+            Initial password:{' '}
             <Box component="code" sx={{ color: 'text.primary', fontWeight: 600 }}>
               {password}
             </Box>
@@ -44,7 +44,7 @@ export function AccountList({ accounts }: { accounts: Account[] }) {
         columns={columns}
         rows={accounts}
         rowKey={({ email }) => email}
-        empty={<EmptyState title="Nobody can sign in here">Reset the sandbox to get its accounts back.</EmptyState>}
+        empty={<EmptyState title="No accounts">Reset the sandbox to get its accounts back.</EmptyState>}
       />
     </section>
   );

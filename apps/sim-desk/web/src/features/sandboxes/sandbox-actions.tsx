@@ -8,7 +8,7 @@ import { useDeleteSandboxMutation, useResetSandboxMutation } from '../../api/des
 import { failure } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
 
-/** Puts the sandbox back or removes it, each after a question. */
+/** Resets or deletes the sandbox after a confirmation. */
 export function SandboxActions({ sandbox: { name, kind } }: { sandbox: Sandbox }) {
   const [asking, setAsking] = useState<'reset' | 'delete'>();
   const [reset, resetting] = useResetSandboxMutation();
@@ -20,14 +20,14 @@ export function SandboxActions({ sandbox: { name, kind } }: { sandbox: Sandbox }
     const { error } = await reset({ params: { name } });
     close();
     if (error) notify.error(failure(error)?.message ?? 'The sandbox could not be reset');
-    else notify.success(`${name} is as new`);
+    else notify.success(`${name} was reset`);
   };
   const confirmDelete = async () => {
     const { error } = await remove({ params: { name } });
     close();
     if (error) return notify.error(failure(error)?.message ?? 'The sandbox could not be deleted');
     await navigate(paths.sandboxes, { replace: true });
-    return notify.success(`${name} is deleted`);
+    return notify.success(`${name} was deleted`);
   };
   return (
     <>
@@ -53,8 +53,8 @@ export function SandboxActions({ sandbox: { name, kind } }: { sandbox: Sandbox }
         onConfirm={() => void confirmReset()}
         onCancel={close}
       >
-        Everything done in it is lost: its records are those of the seeded world again, everyone is signed out, inbox
-        and journal are empty, and its clock shows real time.
+        Everything done in it will be lost. Its records go back to the seeded world, everyone is signed out, inbox and
+        journal are emptied, and the clock shows real time.
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'delete'}
@@ -65,7 +65,7 @@ export function SandboxActions({ sandbox: { name, kind } }: { sandbox: Sandbox }
         onConfirm={() => void confirmDelete()}
         onCancel={close}
       >
-        The sandbox, its accounts and everything done in it are removed for good.
+        The sandbox, its accounts and everything done in it will be deleted permanently.
       </ConfirmDialog>
     </>
   );

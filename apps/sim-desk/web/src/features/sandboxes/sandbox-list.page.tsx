@@ -45,7 +45,7 @@ const columns: Column<Sandbox>[] = [
   },
 ];
 
-/** Every sandbox, and the way to a new one. */
+/** Lists all sandboxes and creates new ones. */
 export function SandboxListPage() {
   const { data, error, refetch } = useListSandboxesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [making, setMaking] = useState(false);
@@ -57,7 +57,7 @@ export function SandboxListPage() {
   return (
     <>
       <PageHeader title="Sandboxes" actions={create}>
-        Each one is a world of its own: organisations, people, clock, inbox and journal.
+        Each sandbox is separate, with its own organisations, people, clock, inbox and journal.
       </PageHeader>
       {error && !data ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />

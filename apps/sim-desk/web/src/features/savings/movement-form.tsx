@@ -17,7 +17,7 @@ type Kind = 'deposit' | 'withdrawal';
 const newReference = () => `MM-${nanoid(10)}`;
 const known = ['amount', 'reference'];
 
-/** One transfer. Its reference makes it one: sending it again, after an answer that was lost, books it once. */
+/** Form for one transfer. Its reference identifies it, so sending it again after a lost response books it once. */
 export function MovementForm({ sandbox, accounts }: MovementFormProps) {
   const [reference, setReference] = useState(newReference);
   const [move, { error, isLoading }] = useMoveSandboxSavingsMutation();
@@ -25,7 +25,7 @@ export function MovementForm({ sandbox, accounts }: MovementFormProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const kind = String(form.get('kind')) as Kind;
+    const kind: Kind = form.get('kind') === 'withdrawal' ? 'withdrawal' : 'deposit';
     const { data } = await move({
       params: { name: sandbox, account: String(form.get('account')) },
       body: { kind, amount: String(form.get('amount')), reference },

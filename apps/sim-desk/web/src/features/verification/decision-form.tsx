@@ -14,15 +14,15 @@ import { failure } from '../../api/request.ts';
 
 const choices: { value: Verification['decision']; label: string; text: string }[] = [
   { value: 'by_hand', label: 'By hand', text: 'A second officer decides in the console, with an approval code.' },
-  { value: 'at_once', label: 'At once', text: 'The simulator decides as soon as something is submitted.' },
+  { value: 'at_once', label: 'At once', text: 'The simulator decides at once.' },
   {
     value: 'after_a_while',
     label: 'After a while',
-    text: 'The simulator decides some seconds after it was submitted.',
+    text: 'The simulator decides some seconds after the submission.',
   },
 ];
 
-/** Who decides on consents and cards. The simulator approves what agrees with the register, and refuses the rest. */
+/** Sets who decides on consents and cards. The simulator approves what matches the register, and rejects the rest. */
 export function DecisionForm({ sandbox, setting }: { sandbox: string; setting: Verification }) {
   const [decision, setDecision] = useState(setting.decision);
   const [save, { error, isLoading }] = useSetVerificationMutation();
@@ -44,7 +44,7 @@ export function DecisionForm({ sandbox, setting }: { sandbox: string; setting: V
         aria-labelledby="decisions"
         name="decision"
         value={decision}
-        onChange={(_event, value) => setDecision(value as Verification['decision'])}
+        onChange={(_event, value) => setDecision((old) => choices.find((one) => one.value === value)?.value ?? old)}
         sx={{ gap: 1 }}
       >
         {choices.map(({ value, label, text }) => (
@@ -74,7 +74,7 @@ export function DecisionForm({ sandbox, setting }: { sandbox: string; setting: V
             type="number"
             defaultValue={setting.delaySeconds}
             error={wrong !== undefined}
-            helperText={wrong ?? 'Of the sandbox’s clock, 1 to 3600'}
+            helperText={wrong ?? 'Seconds on the sandbox clock (1–3600)'}
             slotProps={{ htmlInput: { min: 1, max: 3600, step: 1, 'aria-invalid': wrong !== undefined } }}
             sx={{ width: 240 }}
           />

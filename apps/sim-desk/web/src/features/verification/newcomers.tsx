@@ -32,7 +32,7 @@ const columns: Column<Newcomer>[] = [
   },
 ];
 
-/** People whom the registers know and no lender does, to be onboarded from start to end. */
+/** Lists people in the registers who aren't clients of any lender, for a complete onboarding. */
 export function Newcomers() {
   const { data, error, refetch } = useListNewcomersQuery();
   return (
@@ -41,7 +41,7 @@ export function Newcomers() {
         People to onboard
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 1 }}>
-        Nobody’s clients in a new sandbox. Their codes arrive in the inbox.
+        They aren’t clients yet in a new sandbox. Their codes arrive in the inbox.
       </Typography>
       {error ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />

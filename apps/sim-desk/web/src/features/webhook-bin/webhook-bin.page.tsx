@@ -15,7 +15,7 @@ import { timeText } from '../../parts/moments.ts';
 import { SandboxPicker } from '../../parts/sandbox-picker.tsx';
 import { useSandbox } from '../../parts/use-sandbox.ts';
 
-/** A sandbox's webhook bin: an address to send to, and what arrived there. */
+/** Shows a sandbox's webhook bin: its URL and the messages received. */
 export function WebhookBinPage() {
   const name = useSandbox();
   const live = useLive(name);
@@ -38,8 +38,8 @@ export function WebhookBinPage() {
       </Card>
       {!messages && (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />)}
       {messages?.length === 0 && (
-        <EmptyState title="Nothing arrived yet" icon={mdiWebhook}>
-          A message arrives as soon as one of the webhook’s events happens, such as an approved loan.
+        <EmptyState title="No messages yet" icon={mdiWebhook}>
+          A message arrives when one of the webhook’s events happens, such as an approved loan.
         </EmptyState>
       )}
       {messages && messages.length > 0 && (
@@ -68,7 +68,7 @@ function Message({ message: { at, messageId, signature, signedBy, isRepeated, bo
     <Card component="li" sx={{ p: 2 }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <StatusBadge {...badges[signature]} />
-        {isRepeated && <StatusBadge label="Came before" tone="gray" />}
+        {isRepeated && <StatusBadge label="Repeated" tone="gray" />}
         <Typography variant="body2" color="textSecondary">
           {[timeText(at), signedBy && `from ${signedBy}`].filter(Boolean).join(', ')}
         </Typography>
