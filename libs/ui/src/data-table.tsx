@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
@@ -7,9 +8,11 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { ReactNode } from 'react';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import { useId, type ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
-import { orNothing } from './nothing.ts';
+import { orDash } from './dash.ts';
+import { dense, frame, hidden, leftOut, narrow, rowAction, rowLink, tick, unscrolled } from './data-table.styles.ts';
 import { useReturnToRow } from './use-return-to-row.ts';
 
 export type Column<Row> = {
@@ -17,63 +20,88 @@ export type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'left' | 'right';
-  /** Left out where the table has less than 860 px, or (`table`) only where each record is a card. */
+  /** Hides the column if the table is narrower than 860 px, or (`table`) only where each record is a card. */
   wideOnly?: boolean | 'table';
-  /** How many lines a cell mostly takes, so that nothing moves when the rows come; 1 if not given. */
+  /** Usual number of lines of a cell, so that nothing moves when the rows arrive. Default: 1. */
   lines?: number;
+  /** Makes the heading a button that sorts, where the table has `onSort`. */
+  isSortable?: boolean;
+};
+
+/** The column that a table is sorted by. */
+export type Sort = { key: string; isDescending: boolean };
+export type Density = 'comfortable' | 'compact';
+
+/** Checkboxes in front of the rows. */
+export type RowSelection<Row> = {
+  isSelected: (row: Row) => boolean;
+  /** Default: every row. */
+  canSelect?: (row: Row) => boolean;
+  /** Names a row for screen readers: `Comfort Asare`. */
+  nameOf: (row: Row) => string;
+  onSelect: (rows: readonly Row[], isSelected: boolean) => void;
 };
 
 type DataTableProps<Row> = {
-  /** What the table lists, for those who cannot see it. */
+  /** Describes the table for screen readers. */
   caption: string;
-  columns: Column<Row>[];
-  /** Undefined while the first answer is on its way. `unreadable` rows came and could not be read. */
+  columns: readonly Column<Row>[];
+  /** Undefined until the first response. `unreadable` counts received rows that could not be read. */
   rows: (Row[] & { readonly unreadable?: number }) | undefined;
   rowKey: (row: Row) => string;
-  /** Makes the first cell a link that covers the whole row; none for a row that cannot be opened. */
+  /** Makes the first cell a link that covers the row; undefined for a row that can't be opened. */
   rowHref?: (row: Row) => string | undefined;
   skeletonRows?: number;
-  /** Older rows are shown while newer ones are on their way. */
+  /** The rows are outdated and newer ones are loading. */
   stale?: boolean;
-  /** In place of the table when there are no rows. */
+  /** Shown instead of the table if there are no rows. */
   empty?: ReactNode;
+  sort?: Sort | undefined;
+  onSort?: ((key: string) => void) | undefined;
+  /** Says what sorting covers, for screen readers and as a tooltip: `Sorts the rows of this page`. */
+  sortScope?: string | undefined;
+  density?: Density;
+  selection?: RowSelection<Row> | undefined;
+  /** A button at the end of each row. */
+  action?: ((row: Row) => ReactNode) | undefined;
+  /** The key of the row that is shown beside the table. */
+  currentKey?: string | undefined;
 };
 
-/** A plain table: one row a record, one column a field. Where it is narrow each record becomes a small card. */
-export function DataTable<Row>({
-  caption,
-  columns,
-  rows,
-  rowKey,
-  rowHref,
-  skeletonRows = 10,
-  stale,
-  empty,
-}: DataTableProps<Row>) {
+/** A table with one row per record and one column per field. On a narrow screen each record becomes a card. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, rowHref, skeletonRows = 10, stale, empty, density, selection } = props;
   const rowLinks = useReturnToRow(rows !== undefined);
   if (rows?.length === 0 && empty && !rows.unreadable) return <Box sx={frame}>{empty}</Box>;
+  const isLoading = rows === undefined;
   return (
-    <Box sx={frame} aria-busy={rows === undefined || stale}>
+    <Box sx={frame} aria-busy={isLoading || stale}>
       <TableContainer sx={unscrolled}>
-        <Table role="table" sx={{ ...narrow, opacity: stale ? 0.6 : 1 }}>
+        <Table
+          role="table"
+          sx={{ ...narrow, ...(density === 'compact' && dense), opacity: stale ? 0.6 : 1 }}
+          data-selectable={selection !== undefined}
+        >
           <Box component="caption" sx={hidden}>
             {caption}
           </Box>
           <TableHead role="rowgroup">
-            <TableRow role="row">
-              {columns.map((column) => (
-                <TableCell key={column.key} align={column.align} role="columnheader" scope="col" sx={leftOut(column)}>
-                  {column.header}
-                </TableCell>
-              ))}
-            </TableRow>
+            <HeadRow {...props} />
           </TableHead>
           <TableBody role="rowgroup" {...rowLinks}>
-            {rows === undefined
-              ? Array.from({ length: skeletonRows }, (_, row) => <SkeletonRow key={row} columns={columns} />)
+            {isLoading
+              ? Array.from({ length: skeletonRows }, (_, row) => <SkeletonRow key={row} {...props} />)
               : rows.map((row, at) => (
-                  // a record may have come without its id
-                  <DataRow key={rowKey(row) || `row ${at}`} row={row} columns={columns} href={rowHref?.(row)} />
+                  // a record may have arrived without an id
+                  <DataRow
+                    key={rowKey(row) || `row ${at}`}
+                    row={row}
+                    columns={columns}
+                    href={rowHref?.(row)}
+                    selection={selection}
+                    action={props.action}
+                    isCurrent={props.currentKey !== undefined && rowKey(row) === props.currentKey}
+                  />
                 ))}
           </TableBody>
         </Table>
@@ -83,7 +111,66 @@ export function DataTable<Row>({
   );
 }
 
-/** Says that rows of a list came in a form that could not be read; they are not shown. */
+function HeadRow<Row>({ columns, rows, sort, onSort, sortScope, selection, action }: DataTableProps<Row>) {
+  const scopeId = useId();
+  const selectable = rows?.filter(selection?.canSelect ?? (() => true)) ?? [];
+  const selected = selection ? selectable.filter(selection.isSelected) : [];
+  const isAllSelected = selectable.length > 0 && selected.length === selectable.length;
+  return (
+    <TableRow role="row">
+      {selection && (
+        <TableCell role="columnheader" scope="col" data-tick sx={tick}>
+          <Checkbox
+            size="small"
+            disabled={selectable.length === 0}
+            checked={isAllSelected}
+            indeterminate={selected.length > 0 && !isAllSelected}
+            onChange={() => selection.onSelect(selectable, !isAllSelected)}
+            slotProps={{ input: { 'aria-label': 'Select this page' } }}
+          />
+        </TableCell>
+      )}
+      {columns.map((column) => (
+        <TableCell
+          key={column.key}
+          align={column.align}
+          role="columnheader"
+          scope="col"
+          sx={leftOut(column)}
+          {...(sort?.key === column.key && { 'aria-sort': sort.isDescending ? 'descending' : 'ascending' })}
+        >
+          {onSort && column.isSortable ? (
+            <TableSortLabel
+              active={sort?.key === column.key}
+              direction={sort?.key === column.key && sort.isDescending ? 'desc' : 'asc'}
+              title={sortScope}
+              aria-describedby={sortScope && scopeId}
+              onClick={() => onSort(column.key)}
+            >
+              {column.header}
+            </TableSortLabel>
+          ) : (
+            column.header
+          )}
+        </TableCell>
+      ))}
+      {action && (
+        <TableCell role="columnheader" scope="col" sx={rowAction}>
+          <Box component="span" sx={hidden}>
+            Preview
+          </Box>
+        </TableCell>
+      )}
+      {sortScope && (
+        <td hidden id={scopeId}>
+          {sortScope}
+        </td>
+      )}
+    </TableRow>
+  );
+}
+
+/** Says how many rows of a list could not be read and aren't shown. */
 export const UnreadableRows = ({ count = 0 }: { count?: number | undefined }) =>
   count === 0 ? null : (
     <Typography role="status" color="textSecondary" sx={{ px: 2, py: 1 }}>
@@ -91,39 +178,73 @@ export const UnreadableRows = ({ count = 0 }: { count?: number | undefined }) =>
     </Typography>
   );
 
-function DataRow<Row>({ row, columns, href }: { row: Row; columns: Column<Row>[]; href: string | undefined }) {
+type DataRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'selection' | 'action'> & {
+  row: Row;
+  href: string | undefined;
+  isCurrent: boolean;
+};
+
+function DataRow<Row>({ row, columns, href, selection, action, isCurrent }: DataRowProps<Row>) {
+  const isSelected = selection?.isSelected(row);
   return (
     <TableRow
       role="row"
       hover={href !== undefined}
+      selected={isSelected === true || isCurrent}
+      aria-selected={isSelected}
+      aria-current={isCurrent || undefined}
       sx={{ position: 'relative', '&:last-child > td': { borderBottom: 0 } }}
     >
+      {selection && (
+        <TableCell role="cell" data-tick sx={tick}>
+          <Checkbox
+            size="small"
+            checked={isSelected}
+            disabled={selection.canSelect?.(row) === false}
+            onChange={(_event, isOn) => selection.onSelect([row], isOn)}
+            slotProps={{ input: { 'aria-label': `Select ${selection.nameOf(row)}` } }}
+          />
+        </TableCell>
+      )}
       {columns.map((column, at) => (
         <TableCell
           key={column.key}
           align={column.align}
           role="cell"
           data-label={column.header}
+          data-title={at === 0 ? '' : undefined}
           data-wide={column.wideOnly}
           sx={leftOut(column)}
         >
           {at === 0 && href ? (
             <Link href={href} sx={rowLink}>
-              {orNothing(column.cell(row))}
+              {orDash(column.cell(row))}
             </Link>
           ) : (
-            orNothing(column.cell(row))
+            orDash(column.cell(row))
           )}
         </TableCell>
       ))}
+      {action && (
+        <TableCell role="cell" data-action sx={rowAction}>
+          {action(row)}
+        </TableCell>
+      )}
     </TableRow>
   );
 }
 
-const SkeletonRow = <Row,>({ columns }: { columns: Column<Row>[] }) => (
+const SkeletonRow = <Row,>({ columns, selection, action }: DataTableProps<Row>) => (
   <TableRow aria-hidden>
-    {columns.map((column) => (
-      <TableCell key={column.key} data-label={column.header} data-wide={column.wideOnly} sx={leftOut(column)}>
+    {selection && <TableCell data-tick sx={tick} />}
+    {columns.map((column, at) => (
+      <TableCell
+        key={column.key}
+        data-label={column.header}
+        data-title={at === 0 ? '' : undefined}
+        data-wide={column.wideOnly}
+        sx={leftOut(column)}
+      >
         <Box sx={{ flex: '0 1 50%' }}>
           {Array.from({ length: column.lines ?? 1 }, (_, line) => (
             <Skeleton key={line} variant="text" />
@@ -131,69 +252,6 @@ const SkeletonRow = <Row,>({ columns }: { columns: Column<Row>[] }) => (
         </Box>
       </TableCell>
     ))}
+    {action && <TableCell data-action sx={rowAction} />}
   </TableRow>
 );
-
-const frame = {
-  containerType: 'inline-size',
-  position: 'relative',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  backgroundColor: 'background.paper',
-};
-/** Cards fit, so there is nothing to scroll to, which a keyboard would have to reach. */
-const unscrolled = { '@container (max-width: 679px)': { overflow: 'visible' } };
-const leftOut = ({ wideOnly }: Pick<Column<never>, 'wideOnly'>) =>
-  wideOnly ? { [`@container (max-width: ${wideOnly === 'table' ? 679 : 859}px)`]: { display: 'none' } } : undefined;
-const rowLink = {
-  color: 'text.primary',
-  fontWeight: 600,
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
-};
-const hidden = {
-  position: 'absolute',
-  top: 0,
-  left: 0,
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  p: 0,
-};
-
-/**
- * Where the table has less than 680 px, whatever the screen, a row is a block: the first cell its title, the others a label
- * and a value each. A table that is no table to the style sheet is none to a screen reader, hence the roles above.
- */
-const narrow = {
-  // a column more fits without scrolling sideways
-  '@container (min-width: 680px) and (max-width: 979px)': { '& td, & th': { paddingInline: '9px' } },
-  // a long name breaks and leaves the other columns their room
-  '@container (min-width: 680px)': { '& td:first-of-type': { overflowWrap: 'anywhere', minWidth: 150 } },
-  '@container (max-width: 679px)': {
-    '& thead': hidden,
-    '&, & tbody, & tr': { display: 'block' },
-    '& tr': { py: 1, borderBottom: 1, borderColor: 'divider' },
-    '& tr:last-child': { borderBottom: 0 },
-    '& td': {
-      display: 'flex',
-      justifyContent: 'space-between',
-      gap: 2,
-      border: 0,
-      py: '3px',
-      textAlign: 'right',
-      overflowWrap: 'anywhere',
-      // a cell that stands right in the table would otherwise change places with its label
-      flexDirection: 'row',
-    },
-    '& td[data-wide]': { display: 'none' },
-    '& td:first-of-type': { textAlign: 'left', fontSize: '0.9375rem' },
-    '& td:not(:first-of-type)::before': {
-      content: 'attr(data-label)',
-      flexShrink: 0,
-      color: 'var(--mui-palette-text-secondary)',
-      textAlign: 'left',
-    },
-  },
-};

@@ -6,27 +6,30 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
 
 type FormDialogProps = {
+  /** Id of the form, for finding its invalid fields. */
+  id?: string;
   title: string;
-  /** The fields, and what is said of them. */
+  /** The fields and their messages. */
   children: ReactNode;
   submit: string;
   cancel?: string;
   busy?: boolean;
-  /** It cannot be submitted now; the fields say why. */
+  /** Disables the submit button; the fields say why. */
   disabled?: boolean;
-  /** What is submitted cannot be undone. */
+  /** The action can't be undone. */
   dangerous?: boolean;
   /** For a form with more than a few fields. */
   wide?: boolean;
-  /** Only the first button closes it, not Escape. */
+  /** Closes only with the cancel button, not with Escape. */
   insistent?: boolean;
-  /** What the fields hold is checked by the caller, not by the browser. */
+  /** The caller validates the fields, not the browser. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   onClose: () => void;
 };
 
-/** A form over the page, open while it is rendered. */
+/** A form in a dialog, open while it is rendered. */
 export function FormDialog({
+  id,
   title,
   children,
   submit,
@@ -46,8 +49,8 @@ export function FormDialog({
       <DialogTitle id={titleId} variant="h2">
         {title}
       </DialogTitle>
-      <form noValidate onSubmit={(event) => (event.preventDefault(), void onSubmit(event))}>
-        {/* room for the label of a field that comes first */}
+      <form id={id} noValidate onSubmit={(event) => (event.preventDefault(), void onSubmit(event))}>
+        {/* room for the label of the first field */}
         <DialogContent sx={{ display: 'grid', gap: 2, pt: 1 }}>{children}</DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={onClose}>{cancel}</Button>

@@ -18,4 +18,7 @@ export * from './status-badge.tsx';
 export * from './theme.ts';
 export * from './toasts.tsx';
 export * from './use-menu.ts';
-export { nothing, orNothing } from './nothing.ts';
+export { dash, orDash } from './dash.ts';
+export { placeOfKey, type GridPlace } from './virtual-grid/grid-move.ts';
+export { gridCell, VirtualGrid } from './virtual-grid/virtual-grid.tsx';
+export { useFrameRows, useWindowRows } from './virtual-grid/virtual-rows.ts';

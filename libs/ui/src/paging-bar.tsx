@@ -1,20 +1,24 @@
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Icon } from './icon.tsx';
 
 type PagingBarProps = {
-  /** Such as `Showing 1 to 10 of 240 results`. */
+  /** For example `Showing 1 to 10 of 240 results`. */
   text: string;
-  /** Zero-based. */
+  /** Counted from 0. */
   page: number;
   totalPages: number;
   onPage: (page: number) => void;
+  /** Whether `totalPages` is exact, so that a page can be entered. */
+  canJump?: boolean;
 };
 
-/** Which part of a list is shown, and the way to the next where there is one. */
-export const PagingBar = ({ text, page, totalPages, onPage }: PagingBarProps) => (
+/** Shows the position in a list and buttons to the neighbouring pages. */
+export const PagingBar = ({ text, page, totalPages, onPage, canJump = false }: PagingBarProps) => (
   <Stack
     component="nav"
     aria-label="Pages"
@@ -35,6 +39,7 @@ export const PagingBar = ({ text, page, totalPages, onPage }: PagingBarProps) =>
         >
           Previous
         </Button>
+        {canJump && totalPages > 2 && <PageField key={page} page={page} totalPages={totalPages} onPage={onPage} />}
         <Button
           variant="outlined"
           size="small"
@@ -48,3 +53,29 @@ export const PagingBar = ({ text, page, totalPages, onPage }: PagingBarProps) =>
     )}
   </Stack>
 );
+
+/** Goes to the page whose number is entered. */
+function PageField({ page, totalPages, onPage }: Pick<PagingBarProps, 'page' | 'totalPages' | 'onPage'>) {
+  const [text, setText] = useState(String(page + 1));
+  const jump = () => {
+    const wanted = Math.round(Number(text));
+    const number = Number.isFinite(wanted) ? Math.min(Math.max(wanted, 1), totalPages) : page + 1;
+    setText(String(number));
+    if (number !== page + 1) onPage(number - 1);
+  };
+  return (
+    <Stack direction="row" sx={{ gap: 0.75, alignItems: 'center' }}>
+      <TextField
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && jump()}
+        onBlur={jump}
+        sx={{ width: 60, '& input': { textAlign: 'center', px: 0.5, py: '6px' } }}
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 8, 'aria-label': `Page, 1 to ${totalPages}` } }}
+      />
+      <Typography color="textSecondary" aria-hidden sx={{ whiteSpace: 'nowrap' }}>
+        of {totalPages.toLocaleString('en-GH')}
+      </Typography>
+    </Stack>
+  );
+}

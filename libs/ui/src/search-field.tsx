@@ -8,7 +8,11 @@ import { Icon } from './icon.tsx';
 /** 1§9: client search debounce. */
 const debounce = 300;
 
-/** A search box: tells `onSearch` 300 ms after the last key, or at once on Enter and on clearing. `value` may change from outside. */
+/**
+ * A search box. Calls `onSearch` with the trimmed text 300 ms after the last key, or at once on Enter and when cleared.
+ * `value` may change from outside, and may follow `onSearch` late: an address changes only once its screen is ready, and
+ * must not overwrite what has been typed since.
+ */
 export function SearchField({
   label,
   value,
@@ -20,18 +24,24 @@ export function SearchField({
 }) {
   const [text, setText] = useState(value);
   const told = useRef(value);
+  /** Searches that have not come back as `value` yet, oldest first. */
+  const awaited = useRef<string[]>([]);
   const latest = useRef(onSearch);
   latest.current = onSearch;
 
   useEffect(() => {
-    if (value === told.current) return;
+    const position = awaited.current.indexOf(value);
+    awaited.current.splice(0, position + 1);
+    if (position >= 0 || value === told.current) return;
     told.current = value;
     setText(value);
   }, [value]);
 
-  const tell = (search: string) => {
+  const tell = (typed: string) => {
+    const search = typed.trim();
     if (search === told.current) return;
     told.current = search;
+    awaited.current.push(search);
     latest.current(search);
   };
   useEffect(() => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
-import { nothing } from './nothing.ts';
+import { dash } from './dash.ts';
 
 export type Tone = 'teal' | 'yellow' | 'red' | 'blue' | 'gray';
 
@@ -19,10 +19,10 @@ const dark: Record<Tone, [ink: string, ground: string]> = {
   gray: ['#c4cfcc', '#2c3836'],
 };
 
-/** A state in one or two words; a dash where nothing is known. The tone repeats what the words say, it never says more. */
+/** Shows a status in one or two words, or a dash if it is unknown. The tone only repeats what the words say. */
 export const StatusBadge = ({ label, tone }: { label: string; tone: Tone }) =>
   label === '' ? (
-    <>{nothing}</>
+    <>{dash}</>
   ) : (
     <Box
       component="span"

@@ -3,7 +3,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Lender } from '@oware/contract';
 import type { Batch } from '../../api/readings.ts';
@@ -20,7 +19,7 @@ import { BatchingDialog } from './batching.dialog.tsx';
 import { SelectionBar } from './selection-bar.view.tsx';
 import { noSelection, stillThere, totalOf } from './selection.state.ts';
 
-/** The lender's approved applications, to be selected and grouped into a batch (2§2, 2§4). */
+/** The lender's approved applications, for selecting and grouping into a batch (2§2, 2§4). */
 export function ApprovedApplications({ lender }: { lender: Lender }) {
   const { data, isError, isFetching, error, refetch } = useAllApprovedQuery(lender.id, {
     refetchOnMountOrArgChange: true,
@@ -54,13 +53,12 @@ function Approvals({ lender, all, reload }: ApprovalsProps) {
         </Typography>
       </Box>
       {batch && <Opened batch={batch} onClose={() => setBatch(undefined)} />}
-      {shown.length > 0 ? (
-        <ApprovedGrid rows={shown} selection={chosen} onSelection={setChosen} />
-      ) : (
-        <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
-          {free.length > 0 ? <NothingFits onShowAll={() => setText('')} /> : <NothingApproved />}
-        </Box>
-      )}
+      <ApprovedGrid
+        rows={shown}
+        selection={chosen}
+        onSelection={setChosen}
+        empty={free.length > 0 ? <NothingFits onShowAll={() => setText('')} /> : <NothingApproved />}
+      />
       <UnreadableRows count={all.unreadable} />
       {selected.length > 0 && (
         <SelectionBar
@@ -113,7 +111,7 @@ const Opened = ({ batch, onClose }: { batch: Batch; onClose: () => void }) => (
 
 const NothingFits = ({ onShowAll }: { onShowAll: () => void }) => (
   <EmptyState
-    title="No approved application fits this search"
+    title="No approved applications match your search"
     action={
       <Button variant="outlined" onClick={onShowAll}>
         Show all
@@ -126,7 +124,7 @@ const NothingFits = ({ onShowAll }: { onShowAll: () => void }) => (
 
 const NothingApproved = () => (
   <EmptyState
-    title="No approved applications wait for a batch"
+    title="No approved applications to group"
     icon={mdiCashCheck}
     action={
       <Button variant="outlined" startIcon={<Icon path={mdiTrayPlus} />} href={paths.capitalBatches}>
@@ -134,11 +132,13 @@ const NothingApproved = () => (
       </Button>
     }
   >
-    Applications appear here once they are approved, until they are in a batch.
+    Approved applications appear here until they’re in a batch.
   </EmptyState>
 );
 
-/** Which of how many have come, while they come 500 at a time. */
+const noRows: readonly Approved[] = [];
+
+/** Progress of loading the applications, 500 at a time. */
 function Fetching({ lenderId }: { lenderId: string }) {
   const fetched = useSelector((state: Parameters<typeof fetchedOf>[0]) => {
     const so = fetchedOf(state, lenderId);
@@ -151,13 +151,7 @@ function Fetching({ lenderId }: { lenderId: string }) {
         {fetched && of > rows ? `Loading: ${rows} of ${of} approved applications` : 'Loading approved applications'}
       </Typography>
       {fetched && of > rows && <LinearProgress variant="determinate" value={(100 * rows) / of} sx={{ mb: 2 }} />}
-      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
-        {Array.from({ length: 10 }, (_, row) => (
-          <Box key={row} sx={{ px: 2, py: 1.25, height: 44, borderBottom: row < 9 ? 1 : 0, borderColor: 'divider' }}>
-            <Skeleton variant="text" sx={{ width: `${88 - ((row * 17) % 30)}%` }} />
-          </Box>
-        ))}
-      </Box>
+      <ApprovedGrid rows={noRows} selection={noSelection} onSelection={() => undefined} isLoading />
     </>
   );
 }

@@ -1,17 +1,19 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useWindowRows, VirtualGrid, type GridPlace } from '@oware/ui';
+import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Approved } from './approved-applications.api.ts';
 import './approved-grid.view.css';
-import { ApprovedRow } from './approved-row.view.tsx';
-import { targetOf } from './grid-keys.rules.ts';
+import { ApprovedCells } from './approved-cells.view.tsx';
 import { between, coverage, withIds, type Coverage, type Selection } from './selection.state.ts';
 
 type ApprovedGridProps = {
   rows: readonly Approved[];
   selection: Selection;
   onSelection: (selection: Selection) => void;
+  isLoading?: boolean;
+  /** Shown if there are no rows. */
+  empty?: ReactNode;
 };
 
 const headings = [
@@ -22,54 +24,24 @@ const headings = [
   ['officer', 'Officer'],
   ['date', 'Date Created'],
 ] as const;
-/** What stays in sight over and under the rows: the app's header with the grid's, and the selection. */
+/** Sticky parts above and below the rows: the app's header with the grid's, and the selection bar. */
 const covered = { top: 100, bottom: 76 };
 
 /**
- * Rows to select from, only those in sight in the document: 500 of them open and are selected at once. By keyboard: arrows,
- * Page Up and Down, Home and End move; Space selects; with Shift, all on the way; Ctrl+A everything.
+ * Rows for selection: 500 are loaded and selectable at once. Besides the keys that move, Space selects, with Shift the
+ * range, and Ctrl+A everything.
  */
-export function ApprovedGrid({ rows, selection, onSelection }: ApprovedGridProps) {
+export function ApprovedGrid({ rows, selection, onSelection, isLoading = false, empty }: ApprovedGridProps) {
   const navigate = useNavigate();
-  const body = useRef<HTMLDivElement>(null);
-  const focusNext = useRef<number>(undefined);
   const [current, setCurrent] = useState(0);
-  const [top, setTop] = useState(0);
   const isNarrow = useMediaQuery('(max-width: 1199px)', { noSsr: true });
-  const height = isNarrow ? 84 : 44;
-  const currentRow = Math.min(current, rows.length - 1);
+  const currentRow = Math.max(0, Math.min(current, rows.length - 1));
+  const virtual = useWindowRows({ count: rows.length, rowHeight: isNarrow ? 84 : 44, currentRow, covered });
 
-  // oxlint-disable-next-line react/incompatible-library -- no compiler is used; the rows are memoised by hand
-  const virtual = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: () => height,
-    overscan: 4,
-    scrollMargin: top,
-    scrollPaddingStart: covered.top,
-    scrollPaddingEnd: covered.bottom,
-    // the row that the keyboard is on stays where it is while others are scrolled past
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), currentRow])].toSorted((a, b) => a - b),
-    getItemKey: (index) => rows[index]?.id ?? index,
-  });
-  useLayoutEffect(() => virtual.measure(), [height, virtual]);
-  useLayoutEffect(() => {
-    const measure = () => {
-      if (body.current) setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
-    };
-    measure();
-    // what is shown above the rows moves them
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
-  useLayoutEffect(() => {
-    if (focusNext.current === undefined) return;
-    const row = body.current?.querySelector<HTMLElement>(`[data-index="${focusNext.current}"]`);
-    if (!row) return;
-    focusNext.current = undefined;
-    row.focus({ preventScroll: true });
-  });
-
+  const selectAll = (on: boolean) => {
+    const ids = rows.map(({ id }) => id);
+    onSelection(withIds(selection, ids, on));
+  };
   const toggle = (index: number, withRange: boolean) => {
     const row = rows[index];
     if (!row) return;
@@ -77,102 +49,72 @@ export function ApprovedGrid({ rows, selection, onSelection }: ApprovedGridProps
     onSelection(withIds(selection, withRange ? between(rows, currentRow, index) : [row.id], withRange || on));
     setCurrent(index);
   };
-  const onClick = (event: MouseEvent) => {
-    const target = event.target as HTMLElement;
-    const link = target.closest('a');
-    const row = target.closest<HTMLElement>('[data-index]');
-    if (!link && row) return toggle(Number(row.dataset.index), event.shiftKey);
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const onPick = ({ row }: GridPlace, event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link) return toggle(row, event.shiftKey);
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     void navigate(link.pathname);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!body.current?.contains(event.target as Node)) return;
-    if ((event.ctrlKey || event.metaKey) && event.key === 'a') {
-      event.preventDefault();
-      return selectAll(true);
-    }
-    if (event.key === ' ') {
-      event.preventDefault();
-      return toggle(currentRow, false);
-    }
-    const target = targetOf(event.key, currentRow, rows.length, Math.floor(window.innerHeight / height) - 3);
-    if (target === undefined) return;
-    event.preventDefault();
-    if (event.shiftKey) onSelection(withIds(selection, between(rows, currentRow, target), true));
-    setCurrent(target);
-    focusNext.current = target;
-    virtual.scrollToIndex(target, { align: 'auto' });
+  const onPlace = ({ row }: GridPlace, extend: boolean) => {
+    if (extend) onSelection(withIds(selection, between(rows, currentRow, row), true));
+    setCurrent(row);
   };
-  const selectAll = (on: boolean) =>
-    onSelection(
-      withIds(
-        selection,
-        rows.map(({ id }) => id),
-        on,
-      ),
-    );
+  const onKey = (event: KeyboardEvent): boolean => {
+    const isAll = (event.ctrlKey || event.metaKey) && event.key === 'a';
+    if (isAll) selectAll(true);
+    else if (event.key === ' ') toggle(currentRow, false);
+    else return false;
+    return true;
+  };
 
   const covers = coverage(rows, selection);
+  const isSelected = (index: number) => selection.has(rows[index]?.id ?? '');
   return (
-    <div
-      role="grid"
-      aria-label="Approved applications"
-      aria-multiselectable
-      aria-rowcount={rows.length + 1}
-      tabIndex={-1}
+    <VirtualGrid
+      label="Approved applications"
       className={isNarrow ? 'approved is-narrow' : 'approved'}
-      // else it marks text
-      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-      onClick={onClick}
-      onKeyDown={onKeyDown}
-    >
-      <GridHead count={rows.length} covers={covers} isNarrow={isNarrow} onAll={() => selectAll(covers !== 'all')} />
-      <div role="rowgroup" ref={body} className="approved-body" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start, key }) => {
-          const row = rows[index];
-          return (
-            row && (
-              <ApprovedRow
-                key={key}
-                row={row}
-                index={index}
-                start={start - top}
-                height={height}
-                isSelected={selection.has(row.id)}
-                isCurrent={index === currentRow}
-              />
-            )
-          );
-        })}
-      </div>
-    </div>
+      rows={virtual}
+      isLoading={isLoading}
+      empty={empty}
+      isMultiselectable
+      place={{ row: currentRow, column: 0 }}
+      onPlace={onPlace}
+      onPick={onPick}
+      onKey={onKey}
+      head={
+        <GridHead count={rows.length} covers={covers} isNarrow={isNarrow} onAll={() => selectAll(covers !== 'all')} />
+      }
+      rowState={(index) => ({ isSelected: isSelected(index) })}
+      cells={(index, isCurrent) => {
+        const row = rows[index];
+        return row && <ApprovedCells row={row} isSelected={isSelected(index)} isCurrent={isCurrent} />;
+      }}
+    />
   );
 }
 
 type GridHeadProps = { count: number; covers: Coverage; isNarrow: boolean; onAll: () => void };
 
-/** Stays in sight over the rows; where it is narrow the headings are for those who hear them. */
+/** Sticky headings; on narrow screens they are for screen readers only. */
 const GridHead = ({ count, covers, isNarrow, onAll }: GridHeadProps) => (
-  <div role="rowgroup" className="approved-head">
-    <div role="row" aria-rowindex={1}>
-      <div role="columnheader" className="is-tick">
-        <input
-          type="checkbox"
-          aria-label={`Select all ${count} shown`}
-          checked={covers === 'all'}
-          ref={(box) => {
-            if (box) box.indeterminate = covers === 'some';
-          }}
-          onChange={onAll}
-        />
-      </div>
-      {isNarrow && <span aria-hidden>Select all</span>}
-      {headings.map(([name, heading]) => (
-        <div key={name} role="columnheader" className={`is-${name} is-wide`}>
-          {heading}
-        </div>
-      ))}
+  <>
+    <div role="columnheader" className="is-tick">
+      <input
+        type="checkbox"
+        aria-label={`Select all ${count} shown`}
+        checked={covers === 'all'}
+        ref={(box) => {
+          if (box) box.indeterminate = covers === 'some';
+        }}
+        onChange={onAll}
+      />
     </div>
-  </div>
+    {isNarrow && <span aria-hidden>Select all</span>}
+    {headings.map(([name, heading]) => (
+      <div key={name} role="columnheader" className={`is-${name} is-wide`}>
+        {heading}
+      </div>
+    ))}
+  </>
 );

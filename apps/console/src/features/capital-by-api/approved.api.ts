@@ -1,6 +1,6 @@
 import type { ReadList } from '@oware/contract';
 import { knownPages } from '@oware/domain';
-import type { ApiFailure } from '../../api/failure.ts';
+import { failureOrOffline } from '../../api/failure.ts';
 import { providerApi } from '../../api/provider.api.ts';
 import type { LoanApplication } from '../../api/readings.ts';
 import { pickedRows } from '../../record/picked-rows.rules.ts';
@@ -16,8 +16,8 @@ const pageOf = (lenderId: string, page: number) => ({
 });
 
 /**
- * Every approved application of a lender, newest first: the pages of L2 one after another. One that moves to the next page
- * while they are read is taken once.
+ * Loads every approved application of a lender, newest first, page by page (L2). An application that
+ * moves to the next page while it loads is kept once.
  */
 const approvedApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
@@ -34,8 +34,8 @@ const approvedApi = providerApi.injectEndpoints({
             }),
           );
           const { data, error } = await asked;
-          if (!data) return { error: error as ApiFailure };
-          // one without its id could not be grouped
+          if (!data) return { error: failureOrOffline(error) };
+          // without an id it could not be grouped
           for (const loan of data.applications) if (loan.id !== '') rows.set(loan.id, approvedOf(loan));
           read.push(data.applications);
           pages = knownPages(data.page, page, data.applications.length);
@@ -51,7 +51,7 @@ export const { useAllApprovedQuery } = approvedApi;
 
 type ProviderState = Parameters<ReturnType<typeof providerApi.endpoints.listApprovedApplications.select>>[0];
 
-/** How many of how many have come so far; undefined before the first page. */
+/** Returns how many of how many are loaded; undefined before the first page. */
 export function fetchedOf(state: ProviderState, lenderId: string): { rows: number; of: number | null } | undefined {
   let rows = 0;
   let of: number | null | undefined;

@@ -17,12 +17,12 @@ type BatchingDialogProps = {
   lender: Lender;
   rows: readonly Approved[];
   reload: () => Promise<Approved[] | undefined>;
-  /** With each answer of the service that put something into the batch, or did not. */
+  /** Called with each answer that did or did not add applications to the batch. */
   onSettled: (settled: { batch: Batch; taken: readonly Approved[] }) => void;
   onClose: () => void;
 };
 
-/** Asks for a reference, and says what became of each application. Confirm or No, as 2§4 has it. */
+/** Asks for a reference, and shows the result of each application. Confirm or No, as in 2§4. */
 export function BatchingDialog({ lender, rows, reload, onSettled, onClose }: BatchingDialogProps) {
   const reference = useRef<HTMLInputElement>(null);
   const [suggested] = useState(() => batchReferences(lender.name, serviceNow()));
@@ -44,7 +44,7 @@ export function BatchingDialog({ lender, rows, reload, onSettled, onClose }: Bat
     const checked = batchGeneration.shape.batch_ref.safeParse(reference.current?.value ?? '');
     setWrong(checked.error?.issues[0]?.message);
     if (!checked.success) return;
-    // a colleague may have been given the same suggestion in the same minute
+    // a colleague may have got the same suggestion in the same minute
     const references = checked.data === suggested[0] ? suggested : [checked.data];
     told(await open(references, rows));
   };
@@ -59,7 +59,7 @@ export function BatchingDialog({ lender, rows, reload, onSettled, onClose }: Bat
     <FormDialog
       title={`${state.batch.reference} is not complete`}
       submit={state.left.length > 0 ? `Try again with ${state.left.length}` : 'Close'}
-      cancel={state.left.length > 0 ? 'Leave it so' : 'Back'}
+      cancel={state.left.length > 0 ? 'Leave as is' : 'Back'}
       onSubmit={submit}
       onClose={leave}
     >
@@ -83,7 +83,7 @@ export function BatchingDialog({ lender, rows, reload, onSettled, onClose }: Bat
         inputRef={reference}
         disabled={isBusy}
         error={problem !== undefined}
-        helperText={<ProblemText problem={problem ?? 'The lender finds the batch by it'} />}
+        helperText={<ProblemText problem={problem ?? 'The lender uses it to find the batch'} />}
         onChange={() => setWrong(undefined)}
         slotProps={{ htmlInput: { maxLength: 80 } }}
       />
@@ -102,7 +102,7 @@ const progressText = (state: Batching): string => {
   return '';
 };
 
-/** What the batch holds now, what can still go into it, and what was lost to others, each by its name. */
+/** Shows by name what the batch contains, what can still be added, and what was lost to others. */
 const WhatHappened = ({
   problem,
   outcome,
@@ -118,11 +118,11 @@ const WhatHappened = ({
       <Typography>
         The batch {batch.reference} is open and holds {outcome.taken.length === 0 ? 'none' : outcome.taken.length} of{' '}
         them.
-        {outcome.waiting.length > 0 && ` ${many(outcome.waiting.length)} can still go into it.`}
+        {outcome.waiting.length > 0 && ` ${many(outcome.waiting.length)} can still be added to it.`}
       </Typography>
     ) : (
       <Typography>
-        The batch {batch.reference} is open. What it holds could not be asked: try again, or look at it under Batches.
+        The batch {batch.reference} is open, but its loans could not be loaded. Try again, or find it under Batches.
       </Typography>
     )}
     {outcome?.changed.map(({ row, from }) => (

@@ -30,7 +30,7 @@ export function Component() {
       {lender ? (
         <ApprovedApplications key={lender.id} lender={lender} />
       ) : (
-        <NoLender>Applications belong to a lender. Choose one under Lender in the menu.</NoLender>
+        <NoLender>Choose a lender in the menu to see its applications.</NoLender>
       )}
     </>
   );
@@ -48,7 +48,7 @@ export function LenderFromAddress() {
     <>
       <PageHeader title="Approved applications" crumbs={crumbs} />
       {isUnknown ? (
-        <ErrorState title="There is no such lender" message="Choose one under Capital by API." />
+        <ErrorState title="Lender not found" message="Choose one under Capital by API." />
       ) : lenders.isError && !lenders.isFetching ? (
         <LoadFailure what="The lenders" answer={lenders} />
       ) : (

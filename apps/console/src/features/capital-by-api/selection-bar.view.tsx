@@ -4,19 +4,20 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '@oware/domain';
 import { Icon } from '@oware/ui';
+import { shortcutTarget } from '../../keyboard/shortcuts.rules.ts';
 import { Permitted } from '../../session/permitted.view.tsx';
 
 type SelectionBarProps = {
   count: number;
-  /** Selected, but left out by the search. */
+  /** Selected rows hidden by the search. */
   hidden: number;
-  /** GHS; null where it is not known. */
+  /** GHS; null if unknown. */
   total: string | null;
   onClear: () => void;
   onGroup: () => void;
 };
 
-/** How many are selected and what they come to: at the foot, in sight wherever the list is. */
+/** Shows the number and total of selected rows, sticky at the bottom. */
 export const SelectionBar = ({ count, hidden, total, onClear, onGroup }: SelectionBarProps) => (
   <Box
     role="region"
@@ -51,7 +52,7 @@ export const SelectionBar = ({ count, hidden, total, onClear, onGroup }: Selecti
     </Typography>
     <Button onClick={onClear}>Clear</Button>
     <Permitted action="batches.fill">
-      <Button variant="contained" startIcon={<Icon path={mdiTrayPlus} />} onClick={onGroup}>
+      <Button {...shortcutTarget('new')} variant="contained" startIcon={<Icon path={mdiTrayPlus} />} onClick={onGroup}>
         Group into a batch
       </Button>
     </Permitted>

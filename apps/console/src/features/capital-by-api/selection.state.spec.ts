@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Approved } from './approved-applications.api.ts';
 import { withText } from './approved-applications.api.ts';
-import { targetOf } from './grid-keys.rules.ts';
 import { outcomeOf } from './funding-outcome.text.ts';
 import { between, coverage, noSelection, stillThere, totalOf, withIds } from './selection.state.ts';
 
@@ -22,21 +21,21 @@ const approved = (id: string, rest: Partial<Approved> = {}): Approved => ({
 const rows = ['1', '2', '3', '4'].map((id) => approved(id));
 
 describe('a selection', () => {
-  it('sums to the pesewa what floats would not', () => {
+  it('calculates the exact total, unlike floats', () => {
     expect(totalOf([approved('1', { amount: '0.10' }), approved('2', { amount: '0.20' })])).toBe('0.30');
     expect(totalOf([])).toBe('0.00');
   });
-  it('keeps what the search leaves out, and forgets what is gone', () => {
+  it('keeps hidden rows, and drops those that no longer exist', () => {
     const all = withIds(noSelection, ['1', '2', '3'], true);
     expect(stillThere(rows.slice(2), all).map(({ id }) => id)).toEqual(['3']);
     expect(stillThere(rows.slice(0, 1), all).map(({ id }) => id)).toEqual(['1']);
   });
-  it('covers none, some or all of what is shown', () => {
+  it('covers none, some or all of the shown rows', () => {
     expect(coverage(rows, noSelection)).toBe('none');
     expect(coverage(rows, withIds(noSelection, ['2', '9'], true))).toBe('some');
     expect(coverage(rows.slice(1, 2), withIds(noSelection, ['2', '9'], true))).toBe('all');
   });
-  it('takes a range in either direction, and leaves the selection that it came from as it was', () => {
+  it('adds a range in either direction without changing the original selection', () => {
     expect(between(rows, 2, 0)).toEqual(['1', '2', '3']);
     const before = withIds(noSelection, ['1'], true);
     expect([...withIds(before, between(rows, 0, 1), false)]).toEqual([]);
@@ -55,22 +54,10 @@ describe('a search', () => {
     ['1,250.5', ['1']],
     ['GHS 900', ['2']],
     ['nobody', []],
-  ])('for %j finds %j', (text, ids) => expect(found(text)).toEqual(ids));
+  ])('finds for %j: %j', (text, ids) => expect(found(text)).toEqual(ids));
 });
 
-describe('keys', () => {
-  it.each([
-    ['ArrowDown', 0, 1],
-    ['ArrowUp', 0, 0],
-    ['PageDown', 1, 3],
-    ['Home', 3, 0],
-    ['End', 0, 3],
-    ['a', 0, undefined],
-    ['constructor', 0, undefined],
-  ])('%s from %i leads to %s', (key, from, to) => expect(targetOf(key, from, 4, 10)).toBe(to));
-});
-
-it('what became of each application is what the list says now, not what the answer said', () => {
+it('takes the result of each application from the list, not from the answer', () => {
   const outcome = outcomeOf(
     '7',
     [...rows, approved('5')],

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { Batch } from '../../api/readings.ts';
 import { useRef, useState } from 'react';
-import { isApiFailure, offlineFailure, type ApiFailure } from '../../api/failure.ts';
+import { failureOrOffline } from '../../api/failure.ts';
 import type { Problem } from '../../api/problem-alert.tsx';
 import { useAddBatchApplicationsMutation, useGenerateBatchMutation } from '../../api/provider.api.ts';
 import type { Approved } from './approved-applications.api.ts';
@@ -19,17 +19,15 @@ export type Batching =
   | { step: 'stuck'; batch: Batch; problem: Problem; outcome: Outcome | undefined; left: readonly Approved[] }
   | { step: 'done'; batch: Batch; outcome: Outcome };
 
-const failureOf = (error: unknown): ApiFailure => (isApiFailure(error) ? error : offlineFailure);
-
 /**
- * Groups applications into a new batch: B1 opens it, B2 puts them in, and the list as it is afterwards says what became of
- * each, whatever the answers said or did not say.
+ * Groups applications into a new batch: B1 opens it, B2 adds the applications, and the reloaded list decides the result
+ * of each, regardless of the answers.
  */
 export function useBatching(lenderId: string, reload: () => Promise<Approved[] | undefined>) {
   const [state, setState] = useState<Batching>({ step: 'asking' });
   const [generate] = useGenerateBatchMutation();
   const [add] = useAddBatchApplicationsMutation();
-  // the same reference again, after an answer that was lost, is the same batch
+  // a retry with the same reference after a lost answer uses the same key, so it returns the same batch
   const keys = useRef(new Map<string, string>());
   const keyOf = (reference: string): string => {
     const key = keys.current.get(reference) ?? nanoid();
@@ -46,12 +44,12 @@ export function useBatching(lenderId: string, reload: () => Promise<Approved[] |
       const seen = { seenCount: part.length, ...(seenTotal !== null && { seenTotal }) };
       const body = { lenderId, applicationIds: part.map(({ id }) => id), ...seen };
       const { error } = await add({ params: { lenderId }, body });
-      if (error) problem = failureOf(error);
+      if (error) problem = failureOrOffline(error);
     }
-    // the list may have been asked for while a part was still on its way
+    // the list may have been loaded while a part was still being sent
     if (rows.length > chunkSize) await reload();
     const now = await reload();
-    // a service that tells of no application which batch it is in has taken what it did not refuse
+    // if a service sends no batch per application, everything that it did not reject was added
     const tellsBatches = now?.some(({ batchId }) => batchId !== null);
     if (problem === undefined && now && !tellsBatches)
       return {
@@ -74,7 +72,7 @@ export function useBatching(lenderId: string, reload: () => Promise<Approved[] |
     return end;
   };
 
-  /** Opens a batch under the first of the references that the lender doesn't have yet. */
+  /** Opens a batch with the first reference that the lender does not use yet. */
   const open = async ([reference, ...others]: readonly string[], rows: readonly Approved[]): Promise<Batching> => {
     if (reference === undefined) throw new RangeError('a batch needs a reference');
     setState({ step: 'opening' });
@@ -83,7 +81,7 @@ export function useBatching(lenderId: string, reload: () => Promise<Approved[] |
       idempotencyKey: keyOf(reference),
     });
     if (data) return finish(data, rows);
-    const failure = failureOf(error);
+    const failure = failureOrOffline(error);
     const { code, fields } = failure;
     if (code === 'batch_exists' && others.length > 0) return open(others, rows);
     const refused: Batching = { step: 'asking', problem: fields.batch_ref ?? failure };

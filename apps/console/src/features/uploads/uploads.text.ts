@@ -1,7 +1,7 @@
 import type { Batch } from '../../api/readings.ts';
 import type { UploadHeading } from '@oware/domain';
 
-/** What a column is called for people; files have the headings. */
+/** Column labels on screens; files have the headings. */
 export const headingLabels: Record<UploadHeading, string> = {
   staff_no: 'Staff number',
   full_name: 'Full name',
@@ -12,7 +12,7 @@ export const headingLabels: Record<UploadHeading, string> = {
   loan_start_date: 'Loan start date',
 };
 
-/** What became of the lines of an upload, in a few words. */
+/** Summarises the results of an upload's rows. */
 export function outcomeText({ upload, status }: Batch): string {
   if (!upload) return '–';
   const { passed, fallout, lines } = upload;
@@ -20,6 +20,6 @@ export function outcomeText({ upload, status }: Batch): string {
   if (upload.isProcessing) return `Processing: ${checked} of ${lines ?? '–'}`;
   if (upload.processingFailed) return 'Processing failed';
   if (upload.isProcessed === null) return '–';
-  if (!upload.isProcessed) return status === 'Pending' ? 'Waits for processing' : 'Not processed';
+  if (!upload.isProcessed) return status === 'Pending' ? 'Not processed yet' : 'Not processed';
   return `${passed ?? '–'} passed, ${fallout ?? '–'} fell out`;
 }

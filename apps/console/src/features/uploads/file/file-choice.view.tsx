@@ -13,13 +13,13 @@ import { acceptedFiles } from './upload-file.rules.ts';
 
 type FileChoiceProps = {
   problem: string | undefined;
-  /** Of the templates; undefined until the service has said them. */
+  /** Headings of the templates; undefined until loaded. */
   headings: readonly string[] | undefined;
   onFile: (file: File) => void;
   onProblem: (problem: string) => void;
 };
 
-/** One file, dropped or chosen, and the templates to fill in. */
+/** Choosing or dropping a file, and templates to fill in. */
 export function FileChoice({ problem, headings, onFile, onProblem }: FileChoiceProps) {
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     noClick: true,
@@ -46,9 +46,7 @@ export function FileChoice({ problem, headings, onFile, onProblem }: FileChoiceP
         }}
       >
         <Icon path={mdiTrayArrowUp} sx={{ fontSize: 36, color: 'text.secondary' }} />
-        <Typography sx={{ fontWeight: 600 }}>
-          {isDragActive ? 'Let go to read the file' : 'Drop a file here'}
-        </Typography>
+        <Typography sx={{ fontWeight: 600 }}>{isDragActive ? 'Drop to read the file' : 'Drop a file here'}</Typography>
         <Typography variant="body2" color="textSecondary">
           {messages.uploadFileRefused}
         </Typography>
@@ -73,7 +71,7 @@ function Templates({ headings }: { headings: readonly string[] | undefined }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Typography color="textSecondary" sx={{ mr: 1 }}>
-        Begin with a template:
+        Start with a template:
       </Typography>
       {(['csv', 'xlsx'] as const).map((kind) => (
         <Button

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { messages } from '@oware/contract';
+import { messages, objectOf } from '@oware/contract';
 import { uploadHeadings, type HeadingGuess, type HeadingMatch, type UploadHeading } from '@oware/domain';
 import { useState } from 'react';
 import type { Opened } from '../sheet/sheet.worker.ts';
@@ -17,10 +17,10 @@ type HeadingChoiceProps = {
   onClose: () => void;
 };
 
-/** The column of each heading; empty where none is chosen. */
+/** The column of each heading; empty if none is chosen. */
 type Columns = Record<UploadHeading, string>;
 
-/** Headings that can't be told by their names, to be matched by hand; what a column might be is offered. */
+/** Lets the person match headings that their names do not identify; likely columns are suggested. */
 export function HeadingChoice({ opened, guess, onMap, onClose }: HeadingChoiceProps) {
   const [columns, setColumns] = useState<Columns>(() => firstColumns(guess));
   const chosen = Object.values(columns).filter((column) => column !== '');
@@ -89,12 +89,10 @@ export function HeadingChoice({ opened, guess, onMap, onClose }: HeadingChoicePr
 }
 
 const firstColumns = ({ order }: HeadingGuess): Columns =>
-  Object.fromEntries(
-    uploadHeadings.map((heading) => {
-      const at = order.indexOf(heading);
-      return [heading, at < 0 ? '' : String(at)];
-    }),
-  ) as Columns;
+  objectOf(uploadHeadings, (heading) => {
+    const at = order.indexOf(heading);
+    return at < 0 ? '' : String(at);
+  });
 
 const samplesOf = ({ samples }: Opened, column: string): string =>
   column === ''

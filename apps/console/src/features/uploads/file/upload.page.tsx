@@ -22,7 +22,7 @@ import { useLenderOrganization } from '../../../session/use-lender-organization.
 import { useUpload } from './use-upload.ts';
 import { useUploadProducts } from './use-upload-products.ts';
 
-/** /upload: a file of applications, looked at and mended before it is sent, above what was uploaded so far (2§2). */
+/** /upload: check and correct a file of applications before sending it, above the previous uploads (2§2). */
 export function Component() {
   const lender = useLender();
   return (
@@ -33,7 +33,7 @@ export function Component() {
       {lender ? (
         <LenderUpload key={lender.id} lender={lender} />
       ) : (
-        <NoLender>Uploaded applications belong to a lender. Choose one under Lender in the menu.</NoLender>
+        <NoLender>Choose a lender in the menu to see its uploaded applications.</NoLender>
       )}
     </>
   );
@@ -41,7 +41,7 @@ export function Component() {
 
 Component.displayName = 'UploadPage';
 
-/** The rows are checked against the lender's products, so these come first. */
+/** Loads the lender's products first, because rows are checked against them. */
 function LenderUpload({ lender }: { lender: Lender }) {
   const { data, isError, error, isFetching, refetch } = useListLoanProductsQuery({ params: { lenderId: lender.id } });
   if (isError && !isFetching) return <LoadFailure what="The loan products" answer={{ error, refetch }} />;
@@ -73,7 +73,7 @@ function Upload({ lender, loanProducts }: { lender: Lender; loanProducts: readon
   const orgId = useLenderOrganization(lender);
   const products = useUploadProducts(lender, loanProducts);
   const asked = useGetUploadHeadingsQuery({ params: { orgId } });
-  // a service that does not tell them takes those that the rows are sent with
+  // without headings from the service, use the ones the rows are sent with
   const headings = asked.isError ? uploadHeadings : asked.data?.valid_headings;
   const upload = useUpload(orgId, { products, startDates: asked.data?.startDates });
   const { stage } = upload;
@@ -105,7 +105,7 @@ function Upload({ lender, loanProducts }: { lender: Lender; loanProducts: readon
         <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
           <NoticeAlert notice={stage.notice} />
           <Button variant="contained" href={paths.bulkUploads}>
-            Go on to process them
+            Process applications
           </Button>
         </Stack>
       )}

@@ -21,28 +21,28 @@ import type { Opened } from '../sheet/sheet.worker.ts';
 import { failedNotice, isRefused, refusedNotice, takenNotice, type Notice } from './upload-answer.text.ts';
 import { baseName, fileProblem } from './upload-file.rules.ts';
 
-/** The rows of a file as they stand. */
+/** The current rows of a file. */
 export type RowsStage = {
   kind: 'rows';
   file: File;
   client: SheetClient;
   totals: Totals;
-  /** Rows of the file as it was chosen. */
+  /** Number of rows in the original file. */
   rowsInFile: number;
-  /** Columns of the file that are not used. */
+  /** Unused columns of the file. */
   leftOut: string[];
-  /** Columns that were known by another name than the valid one. */
+  /** Columns recognised by another name than the valid heading. */
   guessed: { text: string; heading: UploadHeading }[];
   isGuess: boolean;
-  /** Whether the service told what is underway with the staff. */
+  /** Whether the service sent the pending rows and loans of the staff. */
   isCompared: boolean;
   takesUnderway: boolean;
   onlyBad: boolean;
-  /** How many rows show. */
+  /** Number of visible rows. */
   shown: number;
-  /** Grows with every change, so that what is on the screen is read anew. */
+  /** Increases with every change, so that the screen reloads the rows. */
   version: number;
-  /** While the rows are sent: how much has left, from 0 to 1. */
+  /** The sent share while sending, from 0 to 1. */
   sending?: number;
   notice?: Notice;
 };
@@ -54,9 +54,9 @@ export type Stage =
   | RowsStage
   | { kind: 'sent'; notice: Notice };
 
-const unsent = 'Rows of this file have not been uploaded. Leaving drops them, with what was mended.';
+const unsent = 'These rows haven’t been uploaded. If you leave, the rows and your corrections will be lost.';
 
-/** A bulk upload from the choice of a file to the answer of the service. */
+/** A bulk upload from choosing a file to the service's answer. */
 export function useUpload(orgId: string, rules: SheetRules) {
   const [stage, setStage] = useState<Stage>({ kind: 'choose' });
   const [upload] = useUploadLoansMutation();
@@ -79,7 +79,7 @@ export function useUpload(orgId: string, rules: SheetRules) {
     client.current = undefined;
     setStage(next);
   };
-  /** Runs what the worker does; a file that it cannot read is said where one is chosen. */
+  /** Runs a worker task; an unreadable file is reported at the file chooser. */
   const guarded = (work: () => Promise<void>) =>
     void work().catch((error: unknown) =>
       close({ kind: 'choose', problem: error instanceof Error ? error.message : String(error) }),
@@ -102,7 +102,7 @@ export function useUpload(orgId: string, rules: SheetRules) {
   };
 
   const work = (working: Working) => setStage((now) => (now.kind === 'reading' ? { ...now, working } : now));
-  /** Asks what is underway with the staff of new rows, unless the service did not tell the last time. */
+  /** Requests pending rows and loans for the staff of new rows, unless the service did not send them last time. */
   const compare = async (sheet: SheetClient, onProgress?: (share: number) => void) => {
     const ask = async (staffNumbers: string[]) =>
       (await listUnderway({ params: { orgId }, body: { staffNumbers } })).data;
@@ -139,7 +139,7 @@ export function useUpload(orgId: string, rules: SheetRules) {
 
   const change = (rows: Partial<RowsStage>) =>
     setStage((now) => (now.kind === 'rows' ? { ...now, ...rows, version: now.version + 1 } : now));
-  /** Reads the counts again after something changed. */
+  /** Updates the counts after a change. */
   const recount = async (sheet: SheetClient, rows: Partial<RowsStage> = {}) =>
     change({ totals: await sheet.call('totals'), ...rows });
   const showBad = (sheet: SheetClient, onlyBad: boolean) =>
@@ -149,13 +149,13 @@ export function useUpload(orgId: string, rules: SheetRules) {
       await sheet.call('takeUnderway', takesUnderway);
       await recount(sheet, { takesUnderway });
     });
-  /** After rows were mended: another staff number may have something underway, or another client. */
+  /** After a correction: another staff number may have pending rows, loans or another client. */
   const recountMended = (sheet: SheetClient, rows: Partial<RowsStage> = {}) =>
     guarded(async () => {
       await recount(sheet, rows);
       await recount(sheet, { isCompared: await compare(sheet) });
     });
-  /** After rows were removed or came back. */
+  /** After rows were removed or restored. */
   const reshow = (sheet: SheetClient, onlyBad: boolean) =>
     guarded(async () => recountMended(sheet, { shown: await sheet.call('show', onlyBad) }));
   const compareAgain = (sheet: SheetClient) =>
@@ -167,7 +167,7 @@ export function useUpload(orgId: string, rules: SheetRules) {
   const send = ({ file, client: sheet, totals, rowsInFile }: RowsStage) =>
     guarded(async () => {
       setStage((now) => withoutNotice(now, 0));
-      // rows that were pasted below the last one are in no file
+      // rows pasted below the last one are in no file
       const inFile = Math.max(rowsInFile, totals.good);
       const csv = await sheet.call('goodFile');
       const settle = (notice: Notice) => setStage((now) => ({ ...withoutNotice(now), notice }));
@@ -210,19 +210,19 @@ export function useUpload(orgId: string, rules: SheetRules) {
     reshow,
     compareAgain,
     send,
-    /** Stops what is being sent. */
+    /** Stops the current request. */
     stop: () => running.current?.abort(),
-    /** What was dropped is no file to read. */
+    /** Reports that the dropped item is not a readable file. */
     refuse: (problem: string) => setStage({ kind: 'choose', problem }),
     close: () => close(),
   };
 }
 
-/** What stopping a request leaves in place of a failure. */
+/** Returns the message for a stopped request instead of a failure. */
 const stopped = (error: unknown) =>
   error instanceof Object && 'name' in error && error.name === 'AbortError' ? cancelledFailure : undefined;
 
-/** Begins or ends a sending; what was said of the last one is gone. */
+/** Starts or ends sending, and clears the previous message. */
 function withoutNotice(stage: Stage, sending?: number): Stage {
   if (stage.kind !== 'rows') return stage;
   const { notice: _notice, sending: _sending, ...rest } = stage;

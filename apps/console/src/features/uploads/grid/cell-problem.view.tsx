@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import type { SheetRow } from '../sheet/checked-rows.rules.ts';
 import { headingLabels } from '../uploads.text.ts';
 
-/** What is wrong with the cell that the keyboard is in, whole, since cells are narrow; and whose staff number its row has. */
+/** Shows the full error of the focused cell, since cells are narrow, and the client with the row's staff number. */
 export const CellProblem = ({ row, column }: { row: SheetRow | undefined; column: number }) => {
   const heading = uploadHeadings[column];
   const problem = heading && row?.problems?.[heading];
@@ -13,7 +13,7 @@ export const CellProblem = ({ row, column }: { row: SheetRow | undefined; column
     <Typography variant="body2" role="status" color={problem ? 'error' : 'textSecondary'} sx={{ minHeight: '1.5em' }}>
       {problem
         ? `Line ${row?.line}, ${headingLabels[heading]}: ${problem}.`
-        : 'Press a cell, or Enter in it, to change what it says.'}
+        : 'Select a cell and press Enter to edit it.'}
       {row?.client && (
         <>
           {' '}

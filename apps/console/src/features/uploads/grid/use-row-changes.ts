@@ -1,8 +1,8 @@
-import type { Place } from './grid-move.rules.ts';
+import type { GridPlace } from '@oware/ui';
 import type { PreviewActions } from '../preview/upload-preview.view.tsx';
 import type { RowsStage } from '../file/use-upload.ts';
 
-/** Changes of more than one cell, each of which can be undone; `onPlace` leads to the row that was changed. */
+/** Changes of several cells, each undoable; `onPlace` moves to the changed row. */
 export function useRowChanges(
   { client, shown, sending }: RowsStage,
   actions: PreviewActions,
@@ -15,11 +15,11 @@ export function useRowChanges(
     const row = await client.call('placeOf', at);
     if (row !== undefined) onPlace(row);
   };
-  const paste = async ({ row, column }: Place, block: readonly (readonly string[])[]) => {
+  const paste = async ({ row, column }: GridPlace, block: readonly (readonly string[])[]) => {
     await client.call('paste', row, column, block);
     actions.recount();
   };
-  const remove = async ({ row }: Place) => {
+  const remove = async ({ row }: GridPlace) => {
     const [found] = await client.call('view', Math.min(row, shown - 1), 1);
     if (!found) return;
     await client.call('removeRow', found.at);
@@ -31,7 +31,7 @@ export function useRowChanges(
   return {
     undo: () => unlessSending(() => step('undo')),
     redo: () => unlessSending(() => step('redo')),
-    paste: (place: Place, block: readonly (readonly string[])[]) => unlessSending(() => paste(place, block)),
-    remove: (place: Place) => unlessSending(() => remove(place)),
+    paste: (place: GridPlace, block: readonly (readonly string[])[]) => unlessSending(() => paste(place, block)),
+    remove: (place: GridPlace) => unlessSending(() => remove(place)),
   };
 }

@@ -21,14 +21,14 @@ import { UploadHistory } from './upload-history.view.tsx';
 import { processable, useProcessing } from './use-processing.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** /bulkupload: the rows of uploads that have not been submitted, and what was uploaded so far (2§2). */
+/** /bulkupload: the rows of open uploads, and the previous uploads (2§2). */
 export function Component() {
   const lender = useLender();
   if (lender) return <BulkUploads key={lender.id} lender={lender} />;
   return (
     <>
       <PageHeader title="Bulk Uploads" />
-      <NoLender>Uploaded applications belong to a lender. Choose one under Lender in the menu.</NoLender>
+      <NoLender>Choose a lender in the menu to see its uploaded applications.</NoLender>
     </>
   );
 }

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { messages } from '@oware/contract';
 import type { UploadedLoan } from '../../../api/readings.ts';
 import { formatMoney, staffTone, statusLabel, statusTone } from '@oware/domain';
-import { DataTable, EmptyState, StatusBadge, type Column } from '@oware/ui';
+import { DataTable, EmptyState, StatusBadge, type Column, dash } from '@oware/ui';
 import { paths } from '../../../paths.ts';
 import { MatchedClient, matchHeader } from '../../../record/matched-client.view.tsx';
 import { Permitted } from '../../../session/permitted.view.tsx';
-import { formatDay, nothing } from '../../../record/record.text.ts';
+import { formatDay } from '../../../record/record.text.ts';
 import { Whole } from '../../../record/whole-record.view.tsx';
 
 const Outcome = ({ loan: { status, reason } }: { loan: UploadedLoan }) => (
@@ -31,13 +31,13 @@ const columns: Column<UploadedLoan>[] = [
     align: 'right',
   },
   { key: 'start', header: 'Loan Start Date', cell: (loan) => <Whole>{formatDay(loan.loan_start_date)}</Whole> },
-  { key: 'staffNo', header: 'Staff Number', cell: ({ staff_no }) => staff_no ?? nothing },
+  { key: 'staffNo', header: 'Staff Number', cell: ({ staff_no }) => staff_no ?? dash },
   { key: 'match', header: matchHeader, cell: (loan) => <MatchedClient loan={loan} /> },
   {
     key: 'staffStatus',
     header: 'Staff Status',
     cell: ({ staff_status: status }) =>
-      status ? <StatusBadge label={statusLabel(status)} tone={staffTone(status)} /> : nothing,
+      status ? <StatusBadge label={statusLabel(status)} tone={staffTone(status)} /> : dash,
   },
   { key: 'createdAt', header: 'Date', cell: (loan) => <Whole>{formatDay(loan.created_at)}</Whole>, wideOnly: true },
   { key: 'status', header: 'Status', cell: (loan) => <Outcome loan={loan} /> },
@@ -45,7 +45,7 @@ const columns: Column<UploadedLoan>[] = [
 
 type CurrentTableProps = { rows: UploadedLoan[] | undefined; stale: boolean; everUploaded: boolean };
 
-/** Rows of the uploads that are still open, as B10 lists them. */
+/** Rows of the open uploads, as listed by B10. */
 export const CurrentTable = ({ rows, stale, everUploaded }: CurrentTableProps) => (
   <DataTable
     caption="Uploaded applications that have not been submitted"
@@ -67,7 +67,7 @@ export const CurrentTable = ({ rows, stale, everUploaded }: CurrentTableProps) =
       >
         {everUploaded
           ? 'Every uploaded application has been submitted or rejected.'
-          : 'Nobody has uploaded a file for this lender so far. Its rows stand here until they are submitted.'}
+          : 'No files have been uploaded for this lender yet. Rows appear here until they’re submitted.'}
       </EmptyState>
     }
   />

@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography';
 import { messages, type Lender } from '@oware/contract';
 import type { Batch } from '../../../api/readings.ts';
 import { pagingText, statusLabel, statusTone } from '@oware/domain';
-import { DataTable, EmptyState, PagingBar, StatusBadge, type Column } from '@oware/ui';
+import { DataTable, EmptyState, PagingBar, StatusBadge, type Column, dash } from '@oware/ui';
 import { useState } from 'react';
 import { LoadFailure } from '../../../api/load-failure.tsx';
 import { paths } from '../../../paths.ts';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { pageOf } from '../../../record/page.rules.ts';
-import { formatMoment, nothing } from '../../../record/record.text.ts';
+import { formatMoment } from '../../../record/record.text.ts';
 import { Whole } from '../../../record/whole-record.view.tsx';
 import { FalloutReport } from '../preview/fallout-report.view.tsx';
 import { outcomeText } from '../uploads.text.ts';
@@ -20,7 +20,7 @@ import { useUploads } from './use-uploads.ts';
 const columns: Column<Batch>[] = [
   { key: 'file', header: 'File', cell: ({ upload, name }) => upload?.fileName ?? name },
   { key: 'createdAt', header: 'Uploaded', cell: ({ createdAt }) => <Whole>{formatMoment(createdAt)}</Whole> },
-  { key: 'by', header: 'By', cell: ({ upload }) => upload?.uploadedBy ?? nothing, wideOnly: true },
+  { key: 'by', header: 'By', cell: ({ upload }) => upload?.uploadedBy ?? dash, wideOnly: true },
   {
     key: 'lines',
     header: 'Rows',
@@ -36,7 +36,9 @@ const columns: Column<Batch>[] = [
   { key: 'report', header: 'Report', cell: (batch) => <FalloutReport batch={batch} /> },
 ];
 
-/** Who uploaded which file, when, and what became of its rows (B5), newest first; the report of each again (B12). */
+/**
+ * Who uploaded which file and when, with the results (B5), newest first, and downloads of the fallout reports (B12).
+ */
 export function UploadHistory({ lender }: { lender: Lender }) {
   const [wanted, setPage] = useState(0);
   const { uploads, error, isError, isFetching, refetch } = useUploads(lender.id);
@@ -58,7 +60,7 @@ export function UploadHistory({ lender }: { lender: Lender }) {
             rowHref={({ id }) => (id === '' ? undefined : paths.uploadBatch(id))}
             empty={
               <EmptyState title={messages.noBatches} icon={mdiFileUploadOutline} action={<NewUpload />}>
-                Nobody has uploaded a file for this lender so far.
+                No files have been uploaded for this lender yet.
               </EmptyState>
             }
           />
@@ -76,7 +78,7 @@ export function UploadHistory({ lender }: { lender: Lender }) {
   );
 }
 
-/** Not where a file can be chosen already. */
+/** Not shown where a file can already be chosen. */
 const NewUpload = () =>
   location.pathname === paths.upload ? null : (
     <Permitted action="uploads.create">

@@ -2,15 +2,14 @@ import Button from '@mui/material/Button';
 import { messages } from '@oware/contract';
 import type { Batch, FalloutRow } from '../../../api/readings.ts';
 import { uploadHeadings, type UploadHeading } from '@oware/domain';
-import { notify } from '@oware/ui';
+import { dash, notify } from '@oware/ui';
 import { useState } from 'react';
 import { useLazyListBatchFalloutQuery } from '../../../api/provider.api.ts';
-import { nothing } from '../../../record/record.text.ts';
 import { saveAs } from '../../../record/save-file.download.ts';
 import { SheetClient } from '../sheet/sheet.client.ts';
 import { baseName } from '../file/upload-file.rules.ts';
 
-/** The lines of a report: the valid headings and the reason. What the service does not tell is left to fill in. */
+/** Returns the lines of a report: the valid headings and the reason. Missing values are left empty. */
 export const reportLines = (rows: readonly FalloutRow[]): string[][] =>
   rows.map((row) => {
     const cells: Record<UploadHeading, string> = {
@@ -36,11 +35,11 @@ async function saveReport(rows: readonly FalloutRow[], fileName: string): Promis
   }
 }
 
-/** The rows of an upload that fell out, with the reason, as a file (B12). */
+/** Downloads an upload's fallout rows with reasons (B12). */
 export function FalloutReport({ batch: { id, name, upload } }: { batch: Batch }) {
   const [list] = useLazyListBatchFalloutQuery();
   const [isBusy, setBusy] = useState(false);
-  if (!upload || upload.fallout === 0) return nothing;
+  if (!upload || upload.fallout === 0) return dash;
   const save = async () => {
     setBusy(true);
     const { data } = await list({ params: { id } });

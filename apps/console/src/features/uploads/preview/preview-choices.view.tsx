@@ -11,7 +11,7 @@ import { baseName } from '../file/upload-file.rules.ts';
 import type { RowsStage } from '../file/use-upload.ts';
 import { rowCount } from '../../../record/rows.text.ts';
 
-/** How many rows, for how much; and what can be done with them: send the good ones, or none. Stays in view. */
+/** Number and total of rows with the actions: send the valid ones, or cancel. Sticky. */
 export function PreviewChoices({ rows, actions }: { rows: RowsStage; actions: PreviewActions }) {
   const [isLeaving, setLeaving] = useState(false);
   const { good, bad, goodAmount, badAmount } = rows.totals;
@@ -34,7 +34,7 @@ export function PreviewChoices({ rows, actions }: { rows: RowsStage; actions: Pr
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {bad > 0 && <Button onClick={() => void saveBad()}>Download rows with errors</Button>}
           <Button variant="outlined" onClick={() => setLeaving(true)}>
-            Send none
+            Discard rows
           </Button>
           <Button variant="contained" disabled={good === 0} onClick={actions.send}>
             {bad === 0 ? `Send ${rowCount(good)}` : `Send ${rowCount(good)} without errors`}
@@ -45,14 +45,14 @@ export function PreviewChoices({ rows, actions }: { rows: RowsStage; actions: Pr
       )}
       <ConfirmDialog
         open={isLeaving}
-        title="Send none of these rows?"
-        confirm="Send none"
+        title="Discard these rows?"
+        confirm="Discard rows"
         cancel="Stay"
         dangerous
         onConfirm={actions.close}
         onCancel={() => setLeaving(false)}
       >
-        What was mended here is dropped. Download the rows with errors first to keep them.
+        Your corrections will be lost. Download the rows with errors first to keep them.
       </ConfirmDialog>
     </Box>
   );

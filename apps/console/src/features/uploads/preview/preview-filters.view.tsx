@@ -8,7 +8,7 @@ import { rowCount } from '../../../record/rows.text.ts';
 
 type PreviewFiltersProps = { rows: RowsStage; actions: PreviewActions; onNext: () => void };
 
-/** Which rows show, and the way to the next one that needs attention. */
+/** Filters the rows, and moves to the next one that needs attention. */
 export const PreviewFilters = ({ rows, actions, onNext }: PreviewFiltersProps) => {
   const { bad, underway } = rows.totals;
   const isBusy = rows.sending !== undefined;
@@ -24,8 +24,8 @@ export const PreviewFilters = ({ rows, actions, onNext }: PreviewFiltersProps) =
           control={<Checkbox checked={rows.takesUnderway} onChange={(_event, on) => actions.takeUnderway(on)} />}
           label={
             rows.takesUnderway
-              ? 'Take staff who wait in another upload or have such a loan'
-              : `Take the ${rowCount(underway)} of staff who wait in another upload or have such a loan`
+              ? 'Include staff who are in another upload or have such a loan'
+              : `Include the ${rowCount(underway)} of staff who are in another upload or have such a loan`
           }
           disabled={isBusy}
         />

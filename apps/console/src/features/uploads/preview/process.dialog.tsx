@@ -9,7 +9,7 @@ import { formatDay } from '../../../record/record.text.ts';
 import { rowCount } from '../../../record/rows.text.ts';
 
 type ProcessDialogProps = {
-  /** The newest first; one at least. */
+  /** Newest first; at least one. */
   batches: readonly [Batch, ...Batch[]];
   isBusy: boolean;
   problem: Problem | undefined;
@@ -17,7 +17,7 @@ type ProcessDialogProps = {
   onClose: () => void;
 };
 
-/** Asks Confirm or No before the rows of the current upload are checked (2§4). */
+/** Asks for confirmation before checking the current upload's rows (2§4). */
 export function ProcessDialog({ batches, isBusy, problem, onConfirm, onClose }: ProcessDialogProps) {
   const [id, setId] = useState(batches[0].id);
   const batch = batches.find((one) => one.id === id) ?? batches[0];
@@ -55,8 +55,8 @@ export function ProcessDialog({ batches, isBusy, problem, onConfirm, onClose }: 
         </TextField>
       )}
       <Typography>
-        The staff numbers in the {rowCount(batch.upload?.lines ?? batch.totalApplication)} of{' '}
-        {batch.upload?.fileName ?? batch.name} are looked up. Rows that do not pass fall out, with the reason.
+        Processing looks up the staff numbers in the {rowCount(batch.upload?.lines ?? batch.totalApplication)} of{' '}
+        {batch.upload?.fileName ?? batch.name}. Rows that don’t pass fall out, with the reason.
       </Typography>
     </ConfirmDialog>
   );

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { uploadHeadings, type UploadHeading } from '@oware/domain';
+import type { GridPlace } from '@oware/ui';
 import { useState } from 'react';
-import type { Place } from '../grid/grid-move.rules.ts';
 import { ChangeBar } from '../grid/change-bar.view.tsx';
 import { NoticeAlert } from './notice-alert.view.tsx';
 import { PreviewChoices } from './preview-choices.view.tsx';
@@ -19,19 +19,19 @@ export type PreviewActions = {
   showBad: (onlyBad: boolean) => void;
   takeUnderway: (takes: boolean) => void;
   recount: () => void;
-  /** After rows were removed or came back. */
+  /** After rows were removed or restored. */
   reshow: () => void;
-  /** Asks the service about the staff again. */
+  /** Requests the staff data again. */
   compareAgain: () => void;
   send: () => void;
   stop: () => void;
   close: () => void;
 };
 
-/** Cells that say what a mended one said. */
+/** Cells with the same old text as a corrected one. */
 type Alike = { heading: UploadHeading; was: string; text: string; count: number };
 
-/** The rows before anything is sent: what is wrong with which cell, mended in place. */
+/** The rows before sending, with errors at their cells, correctable in place. */
 export function Preview({
   rows,
   products,
@@ -41,10 +41,14 @@ export function Preview({
   products: readonly string[];
   actions: PreviewActions;
 }) {
-  const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
+  const [place, setPlace] = useState<GridPlace>({ row: 0, column: 0 });
   const [focusTurn, setFocusTurn] = useState(0);
   const [alike, setAlike] = useState<Alike>();
   const { client } = rows;
+  const goTo = (next: GridPlace, withFocus = false) => {
+    setPlace(next);
+    if (withFocus) setFocusTurn((turn) => turn + 1);
+  };
 
   const mend = async (at: number, heading: UploadHeading, text: string) => {
     const { was, alike: count } = await client.call('edit', at, heading, text);
@@ -56,15 +60,10 @@ export function Preview({
     setAlike(undefined);
     actions.recount();
   };
-  const { paste, remove, undo, redo } = useRowChanges(rows, actions, (next) => {
-    setPlace((now) => ({ ...now, row: next }));
-    setFocusTurn((turn) => turn + 1);
-  });
+  const { paste, remove, undo, redo } = useRowChanges(rows, actions, (row) => goTo({ ...place, row }, true));
   const goToNext = async () => {
     const next = await client.call('nextBad', Math.min(place.row, rows.shown - 1), place.column);
-    if (!next) return;
-    setPlace(next);
-    setFocusTurn((turn) => turn + 1);
+    if (next) goTo(next, true);
   };
 
   return (
@@ -104,7 +103,7 @@ export function Preview({
           products={products}
           place={place}
           focusTurn={focusTurn}
-          onPlace={setPlace}
+          onPlace={goTo}
           onMend={(at, heading, text) => void mend(at, heading, text)}
           onPaste={paste}
           onUndo={undo}
@@ -117,7 +116,7 @@ export function Preview({
   );
 }
 
-/** What the person would not see in the rows. */
+/** Notes on the file that are not visible in the rows. */
 const Notes = ({ rows: { leftOut, guessed, isGuess, isCompared } }: { rows: RowsStage }) => (
   <>
     {guessed.length > 0 && (
@@ -128,16 +127,16 @@ const Notes = ({ rows: { leftOut, guessed, isGuess, isCompared } }: { rows: Rows
     )}
     {leftOut.length > 0 && (
       <Alert severity="info">
-        Not among the {uploadHeadings.length} headings, so left out: {leftOut.slice(0, 12).join(', ')}
+        Left out, because they aren’t among the {uploadHeadings.length} headings: {leftOut.slice(0, 12).join(', ')}
       </Alert>
     )}
     {isGuess && (
       <Alert severity="warning">
-        This file is not UTF-8; it was read as Windows text. Look whether names with accents are right.
+        This file is not UTF-8, so it was read as Windows text. Check names with accents.
       </Alert>
     )}
     {!isCompared && (
-      <Alert severity="info">Not compared with other uploads and open loans: the service does not tell them.</Alert>
+      <Alert severity="info">Not compared with other uploads and open loans: the service didn’t send them.</Alert>
     )}
   </>
 );

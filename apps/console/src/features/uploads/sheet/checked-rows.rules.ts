@@ -3,6 +3,7 @@ import {
   checkUploadRow,
   mismatchReason,
   mobileDigits,
+  required,
   rowKey,
   type StartDateBounds,
   uploadCells,
@@ -16,43 +17,43 @@ import { amountReader } from './amounts.reader.ts';
 import type { FileRecord, Progress } from './records.reader.ts';
 import { type RowMatch, StaffKnowledge, type Underway } from './staff-knowledge.rules.ts';
 
-/** A row as the preview shows it. */
+/** A row in the preview. */
 export type SheetRow = {
-  /** Its number among the rows. */
+  /** Index among the rows. */
   at: number;
-  /** Its line in the file. */
+  /** Line number in the file. */
   line: number;
-  /** In the order of the template. */
+  /** Cells in template order. */
   cells: readonly string[];
   problems?: UploadProblems;
-  /** The client with its staff number, who need not be whom it names. */
+  /** The client with its staff number, who may differ from the named person. */
   client?: { id: string; name: string };
 };
 
-/** What rows are checked against. */
+/** The rules for checking rows. */
 export type SheetRules = { products: readonly UploadProduct[]; startDates?: StartDateBounds | undefined };
 
-/** Whether a row can be sent; `underway` if the person takes such rows. */
+/** Whether a row can be sent; `underway` needs the person's consent. */
 export type RowKind = 'good' | 'bad' | 'underway' | 'misnamed';
 type Cells = Record<UploadHeading, string>;
 const none: UploadProblems = {};
 
-/** The rows of a file, each checked by itself, against the others and against what the service tells of its person. */
+/** The rows of a file, checked individually, against each other, and against the service's staff data. */
 export class CheckedRows {
   readonly #rules: SheetRules;
   readonly #amountOf = amountReader();
   protected rows: { line: number; cells: Cells }[];
-  /** What is wrong with the cells of a row by themselves; undefined where nothing is. */
+  /** Errors of each row's own cells; undefined if valid. */
   protected own: (UploadProblems | undefined)[] = [];
-  /** Of rows that are right by themselves: what makes another one a duplicate. */
+  /** Duplicate keys of rows with valid cells. */
   #keys: (string | undefined)[] = [];
   protected pesewas: number[] = [];
   #groups = new Map<string, number[]>();
-  /** Lines that have been sent, by their key: the same row is not sent once more. */
+  /** Line numbers of sent rows by key, so that the same row is not sent again. */
   readonly #sent = new Map<string, number>();
   protected refused = new Map<number, UploadProblems>();
   readonly #staff = new StaffKnowledge();
-  /** The staff number of each row that is right by itself, and whom it matches once that was asked. */
+  /** The staff number of each row with valid cells, and its match once known. */
   #staffNos: (string | undefined)[] = [];
   #matches: (RowMatch | null | undefined)[] = [];
   protected readonly removed = new Set<number>();
@@ -73,7 +74,7 @@ export class CheckedRows {
   }
 
   protected checkRow(at: number): void {
-    const { cells } = this.rows[at]!;
+    const { cells } = this.rowAt(at);
     const { row, problems } = checkUploadRow(cells, this.#rules.products, this.#rules.startDates);
     this.own[at] = problems;
     this.pesewas[at] = this.#amountOf(row?.amount ?? cells.amount_recommended);
@@ -96,11 +97,11 @@ export class CheckedRows {
     if (group?.includes(at)) group.splice(group.indexOf(at), 1);
   }
 
-  /** Whom a row that is right by itself matches. */
+  /** Returns the match of a row with valid cells. */
   #match(at: number): RowMatch | null {
     const known = this.#matches[at];
     if (known !== undefined) return known;
-    const { cells } = this.rows[at]!;
+    const { cells } = this.rowAt(at);
     const person = { fullName: oneLine(cells.full_name), phone: mobileDigits(cells.phone_number) ?? '' };
     const staffNo = this.#staffNos[at];
     const match = (staffNo === undefined ? undefined : this.#staff.match(staffNo, person)) ?? null;
@@ -108,13 +109,17 @@ export class CheckedRows {
     return match;
   }
 
-  /** What is wrong with a row beside its own cells; `underway` where it may be sent all the same. */
+  protected rowAt(at: number): CheckedRows['rows'][number] {
+    return required(this.rows[at], 'row');
+  }
+
+  /** Returns a row's errors besides its own cells; `underway` if it can still be sent. */
   #context(at: number): { kind: RowKind; problems: UploadProblems } {
     const key = this.#keys[at] ?? '';
     const sentLine = this.#sent.get(key);
     const first = this.#groups.get(key)?.[0];
     if (sentLine !== undefined || (first !== undefined && first !== at)) {
-      const line = sentLine ?? this.rows[first!]!.line;
+      const line = sentLine ?? this.rowAt(first ?? at).line;
       const sent = sentLine === undefined ? '' : ', which was sent';
       return bad('bad', `The same staff number, product and start date as in line ${line}${sent}`);
     }
@@ -141,7 +146,7 @@ export class CheckedRows {
   }
 
   protected row(at: number): SheetRow {
-    const { line, cells } = this.rows[at]!;
+    const { line, cells } = this.rowAt(at);
     const problems = this.problems(at);
     const client = this.#match(at)?.client;
     return {
@@ -153,38 +158,38 @@ export class CheckedRows {
     };
   }
 
-  /** The rows that were not removed. */
+  /** Returns the rows that were not removed. */
   protected kept(): number[] {
     const all = [...this.rows.keys()];
     return this.removed.size === 0 ? all : all.filter((at) => !this.removed.has(at));
   }
 
-  /** Whether rows of staff who have something underway are good. */
+  /** Sets whether rows of staff with pending rows or loans count as valid. */
   takeUnderway(takes: boolean): void {
     this.#takesUnderway = takes;
   }
 
-  /** The next staff numbers to ask the service about, each of them once, and how many are left after them. */
+  /** Returns the next staff numbers to request, each once, and how many remain. */
   unasked(most: number): { staffNumbers: string[]; left: number } {
     return this.#staff.unasked(most);
   }
 
-  /** Asks about every staff number again. */
+  /** Requests all staff numbers again. */
   forgetStaff(): void {
     this.#staff.forget();
     this.#matches = [];
   }
 
-  /** What the service says is underway, and who its clients are. */
+  /** Stores the service's pending rows, loans and clients. */
   learn(told: readonly Underway[], clients?: readonly StaffClient[]): void {
     this.#staff.learn(told, clients);
     this.#matches = [];
   }
 
-  /** Lets rows go that were sent, with those that were removed, and checks the others. */
+  /** Drops sent and removed rows, and checks the others again. */
   protected dropRows(sent: readonly number[]): void {
     const gone = new Set([...sent, ...this.removed]);
-    for (const at of sent) this.#sent.set(this.#keys[at] ?? '', this.rows[at]!.line);
+    for (const at of sent) this.#sent.set(this.#keys[at] ?? '', this.rowAt(at).line);
     const stays = [...this.rows.keys()].filter((at) => !gone.has(at));
     this.refused = new Map(
       stays.flatMap((at, i) => {
@@ -192,7 +197,7 @@ export class CheckedRows {
         return refused ? [[i, refused] as const] : [];
       }),
     );
-    this.rows = stays.map((at) => this.rows[at]!);
+    this.rows = stays.map((at) => this.rowAt(at));
     [this.own, this.#keys, this.pesewas, this.#staffNos, this.#matches] = [[], [], [], [], []];
     this.removed.clear();
     this.check();
@@ -201,5 +206,5 @@ export class CheckedRows {
 
 const bad = (kind: RowKind, problem: string) => ({ kind, problems: { staff_no: problem } });
 
-/** A cell without line breaks, so that the sent file has one line for each row. */
+/** Removes line breaks from a cell, so that the sent file has one line per row. */
 export const oneLine = (cell: string): string => cell.trim().replace(/\s+/g, ' ');

@@ -3,12 +3,12 @@ import Papa from 'papaparse';
 import { RecordCollector, type FileRecord, type Progress } from './records.reader.ts';
 import { Unreadable } from './unreadable-file.errors.ts';
 
-/** Characters at a time, between which progress is told. */
+/** Characters per chunk; progress is reported between chunks. */
 const chunkLength = 1024 * 1024;
 
 /**
- * The text of a file: UTF-8 and UTF-16, with and without a byte order mark, and what an older Excel writes, which is
- * neither (`isGuess`).
+ * Decodes the text of a file: UTF-8 or UTF-16 with or without byte order mark, or the encoding of older Excel
+ * (`isGuess`).
  */
 export function textOfBytes(bytes: Uint8Array): { text: string; isGuess: boolean } {
   const encoding = textEncodingOf(bytes);
@@ -22,7 +22,7 @@ export function textOfBytes(bytes: Uint8Array): { text: string; isGuess: boolean
 
 const separators = [',', ';', '\t', '|'] as const;
 
-/** The separator by which most valid headings are found in the first line with text, or else most columns. */
+/** Returns the separator that finds most valid headings in the first line with text, otherwise most columns. */
 function separatorOf(text: string): string {
   const start = text.slice(0, 16 * 1024).trimStart();
   const rated = separators.map((separator) => {
@@ -34,28 +34,28 @@ function separatorOf(text: string): string {
 }
 
 /**
- * The lines of separated values; which separator it is shows in the headings. Cells stay as they were typed.
+ * Parses separated values; the headings decide the separator. Cells stay as typed.
  * @throws Unreadable
  */
 export function recordsOfText(text: string, onProgress?: Progress): FileRecord[] {
   const collector = new RecordCollector();
-  if (text.includes('\0')) throw new Unreadable('This file is no text. Save it as CSV, XLS or XLSX');
+  if (text.includes('\0')) throw new Unreadable('This isn’t a text file. Save it as CSV, XLS or XLSX');
   const config = {
     chunkSize: chunkLength,
     delimiter: separatorOf(text),
     chunk: ({ data, errors, meta }: Papa.ParseResult<string[]>) => {
       for (const cells of data) collector.add(cells);
       if (errors.some(({ code }) => code === 'MissingQuotes'))
-        throw new Unreadable('A quotation mark is not closed, so that rows run into each other. Close it in the file');
+        throw new Unreadable('A quotation mark is never closed, so rows run together. Close it in the file');
       onProgress?.(meta.cursor / text.length);
     },
   };
-  // its types know chunks of files only
+  // its types only allow chunks for files
   Papa.parse(text, config as Papa.ParseConfig<string[]> & { download?: false; worker?: false });
   return collector.records;
 }
 
-/** Separated values as they are, some thousand lines at a time; with Windows line ends unless told otherwise. */
+/** Yields separated values in chunks of some thousand lines, with Windows line ends by default. */
 export function csvOf(lines: Iterable<readonly string[]>, newline: '\r\n' | '\n' = '\r\n'): Blob {
   const parts: string[] = [];
   let some: (readonly string[])[] = [];
@@ -71,10 +71,10 @@ export function csvOf(lines: Iterable<readonly string[]>, newline: '\r\n' | '\n'
   return new Blob(parts, { type: 'text/csv' });
 }
 
-/** So that a spreadsheet reads the names as UTF-8. */
+/** The byte order mark makes spreadsheets read UTF-8. */
 const mark = '\uFEFF';
 
-/** Separated values for a person: no cell of theirs runs as a formula. */
+/** Returns separated values for people: no cell runs as a formula. */
 export const downloadOf = (lines: Iterable<readonly string[]>): Blob => new Blob([mark, csvOf(safeLines(lines))]);
 
 function* safeLines(lines: Iterable<readonly string[]>): Generator<readonly string[]> {

@@ -8,7 +8,10 @@ type Told =
   | { id: number; result: unknown; problem?: undefined; progress?: undefined };
 type Waiting = { resolve: (result: never) => void; reject: (reason: Error) => void };
 
-/** The worker that holds the rows of a file. */
+/**
+ * The worker that holds the rows of a file. comlink would not be shorter: it leaves calls open for ever when the worker runs
+ * out of memory, knows no progress, and turns Unreadable into an Error.
+ */
 export class SheetClient {
   readonly #worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
   readonly #waiting = new Map<number, Waiting>();
@@ -22,10 +25,10 @@ export class SheetClient {
       if (data.problem !== undefined) waiting?.reject(new Unreadable(data.problem));
       else waiting?.resolve(data.result as never);
     };
-    this.#worker.onerror = () => this.#fail('This browser has no room for the file. Split it, or save it as CSV');
+    this.#worker.onerror = () => this.#fail('This file is too large for this browser. Split it, or save it as CSV');
   }
 
-  /** Rejects with Unreadable; never settles once the client is closed. */
+  /** Rejects with Unreadable. Never settles after the client is closed. */
   call<Name extends keyof Calls>(
     name: Name,
     ...args: Parameters<Calls[Name]>
@@ -37,7 +40,7 @@ export class SheetClient {
     });
   }
 
-  /** Ends the work at once, whatever it is. */
+  /** Terminates the worker immediately. */
   close(): void {
     this.#worker.terminate();
     this.#waiting.clear();

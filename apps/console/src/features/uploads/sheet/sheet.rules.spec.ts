@@ -13,7 +13,7 @@ const problemsOf = (sheet: Sheet) => sheet.view(0, 100).map(({ problems }: Sheet
 const linesOf = (lines: Iterable<readonly string[]>) => [...lines].slice(1).map((line) => line.join());
 
 describe('the rows of an upload', () => {
-  it('are counted with what is asked for in good and in bad ones', () => {
+  it('are counted with totals of valid and invalid ones', () => {
     const sheet = sheetOf([good('1'), good('2', '600'), good('3', '400'), good('4', 'x')]);
     expect(sheet.totals()).toEqual({
       good: 2,
@@ -28,7 +28,7 @@ describe('the rows of an upload', () => {
     expect(Object.keys(problemsOf(sheet)[2] ?? {})).toEqual(['amount_recommended']);
   });
 
-  it('are duplicates after the first of their kind, until one of them is mended', () => {
+  it('are duplicates after the first, until one is corrected', () => {
     const sheet = sheetOf([good('A1'), good('a1'), good('A1', '700')]);
     const same = { staff_no: 'The same staff number, product and start date as in line 2' };
     expect(problemsOf(sheet)).toEqual([undefined, same, same]);
@@ -42,7 +42,7 @@ describe('the rows of an upload', () => {
     expect(problemsOf(sheet)[2]).toBeUndefined();
   });
 
-  it('of staff with something underway are left out, unless they are taken', () => {
+  it('with pending rows or loans are left out unless accepted', () => {
     const sheet = sheetOf([good('A1'), good('A2'), good('A3'), good('A4')]);
     const loan = { id: '5', reference: 'LN-5', status: 'active' };
     sheet.learn([
@@ -51,8 +51,8 @@ describe('the rows of an upload', () => {
       { staffNo: 'A3', productId: '9', upload: null, loan },
     ]);
     expect(problemsOf(sheet)).toEqual([
-      { staff_no: 'Is in UP-3 already' },
-      { staff_no: 'Has LN-5 of this product already: Active' },
+      { staff_no: 'Already in UP-3' },
+      { staff_no: 'Already has LN-5 of this product: Active' },
       undefined,
       undefined,
     ]);
@@ -61,7 +61,7 @@ describe('the rows of an upload', () => {
     expect(sheet.totals()).toMatchObject({ good: 4, bad: 0 });
   });
 
-  it('that are mended stay where they show until they are asked for anew', () => {
+  it('keeps corrected rows in place until the list is requested again', () => {
     const sheet = sheetOf([good('1'), good('2', 'x'), good('3', 'x')]);
     expect(sheet.show(true)).toBe(2);
     expect(sheet.nextBad(0, 0)).toEqual({ row: 0, column: 4 });
@@ -77,7 +77,7 @@ describe('the rows of an upload', () => {
     expect(sheet.nextBad(0, 0)).toBeUndefined();
   });
 
-  it('that were sent are gone, and not sent once more', () => {
+  it('are dropped after sending and not sent again', () => {
     const sheet = sheetOf([good('1'), good('2', 'x'), good('1')]);
     expect(linesOf(sheet.goodLines())).toEqual([good('1')]);
     expect(sheet.dropSent()).toBe(2);
@@ -86,7 +86,7 @@ describe('the rows of an upload', () => {
     expect(problemsOf(sheet)[1]?.staff_no).toMatch(/line 2, which was sent$/);
   });
 
-  it('that the service refused are marked by the line of what was sent, until they are mended', () => {
+  it('that the service rejected are marked by line number until corrected', () => {
     const sheet = sheetOf([good('1', 'x'), good('2'), good('3')]);
     [...sheet.goodLines()].join();
     const refusal = { line: 3, heading: 'phone_number', message: 'Not reachable' };
@@ -97,7 +97,7 @@ describe('the rows of an upload', () => {
     expect(sheet.totals()).toMatchObject({ good: 2, bad: 1 });
   });
 
-  it('with errors come back as a file that reads as they were, the reason left aside', async () => {
+  it('with errors are downloaded unchanged, and their reason is ignored on upload', async () => {
     const cell = fc.constantFrom('', '=1+1', '+x', '@a', "O'Brien", 'a;b', 'a "b"', 'x\ny', '-', '0241234567', '-1.50');
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(cell, { minLength: 7, maxLength: 7 }), { maxLength: 8 }), async (rows) => {
@@ -114,7 +114,7 @@ describe('the rows of an upload', () => {
     );
   });
 
-  it('make sums that are beyond an integer', () => {
+  it('have totals beyond the range of integers', () => {
     const rows = Array.from({ length: 200 }, (_, i) => good(String(i), '999999999999.99'));
     expect(sheetOf(rows).totals().badAmount).toBe('GHS 199,999,999,999,998.00');
   });

@@ -1,37 +1,30 @@
-import {
-  dayOfSerial,
-  reasonHeading,
-  serialSystems,
-  type SerialSystem,
-  uploadHeadings,
-  type UploadHeading,
-} from '@oware/domain';
+import { dayOfSerial, reasonHeading, type SerialSystem, uploadHeadings, type UploadHeading } from '@oware/domain';
 import { SafeSum } from './amounts.reader.ts';
 import { CheckedRows, oneLine, type SheetRow } from './checked-rows.rules.ts';
 import { type CellChange, type HistoryState, type SheetAction, SheetHistory } from './sheet-history.state.ts';
 
-/** Day numbers in the column of start dates: how many, the first of them, and the day that it is by each system. */
+/** Serial numbers in the start date column: how many, the first one, and its date in each system. */
 export type SerialOffer = { count: number; cell: string; days: Record<SerialSystem, string> };
 
-/** Good rows and those that need attention, with what is asked for in them (GHS as text for the person). */
+/** Valid and invalid rows with their totals (GHS as text). */
 export type Totals = {
   good: number;
   bad: number;
   goodAmount: string;
   badAmount: string;
-  /** Rows with nothing wrong but that their staff number waits in another upload, or has an open loan of the product. */
+  /** Valid rows whose staff number has a pending upload row, or an open loan of the product. */
   underway: number;
-  /** Rows that name somebody else than the client with their staff number. */
+  /** Rows that name another person than the client with their staff number. */
   misnamed: number;
   serials?: SerialOffer;
 } & HistoryState;
 
-/** What the service refused, by the line of the file that was sent. */
+/** An error of the service, by line number of the sent file. */
 export type Refusal = { line: number; heading: string; message: string };
 
-/** The rows of an upload until they are sent: mended in place, counted, shown. Lives in the worker. */
+/** The rows of an upload before sending: editing, counts and filters. Runs in the worker. */
 export class Sheet extends CheckedRows {
-  /** Rows of the file that was sent last, in its order. */
+  /** Rows of the last sent file in order. */
   #sending: number[] = [];
   #shown: number[] | undefined;
   readonly #history = new SheetHistory();
@@ -45,7 +38,7 @@ export class Sheet extends CheckedRows {
       (kind === 'good' ? good : bad).add(this.pesewas[at] ?? 0);
       if (kind === 'underway' || kind === 'misnamed') counts[kind] += 1;
     }
-    const serials = serialOffer(kept.map((at) => this.rows[at]!.cells.loan_start_date));
+    const serials = serialOffer(kept.map((at) => this.rowAt(at).cells.loan_start_date));
     const amounts = { goodAmount: good.text(), badAmount: bad.text() };
     return {
       good: good.count,
@@ -58,8 +51,8 @@ export class Sheet extends CheckedRows {
   }
 
   /**
-   * Shows all rows, or those that need attention now; one that is mended stays where it is until this is asked again.
-   * Returns how many rows show.
+   * Shows all rows, or those that need attention now. A corrected row stays until the next call. Returns the number of
+   * visible rows.
    */
   show(onlyBad: boolean): number {
     if (onlyBad) this.#shown = this.kept().filter((at) => this.kind(at) !== 'good');
@@ -72,7 +65,7 @@ export class Sheet extends CheckedRows {
     return Array.from({ length: Math.max(0, end - from) }, (_, i) => this.row(this.#shown?.[from + i] ?? from + i));
   }
 
-  /** The next cell with an error after a place in what shows, round to the first; undefined when there is none. */
+  /** Returns the next invalid cell after a place among the visible rows, wrapping around; undefined without one. */
   nextBad(row: number, column: number): { row: number; column: number } | undefined {
     const count = this.#shown?.length ?? this.rows.length;
     for (let step = 0; count > 0 && step <= count; step += 1) {
@@ -88,20 +81,20 @@ export class Sheet extends CheckedRows {
     return undefined;
   }
 
-  /** Mends a cell. Returns how many other cells of the column say what it said, and are wrong as it was. */
+  /** Changes a cell. Returns the number of other cells in the column with the same old, invalid text. */
   edit(at: number, heading: UploadHeading, text: string): { alike: number; was: string } {
-    const was = this.rows[at]!.cells[heading];
+    const was = this.rowAt(at).cells[heading];
     const wasWrong = this.own[at]?.[heading] !== undefined;
     this.#writeAll([[at, heading, text]]);
     return { was, alike: wasWrong && was !== text ? this.#alike(heading, was).length : 0 };
   }
 
-  /** Mends all wrong cells of a column that say the same. */
+  /** Changes all invalid cells of a column with the same text. */
   editAlike(heading: UploadHeading, was: string, text: string): void {
     this.#writeAll(this.#alike(heading, was).map((at) => [at, heading, text]));
   }
 
-  /** Writes a block of cells over what shows, from a place on; what is beyond the last row or column is left out. */
+  /** Pastes a block of cells over the visible rows from a place on; cells beyond the last row or column are dropped. */
   paste(row: number, column: number, block: readonly (readonly string[])[]): void {
     const writes = block.flatMap((line, i) => {
       const at = this.#shown ? this.#shown[row + i] : row + i;
@@ -114,11 +107,11 @@ export class Sheet extends CheckedRows {
     this.#writeAll(writes);
   }
 
-  /** Writes the days for which day numbers in the column of start dates stand. */
+  /** Replaces serial numbers in the start date column with dates. */
   useSerials(system: SerialSystem): void {
     this.#writeAll(
       this.kept().flatMap((at): [number, UploadHeading, string][] => {
-        const day = dayOfSerial(this.rows[at]!.cells.loan_start_date, system);
+        const day = dayOfSerial(this.rowAt(at).cells.loan_start_date, system);
         return day === undefined ? [] : [[at, 'loan_start_date', day]];
       }),
     );
@@ -129,7 +122,7 @@ export class Sheet extends CheckedRows {
     this.#history.add({ cells: [], removed: [at] });
   }
 
-  /** Takes back the newest change; returns the first row of it. */
+  /** Undoes the latest change and returns its first row. */
   undo(): number | undefined {
     const action = this.#history.undo();
     return action && this.#do(action, 'before');
@@ -140,7 +133,7 @@ export class Sheet extends CheckedRows {
     return action && this.#do(action, 'after');
   }
 
-  /** The place of a row in what shows; undefined where it does not. */
+  /** Returns the position of a row among the visible ones; undefined if hidden. */
   placeOf(at: number): number | undefined {
     if (!this.#shown) return at;
     const place = this.#shown.indexOf(at);
@@ -162,12 +155,12 @@ export class Sheet extends CheckedRows {
   }
 
   #alike(heading: UploadHeading, text: string): number[] {
-    return this.kept().filter((at) => this.own[at]?.[heading] !== undefined && this.rows[at]!.cells[heading] === text);
+    return this.kept().filter((at) => this.own[at]?.[heading] !== undefined && this.rowAt(at).cells[heading] === text);
   }
 
   #writeAll(writes: readonly (readonly [at: number, heading: UploadHeading, text: string])[]): void {
     const cells = writes.flatMap(([at, heading, after]): CellChange[] => {
-      const before = this.rows[at]!.cells[heading];
+      const before = this.rowAt(at).cells[heading];
       return before === after ? [] : [{ at, heading, before, after }];
     });
     this.#do({ cells, removed: [] }, 'after');
@@ -176,30 +169,33 @@ export class Sheet extends CheckedRows {
 
   #write(at: number, heading: UploadHeading, text: string): void {
     this.leave(at);
-    this.rows[at]!.cells[heading] = text;
+    this.rowAt(at).cells[heading] = text;
     this.refused.delete(at);
     this.checkRow(at);
   }
 
-  /** The good rows as lines of the file to send, the headings first. */
+  /** Yields the valid rows as lines of the file to send, headings first. */
   *goodLines(): Generator<readonly string[]> {
     this.#sending = this.kept().filter((at) => this.kind(at) === 'good');
     yield uploadHeadings;
-    for (const at of this.#sending) yield uploadHeadings.map((heading) => oneLine(this.rows[at]!.cells[heading]));
+    for (const at of this.#sending) yield uploadHeadings.map((heading) => oneLine(this.rowAt(at).cells[heading]));
   }
 
-  /** The rows that need attention, with the reason, as lines of a file that can be mended and uploaded again. */
+  /**
+   * Yields the rows that need attention with their reasons, as lines of a file that can be corrected and uploaded
+   * again.
+   */
   *badLines(): Generator<readonly string[]> {
     yield [...uploadHeadings, reasonHeading];
     for (const at of this.kept()) {
       if (this.kind(at) === 'good') continue;
-      const { cells } = this.rows[at]!;
+      const { cells } = this.rowAt(at);
       const reasons = Object.entries(this.problems(at)).map(([heading, problem]) => `${heading}: ${problem}`);
       yield [...uploadHeadings.map((heading) => cells[heading]), reasons.join('; ')];
     }
   }
 
-  /** Notes at their cells what the service refused of the file that was sent last. Returns how many rows that are. */
+  /** Marks the service's errors of the last sent file at their cells. Returns the number of rows. */
   refuse(refusals: readonly Refusal[]): number {
     const before = this.refused.size;
     for (const { line, heading, message } of refusals) {
@@ -211,12 +207,12 @@ export class Sheet extends CheckedRows {
     return this.refused.size - before;
   }
 
-  /** The service has the rows that were sent last: they leave, what needs attention stays. Returns how many stay. */
+  /** Drops the last sent rows, which the service has accepted. Returns the number of remaining rows. */
   dropSent(): number {
     this.dropRows(this.#sending);
     this.#sending = [];
     this.#shown = undefined;
-    // What was sent cannot be taken back.
+    // Sent rows cannot be undone.
     this.#history.clear();
     return this.rows.length;
   }
@@ -226,6 +222,6 @@ function serialOffer(cells: readonly string[]): SerialOffer | undefined {
   const serials = cells.filter((cell) => dayOfSerial(cell, 1900) !== undefined);
   const [cell] = serials;
   if (cell === undefined) return undefined;
-  const days = Object.fromEntries(serialSystems.map((system) => [system, dayOfSerial(cell, system) ?? '']));
-  return { count: serials.length, cell: cell.trim(), days: days as SerialOffer['days'] };
+  const days = { 1900: dayOfSerial(cell, 1900) ?? '', 1904: dayOfSerial(cell, 1904) ?? '' };
+  return { count: serials.length, cell: cell.trim(), days };
 }

@@ -15,7 +15,7 @@ import type { Underway } from './staff-knowledge.rules.ts';
 import { Unreadable } from './unreadable-file.errors.ts';
 import { isOldWorkbook, isZip, recordsOfWorkbook, templateWorkbook } from './workbook.reader.ts';
 
-/** What a file begins with. */
+/** What the page needs to know of an opened file. */
 export type Opened = { headings: string[]; samples: string[][]; rows: number; isGuess: boolean };
 
 let records: FileRecord[] = [];
@@ -31,24 +31,27 @@ const tell = (what: 'reading' | 'checking') => (share: number) => postMessage({ 
 async function recordsOf(file: File): Promise<{ records: FileRecord[]; isGuess: boolean }> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isZip(bytes) || isOldWorkbook(bytes)) return { records: await recordsOfWorkbook(bytes), isGuess: false };
-  if (/\.xlsx?$/i.test(file.name)) throw new Unreadable('This is no workbook, whatever its name says. Save it again');
+  if (/\.xlsx?$/i.test(file.name)) throw new Unreadable('This isn’t an Excel workbook. Save it again from Excel');
   const { text, isGuess } = textOfBytes(bytes);
   return { records: recordsOfText(text, tell('reading')), isGuess };
 }
 
-/** What the page can ask of the worker, one after the other. */
+/** The worker's calls, executed in sequence. */
 const calls = {
-  /** Reads a file. @throws Unreadable */
+  /**
+   * Reads a file.
+   * @throws Unreadable
+   */
   async open(file: File): Promise<Opened> {
     const read = await recordsOf(file);
     records = read.records;
     const [headings, ...rows] = records;
     if (!headings || rows.length === 0)
-      throw new Unreadable('This file has no rows below its headings. Fill in one for each application');
+      throw new Unreadable('This file has no rows below its headings. Add one for each application');
     const samples = rows.slice(0, 3).map(({ cells }) => cells);
     return { headings: headings.cells, samples, rows: rows.length, isGuess: read.isGuess };
   },
-  /** Checks the rows of the file that was opened, with its columns in an order. */
+  /** Checks the rows of the opened file with this column order. */
   check(order: HeadingMatch['order'], rules: SheetRules) {
     sheet = new Sheet(records.slice(1), order, rules);
     records = [];
@@ -71,12 +74,12 @@ const calls = {
   takeUnderway: (takes: boolean) => theSheet().takeUnderway(takes),
   unasked: (most: number) => theSheet().unasked(most),
   learn: (told: readonly Underway[], clients?: readonly StaffClient[]) => theSheet().learn(told, clients),
-  /** With the shortest line ends, so that a file just under the limit stays there. */
+  /** Uses the shortest line ends, so that a file just under the limit stays under it. */
   goodFile: () => csvOf(theSheet().goodLines(), '\n'),
   badFile: () => downloadOf(theSheet().badLines()),
   refuse: (refusals: readonly Refusal[]) => theSheet().refuse(refusals),
   dropSent: () => theSheet().dropSent(),
-  /** A file of headings and a reason, from rows that are elsewhere. */
+  /** Creates a file with headings and reasons from rows of the service. */
   report: (lines: readonly (readonly string[])[]) => downloadOf([[...uploadHeadings, reasonHeading], ...lines]),
   template: (headings: readonly string[], kind: 'csv' | 'xlsx') =>
     kind === 'xlsx' ? templateWorkbook(headings.map(spreadsheetSafe)) : downloadOf([headings]),
@@ -91,7 +94,7 @@ self.onmessage = async ({ data: { id, name, args } }: MessageEvent<Asked>) => {
     const result = await (calls[name] as (...given: unknown[]) => unknown)(...args);
     postMessage({ id, result });
   } catch (error) {
-    // what is not said to the person is said to whoever looks into the browser
+    // the person sees a short message; developers find the cause in the browser's console
     if (!(error instanceof Unreadable)) console.warn(error);
     postMessage({ id, problem: error instanceof Unreadable ? error.message : 'This file cannot be read' });
   }

@@ -1,27 +1,27 @@
 import type { StaffClient, StaffUnderway } from '../../../api/readings.ts';
 import { type IdentityMismatch, identityMismatch, type NamedPerson, statusLabel } from '@oware/domain';
 
-/** What a lender has underway with a staff member, by product. */
+/** Pending rows and loans of a staff member, by product. */
 export type Underway = Pick<StaffUnderway, 'staffNo' | 'productId' | 'upload' | 'loan'>;
 
-/** Whom a row matches: the client with its staff number, and whether the row names somebody else. */
+/** The match of a row: the client with its staff number, and whether the row names another person. */
 export type RowMatch = { client: StaffClient; mismatch: IdentityMismatch | undefined };
 
-/** What the service has told of the staff in a file, and whom nobody has asked about. */
+/** The service's data on the staff in a file, and the staff numbers still to request. */
 export class StaffKnowledge {
-  /** In words for the person, by staff number in lower case. */
+  /** Sentences by staff number in lower case. */
   readonly #underway = new Map<string, { wait?: string; loans: Map<string, string> }>();
-  /** By staff number as it was asked for; undefined until the service has told of clients at all. */
+  /** By staff number as requested; undefined until the service sends clients. */
   #clients: Map<string, StaffClient[]> | undefined;
   readonly #unasked = new Set<string>();
   readonly #asked = new Set<string>();
 
-  /** Notes a staff number to ask about, once. */
+  /** Adds a staff number to request, once. */
   want(staffNo: string): void {
     if (!this.#asked.has(staffNo)) this.#unasked.add(staffNo);
   }
 
-  /** Asks about everybody again: a client may have been changed in another tab. */
+  /** Requests everyone again: another tab may have changed a client. */
   forget(): void {
     for (const staffNo of this.#asked) this.#unasked.add(staffNo);
     this.#asked.clear();
@@ -29,7 +29,7 @@ export class StaffKnowledge {
     this.#clients = undefined;
   }
 
-  /** The next staff numbers to ask the service about, and how many are left after them. */
+  /** Returns the next staff numbers to request, and how many remain. */
   unasked(most: number): { staffNumbers: string[]; left: number } {
     const staffNumbers = [...this.#unasked].slice(0, most);
     for (const staffNo of staffNumbers) {
@@ -43,9 +43,9 @@ export class StaffKnowledge {
     for (const { staffNo, productId, upload, loan } of told) {
       const key = staffNo.toLowerCase();
       const known = this.#underway.get(key) ?? { loans: new Map<string, string>() };
-      if (upload) known.wait = `Is in ${upload.reference} already`;
+      if (upload) known.wait = `Already in ${upload.reference}`;
       if (loan)
-        known.loans.set(productId, `Has ${loan.reference} of this product already: ${statusLabel(loan.status)}`);
+        known.loans.set(productId, `Already has ${loan.reference} of this product: ${statusLabel(loan.status)}`);
       this.#underway.set(key, known);
     }
     if (!clients) return;
@@ -54,13 +54,13 @@ export class StaffKnowledge {
       this.#clients.set(client.staffNo, [...(this.#clients.get(client.staffNo) ?? []), client]);
   }
 
-  /** What is underway with a staff member for a product, in words for the person. */
+  /** Describes a staff member's pending rows and loans for a product. */
   underway(staffNo: string, productId: string): string | undefined {
     const known = this.#underway.get(staffNo.toLowerCase());
     return known?.wait ?? known?.loans.get(productId);
   }
 
-  /** Of two clients with one staff number it is the one whom the row names, as when the rows are processed. */
+  /** If two clients share a staff number, the one named in the row matches, as in processing. */
   match(staffNo: string, person: NamedPerson): RowMatch | undefined {
     const clients = this.#clients?.get(staffNo) ?? [];
     const matches = clients.map((client) => ({ client, mismatch: identityMismatch(person, client) }));

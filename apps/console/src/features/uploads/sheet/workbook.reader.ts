@@ -8,18 +8,17 @@ type Ssf = { is_date: (format: string) => boolean; parse_date_code: (serial: num
 type Day = { y: number; m: number; d: number };
 
 const starts = (bytes: Uint8Array, ...magic: number[]) => magic.every((byte, at) => bytes[at] === byte);
-/** What a file is, by its bytes. */
+/** Detects the file type from its bytes. */
 export const isZip = (bytes: Uint8Array): boolean => starts(bytes, 0x50, 0x4b, 0x03, 0x04);
 export const isOldWorkbook = (bytes: Uint8Array): boolean => starts(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 
 /**
- * The lines of a workbook's first sheet. Formulas are not evaluated: what the workbook keeps of their last result is taken
- * as text.
+ * Returns the lines of a workbook's first sheet. Formulas are not evaluated; their stored results are read as text.
  * @throws Unreadable
  */
 export async function recordsOfWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<FileRecord[]> {
   const xlsx = await import('@e965/xlsx');
-  const { sheet, is1904 } = open(xlsx, isZip(bytes) ? await unpackedZip(bytes) : bytes);
+  const { sheet, is1904 } = open(xlsx, isZip(bytes) ? unpackedZip(bytes) : bytes);
   const collector = new RecordCollector();
   const ssf = xlsx.SSF as Ssf;
   const rows = sheet['!data'] ?? [];
@@ -39,12 +38,12 @@ function open(xlsx: Xlsx, bytes: Uint8Array) {
     if (error instanceof Unreadable) throw error;
     const isLocked = error instanceof Error && /password/i.test(error.message);
     throw new Unreadable(
-      isLocked ? 'This workbook is locked by a password' : 'This workbook cannot be read. Save it as CSV',
+      isLocked ? 'This workbook is protected by a password' : 'This workbook cannot be read. Save it as CSV',
     );
   }
 }
 
-/** A cell as it was typed: days as 2026-11-21, numbers without rounding or grouping, zeros in front where they show. */
+/** Returns a cell as typed: dates as 2026-11-21, numbers without rounding or grouping, visible leading zeros kept. */
 export function cellText(cell: Cell | undefined, ssf: Ssf, is1904: boolean): string {
   if (cell?.v === undefined) return '';
   if (cell.t === 'n') return numberText(Number(cell.v), String(cell.z ?? ''), ssf, is1904);
@@ -56,13 +55,13 @@ function numberText(value: number, format: string, ssf: Ssf, is1904: boolean): s
   const day = ssf.is_date(format) ? ssf.parse_date_code(value, { date1904: is1904 }) : null;
   if (day) return [String(day.y).padStart(4, '0'), two(day.m), two(day.d)].join('-');
   const zeros = /^0{2,20}$/.test(format) ? format.length : 0;
-  // what a spreadsheet shows has fifteen digits; the rest is the noise of its arithmetic
+  // spreadsheets show fifteen digits; the rest is floating-point noise
   return String(Number(value.toPrecision(15))).padStart(zeros, '0');
 }
 
 const two = (count: number) => String(count).padStart(2, '0');
 
-/** A workbook with the headings alone, wide enough to read, as the template to fill in. */
+/** Creates a template workbook with only the headings, in readable column widths. */
 export async function templateWorkbook(headings: readonly string[]): Promise<Blob> {
   const xlsx = await import('@e965/xlsx');
   const sheet = xlsx.utils.aoa_to_sheet([[...headings]]);

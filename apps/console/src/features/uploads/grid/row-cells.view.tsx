@@ -1,33 +1,28 @@
 import { uploadHeadings, type UploadHeading } from '@oware/domain';
+import { gridCell } from '@oware/ui';
 import { memo, type KeyboardEvent } from 'react';
 import { paths } from '../../../paths.ts';
 import type { SheetRow } from '../sheet/checked-rows.rules.ts';
 import { headingLabels } from '../uploads.text.ts';
 
-type RowLineProps = {
-  place: number;
-  top: number;
+type RowCellsProps = {
+  /** Index among the visible rows, from 0. */
+  index: number;
   row: SheetRow | undefined;
-  /** The column that the keyboard is in, where it is in this row. */
+  /** The focused column, if in this row. */
   current: number | undefined;
-  /** What the current cell is edited from. */
+  /** Initial text of the edited cell. */
   editing: string | undefined;
   onCommit: (text: string, key: string) => void;
   onCancel: () => void;
 };
 
-/** The list of names that a product cell offers. */
+/** Id of the list of product names for the product cells. */
 export const productListId = 'upload-products';
 
-/** A row of the preview: its line in the file, then its cells, each with what is wrong with it. */
-export const RowLine = memo(({ place, top, row, current, editing, onCommit, onCancel }: RowLineProps) => (
-  <div
-    role="row"
-    aria-rowindex={place + 2}
-    aria-busy={row === undefined}
-    className="rows-row"
-    style={{ transform: `translateY(${top}px)` }}
-  >
+/** A row of the preview: its line number in the file, then its cells with their errors. */
+export const RowCells = memo(({ index, row, current, editing, onCommit, onCancel }: RowCellsProps) => (
+  <>
     <div role="rowheader" aria-colindex={1}>
       {row?.line}
     </div>
@@ -37,12 +32,9 @@ export const RowLine = memo(({ place, top, row, current, editing, onCommit, onCa
       return (
         <div
           key={heading}
-          role="gridcell"
+          {...gridCell({ row: index, column }, column === current)}
           aria-colindex={column + 2}
           aria-invalid={problem !== undefined}
-          data-row={place}
-          data-column={column}
-          tabIndex={column === current ? 0 : -1}
           className={columnClasses[heading]}
           title={problem}
         >
@@ -64,17 +56,17 @@ export const RowLine = memo(({ place, top, row, current, editing, onCommit, onCa
         </a>
       )}
     </div>
-  </div>
+  </>
 ));
-RowLine.displayName = 'RowLine';
+RowCells.displayName = 'RowCells';
 
-/** Numbers stand right. */
+/** Numbers are right-aligned. */
 export const columnClasses: Partial<Record<UploadHeading, string>> = {
   amount_recommended: 'is-amount',
   tenure: 'is-tenure',
 };
 
-type CellInputProps = Pick<RowLineProps, 'onCommit' | 'onCancel'> & {
+type CellInputProps = Pick<RowCellsProps, 'onCommit' | 'onCancel'> & {
   heading: UploadHeading;
   line: number | undefined;
   text: string;

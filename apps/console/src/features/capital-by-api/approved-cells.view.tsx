@@ -1,36 +1,23 @@
 import { formatMoney } from '@oware/domain';
 import { memo } from 'react';
+import { dash } from '@oware/ui';
 import { paths } from '../../paths.ts';
-import { formatDay, nothing } from '../../record/record.text.ts';
+import { formatDay } from '../../record/record.text.ts';
 import type { Approved } from './approved-applications.api.ts';
 
-type ApprovedRowProps = {
+type ApprovedCellsProps = {
   row: Approved;
-  /** Among all rows, from 0; the headings are the grid's first row. */
-  index: number;
-  /** Pixels from the top of the grid's body. */
-  start: number;
-  height: number;
   isSelected: boolean;
-  /** The one row that the tab key reaches. */
+  /** The row that the Tab key reaches. */
   isCurrent: boolean;
 };
 
 const unchanged = () => undefined;
 
-/** One application. It has no handlers of its own, the grid's do for all: drawn anew only when something in it changes. */
-export const ApprovedRow = memo(function ApprovedRow(props: ApprovedRowProps) {
-  const { row, index, start, height, isSelected, isCurrent } = props;
+/** One application. It has no handlers of its own, so it renders only when its data changes; the grid handles its events. */
+export const ApprovedCells = memo(function ApprovedCells({ row, isSelected, isCurrent }: ApprovedCellsProps) {
   return (
-    <div
-      role="row"
-      className="approved-row"
-      aria-rowindex={index + 2}
-      aria-selected={isSelected}
-      data-index={index}
-      tabIndex={isCurrent ? 0 : -1}
-      style={{ height, transform: `translateY(${start}px)` }}
-    >
+    <>
       <div role="gridcell" className="is-tick">
         <input
           type="checkbox"
@@ -45,7 +32,7 @@ export const ApprovedRow = memo(function ApprovedRow(props: ApprovedRowProps) {
           row.reference
         ) : (
           <a href={paths.loanDetails(row.id, row.customerId)} tabIndex={isCurrent ? 0 : -1}>
-            {row.reference || nothing}
+            {row.reference || dash}
           </a>
         )}
       </div>
@@ -56,14 +43,14 @@ export const ApprovedRow = memo(function ApprovedRow(props: ApprovedRowProps) {
         {formatMoney(row.amount)}
       </div>
       <div role="gridcell" className="is-term">
-        {row.tenure ?? nothing} months · {formatMoney(row.monthlyDeduction)}
+        {row.tenure ?? dash} months · {formatMoney(row.monthlyDeduction)}
       </div>
       <div role="gridcell" className="is-officer">
-        {row.officer ?? nothing}
+        {row.officer ?? dash}
       </div>
       <div role="gridcell" className="is-date">
         {formatDay(row.createdAt)}
       </div>
-    </div>
+    </>
   );
 });

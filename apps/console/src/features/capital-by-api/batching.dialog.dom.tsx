@@ -1,0 +1,124 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { messages } from '@oware/contract';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { FakeNetwork, refused } from '../../app/fake-network.fixtures.ts';
+import { openScreen } from '../../app/open-screen.fixtures.tsx';
+
+let network: FakeNetwork;
+/** The batch of each application by its id. */
+let batchOf: Record<string, string>;
+beforeEach(() => {
+  vi.stubGlobal('innerHeight', 600);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  batchOf = {};
+  network = new FakeNetwork()
+    .answerBy('listApprovedApplications', ({ applications: [first], page }) => ({
+      applications: ['3001', '3002', '3003'].map((id) => ({
+        ...first!,
+        id,
+        referenceNum: `LN-0000${id}/1`,
+        amount: '100.50',
+        batchId: batchOf[id] ?? null,
+        domainStatus: 'Approved' as const,
+        lenderStatus: 'Pending' as const,
+        batchStatus: null,
+      })),
+      page: { ...page, totalElements: 3, totalPages: 1 },
+    }))
+    .answerBy('generateBatch', (batch) => ({ ...batch, id: '4001', reference: 'B-4001', isUpload: false }))
+    .answerBy('addBatchApplications', (done, { body }) => {
+      for (const id of (body as { applicationIds: string[] }).applicationIds) batchOf[id] = '4001';
+      return done;
+    });
+});
+
+/** Selects all applications and opens the dialog. */
+async function openDialog() {
+  const opened = await openScreen('/capital-by-api/lender/applications', { network });
+  const grid = screen.getByRole('grid', { name: 'Approved applications' });
+  grid.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  fireEvent.keyDown(document.activeElement ?? grid, { key: 'a', ctrlKey: true });
+  await userEvent.click(
+    within(screen.getByRole('region', { name: 'Selection' })).getByRole('button', { name: /batch/i }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Group 3 applications into a batch?' }));
+  const press = (name: string) => userEvent.click(dialog.getByRole('button', { name }));
+  return { ...opened, dialog, press };
+}
+
+it('opens one batch and adds the selected applications with count and total', async () => {
+  const { dialog, press, settle } = await openDialog();
+  expect(dialog.getByText(/GHS 301\.50 together/)).toBeTruthy();
+  await press('Confirm');
+  await settle();
+  expect(network.callsTo('generateBatch')).toHaveLength(1);
+  expect(network.callsTo('addBatchApplications').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ applicationIds: ['3001', '3002', '3003'], seenCount: 3, seenTotal: '301.50' }),
+  ]);
+  expect(screen.getByText('3 applications grouped into B-4001')).toBeTruthy();
+});
+
+it('opens no batch after No', async () => {
+  const { press, settle } = await openDialog();
+  await press('No');
+  await settle();
+  expect(network.callsTo('generateBatch')).toEqual([]);
+  expect(screen.getByText(messages.batchingRejected)).toBeTruthy();
+});
+
+it('asks at the field for another reference if a typed one is in use', async () => {
+  network.answer('generateBatch', refused('batch_exists', { errors: { batch_ref: 'This reference is in use' } }));
+  const { dialog, press, settle } = await openDialog();
+  const field = dialog.getByLabelText('Batch reference');
+  await userEvent.clear(field);
+  await press('Confirm');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(network.callsTo('generateBatch')).toEqual([]);
+  await userEvent.type(field, 'ADOM-1');
+  await press('Confirm');
+  await settle();
+  expect(dialog.getByText('This reference is in use')).toBeTruthy();
+  expect(network.callsTo('addBatchApplications')).toEqual([]);
+});
+
+it('reuses the key after a lost answer, so that a retry opens no second batch', async () => {
+  network.answer('generateBatch', refused('internal'));
+  const { press, settle } = await openDialog();
+  await press('Confirm');
+  await settle();
+  network.answerBy('generateBatch', (batch) => ({ ...batch, id: '4001', reference: 'B-4001' }));
+  await press('Confirm');
+  await settle();
+  const keys = network.callsTo('generateBatch').map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('reports which applications are missing in the batch, and adds only those again', async () => {
+  network.answerBy('addBatchApplications', () => {
+    batchOf['3001'] = '4001';
+    batchOf['3002'] = '4999';
+    return refused('changed_since_seen');
+  });
+  const { press, settle } = await openDialog();
+  await press('Confirm');
+  await settle();
+  const stuck = within(screen.getByRole('dialog', { name: 'B-4001 is not complete' }));
+  expect(stuck.getByText(/holds 1 of them.*1 application can still be added/)).toBeTruthy();
+  expect(stuck.getByText(/LN-00003002\/1/)).toBeTruthy();
+  network.answerBy('addBatchApplications', (done) => ((batchOf['3003'] = '4001'), done));
+  await userEvent.click(stuck.getByRole('button', { name: 'Try again with 1' }));
+  await settle();
+  expect(network.callsTo('addBatchApplications').at(-1)?.body).toMatchObject({
+    applicationIds: ['3003'],
+    seenCount: 1,
+  });
+  expect(network.callsTo('generateBatch')).toHaveLength(1);
+});

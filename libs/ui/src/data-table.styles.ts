@@ -1,0 +1,83 @@
+import type { Column } from './data-table.tsx';
+
+export const frame = {
+  containerType: 'inline-size',
+  position: 'relative',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  backgroundColor: 'background.paper',
+};
+/** Cards fit, so there is nothing to scroll. */
+export const unscrolled = { '@container (max-width: 679px)': { overflow: 'visible' } };
+export const leftOut = ({ wideOnly }: Pick<Column<never>, 'wideOnly'>) =>
+  wideOnly ? { [`@container (max-width: ${wideOnly === 'table' ? 679 : 859}px)`]: { display: 'none' } } : undefined;
+export const rowLink = {
+  color: 'text.primary',
+  fontWeight: 600,
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+};
+/** The link of a row covers the row, so its other controls are above the link. */
+const aboveLink = { position: 'relative', zIndex: 1 };
+export const tick = { width: 44, p: 0, pl: '6px', '& .MuiCheckbox-root': { ...aboveLink, p: '6px' } };
+export const rowAction = { width: 44, p: 0, pr: '6px', textAlign: 'right', '& button': { ...aboveLink, p: '5px' } };
+export const hidden = {
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  p: 0,
+};
+/** Rows of 36 px where each cell has one line. */
+export const dense = {
+  '& td, & th': { paddingBlock: '4px' },
+  '& td': { fontSize: '0.8125rem', height: 36 },
+  '& .MuiCheckbox-root, & [data-action] button': { py: '3px' },
+};
+
+/**
+ * If the table is narrower than 680 px, whatever the screen, each row is a block: the first cell is its title, the
+ * others are a label and a value. `display: block` hides a table from screen readers, hence the roles of its parts.
+ */
+export const narrow = {
+  // makes room for one more column without horizontal scrolling
+  '@container (min-width: 680px) and (max-width: 979px)': {
+    '& td:not([data-tick], [data-action]), & th:not([data-tick])': { paddingInline: '9px' },
+  },
+  // lets a long name wrap, so that the other columns keep their width
+  '@container (min-width: 680px)': { '& td[data-title]': { overflowWrap: 'anywhere', minWidth: 150 } },
+  '@container (max-width: 679px)': {
+    '& thead': hidden,
+    '&, & tbody, & tr': { display: 'block' },
+    '& tr': { py: 1, borderBottom: 1, borderColor: 'divider' },
+    '& tr:last-child': { borderBottom: 0 },
+    '& td': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: 2,
+      border: 0,
+      py: '3px',
+      textAlign: 'right',
+      overflowWrap: 'anywhere',
+      // otherwise a right-aligned cell would swap places with its label
+      flexDirection: 'row',
+      height: 'auto',
+    },
+    '& td[data-wide]': { display: 'none' },
+    '& td[data-title]': { textAlign: 'left', fontSize: '0.9375rem' },
+    '& td:not([data-title], [data-tick], [data-action])::before': {
+      content: 'attr(data-label)',
+      flexShrink: 0,
+      color: 'var(--mui-palette-text-secondary)',
+      textAlign: 'left',
+    },
+    // the checkbox stands before the title, the button of the row at its end
+    '& td[data-tick], & td[data-action]': { position: 'absolute', top: 3, width: 'auto' },
+    '& td[data-tick]': { left: 0 },
+    '& td[data-action]': { right: 0 },
+    '&[data-selectable=true] td[data-title]': { pl: '44px', pr: '44px' },
+  },
+};
