@@ -1,52 +1,54 @@
+import type { ReadList } from '@oware/contract';
 import { EmptyState } from '@oware/ui';
 import type { ReactNode } from 'react';
 import { isApiFailure } from '../api/failure.ts';
-import { LoadFailure } from '../api/load-failure.tsx';
-import { useListUsersQuery } from '../api/provider.api.ts';
-import type { ManagedUser } from '../api/readings.ts';
-import { ListPages } from '../record/list-pages.view.tsx';
-import { UserTable } from './user-table.view.tsx';
+import { providerApi, useListUsersQuery } from '../api/provider.api.ts';
+import type { ManagedUser, PageInfo } from '../api/readings.ts';
+import { RecordList } from '../list/record-list.view.tsx';
+import { useFetchPage } from '../list/use-fetch-page.ts';
+import type { List } from '../list/use-list.ts';
 
 type PeopleListProps = {
-  title: string;
-  /** Counted from 0. */
-  page: number;
-  search?: string;
+  list: List<ManagedUser, never>;
   status?: 'Active';
-  onPage: (page: number) => void;
-  /** Opens what the person may do. */
-  rowHref: (id: string) => string;
-  /** Stands above the table. */
-  tools?: ReactNode;
-  /** What depends on the people who are shown. */
+  /** Content that depends on the people shown. */
   children?: (shown: readonly ManagedUser[] | undefined) => ReactNode;
 };
 
-/** The people of the organisation in pages of seven (1§9), where the provider offers the list. */
-export function PeopleList({ title, page, search = '', status, onPage, rowHref, tools, children }: PeopleListProps) {
-  const answer = useListUsersQuery({ query: { page, search, status } }, { refetchOnMountOrArgChange: true });
-  const { data, currentData, error, isError, isFetching } = answer;
+const rowsOf = (answer: { users: ReadList<ManagedUser>; page: PageInfo } | undefined) =>
+  answer && { rows: answer.users, page: answer.page };
+
+/** Lists the people of the organisation, seven per page (1§9), if the provider offers the list. */
+export function PeopleList({ list, status, children }: PeopleListProps) {
+  const { page, search } = list.state;
+  const askFor = (number: number) => ({ query: { page: number, search, status } });
+  const answer = useListUsersQuery(askFor(page), { refetchOnMountOrArgChange: true });
+  const { data, currentData, error } = answer;
+  const fetchPage = useFetchPage(
+    (number) => providerApi.endpoints.listUsers.initiate(askFor(number), { subscribe: false, forceRefetch: true }),
+    rowsOf,
+  );
   if (isApiFailure(error) && error.code === 'not_offered')
     return (
       <EmptyState title="Not available from this provider">
         The provider manages users itself. Ask the provider’s support to invite or remove one.
       </EmptyState>
     );
-  if (isError && !isFetching) return <LoadFailure what="The users" answer={answer} />;
-  const shown = currentData ?? data;
+  const latest = currentData ?? data;
   return (
     <div>
-      {tools}
-      <UserTable
-        caption={title}
-        rows={shown?.users}
-        stale={isFetching && currentData === undefined}
-        rowHref={rowHref}
+      <RecordList
+        list={list}
+        answer={answer}
+        current={rowsOf(currentData)}
+        latest={rowsOf(latest)}
+        fetchPage={fetchPage}
+        empty={<EmptyState title="No users yet">Invite people: they appear here once they accept.</EmptyState>}
+        noMatch={() => (
+          <EmptyState title="Nobody matches the search">Try part of a name or of an email address.</EmptyState>
+        )}
       />
-      {shown && shown.users.length > 0 && (
-        <ListPages page={shown.page} index={page} rows={shown.users.length} onPage={onPage} />
-      )}
-      {children?.(shown?.users)}
+      {children?.(latest?.users)}
     </div>
   );
 }

@@ -8,20 +8,25 @@ import { auditedKindTitles } from '@oware/domain';
 import { SearchField } from '@oware/ui';
 import type { ReactNode } from 'react';
 import { useListAuditedPeopleQuery } from '../../api/provider.api.ts';
-import { type AuditFilter as Filter, isNarrowed } from './audit.address.ts';
+import type { AuditFilter as Filter } from './audit.address.ts';
 
-type AuditFilterProps = { filter: Filter; onNarrow: (part: Partial<Filter>) => void; onClear: () => void };
+type AuditFilterProps = {
+  filter: Filter;
+  onNarrow: (part: Partial<Filter>) => void;
+  /** Undefined without a filter. */
+  onClear: (() => void) | undefined;
+};
 
 const field = { flex: '1 1 160px', maxWidth: { sm: 220 } };
 
-/** Words, kind, person and days; and the record, where the list came from one. */
+/** Filters by text, kind, person and dates, and shows the record that the list is limited to. */
 export function AuditFilter({ filter, onNarrow, onClear }: AuditFilterProps) {
   const people = useListAuditedPeopleQuery(undefined, { refetchOnMountOrArgChange: true }).data ?? [];
   return (
     <Stack
       direction="row"
       role="search"
-      aria-label="Which changes"
+      aria-label="Type of change"
       sx={{ mb: 1.5, gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' }}
     >
       <SearchField
@@ -53,7 +58,7 @@ export function AuditFilter({ filter, onNarrow, onClear }: AuditFilterProps) {
       {filter.lenderId !== '' && (
         <Chip label="Changes of one lender" onDelete={() => onNarrow({ lenderId: '' })} sx={{ alignSelf: 'center' }} />
       )}
-      {isNarrowed(filter) && (
+      {onClear && (
         <Button onClick={onClear} sx={{ alignSelf: 'center' }}>
           Clear
         </Button>
@@ -64,7 +69,7 @@ export function AuditFilter({ filter, onNarrow, onClear }: AuditFilterProps) {
 
 type Person = { id: string; name: string };
 
-/** The person of the address too, until the names are there. */
+/** Includes the person in the address until the names are loaded. */
 const namedPeople = (people: readonly Person[], chosen: string): readonly Person[] =>
   chosen === '' || people.some(({ id }) => id === chosen)
     ? people

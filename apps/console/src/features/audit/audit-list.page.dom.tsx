@@ -51,7 +51,7 @@ function open(address = list, answers: Answers = {}) {
   return { seen, router, asked };
 }
 
-it('tells who changed what, from what to what, in plain words', async () => {
+it('shows who changed what, with old and new values in plain words', async () => {
   open();
   expect(await screen.findByText('Akua Boateng changed the client Ama Owusu')).toBeTruthy();
   expect(screen.getByText('phone: from •••••9001 to •••••9002')).toBeTruthy();
@@ -59,7 +59,7 @@ it('tells who changed what, from what to what, in plain words', async () => {
   expect(screen.getByText('The service processed the upload UP-00003001')).toBeTruthy();
 });
 
-it('narrows the list by person, kind and days, all in the address, from the first page on', async () => {
+it('filters the list by person, kind and dates in the address, starting at the first page', async () => {
   const { router, asked } = open(`${list}?page=3`);
   await screen.findByText('Akua Boateng changed the client Ama Owusu');
   const choose = async (label: string, option: string) => {
@@ -77,7 +77,7 @@ it('narrows the list by person, kind and days, all in the address, from the firs
   expect(router.state.location.search).toBe('');
 });
 
-it('opens on one record by the address, and downloads what is shown', async () => {
+it('filters by the record in the address, and downloads the shown list', async () => {
   const { seen, asked } = open(`${list}?kind=client&recordId=1001&from=never`, {
     [`GET ${calls}/download`]: () => new Response('Date\r\n', { headers: { 'content-type': 'text/csv' } }),
   });
@@ -90,7 +90,7 @@ it('opens on one record by the address, and downloads what is shown', async () =
   });
 });
 
-it('shows a dash for a change without fields, and the lender that it was narrowed to', async () => {
+it('shows a dash for a change without fields, and the lender filter', async () => {
   const created = { ...entries[0]!, action: 'created', changes: [] };
   const { asked } = open(`${list}?kind=smtpSettings&lenderId=2`, {
     [`GET ${calls}`]: () => Response.json({ entries: [created], page }),
@@ -100,26 +100,26 @@ it('shows a dash for a change without fields, and the lender that it was narrowe
   expect(asked()).toEqual({ page: '0', kind: 'smtpSettings', lenderId: '2' });
 });
 
-it('tells an empty list from a search that finds nothing', async () => {
+it('distinguishes an empty list from a search without results', async () => {
   const none = { [`GET ${calls}`]: () => Response.json({ entries: [], page: { ...page, totalElements: 0 } }) };
   const { router } = open(list, none);
   expect(await screen.findByText('No changes yet')).toBeTruthy();
   await router.navigate(`${list}?search=nobody`);
-  expect(await screen.findByText('No change matches the search')).toBeTruthy();
+  expect(await screen.findByText('No changes match your search')).toBeTruthy();
 });
 
-it('offers another try where the list could not be loaded', async () => {
+it('offers a retry if the list fails to load', async () => {
   open(list, { [`GET ${calls}`]: () => Response.json({ code: 'internal', message: 'Failed' }, { status: 500 }) });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-it('says so where the provider has no such call', async () => {
+it('reports that the provider lacks the call', async () => {
   answerRequests({ [`GET ${calls}`]: () => new Response('Cannot GET', { status: 404 }) });
   renderRoutes(auditRoutes, list);
   expect(await screen.findByText('Not available from this provider')).toBeTruthy();
 });
 
-it('says what is missing to people who may not see it', async () => {
+it('names the missing permission', async () => {
   await signInAs(sessionOf({ roles: [{ name: 'Loan Officer' }] }));
   open();
   expect(await screen.findByText(/permission to see who changed what/)).toBeTruthy();

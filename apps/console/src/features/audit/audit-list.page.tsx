@@ -1,66 +1,69 @@
 import { mdiDownload, mdiHistory } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { callPath, callQuery, downloadAuditEntries } from '@oware/contract';
-import { DataTable, EmptyState, Icon, notify, PageHeader } from '@oware/ui';
+import { callPath, callQuery, downloadAuditEntries, type ReadList } from '@oware/contract';
+import { EmptyState, Icon, notify, PageHeader } from '@oware/ui';
 import { useState } from 'react';
 import { isApiFailure } from '../../api/failure.ts';
-import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListAuditEntriesQuery } from '../../api/provider.api.ts';
+import type { AuditEntry, PageInfo } from '../../api/readings.ts';
 import { fetchFile } from '../../api/transport.ts';
+import { isNarrowed, withFilters } from '../../list/list.address.ts';
+import { RecordList } from '../../list/record-list.view.tsx';
+import { useList, type List } from '../../list/use-list.ts';
 import { paths } from '../../paths.ts';
-import { ListPages } from '../../record/list-pages.view.tsx';
 import { saveAs } from '../../record/save-file.download.ts';
-import { auditColumns } from './audit-columns.view.tsx';
 import { AuditFilter } from './audit-filter.view.tsx';
-import { type AuditFilter as Filter, isNarrowed, queryOf, useAuditAddress } from './audit.address.ts';
+import { auditList } from './audit-list.columns.tsx';
+import { type AuditFilter as Filter, type AuditFilterName, filterOf, queryOf } from './audit.address.ts';
 
 const crumbs = [{ label: 'Admin settings', href: paths.settings }];
 
-/** /admin/settings/audit: who changed what, when, from what to what. */
+/** /admin/settings/audit: who changed what and when, with old and new values. */
 export function Component() {
-  const { page, filter, turnTo, narrow, clear } = useAuditAddress();
+  const list = useList(auditList);
+  const { state, go } = list;
+  const filter = filterOf(state);
+  const narrow = (part: Partial<Filter>) => {
+    const { search, ...filters } = { ...filter, ...part };
+    go({ ...withFilters(state, filters), search });
+  };
   return (
     <>
       <PageHeader title="Audit" crumbs={crumbs} actions={<DownloadButton filter={filter} />}>
-        Who changed what in your organisation. Nobody can change or remove an entry.
+        See who changed what in your organisation. Entries can’t be changed or removed.
       </PageHeader>
-      <AuditFilter filter={filter} onNarrow={narrow} onClear={clear} />
-      <Entries page={page} filter={filter} onPage={turnTo} />
+      <AuditFilter
+        filter={filter}
+        onNarrow={narrow}
+        onClear={isNarrowed(state) ? () => go({ ...withFilters(state, {}), search: '' }) : undefined}
+      />
+      <Entries list={list} filter={filter} />
     </>
   );
 }
 
 Component.displayName = 'AuditListPage';
 
-type EntriesProps = { page: number; filter: Filter; onPage: (page: number) => void };
+const rowsOf = (answer: { entries: ReadList<AuditEntry>; page: PageInfo } | undefined) =>
+  answer && { rows: answer.entries, page: answer.page };
 
-function Entries({ page, filter, onPage }: EntriesProps) {
-  const query = { page, ...queryOf(filter) };
+function Entries({ list, filter }: { list: List<AuditEntry, AuditFilterName>; filter: Filter }) {
+  const query = { page: list.state.page, ...queryOf(filter) };
   const answer = useListAuditEntriesQuery({ query }, { refetchOnMountOrArgChange: true });
-  const { data, currentData, error, isError, isFetching } = answer;
+  const { data, currentData, error } = answer;
   if (isApiFailure(error) && error.code === 'not_offered')
-    return <EmptyState title="Not available from this provider">The provider keeps no list of changes.</EmptyState>;
-  if (isError && !isFetching) return <LoadFailure what="The entries" answer={answer} />;
-  const shown = currentData ?? data;
+    return (
+      <EmptyState title="Not available from this provider">This provider doesn’t keep a list of changes.</EmptyState>
+    );
   return (
-    <>
-      <DataTable
-        caption="Changes"
-        columns={auditColumns}
-        rows={shown?.entries}
-        rowKey={({ id }) => id}
-        stale={isFetching && currentData === undefined}
-        empty={
-          <EmptyState
-            title={isNarrowed(filter) ? 'No change matches the search' : 'No changes yet'}
-            icon={mdiHistory}
-          />
-        }
-      />
-      {shown && shown.entries.length > 0 && (
-        <ListPages page={shown.page} index={page} rows={shown.entries.length} onPage={onPage} />
-      )}
-    </>
+    <RecordList
+      list={list}
+      answer={answer}
+      current={rowsOf(currentData)}
+      latest={rowsOf(currentData ?? data)}
+      empty={<EmptyState title="No changes yet" icon={mdiHistory} />}
+      noMatch={() => <EmptyState title="No changes match your search" icon={mdiHistory} />}
+    />
   );
 }
 

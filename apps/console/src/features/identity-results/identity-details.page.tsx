@@ -26,7 +26,7 @@ export function Component() {
     <>
       <PageHeader title="Verification" crumbs={crumbs} />
       {failure?.status === 404 && (
-        <EmptyState title="Verification not found">Your organisation has none at this address.</EmptyState>
+        <EmptyState title="Verification not found">Your organisation has no verification at this address.</EmptyState>
       )}
       {answer.isError && failure?.status !== 404 && <LoadFailure what="The verification" answer={answer} />}
       {!answer.isError && (

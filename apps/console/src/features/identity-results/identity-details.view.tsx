@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import type { IdentityResultDetails } from '../../api/readings.ts';
 import { ownWorkRefusal } from '@oware/domain';
 import { useState } from 'react';
+import { dash } from '@oware/ui';
 import { ComparedRecord } from '../../identity/card/compared-record.view.tsx';
 import { ConsentOf } from '../../identity/consent/client-consent.view.tsx';
 import { HiddenNumber } from '../../identity/numbers/hidden-number.view.tsx';
@@ -13,7 +14,7 @@ import { OfficerApprovalDialog } from '../../identity/decision/officer-approval.
 import { ServicePhoto } from '../../identity/photo/service-photo.view.tsx';
 import { paths } from '../../paths.ts';
 import { Facts } from '../../record/facts.view.tsx';
-import { formatMoment, nothing } from '../../record/record.text.ts';
+import { formatMoment } from '../../record/record.text.ts';
 import { Permitted } from '../../session/permitted.view.tsx';
 
 const besideEachOther = {
@@ -23,7 +24,7 @@ const besideEachOther = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
 };
 
-/** What was submitted beside the register's record, with the pictures, and the officer's approval where it is awaited. */
+/** The submission beside the register's record with the pictures, and the officer's approval if pending. */
 export function IdentityDetails({ result }: { result: IdentityResultDetails }) {
   return (
     <Stack sx={{ gap: 3 }}>
@@ -54,7 +55,7 @@ export function IdentityDetails({ result }: { result: IdentityResultDetails }) {
           { label: 'Type', value: identityTypeLabel(result.type) },
           { label: 'Number', value: <HiddenNumber number={result.number} /> },
           { label: 'Date', value: formatMoment(result.date) },
-          { label: 'Submitted by', value: result.submitted_by ?? nothing },
+          { label: 'Submitted by', value: result.submitted_by ?? dash },
         ]}
       />
       <Box sx={besideEachOther}>

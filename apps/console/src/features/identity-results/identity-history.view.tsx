@@ -4,10 +4,10 @@ import type { IdentityResultDetails } from '../../api/readings.ts';
 import { EmptyState } from '@oware/ui';
 import { formatMoment } from '../../record/record.text.ts';
 
-/** What happened to a verification, as the service tells it, oldest first. */
+/** The history of a verification, oldest first. */
 export const IdentityHistory = ({ entries }: { entries: IdentityResultDetails['history'] }) =>
   entries.length === 0 ? (
-    <EmptyState title="No history">Nothing has happened to this verification so far.</EmptyState>
+    <EmptyState title="No history">Nothing has happened to this verification yet.</EmptyState>
   ) : (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {entries.map(({ at, what, by, reason }, index) => (

@@ -10,10 +10,10 @@ import { useListConsentsQuery, useListIdentityResultsQuery } from '../../api/kyc
 import { pollEvery } from '../../identity/polling.options.ts';
 import { paths } from '../../paths.ts';
 import { Permitted } from '../../session/permitted.view.tsx';
-import { IdentityTable } from './identity-table.view.tsx';
+import { PendingCards } from './identity-table.view.tsx';
 import { WaitingConsents } from './waiting-consents.view.tsx';
 
-/** /enhanced-kyc/landing: what waits for an officer's approval, and the way to everything else. */
+/** /enhanced-kyc/landing: pending officer approvals, and links to the other screens. */
 export function Component() {
   return (
     <>
@@ -27,7 +27,7 @@ export function Component() {
           </Permitted>
         }
       >
-        Another officer than the one who submitted decides
+        An officer other than the submitter decides
       </PageHeader>
       <Stack sx={{ gap: 4 }}>
         <WaitingCards />
@@ -41,11 +41,10 @@ function WaitingCards() {
   const answer = useListIdentityResultsQuery({ query: { page: 0, status: messages.pending } }, pollEvery(true));
   return (
     <InLine title="Ghana Cards" answer={answer} more={moreThan(answer.data?.total_pages)}>
-      <IdentityTable
-        caption="Cards that wait for approval, newest first"
+      <PendingCards
+        caption="Cards awaiting approval, newest first"
         rows={answer.data?.results}
         skeletonRows={3}
-        waiting
         empty={<NonePending what="card" />}
       />
     </InLine>
@@ -56,7 +55,7 @@ const moreThan = (pages: number | null = 0): ReactNode =>
   pages !== null &&
   pages > 1 && (
     <Button href={`${paths.identity}?status=${messages.pending}`} sx={{ mt: 1 }}>
-      Show all that wait
+      Show all awaiting approval
     </Button>
   );
 
@@ -64,7 +63,7 @@ function ConsentsInLine() {
   const answer = useListConsentsQuery({ query: { page: 0, status: 'Pending' } }, pollEvery(true));
   const more = (answer.data?.total_pages ?? 0) > 1 && (
     <Typography color="textSecondary" sx={{ mt: 1 }}>
-      The ten newest; more follow as these are decided.
+      These are the ten newest. More appear as you decide on them.
     </Typography>
   );
   return (

@@ -1,20 +1,17 @@
 import { mdiCardAccountDetailsOutline, mdiCardSearchOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { identityStatusMessage, identityType } from '@oware/contract';
-import { knownPages, lastPageOf } from '@oware/domain';
-import { EmptyState, Icon, PageHeader, PagingBar } from '@oware/ui';
-import { Navigate, Outlet, useSearchParams } from 'react-router-dom';
-import { LoadFailure } from '../../api/load-failure.tsx';
-import { useListIdentityResultsQuery } from '../../api/kyc.api.ts';
-import { identityTypeLabel } from '../../identity/identity.text.ts';
+import { identityStatusMessage, identityType, type ReadList } from '@oware/contract';
+import { EmptyState, Icon, PageHeader } from '@oware/ui';
+import { Outlet, useSearchParams } from 'react-router-dom';
+import { kycApi, useListIdentityResultsQuery } from '../../api/kyc.api.ts';
+import type { IdentityResult } from '../../api/readings.ts';
+import type { ListState } from '../../list/list.address.ts';
+import { RecordList } from '../../list/record-list.view.tsx';
+import { useFetchPage } from '../../list/use-fetch-page.ts';
+import { useList } from '../../list/use-list.ts';
 import { paths } from '../../paths.ts';
 import { Permitted } from '../../session/permitted.view.tsx';
-import { FilterBar } from './filter-bar.view.tsx';
-import { identityAddressOf, identityListOf, withFilter, type IdentityListState } from './identity-list.state.ts';
-import { IdentityTable } from './identity-table.view.tsx';
-
-const types = identityType.options.map((value) => ({ value, label: identityTypeLabel(value) }));
-const statuses = identityStatusMessage.options.map((value) => ({ value, label: value }));
+import { identityList } from './identity-list.columns.tsx';
 
 /** /enhanced-kyc: every verification of the organisation, newest first (K8). */
 export function Component() {
@@ -36,7 +33,7 @@ export function Component() {
           </Permitted>
         }
       >
-        Identity documents that were submitted or looked up
+        Submitted and checked identity documents
       </PageHeader>
       <IdentityList />
       <Outlet />
@@ -44,58 +41,58 @@ export function Component() {
   );
 }
 
-function IdentityList() {
-  const [address, setAddress] = useSearchParams();
-  const state = identityListOf(address);
-  const answer = useListIdentityResultsQuery({ query: state }, { refetchOnMountOrArgChange: true });
-  const shown = answer.currentData ?? answer.data;
-  const go = (next: IdentityListState) => setAddress(identityAddressOf(next));
-  const isNarrowed = state.type !== undefined || state.status !== undefined;
-  const current = answer.currentData;
-  const lastPage = current ? lastPageOf(current.total_pages, state.page, current.results.length) : state.page;
-  if (current && state.page > lastPage)
-    return <Navigate replace to={{ search: identityAddressOf({ ...state, page: lastPage }).toString() }} />;
+type Answer = { results: ReadList<IdentityResult>; total_pages: number | null } | undefined;
 
+/** The call tells the number of pages, but not of rows. */
+const rowsOf = (answer: Answer, page: number) =>
+  answer && {
+    rows: answer.results,
+    page: { number: page, size: null, totalElements: null, totalPages: answer.total_pages },
+  };
+
+function askFor(page: number, { filters }: Pick<ListState<'type' | 'status'>, 'filters'>) {
+  const type = identityType.safeParse(filters.type).data;
+  const status = identityStatusMessage.safeParse(filters.status).data;
+  return { query: { page, ...(type && { type }), ...(status && { status }) } };
+}
+
+function IdentityList() {
+  const list = useList(identityList);
+  const { state } = list;
+  const answer = useListIdentityResultsQuery(askFor(state.page, state), { refetchOnMountOrArgChange: true });
+  const fetchPage = useFetchPage(
+    (page) =>
+      kycApi.endpoints.listIdentityResults.initiate(askFor(page, state), { subscribe: false, forceRefetch: true }),
+    rowsOf,
+  );
   return (
-    <>
-      <FilterBar
-        filters={[
-          { name: 'type', label: 'Type', empty: 'Any type', choices: types, value: state.type ?? '' },
-          { name: 'status', label: 'Status', empty: 'Any status', choices: statuses, value: state.status ?? '' },
-        ]}
-        onFilter={(name, value) => go(withFilter(state, name, value))}
-        onClear={isNarrowed ? () => go({ page: 0 }) : undefined}
-      />
-      {answer.isError && !answer.isFetching ? (
-        <LoadFailure what="The verifications" answer={answer} />
-      ) : (
-        <>
-          <IdentityTable
-            caption="Verifications, newest first"
-            rows={shown?.results}
-            stale={answer.isFetching && shown !== undefined}
-            empty={isNarrowed ? nothingFits : nothingYet}
-          />
-          {shown && shown.total_pages !== 0 && (
-            <PagingBar
-              text={
-                shown.total_pages === null ? `Page ${state.page + 1}` : `Page ${state.page + 1} of ${shown.total_pages}`
-              }
-              page={state.page}
-              totalPages={knownPages({ totalPages: shown.total_pages }, state.page, shown.results.length)}
-              onPage={(page) => go({ ...state, page })}
-            />
-          )}
-        </>
-      )}
-    </>
+    <RecordList
+      list={list}
+      answer={answer}
+      current={rowsOf(answer.currentData, state.page)}
+      latest={rowsOf(answer.currentData ?? answer.data, state.page)}
+      fetchPage={fetchPage}
+      empty={nothingYet}
+      noMatch={nothingFits}
+    />
   );
 }
 
-const nothingFits = <EmptyState title="No verification fits">Choose another type or status.</EmptyState>;
+const nothingFits = (onShowAll: () => void) => (
+  <EmptyState
+    title="No matching verifications"
+    action={
+      <Button variant="outlined" onClick={onShowAll}>
+        Show all verifications
+      </Button>
+    }
+  >
+    Choose another type or status.
+  </EmptyState>
+);
 const nothingYet = (
   <EmptyState title="No verifications yet" icon={mdiCardAccountDetailsOutline}>
-    Cards that are submitted while a client is onboarded, and numbers that are checked, appear here.
+    Cards submitted during onboarding and numbers that you check appear here.
   </EmptyState>
 );
 

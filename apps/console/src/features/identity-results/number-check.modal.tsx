@@ -15,12 +15,12 @@ const labels: Record<VerificationType, string> = {
   ghana_card: 'Ghana Card',
 };
 const hints: Record<VerificationType, string> = {
-  voterId: 'As it stands on the card',
-  drivers_license: 'As it stands on the licence',
+  voterId: 'As shown on the card',
+  drivers_license: 'As shown on the licence',
   ghana_card: 'GHA-000000000-0',
 };
 
-/** Checks an identity document by its number (V2). Closing goes back to the list below it. */
+/** Checks an identity document by its number (V2). Closing returns to the list below. */
 export function Component() {
   const close = useCloseToList();
   const refusal = usePermission('registers.look-up');

@@ -1,21 +1,21 @@
 import Button from '@mui/material/Button';
 import type { ConsentRow } from '../../api/readings.ts';
-import { DataTable, type Column } from '@oware/ui';
+import { DataTable, type Column, dash } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { fullName } from '../../identity/identity.text.ts';
 import { OfficerApprovalDialog } from '../../identity/decision/officer-approval.dialog.tsx';
-import { formatMoment, nothing } from '../../record/record.text.ts';
+import { formatMoment } from '../../record/record.text.ts';
 
-/** Consents that wait, each with its review. */
+/** Pending consents, each with its review. */
 export function WaitingConsents({ rows, empty }: { rows: ConsentRow[] | undefined; empty: ReactNode }) {
   const [reference, setReference] = useState<string>();
   const columns: Column<ConsentRow>[] = [
-    { key: 'name', header: 'Name', cell: (row) => fullName(row) || nothing },
+    { key: 'name', header: 'Name', cell: (row) => fullName(row) || dash },
     { key: 'date', header: 'Date', cell: ({ date }) => formatMoment(date) },
     {
       key: 'by',
       header: 'Submitted by',
-      cell: ({ submitted_by, own }) => `${submitted_by ?? nothing}${own ? ' (you)' : ''}`,
+      cell: ({ submitted_by, own }) => `${submitted_by ?? dash}${own ? ' (you)' : ''}`,
     },
     {
       key: 'review',
@@ -36,7 +36,7 @@ export function WaitingConsents({ rows, empty }: { rows: ConsentRow[] | undefine
   return (
     <>
       <DataTable
-        caption="Consents that wait for approval, newest first"
+        caption="Consents awaiting approval, newest first"
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}

@@ -24,19 +24,19 @@ describe('the status of a list', () => {
     ['Approved', 'Disbursed', 'Disbursed', 'blue'],
     ['InReview', 'Pending', 'In-review', 'gray'],
     ['Cancelled', 'Pending', 'Cancelled', 'gray'],
-  ] as const)('of %s, funding %s, is %s in %s', (domainStatus, lenderStatus, label, tone) =>
+  ] as const)('for %s, funding %s, is %s in %s', (domainStatus, lenderStatus, label, tone) =>
     expect(listBadgeOf({ domainStatus, lenderStatus, applicationStatus: 'active' })).toEqual({ label, tone }),
   );
 
-  it('of a repaid loan is Closed', () =>
+  it('for a repaid loan is Closed', () =>
     expect(listBadgeOf({ domainStatus: 'Approved', lenderStatus: 'Disbursed', applicationStatus: 'closed' })).toEqual({
       label: 'Closed',
       tone: 'gray',
     }));
 });
 
-describe('a loan in words', () => {
-  it('says its interest and its rhythm', () => {
+describe('the texts of a loan', () => {
+  it('describe interest and repayment frequency', () => {
     expect(
       interestText({ interestRatePerPeriod: '2.5', interestRateFrequencyType: 2, interestMethod: 'Declining Balance' }),
     ).toBe('2.5% a month, declining balance');
@@ -50,7 +50,7 @@ describe('a loan in words', () => {
     );
   });
 
-  it('says what its options change', () => {
+  it('describe the options', () => {
     const terms = { interestRatePerPeriod: '24', interestRateFrequencyType: 3, interestMethod: 'Flat' } as const;
     expect(interestText({ ...terms, interestCalculationPeriodType: 0 })).toBe('24% a year, flat, by actual days');
     const weekly = { repaymentEvery: 1, repaymentFrequencyType: 1, amortizationType: 1 } as const;
@@ -66,16 +66,16 @@ describe('a loan in words', () => {
 
   it.each([
     [1, 8, '2.5', undefined, 'GHS 2.50 with each installment'],
-    [2, 1, '1.5', undefined, '1.5% of the amount at the pay-out'],
+    [2, 1, '1.5', undefined, '1.5% of the amount at disbursement'],
     [3, 9, '5', undefined, '5% of amount and interest for each overdue installment'],
     [1, 2, '15', '2026-12-15', 'GHS 15.00 on 15 Dec 2026'],
     [4, 2, '15', undefined, '15% of the interest with the first installment'],
     [1, 12, '15', undefined, 'GHS 15.00 kept with the loan, not charged'],
-  ])('says what a charge of kind %i at time %i is', (chargeCalculationType, chargeTimeType, amount, dueOn, text) =>
+  ])('describe a charge of kind %i at time %i', (chargeCalculationType, chargeTimeType, amount, dueOn, text) =>
     expect(chargeText({ chargeCalculationType, chargeTimeType, amount, ...(dueOn && { dueOn }) })).toBe(text),
   );
 
-  it('shows a code that the contract does not list as it came, and never in the words of another', () => {
+  it('show an unlisted code as sent, never with the words of another', () => {
     const code = '97' as Unlisted;
     expect(
       interestText({ interestRatePerPeriod: '2.50', interestRateFrequencyType: code, interestMethod: 'Flat' }),
@@ -89,18 +89,18 @@ describe('a loan in words', () => {
     expect([codeLabel(loanTypes, code), codeLabel(loanTypes, null)]).toEqual(['97', '']);
   });
 
-  it('takes the first ten characters of a date', () => {
+  it('use the first ten characters of a date', () => {
     expect(loanDay('2026-11-20T23:59:59.000Z')).toBe('20 Nov 2026');
     expect(loanDay(null)).toBe('–');
   });
 
-  it('reads answers as people write them', () =>
+  it('format answers for reading', () =>
     expect(
       readableAnswers({ principal: '12000', duration: '12', started: '2026-11-20T10:00:00Z', goods: 'Fridge' }),
     ).toEqual({ principal: 'GHS 12,000.00', duration: '12 months', started: '20 Nov 2026', goods: 'Fridge' }));
 });
 
-it('an amount that changed since the application is labelled as applied for, and no other', () => {
+it('labels an amount that changed since the application as applied for', () => {
   const loan = { amount: '4500.00', monthlyDeduction: '600.00' };
   expect(
     appliedForLabels(loan, { principal: '6000', loan_amount: '4500', deduction: '800.00', goods: 'Fridge' }),
@@ -116,14 +116,14 @@ it.each<[Pick<LoanEvent, 'kind' | 'from' | 'to'>, string]>([
   [{ kind: 'domainStatus', from: 'Pending', to: 'InReview' }, 'Domain status: Pending to In-review'],
   [{ kind: 'lenderStatus', from: 'Approved', to: 'Disbursed' }, 'Funding status: Approved to Disbursed'],
   [{ kind: 'principal', from: '500.00', to: '1250.50' }, 'Principal: GHS 500.00 to GHS 1,250.50'],
-  [{ kind: 'batched', from: null, to: 'NOV-1' }, 'Put into batch NOV-1'],
-  [{ kind: 'unbatched', from: 'NOV-1', to: null }, 'Taken out of batch NOV-1'],
+  [{ kind: 'batched', from: null, to: 'NOV-1' }, 'Added to batch NOV-1'],
+  [{ kind: 'unbatched', from: 'NOV-1', to: null }, 'Removed from batch NOV-1'],
   [{ kind: 'batchRejected', from: 'NOV-1', to: null }, 'Batch NOV-1 was rejected and released this application'],
   [{ kind: 'refused', from: null, to: null }, 'Attempt refused'],
   [{ kind: 'closed', from: null, to: null }, 'Repaid in full: loan closed'],
-])('the event %j is a sentence', (event, text) => expect(eventText(event)).toBe(text));
+])('formats the event %j as a sentence', (event, text) => expect(eventText(event)).toBe(text));
 
-it('an opened drawer takes the place of another, and the tab stays', () => {
+it('replaces another open drawer, and keeps the tab', () => {
   const note = withDrawer(new URLSearchParams('tab=note&drawer=status&to=Approved'), { comment_id: '7' });
   expect(note.toString()).toBe('tab=note&comment_id=7');
   expect(withDrawer(note, {}).toString()).toBe('tab=note');

@@ -2,21 +2,21 @@ import type { LoanApplication } from '../../api/readings.ts';
 import { formatMoney, isDisbursed, listStatusOf, loanStatusLabel, loanStatusTone, type Tone } from '@oware/domain';
 import { formatDay } from '../../record/record.text.ts';
 
-/** How far a loan is, as lists show it. */
+/** Returns the badge of a loan in lists. */
 export function listBadgeOf(loan: Parameters<typeof listStatusOf>[0]): { label: string; tone: Tone } {
   const status = listStatusOf(loan);
   return { label: loanStatusLabel(status), tone: loanStatusTone(status) };
 }
 
-/** `12 months`; a dash where the service does not tell how many. */
+/** Formats `12 months`; a dash if the service sends no number. */
 export const monthsText = (tenure: number | null): string => `${tenure ?? '–'} ${tenure === 1 ? 'month' : 'months'}`;
 
-/** What the loan date is: before the disbursement only the day that was asked for. */
+/** Returns the label of the loan date: before disbursement it is only the requested date. */
 export const loanDateLabel = (loan: Pick<LoanApplication, 'lenderStatus' | 'loanDate'>): string =>
-  isDisbursed(loan) || loan.loanDate === null ? 'Loan date' : 'Start date asked for';
+  isDisbursed(loan) || loan.loanDate === null ? 'Loan date' : 'Requested start date';
 
-/** A day from the first ten characters of a date's text (2§2), whatever time follows. */
+/** Formats a date from the first ten characters of its text (2§2). */
 export const loanDay = (text: string | null): string => formatDay(text?.slice(0, 10));
 
-/** An amount, or a dash where there is none. */
+/** Formats an amount, or a dash without one. */
 export const moneyText = (amount: string | null): string => (amount === null ? '–' : formatMoney(amount));

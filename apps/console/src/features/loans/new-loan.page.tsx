@@ -48,7 +48,7 @@ export function Component() {
           </Part>
         </Card>
       ) : (
-        <NoLender>Choose the client’s lender under Lender in the menu.</NoLender>
+        <NoLender>Choose the client’s lender in the menu.</NoLender>
       )}
     </>
   );

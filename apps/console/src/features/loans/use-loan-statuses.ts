@@ -1,4 +1,4 @@
-import { actionOf, type FundingStatus, patchDomainStatus, updateLoanStatus } from '@oware/contract';
+import { actionOf, type DomainStatus, type FundingStatus, patchDomainStatus, updateLoanStatus } from '@oware/contract';
 import type { LoanApplication } from '../../api/readings.ts';
 import { domainChange, domainStatuses, fundingChange, fundingStatuses, ownWorkRefusal } from '@oware/domain';
 import { useLoanActor } from '../../session/use-loan-actor.ts';
@@ -10,7 +10,7 @@ export type StatusChoice<Status> = {
   options: Status[];
   /** Why the person can't choose a status; undefined when they can. */
   refusalOf: (to: Status) => string | undefined;
-  /** What the loan itself allows, whoever the person is. */
+  /** What the loan itself allows, regardless of the person. */
   possible: Status[];
   /** Why nothing can be chosen; undefined when something can. */
   refusal: string | undefined;
@@ -27,32 +27,43 @@ function choiceOf<Status>(statuses: readonly Status[], ofLoan: Rule<Status>, ofP
   return { options, refusalOf, possible, refusal };
 }
 
-/** The domain statuses that the person may choose. */
-export function useDomainStatuses(loan: LoanApplication): StatusChoice<(typeof domainStatuses)[number]> {
+/** What the loan and the person allow, for each loan of a list. */
+export function useLoanRules() {
   const actor = useLoanActor();
   const permission = usePermissions();
+  return {
+    domainOfLoan: (loan: LoanApplication, to: DomainStatus) => domainChange(loan, to, actor),
+    domainOfPerson: ({ twoPersonApproval }: Partial<LoanApplication>, to: DomainStatus) =>
+      permission(actionOf(patchDomainStatus, { domainStatus: to })) ??
+      (to === 'Approved' ? ownWorkRefusal('loans.decide', twoPersonApproval) : undefined),
+    fundingOfLoan: (loan: LoanApplication, to: FundingStatus) => fundingChange(loan, to, actor),
+    fundingOfPerson: (loan: Partial<LoanApplication>, to: FundingStatus) =>
+      permission(actionOf(updateLoanStatus, { status: to })) ?? ownFunding(to, loan),
+  };
+}
+
+/** The domain statuses that the person may choose. */
+export function useDomainStatuses(loan: LoanApplication): StatusChoice<DomainStatus> {
+  const { domainOfLoan, domainOfPerson } = useLoanRules();
   return choiceOf(
     domainStatuses.filter((to) => to !== loan.domainStatus),
-    (to) => domainChange(loan, to, actor),
-    (to) =>
-      permission(actionOf(patchDomainStatus, { domainStatus: to })) ??
-      (to === 'Approved' ? ownWorkRefusal('loans.decide', loan.twoPersonApproval) : undefined),
+    (to) => domainOfLoan(loan, to),
+    (to) => domainOfPerson(loan, to),
   );
 }
 
 /** Why another person has to fund the loan or pay it out. */
-function ownFunding(to: FundingStatus, { twoPersonApproval }: LoanApplication): string | undefined {
+function ownFunding(to: FundingStatus, { twoPersonApproval }: Partial<LoanApplication>): string | undefined {
   if (to === 'Approved') return ownWorkRefusal('loans.fund', twoPersonApproval);
   return to === 'Disbursed' ? ownWorkRefusal('loans.disburse', twoPersonApproval) : undefined;
 }
 
 /** The funding statuses that the person may choose. */
-export function useFundingStatuses(loan: LoanApplication): StatusChoice<(typeof fundingStatuses)[number]> {
-  const actor = useLoanActor();
-  const permission = usePermissions();
+export function useFundingStatuses(loan: LoanApplication): StatusChoice<FundingStatus> {
+  const { fundingOfLoan, fundingOfPerson } = useLoanRules();
   return choiceOf(
     fundingStatuses.filter((to) => to !== loan.lenderStatus),
-    (to) => fundingChange(loan, to, actor),
-    (to) => permission(actionOf(updateLoanStatus, { status: to })) ?? ownFunding(to, loan),
+    (to) => fundingOfLoan(loan, to),
+    (to) => fundingOfPerson(loan, to),
   );
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { DataTable, EmptyState, Icon } from '@oware/ui';
 import { useState } from 'react';
+import { shortcutTarget } from '../../keyboard/shortcuts.rules.ts';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListClientSavingsAccountsQuery } from '../../api/provider.api.ts';
 import { useClientTab } from '../../client-tab/client-tab.context.ts';
@@ -11,7 +12,7 @@ import { Permitted } from '../../session/permitted.view.tsx';
 import { AccountOpening } from './account-opening.dialog.tsx';
 import { clientAccountColumns } from './savings.columns.tsx';
 
-/** The client's savings accounts (C16), and the way to open one (C17). */
+/** The client's savings accounts (C16), and opening one (C17). */
 export function Component() {
   const { client, lenderId } = useClientTab();
   const [isOpening, setOpening] = useState(false);
@@ -23,7 +24,12 @@ export function Component() {
     <>
       <Box sx={{ mb: 2 }}>
         <Permitted action="savings.open">
-          <Button variant="contained" startIcon={<Icon path={mdiPlus} />} onClick={() => setOpening(true)}>
+          <Button
+            {...shortcutTarget('new')}
+            variant="contained"
+            startIcon={<Icon path={mdiPlus} />}
+            onClick={() => setOpening(true)}
+          >
             Open account
           </Button>
         </Permitted>

@@ -3,7 +3,7 @@ import { useLender } from '../../session/lender.store.ts';
 import { NoLender } from '../../session/no-lender.view.tsx';
 import { SavingsList } from './savings-list.view.tsx';
 
-/** /savings: a lender first, then its savings accounts (2§2). */
+/** /savings: choose a lender, then see its savings accounts (2§2). */
 export function Component() {
   const lender = useLender();
   return (
@@ -12,7 +12,7 @@ export function Component() {
       {lender ? (
         <SavingsList key={lender.id} lenderId={lender.id} />
       ) : (
-        <NoLender>Savings accounts belong to a lender. Choose one under Lender in the menu.</NoLender>
+        <NoLender>Choose a lender in the menu to see its savings accounts.</NoLender>
       )}
     </>
   );

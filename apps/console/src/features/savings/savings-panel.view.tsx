@@ -7,17 +7,17 @@ import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { formatMoney, statusLabel, statusTone } from '@oware/domain';
-import { Icon, StatusBadge } from '@oware/ui';
+import { dash, Icon, StatusBadge } from '@oware/ui';
 import { useState } from 'react';
 import type { SavingsAccountDetails, SavingsTerms } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
 import { Fact } from '../../record/facts.view.tsx';
-import { formatDay, nothing, percentText } from '../../record/record.text.ts';
+import { formatDay, percentText } from '../../record/record.text.ts';
 import { formatAmount, maskedNumber, termsOf } from './savings.text.ts';
 
 const list = { m: 0, display: 'grid', gap: 1.5 };
 
-/** Balance, number, status and client of an account, and the terms that it was opened with. */
+/** Shows balance, number, status, client and opening terms of an account. */
 export const SavingsPanel = ({ account }: { account: SavingsAccountDetails }) => (
   <Card sx={{ p: 2.5, display: 'grid', gap: 2.5 }}>
     <Box>
@@ -50,10 +50,10 @@ export const SavingsPanel = ({ account }: { account: SavingsAccountDetails }) =>
   </Card>
 );
 
-/** Hidden until asked for (2§2): a screen can be read over the officer's shoulder. */
+/** Masked until revealed (2§2), because others may see the screen. */
 function AccountNumber({ number }: { number: string }) {
   const [isShown, setShown] = useState(false);
-  if (number === '') return nothing;
+  if (number === '') return dash;
   const label = isShown ? 'Hide account number' : 'Show account number';
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>

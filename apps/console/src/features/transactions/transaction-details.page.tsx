@@ -2,13 +2,13 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import type { Transaction } from '../../api/readings.ts';
 import { formatMobile, formatMoney, statusLabel, statusTone } from '@oware/domain';
-import { PageHeader, SkeletonRows, StatusBadge } from '@oware/ui';
+import { dash, PageHeader, SkeletonRows, StatusBadge } from '@oware/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetTransactionQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { Facts } from '../../record/facts.view.tsx';
-import { formatMoment, nothing } from '../../record/record.text.ts';
+import { formatMoment } from '../../record/record.text.ts';
 import { useSession } from '../../session/use-session.ts';
 import { kindLabel, tenureText } from './transaction.text.ts';
 
@@ -64,7 +64,7 @@ const Details = ({ transaction: { customer, loanInformation, ...row } }: { trans
       { label: 'Phone', value: customer.mobileNo && formatMobile(customer.mobileNo) },
       { label: 'Kind', value: kindLabel(row.kind) },
       { label: 'Amount', value: formatMoney(row.amount) },
-      { label: 'Mobile money number', value: row.momoNumber ? formatMobile(row.momoNumber) : nothing },
+      { label: 'Mobile money number', value: row.momoNumber ? formatMobile(row.momoNumber) : dash },
       { label: 'Status', value: badge(row.status) },
       { label: 'Loan status', value: badge(loanInformation.status) },
       { label: 'Tenure', value: tenureText(row.tenure) },

@@ -5,13 +5,13 @@ import { paths } from '../../paths.ts';
 const cards = [
   {
     title: 'Transactions',
-    text: 'What was paid out and what came back, as a table and as a file.',
+    text: 'Disbursements and repayments, as a table or a file.',
     href: paths.transactions,
     icon: mdiCashMultiple,
   },
   {
     title: 'Disbursement',
-    text: 'Loans whose funding is approved and that wait to be paid out.',
+    text: 'Loans with approved funding that are awaiting disbursement.',
     href: paths.disbursement,
     icon: mdiCashSync,
   },
@@ -29,7 +29,7 @@ const cards = [
   },
 ] as const;
 
-/** /transaction/home: the way to what there is on payments (2§2). */
+/** /transaction/home: links to the payment screens (2§2). */
 export const Component = () => (
   <>
     <PageHeader title="Transactions" />

@@ -4,54 +4,44 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListLendersQuery, useListTransactionsQuery } from '../../api/provider.api.ts';
+import { withFilters } from '../../list/list.address.ts';
+import { useList } from '../../list/use-list.ts';
+import { NoLender } from '../../session/no-lender.view.tsx';
 import { isAdministrator } from '../../session/roles.rules.ts';
 import { useSession } from '../../session/use-session.ts';
-import { TransactionDownload } from './transaction-download.view.tsx';
-import {
-  foundIn,
-  transactionAddressOf,
-  transactionListOf,
-  type TransactionListState,
-} from './transaction-list.state.ts';
+import { transactionList } from './transaction-list.columns.tsx';
 import { TransactionList } from './transaction-list.view.tsx';
 import { TransactionRangeForm } from './transaction-range.form.tsx';
-import { NoLender } from '../../session/no-lender.view.tsx';
 
-const noRange = { from: '', to: '', lenderId: '', search: '', page: 0 };
-
-/** /transaction: the organisation's payments, for administrators those of a lender that they choose (2§2, 2§6). */
+/** /transaction: the organisation's payments, or for administrators those of a chosen lender (2§2, 2§6). */
 export function Component() {
   const session = useSession();
   const mayChoose = isAdministrator(session);
-  const [address, setAddress] = useSearchParams();
-  const state = transactionListOf(address);
+  const [address] = useSearchParams();
+  const chosen = mayChoose ? (address.get('lender') ?? undefined) : undefined;
+  const list = useList(useMemo(() => transactionList(chosen), [chosen]));
+  const { state, go } = list;
+  const { from_date: from = '', to_date: to = '', lender = '' } = state.filters;
   const lenders = useListLendersQuery(mayChoose ? undefined : skipToken);
-  const domainId = mayChoose ? state.lenderId : session.organizationId;
-  const { from, to, search } = state;
+  const domainId = mayChoose ? lender : session.organizationId;
   const answer = useListTransactionsQuery(
     domainId === ''
       ? skipToken
       : { params: { domainId }, query: { ...(from && { from_date: from }), ...(to && { to_date: to }) } },
     { refetchOnMountOrArgChange: true },
   );
-  const loaded = answer.currentData?.data.data;
-  const found = useMemo(() => loaded && foundIn(loaded, search), [loaded, search]);
-  const go = (next: TransactionListState, replace = false) => setAddress(transactionAddressOf(next), { replace });
-  const isNarrowed = from !== '' || to !== '' || search !== '';
-  const clear = isNarrowed ? () => go({ ...noRange, lenderId: state.lenderId }) : undefined;
+  const isShortened = from !== '' || to !== '' || state.search !== '';
+  const clear = isShortened ? () => go({ ...withFilters(state, { lender }), search: '' }) : undefined;
   return (
     <>
-      <PageHeader
-        title="Transactions"
-        actions={found && found.length > 0 && <TransactionDownload rows={found} range={state} />}
-      >
-        Loans paid out and repaid
-      </PageHeader>
+      <PageHeader title="Transactions">Disbursements and repayments</PageHeader>
       <TransactionRangeForm
-        key={`${from} ${to} ${state.lenderId} ${lenders.isSuccess}`}
-        range={state}
+        key={`${from} ${to} ${lender} ${lenders.isSuccess}`}
+        range={{ from, to, lenderId: lender }}
         lenders={mayChoose ? (lenders.data ?? []) : undefined}
-        onApply={(range) => go({ ...state, ...range, page: 0 })}
+        onApply={(range) =>
+          go(withFilters(state, { from_date: range.from, to_date: range.to, lender: range.lenderId }))
+        }
         onClear={clear}
       />
       {lenders.isLoading ? (
@@ -61,14 +51,7 @@ export function Component() {
       ) : domainId === '' ? (
         <NoLender>Choose whose transactions to show, and of which days.</NoLender>
       ) : (
-        <TransactionList
-          answer={answer}
-          found={found}
-          state={state}
-          lenderId={mayChoose ? domainId : undefined}
-          onState={go}
-          onShowAll={clear}
-        />
+        <TransactionList list={list} answer={answer} range={{ from, to }} onShowAll={clear} />
       )}
     </>
   );

@@ -1,32 +1,42 @@
-import type { ReadList } from '@oware/contract';
 import { mdiCashMultiple } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Transaction } from '../../api/readings.ts';
-import { formatMoney, pagingText, sumAmounts } from '@oware/domain';
-import { EmptyState, ErrorState, PagingBar, SearchField } from '@oware/ui';
+import type { ReadList } from '@oware/contract';
+import { formatMoney, sumAmounts } from '@oware/domain';
+import { EmptyState, ErrorState } from '@oware/ui';
+import { useMemo } from 'react';
 import { isApiFailure } from '../../api/failure.ts';
-import { pageOf } from '../../record/page.rules.ts';
-import { hasMoved, kindLabels } from './transaction.text.ts';
-import { pageSize, type TransactionListState } from './transaction-list.state.ts';
-import { TransactionTable } from './transaction-table.view.tsx';
+import type { Transaction } from '../../api/readings.ts';
+import { RecordList } from '../../list/record-list.view.tsx';
+import type { List } from '../../list/use-list.ts';
+import { hasMoved } from '../../record/payment.rules.ts';
+import { transactionFileName } from './transaction-file.columns.ts';
+import type { TransactionFilterName } from './transaction-list.columns.tsx';
+import { foundIn } from './transaction-search.rules.ts';
+import { kindLabels } from './transaction.text.ts';
 
-type Answer = { isError: boolean; isFetching: boolean; error?: unknown; refetch: () => unknown };
+type Answer = {
+  currentData?: { data: { data: ReadList<Transaction> } } | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+};
 type TransactionListProps = {
+  list: List<Transaction, TransactionFilterName>;
   answer: Answer;
-  /** All that fits, on every page; undefined while it is on its way. */
-  found: ReadList<Transaction> | undefined;
-  state: TransactionListState;
-  lenderId: string | undefined;
-  onState: (next: TransactionListState, replace?: boolean) => void;
-  /** Where days or a search leave some out. */
+  range: { from: string; to: string };
+  /** Set if dates or a search hide some rows. */
   onShowAll: (() => void) | undefined;
 };
 
-/** Search, totals, rows and pages of what was asked for. */
-export function TransactionList({ answer, found, state, lenderId, onState, onShowAll }: TransactionListProps) {
+/** Search, totals, rows and pages of the requested payments. */
+export function TransactionList({ list, answer, range, onShowAll }: TransactionListProps) {
+  const { search } = list.state;
+  const loaded = answer.currentData?.data.data;
+  const current = useMemo(() => loaded && { rows: foundIn(loaded, search) }, [loaded, search]);
   if (answer.isError && !answer.isFetching) {
     const failure = isApiFailure(answer.error) ? answer.error : undefined;
     return (
@@ -38,33 +48,18 @@ export function TransactionList({ answer, found, state, lenderId, onState, onSho
       />
     );
   }
-  const page = found && pageOf(found, state.page, pageSize);
+  const empty = <NoTransactions onShowAll={onShowAll} />;
   return (
-    <>
-      <Stack direction="row" sx={{ gap: 2, mb: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        <SearchField
-          label="Search transactions"
-          value={state.search}
-          onSearch={(text) => onState({ ...state, search: text.trim(), page: 0 }, state.search !== '')}
-        />
-        <Box sx={{ flex: 1 }} />
-        <Totals rows={found} />
-      </Stack>
-      <TransactionTable
-        rows={page?.rows}
-        stale={answer.isFetching && found !== undefined}
-        lenderId={lenderId}
-        empty={<NoTransactions onShowAll={onShowAll} />}
-      />
-      {page && page.rows.length > 0 && (
-        <PagingBar
-          text={pagingText(page.info)}
-          page={page.info.number}
-          totalPages={page.info.totalPages}
-          onPage={(next) => onState({ ...state, page: next })}
-        />
-      )}
-    </>
+    <RecordList
+      list={list}
+      answer={answer}
+      current={current}
+      fetchPage={() => Promise.resolve({ data: current })}
+      fileName={transactionFileName(range)}
+      summary={<Totals rows={current?.rows} />}
+      empty={empty}
+      noMatch={() => empty}
+    />
   );
 }
 
@@ -81,13 +76,17 @@ const NoTransactions = ({ onShowAll }: Pick<TransactionListProps, 'onShowAll'>) 
     }
   >
     {onShowAll
-      ? 'No money was paid out or received in these days, or nothing matches the search.'
-      : 'Loans that are paid out and installments that come back appear here.'}
+      ? 'No money was disbursed or received on these days, or nothing matches your search.'
+      : 'Disbursements and repayments appear here.'}
   </EmptyState>
 );
 
 const Totals = ({ rows }: { rows: readonly Transaction[] | undefined }) => (
-  <Stack direction={{ xs: 'column', sm: 'row' }} role="status" sx={{ columnGap: 2, color: 'text.secondary' }}>
+  <Stack
+    direction={{ xs: 'column', sm: 'row' }}
+    role="status"
+    sx={{ columnGap: 2, mb: 1.5, color: 'text.secondary', justifyContent: 'flex-end' }}
+  >
     {(['disbursement', 'repayment'] as const).map((kind) => (
       <Typography component="span" key={kind} sx={{ whiteSpace: 'nowrap' }}>
         {kindLabels[kind]}s{' '}

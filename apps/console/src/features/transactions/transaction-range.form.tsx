@@ -3,12 +3,12 @@ import Stack from '@mui/material/Stack';
 import { messages, type Lender } from '@oware/contract';
 import { FormField, FormSelect } from '@oware/ui';
 import { useForm } from 'react-hook-form';
-import type { TransactionListState } from './transaction-list.state.ts';
 
-export type Range = Pick<TransactionListState, 'from' | 'to' | 'lenderId'>;
+/** Dates such as 2026-11-01, both inclusive; empty text for none. */
+export type Range = { from: string; to: string; lenderId: string };
 type RangeFormProps = {
   range: Range;
-  /** To choose from, for administrators only (2§6). */
+  /** The lenders to choose from, for administrators only (2§6). */
   lenders: readonly Lender[] | undefined;
   onApply: (range: Range) => void;
   onClear: (() => void) | undefined;
@@ -17,17 +17,17 @@ type RangeFormProps = {
 const required = { validate: (text: string) => text.length >= 1 || messages.rangeFieldTooShort };
 const field = { flex: '1 1 150px', maxWidth: { sm: 220 } };
 
-/** Which days, and for administrators whose (2§2, 2§5). Render it anew for another range. */
+/** Selects the dates, and for administrators the lender (2§2, 2§5). Use another `key` for another range. */
 export function TransactionRangeForm({ range, lenders, onApply, onClear }: RangeFormProps) {
   const { register, handleSubmit, formState, getValues } = useForm<Range>({ defaultValues: range });
   const { errors } = formState;
-  const inOrder = (until: string) => until >= getValues('from') || 'This day is before the first one';
+  const inOrder = (until: string) => until >= getValues('from') || 'Choose a day after the first one';
   return (
     <Stack
       component="form"
       direction="row"
       noValidate
-      aria-label="Which transactions"
+      aria-label="Show"
       sx={{ gap: 1.5, mb: 2, flexWrap: 'wrap', alignItems: 'flex-start' }}
       onSubmit={(event) => void handleSubmit(onApply)(event)}
     >

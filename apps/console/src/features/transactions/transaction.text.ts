@@ -1,13 +1,10 @@
+import { isKeyOf } from '@oware/contract';
 import type { Transaction } from '../../api/readings.ts';
 
 export const kindLabels = { repayment: 'Repayment', disbursement: 'Disbursement' } as const;
 
-/** The kind of a payment, in the provider’s word where we have none; empty where it says none. */
-export const kindLabel = (kind: Transaction['kind']): string =>
-  Object.hasOwn(kindLabels, kind) ? kindLabels[kind as keyof typeof kindLabels] : kind;
-
-/** What was paid: a payment that failed or is under way moved nothing. */
-export const hasMoved = ({ status }: Pick<Transaction, 'status'>): boolean => status.toLowerCase() === 'successful';
+/** Returns the kind of a payment, an unlisted one as sent; empty if it is missing. */
+export const kindLabel = (kind: Transaction['kind']): string => (isKeyOf(kindLabels, kind) ? kindLabels[kind] : kind);
 
 /** 2§1: tenure is shown in months. */
 export const tenureText = (months: number | null): string => `${months ?? '–'} ${months === 1 ? 'Month' : 'Months'}`;

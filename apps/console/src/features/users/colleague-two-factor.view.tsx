@@ -3,18 +3,22 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { disableUserTwoFactor } from '@oware/contract';
-import { Announcement, FormDialog, FormField, notify } from '@oware/ui';
+import { notify } from '@oware/ui';
 import { useState, type SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { isApiFailure } from '../../api/failure.ts';
 import { useDisableUserTwoFactorMutation } from '../../api/provider.api.ts';
 import type { ManagedUser } from '../../api/readings.ts';
+import { CurrentPassword } from '../../session/current-password.view.tsx';
 import { useSession } from '../../session/use-session.ts';
-import { useRetryWait } from '../../waiting/use-retry-wait.ts';
+import { RetryFormDialog } from '../../waiting/retry-form.dialog.tsx';
+import { useRetrySubmit } from '../../waiting/use-retry-submit.ts';
 
 type ColleagueProps = { user: Pick<ManagedUser, 'id' | 'email' | 'twoFactor'>; name: string };
 
-/** For a colleague who lost phone and recovery codes. The own second factor is under Profile, and takes a code. */
+/**
+ * Turns off two-factor sign-in of a colleague who lost phone and recovery codes. The person's own is under Profile and
+ * requires a code.
+ */
 export function ColleagueTwoFactor({ user, name }: ColleagueProps) {
   const { email } = useSession();
   const [asking, setAsking] = useState(false);
@@ -31,30 +35,24 @@ export function ColleagueTwoFactor({ user, name }: ColleagueProps) {
 }
 
 function PasswordDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
-  const { register, handleSubmit, setError, clearErrors, formState } = useForm({
-    resolver: zodResolver(disableUserTwoFactor.body),
-    defaultValues: { password: '' },
-  });
+  const form = useForm({ resolver: zodResolver(disableUserTwoFactor.body), defaultValues: { password: '' } });
   const [disable, { isLoading }] = useDisableUserTwoFactorMutation();
-  const retry = useRetryWait(clearErrors);
-  const submit = handleSubmit(async (body) => {
+  const sending = useRetrySubmit(form, ['password'], async (body) => {
     const { data, error } = await disable({ params: { id }, body });
-    retry.waitAfter(error);
-    const refused = isApiFailure(error) ? error.fields.password : undefined;
-    if (refused !== undefined) setError('password', { message: refused }, { shouldFocus: true });
-    if (!data) return;
+    if (!data) return error;
     notify.success(`Two-factor sign-in is off for ${name}`);
     onClose();
+    return undefined;
   });
-  // the dialog stands in the form of the permissions, which React would submit too
-  const submitAlone = (event: SubmitEvent) => (event.stopPropagation(), submit(event));
+  // the dialog is inside the permissions form, which React would submit too
+  const submitAlone = (event: SubmitEvent) => (event.stopPropagation(), sending.submit(event));
   return (
-    <FormDialog
+    <RetryFormDialog
       title={`Turn off two-factor sign-in for ${name}?`}
-      submit={retry.labelOf('Turn off')}
+      submit="Turn off"
       dangerous
       busy={isLoading}
-      disabled={retry.left > 0}
+      sending={sending}
       onSubmit={submitAlone}
       onClose={onClose}
     >
@@ -62,16 +60,12 @@ function PasswordDialog({ id, name, onClose }: { id: string; name: string; onClo
         Do this only if {name} asked you in person and lost both phone and recovery codes. Everywhere {name} is signed
         in, the session ends. A mail tells {name}, and the audit shows that you did it.
       </Typography>
-      <FormField
+      <CurrentPassword
         autoFocus
         label="Your password"
-        type="password"
-        autoComplete="current-password"
-        field={register('password')}
-        error={formState.errors.password}
-        maxLength={200}
+        field={form.register('password')}
+        error={form.formState.errors.password}
       />
-      <Announcement>{retry.announcement}</Announcement>
-    </FormDialog>
+    </RetryFormDialog>
   );
 }

@@ -1,22 +1,25 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { QuietFailure } from '../../api/quiet-failure.view.tsx';
 import { useListLendersQuery } from '../../api/provider.api.ts';
 import type { ManagedUser } from '../../api/readings.ts';
 
 type DelegateFieldProps = {
-  /** Id of the lender; empty for none. */
+  /** Lender id; empty for none. */
   value: string;
-  /** The lender that is set already: it stays a choice where the list lacks it. */
+  /** The current lender, which stays a choice even if the list lacks it. */
   current: ManagedUser['delegateLender'];
   error: string | undefined;
   readOnly: boolean;
   onChange: (lenderId: string) => void;
 };
 
-/** The selector User Delegate (3§2): the one lender that a person of the platform acts for. */
+/** The selector User Delegate (3§2): the lender that a person of the platform acts for. */
 export function DelegateField({ value, current, error, readOnly, onChange }: DelegateFieldProps) {
-  const { data: lenders = [] } = useListLendersQuery();
+  const answer = useListLendersQuery();
+  const { data: lenders = [] } = answer;
   const choices = current && !lenders.some(({ id }) => id === current.id) ? [...lenders, current] : lenders;
+  if (answer.isError) return <QuietFailure what="The lenders to choose from" answer={answer} />;
   // where there is one lender, there is nothing to choose
   if (current === null && lenders.length < 2) return null;
   return (
@@ -29,11 +32,11 @@ export function DelegateField({ value, current, error, readOnly, onChange }: Del
       error={error !== undefined}
       helperText={
         error ??
-        'A person who acts for one lender sees that lender alone. They can’t manage people, roles or institutes, or read the audit.'
+        'A person who acts for one lender sees only that lender. They can’t manage people, roles or institutes, or read the audit.'
       }
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
-      <MenuItem value="">Nobody in particular</MenuItem>
+      <MenuItem value="">All lenders</MenuItem>
       {choices.map(({ id, name }) => (
         <MenuItem key={id} value={id}>
           {name}

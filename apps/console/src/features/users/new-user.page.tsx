@@ -3,14 +3,15 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { invitationDraft, type InvitationDraft, type Permission } from '@oware/contract';
-import { FormField, notify, PageHeader } from '@oware/ui';
-import { useEffect } from 'react';
+import { notify, PageHeader } from '@oware/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useInviteUserMutation } from '../../api/provider.api.ts';
+import { useServerErrors } from '../../api/server-errors.form.ts';
 import { paths } from '../../paths.ts';
+import { PersonFields } from '../../record/person-fields.view.tsx';
 import { RightsFields } from '../../permissions/rights-fields.view.tsx';
 
 const crumbs = [
@@ -30,12 +31,7 @@ export function Component() {
   });
   const { errors, isSubmitted } = formState;
   const [roles, permissions] = useWatch({ control, name: ['roles', 'permissions'] });
-  useEffect(() => {
-    for (const field of fields) {
-      const message = failure?.fields[field];
-      if (message !== undefined) setError(field, { type: 'server', message });
-    }
-  }, [failure, setError]);
+  const problem = useServerErrors(failure, fields, setError);
   const submit = handleSubmit(async (body) => {
     const outcome = await invite({ body });
     if (outcome.error) return;
@@ -45,35 +41,11 @@ export function Component() {
   return (
     <>
       <PageHeader title="New User" crumbs={crumbs}>
-        The person gets a mail with a code, good for seven days, and chooses a password.
+        The person receives a code by email, which expires in seven days, and chooses a password.
       </PageHeader>
       <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 960 }}>
         <Stack component="form" noValidate sx={{ gap: 2 }} onSubmit={(event) => void submit(event)}>
-          <FormField
-            label="First name"
-            field={register('firstname')}
-            error={errors.firstname}
-            maxLength={80}
-            required
-            autoComplete="off"
-          />
-          <FormField
-            label="Last name"
-            field={register('lastname')}
-            error={errors.lastname}
-            maxLength={80}
-            required
-            autoComplete="off"
-          />
-          <FormField
-            label="Email"
-            type="email"
-            field={register('email')}
-            error={errors.email}
-            maxLength={254}
-            required
-            autoComplete="off"
-          />
+          <PersonFields fieldOf={(name) => ({ field: register(name), error: errors[name] })} required />
           <RightsFields
             rights={{ roles, permissions }}
             errors={{ roles: errors.roles?.message, permissions: errors.permissions?.message }}
@@ -82,7 +54,7 @@ export function Component() {
               setValue('permissions', rights.permissions as Permission[], { shouldValidate: isSubmitted });
             }}
           />
-          <ProblemAlert problem={fields.some((field) => failure?.fields[field]) ? undefined : failure} />
+          <ProblemAlert problem={problem} />
           <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
             <Button href={paths.users}>Cancel</Button>
             <Button type="submit" variant="contained" loading={isLoading}>

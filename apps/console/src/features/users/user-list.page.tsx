@@ -1,17 +1,21 @@
 import { mdiAccountPlusOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Icon, PageHeader, SearchField } from '@oware/ui';
+import { Icon, PageHeader } from '@oware/ui';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { shortcutTarget } from '../../keyboard/shortcuts.rules.ts';
 import { paths } from '../../paths.ts';
 import { Permitted } from '../../session/permitted.view.tsx';
+import { useList } from '../../list/use-list.ts';
 import { PeopleList } from '../../people/people-list.view.tsx';
+import { userList } from '../../people/user-list.columns.tsx';
 import { PendingInvitations } from '../../people/pending-invitations.view.tsx';
 import { UserPermissions } from './user-permissions.modal.tsx';
 
 const crumbs = [{ label: 'Admin settings', href: paths.settings }];
 
-/** /admin/settings/user-management (3§2): who belongs to the organisation, and who is invited. */
+/** /admin/settings/user-management (3§2): the people of the organisation and the invitations. */
 export const Component = () => (
   <>
     <PageHeader
@@ -19,13 +23,18 @@ export const Component = () => (
       crumbs={crumbs}
       actions={
         <Permitted action="users.manage">
-          <Button variant="contained" startIcon={<Icon path={mdiAccountPlusOutline} />} href={paths.newUser}>
+          <Button
+            {...shortcutTarget('new')}
+            variant="contained"
+            startIcon={<Icon path={mdiAccountPlusOutline} />}
+            href={paths.newUser}
+          >
             Invite people
           </Button>
         </Permitted>
       }
     >
-      The people of your organisation. A change of what they may do takes effect at once.
+      Manage the people in your organisation. Changes to their permissions take effect at once.
     </PageHeader>
     <Stack sx={{ gap: 3 }}>
       <Users />
@@ -36,43 +45,36 @@ export const Component = () => (
 
 Component.displayName = 'UserListPage';
 
-/** The page, the search and the person whose permissions are open are in the address. */
-function useUserAddress() {
+/** The person with open permissions, in the address. */
+function useOpenUser() {
   const [params, setParams] = useSearchParams();
-  const asked = Number(params.get('page') ?? 0);
-  return {
-    page: Number.isSafeInteger(asked) && asked > 0 ? asked : 0,
-    search: params.get('search') ?? '',
-    open: params.get('user'),
-    go: (page: number, search: string) =>
-      setParams({ ...(page > 0 && { page: String(page) }), ...(search && { search }) }),
-    opening: (id: string) => `?${new URLSearchParams([...params, ['user', id]])}`,
-    close: () =>
-      setParams(
-        (current) => {
-          current.delete('user');
-          return current;
-        },
-        { replace: true },
-      ),
-  };
+  const address = params.toString();
+  const hrefOf = useCallback(
+    (id: string) => {
+      const opened = new URLSearchParams(address);
+      opened.set('user', id);
+      return `?${opened}`;
+    },
+    [address],
+  );
+  const close = () =>
+    setParams(
+      (current) => {
+        current.delete('user');
+        return current;
+      },
+      { replace: true },
+    );
+  return { open: params.get('user'), hrefOf, close };
 }
 
 function Users() {
-  const { page, search, open, go, close, opening } = useUserAddress();
+  const { open, hrefOf, close } = useOpenUser();
+  const list = useList(
+    useMemo(() => userList({ key: 'users', caption: 'Users', search: 'Search users', hrefOf }), [hrefOf]),
+  );
   return (
-    <PeopleList
-      title="Users"
-      page={page}
-      search={search}
-      onPage={(next) => go(next, search)}
-      rowHref={opening}
-      tools={
-        <Stack direction="row" sx={{ mb: 1.5 }}>
-          <SearchField label="Search users" value={search} onSearch={(text) => go(0, text)} />
-        </Stack>
-      }
-    >
+    <PeopleList list={list}>
       {(shown) => {
         const opened = shown?.find(({ id }) => id === open);
         return opened && <UserPermissions key={opened.id} user={opened} onClose={close} />;

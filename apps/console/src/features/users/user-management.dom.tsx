@@ -47,8 +47,8 @@ function open(address = list, answers: Answers = {}) {
   return { seen, router, last };
 }
 
-it('lists people, and keeps the page and the search in the address', async () => {
-  const { router, last } = open(`${list}?page=1`);
+it('lists people, and keeps page and search in the address', async () => {
+  const { router, last } = open(`${list}?page=2`);
   expect(await screen.findByText('officer@adom.test')).toBeTruthy();
   expect(last('/manage/users')?.query.get('page')).toBe('1');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search users' }), 'kwame{Enter}');
@@ -56,14 +56,14 @@ it('lists people, and keeps the page and the search in the address', async () =>
   await waitFor(() => expect(Object.fromEntries(last('/manage/users')!.query)).toEqual({ page: '0', search: 'kwame' }));
 });
 
-it('shows who changed a person, with what they may do', async () => {
+it('shows who changed a person’s permissions', async () => {
   const { last } = open(`${list}?user=12`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Permissions of Kwame Asante' }));
   expect(await dialog.findByText('Roles: from Auditor to Loan Officer')).toBeTruthy();
   expect(Object.fromEntries(last('/manage/audit')!.query)).toEqual({ page: '0', kind: 'user', recordId: '12' });
 });
 
-it('asks before it removes a person', async () => {
+it('asks before removing a person', async () => {
   const { router, last } = open(`${list}?user=12`, {
     [`DELETE ${api}/manage/users/12`]: () => Response.json({ ...kwame, status: 'Removed' }),
   });
@@ -75,7 +75,7 @@ it('asks before it removes a person', async () => {
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-it('offers to restore a person who was removed, and changes nothing of them', async () => {
+it('offers to restore a removed person, without editing', async () => {
   const removed = { ...kwame, status: 'Removed' };
   const { last } = open(`${list}?user=12`, {
     [`GET ${api}/manage/users`]: () => Response.json({ users: [removed], page }),
@@ -87,20 +87,20 @@ it('offers to restore a person who was removed, and changes nothing of them', as
   await waitFor(() => expect(last('/manage/users/12/restore')?.method).toBe('POST'));
 });
 
-it('shows people to those who may only see them, with what is missing', async () => {
+it('shows people read-only with the missing permission', async () => {
   await signInAs(sessionOf({ roles: [{ name: 'Auditor' }] }));
   open(`${list}?user=12`);
   expect(await screen.findByText(/permission to invite, remove and restore people/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Remove user' })).toBeNull();
 });
 
-it('says that the people could not be loaded', async () => {
+it('reports that the people could not be loaded', async () => {
   const failing = () => Response.json({ code: 'internal', message: 'Failed' }, { status: 500 });
   open(list, { [`GET ${api}/manage/users`]: failing });
   expect(await screen.findByText('The users could not be loaded')).toBeTruthy();
 });
 
-it('says so where the provider has no such call', async () => {
+it('reports that the provider lacks the call', async () => {
   open(list, { [`GET ${api}/manage/users`]: () => new Response('Cannot GET', { status: 404 }) });
   expect(await screen.findByText('Not available from this provider')).toBeTruthy();
 });

@@ -38,16 +38,16 @@ function openBatch(list: readonly object[]) {
   return asked;
 }
 
-it('takes a batch from the list where the provider does not offer it alone, and says what is not shown', async () => {
+it('reads a batch from the list if the provider has no call for one, and names what is missing', async () => {
   const asked = openBatch([{ ...batch, id: '300', name: 'October' }, batch]);
   expect((await screen.findByText('November')).closest('dl')?.textContent).toContain('GHS 3,000.00');
-  const said = await screen.findByText(/doesn’t offer the details of a batch/);
+  const said = await screen.findByText(/doesn’t share batch details/);
   expect(said.textContent).toContain('net amount');
   expect(asked.filter((request) => request.path === '/api/provider/domain/batch/301')).toHaveLength(1);
 });
 
-it('says so where the list does not have the batch', async () => {
+it('reports that the list does not contain the batch', async () => {
   openBatch([]);
   const failed = await screen.findByRole('alert');
-  expect(within(failed).getByText('This batch is not among the batches of the organisation.')).toBeDefined();
+  expect(within(failed).getByText('This batch doesn’t belong to your organisation.')).toBeDefined();
 });

@@ -8,6 +8,8 @@ import { PageHeader } from '@oware/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { RecordHistory } from '../../../audit/record-history.view.tsx';
 import { LoadFailure } from '../../../api/load-failure.tsx';
+import { batchRecord } from '../../../recents/recent-records.rules.ts';
+import { useRememberRecent } from '../../../recents/use-remember-recent.ts';
 import { useAddressLender } from '../../../session/use-address-lender.ts';
 import { BatchActionsMenu } from './batch-actions.view.tsx';
 import { BatchApplications, BatchWaiting } from '../loans/batch-applications.view.tsx';
@@ -30,6 +32,7 @@ function BatchDetails({ id, area }: { id: string; area: BatchArea }) {
   const [address] = useSearchParams();
   const glimpse = glimpseOf(address);
   const { currentData: batch, isError, isFetching, error, refetch, isListed } = useBatch(id);
+  useRememberRecent(batch && batchRecord(batch));
   return (
     <>
       <PageHeader
@@ -54,8 +57,7 @@ function BatchDetails({ id, area }: { id: string; area: BatchArea }) {
         <>
           {isListed && batch && (
             <Alert severity="info" sx={{ mb: 2 }}>
-              This provider doesn’t offer the details of a batch. The net amount, the products, and who decided on it
-              can’t be shown.
+              This provider doesn’t share batch details, so the net amount, products and decisions can’t be shown.
             </Alert>
           )}
           <BatchFacts glimpse={glimpse} batch={batch} />

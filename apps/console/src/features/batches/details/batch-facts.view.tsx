@@ -5,18 +5,18 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Batch } from '../../../api/readings.ts';
 import { formatMoney, ownWorkNote, statusLabel, statusTone, twoPersonApprovalOff } from '@oware/domain';
-import { StatusBadge } from '@oware/ui';
+import { dash, StatusBadge } from '@oware/ui';
 import { Fact, factGrid } from '../../../record/facts.view.tsx';
 import { uploadedRowsText } from '../../../record/rows.text.ts';
-import { formatMoment, nothing } from '../../../record/record.text.ts';
+import { formatMoment } from '../../../record/record.text.ts';
 import type { BatchGlimpse } from '../batch.address.ts';
 
 const waiting = <Skeleton variant="text" width={90} />;
 
-/** Name, reference, totals, status and day of a batch (2§2): what the address says at once, the truth as soon as it is there. */
+/** Shows name, reference, totals, status and date of a batch (2§2): first from the address, then from the service. */
 export function BatchFacts({ glimpse, batch }: { glimpse: BatchGlimpse; batch: Batch | undefined }) {
   const { name, reference, status, createdAt }: BatchGlimpse = batch ?? glimpse;
-  const untold = batch ? nothing : waiting;
+  const untold = batch ? dash : waiting;
   const facts = [
     { label: 'Batch Name', value: name ?? waiting },
     { label: 'Reference', value: reference ?? waiting },
@@ -33,7 +33,7 @@ export function BatchFacts({ glimpse, batch }: { glimpse: BatchGlimpse; batch: B
       ? [
           { label: 'File', value: batch.upload.fileName },
           { label: 'Rows', value: uploadedRowsText(batch.upload) },
-          { label: 'Uploaded By', value: batch.upload.uploadedBy ?? nothing },
+          { label: 'Uploaded By', value: batch.upload.uploadedBy ?? dash },
         ]
       : []),
   ];
@@ -62,7 +62,7 @@ export function BatchFacts({ glimpse, batch }: { glimpse: BatchGlimpse; batch: B
   );
 }
 
-/** Who decided on the batch, when and why, where the service says so. */
+/** Returns who decided on the batch, when and why, if the service sends it. */
 function decisionFacts(batch: Batch | undefined): { label: string; value: string }[] {
   if (!batch?.decision) return [];
   const { by, at, reason } = batch.decision;
@@ -75,7 +75,7 @@ function decisionFacts(batch: Batch | undefined): { label: string; value: string
 
 const narrowGrid = 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))';
 
-/** How far the checks of an upload's lines are. */
+/** The progress of checking an upload's rows. */
 function Processing({ upload }: { upload: NonNullable<Batch['upload']> }) {
   const { lines, passed, fallout, isProcessing, isProcessed, processingFailed } = upload;
   const checked = passed === null || fallout === null ? null : passed + fallout;
@@ -91,9 +91,9 @@ function Processing({ upload }: { upload: NonNullable<Batch['upload']> }) {
     <Box sx={{ mt: 2 }}>
       <Typography role="status" color="textSecondary">
         {isProcessing
-          ? `Processing: ${checked ?? nothing} of ${lines ?? nothing} rows checked`
-          : `Processed: ${lines ?? nothing} rows checked`}
-        {`, ${passed ?? nothing} passed, ${fallout ?? nothing} fell out`}
+          ? `Processing: ${checked ?? dash} of ${lines ?? dash} rows checked`
+          : `Processed: ${lines ?? dash} rows checked`}
+        {`, ${passed ?? dash} passed, ${fallout ?? dash} fell out`}
       </Typography>
       {isProcessing && (
         <LinearProgress

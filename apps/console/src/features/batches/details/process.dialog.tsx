@@ -5,7 +5,7 @@ import { ProblemText } from '../../../api/problem-alert.tsx';
 import { usePreprocessUploadMutation } from '../../../api/provider.api.ts';
 import { useBatchChange } from './use-batch-change.ts';
 
-/** Asks for the checks of an upload's rows (B19). What comes of them shows on the page, and is said when they are done. */
+/** Requests the checks of an upload's rows (B19). The page shows the progress and announces the end. */
 export function ProcessDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const { isBusy, problem, change } = useBatchChange();
   const [preprocess] = usePreprocessUploadMutation();
@@ -24,7 +24,7 @@ export function ProcessDialog({ batch, onClose }: { batch: Batch; onClose: () =>
       onCancel={() => !isBusy && onClose()}
     >
       <Typography>
-        The staff number of each of the {batch.totalApplication} rows is looked up. Rows that do not pass fall out, with
+        Processing looks up the staff numbers of all {batch.totalApplication} rows. Rows that don’t pass fall out, with
         the reason.
       </Typography>
     </ConfirmDialog>

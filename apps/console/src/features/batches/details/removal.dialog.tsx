@@ -24,11 +24,11 @@ type Result = { row: SelectableRow; problem?: Problem };
 const loans = (count: number) => (count === 1 ? '1 loan' : `${count} loans`);
 
 const afterwards = (isUpload: boolean | null, isOne: boolean): string => {
-  if (isUpload) return isOne ? 'The row is dropped.' : 'The rows are dropped.';
+  if (isUpload) return isOne ? 'The row will be removed.' : 'The rows will be removed.';
   return `${isOne ? 'It' : 'They'} can go into another batch afterwards.`;
 };
 
-/** Takes loans out of a batch one by one (B17), and says of each what became of it. */
+/** Removes loans from a batch one by one (B17), and shows the result of each. */
 export function RemovalDialog({ batch, rows, onRemoved, onClose }: RemovalDialogProps) {
   const titleId = useId();
   const [results, setResults] = useState<readonly Result[]>();
@@ -50,7 +50,7 @@ export function RemovalDialog({ batch, rows, onRemoved, onClose }: RemovalDialog
       if (problem === undefined) onRemoved(row.id);
       setResults([...so]);
     }
-    // where one was refused somebody else was first: show what is true now
+    // a rejection may mean that someone else was first: reload the current state
     dispatch(providerApi.util.invalidateTags(['Batch', 'Loan']));
     setDone(true);
   };

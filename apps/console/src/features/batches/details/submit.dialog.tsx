@@ -18,7 +18,7 @@ import { useBatchChange } from './use-batch-change.ts';
 
 type SubmitDialogProps = { batch: Batch; onClose: () => void };
 
-/** Confirm or No (2§4); success is said when the service has answered. What is submitted is what the dialog shows. */
+/** Confirm or No (2§4); success is reported after the service's answer. Submits the contents that the dialog shows. */
 export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
   const [element, setElement] = useState<string>();
   const [wrong, setWrong] = useState(false);
@@ -79,7 +79,7 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
             elements.isError
               ? 'The elements could not be loaded. Close this and try again.'
               : isMissing || offered?.length === 0
-                ? 'A submission names an element of the organisation'
+                ? 'Your organisation has no element to submit the batch with'
                 : undefined
           }
           onChange={(event) => setElement(event.target.value)}

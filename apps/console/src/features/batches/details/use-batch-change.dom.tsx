@@ -1,3 +1,4 @@
+import { messages } from '@oware/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -18,16 +19,38 @@ async function reject(network: FakeNetwork) {
   return { ...opened, dialog, reads: () => network.callsTo('getBatch').length - before };
 }
 
-it('reads the batch again after a conflict, and keeps the dialog with the refusal and the reason', async () => {
+it('reloads the batch after a conflict, and keeps the dialog with the error and the reason', async () => {
   const { dialog, reads } = await reject(new FakeNetwork().answer('rejectBatch', refused('batch_refused')));
   expect(reads()).toBeGreaterThan(0);
   expect(dialog.getByRole('alert').textContent).toContain(refusedRequestId);
   expect(dialog.getByLabelText<HTMLInputElement>('Reason').value).toBe('The amounts are wrong');
 });
 
-it('goes back to the list of batches once the batch is rejected', async () => {
+it('returns to the list after rejecting the batch', async () => {
   const network = new FakeNetwork();
   const { router } = await reject(network);
   expect(router.state.location.pathname).toBe('/capital-by-api/batches');
   expect(network.callsTo('rejectBatch').map(({ body }) => body)).toMatchObject([{ reason: 'The amounts are wrong' }]);
+});
+
+it('rejects only with a reason, and reports a submission that was not confirmed', async () => {
+  const network = new FakeNetwork().answerBy('getBatch', (batch) => ({
+    ...batch,
+    status: 'Pending',
+    isUpload: false,
+    upload: null,
+    twoPersonApproval: { isRequired: true, ownWork: null },
+  }));
+  await openScreen('/capital-by-api/batch/4001', { network });
+  const choose = async (action: RegExp) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+    return within(await screen.findByRole('dialog'));
+  };
+  await userEvent.click((await choose(/Submit/)).getByRole('button', { name: 'No' }));
+  expect(await screen.findByText(messages.submissionRejected)).toBeTruthy();
+  const dialog = await choose(/Reject/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(await dialog.findByText(/Enter a reason of at least 2 letters/)).toBeTruthy();
+  expect([network.callsTo('rejectBatch'), network.callsTo('submitBatchApplication')]).toEqual([[], []]);
 });

@@ -7,19 +7,19 @@ import { useDispatch } from 'react-redux';
 import { type ApiFailure, isApiFailure, notOfferedFailure } from '../../../api/failure.ts';
 import { providerApi, useGetBatchQuery, useListBatchesQuery } from '../../../api/provider.api.ts';
 
-/** Milliseconds; while an upload is being processed. */
+/** Polling interval in milliseconds during processing. */
 const pollingInterval = 1500;
 
 const notListed: ApiFailure = {
   status: 404,
   code: 'not_found',
-  message: 'This batch is not among the batches of the organisation.',
+  message: 'This batch doesn’t belong to your organisation.',
   fields: {},
 };
 
 /**
- * One batch. A provider that does not offer it alone has it in the list of the organisation's batches (B3), which says less:
- * `isListed`.
+ * Returns one batch. If the provider has no call for it, it comes from the list of batches (B3), which has fewer
+ * fields: `isListed`.
  */
 export function useOneBatch(id: string, options: { pollingInterval?: number; refetchOnFocus?: boolean } = {}) {
   const always = { ...options, refetchOnMountOrArgChange: true };
@@ -33,7 +33,7 @@ export function useOneBatch(id: string, options: { pollingInterval?: number; ref
   return { ...list, currentData, isError: list.isError || isMissing, error, isListed };
 }
 
-/** The batch as the service has it: asked again while it is processed, and whenever the page is looked at again. */
+/** Returns the batch, reloaded while it is processed and whenever the page regains focus. */
 export function useBatch(id: string) {
   const [isProcessing, setProcessing] = useState(false);
   const answer = useOneBatch(id, { pollingInterval: isProcessing ? pollingInterval : 0, refetchOnFocus: true });
@@ -43,7 +43,7 @@ export function useBatch(id: string) {
   return answer;
 }
 
-/** Says that processing is done once it is, and fetches the rows anew. */
+/** Announces the end of processing and refetches the rows. */
 function useProcessed(batch: Batch | undefined): void {
   const dispatch = useDispatch();
   const upload = batch?.upload;

@@ -1,6 +1,7 @@
 import { mdiTrayPlus } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { Icon, PageHeader } from '@oware/ui';
+import { shortcutTarget } from '../../../keyboard/shortcuts.rules.ts';
 import { paths } from '../../../paths.ts';
 import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
@@ -8,7 +9,7 @@ import { Permitted } from '../../../session/permitted.view.tsx';
 import type { BatchArea } from '../batch-area.context.ts';
 import { BatchList } from './batch-list.view.tsx';
 
-/** /capital-by-api/batches and /bulkupload/batch: a lender first, then its batches (2§2, 2§6). */
+/** /capital-by-api/batches and /bulkupload/batch: choose a lender, then see its batches (2§2, 2§6). */
 export function BatchListPage({ area }: { area: BatchArea }) {
   const lender = useLender();
   return (
@@ -19,6 +20,7 @@ export function BatchListPage({ area }: { area: BatchArea }) {
         actions={
           <Permitted action={area.withUploads ? 'uploads.create' : 'batches.fill'}>
             <Button
+              {...shortcutTarget('new')}
               variant="contained"
               startIcon={<Icon path={mdiTrayPlus} />}
               href={area.withUploads ? paths.upload : paths.capitalApplications}
@@ -33,7 +35,7 @@ export function BatchListPage({ area }: { area: BatchArea }) {
       {lender ? (
         <BatchList key={lender.id} lenderId={lender.id} area={area} />
       ) : (
-        <NoLender>Batches belong to a lender. Choose one under Lender in the menu.</NoLender>
+        <NoLender>Choose a lender in the menu to see its batches.</NoLender>
       )}
     </>
   );

@@ -18,7 +18,7 @@ import { AttachableLoans, type ChosenLoans } from './attachable-loans.view.tsx';
 /** B15 takes 500 at most. */
 const limit = 500;
 
-/** Puts loans of a submitted upload into this batch (B15). What the service refuses is named, and can be left out. */
+/** Adds loans of a submitted upload to this batch (B15). Rejected loans are named and can be left out. */
 export function AttachDrawer({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const [from, setFrom] = useState<string>();
   const [chosen, setChosen] = useState<ChosenLoans>(new Map());
@@ -43,7 +43,7 @@ export function AttachDrawer({ batch, onClose }: { batch: Batch; onClose: () => 
     const failure = isApiFailure(error) ? error : undefined;
     setProblem(problemOf(error, 'No answer came.'));
     setRefused(failure?.fields ?? {});
-    // amounts that changed are read again, and the loans chosen anew
+    // amounts changed: refetch them and let the person choose again
     const hasChanged = failure?.code === 'changed_since_seen';
     if (hasChanged) dispatch(providerApi.util.invalidateTags(['Batch', 'Loan']));
     const left = hasChanged ? [] : [...chosen].filter(([id]) => failure?.fields[id] === undefined);
@@ -82,13 +82,12 @@ export function AttachDrawer({ batch, onClose }: { batch: Batch; onClose: () => 
         <SkeletonRows rows={5} />
       ) : upload === undefined ? (
         <EmptyState title="No submitted upload" icon={mdiTrayFull}>
-          Rows of an upload become applications when the upload is submitted. Once these are approved they can be
-          attached.
+          Submit an upload to turn its rows into applications. You can attach them once they’re approved.
         </EmptyState>
       ) : (
         <>
           <Typography color="textSecondary" sx={{ mb: 2 }}>
-            Only loans whose application is approved, and in no batch yet, can go into {batch.reference}.
+            You can attach approved loans that aren’t in a batch yet to {batch.reference}.
           </Typography>
           <TextField
             select

@@ -6,26 +6,25 @@ import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import type { UploadedLoan } from '../../../api/readings.ts';
 import { formatMoney } from '@oware/domain';
-import { SkeletonRows, UnreadableRows } from '@oware/ui';
+import { dash, SkeletonRows, UnreadableRows } from '@oware/ui';
 import { useState } from 'react';
 import { LoadFailure } from '../../../api/load-failure.tsx';
 import { useListBatchUploadsQuery } from '../../../api/provider.api.ts';
 import { ListPages } from '../../../record/list-pages.view.tsx';
-import { nothing } from '../../../record/record.text.ts';
 import { Whole } from '../../../record/whole-record.view.tsx';
 
-/** The amounts (GHS) of the loans that were chosen, as the list shows them, by id. */
+/** The chosen loans' amounts in GHS as shown in the list, by id. */
 export type ChosenLoans = ReadonlyMap<string, string | null>;
 
 type AttachableLoansProps = {
   uploadId: string;
   chosen: ChosenLoans;
-  /** Why the service did not take one, by id. */
+  /** Why the service rejected a loan, by id. */
   refused: Readonly<Record<string, string>>;
   onChosen: (chosen: ChosenLoans) => void;
 };
 
-/** The rows of an upload that became applications, to choose from across pages. */
+/** The rows of an upload that became applications, selectable across pages. */
 export function AttachableLoans({ uploadId, chosen, refused, onChosen }: AttachableLoansProps) {
   const [page, setPage] = useState(1);
   const answer = useListBatchUploadsQuery({ params: { id: uploadId }, query: { page } });
@@ -69,7 +68,7 @@ export function AttachableLoans({ uploadId, chosen, refused, onChosen }: Attacha
           </ListItem>
         ))}
       </List>
-      {loans.length === 0 && <Typography color="textSecondary">No row of this page became an application.</Typography>}
+      {loans.length === 0 && <Typography color="textSecondary">No rows on this page became applications.</Typography>}
       <UnreadableRows count={rows.unreadable} />
       <ListPages
         page={shown.page}
@@ -83,7 +82,7 @@ export function AttachableLoans({ uploadId, chosen, refused, onChosen }: Attacha
   );
 }
 
-/** The amount of the loan now, which may have changed since its upload. */
+/** Returns the current amount of the loan, which may differ from its upload. */
 const amountOf = ({ loan_amount, amount_recommended }: UploadedLoan): string | null =>
   loan_amount ?? amount_recommended;
 
@@ -94,7 +93,7 @@ const LoanLine = ({ loan }: { loan: UploadedLoan }) => (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       {loan.full_name}
       <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-        Staff number {loan.staff_no ?? nothing}
+        Staff number {loan.staff_no ?? dash}
       </Typography>
     </Box>
     <Whole>{formatMoney(amountOf(loan))}</Whole>

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import type { Batch, BatchApplication } from '../../../api/readings.ts';
 import { formatMoney, staffTone, statusLabel, statusTone } from '@oware/domain';
-import { DataTable, StatusBadge, type Column } from '@oware/ui';
+import { DataTable, StatusBadge, type Column, dash } from '@oware/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useListBatchApplicationsQuery } from '../../../api/provider.api.ts';
 import { paths } from '../../../paths.ts';
-import { formatDay, nothing } from '../../../record/record.text.ts';
+import { formatDay } from '../../../record/record.text.ts';
 import { pageOf } from '../batch.address.ts';
 import { SelectableRows } from './selectable-rows.view.tsx';
 
 export const badge = (status: string | null) =>
-  status === null ? nothing : <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />;
+  status === null ? dash : <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />;
 export const staffBadge = (status: string | null) =>
-  status === null ? nothing : <StatusBadge label={statusLabel(status)} tone={staffTone(status)} />;
+  status === null ? dash : <StatusBadge label={statusLabel(status)} tone={staffTone(status)} />;
 export const whole = (text: string) => (
   <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
     {text}
@@ -40,14 +40,14 @@ const columns: Column<BatchApplication>[] = [
   { key: 'domainStatus', header: 'Status', cell: ({ domainStatus }) => badge(domainStatus) },
 ];
 
-/** In place of a batch's tabs until it is known which it has. */
+/** Placeholder for a batch's tabs until they are known. */
 export const BatchWaiting = () => (
   <>
     <Box sx={{ height: 45, mb: 2, borderBottom: 1, borderColor: 'divider' }} />
     <Box sx={{ height: 40, mb: 1 }} />
     <DataTable
       caption="Loans of the batch"
-      columns={[{ key: 'client', header: 'Client Name', cell: () => nothing }, ...columns]}
+      columns={[{ key: 'client', header: 'Client Name', cell: () => dash }, ...columns]}
       rows={undefined}
       rowKey={({ id }) => id}
     />

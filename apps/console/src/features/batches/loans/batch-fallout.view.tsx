@@ -2,18 +2,17 @@ import { mdiCheckAll } from '@mdi/js';
 import Link from '@mui/material/Link';
 import type { Batch, FalloutRow } from '../../../api/readings.ts';
 import { formatMoney, pagingText } from '@oware/domain';
-import { DataTable, EmptyState, PagingBar, type Column } from '@oware/ui';
+import { DataTable, EmptyState, PagingBar, type Column, dash } from '@oware/ui';
 import { useState } from 'react';
 import { LoadFailure } from '../../../api/load-failure.tsx';
 import { useListBatchFalloutQuery } from '../../../api/provider.api.ts';
 import { paths } from '../../../paths.ts';
 import { pageOf } from '../../../record/page.rules.ts';
 import { MatchedClient, matchHeader } from '../../../record/matched-client.view.tsx';
-import { nothing } from '../../../record/record.text.ts';
 import { whole } from './batch-applications.view.tsx';
 
 const name: Column<FalloutRow> = { key: 'name', header: 'Client Name', cell: ({ fullName }) => fullName };
-/** Of approved loans; a row of an upload that fell out became none. */
+/** For approved loans only; a fallout row of an upload has no loan. */
 const loanName: Column<FalloutRow> = {
   ...name,
   cell: ({ id, customerId, fullName }) =>
@@ -23,7 +22,7 @@ const loanName: Column<FalloutRow> = {
       <Link href={paths.loanDetails(id, customerId)}>{fullName}</Link>
     ),
 };
-/** The client who has the staff number of a row, and who need not be whom the row names. */
+/** The client with the row's staff number, who may differ from the person named in the row. */
 const match: Column<FalloutRow> = {
   key: 'match',
   header: matchHeader,
@@ -32,14 +31,14 @@ const match: Column<FalloutRow> = {
 const staffNo: Column<FalloutRow> = {
   key: 'staffNo',
   header: 'Staff Number',
-  cell: (row) => row.staffNo ?? nothing,
+  cell: (row) => row.staffNo ?? dash,
 };
 const facts: Column<FalloutRow>[] = [
   { key: 'amount', header: 'Principal', cell: ({ amount }) => whole(formatMoney(amount)), align: 'right' },
   { key: 'reason', header: 'Reason', cell: ({ reason }) => reason },
 ];
 
-/** What fell out of a batch, and why (B12). Of a large upload that may be thousands of rows. */
+/** Shows a batch's fallout with reasons (B12). A large upload may have thousands of rows. */
 export function BatchFallout({ batch }: { batch: Batch }) {
   const { data, isError, isFetching, error, refetch } = useListBatchFalloutQuery(
     { params: { id: batch.id } },
@@ -58,8 +57,8 @@ export function BatchFallout({ batch }: { batch: Batch }) {
         empty={
           <EmptyState title="Nothing fell out" icon={mdiCheckAll}>
             {batch.isUpload && !batch.upload?.isProcessed
-              ? 'The rows have not been processed yet.'
-              : 'Every loan of this batch passed so far.'}
+              ? 'The rows haven’t been processed yet.'
+              : 'All loans in this batch have passed so far.'}
           </EmptyState>
         }
       />

@@ -1,14 +1,14 @@
 import type { ReadList } from '@oware/contract';
 import type { BatchApplication, PageInfo, Payee } from '../../../api/readings.ts';
 import { knownPages } from '@oware/domain';
-import type { ApiFailure } from '../../../api/failure.ts';
+import { type ApiFailure, failureOrOffline } from '../../../api/failure.ts';
 import { providerApi } from '../../../api/provider.api.ts';
 import { pickedRows } from '../../../record/picked-rows.rules.ts';
 
-/** A loan as it is printed, of either kind of batch. */
+/** A loan on the print-out, of either kind of batch. */
 export type PrintedLoan = {
   id: string;
-  /** Of the loan; undefined for a row of an upload, and where the service does not say. */
+  /** Loan reference; undefined for an upload row, or if the service does not send it. */
   reference?: string | undefined;
   product?: string | null | undefined;
   payee?: Payee | undefined;
@@ -16,21 +16,21 @@ export type PrintedLoan = {
   staffNo: string | null;
   /** GHS. */
   amount: string | null;
-  /** GHS after the fees at the pay-out; undefined for a row of an upload, and where the service does not say. */
+  /** GHS after the fees at disbursement; undefined for an upload row, or if the service does not send it. */
   netAmount?: string | null | undefined;
   startDate: string | null;
   status: string;
   funding: string | null;
 };
 
-/** More than this is read in the spreadsheet, not on paper. */
+/** Limit for printing; larger batches are downloaded as a spreadsheet. */
 export const printLimit = 2000;
 
 type Page = { loans: ReadList<PrintedLoan>; page: PageInfo };
 
 const batchRowsApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Every loan of a batch, page after page (B7, or B8 of an upload), up to {@link printLimit}. */
+    /** Loads all loans of a batch page by page (B7, or B8 for an upload), up to {@link printLimit}. */
     allBatchRows: build.query<ReadList<PrintedLoan>, { id: string; isUpload: boolean }>({
       queryFn: async ({ id, isUpload }, { dispatch, signal }) => {
         const fresh = { subscribe: false, forceRefetch: true };
@@ -40,14 +40,14 @@ const batchRowsApi = providerApi.injectEndpoints({
             const { data, error } = await dispatch(
               listBatchUploads.initiate({ params: { id }, query: { page: page + 1 } }, fresh),
             );
-            if (!data) return error as ApiFailure;
+            if (!data) return failureOrOffline(error);
             const { cMLLoanList: loans } = data._embedded;
             return { loans: pickedRows(loans.map(ofUpload), loans), page: data.page };
           }
           const { data, error } = await dispatch(
             listBatchApplications.initiate({ params: { id }, query: { page } }, fresh),
           );
-          if (!data) return error as ApiFailure;
+          if (!data) return failureOrOffline(error);
           const { domainLoanApplicationList: loans } = data._embedded;
           return { loans: pickedRows(loans.map(ofApplication), loans), page: data.page };
         };

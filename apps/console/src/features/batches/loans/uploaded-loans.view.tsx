@@ -3,9 +3,10 @@ import type { Batch, UploadedLoan } from '../../../api/readings.ts';
 import { formatMoney } from '@oware/domain';
 import type { Column } from '@oware/ui';
 import { useSearchParams } from 'react-router-dom';
+import { dash } from '@oware/ui';
 import { useListBatchUploadsQuery } from '../../../api/provider.api.ts';
 import { paths } from '../../../paths.ts';
-import { formatDay, nothing } from '../../../record/record.text.ts';
+import { formatDay } from '../../../record/record.text.ts';
 import { MatchedClient, matchHeader } from '../../../record/matched-client.view.tsx';
 import { badge, staffBadge, whole } from './batch-applications.view.tsx';
 import { pageOf } from '../batch.address.ts';
@@ -27,11 +28,11 @@ const columns: Column<UploadedLoan>[] = [
   {
     key: 'tenure',
     header: 'Term',
-    cell: ({ tenure }) => whole(tenure === null ? nothing : `${tenure} months`),
+    cell: ({ tenure }) => whole(tenure === null ? dash : `${tenure} months`),
     wideOnly: true,
   },
   { key: 'start', header: 'Loan Start Date', cell: (loan) => whole(formatDay(loan.loan_start_date)) },
-  { key: 'staffNo', header: 'Staff Number', cell: ({ staff_no }) => staff_no ?? nothing },
+  { key: 'staffNo', header: 'Staff Number', cell: ({ staff_no }) => staff_no ?? dash },
   { key: 'match', header: matchHeader, cell: (loan) => <MatchedClient loan={loan} /> },
   { key: 'staffStatus', header: 'Staff Status', cell: ({ staff_status }) => staffBadge(staff_status) },
   { key: 'createdAt', header: 'Date', cell: (loan) => whole(formatDay(loan.created_at)), wideOnly: true },
@@ -41,7 +42,7 @@ const columns: Column<UploadedLoan>[] = [
 const addressOf = ({ application_id, customer_id }: UploadedLoan) =>
   !application_id || !customer_id ? undefined : paths.loanDetails(application_id, customer_id);
 
-/** The rows of an upload (B8, whose first page is 1), kept up to date while they are processed. */
+/** The rows of an upload (B8, whose first page is 1), reloaded during processing. */
 export function UploadedLoans({ batch }: { batch: Batch }) {
   const [address] = useSearchParams();
   const isProcessing = batch.upload?.isProcessing ?? false;

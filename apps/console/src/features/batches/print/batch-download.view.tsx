@@ -11,8 +11,8 @@ import type { BatchArea } from '../batch-area.context.ts';
 import { useSpreadsheet } from './use-spreadsheet.ts';
 
 /**
- * The batch as a spreadsheet, or as what is printed to a PDF (2§4). The button says how far the spreadsheet is. Both are for
- * payments, so there is neither of a rejected batch.
+ * Offers the batch as a spreadsheet or print view (2§4), with the progress of the spreadsheet. Both are for payments,
+ * so a rejected batch has neither.
  */
 export function BatchDownload({ batch, area }: { batch: Batch; area: BatchArea }) {
   const { button, menu, close } = useMenu();
@@ -46,7 +46,7 @@ export function BatchDownload({ batch, area }: { batch: Batch; area: BatchArea }
           <ListItemIcon>
             <Icon path={mdiFilePdfBox} />
           </ListItemIcon>
-          <ListItemText primary="PDF" secondary="Every loan, to print or to keep" />
+          <ListItemText primary="PDF" secondary="All loans, to print or keep" />
         </MenuItem>
       </Menu>
     </>

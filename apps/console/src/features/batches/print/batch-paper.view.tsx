@@ -2,20 +2,21 @@ import type { Batch, Payee } from '../../../api/readings.ts';
 import { formatMoney, statusLabel, sumAmounts } from '@oware/domain';
 import { useEffect } from 'react';
 import { serviceNow } from '../../../clock/service-clock.ts';
+import { QuietFailure } from '../../../api/quiet-failure.view.tsx';
 import { useListLendersQuery } from '../../../api/provider.api.ts';
 import { formatDay, formatMoment } from '../../../record/record.text.ts';
 import { useSession } from '../../../session/use-session.ts';
 import './batch-paper.view.css';
 import type { PrintedLoan } from '../loans/batch-rows.api.ts';
 
-/** The batch on paper: what it is, every loan, what they come to, who printed it, and room to sign. */
+/** The print-out of a batch: details, every loan, totals, who printed it, and space to sign. */
 export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly PrintedLoan[] }) {
   const { firstname, lastname } = useSession();
-  const { data } = useListLendersQuery();
-  const lender = data?.find(({ id }) => id === batch.lenderId)?.name;
+  const lenders = useListLendersQuery();
+  const lender = lenders.data?.find(({ id }) => id === batch.lenderId)?.name;
   const total = sumAmounts(loans.map(({ amount }) => amount));
   const net = netTotalOf(loans);
-  // a phone has room for one amount: what is paid out, where that is known
+  // a phone has space for one amount: the net amount if known
   const principal = net === undefined ? 'is-money' : 'is-money is-aside';
   useEffect(() => {
     document.title = `${batch.reference} · Batch Loans`;
@@ -26,6 +27,7 @@ export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly Pri
         <div>
           <h1>Batch Loans</h1>
           <p>{lender}</p>
+          <QuietFailure what="The lender’s name" answer={lenders} />
         </div>
         <strong>{batch.reference}</strong>
       </header>
@@ -117,7 +119,7 @@ export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly Pri
   );
 }
 
-/** What is paid out for all loans; undefined where the service does not tell it of each. */
+/** Returns the total net amount; undefined unless the service sends it for each loan. */
 function netTotalOf(loans: readonly PrintedLoan[]): string | undefined {
   const told = loans.flatMap(({ netAmount }) => (netAmount ? [netAmount] : []));
   return told.length > 0 && told.length === loans.length ? sumAmounts(told) : undefined;
@@ -125,7 +127,7 @@ function netTotalOf(loans: readonly PrintedLoan[]): string | undefined {
 
 const Detail = ({ text }: { text: string }) => text !== '' && <small>{text}</small>;
 
-/** The whole number, which the payer needs. */
+/** The unmasked number, which the payer needs. */
 const PayTo = ({ payee: { kind, institution, branch, number, name } }: { payee: Payee }) => (
   <>
     {number}

@@ -2,13 +2,14 @@ import { mdiAccountPlusOutline, mdiAccountSearchOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { Icon, PageHeader } from '@oware/ui';
 import { Outlet, useLocation } from 'react-router-dom';
+import { shortcutTarget } from '../../../keyboard/shortcuts.rules.ts';
 import { paths } from '../../../paths.ts';
 import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { ClientList } from './client-list.view.tsx';
 
-/** /clients: a lender first, then its clients (1§2). What opens over the list comes through the outlet. */
+/** /clients: choose a lender, then see its clients (1§2). Dialogs over the list render in the outlet. */
 export function Component() {
   const lender = useLender();
   const { search } = useLocation();
@@ -29,6 +30,7 @@ export function Component() {
             </Permitted>
             <Permitted action="clients.create">
               <Button
+                {...shortcutTarget('new')}
                 variant="contained"
                 startIcon={<Icon path={mdiAccountPlusOutline} />}
                 href={lender ? paths.newClientForms(lender.id) : paths.selectLender}
@@ -44,7 +46,7 @@ export function Component() {
       {lender ? (
         <ClientList key={lender.id} lenderId={lender.id} />
       ) : (
-        <NoLender>Clients belong to a lender. Choose one under Lender in the menu.</NoLender>
+        <NoLender>Choose a lender in the menu to see its clients.</NoLender>
       )}
       <Outlet />
     </>

@@ -1,13 +1,41 @@
+import type { ClientFilter, ReadList } from '@oware/contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useFilterClientsQuery, useListClientsQuery } from '../../../api/provider.api.ts';
-import { showsAll, type ClientListState } from './client-list.state.ts';
+import { providerApi, useFilterClientsQuery, useListClientsQuery } from '../../../api/provider.api.ts';
+import type { ClientSummary, PageInfo } from '../../../api/readings.ts';
+import { isNarrowed, type ListState } from '../../../list/list.address.ts';
+import type { ListRows } from '../../../list/list-rows.rules.ts';
+import { useFetchPage } from '../../../list/use-fetch-page.ts';
+import type { ClientFilterName } from './client-list.columns.tsx';
 
-/** A page of a lender's clients: C1 for everyone, C3 as soon as a search or a filter narrows the list. */
-export function useClientList(lenderId: string, state: ClientListState) {
-  const all = showsAll(state);
-  const everyone = useListClientsQuery(all ? { params: { lenderId }, query: { page: state.page } } : skipToken);
+/** Returns the query of C3 for the state of the list. The filters have been checked when they were read. */
+export const clientQueryOf = (lenderId: string, { search, filters }: ListState<ClientFilterName>): ClientFilter => ({
+  ...(filters as Partial<ClientFilter>),
+  lenderId,
+  ...(search && { search }),
+});
+
+/** Loads a page of a lender's clients: C1 for everyone, C3 with a search or filter. */
+export function useClientList(lenderId: string, state: ListState<ClientFilterName>, size: number | undefined) {
+  const narrows = isNarrowed(state);
+  const part = { page: state.page, ...(size !== undefined && { size }) };
+  const everyone = useListClientsQuery(narrows ? skipToken : { params: { lenderId }, query: part });
   const narrowed = useFilterClientsQuery(
-    all ? skipToken : { query: { ...state.filters, lenderId, search: state.search || undefined, page: state.page } },
+    narrows ? { query: { ...clientQueryOf(lenderId, state), ...part } } : skipToken,
   );
-  return all ? everyone : narrowed;
+  return narrows ? narrowed : everyone;
 }
+
+/** Returns the rows of an answer of C1 or C3. */
+export const clientRowsOf = <Answer extends { clients: ReadList<ClientSummary>; page: PageInfo } | undefined>(
+  answer: Answer,
+): ListRows<ClientSummary> | undefined => answer && { rows: answer.clients, page: answer.page };
+
+/** Loads any page of the list for the download. */
+export const useClientPages = (lenderId: string, state: ListState<ClientFilterName>) =>
+  useFetchPage((page, size) => {
+    const part = { page, ...(size !== undefined && { size }) };
+    const once = { subscribe: false, forceRefetch: true };
+    return isNarrowed(state)
+      ? providerApi.endpoints.filterClients.initiate({ query: { ...clientQueryOf(lenderId, state), ...part } }, once)
+      : providerApi.endpoints.listClients.initiate({ params: { lenderId }, query: part }, once);
+  }, clientRowsOf);

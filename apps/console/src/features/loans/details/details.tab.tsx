@@ -3,10 +3,10 @@ import Stack from '@mui/material/Stack';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { LoanApplication, LoanProduct } from '../../../api/readings.ts';
 import { formatMoney } from '@oware/domain';
+import { dash } from '@oware/ui';
 import { useGetLoanProductQuery } from '../../../api/provider.api.ts';
 import { paths } from '../../../paths.ts';
 import { Facts } from '../../../record/facts.view.tsx';
-import { nothing } from '../../../record/record.text.ts';
 import {
   arrearsText,
   chargeText,
@@ -20,16 +20,16 @@ import { LoanScheduleSection } from '../schedule/loan-schedule.view.tsx';
 import { Timeline } from './loan-timeline.view.tsx';
 
 const nameless = (product: LoanProduct | undefined, isError: boolean): string =>
-  product ? nothing : isError ? 'Not loaded' : '…';
+  product ? dash : isError ? 'Not loaded' : '…';
 
-/** What the loan is, what happened to it and how it is paid back. */
+/** The loan's details, timeline and repayment. */
 export function DetailsTab({ loan }: { loan: LoanApplication }) {
   const { data: product, isError } = useGetLoanProductQuery(
     loan.productId === null ? skipToken : { params: { id: loan.productId } },
   );
   const productText =
     loan.productId === null ? (
-      nothing
+      dash
     ) : product?.details.name ? (
       <Link href={paths.loanProductDetails(product.id)}>{product.details.name}</Link>
     ) : (
@@ -51,7 +51,7 @@ export function DetailsTab({ loan }: { loan: LoanApplication }) {
           ...(overdue === undefined ? [] : [{ label: 'Counts as overdue', value: overdue }]),
           { label: 'Processing fee', value: formatMoney(loan.terms.processingFee) },
           ...(loan.netAmount ? [{ label: 'Net amount', value: formatMoney(loan.netAmount) }] : []),
-          { label: 'Officer', value: loan.creator ?? nothing },
+          { label: 'Officer', value: loan.creator ?? dash },
           { label: 'Date created', value: loanDay(loan.createdAt) },
           { label: loanDateLabel(loan), value: loanDay(loan.loanDate) },
           ...(loan.batchId === null

@@ -13,7 +13,10 @@ import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
 import { LoanTable } from '../list/loan-table.view.tsx';
 
-/** /disbursement/home: what the lender has approved and not paid out yet; the documents show a landing page only (2§2). */
+/**
+ * /disbursement/home: loans that the lender has approved but not disbursed; the documents only show a landing page
+ * (2§2).
+ */
 export function Component() {
   const lender = useLender();
   return (
@@ -22,7 +25,7 @@ export function Component() {
       {lender ? (
         <Waiting key={lender.id} lenderId={lender.id} />
       ) : (
-        <NoLender>Loans belong to a lender. Choose one under Lender in the menu.</NoLender>
+        <NoLender>Choose a lender in the menu to see its loans.</NoLender>
       )}
     </>
   );
@@ -47,22 +50,22 @@ function Waiting({ lenderId }: { lenderId: string }) {
   return (
     <Stack sx={{ gap: 2.5 }}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))' }}>
-        <Figure title="To be paid out, after fees" loans={funded} />
-        <Figure title="Approved, funding not decided, after fees" loans={undecided} />
+        <Figure title="To disburse, after fees" loans={funded} />
+        <Figure title="Approved, funding pending, after fees" loans={undecided} />
       </Box>
       {page && knownPages(page.page, 0, page.applications.length) > 1 && (
         <Typography color="textSecondary">Of the {page.applications.length} newest approved applications.</Typography>
       )}
       <Typography component="h2" variant="h2" sx={{ mt: 0.5, mb: -1 }}>
-        Waiting for their disbursement
+        Awaiting disbursement
       </Typography>
       <LoanTable
-        caption="Loans that wait for their disbursement"
+        caption="Loans awaiting disbursement"
         rows={funded}
         stale={answer.isFetching && page !== undefined}
         empty={
           <EmptyState title="No loans awaiting disbursement" icon={mdiCashCheck}>
-            A loan appears here once its funding is approved, and leaves when it is disbursed.
+            Loans appear here from funding approval until disbursement.
           </EmptyState>
         }
       />

@@ -1,16 +1,15 @@
 import Typography from '@mui/material/Typography';
 import type { LoanApplication } from '../../../api/readings.ts';
 import { statusLabel, statusTone } from '@oware/domain';
-import { StatusBadge } from '@oware/ui';
+import { dash, StatusBadge } from '@oware/ui';
 import type { ReactNode } from 'react';
 import { SectionAnswers } from '../../../dynamic-form/section-answers.view.tsx';
 import { FactGroup, Facts } from '../../../record/facts.view.tsx';
-import { nothing } from '../../../record/record.text.ts';
 import { appliedForLabels, readableAnswers } from '../loan.answers.ts';
 
 const badge = (status: string) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />;
 
-/** The application as it was filled in, only to be read. */
+/** The application's answers, read-only. */
 export const LoanAnswers = ({ loan }: { loan: LoanApplication }) => (
   <>
     <Section
@@ -36,25 +35,25 @@ const Section = ({ title, data, labels, note }: SectionProps) => (
     {Object.values(data).some((value) => value !== '') ? (
       <SectionAnswers fields={[]} values={readableAnswers(data)} labels={labels} />
     ) : (
-      <Typography color="textSecondary">Nothing was filled in.</Typography>
+      <Typography color="textSecondary">No answers yet.</Typography>
     )}
   </FactGroup>
 );
 
-const figure = (value: number | null) => (value === null ? nothing : String(value));
+const figure = (value: number | null) => (value === null ? dash : String(value));
 
 const Score = ({ score }: { score: LoanApplication['customerScoreDecision'] }) =>
   score === null ? (
     <FactGroup title="Score">
-      <Typography color="textSecondary">The client was not scored.</Typography>
+      <Typography color="textSecondary">This client hasn’t been scored.</Typography>
     </FactGroup>
   ) : (
     <Facts
       title="Score"
       facts={[
         { label: 'Score status', value: badge(score.applicationStatus) },
-        { label: 'Decision', value: score.decision || nothing },
-        { label: 'Bureau decision', value: score.bwcsDecision || nothing },
+        { label: 'Decision', value: score.decision || dash },
+        { label: 'Bureau decision', value: score.bwcsDecision || dash },
         { label: 'Bureau score', value: figure(score.bwcsScore) },
         { label: 'Cut-off point', value: figure(score.cutOffPoint) },
         { label: 'Overall credit score', value: figure(score.overAllCreditScore) },

@@ -7,6 +7,8 @@ import { useParams } from 'react-router-dom';
 import { useGetApplicationQuery } from '../../../api/provider.api.ts';
 import { paths } from '../../../paths.ts';
 import { DetailsWaiting, panelAndTabs } from '../../../record/details-frame.view.tsx';
+import { loanRecord } from '../../../recents/recent-records.rules.ts';
+import { useRememberRecent } from '../../../recents/use-remember-recent.ts';
 import { useAddressLender } from '../../../session/use-address-lender.ts';
 import { LoanActions } from '../drawers/loan-actions.view.tsx';
 import { LoanDrawers } from '../drawers/loan-drawers.view.tsx';
@@ -22,13 +24,16 @@ export function Component() {
 }
 
 function LoanDetails({ id, customerId }: { id: string; customerId: string }) {
-  // held while it is being removed: reading it again would answer 404 before the page is left
+  // keeps the loan during removal: loading it again would return 404 before the page is left
   const [leaving, setLeaving] = useState<LoanApplication>();
+  // after a refused removal the dialog with the reason stays until the loan is loaded again
+  const [refused, setRefused] = useState<LoanApplication>();
   const answer = useGetApplicationQuery(leaving ? skipToken : { params: { customerId, applicationId: id } }, {
     refetchOnMountOrArgChange: true,
   });
-  const loan = leaving ?? answer.currentData;
+  const loan = leaving ?? answer.currentData ?? (answer.isError ? undefined : refused);
   useAddressLender(loan?.lenderId ?? '');
+  useRememberRecent(answer.currentData && loanRecord(answer.currentData));
   if (!loan) {
     return (
       <>
@@ -44,7 +49,13 @@ function LoanDetails({ id, customerId }: { id: string; customerId: string }) {
       <PageHeader
         title={loan.referenceNum}
         crumbs={crumbs}
-        actions={<LoanActions loan={loan} refreshing={answer.isFetching} onRemoving={setLeaving} />}
+        actions={
+          <LoanActions
+            loan={loan}
+            refreshing={answer.isFetching}
+            onRemoving={(removed) => (setLeaving(removed), setRefused(loan))}
+          />
+        }
       >
         {loan.customerName}
       </PageHeader>

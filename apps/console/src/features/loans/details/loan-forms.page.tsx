@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts';
 import { useAddressLender } from '../../../session/use-address-lender.ts';
 import { ClientPick } from '../list/client-pick.view.tsx';
 
-/** /loans/lender/{lenderId}/forms: a form, then the client who applies (2§2). */
+/** /loans/lender/{lenderId}/forms: choose a form, then the client who applies (2§2). */
 export function Component() {
   const { lenderId = '' } = useParams();
   const lenderName = useAddressLender(lenderId);
@@ -28,7 +28,7 @@ export function Component() {
             key={lenderId}
             lenderId={lenderId}
             none={{
-              text: 'A form holds the questions of an application. Forms are made under Admin settings.',
+              text: 'An application needs a form. Create one under Admin settings.',
               action: (
                 <Button variant="outlined" href={paths.forms}>
                   Open the forms

@@ -5,13 +5,13 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { formatMoney, fromPesewas, toPesewas } from '@oware/domain';
-import { orNothing } from '@oware/ui';
+import { orDash } from '@oware/ui';
 import type { BoughtGood, LoanApplication } from '../../../api/readings.ts';
 import { FactGroup } from '../../../record/facts.view.tsx';
 
 const right = { textAlign: 'right', whiteSpace: 'nowrap' } as const;
 
-/** What a loan for goods bought, at the prices of that moment; nothing for another loan. */
+/** The goods of a loan with their prices at purchase; nothing for other loans. */
 export const LoanGoods = ({ loan: { goods } }: { loan: LoanApplication }) =>
   goods &&
   goods.length > 0 && (
@@ -29,8 +29,8 @@ export const LoanGoods = ({ loan: { goods } }: { loan: LoanApplication }) =>
           <TableBody>
             {goods.map((good, at) => (
               <TableRow key={good.id || at}>
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>{orNothing(good.name)}</TableCell>
-                <TableCell sx={right}>{orNothing(good.quantity)}</TableCell>
+                <TableCell sx={{ overflowWrap: 'anywhere' }}>{orDash(good.name)}</TableCell>
+                <TableCell sx={right}>{orDash(good.quantity)}</TableCell>
                 <TableCell sx={right}>{formatMoney(good.price)}</TableCell>
                 <TableCell sx={right}>{formatMoney(priceOf(good))}</TableCell>
               </TableRow>
@@ -41,6 +41,6 @@ export const LoanGoods = ({ loan: { goods } }: { loan: LoanApplication }) =>
     </FactGroup>
   );
 
-/** Of all pieces of a good; null where a part of it is unknown. */
+/** Returns the total price of a good; null if price or quantity is unknown. */
 const priceOf = ({ price, quantity }: BoughtGood): string | null =>
   price === null || quantity === null ? null : fromPesewas(toPesewas(price) * quantity);

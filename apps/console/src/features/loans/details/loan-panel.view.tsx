@@ -5,16 +5,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { LoanApplication } from '../../../api/readings.ts';
 import { formatMoney, statusLabel, statusTone, twoPersonApprovalOff } from '@oware/domain';
-import { StatusBadge } from '@oware/ui';
+import { dash, StatusBadge } from '@oware/ui';
 import { paths } from '../../../paths.ts';
 import { Fact } from '../../../record/facts.view.tsx';
-import { nothing } from '../../../record/record.text.ts';
 import { Whole } from '../../../record/whole-record.view.tsx';
 import { loanDateLabel, loanDay, moneyText } from '../loan.text.ts';
 
 const badge = (status: string) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />;
 
-/** The side panel of the details (2§2): where the loan stands, at a glance. */
+/** The side panel of the details (2§2): a summary of the loan's status. */
 export const LoanPanel = ({ loan }: { loan: LoanApplication }) => (
   <Card component="aside" aria-label="Loan" sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 2.5 }}>
     <div>
@@ -30,7 +29,7 @@ export const LoanPanel = ({ loan }: { loan: LoanApplication }) => (
       <Fact label="Status" value={badge(loan.applicationStatus)} />
       <Fact
         label="Score status"
-        value={loan.customerScoreDecision ? badge(loan.customerScoreDecision.applicationStatus) : nothing}
+        value={loan.customerScoreDecision ? badge(loan.customerScoreDecision.applicationStatus) : dash}
       />
       <Fact label="Domain status" value={badge(loan.domainStatus)} />
       <Fact label="Funding status" value={badge(loan.lenderStatus)} />

@@ -15,7 +15,7 @@ import { LoanGoods } from './loan-goods.view.tsx';
 import { LoanAnswers } from './loan-answers.view.tsx';
 import { Part } from './loan-section.view.tsx';
 
-/** /loans/application/{id}/preview: a Back button (2§2), and the application to be read. */
+/** /loans/application/{id}/preview: a Back button (2§2) and the application, read-only. */
 export function Component() {
   const { id = '' } = useParams();
   const answer = useListLoansQuery({ query: { id } }, { refetchOnMountOrArgChange: true });
@@ -31,7 +31,7 @@ export function Component() {
             found ? (
               <Application loan={found} />
             ) : (
-              <EmptyState title="There is no such application">It may belong to another lender.</EmptyState>
+              <EmptyState title="Application not found">It may belong to another lender.</EmptyState>
             )
           }
         </Part>
@@ -40,7 +40,7 @@ export function Component() {
   );
 }
 
-/** Where one came from, or to the loan when the preview was opened as such. */
+/** Goes back, or to the loan if the preview was opened directly. */
 function Back({ loan }: { loan: LoanApplication | undefined }) {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -5,6 +5,7 @@ import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { shortcutTarget } from '../../../keyboard/shortcuts.rules.ts';
 import type { LoanApplication, Note } from '../../../api/readings.ts';
 import { EmptyState, Icon } from '@oware/ui';
 import { useListNotesQuery } from '../../../api/provider.api.ts';
@@ -19,7 +20,12 @@ export function NotesTab({ loan }: { loan: LoanApplication }) {
   const { open } = useDrawerAddress();
   const add = (
     <Permitted action="loans.comment">
-      <Button variant="outlined" startIcon={<Icon path={mdiPlus} />} onClick={() => open({ comment_id: '' })}>
+      <Button
+        {...shortcutTarget('new')}
+        variant="outlined"
+        startIcon={<Icon path={mdiPlus} />}
+        onClick={() => open({ comment_id: '' })}
+      >
         Add note
       </Button>
     </Permitted>
@@ -29,7 +35,7 @@ export function NotesTab({ loan }: { loan: LoanApplication }) {
       {(notes) =>
         notes.length === 0 ? (
           <EmptyState title="No notes yet" icon={mdiNoteOutline} action={add}>
-            What colleagues should know of this loan.
+            Add what colleagues should know about this loan.
           </EmptyState>
         ) : (
           <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>

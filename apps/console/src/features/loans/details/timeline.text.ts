@@ -1,3 +1,4 @@
+import { isKeyOf } from '@oware/contract';
 import type { AuditEntry, LoanEvent } from '../../../api/readings.ts';
 import { formatMoney, ownWorkNote, statusLabel } from '@oware/domain';
 import { isAmount } from '../../../record/amounts.text.ts';
@@ -12,7 +13,7 @@ const valueText = (value: string): string => (isAmount(value) ? formatMoney(valu
 
 const twoPersonActions = { Approved: 'loans.fund', Disbursed: 'loans.disburse' } as const;
 
-/** What the timeline says of an approval of own work: two people were not required. */
+/** Describes a permitted approval of own work: two people were not required. */
 export function ownWorkText({ kind, to, ownWork }: LoanEvent): string | undefined {
   if (!ownWork) return undefined;
   if (kind === 'domainStatus') return ownWorkNote('loans.decide', ownWork);
@@ -20,26 +21,26 @@ export function ownWorkText({ kind, to, ownWork }: LoanEvent): string | undefine
   return ownWorkNote(action, ownWork);
 }
 
-/** One line of the timeline: `Domain status: Pending to Approved`. */
+/** Formats an event: `Domain status: Pending to Approved`. */
 export function eventText({ kind, from, to }: Pick<LoanEvent, 'kind' | 'from' | 'to'>): string {
   if (kind === 'created') return 'Application created';
-  if (kind === 'batched') return to ? `Put into batch ${to}` : 'Put into a batch';
-  if (kind === 'unbatched') return from ? `Taken out of batch ${from}` : 'Taken out of its batch';
+  if (kind === 'batched') return to ? `Added to batch ${to}` : 'Added to a batch';
+  if (kind === 'unbatched') return from ? `Removed from batch ${from}` : 'Removed from its batch';
   if (kind === 'batchRejected')
     return `${from ? `Batch ${from}` : 'Its batch'} was rejected and released this application`;
   if (kind === 'refused') return 'Attempt refused';
   if (kind === 'closed') return 'Repaid in full: loan closed';
   const change = [from, to].flatMap((value) => (value === null ? [] : [valueText(value)])).join(' to ');
-  return [Object.hasOwn(named, kind) ? named[kind as keyof typeof named] : kind, change].filter(Boolean).join(': ');
+  return [isKeyOf(named, kind) ? named[kind] : kind, change].filter(Boolean).join(': ');
 }
 
-/** Fields of the audit that the events of a loan don't tell. */
+/** Audit fields that a loan's events do not contain. */
 const auditedAlone: readonly string[] = ['note', 'repayment'];
 
-/** A line of the timeline, as its event or its entry of the audit. */
+/** A line of the timeline: an event or an audit entry. */
 export type TimelineLine = { isEvent: true; of: LoanEvent } | { isEvent: false; of: AuditEntry };
 
-/** The events with what the audit alone tells, each where it happened; the events keep their order. */
+/** Merges events with entries that only the audit contains, by time; events keep their order. */
 export function withAudited(events: readonly LoanEvent[], entries: readonly AuditEntry[]): TimelineLine[] {
   const missing = entries
     .filter(({ action, changes }) => action === 'changed' && changes.every(({ field }) => auditedAlone.includes(field)))

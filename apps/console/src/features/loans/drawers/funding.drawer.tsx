@@ -15,7 +15,7 @@ import { useFundingStatuses } from '../use-loan-statuses.ts';
 
 type DrawerProps = { loan: LoanApplication; onClose: () => void };
 
-/** Whether the lender pays the loan out (L7). */
+/** Sets the lender's decision on disbursing the loan (L7). */
 export function FundingDrawer({ loan, onClose }: DrawerProps) {
   const choice = useFundingStatuses(loan);
   const { options } = choice;
@@ -71,7 +71,7 @@ export function FundingDrawer({ loan, onClose }: DrawerProps) {
         )}
         {to === 'Disbursed' && !isGone && (
           <Alert severity="warning">
-            {formatMoney(loan.netAmount ?? loan.amount)} are then recorded as paid out to {loan.customerName}. This is
+            {formatMoney(loan.netAmount ?? loan.amount)} will be recorded as disbursed to {loan.customerName}. This is
             final.
           </Alert>
         )}

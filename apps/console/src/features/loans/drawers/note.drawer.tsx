@@ -13,9 +13,9 @@ import { useLoanChange } from './use-loan-change.ts';
 
 type DrawerProps = {
   loan: LoanApplication;
-  /** Of the note to change; empty for a new one. */
+  /** Id of the note to change; empty for a new one. */
   noteId: string;
-  /** What a new note begins with. A note that is there shows what the service has, whatever an address says. */
+  /** Initial text of a new note. An existing note shows the service's text, regardless of the address. */
   body: string;
   onClose: () => void;
 };
@@ -38,8 +38,8 @@ export function NoteDrawer({ loan, noteId, body, onClose }: DrawerProps) {
       {isFetching && !note ? (
         <SkeletonRows rows={3} label="Loading the note" />
       ) : (
-        <EmptyState title={note ? 'This note is a colleague’s' : 'There is no such note'}>
-          {note ? 'Only who wrote a note can change it.' : 'It may belong to another loan.'}
+        <EmptyState title={note ? 'This note is a colleague’s' : 'Note not found'}>
+          {note ? 'Only the author can change a note.' : 'It may belong to another loan.'}
         </EmptyState>
       )}
     </SideDrawer>

@@ -34,7 +34,7 @@ const loan = {
   },
 } as unknown as LoanApplication;
 
-it('refuses an amount whose fees leave nothing to pay out, before it is sent', async () => {
+it('rejects an amount whose fees leave nothing to pay out, before sending', async () => {
   await signInAs(sessionOf({ roles: [{ name: 'Lender Manager' }] }));
   const seen = answerRequests({});
   renderPart(<PrincipalDrawer loan={loan} onClose={() => undefined} />);
@@ -42,7 +42,7 @@ it('refuses an amount whose fees leave nothing to pay out, before it is sent', a
   await userEvent.clear(amount);
   await userEvent.type(amount, '1000');
   await userEvent.click(screen.getByRole('button', { name: 'Save Amount' }));
-  await screen.findByText('The fees at the pay-out are GHS 1,000.00 and leave nothing of GHS 1,000.00 to pay out');
+  await screen.findByText('The fees at disbursement are GHS 1,000.00 and leave nothing of GHS 1,000.00 to pay out');
   expect(seen.filter(({ method }) => method !== 'GET')).toEqual([]);
   await userEvent.type(amount, '.01');
   expect(screen.queryByText(/leave nothing/)).toBeNull();

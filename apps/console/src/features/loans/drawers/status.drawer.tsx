@@ -17,7 +17,7 @@ import { useDomainStatuses } from '../use-loan-statuses.ts';
 type Values = { to: DomainStatus | ''; note: string };
 type DrawerProps = { loan: LoanApplication; to: string; onClose: () => void };
 
-/** Update Loan Status (2§2, 2§4): a decision carries an authority note (L9), any other change is L6. */
+/** Update Loan Status (2§2, 2§4): a decision has an authority note (L9), any other change is L6. */
 export function StatusDrawer({ loan, to: wanted, onClose }: DrawerProps) {
   const choice = useDomainStatuses(loan);
   const { options } = choice;
@@ -99,7 +99,7 @@ export function StatusDrawer({ loan, to: wanted, onClose }: DrawerProps) {
               validate: (note) => note.trim().length >= 2 || messages.authorityNoteTooShort,
             })}
             error={formState.errors.note}
-            helperText="Say why. The note stays on the loan with your name."
+            helperText="Explain your decision. The note stays on the loan with your name."
           />
         )}
         {notice}

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { cut, FakeNetwork, refused, refusedRequestId } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 
-const { message, errorMessage } = { message: 'The loan was approved.', errorMessage: 'Cancelled meanwhile.' };
+const { message, errorMessage } = { message: 'The loan was approved.', errorMessage: 'The loan has been cancelled.' };
 const address = '/loans/details/2003/1020?drawer=status&to=Approved';
 
-/** Opens the approval of a pending loan, notes why and confirms. */
+/** Opens the approval of a pending loan, enters a note and confirms. */
 async function approve(network: FakeNetwork) {
   network.answerBy('getApplication', (loan) => ({
     ...loan,
@@ -25,7 +25,7 @@ async function approve(network: FakeNetwork) {
   return { ...opened, drawer, reads: () => network.callsTo('getApplication').length - before };
 }
 
-it('closes the drawer and reads the loan again once the change is made', async () => {
+it('closes the drawer and reloads the loan after the change', async () => {
   const network = new FakeNetwork().answerBy('decideLoan', (example) => ({ ...example, message }));
   const { router, reads } = await approve(network);
   expect(router.state.location.search).toBe('');
@@ -33,7 +33,7 @@ it('closes the drawer and reads the loan again once the change is made', async (
   expect(screen.getByText(message)).toBeTruthy();
 });
 
-it('reads the loan again after a conflict, and keeps the drawer with its reason and the note', async () => {
+it('reloads the loan after a conflict, and keeps the drawer with its reason and the note', async () => {
   const network = new FakeNetwork().answer('decideLoan', refused('loan_refused', { message: errorMessage }));
   const { drawer, reads } = await approve(network);
   expect(reads()).toBe(1);
@@ -45,7 +45,7 @@ it('reads the loan again after a conflict, and keeps the drawer with its reason 
 it.each([
   ['a lost connection', cut],
   ['a broken service', refused('internal')],
-])('reads nothing again after %s', async (_why, outcome) => {
+])('reloads nothing after %s', async (_why, outcome) => {
   const { drawer, reads } = await approve(new FakeNetwork().answer('decideLoan', outcome));
   expect(reads()).toBe(0);
   expect(drawer.getByRole('alert')).toBeTruthy();

@@ -7,7 +7,7 @@ import { providerApi } from '../../../api/provider.api.ts';
 
 type Outcome<Answer> = { data?: Answer; error?: unknown };
 type Change = {
-  /** Makes the call; says `done` once the service has answered. What it refused is `problem`. */
+  /** Sends the call, and shows `done` after the service's answer. A rejection becomes `problem`. */
   make: <Answer>(
     call: () => PromiseLike<Outcome<Answer>>,
     done: string | ((answer: Answer) => string),
@@ -17,8 +17,8 @@ type Change = {
 };
 
 /**
- * One change to a loan at a time. Where someone else was first, what is true now is read again; an amount that changed is for
- * `useSeenAmount` to show then.
+ * Handles one change of a loan at a time. If someone else was first, the current state is reloaded; `useSeenAmount`
+ * then shows a changed amount.
  */
 export function useLoanChange(onDone: () => void): Change {
   const [busy, setBusy] = useState(false);
@@ -41,7 +41,7 @@ export function useLoanChange(onDone: () => void): Change {
     }
     const failure = isApiFailure(error) ? error : undefined;
     if (failure?.status === 409) dispatch(providerApi.util.invalidateTags(['Loan']));
-    if (failure?.code !== 'changed_since_seen') setProblem(failure ?? 'The change could not be made.');
+    if (failure?.code !== 'changed_since_seen') setProblem(failure ?? 'The change could not be saved.');
     return failure;
   };
   return { make, busy, problem };

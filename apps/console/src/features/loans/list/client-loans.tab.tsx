@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { messages } from '@oware/contract';
 import { EmptyState, Icon } from '@oware/ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { shortcutTarget } from '../../../keyboard/shortcuts.rules.ts';
 import { LoadFailure } from '../../../api/load-failure.tsx';
 import { useListClientApplicationsQuery } from '../../../api/provider.api.ts';
 import { useClientTab } from '../../../client-tab/client-tab.context.ts';
@@ -13,7 +14,7 @@ import { usePermission } from '../../../session/use-permission.ts';
 import { LoanTable } from './loan-table.view.tsx';
 import { NewApplication } from '../new-application/new-application.view.tsx';
 
-/** The client's applications (L4), or the way to a new one: `?action=new-application&form={type}&productId={id}` (1§2). */
+/** The client's applications (L4), or a new one: `?action=new-application&form={type}&productId={id}` (1§2). */
 export function Component() {
   const { client } = useClientTab();
   const [query, setQuery] = useSearchParams();
@@ -47,9 +48,10 @@ function ClientLoans() {
   const add = (
     <Permitted action="loans.create">
       <Button
+        {...shortcutTarget('new')}
         variant="contained"
         startIcon={<Icon path={mdiFilePlusOutline} />}
-        href={`${paths.clientTab(client.id, 'loans')}?action=new-application`}
+        href={paths.newClientLoan(client.id)}
       >
         New application
       </Button>

@@ -1,13 +1,14 @@
 import { mdiFilePlusOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { Icon, PageHeader } from '@oware/ui';
+import { shortcutTarget } from '../../../keyboard/shortcuts.rules.ts';
 import { paths } from '../../../paths.ts';
 import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { LoanList } from './loan-list.view.tsx';
 
-/** /loans: a lender first, then its loan applications (2§2). */
+/** /loans: choose a lender, then see its loan applications (2§2). */
 export function Component() {
   const lender = useLender();
   return (
@@ -18,6 +19,7 @@ export function Component() {
           lender && (
             <Permitted action="loans.create">
               <Button
+                {...shortcutTarget('new')}
                 variant="contained"
                 startIcon={<Icon path={mdiFilePlusOutline} />}
                 href={paths.loanForms(lender.id)}
@@ -33,7 +35,7 @@ export function Component() {
       {lender ? (
         <LoanList key={lender.id} lenderId={lender.id} />
       ) : (
-        <NoLender>Loans belong to a lender. Choose one under Lender in the menu.</NoLender>
+        <NoLender>Choose a lender in the menu to see its loans.</NoLender>
       )}
     </>
   );

@@ -1,83 +1,57 @@
 import { mdiCashRemove } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { messages } from '@oware/contract';
-import { domainStatuses, lastPageOf, statusLabel } from '@oware/domain';
+import { domainStatus, messages, type ReadList } from '@oware/contract';
 import { EmptyState } from '@oware/ui';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import { Navigate, useSearchParams } from 'react-router-dom';
-import { LoadFailure } from '../../../api/load-failure.tsx';
-import { useListApplicationsQuery } from '../../../api/provider.api.ts';
-import { ListPages } from '../../../record/list-pages.view.tsx';
-import { loanAddressOf, loanListOf, type LoanListState } from './loan-list.state.ts';
-import { LoanTable } from './loan-table.view.tsx';
+import { providerApi, useListApplicationsQuery } from '../../../api/provider.api.ts';
+import type { LoanApplication, PageInfo } from '../../../api/readings.ts';
+import type { ListState } from '../../../list/list.address.ts';
+import { RecordList } from '../../../list/record-list.view.tsx';
+import { useList } from '../../../list/use-list.ts';
+import { useFetchPage } from '../../../list/use-fetch-page.ts';
+import { loanList } from './loan-list.columns.tsx';
+import { useLoanActions } from './use-loan-actions.ts';
 
-/** The loans of a lender, newest first (L1); filter and page are the address. */
+const rowsOf = (answer: { applications: ReadList<LoanApplication>; page: PageInfo } | undefined) =>
+  answer && { rows: answer.applications, page: answer.page };
+
+/** Returns the filter of L1 for the state of the list. */
+export const loanQueryOf = ({ filters }: Pick<ListState<'status'>, 'filters'>) => {
+  const status = domainStatus.safeParse(filters.status).data;
+  return status ? { domainStatus: status } : {};
+};
+
+/** The loans of a lender, newest first (L1), with the state in the address. */
 export function LoanList({ lenderId }: { lenderId: string }) {
-  const [address, setAddress] = useSearchParams();
-  const { page, status } = loanListOf(address);
+  const list = useList(loanList);
+  const { state, size } = list;
   const answer = useListApplicationsQuery(
-    { params: { id: lenderId }, query: { page, ...(status && { domainStatus: status }) } },
+    {
+      params: { id: lenderId },
+      query: { page: state.page, ...(size !== undefined && { size }), ...loanQueryOf(state) },
+    },
     { refetchOnMountOrArgChange: true },
   );
-  const shown = answer.currentData ?? answer.data;
-  const go = (next: LoanListState) => setAddress(loanAddressOf(next));
-  const current = answer.currentData;
-  const lastPage = current ? lastPageOf(current.page.totalPages, page, current.applications.length) : page;
-  if (current?.applications.length === 0 && page > lastPage)
-    return (
-      <Navigate replace to={{ search: loanAddressOf({ page: lastPage, ...(status && { status }) }).toString() }} />
-    );
-
+  const fetchPage = useFetchPage(
+    (page, rows) =>
+      providerApi.endpoints.listApplications.initiate(
+        { params: { id: lenderId }, query: { page, ...(rows !== undefined && { size: rows }), ...loanQueryOf(state) } },
+        { subscribe: false, forceRefetch: true },
+      ),
+    rowsOf,
+  );
   return (
-    <>
-      <StatusFilter status={status} onChange={(next) => go({ page: 0, ...(next && { status: next }) })} />
-      {answer.isError && !answer.isFetching ? (
-        <LoadFailure what="The loans" answer={answer} />
-      ) : (
-        <>
-          <LoanTable
-            caption="Loan applications, newest first"
-            rows={shown?.applications}
-            stale={answer.isFetching && shown !== undefined}
-            empty={status ? nothingFits(() => go({ page: 0 })) : nothingYet}
-          />
-          {shown && shown.applications.length > 0 && (
-            <ListPages
-              page={shown.page}
-              index={page}
-              rows={shown.applications.length}
-              onPage={(next) => go({ page: next, ...(status && { status }) })}
-            />
-          )}
-        </>
-      )}
-    </>
+    <RecordList
+      list={list}
+      actions={useLoanActions()}
+      fetchPage={fetchPage}
+      answer={answer}
+      current={rowsOf(answer.currentData)}
+      latest={rowsOf(answer.currentData ?? answer.data)}
+      empty={nothingYet}
+      noMatch={nothingFits}
+    />
   );
 }
-
-type StatusFilterProps = { status: LoanListState['status']; onChange: (status: LoanListState['status']) => void };
-
-const StatusFilter = ({ status, onChange }: StatusFilterProps) => (
-  <Stack direction="row" sx={{ gap: 1.5, mb: 2, alignItems: 'center' }}>
-    <TextField
-      select
-      label="Domain status"
-      value={status ?? ''}
-      onChange={({ target }) => onChange(domainStatuses.find((one) => one === target.value))}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ flex: '1 1 160px', maxWidth: 260 }}
-    >
-      <option value="">Any status</option>
-      {domainStatuses.map((one) => (
-        <option key={one} value={one}>
-          {statusLabel(one)}
-        </option>
-      ))}
-    </TextField>
-    {status && <Button onClick={() => onChange(undefined)}>Clear filter</Button>}
-  </Stack>
-);
 
 const nothingFits = (onShowAll: () => void) => (
   <EmptyState
@@ -89,11 +63,11 @@ const nothingFits = (onShowAll: () => void) => (
       </Button>
     }
   >
-    No application has this status.
+    No applications have this status.
   </EmptyState>
 );
 const nothingYet = (
   <EmptyState title={messages.noLoans} icon={mdiCashRemove}>
-    An application begins with a client of this lender, or with New application above.
+    Choose New application to start one.
   </EmptyState>
 );

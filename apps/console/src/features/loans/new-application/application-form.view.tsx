@@ -28,7 +28,7 @@ type ApplicationFormProps = { client: Client; product: LoanProduct; form: Lender
 const moneyForm = 'loan-money';
 const answersForm = 'loan-answers';
 
-/** Amount, duration and mandate, then what the lender's form asks beside them. One button saves both (1§2). */
+/** Amount, duration and mandate, then the remaining fields of the lender's form. One button saves both (1§2). */
 export function ApplicationForm({ client, product, form: lenderForm, onDone }: ApplicationFormProps) {
   const form = useForm<LoanValues>({
     mode: 'onChange',
@@ -58,7 +58,7 @@ export function ApplicationForm({ client, product, form: lenderForm, onDone }: A
     (document.getElementById(answersForm) as HTMLFormElement).requestSubmit();
   });
   const submitAnswers = (answers: FormValues) => {
-    // Enter in this part saves the whole: the other part is checked first
+    // Enter in this part saves everything: validate the other part first
     if (!right.current) return void submitMoney();
     const values = right.current;
     right.current = undefined;
@@ -67,7 +67,7 @@ export function ApplicationForm({ client, product, form: lenderForm, onDone }: A
   const [amount, tenure, overrides] = useWatch({ control: form.control, name: ['amount', 'tenure', 'overrides'] });
   const terms = completeTermsOf(product, charges, overridesOf(product, overrides ?? {}));
   const isCalculable = terms !== undefined;
-  // the same object however often it is typed in
+  // keeps the same object while nothing changes
   const typedOverrides = JSON.stringify(overrides ?? {});
   const sketch = useMemo(
     () =>
@@ -92,8 +92,7 @@ export function ApplicationForm({ client, product, form: lenderForm, onDone }: A
       <Sketch sketch={sketch} product={product} terms={terms} />
       {!isCalculable && !isWaiting && (
         <Alert severity="info">
-          The service did not tell the terms of this product. An application says its monthly deduction, which can’t be
-          calculated without them.
+          The service didn’t send the terms of this product, so the monthly deduction can’t be calculated.
         </Alert>
       )}
       {asksMore && (

@@ -36,7 +36,7 @@ export function GoodsPicker({ goods, errors }: GoodsPickerProps) {
           label="Add goods"
           value=""
           onChange={({ target }) => choose(target.value)}
-          helperText="Their price is the amount of the loan. Without goods, enter the amount below."
+          helperText="Their total price is the loan amount. Without goods, enter the amount below."
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         >
           <option value="">Choose goods</option>

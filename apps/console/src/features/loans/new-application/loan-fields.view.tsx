@@ -49,7 +49,7 @@ export function LoanFields({
         required
         field={register('amount', { validate: checkAmount })}
         error={errors.amount}
-        helperText={isPriced ? `The price of the goods. ${amountLimits(product)}` : amountLimits(product)}
+        helperText={isPriced ? `Total price of the goods. ${amountLimits(product)}` : amountLimits(product)}
         maxLength={16}
         slotProps={{
           htmlInput: { inputMode: 'decimal', autoComplete: 'off', readOnly: isPriced },
@@ -68,7 +68,7 @@ export function LoanFields({
         label="Staff ID"
         field={register('staffID', { validate: checks.staffID })}
         error={errors.staffID}
-        helperText="On the payroll, where the client is on one"
+        helperText="Payroll number, if any"
         maxLength={40}
         slotProps={plain}
       />

@@ -48,7 +48,7 @@ export function NewApplication({ choice, ...given }: NewApplicationProps) {
         if (products.length === 0) {
           return (
             <EmptyState title={messages.createLoanProduct} icon={mdiPackageVariantClosed}>
-              An application is for a product of the lender, and it has none yet.
+              This lender has no loan products yet.
             </EmptyState>
           );
         }
@@ -90,7 +90,7 @@ function WithForms({ client, product, formId, productsHref, onForm, onDone }: Wi
         if (!form) {
           return (
             <EmptyState title={messages.lenderHasNoForms} icon={mdiFileDocumentEditOutline}>
-              A form holds the questions of an application.
+              An application needs a form.
             </EmptyState>
           );
         }

@@ -13,7 +13,9 @@ import { ScheduleTable } from '../schedule/schedule-table.view.tsx';
 import { SketchTotals } from '../schedule/sketch-totals.view.tsx';
 
 const processingFeeText = (fee: string | null): string =>
-  Number(fee) === 0 && fee !== null ? 'No processing fee' : `Processing fee ${formatMoney(fee)}, taken at the pay-out`;
+  Number(fee) === 0 && fee !== null
+    ? 'No processing fee'
+    : `Processing fee ${formatMoney(fee)}, deducted at disbursement`;
 
 type SketchProps = {
   sketch: RepaymentSchedule | undefined;
@@ -34,7 +36,7 @@ export function Sketch({ sketch, product, terms: complete }: SketchProps) {
       {sketch && (
         <Accordion variant="outlined" disableGutters slotProps={{ transition: { unmountOnExit: true } }}>
           <AccordionSummary expandIcon={<Icon path={mdiChevronDown} />}>
-            <Typography component="span">Repayment schedule, if it were paid out today</Typography>
+            <Typography component="span">Repayment schedule if disbursed today</Typography>
           </AccordionSummary>
           <AccordionDetails>
             <ScheduleTable installments={sketch.installments.map(rowOf)} />

@@ -50,7 +50,7 @@ export function useCreateApplication({ client, product, charges, fields, form, g
       // the key belongs to an earlier try with other values
       key.current = nanoid(32);
       return setNotice({
-        problem: 'An earlier try may have made this application already. Look before you save again.',
+        problem: 'This application may already have been created. Check before you save again.',
         mayExist: true,
       });
     }

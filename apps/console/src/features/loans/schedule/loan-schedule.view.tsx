@@ -21,7 +21,7 @@ export function LoanScheduleSection({ loan }: { loan: LoanApplication }) {
             <Totals schedule={schedule} isPaidOut={isDisbursed(loan)} />
             {!isDisbursed(loan) && (
               <Alert severity="info" sx={{ mb: 1.5 }}>
-                Nothing is owed yet: this is the plan if the loan were disbursed today.
+                Nothing is owed yet. This is the schedule if the loan is disbursed today.
               </Alert>
             )}
             <ScheduleTable
@@ -57,9 +57,9 @@ function Totals({ schedule, isPaidOut }: TotalsProps) {
         <Fact label="Interest" value={formatMoney(totalInterest)} />
         {some('Fees', schedule.totalFees)}
         {some('Overdue fees', schedule.totalOverdueFees)}
-        <Fact label="To be repaid" value={formatMoney(total)} />
+        <Fact label="Total repayment" value={formatMoney(total)} />
         {isPaidOut && <Fact label="Paid" value={formatMoney(paid)} />}
-        {isPaidOut && <Fact label="Still owed" value={<strong>{moneyText(balance)}</strong>} />}
+        {isPaidOut && <Fact label="Outstanding" value={<strong>{moneyText(balance)}</strong>} />}
         {isPaidOut && some('In arrears', schedule.arrears)}
       </Box>
       {isPaidOut && share !== undefined && (

@@ -5,12 +5,12 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { messages } from '@oware/contract';
 import type { Payment } from '../../../api/readings.ts';
 import { formatMobile, formatMoney, statusLabel, statusTone } from '@oware/domain';
-import { DataTable, EmptyState, StatusBadge, type Column } from '@oware/ui';
+import { DataTable, EmptyState, StatusBadge, type Column, dash } from '@oware/ui';
 import { useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../../api/load-failure.tsx';
 import { useListClientPaymentsQuery, useListClientRepaymentsQuery } from '../../../api/provider.api.ts';
 import { useClientTab } from '../../../client-tab/client-tab.context.ts';
-import { formatDay, nothing } from '../../../record/record.text.ts';
+import { formatDay } from '../../../record/record.text.ts';
 import { Whole } from '../../../record/whole-record.view.tsx';
 
 /** The client's repayments (C14), or all that was paid to and by the client (C15). */
@@ -22,7 +22,7 @@ export function Component() {
       <ToggleButtonGroup
         exclusive
         size="small"
-        aria-label="What to show"
+        aria-label="Show"
         value={all ? 'all' : 'repayments'}
         onChange={(_event, value: string | null) =>
           value !== null && setQuery(value === 'all' ? { show: 'all' } : {}, { replace: true })
@@ -55,7 +55,7 @@ const columns: Column<Payment>[] = [
   {
     key: 'momoNumber',
     header: 'Mobile money number',
-    cell: ({ momoNumber }) => (momoNumber ? <Whole>{formatMobile(momoNumber)}</Whole> : nothing),
+    cell: ({ momoNumber }) => (momoNumber ? <Whole>{formatMobile(momoNumber)}</Whole> : dash),
   },
   {
     key: 'status',
@@ -92,7 +92,7 @@ const History = ({ answer, what, columns: shown }: { answer: Answer; what: strin
       stale={answer.isFetching && answer.currentData !== undefined}
       empty={
         <EmptyState title={messages.noPaymentHistory} icon={mdiCashSync}>
-          What the client pays back appears here.
+          Repayments appear here.
         </EmptyState>
       }
     />

@@ -49,7 +49,7 @@ describe('the columns', () => {
       'Interest',
       'Fees',
       'Installment',
-      'Principal left',
+      'Principal balance',
       'Overdue fee',
       'Paid',
     ]);

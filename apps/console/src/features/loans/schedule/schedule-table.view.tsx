@@ -1,6 +1,6 @@
-import { DataTable, StatusBadge, type Column } from '@oware/ui';
+import { DataTable, StatusBadge, type Column, dash } from '@oware/ui';
 import { formatMoney } from '@oware/domain';
-import { formatDay, nothing } from '../../../record/record.text.ts';
+import { formatDay } from '../../../record/record.text.ts';
 import { Whole } from '../../../record/whole-record.view.tsx';
 
 /** One installment; amounts in GHS as decimal text. Without `paid` nothing could have come in yet. */
@@ -23,11 +23,11 @@ export type InstallmentRow = {
 const money = (amount: string | null) => <Whole>{formatMoney(amount)}</Whole>;
 
 function Paid({ row: { amount, paid = '0', dueOn, isOverdue }, today }: { row: InstallmentRow; today: string }) {
-  if (paid === null || amount === null) return nothing;
+  if (paid === null || amount === null) return dash;
   const isLate = isOverdue ?? (dueOn !== null && dueOn < today);
   if (Number(paid) >= Number(amount)) return <StatusBadge label="Paid" tone="teal" />;
   if (Number(paid) > 0) return <StatusBadge label={formatMoney(paid)} tone={isLate ? 'red' : 'yellow'} />;
-  if (dueOn === null) return nothing;
+  if (dueOn === null) return dash;
   return isLate ? <StatusBadge label="Overdue" tone="red" /> : <StatusBadge label="Due" tone="gray" />;
 }
 
@@ -35,7 +35,7 @@ const columns: Column<InstallmentRow>[] = [
   {
     key: 'dueOn',
     header: 'Due',
-    cell: ({ number, dueOn }) => <Whole>{`${number ?? nothing}. ${formatDay(dueOn)}`}</Whole>,
+    cell: ({ number, dueOn }) => <Whole>{`${number ?? dash}. ${formatDay(dueOn)}`}</Whole>,
   },
   {
     key: 'principal',
@@ -47,7 +47,7 @@ const columns: Column<InstallmentRow>[] = [
   { key: 'interest', header: 'Interest', cell: ({ interest }) => money(interest), align: 'right', wideOnly: 'table' },
   { key: 'fees', header: 'Fees', cell: ({ fees }) => money(fees ?? null), align: 'right' },
   { key: 'amount', header: 'Installment', cell: ({ amount }) => money(amount), align: 'right' },
-  { key: 'balance', header: 'Principal left', cell: ({ balance }) => money(balance), align: 'right' },
+  { key: 'balance', header: 'Principal balance', cell: ({ balance }) => money(balance), align: 'right' },
 ];
 const paidColumn = (today: string): Column<InstallmentRow> => ({
   key: 'paid',
@@ -58,7 +58,7 @@ const paidColumn = (today: string): Column<InstallmentRow> => ({
 const overdueFees: Column<InstallmentRow> = {
   key: 'overdueFees',
   header: 'Overdue fee',
-  cell: ({ overdueFees: fee }) => (Number(fee ?? 0) > 0 ? money(fee ?? null) : nothing),
+  cell: ({ overdueFees: fee }) => (Number(fee ?? 0) > 0 ? money(fee ?? null) : dash),
   align: 'right',
 };
 

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import type { LoanTerms } from '@oware/contract';
 import { effectiveAnnualRate, formatMoney, fromPesewas, type RepaymentSchedule } from '@oware/domain';
+import { dash } from '@oware/ui';
 import { serviceToday } from '../../../clock/service-clock.ts';
 import { Fact, factGrid } from '../../../record/facts.view.tsx';
-import { nothing } from '../../../record/record.text.ts';
 import { deductionLabel } from '../../../record/loan-terms.text.ts';
 
-const money = (pesewas: number | undefined) => (pesewas === undefined ? nothing : formatMoney(fromPesewas(pesewas)));
+const money = (pesewas: number | undefined) => (pesewas === undefined ? dash : formatMoney(fromPesewas(pesewas)));
 
 /** The rate of a sketch, which begins today. */
 function rateText(sketch: RepaymentSchedule | undefined): string {
   const rate = sketch && effectiveAnnualRate(sketch, serviceToday());
-  return rate ? `${rate}%` : nothing;
+  return rate ? `${rate}%` : dash;
 }
 
 type SketchTotalsProps = {
@@ -40,7 +40,7 @@ export const SketchTotals = ({ sketch, terms }: SketchTotalsProps) => (
     <Fact label="Net amount" value={<strong>{money(sketch?.payOut.net)}</strong>} />
     <Fact label="Total interest" value={money(sketch?.totalInterest)} />
     {!!sketch && sketch.totalFees > 0 && <Fact label="Fees in installments" value={money(sketch.totalFees)} />}
-    <Fact label="To be repaid" value={money(sketch?.total)} />
+    <Fact label="Total repayment" value={money(sketch?.total)} />
     <Fact label="Effective annual rate" value={rateText(sketch)} />
   </Box>
 );

@@ -1,8 +1,9 @@
 import { read, utils } from '@e965/xlsx';
-import type { Transaction } from '../../api/readings.ts';
+import type { Transaction } from '../api/readings.ts';
+import { transactionFile, transactionFileName } from '../features/transactions/transaction-file.columns.ts';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { transactionCsv, transactionFileName, transactionWorkbook } from './transaction-file.download.ts';
+import { listCsv, listWorkbook } from './list-file.download.ts';
 
 const transaction = (name: string): Transaction => ({
   id: '50001',
@@ -20,9 +21,11 @@ const transaction = (name: string): Transaction => ({
 });
 const rows = [transaction('Esi Boateng'), transaction('=HYPERLINK("https://elsewhere.example")')];
 
-describe('the downloaded transactions', () => {
-  it('are CSV that spreadsheets read as UTF-8 and run nothing of', async () => {
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await transactionCsv(rows)).arrayBuffer());
+describe('the downloaded rows of a list', () => {
+  it('are CSV that spreadsheets read as UTF-8 without running formulas', async () => {
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+      await (await listCsv(transactionFile, rows)).arrayBuffer(),
+    );
     const [heading, first, second] = text.split('\r\n');
     expect(heading).toMatch(/^\uFEFFLoan reference,/);
     expect(first).toBe('LN-00002001,Esi Boateng,020 073 1240,Repayment,1250.50,Successful,12,Active,2026-11-20 08:15');
@@ -30,7 +33,10 @@ describe('the downloaded transactions', () => {
   });
 
   it('are a workbook with money as numbers, moments as dates and text as text', async () => {
-    const book = read(await (await transactionWorkbook(rows)).arrayBuffer(), { cellNF: true, cellFormula: true });
+    const book = read(await (await listWorkbook(transactionFile, rows, 'Transactions')).arrayBuffer(), {
+      cellNF: true,
+      cellFormula: true,
+    });
     const sheet = book.Sheets.Transactions ?? {};
     expect(utils.sheet_to_json<unknown[]>(sheet, { header: 1 })).toHaveLength(3);
     expect(sheet.E2).toMatchObject({ t: 'n', v: 1250.5, w: '1,250.50' });
@@ -41,7 +47,7 @@ describe('the downloaded transactions', () => {
   });
 
   it.each(['=1+1', '+1', '-1', '@A1', '\t=1', '\r=1', '＝1+1'])(
-    'run nothing of %j in any column or format',
+    'never run %j in any column or format',
     async (text) => {
       const attack: Transaction = {
         ...transaction(text),
@@ -49,8 +55,10 @@ describe('the downloaded transactions', () => {
         customer: { name: text, mobileNo: text },
         loanInformation: { status: text },
       };
-      const csv = (await (await transactionCsv([attack])).text()).replace(/^\uFEFF/, '');
-      const book = read(await (await transactionWorkbook([attack])).arrayBuffer(), { cellFormula: true });
+      const csv = (await (await listCsv(transactionFile, [attack])).text()).replace(/^\uFEFF/, '');
+      const book = read(await (await listWorkbook(transactionFile, [attack], 'Transactions')).arrayBuffer(), {
+        cellFormula: true,
+      });
       const [, cells = []] = utils.sheet_to_json<unknown[]>(book.Sheets.Transactions ?? {}, { header: 1 });
       const [, written = []] = Papa.parse<string[]>(csv, { newline: '\r\n' }).data;
       for (const cell of [...written, ...cells]) expect(String(cell)).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
@@ -58,10 +66,8 @@ describe('the downloaded transactions', () => {
     },
   );
 
-  it('are named after their days', () => {
-    expect(transactionFileName({ from: '2026-11-01', to: '2026-11-30' }, 'csv')).toBe(
-      'transactions 2026-11-01 to 2026-11-30.csv',
-    );
-    expect(transactionFileName({ from: '', to: '' }, 'xlsx')).toBe('transactions.xlsx');
+  it('are named by their dates', () => {
+    expect(transactionFileName({ from: '2026-11-01', to: '2026-11-30' })).toBe('transactions 2026-11-01 to 2026-11-30');
+    expect(transactionFileName({ from: '', to: '' })).toBe('transactions');
   });
 });

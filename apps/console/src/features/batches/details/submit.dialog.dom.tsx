@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { messages } from '@oware/contract';
+import { beforeEach, expect, it } from 'vitest';
+import { exampleAnswer, FakeNetwork, pending, refused, refusedRequestId } from '../../../app/fake-network.fixtures.ts';
+import { openScreen } from '../../../app/open-screen.fixtures.tsx';
+
+const [example] = exampleAnswer('listElements');
+const element = { ...example!, id: '77', name: 'Salaries', product_name: 'Controller Salary Loan', isRetired: false };
+
+let network: FakeNetwork;
+let total: string;
+beforeEach(() => {
+  total = '65000.00';
+  network = new FakeNetwork()
+    .answerBy('getBatch', (batch) => ({
+      ...batch,
+      status: 'Pending',
+      isUpload: false,
+      upload: null,
+      totalAmount: total,
+      products: [{ name: 'Controller Salary Loan', count: 10 }],
+      twoPersonApproval: undefined,
+      ownWork: undefined,
+    }))
+    .answer('listElements', [element]);
+});
+
+async function openDialog() {
+  const opened = await openScreen('/capital-by-api/batch/4001', { network });
+  await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Submit Batch' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Submit/ }));
+  const press = (name: string | RegExp) => userEvent.click(dialog.getByRole('button', { name }));
+  return { ...opened, dialog, press };
+}
+
+it('submits the contents that the dialog shows with the element of their product', async () => {
+  const { dialog, press, settle } = await openDialog();
+  expect(dialog.getByText(/10 loans.*GHS 65,000\.00.*can’t be changed/)).toBeTruthy();
+  await press('Confirm');
+  await settle();
+  expect(network.callsTo('submitBatchApplication').map(({ body }) => body)).toEqual([
+    { elementId: '77', seenCount: 10, seenTotal: '65000.00', seenContents: 'c1f0a7d2' },
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText(messages.batchSubmitted)).toBeTruthy();
+});
+
+it('submits once while the answer is pending', async () => {
+  network.answer('submitBatchApplication', pending);
+  const { dialog, press } = await openDialog();
+  await press('Confirm');
+  expect(dialog.getByRole('button', { name: /Confirm/ })).toHaveProperty('disabled', true);
+  await press('No');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(network.callsTo('submitBatchApplication')).toHaveLength(1);
+});
+
+it('sends nothing after No, and says that the submission was rejected', async () => {
+  const { press, settle } = await openDialog();
+  await press('No');
+  await settle();
+  expect(network.callsTo('submitBatchApplication')).toEqual([]);
+  expect(screen.getByText(messages.submissionRejected)).toBeTruthy();
+});
+
+it('asks at the field for an element if none is offered', async () => {
+  network.answer('listElements', [{ ...element, isRetired: true }]);
+  const { dialog, press } = await openDialog();
+  await press('Confirm');
+  expect(dialog.getByText('Your organisation has no element to submit the batch with')).toBeTruthy();
+  expect(network.callsTo('submitBatchApplication')).toEqual([]);
+});
+
+it('warns about an element of another product', async () => {
+  network.answer('listElements', [{ ...element, product_name: 'Susu Loan' }]);
+  const { dialog } = await openDialog();
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Element' }));
+  await userEvent.click(await screen.findByRole('option', { name: /Salaries/ }));
+  expect(dialog.getByRole('alert').textContent).toContain('Susu Loan');
+});
+
+it('stays open with the reason after a refusal', async () => {
+  network.answer('submitBatchApplication', refused('batch_refused', { message: 'A loan was cancelled.' }));
+  const { dialog, press, settle } = await openDialog();
+  await press('Confirm');
+  await settle();
+  const told = dialog.getByRole('alert').textContent;
+  expect(told).toContain('A loan was cancelled.');
+  expect(told).toContain(refusedRequestId);
+});
+
+it('asks again if the total changed since the dialog was opened, and then sends the new total', async () => {
+  network.answerBy('submitBatchApplication', () => {
+    total = '70000.00';
+    return refused('changed_since_seen');
+  });
+  const { dialog, press, settle } = await openDialog();
+  await press('Confirm');
+  await settle();
+  expect(dialog.getByText(/GHS 65,000\.00 together before, now 10 loans, GHS 70,000\.00/)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Confirm' })).toHaveProperty('disabled', true);
+  network.answerBy('submitBatchApplication', (done) => done);
+  await press(/^Continue with/);
+  await press('Confirm');
+  await settle();
+  expect(network.callsTo('submitBatchApplication').at(-1)?.body).toMatchObject({ seenTotal: '70000.00' });
+});

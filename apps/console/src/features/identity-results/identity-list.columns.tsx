@@ -1,0 +1,73 @@
+import Typography from '@mui/material/Typography';
+import { identityStatusMessage, identityType } from '@oware/contract';
+import type { IdentityResult } from '../../api/readings.ts';
+import { StatusBadge } from '@oware/ui';
+import { identityBadge, identityTypeLabel } from '../../identity/identity.text.ts';
+import { HiddenNumber } from '../../identity/numbers/hidden-number.view.tsx';
+import { momentCell, textCell } from '../../list/cells.rules.ts';
+import type { ListColumn, ListDescription } from '../../list/list-description.rules.ts';
+import { paths } from '../../paths.ts';
+import { formatMoment } from '../../record/record.text.ts';
+
+const nameOf = ({ name, type }: IdentityResult): string => name || `${identityTypeLabel(type)} without a name`;
+
+/** The columns of verifications (1§3). Numbers are hidden until they are asked for. */
+export const identityColumns: readonly ListColumn<IdentityResult>[] = [
+  { key: 'name', header: 'Name', cell: nameOf, value: (result) => textCell(nameOf(result)) },
+  {
+    key: 'type',
+    header: 'Type',
+    cell: ({ type }) => identityTypeLabel(type),
+    value: ({ type }) => textCell(identityTypeLabel(type)),
+  },
+  { key: 'number', header: 'Number', cell: ({ number }) => <HiddenNumber number={number} /> },
+  {
+    key: 'date',
+    header: 'Date',
+    cell: ({ date }) => (
+      <Typography component="span" sx={{ fontSize: 'inherit', whiteSpace: 'nowrap' }}>
+        {formatMoment(date)}
+      </Typography>
+    ),
+    value: ({ date }) => momentCell(date),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status: { message } }) => <StatusBadge {...identityBadge(message)} />,
+    value: ({ status: { message } }) => textCell(message),
+  },
+];
+
+export const identityKey = ({ id }: IdentityResult): string => id;
+export const identityHref = ({ id }: IdentityResult): string | undefined =>
+  id === '' ? undefined : paths.identityResult(id);
+
+/** Every verification of the organisation (K8), ten per page. The file leaves the numbers of documents out. */
+export const identityList: ListDescription<IdentityResult, 'type' | 'status'> = {
+  key: 'identity-results',
+  noun: { one: 'verification', many: 'verifications' },
+  caption: 'Verifications, newest first',
+  filters: [
+    {
+      name: 'type',
+      label: 'Type',
+      kind: 'choice',
+      choices: identityType.options.map((value) => ({ value, label: identityTypeLabel(value) })),
+      accepts: (value) => identityType.safeParse(value).success,
+    },
+    {
+      name: 'status',
+      label: 'Status',
+      kind: 'choice',
+      choices: identityStatusMessage.options.map((value) => ({ value, label: value })),
+      accepts: (value) => identityStatusMessage.safeParse(value).success,
+    },
+  ],
+  pageSizes: { usual: 10, offered: [10] },
+  rowKey: identityKey,
+  rowName: nameOf,
+  rowHref: identityHref,
+  columns: identityColumns,
+  file: identityColumns.flatMap(({ header, value }) => (value ? [{ heading: header, value, width: 24 }] : [])),
+};

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { openScreen } from '../../app/open-screen.fixtures.tsx';
+
+it('puts the filters into the address, and requests the first page of matching verifications', async () => {
+  const { network, router, settle } = await openScreen('/enhanced-kyc?page=2');
+  await userEvent.click(screen.getByRole('button', { name: 'Any status' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Rejected' }));
+  await settle();
+  expect(router.state.location.search).toBe('?status=Rejected');
+  const asked = network.callsTo('listIdentityResults').at(-1)!.query;
+  expect([asked.get('status'), asked.get('page')]).toEqual(['Rejected', '0']);
+});
+
+it('shows verified phones without links, because a row names no client', async () => {
+  await openScreen('/enhanced-kyc/phone');
+  expect(screen.getAllByRole('row').length).toBeGreaterThan(1);
+  expect(document.querySelectorAll('tbody a')).toHaveLength(0);
+});

@@ -1,0 +1,107 @@
+import { domainStatus, fundingStatus, messages, patchDomainStatus, actionOf, updateLoanStatus } from '@oware/contract';
+import { deletionRefusal, domainStatuses, fundingStatuses, needsAuthorityNote, statusLabel } from '@oware/domain';
+import { useDispatch } from 'react-redux';
+import { isApiFailure } from '../../../api/failure.ts';
+import {
+  providerApi,
+  useDecideLoanMutation,
+  usePatchDomainStatusMutation,
+  useRemoveApplicationMutation,
+  useUpdateLoanStatusMutation,
+} from '../../../api/provider.api.ts';
+import type { LoanApplication } from '../../../api/readings.ts';
+import type { ManyAction } from '../../../list/many-action.rules.ts';
+import { usePermissions } from '../../../session/use-permission.ts';
+import { useLoanRules } from '../use-loan-statuses.ts';
+
+type Loan = LoanApplication;
+type Outcome = { data?: unknown; error?: unknown };
+
+const authorityNote = {
+  label: 'Authority note',
+  helperText: 'Explain your decision. The note stays on each loan with your name.',
+  check: (note: string) => (note.length >= 2 ? undefined : messages.authorityNoteTooShort),
+};
+const optionOf = (value: string) => ({ value, label: statusLabel(value) });
+/** A decision has its own action with a note. */
+const plainStatuses = domainStatuses.filter((to) => !needsAuthorityNote(to));
+/** The service refuses the action if the amount is no longer the one that was shown. */
+const seenOf = ({ amount }: Loan) => (amount === null ? {} : { seenTotal: amount });
+
+/** The actions of a loan, for one or many: decisions (L9), status (L6), funding (L7) and removal (L12). */
+export function useLoanActions(): ManyAction<Loan>[] {
+  const { domainOfLoan, domainOfPerson, fundingOfLoan, fundingOfPerson } = useLoanRules();
+  const permission = usePermissions();
+  const dispatch = useDispatch();
+  const [decide] = useDecideLoanMutation();
+  const [patch] = usePatchDomainStatusMutation();
+  const [fund] = useUpdateLoanStatusMutation();
+  const [remove] = useRemoveApplicationMutation();
+
+  /** After a refusal the list shows what someone else has changed. */
+  const settled = async (call: PromiseLike<Outcome>) => {
+    const { error } = await call;
+    if (isApiFailure(error) && error.status === 409) dispatch(providerApi.util.invalidateTags(['Loan']));
+    return { error };
+  };
+  const decision = (to: 'Approved' | 'Rejected', label: string): ManyAction<Loan> => ({
+    key: to,
+    label,
+    done: statusLabel(to).toLowerCase(),
+    isDangerous: to === 'Rejected',
+    refusal: domainOfPerson({}, to),
+    refusalOf: (loan) => domainOfLoan(loan, to) ?? domainOfPerson(loan, to),
+    note: authorityNote,
+    run: (loan, { note }) => {
+      const body = {
+        decision: to === 'Approved' ? 'approve' : 'reject',
+        authorityNote: note,
+        ...seenOf(loan),
+      } as const;
+      return settled(decide({ params: { id: loan.id }, body, isOneOfMany: true }));
+    },
+  });
+  const status: ManyAction<Loan> = {
+    key: 'status',
+    label: 'Update status',
+    done: 'updated',
+    refusal: permission(actionOf(patchDomainStatus, { domainStatus: 'InReview' })),
+    refusalOf: (loan, choice) => {
+      const to = domainStatus.safeParse(choice).data;
+      return to && (domainOfLoan(loan, to) ?? domainOfPerson(loan, to));
+    },
+    choice: { label: 'New status', choices: plainStatuses.map(optionOf) },
+    run: (loan, { choice }) => {
+      const params = { customerId: loan.customerId, applicationId: loan.id };
+      const body = { id: loan.id, domainStatus: domainStatus.parse(choice), ...seenOf(loan) };
+      return settled(patch({ params, body, isOneOfMany: true }));
+    },
+  };
+  const funding: ManyAction<Loan> = {
+    key: 'funding',
+    label: 'Update funding',
+    done: 'updated',
+    warning: 'Disbursed is final: the amounts are recorded as paid out.',
+    refusal: permission(actionOf(updateLoanStatus, { status: 'Approved' })),
+    refusalOf: (loan, choice) => {
+      const to = fundingStatus.safeParse(choice).data;
+      return to && (fundingOfLoan(loan, to) ?? fundingOfPerson(loan, to));
+    },
+    choice: { label: 'New funding status', choices: fundingStatuses.map(optionOf) },
+    run: (loan, { choice }) => {
+      const body = { status: fundingStatus.parse(choice), ...seenOf(loan) };
+      return settled(fund({ params: { id: loan.id }, body, isOneOfMany: true }));
+    },
+  };
+  const removal: ManyAction<Loan> = {
+    key: 'remove',
+    label: 'Remove',
+    done: 'removed',
+    isDangerous: true,
+    warning: 'The applications, their notes and their history will be gone. This can’t be undone.',
+    refusal: permission('loans.remove'),
+    refusalOf: deletionRefusal,
+    run: (loan) => settled(remove({ params: { id: loan.id }, query: seenOf(loan), isOneOfMany: true })),
+  };
+  return [decision('Approved', 'Approve'), decision('Rejected', 'Reject'), status, funding, removal];
+}

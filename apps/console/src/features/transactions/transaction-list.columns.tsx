@@ -1,0 +1,102 @@
+import Typography from '@mui/material/Typography';
+import { formatMobile, formatMoney, statusLabel, statusTone } from '@oware/domain';
+import { StatusBadge } from '@oware/ui';
+import { z } from 'zod';
+import type { Transaction } from '../../api/readings.ts';
+import { amountCell, momentCell, numberCell, textCell } from '../../list/cells.rules.ts';
+import type { ListDescription } from '../../list/list-description.rules.ts';
+import { paths } from '../../paths.ts';
+import { formatDay } from '../../record/record.text.ts';
+import { Whole } from '../../record/whole-record.view.tsx';
+import { transactionFile } from './transaction-file.columns.ts';
+import { kindLabel, tenureText } from './transaction.text.ts';
+
+export type TransactionFilterName = 'from_date' | 'to_date' | 'lender';
+
+const Customer = ({ customer: { name, mobileNo } }: Pick<Transaction, 'customer'>) => (
+  <div>
+    {name}
+    <Typography noWrap color="textSecondary" sx={{ fontSize: '0.78rem' }}>
+      {mobileNo && formatMobile(mobileNo)}
+    </Typography>
+  </div>
+);
+
+const badge = (status: string) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />;
+const isDay = (value: string) => z.iso.date().safeParse(value).success;
+
+/** Payments (2§2). An administrator chooses the lender, which is part of the address of each. */
+export const transactionList = (lenderId: string | undefined): ListDescription<Transaction, TransactionFilterName> => ({
+  key: 'transactions',
+  noun: { one: 'transaction', many: 'transactions' },
+  caption: 'Transactions, newest first',
+  search: 'Search transactions',
+  // the form above the list sets them (2§5)
+  hasOwnFilters: true,
+  filters: [
+    { name: 'from_date', label: 'From', kind: 'day', accepts: isDay },
+    { name: 'to_date', label: 'To', kind: 'day', accepts: isDay },
+    { name: 'lender', label: 'Lender', kind: 'text', accepts: () => true },
+  ],
+  // 2§9: rows of a data grid
+  pageSizes: { usual: 15, offered: [15, 50, 100] },
+  rowKey: ({ id }) => id,
+  rowName: ({ referenceNum, customer }) => [referenceNum, customer.name].filter(Boolean).join(', '),
+  rowHref: ({ id }) => (id === '' ? undefined : paths.transaction(id, lenderId)),
+  amountOf: ({ amount }) => amount,
+  columns: [
+    {
+      key: 'referenceNum',
+      header: 'Loan Reference',
+      cell: ({ referenceNum }) => <Whole>{referenceNum}</Whole>,
+      value: ({ referenceNum }) => textCell(referenceNum),
+    },
+    {
+      key: 'customer',
+      header: 'Client',
+      cell: ({ customer }) => <Customer customer={customer} />,
+      lines: 2,
+      value: ({ customer }) => textCell(customer.name),
+    },
+    {
+      key: 'kind',
+      header: 'Kind',
+      cell: ({ kind }) => kindLabel(kind),
+      value: ({ kind }) => textCell(kindLabel(kind)),
+    },
+    {
+      key: 'amount',
+      header: 'Amount',
+      cell: ({ amount }) => <Whole>{formatMoney(amount)}</Whole>,
+      align: 'right',
+      value: ({ amount }) => amountCell(amount),
+    },
+    {
+      key: 'tenure',
+      header: 'Tenure',
+      cell: ({ tenure }) => <Whole>{tenureText(tenure)}</Whole>,
+      wideOnly: true,
+      value: ({ tenure }) => numberCell(tenure),
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: ({ status }) => badge(status),
+      value: ({ status }) => textCell(statusLabel(status)),
+    },
+    {
+      key: 'loanStatus',
+      header: 'Loan status',
+      cell: ({ loanInformation }) => badge(loanInformation.status),
+      wideOnly: true,
+      value: ({ loanInformation }) => textCell(statusLabel(loanInformation.status)),
+    },
+    {
+      key: 'createdAt',
+      header: 'Date',
+      cell: ({ createdAt }) => <Whole>{formatDay(createdAt)}</Whole>,
+      value: ({ createdAt }) => momentCell(createdAt),
+    },
+  ],
+  file: transactionFile,
+});

@@ -1,0 +1,68 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { FakeNetwork, refused, refusedRequestId } from '../../app/fake-network.fixtures.ts';
+import { openScreen } from '../../app/open-screen.fixtures.tsx';
+
+let network: FakeNetwork;
+beforeEach(() => (network = new FakeNetwork()));
+
+const input = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const fill = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
+const sent = () => network.callsTo('inviteUser').map(({ body }) => body);
+
+/** Fills in the form; `role` chooses the first role. */
+async function open({ role = true } = {}) {
+  const opened = await openScreen('/admin/settings/user-management/add', { network });
+  fill(input(/First name/), 'Esi');
+  fill(input(/Last name/), 'Quaye');
+  fill(input(/Email/), 'esi@adom.test');
+  if (role) {
+    await userEvent.click(screen.getByRole('combobox', { name: 'Roles' }));
+    await userEvent.click((await screen.findAllByRole('option'))[0]!);
+    await userEvent.keyboard('{Escape}');
+  }
+  const send = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+    await opened.settle();
+  };
+  return { ...opened, send };
+}
+
+it('invites a person with a role, and returns to the list', async () => {
+  const { send, router } = await open();
+  await send();
+  expect(sent()).toEqual([
+    expect.objectContaining({ firstname: 'Esi', lastname: 'Quaye', email: 'esi@adom.test', permissions: [] }),
+  ]);
+  expect(router.state.location.pathname).toBe('/admin/settings/user-management');
+  expect(screen.getByText('An invitation was sent to esi@adom.test')).toBeTruthy();
+});
+
+it('requires names, a valid email and a role or permission at their fields', async () => {
+  const { send } = await open({ role: false });
+  fill(input(/Last name/), '');
+  fill(input(/Email/), '@');
+  await send();
+  for (const label of [/Last name/, /Email/]) expect(input(label).getAttribute('aria-invalid')).toBe('true');
+  expect(input(/First name/).getAttribute('aria-invalid')).toBe('false');
+  expect(sent()).toEqual([]);
+});
+
+it('shows the service’s message at its field, and keeps the input', async () => {
+  network.answer('inviteUser', refused('email_taken', { errors: { email: 'This address has an account' } }));
+  const { send, router } = await open();
+  await send();
+  expect(screen.getByText('This address has an account')).toBeTruthy();
+  expect(document.activeElement).toBe(input(/Email/));
+  expect(input(/First name/).value).toBe('Esi');
+  expect(router.state.location.pathname).toBe('/admin/settings/user-management/add');
+});
+
+it('shows a refusal without a field as a whole', async () => {
+  network.answer('inviteUser', refused('internal'));
+  const { send } = await open();
+  await send();
+  const told = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(told.some((text) => text?.includes(refusedRequestId))).toBe(true);
+});

@@ -1,0 +1,42 @@
+import { compareAmounts } from '@oware/domain';
+import type { Sort } from '@oware/ui';
+
+/** A value of a record for sorting and for files: text, GHS as decimal text, an integer, or a moment or day. */
+export type Cell = { text: string } | { amount: string } | { number: number } | { moment: string };
+
+/** A missing value. */
+export const noCell: Cell = { text: '' };
+
+export const textCell = (text: string | null | undefined): Cell => ({ text: text ?? '' });
+export const amountCell = (amount: string | null | undefined): Cell => (amount == null ? noCell : { amount });
+export const numberCell = (number: number | null | undefined): Cell => (number == null ? noCell : { number });
+/** A provider may send a date as typed, which stays text. */
+export const momentCell = (moment: string | null | undefined): Cell =>
+  Number.isNaN(Date.parse(moment ?? '')) ? textCell(moment) : { moment: moment ?? '' };
+
+const isMissing = (cell: Cell): boolean => 'text' in cell && cell.text === '';
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** Compares two known values of a column. */
+function compareCells(one: Cell, other: Cell): number {
+  if ('amount' in one && 'amount' in other) return compareAmounts(one.amount, other.amount);
+  if ('number' in one && 'number' in other) return one.number - other.number;
+  if ('moment' in one && 'moment' in other) return Date.parse(one.moment) - Date.parse(other.moment);
+  return collator.compare(String(Object.values(one)[0]), String(Object.values(other)[0]));
+}
+
+/**
+ * Returns the rows in the order of their cells. Rows of the same value keep their order, and rows without a value are
+ * last in both directions.
+ */
+export function sortedBy<Row>(rows: readonly Row[], cellOf: (row: Row) => Cell, { isDescending }: Sort): Row[] {
+  const direction = isDescending ? -1 : 1;
+  return rows
+    .map((row) => ({ row, cell: cellOf(row) }))
+    .toSorted((one, other) => {
+      const [isOneMissing, isOtherMissing] = [isMissing(one.cell), isMissing(other.cell)];
+      if (isOneMissing || isOtherMissing) return Number(isOneMissing) - Number(isOtherMissing);
+      return direction * compareCells(one.cell, other.cell);
+    })
+    .map(({ row }) => row);
+}

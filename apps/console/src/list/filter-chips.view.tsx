@@ -1,0 +1,79 @@
+import { mdiChevronDown, mdiClose } from '@mdi/js';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { Icon, useMenu } from '@oware/ui';
+import { filterText, type ListFilter } from './list-description.rules.ts';
+import { withFilter } from './list.address.ts';
+import type { List } from './use-list.ts';
+
+/** The number of rows for each value of a filter, as far as known. */
+export type FilterCounts<Name extends string> = Partial<Record<Name, Readonly<Record<string, number>>>>;
+
+type ChipsProps<Row, Name extends string> = { list: List<Row, Name>; counts?: FilterCounts<Name> | undefined };
+
+/** The active filters, each removable, and a menu for each filter that has choices. */
+export function FilterChips<Row, Name extends string>({ list, counts }: ChipsProps<Row, Name>) {
+  const { description, state, go } = list;
+  return description.filters.map((filter) => {
+    const value = state.filters[filter.name];
+    const set = (next: string) => go(withFilter(state, filter.name, next));
+    if (value !== undefined)
+      return <ActiveFilter key={filter.name} filter={filter} value={value} onRemove={() => set('')} />;
+    if (filter.kind !== 'choice') return null;
+    return <FilterMenu key={filter.name} filter={filter} counts={counts?.[filter.name]} onChoose={set} />;
+  });
+}
+
+type ActiveProps = { filter: ListFilter<string>; value: string; onRemove: () => void };
+
+const ActiveFilter = ({ filter, value, onRemove }: ActiveProps) => (
+  <Chip
+    color="primary"
+    variant="outlined"
+    label={`${filter.label}: ${filterText(filter, value)}`}
+    aria-label={`Remove the filter ${filter.label}: ${filterText(filter, value)}`}
+    onClick={onRemove}
+    onDelete={onRemove}
+    deleteIcon={<Icon path={mdiClose} />}
+    sx={{ maxWidth: 280 }}
+  />
+);
+
+type MenuProps = {
+  filter: ListFilter<string>;
+  counts: Readonly<Record<string, number>> | undefined;
+  onChoose: (value: string) => void;
+};
+
+function FilterMenu({ filter: { label, choices = [] }, counts, onChoose }: MenuProps) {
+  const { button, menu, close } = useMenu();
+  return (
+    <>
+      <Button variant="outlined" endIcon={<Icon path={mdiChevronDown} />} {...button} sx={{ borderStyle: 'dashed' }}>
+        Any {label.toLowerCase()}
+      </Button>
+      <Menu {...menu}>
+        {choices.map((choice) => (
+          <MenuItem
+            key={choice.value}
+            onClick={() => {
+              close();
+              onChoose(choice.value);
+            }}
+          >
+            <ListItemText>{choice.label}</ListItemText>
+            {counts?.[choice.value] !== undefined && (
+              <Typography color="textSecondary" sx={{ pl: 3 }}>
+                {counts[choice.value]?.toLocaleString('en-GH')}
+              </Typography>
+            )}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

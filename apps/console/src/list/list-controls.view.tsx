@@ -1,0 +1,83 @@
+import { mdiFilterVariant, mdiTuneVariant } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Icon, SearchField } from '@oware/ui';
+import { useState, type ReactNode } from 'react';
+import { FilterChips, type FilterCounts } from './filter-chips.view.tsx';
+import { ListFilterDrawer } from './list-filter.drawer.tsx';
+import { ListViewDrawer } from './list-view.drawer.tsx';
+import { filterCount, withFilters, withSearch } from './list.address.ts';
+import type { List } from './use-list.ts';
+
+type ControlsProps<Row, Name extends string> = {
+  list: List<Row, Name>;
+  counts?: FilterCounts<Name> | undefined;
+  sortScope: string | undefined;
+  answeredSize: number | null | undefined;
+  /** Further buttons, such as the export. */
+  children?: ReactNode;
+};
+
+/** Search, filters and view of a list. On a phone one View button opens everything but the search. */
+export function ListControls<Row, Name extends string>(props: ControlsProps<Row, Name>) {
+  const { list, counts, children } = props;
+  const { description, state, go } = list;
+  const [open, setOpen] = useState<'filters' | 'view'>();
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const close = () => setOpen(undefined);
+  const filters = filterCount(state);
+  const changed = (description.hasOwnFilters ? 0 : filters) + Number(state.sort !== undefined);
+  const filterControls = description.filters.length > 0 && !description.hasOwnFilters && (
+    <>
+      <FilterChips list={list} counts={counts} />
+      <Button variant="outlined" startIcon={<Icon path={mdiFilterVariant} />} onClick={() => setOpen('filters')}>
+        {filters > 0 ? `Filters (${filters})` : 'Filters'}
+      </Button>
+      {filters > 0 && <Button onClick={() => go(withFilters(state, {}))}>Clear filters</Button>}
+    </>
+  );
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 1, mb: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        {description.search !== undefined && (
+          <SearchField
+            label={description.search}
+            value={state.search}
+            onSearch={(text) => go(withSearch(state, text), { replace: state.search !== '' && text !== '' })}
+          />
+        )}
+        {!isPhone && filterControls}
+        <Box sx={{ flex: 1 }} />
+        {!isPhone && children}
+        <Button variant="outlined" startIcon={<Icon path={mdiTuneVariant} />} onClick={() => setOpen('view')}>
+          {isPhone && changed > 0 ? `View (${changed})` : 'View'}
+        </Button>
+      </Stack>
+      <ListViewDrawer
+        open={open === 'view'}
+        list={list}
+        sortScope={props.sortScope}
+        answeredSize={props.answeredSize}
+        onClose={close}
+      >
+        {isPhone && (
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+            {filterControls}
+            {children}
+          </Stack>
+        )}
+      </ListViewDrawer>
+      <ListFilterDrawer
+        open={open === 'filters'}
+        title={`Filter ${description.noun.many}`}
+        described={description.filters}
+        filters={state.filters}
+        onApply={(next) => (close(), go(withFilters(state, next)))}
+        onClose={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { objectOf } from '@oware/contract';
+import { FormField, FormSelect, SideDrawer } from '@oware/ui';
+import { useForm, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import type { ListFilter } from './list-description.rules.ts';
+import type { ListState } from './list.address.ts';
+
+type Values = Record<string, string>;
+
+type DrawerProps<Name extends string> = {
+  open: boolean;
+  title: string;
+  described: readonly ListFilter<Name>[];
+  filters: ListState<Name>['filters'];
+  onApply: (filters: Partial<Record<Name, string>>) => void;
+  onClose: () => void;
+};
+
+/** All filters of a list at once (1§2): only filled-in filters are sent. */
+export const ListFilterDrawer = <Name extends string>({ open, title, ...form }: DrawerProps<Name>) => (
+  <SideDrawer
+    open={open}
+    title={title}
+    onClose={form.onClose}
+    footer={
+      <>
+        <Button onClick={() => form.onApply({})}>Clear</Button>
+        <Button type="submit" form="list-filter" variant="contained">
+          Apply filters
+        </Button>
+      </>
+    }
+  >
+    {open && <FilterForm {...form} />}
+  </SideDrawer>
+);
+
+function FilterForm<Name extends string>({
+  described,
+  filters,
+  onApply,
+}: Pick<DrawerProps<Name>, 'described' | 'filters' | 'onApply'>) {
+  const names = described.map(({ name }) => name);
+  const form = useForm<Values>({ defaultValues: objectOf(names, (name) => filters[name] ?? '') });
+  return (
+    <Stack
+      component="form"
+      id="list-filter"
+      noValidate
+      sx={{ gap: 2, pt: 0.5 }}
+      onSubmit={(event) => void form.handleSubmit((values) => onApply(values as Partial<Record<Name, string>>))(event)}
+    >
+      {described.map((filter) => (
+        <FilterField key={filter.name} filter={filter} form={form} />
+      ))}
+    </Stack>
+  );
+}
+
+type FieldProps = { filter: ListFilter<string>; form: UseFormReturn<Values> };
+
+function FilterField({ filter: { name, label, kind, choices = [], maxLength, accepts, notBefore }, form }: FieldProps) {
+  const { register, formState, getValues } = form;
+  if (kind === 'choice')
+    return <FormSelect label={label} field={register(name)} choices={choices} empty={`Any ${label.toLowerCase()}`} />;
+  const validate = (value: string) => {
+    const from = notBefore === undefined ? '' : getValues(notBefore as Path<FieldValues>);
+    if (value !== '' && from && value < from) return 'Choose a day after the first one';
+    return value.trim() === '' || accepts(value.trim()) || 'Enter another value';
+  };
+  return (
+    <FormField
+      label={label}
+      field={register(name, { validate })}
+      error={formState.errors[name]}
+      {...(maxLength !== undefined && { maxLength })}
+      type={kind === 'day' ? 'date' : 'text'}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { mdiChevronLeft, mdiChevronRight, mdiClose, mdiDockRight } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { formatMoney } from '@oware/domain';
+import { Icon, SideDrawer } from '@oware/ui';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Fact } from '../record/facts.view.tsx';
+import { formatDay, formatMoment } from '../record/record.text.ts';
+import type { Cell } from './cells.rules.ts';
+import type { ListDescription } from './list-description.rules.ts';
+
+type Described<Row> = Pick<ListDescription<Row>, 'rowKey' | 'rowName' | 'rowHref' | 'file'>;
+
+/** Opens the preview of a row. The list moves the focus back to it. */
+export const PreviewButton = ({ name, rowKey, onOpen }: { name: string; rowKey: string; onOpen: () => void }) => (
+  <IconButton size="small" aria-label={`Preview ${name}`} data-preview-of={rowKey} onClick={onOpen}>
+    <Icon path={mdiDockRight} />
+  </IconButton>
+);
+
+/** Moves the focus to the button that opened the preview of a row. */
+export const focusPreviewButton = (rowKey: string): void =>
+  [...document.querySelectorAll<HTMLElement>('[data-preview-of]')]
+    .find(({ dataset }) => dataset.previewOf === rowKey)
+    ?.focus();
+
+type PreviewProps<Row> = {
+  description: Described<Row>;
+  row: Row;
+  /** `3 of 240`, if known. */
+  position: string;
+  /** Undefined at the end of the list. */
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  onClose: () => void;
+};
+
+/** A row of the list beside it, or over it on a narrow screen. */
+export function ListPreview<Row>(props: PreviewProps<Row>) {
+  const { description, row, onClose } = props;
+  const isBeside = useMediaQuery(useTheme().breakpoints.up('lg'));
+  const name = description.rowName(row);
+  if (!isBeside)
+    return (
+      <SideDrawer open title={name} onClose={onClose} footer={<Turns {...props} />}>
+        <RowFacts {...props} />
+      </SideDrawer>
+    );
+  return (
+    <Aside name={name} onClose={onClose} footer={<Turns {...props} />}>
+      <RowFacts {...props} />
+    </Aside>
+  );
+}
+
+type AsideProps = { name: string; onClose: () => void; footer: ReactNode; children: ReactNode };
+
+function Aside({ name, onClose, footer, children }: AsideProps) {
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Paper
+      component="aside"
+      variant="outlined"
+      aria-labelledby={titleId}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      sx={{ flex: '0 0 340px', position: 'sticky', top: 72, maxHeight: 'calc(100vh - 96px)', overflowY: 'auto' }}
+    >
+      <Stack direction="row" sx={{ px: 2, py: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography ref={title} id={titleId} tabIndex={-1} component="h2" variant="h2" sx={{ outline: 'none' }}>
+          {name}
+        </Typography>
+        <IconButton aria-label="Close the preview" onClick={onClose}>
+          <Icon path={mdiClose} />
+        </IconButton>
+      </Stack>
+      <Box sx={{ px: 2, pb: 2 }}>{children}</Box>
+      <Stack direction="row" sx={{ gap: 1, px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', flexWrap: 'wrap' }}>
+        {footer}
+      </Stack>
+    </Paper>
+  );
+}
+
+const Turns = <Row,>({ description, row, position, onPrevious, onNext }: PreviewProps<Row>) => {
+  const href = description.rowHref?.(row);
+  return (
+    <>
+      <IconButton aria-label="Previous row" disabled={!onPrevious} onClick={onPrevious}>
+        <Icon path={mdiChevronLeft} />
+      </IconButton>
+      <IconButton aria-label="Next row" disabled={!onNext} onClick={onNext}>
+        <Icon path={mdiChevronRight} />
+      </IconButton>
+      <Typography role="status" color="textSecondary" sx={{ flex: 1, alignSelf: 'center' }}>
+        {position}
+      </Typography>
+      {href !== undefined && (
+        <Button variant="contained" href={href}>
+          Open
+        </Button>
+      )}
+    </>
+  );
+};
+
+const RowFacts = <Row,>({ description: { file = [] }, row }: PreviewProps<Row>) => (
+  <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
+    {file.map(({ heading, value }) => (
+      <Fact key={heading} label={heading.replace(' (GHS)', '')} value={cellText(value(row))} />
+    ))}
+  </Box>
+);
+
+function cellText(cell: Cell): string {
+  if ('text' in cell) return cell.text;
+  if ('amount' in cell) return formatMoney(cell.amount);
+  if ('number' in cell) return cell.number.toLocaleString('en-GH');
+  return /T/.test(cell.moment) ? formatMoment(cell.moment) : formatDay(cell.moment);
+}

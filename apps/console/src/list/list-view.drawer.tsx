@@ -1,0 +1,166 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { SideDrawer, type Density } from '@oware/ui';
+import { useId, type ReactNode } from 'react';
+import { SavedViews } from './saved-views.view.tsx';
+import type { List } from './use-list.ts';
+
+type ViewDrawerProps<Row, Name extends string> = {
+  open: boolean;
+  list: List<Row, Name>;
+  /** What sorting covers. */
+  sortScope: string | undefined;
+  /** Rows per page of the answer, which may differ from the chosen number. */
+  answeredSize: number | null | undefined;
+  /** Controls that stand beside the search on a wide screen. */
+  children?: ReactNode;
+  onClose: () => void;
+};
+
+/** How a list is shown: order, columns, density, rows per page and saved views. */
+export const ListViewDrawer = <Row, Name extends string>({ open, ...props }: ViewDrawerProps<Row, Name>) => (
+  <SideDrawer open={open} title="View" onClose={props.onClose}>
+    {open && (
+      <Stack sx={{ gap: 3, pt: 0.5 }}>
+        {props.children}
+        <Order {...props} />
+        <Part title="Rows">
+          <DensityChoice list={props.list} />
+          <SizeChoice {...props} />
+        </Part>
+        <Part title="Columns">
+          <ColumnChoice list={props.list} />
+        </Part>
+        <Part title="Saved views">
+          <SavedViews list={props.list} onOpen={props.onClose} />
+        </Part>
+      </Stack>
+    )}
+  </SideDrawer>
+);
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Stack component="section" aria-labelledby={id} sx={{ gap: 1.5 }}>
+      <Typography id={id} component="h3" variant="h3">
+        {title}
+      </Typography>
+      {children}
+    </Stack>
+  );
+}
+
+type PartProps<Row, Name extends string> = Pick<ViewDrawerProps<Row, Name>, 'list' | 'sortScope' | 'answeredSize'>;
+const nativeSelect = { select: { native: true }, inputLabel: { shrink: true } } as const;
+
+function Order<Row, Name extends string>({ list: { description, state, go }, sortScope }: PartProps<Row, Name>) {
+  const sort = (key: string, isDescending: boolean) =>
+    go({ ...state, sort: key === '' ? undefined : { key, isDescending } }, { replace: true });
+  return (
+    <Part title="Order">
+      <TextField
+        select
+        label="Sort by"
+        value={state.sort?.key ?? ''}
+        helperText={sortScope}
+        onChange={({ target }) => sort(target.value, state.sort?.isDescending ?? false)}
+        slotProps={nativeSelect}
+      >
+        <option value="">{description.caption}</option>
+        {description.columns
+          .filter(({ value }) => value)
+          .map(({ key, header }) => (
+            <option key={key} value={key}>
+              {header}
+            </option>
+          ))}
+      </TextField>
+      {state.sort && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label="Direction"
+          value={state.sort.isDescending}
+          onChange={(_event, isDescending: boolean | null) =>
+            isDescending !== null && sort(state.sort?.key ?? '', isDescending)
+          }
+        >
+          <ToggleButton value={false}>Ascending</ToggleButton>
+          <ToggleButton value={true}>Descending</ToggleButton>
+        </ToggleButtonGroup>
+      )}
+    </Part>
+  );
+}
+
+const DensityChoice = <Row, Name extends string>({ list: { density, choose } }: Pick<PartProps<Row, Name>, 'list'>) => (
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    aria-label="Density"
+    value={density}
+    onChange={(_event, chosen: Density | null) => chosen && choose({ density: chosen })}
+  >
+    <ToggleButton value="comfortable">Comfortable</ToggleButton>
+    <ToggleButton value="compact">Compact</ToggleButton>
+  </ToggleButtonGroup>
+);
+
+function SizeChoice<Row, Name extends string>({ list, answeredSize }: PartProps<Row, Name>) {
+  const { usual, offered } = list.description.pageSizes;
+  if (offered.length < 2) return null;
+  const isIgnored = list.size !== undefined && answeredSize != null && answeredSize !== list.size;
+  return (
+    <TextField
+      select
+      label="Rows per page"
+      value={list.size ?? usual}
+      helperText={isIgnored ? `This provider sends ${answeredSize} rows per page.` : undefined}
+      onChange={({ target }) => list.choose({ size: Number(target.value) })}
+      slotProps={nativeSelect}
+      sx={{ maxWidth: 200 }}
+    >
+      {offered.map((size) => (
+        <option key={size} value={size}>
+          {size}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
+function ColumnChoice<Row, Name extends string>({ list }: Pick<PartProps<Row, Name>, 'list'>) {
+  const shown = list.columns.map(({ key }) => key);
+  const toggle = (key: string, isOn: boolean) =>
+    list.choose({
+      columns: list.description.columns
+        .map((column) => column.key)
+        .filter((one) => (one === key ? isOn : shown.includes(one))),
+    });
+  return (
+    <Stack>
+      {list.description.columns.map(({ key, header }, at) => (
+        <FormControlLabel
+          key={key}
+          label={header}
+          control={
+            <Checkbox
+              size="small"
+              // the first column names the row
+              disabled={at === 0}
+              checked={shown.includes(key)}
+              onChange={(_event, isOn) => toggle(key, isOn)}
+              sx={{ py: 0.5 }}
+            />
+          }
+        />
+      ))}
+    </Stack>
+  );
+}

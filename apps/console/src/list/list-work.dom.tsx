@@ -1,0 +1,237 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerRequests, renderPart, sessionOf, signInAs } from '../app/render.fixtures.tsx';
+import { amountCell, textCell } from './cells.rules.ts';
+import type { ListDescription } from './list-description.rules.ts';
+import type { ManyAction } from './many-action.rules.ts';
+import { RecordList } from './record-list.view.tsx';
+import { useList } from './use-list.ts';
+import type { FetchPage } from './use-list-export.ts';
+
+type Loan = { id: string; name: string; amount: string };
+const loans: Loan[] = ['Ama', 'Kofi', 'Esi', 'Yaw'].map((name, at) => ({ id: `${at + 1}`, name, amount: '100.50' }));
+const description: ListDescription<Loan> = {
+  key: 'test',
+  noun: { one: 'loan', many: 'loans' },
+  caption: 'Loans, newest first',
+  columns: [{ key: 'name', header: 'Client', cell: ({ name }) => name, value: ({ name }) => textCell(name) }],
+  filters: [],
+  pageSizes: { usual: 2, offered: [2] },
+  rowKey: ({ id }) => id,
+  rowName: ({ name }) => name,
+  rowHref: ({ id }) => `/loans/${id}`,
+  amountOf: ({ amount }) => amount,
+  file: [
+    { heading: 'Client', value: ({ name }) => textCell(name) },
+    { heading: 'Amount (GHS)', value: ({ amount }) => amountCell(amount) },
+  ],
+};
+const pageOf = (number: number) => ({
+  rows: loans.slice(2 * number, 2 * number + 2),
+  page: { number, size: 2, totalElements: 4, totalPages: 2 },
+});
+type Given = { actions?: ManyAction<Loan>[]; fetchPage?: FetchPage<Loan> };
+
+function Page({ actions = [], fetchPage }: Given) {
+  const list = useList(description);
+  const [answer] = useState({ isError: false, isFetching: false, refetch: () => undefined });
+  const rows = pageOf(list.state.page);
+  return (
+    <RecordList
+      list={list}
+      answer={answer}
+      current={rows}
+      actions={actions}
+      {...(fetchPage && { fetchPage })}
+      empty="none"
+      noMatch={() => 'none'}
+    />
+  );
+}
+const show = async (given: Given) => {
+  await signInAs(sessionOf());
+  answerRequests({});
+  renderPart(<Page {...given} />);
+  await screen.findByText('Ama');
+};
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
+const bar = () => screen.getByRole('region', { name: 'Selection' }).textContent;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A screen on which the preview is beside the list. */
+const onWideScreen = () =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }));
+
+describe('selected rows', () => {
+  const approval = (run: ManyAction<Loan>['run']): ManyAction<Loan> => ({
+    key: 'approve',
+    label: 'Approve',
+    done: 'approved',
+    refusalOf: ({ name }) => (name === 'Yaw' ? 'It is in a batch.' : undefined),
+    note: { label: 'Note', helperText: 'Why', check: (note) => (note.length < 2 ? 'Too short' : undefined) },
+    run,
+  });
+  const refusedFor = (name: string) =>
+    vi.fn<ManyAction<Loan>['run']>((loan) =>
+      Promise.resolve(
+        loan.name === name ? { error: { status: 409, code: 'own_work', message: 'You created it.', fields: {} } } : {},
+      ),
+    );
+  const selectAll = () => {
+    tick('Select this page');
+    press('Next');
+    tick('Select Esi');
+    tick('Select Yaw');
+  };
+
+  it('keeps the selection across pages, and what failed, was refused or was not reached stays selected', async () => {
+    const run = refusedFor('Kofi');
+    await show({ actions: [approval(run)] });
+    selectAll();
+    expect(bar()).toContain('4 selected · GHS 402.00 · 2 not on this page');
+    expect(screen.getByRole('row', { name: /Esi/ }).getAttribute('aria-selected')).toBe('true');
+    press('Approve');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(screen.getByRole('dialog').textContent).toContain('GHS 301.50 together');
+    expect(screen.getByRole('dialog').textContent).toContain('Yaw: It is in a batch.');
+    fireEvent.click(dialog.getByRole('button', { name: 'Approve 3' }));
+    expect(dialog.getByText('Too short')).toBeTruthy();
+    expect(run).not.toHaveBeenCalled();
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Note' }), { target: { value: 'Fits the book' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Approve 3' }));
+    await screen.findByText('2 of 3 loans approved');
+    expect(run.mock.calls.map(([loan, { note }]) => [loan.name, note])).toEqual([
+      ['Ama', 'Fits the book'],
+      ['Kofi', 'Fits the book'],
+      ['Esi', 'Fits the book'],
+    ]);
+    expect(screen.getByRole('dialog').textContent).toContain('Kofi: You created it.');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bar()).toContain('2 selected · GHS 201.00 · 1 not on this page');
+  });
+
+  it('stops after the record in progress, and continues with the rest', async () => {
+    let answer: (outcome: object) => void = () => undefined;
+    const run = vi.fn<ManyAction<Loan>['run']>(() => new Promise((resolve) => (answer = resolve)));
+    const { note: _note, ...action } = approval(run);
+    await show({ actions: [action] });
+    selectAll();
+    press('Approve');
+    press('Approve 3');
+    await screen.findByText('Approve: 0 of 3');
+    press('Stop');
+    answer({});
+    await screen.findByText('1 of 3 loans approved');
+    expect(screen.getByText('Stopped before 2 loans, which stay selected.')).toBeTruthy();
+    run.mockResolvedValue({});
+    press('Try again with 2');
+    await screen.findByText('2 of 2 loans approved');
+    expect(run).toHaveBeenCalledTimes(3);
+  });
+
+  it('stops at once if the service does not answer', async () => {
+    const run = vi.fn<ManyAction<Loan>['run']>(() =>
+      Promise.resolve({ error: { status: 0, code: 'offline', message: 'No answer came.', fields: {} } }),
+    );
+    const { note: _note, ...action } = approval(run);
+    await show({ actions: [action] });
+    selectAll();
+    press('Approve');
+    press('Approve 3');
+    await screen.findByText('0 of 3 loans approved');
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the preview', () => {
+  it('walks the rows over the pages, and gives the focus back to its row', async () => {
+    onWideScreen();
+    await show({});
+    press('Preview Kofi');
+    const aside = () => screen.getByRole('complementary');
+    expect(within(aside()).getByText('GHS 100.50')).toBeTruthy();
+    expect(aside().textContent).toContain('2 of 4');
+    press('Next row');
+    expect(aside().textContent).toContain('Esi');
+    expect(location.search).toBe('?page=2&preview=first');
+    press('Next row');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next row' }).disabled).toBe(true);
+    fireEvent.keyDown(aside(), { key: 'Escape' });
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Preview Yaw'));
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+});
+
+describe('the download', () => {
+  const savedFiles = () => {
+    const files: Blob[] = [];
+    Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file), revokeObjectURL: () => undefined });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    return files;
+  };
+  const choose = (name: string) => {
+    press('Download');
+    fireEvent.click(screen.getByRole('menuitem', { name }));
+  };
+
+  it('holds all pages once, continues after a failure, and does without a size that is refused', async () => {
+    const files = savedFiles();
+    const failures: object[] = [
+      { status: 400, code: 'unknown', message: 'No size', fields: {} },
+      { status: 500, code: 'internal', message: 'It broke.', fields: {} },
+    ];
+    const fetchPage = vi.fn<FetchPage<Loan>>((page, size) => {
+      if (size !== undefined) return Promise.resolve({ error: failures[0] });
+      if (page === 1 && failures.length > 1) return Promise.resolve({ error: failures.pop() });
+      return Promise.resolve({ data: pageOf(page) });
+    });
+    await show({ fetchPage });
+    choose('CSV');
+    await screen.findByText('It broke.');
+    expect(screen.getByText('2 loans loaded')).toBeTruthy();
+    press('Continue');
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect((await files[0]?.text())?.replace('\uFEFF', '').split('\r\n')).toEqual([
+      'Client,Amount (GHS)',
+      'Ama,100.50',
+      'Kofi,100.50',
+      'Esi,100.50',
+      'Yaw,100.50',
+    ]);
+    expect(fetchPage.mock.calls).toEqual([
+      [0, 2],
+      [0, undefined],
+      [1, undefined],
+      [1, undefined],
+    ]);
+  });
+
+  it('ends when it is cancelled', async () => {
+    const files = savedFiles();
+    let answer: () => void = () => undefined;
+    const fetchPage = vi.fn<FetchPage<Loan>>(
+      (page) => new Promise((resolve) => (answer = () => resolve({ data: pageOf(page) }))),
+    );
+    await show({ fetchPage });
+    choose('Excel (XLSX)');
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    answer();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(fetchPage).toHaveBeenCalledTimes(1);
+    expect(files).toEqual([]);
+  });
+});

@@ -1,0 +1,205 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { formatMoney } from '@oware/domain';
+import { FormDialog } from '@oware/ui';
+import { useId, useState, type ReactNode } from 'react';
+import { ProblemText } from '../api/problem-alert.tsx';
+import type { ListDescription } from './list-description.rules.ts';
+import { totalOf } from './list-selection.state.ts';
+import { countText, splitByRefusal, type ManyAction } from './many-action.rules.ts';
+import { useManyRun, type ManyRun } from './use-many-run.ts';
+
+type Described<Row> = Pick<ListDescription<Row>, 'noun' | 'rowKey' | 'rowName' | 'amountOf'>;
+type DialogProps<Row> = {
+  description: Described<Row>;
+  action: ManyAction<Row>;
+  /** The selected rows when the dialog opened. */
+  rows: readonly Row[];
+  /** Called with each record that the action was carried out for. */
+  onDone: (row: Row) => void;
+  onClose: () => void;
+};
+
+/** Asks once, carries the action out for each record with progress, and shows what happened to each. */
+export function ManyActionDialog<Row>({ description, action, rows, onDone, onClose }: DialogProps<Row>) {
+  const { state, start, stop } = useManyRun(onDone);
+  const [values, setValues] = useState({ choice: '', note: '' });
+  const run = (some: readonly Row[]) => void start(action, some, { ...values, note: values.note.trim() });
+  if (state.step === 'asking')
+    return (
+      <Question
+        description={description}
+        action={action}
+        rows={rows}
+        values={values}
+        onValues={setValues}
+        onConfirm={run}
+        onClose={onClose}
+      />
+    );
+  const failed = state.results.flatMap(({ row, problem }) => (problem === undefined ? [] : [row]));
+  const again = [...failed, ...state.left];
+  return (
+    <RunDialog
+      title={
+        state.step === 'running'
+          ? `${action.label}: ${state.results.length} of ${state.of}`
+          : `${state.results.length - failed.length} of ${countText(state.of, description.noun)} ${action.done}`
+      }
+      buttons={
+        state.step === 'running' ? (
+          <Button variant="outlined" onClick={stop}>
+            Stop
+          </Button>
+        ) : (
+          <>
+            {again.length > 0 && <Button onClick={() => run(again)}>Try again with {again.length}</Button>}
+            <Button variant="contained" onClick={onClose} autoFocus>
+              Close
+            </Button>
+          </>
+        )
+      }
+      onClose={() => state.step === 'ended' && onClose()}
+    >
+      <LinearProgress
+        variant="determinate"
+        value={(100 * state.results.length) / Math.max(1, state.of)}
+        aria-label={`${action.label} ${description.noun.many}`}
+      />
+      <Results description={description} state={state} />
+    </RunDialog>
+  );
+}
+
+type QuestionProps<Row> = Omit<DialogProps<Row>, 'onDone'> & {
+  values: { choice: string; note: string };
+  onValues: (values: { choice: string; note: string }) => void;
+  onConfirm: (rows: readonly Row[]) => void;
+};
+
+function Question<Row>({ description, action, rows, values, onValues, onConfirm, onClose }: QuestionProps<Row>) {
+  const { noun, amountOf } = description;
+  const [isChecked, setChecked] = useState(false);
+  const isOpen = action.choice !== undefined && values.choice === '';
+  const { allowed, refused } = isOpen
+    ? { allowed: rows, refused: [] }
+    : splitByRefusal(rows, (row) => action.refusalOf(row, values.choice));
+  const total = totalOf(allowed, amountOf);
+  const noteError = action.note?.check(values.note.trim());
+  const submit = () => {
+    setChecked(true);
+    if (!isOpen && noteError === undefined && allowed.length > 0) onConfirm(allowed);
+  };
+  return (
+    <FormDialog
+      title={`${action.label} ${countText(allowed.length, noun)}?`}
+      submit={allowed.length === 0 ? action.label : `${action.label} ${allowed.length}`}
+      dangerous={action.isDangerous ?? false}
+      disabled={allowed.length === 0}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {total !== undefined && <Typography>{formatMoney(total)} together.</Typography>}
+      {action.choice && (
+        <TextField
+          select
+          label={action.choice.label}
+          value={values.choice}
+          error={isChecked && isOpen}
+          helperText={isChecked && isOpen ? 'Choose a status' : undefined}
+          onChange={({ target }) => onValues({ ...values, choice: target.value })}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          <option value="">Choose a status</option>
+          {action.choice.choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </TextField>
+      )}
+      {action.note && (
+        <TextField
+          label={action.note.label}
+          multiline
+          minRows={3}
+          value={values.note}
+          error={isChecked && noteError !== undefined}
+          helperText={isChecked && noteError !== undefined ? noteError : action.note.helperText}
+          onChange={({ target }) => onValues({ ...values, note: target.value })}
+          slotProps={{ htmlInput: { maxLength: 2000 } }}
+        />
+      )}
+      {action.warning && <Alert severity="warning">{action.warning}</Alert>}
+      {refused.length > 0 && (
+        <Reasons
+          title={`Not possible for ${countText(refused.length, noun)}, which stay selected:`}
+          reasons={refused.map(({ row, reason }) => ({ row, reason }))}
+          description={description}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+type RunDialogProps = { title: string; children: ReactNode; buttons: ReactNode; onClose: () => void };
+
+function RunDialog({ title, children, buttons, onClose }: RunDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId} variant="h2" role="status">
+        {title}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>{children}</DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>{buttons}</DialogActions>
+    </Dialog>
+  );
+}
+
+type ResultsProps<Row> = { description: Described<Row>; state: Exclude<ManyRun<Row>, { step: 'asking' }> };
+
+function Results<Row>({ description, state: { step, results, left } }: ResultsProps<Row>) {
+  const failed = results.flatMap(({ row, problem }) => (problem === undefined ? [] : [{ row, problem }]));
+  return (
+    <>
+      {failed.length > 0 && (
+        <Reasons
+          title={`Failed for ${countText(failed.length, description.noun)}, which stay selected:`}
+          reasons={failed.map(({ row, problem }) => ({ row, reason: <ProblemText problem={problem} /> }))}
+          description={description}
+        />
+      )}
+      {step === 'ended' && left.length > 0 && (
+        <Alert severity="info">Stopped before {countText(left.length, description.noun)}, which stay selected.</Alert>
+      )}
+    </>
+  );
+}
+
+type ReasonsProps<Row> = {
+  title: string;
+  reasons: readonly { row: Row; reason: ReactNode }[];
+  description: Described<Row>;
+};
+
+const Reasons = <Row,>({ title, reasons, description: { rowKey, rowName } }: ReasonsProps<Row>) => (
+  <div>
+    <Typography>{title}</Typography>
+    <ul style={{ margin: 0, paddingInlineStart: 20, maxHeight: 220, overflowY: 'auto' }}>
+      {reasons.map(({ row, reason }) => (
+        <li key={rowKey(row)}>
+          <strong>{rowName(row)}</strong>: {reason}
+        </li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,0 +1,156 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FakeNetwork, refused } from '../app/fake-network.fixtures.ts';
+import { openScreen } from '../app/open-screen.fixtures.tsx';
+
+const names = ['Comfort Asare', 'Yaw Darko', 'Abena Ofori'];
+
+/** The provider lists three clients per page, two pages. */
+const threeClients = () =>
+  new FakeNetwork().answerBy('listClients', ({ clients: [first], page }, { query }) => ({
+    clients: names.map((name, at) => ({
+      ...first!,
+      id: `${1020 + at}`,
+      name,
+      customerUid: `ADM-00002${9 - at}`,
+      staffId: `S-${at}`,
+    })),
+    page: {
+      ...page,
+      number: Number(query.get('page')),
+      size: Number(query.get('size') ?? 3),
+      totalElements: 30,
+      totalPages: 10,
+    },
+  }));
+const table = () => within(screen.getByRole('table', { name: 'Clients, newest first' }));
+const shownNames = () =>
+  table()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+/** The headings of the data, without those of selection and preview. */
+const headings = () =>
+  table()
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '' && text !== 'Preview');
+const heading = (name: string) => table().getByRole('button', { name });
+
+beforeEach(() => localStorage.clear());
+
+describe('a list', () => {
+  it('sorts its page, says so, and keeps the order in the address', async () => {
+    const { router } = await openScreen('/clients', { network: threeClients() });
+    await userEvent.click(heading('Client'));
+    expect(shownNames()).toEqual(['Abena Ofori', 'Comfort Asare', 'Yaw Darko']);
+    expect(screen.getByText(/sorted within this page/)).toBeTruthy();
+    expect(heading('Client').getAttribute('aria-describedby')).toBeTruthy();
+    expect(table().getByRole('columnheader', { name: 'Client' }).getAttribute('aria-sort')).toBe('ascending');
+    await userEvent.click(heading('Client'));
+    expect(router.state.location.search).toBe('?sort=-name');
+    expect(shownNames()).toEqual(['Yaw Darko', 'Comfort Asare', 'Abena Ofori']);
+    await userEvent.click(heading('Client'));
+    expect(shownNames()).toEqual(names);
+    expect(screen.queryByText(/sorted within this page/)).toBeNull();
+  });
+
+  it('jumps to a page, and past the end to the last one', async () => {
+    const { network, router, settle } = await openScreen('/clients', { network: threeClients() });
+    const field = screen.getByRole('textbox', { name: 'Page, 1 to 10' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '70{Enter}');
+    await settle();
+    expect(router.state.location.search).toBe('?page=10');
+    expect(network.callsTo('listClients').at(-1)?.query.get('page')).toBe('9');
+  });
+
+  it('keeps columns, density and rows per page for the account, also on the next visit', async () => {
+    const { network, router, settle } = await openScreen('/clients', { network: threeClients() });
+    expect(headings()).not.toContain('Staff ID');
+    await userEvent.click(await screen.findByRole('button', { name: 'View' }));
+    const view = within(screen.getByRole('dialog', { name: 'View' }));
+    await userEvent.click(view.getByRole('checkbox', { name: 'Staff ID' }));
+    await userEvent.click(view.getByRole('checkbox', { name: 'Contact' }));
+    await userEvent.click(view.getByRole('button', { name: 'Compact' }));
+    fireEvent.change(view.getByRole('combobox', { name: 'Rows per page' }), { target: { value: '50' } });
+    await settle();
+    expect(router.state.location.search).toBe('');
+    expect(network.callsTo('listClients').at(-1)?.query.get('size')).toBe('50');
+    await router.navigate('/loans');
+    await settle();
+    await router.navigate('/clients');
+    await settle();
+    expect(headings()).toEqual(['Client', 'Client ID', 'Employer', 'Staff ID', 'Status', 'Created']);
+    expect(network.callsTo('listClients').at(-1)?.query.get('size')).toBe('50');
+  });
+
+  it('opens an address with columns of its own, without changing what the account keeps', async () => {
+    await openScreen('/clients?columns=name,status&density=compact', { network: threeClients() });
+    expect(headings()).toEqual(['Client', 'Status']);
+    expect(localStorage.getItem('oware.lists')).toBeNull();
+  });
+
+  it('sets several filters, shows each as a chip, and removes one', async () => {
+    const { network, router, settle } = await openScreen('/clients');
+    await userEvent.click(screen.getByRole('button', { name: 'Any status' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Active' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Filters (1)' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), 'Asare');
+    fireEvent.change(screen.getByLabelText('Created from'), { target: { value: '2026-11-20' } });
+    fireEvent.change(screen.getByLabelText('Created until'), { target: { value: '2026-11-19' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Apply filters' }));
+    expect(screen.getByText('Choose a day after the first one')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Created until'), { target: { value: '2026-11-21' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Apply filters' }));
+    await settle();
+    expect(Object.fromEntries(network.callsTo('filterClients').at(-1)?.query ?? [])).toMatchObject({
+      status: 'Active',
+      lastName: 'Asare',
+      createdFrom: '2026-11-20',
+      createdTo: '2026-11-21',
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Status: Active' }));
+    expect(router.state.location.search).toBe('?lastName=Asare&createdFrom=2026-11-20&createdTo=2026-11-21');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('saves a view under a name, opens it, and opens the list with it', async () => {
+    const { router, settle } = await openScreen('/clients?status=Active&sort=-name');
+    await userEvent.click(await screen.findByRole('button', { name: 'View' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name of this view' }), 'Active ones{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Open the list with Active ones' }));
+    await router.navigate('/loans');
+    await settle();
+    await router.navigate('/clients');
+    await settle();
+    expect(router.state.location.search).toContain('status=Active');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await settle();
+    expect(screen.queryByRole('button', { name: /Remove the filter/ })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'View' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Active ones' }));
+    await settle();
+    expect(new URLSearchParams(router.state.location.search).get('sort')).toBe('-name');
+    await userEvent.click(await screen.findByRole('button', { name: 'View' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the view Active ones' }));
+    expect(screen.queryByRole('link', { name: 'Active ones' })).toBeNull();
+  });
+
+  it('shows loading, a failure with a retry, and that nothing matches', async () => {
+    const network = new FakeNetwork().answer('filterClients', refused('internal'));
+    const { settle } = await openScreen('/clients?search=nobody', { network });
+    expect(screen.getByText('The clients could not be loaded')).toBeTruthy();
+    network.answerBy('filterClients', ({ page }) => ({
+      clients: [],
+      page: { ...page, totalElements: 0, totalPages: 0 },
+    }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await settle();
+    expect(screen.getByText('Customer not found!')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all clients' }));
+    await settle();
+    expect(shownNames()).toEqual(['Comfort Asare']);
+  });
+});

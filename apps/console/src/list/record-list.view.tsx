@@ -1,0 +1,163 @@
+import Box from '@mui/material/Box';
+import { DataTable } from '@oware/ui';
+import { useState, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { LoadFailure, type LoadFailureProps } from '../api/load-failure.tsx';
+import { ListPages } from '../record/list-pages.view.tsx';
+import type { FilterCounts } from './filter-chips.view.tsx';
+import { ListControls } from './list-controls.view.tsx';
+import { ListExport } from './list-export.view.tsx';
+import { focusPreviewButton, ListPreview, PreviewButton } from './list-preview.view.tsx';
+import type { ListRows } from './list-rows.rules.ts';
+import { selectedRows, withRows, type Selection } from './list-selection.state.ts';
+import { isNarrowed, listAddressOf, startOfList, withSort } from './list.address.ts';
+import type { ManyAction } from './many-action.rules.ts';
+import { SelectedRows } from './selected-rows.view.tsx';
+import type { FetchPage } from './use-list-export.ts';
+import { pageToReturnTo, previewOf, useListPage, type ListPage } from './use-list-page.ts';
+import type { List } from './use-list.ts';
+
+type ListAnswer = LoadFailureProps['answer'] & { isError: boolean; isFetching: boolean };
+
+export type RecordListProps<Row, Name extends string> = {
+  list: List<Row, Name>;
+  answer: ListAnswer;
+  /** The answer to the state of the address; undefined until it arrives. */
+  current: ListRows<Row> | undefined;
+  /** What to show meanwhile: the answer to the state before. */
+  latest?: ListRows<Row> | undefined;
+  /** The call's number for the first page. */
+  firstPage?: 0 | 1;
+  counts?: FilterCounts<Name>;
+  /** What can be done with selected rows. Without actions, rows can't be selected. */
+  actions?: readonly ManyAction<Row>[];
+  /** Loads a page for the download; undefined for a list without one. */
+  fetchPage?: FetchPage<Row>;
+  /** Name of the downloaded file without its ending; by default the list and the day. */
+  fileName?: string;
+  /** Shown above the rows, such as totals. */
+  summary?: ReactNode;
+  /** Shown if the list has no records at all. */
+  empty: ReactNode;
+  /** Shown if the search or the filters match nothing. */
+  noMatch: (onShowAll: () => void) => ReactNode;
+};
+
+const sortsPage = 'Sorts the rows of this page only, because the service sends them in its own order.';
+
+/** A list of records: controls, table, pages, preview and selection, with the state in the address. */
+export function RecordList<Row, Name extends string>(props: RecordListProps<Row, Name>) {
+  const { list, answer, current, latest = current, counts, fetchPage, fileName } = props;
+  const { description, state } = list;
+  const shown = current ?? latest;
+  const page = useListPage(list, shown);
+  // a service that sends all rows in one answer lets the console sort all of them
+  const sortScope = shown && !shown.page ? undefined : sortsPage;
+  const lastPage = current?.page && page && pageToReturnTo(page, state.page);
+  if (lastPage !== undefined)
+    return <Navigate replace to={{ search: listAddressOf(description, { ...state, page: lastPage }).toString() }} />;
+  return (
+    <>
+      <ListControls list={list} counts={counts} sortScope={sortScope} answeredSize={shown?.page?.size}>
+        {fetchPage && shown && shown.rows.length > 0 && (
+          <ListExport list={list} fetchPage={fetchPage} {...(fileName !== undefined && { fileName })} />
+        )}
+      </ListControls>
+      {props.summary}
+      {answer.isError && !answer.isFetching && !current ? (
+        <LoadFailure what={`The ${description.noun.many}`} answer={answer} />
+      ) : (
+        <Rows {...props} page={page} sortScope={sortScope} isStale={current === undefined && answer.isFetching} />
+      )}
+    </>
+  );
+}
+
+type RowsProps<Row, Name extends string> = RecordListProps<Row, Name> & {
+  page: ListPage<Row> | undefined;
+  sortScope: string | undefined;
+  isStale: boolean;
+};
+
+function Rows<Row, Name extends string>(props: RowsProps<Row, Name>) {
+  const { list, page, sortScope, isStale, actions = [], current, latest = current, firstPage = 0 } = props;
+  const { description, state, columns, density, size, go } = list;
+  const { rowKey, rowName, rowHref, pageSizes } = description;
+  const [selection, setSelection] = useState<Selection<Row>>(new Map());
+  const select = (rows: readonly Row[], isOn: boolean) => setSelection((now) => withRows(now, rows, rowKey, isOn));
+  const preview = previewOf(list, page);
+  const closePreview = () => {
+    go({ ...state, preview: undefined }, { replace: true });
+    if (preview) setTimeout(() => focusPreviewButton(preview.rowKey));
+  };
+  const showAll = () => go({ ...startOfList, sort: state.sort });
+  return (
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <DataTable
+          caption={description.caption}
+          columns={columns}
+          rows={page?.rows}
+          rowKey={rowKey}
+          {...(rowHref && { rowHref })}
+          skeletonRows={Math.min(size ?? pageSizes.usual, 25)}
+          stale={isStale && page !== undefined}
+          density={density}
+          sort={state.sort}
+          sortScope={sortScope}
+          onSort={(key) => go(withSort(state, key), { replace: true })}
+          selection={
+            actions.length === 0
+              ? undefined
+              : {
+                  isSelected: (row) => selection.has(rowKey(row)),
+                  canSelect: (row) => rowKey(row) !== '',
+                  nameOf: rowName,
+                  onSelect: select,
+                }
+          }
+          action={
+            description.file &&
+            ((row) => (
+              <PreviewButton
+                name={rowName(row)}
+                rowKey={rowKey(row)}
+                onOpen={() => go({ ...state, preview: rowKey(row) }, { replace: true })}
+              />
+            ))
+          }
+          currentKey={preview?.rowKey}
+          empty={isNarrowed(state) ? props.noMatch(showAll) : props.empty}
+        />
+        {page && page.rows.length > 0 && (
+          <ListPages
+            page={page.info}
+            index={state.page}
+            rows={page.rows.length}
+            firstPage={(current ?? latest)?.page ? firstPage : 0}
+            note={state.sort && sortScope ? 'sorted within this page' : ''}
+            onPage={(next) => go({ ...state, page: next, preview: undefined })}
+          />
+        )}
+        <SelectedRows
+          description={description}
+          actions={actions}
+          rows={selectedRows(selection, page?.rows ?? [], rowKey)}
+          shown={page?.rows ?? []}
+          onDone={(row) => select([row], false)}
+          onClear={() => setSelection(new Map())}
+        />
+      </Box>
+      {preview && (
+        <ListPreview
+          description={description}
+          row={preview.row}
+          position={preview.position}
+          onPrevious={preview.onPrevious}
+          onNext={preview.onNext}
+          onClose={closePreview}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import { mdiContentCopy, mdiDeleteOutline, mdiStar, mdiStarOutline } from '@mdi/js';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { Icon, notify } from '@oware/ui';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { SavedView } from './kept-lists.store.ts';
+import type { List } from './use-list.ts';
+
+const nameLimit = 40;
+
+/** Saves the list as it is under a name, and opens, shares and removes saved views. */
+export function SavedViews<Row, Name extends string>({ list, onOpen }: { list: List<Row, Name>; onOpen: () => void }) {
+  const { kept, keep, sharedSearch } = list;
+  const [name, setName] = useState('');
+  const trimmed = name.trim();
+  const save = () => {
+    if (trimmed === '') return;
+    const others = kept.views.filter((view) => view.name !== trimmed);
+    keep({ views: [...others, { name: trimmed, address: sharedSearch }] });
+    setName('');
+  };
+  return (
+    <Stack sx={{ gap: 1 }}>
+      {kept.views.map((view) => (
+        <SavedViewRow key={view.name} view={view} list={list} onOpen={onOpen} />
+      ))}
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
+        <TextField
+          label="Name of this view"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          onKeyDown={({ key }) => key === 'Enter' && save()}
+          helperText={
+            kept.views.some((view) => view.name === trimmed)
+              ? 'Replaces the view of this name'
+              : 'Keeps filters, sorting and columns in this browser'
+          }
+          slotProps={{ htmlInput: { maxLength: nameLimit } }}
+        />
+        <Button variant="outlined" disabled={trimmed === ''} onClick={save} sx={{ flexShrink: 0 }}>
+          Save view
+        </Button>
+      </Stack>
+      <CopyAddress search={sharedSearch}>Copy the address of this view</CopyAddress>
+    </Stack>
+  );
+}
+
+type RowProps<Row, Name extends string> = { view: SavedView; list: List<Row, Name>; onOpen: () => void };
+
+function SavedViewRow<Row, Name extends string>({ view: { name, address }, list, onOpen }: RowProps<Row, Name>) {
+  const { kept, keep } = list;
+  const isDefault = kept.defaultView === name;
+  const remove = () =>
+    keep({ views: kept.views.filter((view) => view.name !== name), ...(isDefault && { defaultView: undefined }) });
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center' }}>
+      <Link href={`?${address}`} onClick={onOpen} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {name}
+      </Link>
+      <IconButton
+        aria-label={`Open the list with ${name}`}
+        aria-pressed={isDefault}
+        onClick={() => keep({ defaultView: isDefault ? undefined : name })}
+      >
+        <Icon path={isDefault ? mdiStar : mdiStarOutline} />
+      </IconButton>
+      <IconButton aria-label={`Remove the view ${name}`} onClick={remove}>
+        <Icon path={mdiDeleteOutline} />
+      </IconButton>
+    </Stack>
+  );
+}
+
+/** Copies an address that shows the same rows and columns to anyone who may see the list. */
+function CopyAddress({ search, children }: { search: string; children: string }) {
+  const { pathname } = useLocation();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${window.location.origin}${pathname}?${search}`);
+      notify.success('The address was copied');
+    } catch {
+      notify.error('The address could not be copied. Copy it from the address bar.');
+    }
+  };
+  return (
+    <Button startIcon={<Icon path={mdiContentCopy} />} onClick={() => void copy()} sx={{ alignSelf: 'flex-start' }}>
+      <Typography component="span" sx={{ fontWeight: 'inherit' }}>
+        {children}
+      </Typography>
+    </Button>
+  );
+}

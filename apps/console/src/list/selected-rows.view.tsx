@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { ListDescription } from './list-description.rules.ts';
+import { countElsewhere, totalOf } from './list-selection.state.ts';
+import { ManyActionDialog } from './many-action.dialog.tsx';
+import type { ManyAction } from './many-action.rules.ts';
+import { SelectionBar } from './selection-bar.view.tsx';
+
+type SelectedRowsProps<Row> = {
+  description: Pick<ListDescription<Row>, 'noun' | 'rowKey' | 'rowName' | 'amountOf'>;
+  actions: readonly ManyAction<Row>[];
+  /** The selected rows of all pages. */
+  rows: readonly Row[];
+  /** The rows of this page. */
+  shown: readonly Row[];
+  /** Called with each row that an action was carried out for. */
+  onDone: (row: Row) => void;
+  onClear: () => void;
+};
+
+/** What is selected, and the action on it while it runs. */
+export function SelectedRows<Row>({ description, actions, rows, shown, onDone, onClear }: SelectedRowsProps<Row>) {
+  // an action is about the rows that were selected when it was chosen
+  const [chosen, setChosen] = useState<{ action: ManyAction<Row>; rows: readonly Row[] }>();
+  const keys = new Map(rows.map((row) => [description.rowKey(row), row]));
+  return (
+    <>
+      {rows.length > 0 && (
+        <SelectionBar
+          count={rows.length}
+          elsewhere={countElsewhere(keys, shown, description.rowKey)}
+          total={totalOf(rows, description.amountOf)}
+          actions={actions}
+          onAction={(action) => setChosen({ action, rows })}
+          onClear={onClear}
+        />
+      )}
+      {chosen && (
+        <ManyActionDialog
+          description={description}
+          action={chosen.action}
+          rows={chosen.rows}
+          onDone={onDone}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  );
+}

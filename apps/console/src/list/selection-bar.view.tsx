@@ -1,0 +1,97 @@
+import { mdiChevronDown } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import Typography from '@mui/material/Typography';
+import { formatMoney } from '@oware/domain';
+import { Guarded, GuardedMenuItem, Icon, useMenu } from '@oware/ui';
+import type { ManyAction } from './many-action.rules.ts';
+
+type SelectionBarProps<Row> = {
+  count: number;
+  /** Selected rows that aren't on this page. */
+  elsewhere: number;
+  /** GHS; null if unknown, undefined for records without amounts. */
+  total: string | null | undefined;
+  actions: readonly ManyAction<Row>[];
+  onAction: (action: ManyAction<Row>) => void;
+  onClear: () => void;
+};
+
+/** The first actions are buttons, the others are in a menu. */
+const mostButtons = 2;
+
+/** Number and total of the selected rows with what can be done with them, sticky at the bottom. */
+export const SelectionBar = <Row,>({ count, elsewhere, total, actions, onAction, onClear }: SelectionBarProps<Row>) => (
+  <Box role="region" aria-label="Selection" sx={bar}>
+    <Typography role="status" sx={{ flex: '1 1 200px' }}>
+      <strong>{count.toLocaleString('en-GH')} selected</strong>
+      {total !== undefined && (
+        <>
+          {' · '}
+          <strong>{formatMoney(total)}</strong>
+        </>
+      )}
+      {elsewhere > 0 && (
+        <Typography component="span" color="textSecondary">
+          {` · ${elsewhere.toLocaleString('en-GH')} not on this page`}
+        </Typography>
+      )}
+    </Typography>
+    <Button onClick={onClear}>Clear</Button>
+    {actions.slice(0, mostButtons).map((action) => (
+      <Guarded key={action.key} refusal={action.refusal}>
+        <Button
+          variant={action.isDangerous ? 'outlined' : 'contained'}
+          color={action.isDangerous ? 'error' : 'primary'}
+          onClick={() => onAction(action)}
+        >
+          {action.label}
+        </Button>
+      </Guarded>
+    ))}
+    {actions.length > mostButtons && <MoreActions actions={actions.slice(mostButtons)} onAction={onAction} />}
+  </Box>
+);
+
+function MoreActions<Row>({ actions, onAction }: Pick<SelectionBarProps<Row>, 'actions' | 'onAction'>) {
+  const { button, menu, close } = useMenu();
+  return (
+    <>
+      <Button variant="outlined" endIcon={<Icon path={mdiChevronDown} />} {...button}>
+        More
+      </Button>
+      <Menu {...menu}>
+        {actions.map((action) => (
+          <GuardedMenuItem
+            key={action.key}
+            label={action.label}
+            refusal={action.refusal}
+            onClick={() => {
+              close();
+              onAction(action);
+            }}
+          />
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+const bar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 3,
+  mt: 1.5,
+  px: 2,
+  py: 1.25,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'center',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '8px 8px 0 0',
+  bgcolor: 'background.paper',
+  boxShadow: '0 -6px 16px rgb(0 0 0 / 0.08)',
+};

@@ -1,0 +1,89 @@
+import { notify, type Density } from '@oware/ui';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useKeptList, type KeptList } from './kept-lists.store.ts';
+import { shownColumns, type ListColumn, type ListDescription } from './list-description.rules.ts';
+import { listAddressOf, listStateOf, pageAfterResize, type ListState } from './list.address.ts';
+
+/** What the person chooses once for all visits of a list. */
+export type ListChoices = { columns?: readonly string[]; density?: Density; size?: number };
+
+/** A list with its state, and the functions that change it. */
+export type List<Row, Name extends string> = {
+  description: ListDescription<Row, Name>;
+  state: ListState<Name>;
+  columns: readonly ListColumn<Row>[];
+  density: Density;
+  /** Rows per page that the person chose; undefined for the service's own number. */
+  size: number | undefined;
+  kept: KeptList;
+  keep: (change: Partial<KeptList>) => void;
+  go: (next: ListState<Name>, options?: { replace?: boolean }) => void;
+  /** Keeps a choice for the account. */
+  choose: (choices: ListChoices) => void;
+  /** The query of an address of this state that shows the same to everybody. */
+  sharedSearch: string;
+};
+
+/** The address of the list; on opening the bare list, that of the account's default view. */
+function useListAddress({ views, defaultView }: KeptList) {
+  const [address, setAddress] = useSearchParams();
+  const [isOpening, setOpening] = useState(address.size === 0);
+  const opened = isOpening ? views.find(({ name }) => name === defaultView)?.address : undefined;
+  useEffect(() => {
+    if (opened !== undefined) setAddress(opened, { replace: true });
+    setOpening(false);
+  }, [opened, setAddress]);
+  const shown = useMemo(() => (opened === undefined ? address : new URLSearchParams(opened)), [address, opened]);
+  const go = (next: URLSearchParams, options?: { replace?: boolean }) => {
+    // otherwise Back would open the default view in place of the whole list
+    if (next.size === 0 && defaultView !== undefined) next.set('view', 'all');
+    setAddress(next, options);
+  };
+  return [shown, go] as const;
+}
+
+/** Returns a list's state from the address, and what the account chose where the address says nothing. */
+export function useList<Row, Name extends string>(description: ListDescription<Row, Name>): List<Row, Name> {
+  const { kept, keep } = useKeptList(description.key);
+  const [address, setAddress] = useListAddress(kept);
+  const state = useMemo(() => listStateOf(description, address), [description, address]);
+  const columns = useMemo(
+    () => shownColumns(description.columns, state.columns ?? kept.columns),
+    [description, state.columns, kept.columns],
+  );
+  const density = state.density ?? kept.density ?? 'comfortable';
+  const keptSize = kept.size !== undefined && description.pageSizes.offered.includes(kept.size) ? kept.size : undefined;
+  const size = state.size ?? keptSize;
+  const go: List<Row, Name>['go'] = (next, options) => setAddress(listAddressOf(description, next), options);
+
+  const keepOrTell = (change: Partial<KeptList>): boolean => {
+    try {
+      keep(change);
+      return true;
+    } catch {
+      notify.error('Your browser’s storage is full or turned off, so your choice lasts until you leave this list.');
+      return false;
+    }
+  };
+  const choose = (choices: ListChoices) => {
+    const { usual } = description.pageSizes;
+    const page = choices.size === undefined ? state.page : pageAfterResize(state.page, size ?? usual, choices.size);
+    const isKept = keepOrTell({ ...choices, ...(choices.columns && { columns: [...choices.columns] }) } as KeptList);
+    const free = Object.fromEntries(Object.keys(choices).map((name) => [name, undefined]));
+    go({ ...state, page, ...(isKept ? free : choices) }, { replace: true });
+  };
+  const shared = { ...state, page: 0, preview: undefined, size, density, columns: columns.map(({ key }) => key) };
+  return {
+    description,
+    state,
+    columns,
+    density,
+    size,
+    kept,
+    keep: (change) => void keepOrTell(change),
+    go,
+    choose,
+    sharedSearch: listAddressOf(description, shared).toString(),
+  };
+}

@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import { isApiFailure } from '../api/failure.ts';
+import { problemOf } from '../api/problem-alert.tsx';
+import { useUnsavedChanges } from '../session/unsaved-changes.store.ts';
+import type { ManyAction, ManyValues, RowResult } from './many-action.rules.ts';
+
+export type ManyRun<Row> =
+  | { step: 'asking' }
+  | { step: 'running' | 'ended'; of: number; results: readonly RowResult<Row>[]; left: readonly Row[] };
+
+/** Without an answer or a session the next record would fail too. */
+const endsRun = (error: unknown): boolean => isApiFailure(error) && [0, 401, 429, 503].includes(error.status);
+
+/** Carries an action out for one record after the other, until it is stopped or the service is away. */
+export function useManyRun<Row>(onDone: (row: Row) => void) {
+  const [state, setState] = useState<ManyRun<Row>>({ step: 'asking' });
+  const isStopped = useRef(false);
+  useUnsavedChanges(state.step === 'running', 'Not all selected records have been handled yet.');
+
+  const start = async (action: ManyAction<Row>, rows: readonly Row[], values: ManyValues) => {
+    isStopped.current = false;
+    const results: RowResult<Row>[] = [];
+    const shown = (step: 'running' | 'ended') =>
+      setState({ step, of: rows.length, results: [...results], left: rows.slice(results.length) });
+    shown('running');
+    for (const row of rows) {
+      const { error } = await action.run(row, values);
+      results.push(error === undefined ? { row } : { row, problem: problemOf(error, 'It could not be saved.') });
+      if (error === undefined) onDone(row);
+      if (isStopped.current || endsRun(error)) break;
+      shown('running');
+    }
+    shown('ended');
+  };
+  const stop = () => {
+    isStopped.current = true;
+  };
+  return { state, start, stop };
+}

@@ -1,0 +1,66 @@
+import Avatar from '@mui/material/Avatar';
+import Stack from '@mui/material/Stack';
+import { fullName, initials } from '@oware/domain';
+import { StatusBadge } from '@oware/ui';
+import type { ManagedUser } from '../api/readings.ts';
+import { momentCell, textCell } from '../list/cells.rules.ts';
+import type { ListColumn, ListDescription } from '../list/list-description.rules.ts';
+import { formatDay } from '../record/record.text.ts';
+import { delegateText, rolesText } from './user.text.ts';
+
+const nameOf = ({ firstname, lastname }: ManagedUser): string => fullName(firstname, lastname);
+const roleText = (user: ManagedUser): string => [rolesText(user), delegateText(user)].filter(Boolean).join('. ');
+
+/** A person's name and avatar (3§3). */
+function Person(user: ManagedUser) {
+  const name = nameOf(user);
+  return (
+    <Stack component="span" direction="row" sx={{ gap: 1, alignItems: 'center', minWidth: 0 }}>
+      <Avatar
+        component="span"
+        aria-hidden
+        sx={{ width: 28, height: 28, fontSize: '0.75rem', bgcolor: 'primary.main', color: 'primary.contrastText' }}
+      >
+        {initials(name)}
+      </Avatar>
+      <span>{name}</span>
+    </Stack>
+  );
+}
+
+const columns: readonly ListColumn<ManagedUser>[] = [
+  { key: 'name', header: 'Name', cell: Person, value: (user) => textCell(nameOf(user)) },
+  { key: 'email', header: 'Email', cell: ({ email }) => email, value: ({ email }) => textCell(email) },
+  { key: 'roles', header: 'Roles', cell: roleText, value: (user) => textCell(roleText(user)) },
+  {
+    key: 'since',
+    header: 'Since',
+    cell: ({ createdAt }) => formatDay(createdAt),
+    wideOnly: true,
+    value: ({ createdAt }) => momentCell(createdAt),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusBadge label={status} tone={status === 'Active' ? 'teal' : 'gray'} />,
+    value: ({ status }) => textCell(status),
+  },
+];
+
+type UserListGiven = Pick<ListDescription<ManagedUser>, 'key' | 'caption' | 'search'> & {
+  /** Returns the address of a person's permissions. */
+  hrefOf: (id: string) => string;
+};
+
+/** The people of an organisation, seven per page (1§9). */
+export const userList = ({ hrefOf, ...given }: UserListGiven): ListDescription<ManagedUser> => ({
+  ...given,
+  noun: { one: 'user', many: 'users' },
+  filters: [],
+  pageSizes: { usual: 7, offered: [7] },
+  rowKey: ({ id }) => id,
+  rowName: nameOf,
+  rowHref: ({ id }) => (id ? hrefOf(id) : undefined),
+  columns,
+  file: columns.flatMap(({ header, value }) => (value ? [{ heading: header, value, width: 24 }] : [])),
+});
