@@ -2,12 +2,25 @@ import { notify } from '@oware/ui';
 import { isRejectedWithValue, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { isApiFailure } from '../api/failure.ts';
 import { providerApi } from '../api/provider.api.ts';
-import { reactionTo } from './reaction.ts';
+import { reactionTo, type Reaction } from './reaction.ts';
 
-/** RTK Query puts the endpoint's name, which is the call's, and its type on what it dispatches. */
-type EndpointUse = { endpointName?: string; type?: 'query' | 'mutation' } | undefined;
+/** RTK Query's actions contain the endpoint's type and its name, which is the call's. */
+type EndpointUse =
+  | {
+      endpointName?: string;
+      type?: 'query' | 'mutation';
+      subscribe?: boolean;
+      originalArgs?: { isOneOfMany?: boolean } | undefined;
+    }
+  | undefined;
 
-/** Hears of every failed call and reacts to it as reaction.ts decides. */
+/**
+ * The dialog of an action on many records shows the result of each. An endpoint that makes several calls without
+ * subscribing to them fails with their failure.
+ */
+const saidElsewhere: Reaction = { kind: 'none' };
+
+/** Reacts to every failed call as reaction.ts decides. */
 export const errorPolicy =
   (showNotFound: () => void): Middleware =>
   ({ dispatch }) =>
@@ -15,9 +28,12 @@ export const errorPolicy =
   (action) => {
     if (isRejectedWithValue(action) && isApiFailure(action.payload)) {
       const { requestId, code } = action.payload;
-      const { endpointName = '', type } = (action.meta.arg as EndpointUse) ?? {};
-      const reaction = reactionTo(action.payload, endpointName, type === 'mutation');
-      // the person had the permission when the screen was drawn, or was shown too much
+      const { endpointName = '', type, subscribe, originalArgs } = (action.meta.arg as EndpointUse) ?? {};
+      const reaction =
+        originalArgs?.isOneOfMany || subscribe === false
+          ? saidElsewhere
+          : reactionTo(action.payload, endpointName, type === 'mutation');
+      // the permission was removed after the screen was rendered, or the screen showed too much
       if (code === 'permission_denied' && endpointName !== 'getOwnPermissions')
         dispatch(providerApi.util.invalidateTags(['Permission']) as UnknownAction);
       if (reaction.kind === 'toast') notify.error(reaction.text, reaction.title, requestId);

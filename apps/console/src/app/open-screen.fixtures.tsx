@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { actions } from '@oware/contract';
+import { actions, type OwnPermissions, type Reading } from '@oware/contract';
 import { onTestFinished, vi } from 'vitest';
 import { forgetOffers } from '../api/offered-calls.ts';
 import { forgetPageCounting } from '../api/page-turn.ts';
@@ -10,31 +10,36 @@ import type { Session } from '../session/session.calls.ts';
 import { exampleAnswer, FakeNetwork, isCallName } from './fake-network.fixtures.ts';
 import { renderRoutes, sessionOf } from './render.fixtures.tsx';
 import { routesIn } from './router.tsx';
+import type { makeStore } from './store.ts';
 import { Main, Screen } from './shell/screen.tsx';
+import { Shell } from './shell/shell.tsx';
 
-/** May open every screen and use every control. */
-const allPermissions = { roles: [{ name: 'Administrator' }], permissions: Object.keys(actions), missing: [] };
+/** Permission for every screen and control. */
+const allPermissions: Reading<OwnPermissions> = {
+  roles: [{ name: 'Administrator' }],
+  permissions: Object.keys(actions),
+  missing: [],
+};
 
-/** Against a screen that never comes to rest. */
+/** Maximum number of turns, in case a screen never becomes idle. */
 const mostTurns = 2000;
 
 type ScreenSettings = {
   network?: FakeNetwork;
   /** Undefined for a visitor. */
   session?: Session | undefined;
-  /** What the person may do; everything where it is left out. */
-  permissions?: typeof allPermissions;
+  /** Default: all permissions. */
+  permissions?: Reading<OwnPermissions>;
+  /** Renders the frame around every screen too, which makes its own calls. */
+  isInShell?: boolean;
 };
 
-/**
- * Opens an address of the console with its router, store and endpoints: all but the shell around the screen, which asks for
- * much of its own. Nothing below is replaced except the network.
- */
+/** Opens an address of the console with its router, store and endpoints. Only the network is faked. */
 export async function openScreen(address: string, settings: ScreenSettings = {}) {
   const { network = new FakeNetwork(), permissions = allPermissions } = settings;
   const session = 'session' in settings ? settings.session : sessionOf({ roles: [{ name: 'Administrator' }] });
   vi.stubGlobal('scrollTo', () => undefined);
-  // what RTK Query and MUI do with the next frame, without the wait for a display
+  // RTK Query and MUI use animation frames, so run them without waiting for a display
   vi.stubGlobal('requestAnimationFrame', (act: FrameRequestCallback) => setTimeout(() => act(performance.now()), 0));
   network.listen(session);
   forgetOffers();
@@ -44,7 +49,9 @@ export async function openScreen(address: string, settings: ScreenSettings = {})
   const [lender] = exampleAnswer('listLenders');
   if (lender) chooseLender(lender);
   onTestFinished(() => void vi.unstubAllGlobals());
-  const frame = (
+  const frame = settings.isInShell ? (
+    <Shell />
+  ) : (
     <Main>
       <Screen />
     </Main>
@@ -52,7 +59,7 @@ export async function openScreen(address: string, settings: ScreenSettings = {})
   const { router, store } = renderRoutes(routesIn(frame), address, ({ dispatch }) => {
     void dispatch(providerApi.util.upsertQueryData('getOwnPermissions', undefined, permissions));
   });
-  /** Until every answer that comes has come, and is on the screen. */
+  /** Waits until all responses have arrived and are rendered. */
   const settle = async () => {
     for (let quiet = 0, turns = 0; quiet < 3; turns += 1) {
       await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
@@ -66,11 +73,10 @@ export async function openScreen(address: string, settings: ScreenSettings = {})
   return { network, router, store, settle };
 }
 
-/** The calls of the contract that have been made and not answered; an endpoint that makes several of them waits for those. */
-function runningCalls(state: object): string[] {
-  const caches = Object.values(state) as { queries: object; mutations: object }[];
-  const calls = caches.flatMap(({ queries, mutations }) => [...Object.values(queries), ...Object.values(mutations)]);
-  return (calls as { status: string; endpointName: string }[])
-    .filter(({ status, endpointName }) => status === 'pending' && isCallName(endpointName))
-    .map(({ endpointName }) => endpointName);
+/** Returns the contract's calls that are running. An endpoint that makes several of them counts by those. */
+function runningCalls({ provider, kyc, push }: ReturnType<ReturnType<typeof makeStore>['getState']>): string[] {
+  return [provider, kyc, push]
+    .flatMap(({ queries, mutations }) => [...Object.values(queries), ...Object.values(mutations)])
+    .flatMap((call) => (call?.status === 'pending' ? [call.endpointName ?? ''] : []))
+    .filter(isCallName);
 }

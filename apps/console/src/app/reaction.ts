@@ -9,8 +9,8 @@ export type Reaction =
   | { kind: 'not-found' };
 
 /**
- * Calls whose 404 is an answer that belongs on their part of a screen, not a screen that is missing: the staff check (1§7),
- * and what is asked about a submission or a client's verification beside other work.
+ * Calls whose 404 belongs to a part of the screen and doesn't replace it: the staff check (1§7), and queries on a
+ * submission or a client's verification beside other work.
  */
 const ownNotFound: readonly string[] = [
   'verifyStaff',
@@ -20,7 +20,7 @@ const ownNotFound: readonly string[] = [
   'getKycRecord',
   'getLoanProduct',
   'removeBatchApplication',
-  // a colleague has removed it: the dialog says so and keeps what was typed
+  // a colleague has removed the record: the dialog says so and keeps the input
   'updateClientContact',
   'removeClientContact',
   'updateClientLocation',
@@ -30,11 +30,11 @@ const ownNotFound: readonly string[] = [
   'replaceWebhookSecret',
   'removeWebhook',
   'redeliverWebhookMessage',
-  // its rows, some of them mended, stay on the screen
+  // the screen keeps its rows, including corrected ones
   'uploadLoans',
 ];
 
-/** Calls on batches: a notice of their failure has the status as its title and the message as its text (2§8). */
+/** Calls on batches: the notice of a failure has the status as title and the message as text (2§8). */
 const batchCalls: readonly string[] = [
   'generateBatch',
   'addBatchApplications',
@@ -47,9 +47,9 @@ const batchCalls: readonly string[] = [
 ];
 
 /**
- * Said where they are asked for and nowhere else: a code that could not be sent, on the phone's field (1§8: only logged);
- * a decision on a loan, which has words of its own for a refusal (2§8); business compliance, whose form shows the status and
- * the message (3§8), and the decision on it; settings of mails and text messages, and what a test of them says.
+ * Calls whose errors only the screen shows: a code that could not be sent, at the phone field (1§8: only logged); a
+ * decision on a loan, with its own error texts (2§8); business compliance, whose form shows status and message (3§8),
+ * and the decision on it; mail and SMS settings and their test.
  */
 const saidByScreen: readonly string[] = [
   'sendPhoneCode',
@@ -62,7 +62,7 @@ const saidByScreen: readonly string[] = [
   'sendTestSms',
 ];
 
-/** Asked for beside other work (2§8: only logged); their own screen says that they could not be had, or does without. */
+/** Queries beside other work (2§8: only logged). Their screen shows the failure or does without them. */
 const quiet: readonly string[] = [
   'getOrganizationSettings',
   'getNotificationTriggers',
@@ -80,9 +80,15 @@ const quiet: readonly string[] = [
   'getUploadHeadings',
   'listStaffUnderway',
   'listCatalogueProducts',
+  // the sidebar's counts, which the dashboard explains
+  'submittedCards',
+  'submittedConsents',
+  'applicationQueue',
+  'clientQueue',
+  'workBatches',
 ];
 
-/** Calls whose failure has words of its own (1§8, 2§8); the reason stands at the field or in the dialog. */
+/** Calls with their own error text (1§8, 2§8). The field or dialog shows the reason. */
 const ownWords: Readonly<Record<string, { text: string; title?: string }>> = {
   uploadClientDocument: { text: messages.documentFailed },
   createClientDocument: { text: messages.documentFailed },
@@ -92,10 +98,13 @@ const ownWords: Readonly<Record<string, { text: string; title?: string }>> = {
   removeApp: { text: messages.appDeletionFailed },
 };
 
-/** Failures of a server that say themselves what happened and what to do. */
+/** Server errors whose message already says what happened and what to do. */
 const ownReasons: readonly string[] = ['unavailable', 'service_down', 'too_busy', 'storage_full'] satisfies ErrorCode[];
 
-/** What a failed call does beside what its own screen does (1§8). `isChange`: the person asked for a change by it. */
+/**
+ * Returns how the console reacts to a failed call, besides the call's own screen (1§8). `isChange`: the person
+ * requested a change with it.
+ */
 export function reactionTo(
   { status, code, message, fields }: ApiFailure,
   callName: string,
@@ -104,15 +113,15 @@ export function reactionTo(
   if (code === 'cancelled' || quiet.includes(callName)) return { kind: 'none' };
   if (code === 'offline') return { kind: 'toast', text: messages.offlineText, title: messages.offlineTitle };
   if (code === 'not_offered') return isChange ? { kind: 'toast', text: message } : { kind: 'none' };
-  // left to the screen: a call that the provider does not offer
+  // the screen handles a call that the provider does not offer
   if (status === 501) return { kind: 'none' };
   if (saidByScreen.includes(callName)) return { kind: 'none' };
-  // 3§8: the server's message of a 422, and the same words for any other error
+  // 3§8: the server's message for a 422, and the same text for any other error
   if (callName === 'createSavingsProduct' && status !== 422)
     return { kind: 'toast', text: messages.savingsProductFailedText, title: messages.savingsProductFailedTitle };
   if (status >= 500) {
     const text = ownReasons.includes(code) ? message : messages.serverErrorText;
-    // the banner says so until the service is back; an alert would outlast it
+    // the banner shows the outage until it ends; an alert would stay longer
     return { kind: isServiceAway({ status, code }) ? 'toast' : 'alert', text, title: messages.serverErrorTitle };
   }
   if (status === 404) return { kind: ownNotFound.includes(callName) ? 'none' : 'not-found' };
@@ -120,7 +129,7 @@ export function reactionTo(
     return { kind: 'toast', text: `${messages.newPasswordPrefix} ${fields.newPassword}` };
   if (callName === 'verifyPhoneCode' && status !== 429)
     return { kind: 'toast', text: message, title: messages.invalidCode };
-  // said at the reference's field, unless another reference is tried
+  // shown at the reference's field until another reference is entered
   if (code === 'batch_exists') return { kind: 'none' };
   if (batchCalls.includes(callName)) return { kind: 'toast', text: message, title: String(status) };
   return { kind: 'toast', ...(ownWords[callName] ?? { text: message }) };

@@ -3,7 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { kycApi } from '../api/kyc.api.ts';
 import { providerApi } from '../api/provider.api.ts';
 import { pushApi } from '../api/push.api.ts';
-import { followOutages } from './outage/outage.middleware.ts';
+import { outageReducer } from './outage/outage.state.ts';
 
 export function makeStore(errorPolicy: Middleware) {
   const store = configureStore({
@@ -11,23 +11,24 @@ export function makeStore(errorPolicy: Middleware) {
       [providerApi.reducerPath]: providerApi.reducer,
       [kycApi.reducerPath]: kycApi.reducer,
       [pushApi.reducerPath]: pushApi.reducer,
+      outage: outageReducer,
     },
-    // RTK Query alone writes this state, so development's checks would only walk every kept answer at each action
+    // RTK Query writes nearly all of this state, so the development checks would only walk all cached responses at each
+    // action
     middleware: (defaults) =>
       defaults({ immutableCheck: false, serializableCheck: false }).concat(
         providerApi.middleware,
         kycApi.middleware,
         pushApi.middleware,
-        followOutages,
         errorPolicy,
       ),
   });
-  // what is asked again and again rests while nobody looks at the page
+  // pauses polling while the page is hidden
   setupListeners(store.dispatch);
   return store;
 }
 
-/** Drops every answer that is kept. */
+/** Drops all cached responses. */
 export const forgetAnswers = [
   providerApi.util.resetApiState,
   kycApi.util.resetApiState,

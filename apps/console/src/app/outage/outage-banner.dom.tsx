@@ -4,11 +4,9 @@ import { kycApi } from '../../api/kyc.api.ts';
 import { providerApi } from '../../api/provider.api.ts';
 import { type Answers, answerRequests, renderPart, sessionOf } from '../render.fixtures.tsx';
 import { OutageBanner } from './outage-banner.tsx';
-import { markReached } from './outage.state.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  markReached('connection', 'provider', 'kyc');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -28,7 +26,7 @@ const services =
       dependencies: { provider: status(true), kyc: status(kyc), push: status(true) },
     });
 
-/** What a person sees of who is signed in, as it changes. */
+/** The states of the screen in order. */
 const seen: string[] = [];
 function WhoIsSignedIn() {
   const { isError, data } = providerApi.useGetAuthenticatedUserQuery();
@@ -37,7 +35,7 @@ function WhoIsSignedIn() {
   return <p>{text}</p>;
 }
 
-/** A console whose only screen could not be loaded. */
+/** Renders a console whose only screen failed to load. */
 async function failedScreen(answers: Answers) {
   seen.length = 0;
   const asked = answerRequests(answers);
@@ -51,10 +49,10 @@ async function failedScreen(answers: Answers) {
   return () => asked.filter(({ path }) => path === '/api/provider/auth/authenticatedUser').length;
 }
 
-/** Waits until the screen has shown this of who is signed in: an answer takes more turns of the event loop than a timer. */
-const showsAtLast = (text: string) => act(() => vi.waitFor(() => expect(seen.at(-1)).toBe(text)));
+/** Waits until the screen has shown this text. A response takes more turns of the event loop than a timer. */
+const showsAtLast = (text: string) => act(() => vi.waitFor(() => expect(seen.at(-1)).toBe(text), { timeout: 10_000 }));
 
-/** A console of which one call has failed as `answers` say. */
+/** Renders a console with one call that failed with these answers. */
 async function afterCall(call: 'code' | 'user', answers: Answers) {
   const asked = answerRequests(answers);
   const { store } = renderPart(<OutageBanner />);
@@ -63,20 +61,25 @@ async function afterCall(call: 'code' | 'user', answers: Answers) {
       await store.dispatch(kycApi.endpoints.sendPhoneCode.initiate({ body: { phonenumber: '0201000001' } }));
     else await store.dispatch(providerApi.endpoints.getAuthenticatedUser.initiate(undefined, { forceRefetch: true }));
   };
-  await act(make);
-  return { asked, make, checks: () => asked.filter(({ path }) => path === '/health/ready').length };
+  /** The store informs the screen of a call in the next frame. */
+  const makeAndShow = async () => {
+    await act(make);
+    await act(() => new Promise(requestAnimationFrame));
+  };
+  await makeAndShow();
+  return { asked, make: makeAndShow, checks: () => asked.filter(({ path }) => path === '/health/ready').length };
 }
 const banner = () => screen.getByRole('status', { name: 'Services' }).textContent;
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-it('says that verification is away and what can go on, until the server finds it back', async () => {
+it('shows that verification is away and what still works, until the server reaches it again', async () => {
   const answers: Answers = { [code]: unavailable, 'GET /health/ready': services({ kyc: false }) };
   const { checks } = await afterCall('code', answers);
   expect(banner()).toBe(
-    'Verification is not available. You can go on with loans; phone codes, consents and cards have to wait.',
+    'Verification isn’t available. You can still work on loans, but phone codes, consents and cards have to wait.',
   );
   await pass(10);
-  expect(banner()).toContain('Verification is not available');
+  expect(banner()).toContain('Verification isn’t available');
   answers['GET /health/ready'] = services({ kyc: true });
   await pass(10);
   expect(banner()).toBe('');
@@ -85,7 +88,7 @@ it('says that verification is away and what can go on, until the server finds it
   expect(checks()).toBe(before);
 });
 
-it('loads what failed once the service is back, and shows the failure until there is an answer', async () => {
+it('repeats failed queries once the service is back, and shows the failure until a response arrives', async () => {
   const answers: Answers = { [user]: unavailable, 'GET /health/ready': services({ kyc: true }) };
   const calls = await failedScreen(answers);
   expect(screen.getByText('not loaded')).toBeDefined();
@@ -96,13 +99,13 @@ it('loads what failed once the service is back, and shows the failure until ther
   expect(calls()).toBe(2);
 });
 
-it('asks only once for what fails again, without a word', async () => {
+it('repeats a query that fails again only once, without a notice', async () => {
   const calls = await failedScreen({ [user]: unavailable, 'GET /health/ready': services({ kyc: true }) });
   await pass(600);
   expect([calls(), banner(), seen]).toEqual([2, '', ['loading', 'not loaded']]);
 });
 
-it('asks less and less often', async () => {
+it('checks at growing intervals', async () => {
   const answers: Answers = { [code]: unavailable, 'GET /health/ready': services({ kyc: false }) };
   const { checks } = await afterCall('code', answers);
   await pass(600);
@@ -110,7 +113,7 @@ it('asks less and less often', async () => {
   expect(checks()).toBeLessThan(40);
 });
 
-it('asks nothing in a hidden tab, and at once when somebody looks again', async () => {
+it('does not check in a hidden tab, and checks immediately when it is visible again', async () => {
   const answers: Answers = { [code]: unavailable, 'GET /health/ready': services({ kyc: true }) };
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const { checks } = await afterCall('code', answers);
@@ -122,22 +125,24 @@ it('asks nothing in a hidden tab, and at once when somebody looks again', async 
   expect([checks(), banner()]).toEqual([1, '']);
 });
 
-it('goes away with a call that succeeds', async () => {
+it('disappears after a successful call', async () => {
   const answers: Answers = { [code]: unavailable };
   const { make } = await afterCall('code', answers);
   expect(banner()).not.toBe('');
   answers[code] = () => Response.json({ message: 'Sent' });
-  await act(make);
+  await make();
   expect(banner()).toBe('');
 });
 
-it('says that the lending service is away, and tells it from a lost connection', async () => {
+it('distinguishes an unavailable lending service from a lost connection', async () => {
   const answers: Answers = { [user]: () => new Response('<html>', { status: 502 }) };
   const { make } = await afterCall('user', answers);
-  expect(banner()).toContain('The lending service is not available.');
+  expect(banner()).toContain('The lending service isn’t available.');
   answers[user] = () => Promise.reject(new TypeError('no network'));
-  await act(make);
-  expect(banner()).toBe('The console can’t be reached. What is on the screen stays; loading and saving have to wait.');
+  await make();
+  expect(banner()).toBe(
+    'The console can’t be reached. You can read this screen, but not load or save until it’s back.',
+  );
 });
 
 it.each([
@@ -145,7 +150,7 @@ it.each([
   ['a server error', 500, 'internal'],
   ['a phone that can’t be reached', 502, 'code_not_delivered'],
   ['too many files at once', 503, 'too_busy'],
-])('says nothing after %s', async (_what, failed, reason) => {
+])('shows nothing after %s', async (_what, failed, reason) => {
   await afterCall('code', { [code]: () => Response.json({ code: reason, message: 'No.' }, { status: failed }) });
   expect(banner()).toBe('');
 });

@@ -8,15 +8,15 @@ import { useWhatIsAway } from './outage.state.ts';
 import { useOutageCheck } from './use-outage-check.ts';
 import { useReloadAfterOutage } from './use-reload-after-outage.ts';
 
-/** Says above every screen what is away and what can still be done, until it is back. */
+/** Shows above every screen which service is away and what still works, until it is available again. */
 export function OutageBanner() {
   const away = useWhatIsAway();
-  useOutageCheck(away.size > 0);
+  useOutageCheck(away.length > 0);
   useReloadAfterOutage();
   return (
-    // there before it has a text, so that the text is read out
+    // rendered before it has a text, so that screen readers announce the text
     <Box role="status" aria-label="Services" sx={{ displayPrint: 'none' }}>
-      {away.size > 0 && (
+      {away.length > 0 && (
         <Stack
           direction="row"
           sx={{

@@ -1,29 +1,50 @@
-import { useSyncExternalStore } from 'react';
-import type { Unreachable } from './outage.rules.ts';
+import {
+  createSlice,
+  isFulfilled,
+  isRejectedWithValue,
+  type PayloadAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { useSelector } from 'react-redux';
+import { isApiFailure } from '../../api/failure.ts';
+import { kycApi } from '../../api/kyc.api.ts';
+import { providerApi } from '../../api/provider.api.ts';
+import { type Unreachable, unreachableAfter } from './outage.rules.ts';
 
-const watchers = new Set<() => void>();
-let away: ReadonlySet<Unreachable> = new Set();
+type Away = readonly Unreachable[];
+const nothingAway: Away = [];
 
-/** What is away now. */
-export const whatIsAway = (): ReadonlySet<Unreachable> => away;
+const without = (away: Away, reached: Away): Away =>
+  reached.some((one) => away.includes(one)) ? away.filter((one) => !reached.includes(one)) : away;
+const withThese = (away: Away, found: Away): Away => [...away, ...found.filter((one) => !away.includes(one))];
 
-/** A call, or a check, has found this away. */
-export const markAway = (...found: Unreachable[]): void => replace(new Set([...away, ...found]));
+const services = [providerApi.reducerPath, kycApi.reducerPath] as const;
+const serviceOf = ({ type }: UnknownAction) => services.find((service) => type.startsWith(`${service}/execute`));
 
-/** A call, or a check, has reached this. */
-export const markReached = (...found: Unreachable[]): void =>
-  replace(new Set([...away].filter((one) => !found.includes(one))));
-
-function replace(next: ReadonlySet<Unreachable>): void {
-  if (next.size === away.size) return;
-  away = next;
-  for (const watcher of watchers) watcher();
+/** Updates the state of the service, and of the connection to it, after a call. */
+function afterCall(away: Away, action: UnknownAction): Away {
+  const service = serviceOf(action);
+  if (!service) return away;
+  if (isFulfilled(action)) return without(away, ['connection', service]);
+  if (!isRejectedWithValue(action) || !isApiFailure(action.payload)) return away;
+  const found = unreachableAfter(service, action.payload);
+  const reached = action.payload.status > 0 ? without(away, ['connection']) : away;
+  return found ? withThese(reached, [found]) : reached;
 }
 
-function watch(changed: () => void): () => void {
-  watchers.add(changed);
-  return () => watchers.delete(changed);
-}
+/** What is away now, by the calls and by checks of the console's server. */
+const outage = createSlice({
+  name: 'outage',
+  initialState: nothingAway,
+  reducers: {
+    markAway: (away, { payload }: PayloadAction<Away>) => withThese(away, payload),
+    markReached: (away, { payload }: PayloadAction<Away>) => without(away, payload),
+  },
+  extraReducers: (builder) => builder.addDefaultCase(afterCall),
+});
 
-/** As {@link whatIsAway}, for the screen. */
-export const useWhatIsAway = (): ReadonlySet<Unreachable> => useSyncExternalStore(watch, whatIsAway);
+export const { markAway, markReached } = outage.actions;
+export const outageReducer = outage.reducer;
+
+/** Returns what is away now, in the order in which it failed. */
+export const useWhatIsAway = (): Away => useSelector((state: { outage: Away }) => state.outage);

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
 import { pauseAfter } from '../../waiting/pause-after.rules.ts';
 import { checkServices } from './check-services.ts';
 
 /**
- * While something is away, checks whether it is back: after pauses that grow to half a minute, at once when the browser is
- * online again, and in a hidden tab not before somebody looks at it.
+ * Checks whether services are available again: after pauses that grow to half a minute, and at once when the browser is
+ * online again. In a hidden tab it waits until the tab is visible.
  */
 export function useOutageCheck(isNeeded: boolean): void {
+  const dispatch = useDispatch();
   useEffect(() => {
     if (!isNeeded) return;
     const leaving = new AbortController();
@@ -21,7 +23,7 @@ export function useOutageCheck(isNeeded: boolean): void {
     const check = async () => {
       isDue = document.hidden;
       if (isDue) return;
-      await checkServices(signal);
+      await checkServices(dispatch, signal);
       if (!signal.aborted) plan();
     };
     plan();
@@ -31,5 +33,5 @@ export function useOutageCheck(isNeeded: boolean): void {
       leaving.abort();
       clearTimeout(timer);
     };
-  }, [isNeeded]);
+  }, [isNeeded, dispatch]);
 }

@@ -10,7 +10,7 @@ import type { Exchange } from '../../api/transport.ts';
 import { type Unreachable, unreachableAfter } from './outage.rules.ts';
 import { useWhatIsAway } from './outage.state.ts';
 
-/** The entries that it takes differ between the services; all are of a query that failed there. */
+/** The entry types differ between the services; all are queries that failed there. */
 type Upsert = (entries: never[]) => Action;
 
 type Service = { service: 'provider' | 'kyc'; calls: Readonly<Record<string, Exchange['call']>>; upsert: Upsert };
@@ -19,21 +19,22 @@ const services: readonly Service[] = [
   { service: 'kyc', calls: kycCalls, upsert: kycApi.util.upsertQueryEntries },
 ];
 
-/** A query as RTK Query keeps it. */
+/** A query as stored by RTK Query. */
 type KeptQuery = { status: string; error?: unknown; endpointName?: string; originalArgs?: unknown };
 type KeptQueries = Record<string, { queries: Record<string, KeptQuery | undefined> }>;
 type Store = ReturnType<typeof useStore<KeptQueries>>;
 
 /**
- * Loads what failed because a service was away, once when it is back. Each call is made beside the store, so that the screen
- * keeps its failure, without a notice, until there is an answer; a call that fails again leaves it there.
+ * Repeats the queries that failed because a service was away, once it is available again. Each call bypasses the store,
+ * so that the screen keeps its failure, without a notice, until there is a response. A call that fails again changes
+ * nothing.
  */
 export function useReloadAfterOutage(): void {
   const away = useWhatIsAway();
   const store = useStore<KeptQueries>();
   const before = useRef(away);
   useEffect(() => {
-    const back = [...before.current].filter((one) => !away.has(one));
+    const back = before.current.filter((one) => !away.includes(one));
     before.current = away;
     if (back.length > 0) reload(store, back);
   }, [away, store]);
@@ -55,7 +56,7 @@ function reload(store: Store, back: readonly Unreachable[]): void {
     }
 }
 
-/** The answer of a call, undefined where it fails. */
+/** Returns the response of a call; undefined if it fails. */
 async function answerOf(exchange: Exchange): Promise<unknown> {
   const { signal } = new AbortController();
   const outcome = await serviceQuery(exchange, { signal } as Parameters<typeof serviceQuery>[1], {});

@@ -1,8 +1,17 @@
+import type { CallName } from '../fake-network.fixtures.ts';
 import type { ScreenRow } from './screen-row.fixtures.ts';
 
 const client = '/clients/details/1020';
-/** What every tab of a client has above it. */
-const around = ['getClient', 'getLenderForm'] as const;
+/** Calls of the frame around every tab of a client. */
+const around: readonly CallName[] = [
+  'getClient',
+  'getLenderForm',
+  'getKycRecord',
+  'getConsent',
+  'downloadConsentPhoto',
+  'listClientApplications',
+];
+const aroundExcept = (own: CallName): readonly CallName[] => around.filter((name) => name !== own);
 const tab = (address: string, row: Pick<ScreenRow, 'shows'> & Partial<ScreenRow>): ScreenRow => ({
   address: `${client}/${address}`,
   title: 'Comfort Asare',
@@ -21,17 +30,17 @@ export const clientScreens: ScreenRow[] = [
   { address: '/clients/staff-check', title: 'Clients', shows: [/Comfort Asare/], around: ['listClients'] },
   tab('Details', {
     shows: [/\+233 20 088 1701/, /Akua Boateng, 20 Nov 2026/],
-    // the history says so itself, or hides from those who may not see it
+    // the history shows its own failure, or nothing without permission
     around: ['listAuditEntries'],
-    beside: ['getLenderForm'],
+    beside: ['getLenderForm', 'getConsent', 'downloadConsentPhoto'],
     routes: ['/clients/details/:slug'],
   }),
   tab('clientKyc', {
     shows: [/KYC progress/, /Under review/],
-    around: [...around, 'downloadConsentPhoto'],
-    beside: ['getConsent'],
+    around: aroundExcept('getKycRecord'),
   }),
   tab('loans', {
+    around: aroundExcept('listClientApplications'),
     shows: [/LN-00002003/, /GHS 5,000\.00/],
     empty: /no application of Comfort Asare yet\. ?New application/,
   }),
@@ -44,14 +53,14 @@ export const clientScreens: ScreenRow[] = [
   {
     address: `${client}/new/loan`,
     title: 'New Loan Application',
-    shows: [/An application is for a product of the lender/],
-    empty: /has none yet/,
+    shows: [/This lender has no loan products yet/],
+    empty: /has no loan products yet/,
   },
   {
     address: '/clients/lender/1020/forms',
     title: 'Forms of the lender',
     shows: [/Personal loan/],
-    empty: /A form holds the questions for a new client\. ?New Form/,
+    empty: /A form sets the questions for a new client\. ?New Form/,
     beside: ['listLenders'],
     routes: ['/clients/lender/:lenderId'],
   },
@@ -59,20 +68,20 @@ export const clientScreens: ScreenRow[] = [
     address: '/clients/create/lender/1020/forms',
     title: 'New client',
     shows: [/Personal loan/],
-    empty: /Make one first/,
+    empty: /Create a form before you add a client/,
     beside: ['listLenders'],
   },
   {
     address: '/clients/create',
     title: 'New client',
     shows: [/Adom Microfinance/],
-    empty: /works for no lender so far/,
+    empty: /has no lenders yet/,
   },
   {
     address: '/clients/create/lender/1020/forms/new/1020',
     title: 'New client',
     shows: [/Personal loan|Phone/],
-    // a service that gives no single form may list it
+    // a service without this call may still list the form
     beside: ['listLenders', 'getLenderForm'],
   },
   {
@@ -94,12 +103,11 @@ export const clientScreens: ScreenRow[] = [
     loading: 'Verification',
     shows: [/Awaits approval/],
     around: ['downloadIdentityPhoto', 'downloadConsentPhoto'],
-    beside: ['getConsent'],
   },
   {
     address: '/enhanced-kyc/phone',
     title: 'Phone numbers',
     shows: [/192\.0\.2\.21/],
-    empty: /Numbers that a code is sent to/,
+    empty: /Numbers that receive a code/,
   },
 ];

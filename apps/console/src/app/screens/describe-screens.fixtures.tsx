@@ -8,7 +8,7 @@ import { headingFaults, unnamedControls } from './page-structure.fixtures.ts';
 import type { ScreenRow } from './screen-row.fixtures.ts';
 
 const text = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ') ?? '';
-/** What is on the screen and in the dialogs over it; notices in passing are not. */
+/** Returns the text of the screen and its dialogs, without toasts. */
 const shown = () =>
   [document.querySelector('main') ?? document.body, ...document.querySelectorAll('[role=dialog]')].map(text).join(' ');
 const title = () => text(document.querySelector('h1'));
@@ -17,14 +17,14 @@ const alerts = () => [...document.querySelectorAll('[role=alert]')].filter((one)
 const retries = () => screen.queryAllByText('Try again', { selector: 'button' });
 const missing = (patterns: readonly RegExp[]) => patterns.filter((pattern) => !pattern.test(shown())).map(String);
 
-/** Each way in which a call fails, the sentence that says so, and the id under which the service knows it. */
+/** Each way in which a call can fail, with its message and the request id. */
 const failures = [
   { outcome: refused('internal'), sentence: errorCatalogue.internal.message, id: refusedRequestId },
   { outcome: refused('permission_denied'), sentence: errorCatalogue.permission_denied.message, id: refusedRequestId },
   { outcome: cut, sentence: offlineFailure.message, id: '' },
 ];
 
-/** What a person sees that they should not, one line each. */
+/** Collects what a person should not see, one line each. */
 class Faults {
   readonly found: string[] = [];
 
@@ -40,10 +40,14 @@ function open(row: ScreenRow, prepare: (network: FakeNetwork) => void = () => un
   const network = new FakeNetwork();
   row.prepare?.(network);
   prepare(network);
-  return openScreen(row.address, { network, ...(row.isVisitor && { session: undefined }) });
+  return openScreen(row.address, {
+    network,
+    ...(row.isInShell && { isInShell: true }),
+    ...(row.isVisitor && { session: undefined }),
+  });
 }
 
-/** While its calls are pending a screen has its title and says that it loads, and nothing of what is to come. */
+/** Checks that a screen with pending calls shows its title and that it is loading, and none of its data. */
 function checkLoading(row: ScreenRow, network: FakeNetwork, faults: Faults): void {
   const asks = network.seen.some(({ name }) => !row.beside?.includes(name));
   if (!asks || row.isUsableAtOnce) return;
@@ -53,7 +57,7 @@ function checkLoading(row: ScreenRow, network: FakeNetwork, faults: Faults): voi
   faults.none(early.map(String), 'shown before its answer');
 }
 
-/** Loading, then with everything. Returns the calls that the screen makes. */
+/** Checks the loading state, then the full screen. Returns the calls that the screen makes. */
 async function checkFull(row: ScreenRow, faults: Faults): Promise<CallName[]> {
   const { network, settle } = await open(row, (one) => one.hold());
   checkLoading(row, network, faults);
@@ -69,7 +73,7 @@ async function checkFull(row: ScreenRow, faults: Faults): Promise<CallName[]> {
   return [...new Set(network.seen.map(({ name }) => name))];
 }
 
-/** One call fails in each way, while the rest of the screen stays; then it is tried again and succeeds. */
+/** Lets one call fail in each way, while the rest of the screen stays, then tries again with success. */
 async function checkFailures(row: ScreenRow, name: CallName, faults: Faults): Promise<void> {
   const { network, settle } = await open(row, (one) => one.answer(name, refused('internal')));
   const following = [...failures.slice(1).map(({ outcome }) => outcome), undefined];
@@ -86,7 +90,7 @@ async function checkFailures(row: ScreenRow, name: CallName, faults: Faults): Pr
   faults.none(missing(row.shows), `not shown after ${name} was tried again`);
 }
 
-/** The screen is usable without the answer of a call. */
+/** Checks that the screen is usable without the response of a call. */
 async function checkWithout(row: ScreenRow, name: CallName, faults: Faults): Promise<void> {
   await open(row, (one) => one.answer(name, refused('internal')));
   faults.expect(title() === row.title && !isLoading(), `not usable without ${name}`);
@@ -107,17 +111,17 @@ async function checkStates(row: ScreenRow): Promise<string[]> {
   return faults.found;
 }
 
-/** The tests of screens: what a person sees in each state. */
+/** Tests what a person sees on each screen in each state. */
 export function describeScreens(rows: readonly ScreenRow[]): void {
   const named = rows.map((row) => [row.address, row] as const);
-  it.each(named)('%s loads, shows its answers and says what failed', async (_address, row) => {
+  it.each(named)('%s loads, shows its data and reports failures', async (_address, row) => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const faults = await checkStates(row);
     const logged = errors.mock.calls.map((one) => one.map(String).join(' ').slice(0, 300));
     errors.mockRestore();
     expect({ faults, logged }).toEqual({ faults: [], logged: [] });
   });
-  it.each(named.filter(([, { empty: teaches }]) => teaches))('%s teaches what belongs there', async (_address, row) => {
+  it.each(named.filter(([, { empty: teaches }]) => teaches))('%s explains its empty list', async (_address, row) => {
     const { network } = await open(row, (one) => one.answerAll(empty));
     expect([row.title, row.loading]).toContain(title());
     expect(shown()).toMatch(row.empty ?? '');

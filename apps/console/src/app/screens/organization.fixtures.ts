@@ -1,6 +1,6 @@
 import type { ScreenRow } from './screen-row.fixtures.ts';
 
-/** Says itself that it failed, or hides from those who may not see it: its own test. */
+/** It shows its own failure, or nothing without permission, and has its own test. */
 const history = ['listAuditEntries'] as const;
 const services = { title: 'Services and Integrations', shows: [/20 Nov 2026/], around: history } as const;
 
@@ -9,14 +9,14 @@ export const organizationScreens: ScreenRow[] = [
     address: '/products',
     title: 'Products',
     shows: [/Retired \(1\)/],
-    empty: /A loan product says how much is lent/,
+    empty: /A loan product sets the amount/,
   },
-  { address: '/products#/savings', title: 'Products', shows: [/Retired \(1\)/], empty: /says what savings earn/ },
+  { address: '/products#/savings', title: 'Products', shows: [/Retired \(1\)/], empty: /sets the interest on savings/ },
   {
     address: '/products#/charges',
     title: 'Products',
     shows: [/Retired \(1\)/],
-    empty: /A charge is a fee beside the interest/,
+    empty: /A charge is a fee on top of interest/,
   },
   {
     address: '/products/details/1020',
@@ -45,7 +45,7 @@ export const organizationScreens: ScreenRow[] = [
     address: '/admin/settings/element',
     title: 'Elements',
     shows: [/Controller Salary Loan/],
-    empty: /New Element makes the first one/,
+    empty: /Choose New Element to create one/,
   },
   {
     address: '/admin/settings/element/1020/Salary/-',
@@ -73,14 +73,14 @@ export const organizationScreens: ScreenRow[] = [
     address: '/admin/settings/user-management',
     title: 'User Management',
     shows: [/Kwame Asante/, /1 to 1 of 1/],
-    empty: /Invite people to see them here until they accept/,
+    empty: /they appear here once they accept.*Invite people to see them here until they accept/,
   },
   { address: '/admin/settings/user-management/add', title: 'New User', shows: [/Roles/], isUsableAtOnce: true },
   {
     address: '/finance-institute',
     title: 'Financial Institute',
     shows: [/Adom Microfinance/, /Vendor/],
-    empty: /Create Institute invites the first one/,
+    empty: /Choose Create Institute to invite/,
   },
   {
     address: '/admin/settings/audit',
@@ -89,25 +89,30 @@ export const organizationScreens: ScreenRow[] = [
     empty: /No changes yet/,
     beside: ['listAuditedPeople'],
   },
-  { address: '/admin/settings/roles-manager', title: 'Manage Roles', shows: [/Comfort Asare/, /Built-in/] },
+  {
+    address: '/admin/settings/roles-manager',
+    title: 'Manage Roles',
+    shows: [/Comfort Asare/, /Built-in/],
+    empty: /Choose New Role to create the first one/,
+  },
   {
     address: '/admin/settings/roles-manager/new',
     title: 'Manage Roles',
     shows: [/Built-in/],
     around: ['listRoles'],
   },
-  { address: '/admin/settings/roles-manager/1020', title: 'Manage Roles', shows: [/Every organisation has this role/] },
+  { address: '/admin/settings/roles-manager/1020', title: 'Manage Roles', shows: [/This role is built in/] },
   { ...services, address: '/settings/notifications', routes: ['/settings'] },
   { ...services, address: '/settings/email', shows: [/Akua Boateng/] },
   { ...services, address: '/settings/sms', shows: [/Akua Boateng/] },
   { ...services, address: '/settings/api', empty: /Create a key for each program.*No webhooks yet/ },
-  { address: '/app', title: 'Apps', shows: [/Adom Mobile/], empty: /Create app makes the first one/ },
+  { address: '/app', title: 'Apps', shows: [/Adom Mobile/], empty: /Create an app to get/ },
   { address: '/app/1020', title: 'Adom Mobile', loading: 'App', shows: [/Detach/], around: history },
   {
     address: '/admin/settings/application/list-form',
     title: 'Application forms',
     shows: [/Personal loan/],
-    empty: /Choose New Form to make the first one/,
+    empty: /Create a form to choose the questions/,
   },
   {
     address: '/admin/settings/application/build-form/0',

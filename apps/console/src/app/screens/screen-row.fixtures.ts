@@ -1,27 +1,29 @@
 import type { CallName, FakeNetwork } from '../fake-network.fixtures.ts';
 
-/** What a person sees at one address, where the answers are the examples of the contract. */
+/** What a person sees at an address, with the contract's examples as responses. */
 export type ScreenRow = {
   address: string;
-  /** The heading; `loading` where the record's name is not known before its answer. */
+  /** The heading. `loading` is the heading while the record's name is unknown. */
   title: string;
   loading?: string;
-  /** The title of the browser's tab, where it isn't the heading's; `''` where the build writes it. */
+  /** The browser tab's title, if it differs from the heading; `''` if the build sets it. */
   tab?: string;
-  /** What of the examples is on the screen. */
+  /** Data of the examples that must be visible. */
   shows: readonly RegExp[];
-  /** What a list without rows teaches: what belongs there, and the next step. */
+  /** What an empty list explains: its purpose and the next step. */
   empty?: RegExp;
-  /** Answers of its own, where the examples do not lead to the screen that is meant. */
+  /** Sets other responses, if the examples don't lead to this screen. */
   prepare?: (network: FakeNetwork) => void;
-  /** Calls whose failure leaves the screen usable without them: a toast says it, or nothing. */
+  /** Calls whose failure leaves the screen usable, with a toast or nothing. */
   beside?: readonly CallName[];
-  /** Calls of what is around this screen, whose failures another row tests. */
+  /** Calls of the frame around this screen. Another row tests their failures. */
   around?: readonly CallName[];
-  /** The routes that it stands for beside its own. */
+  /** Other routes that this row covers. */
   routes?: readonly string[];
-  /** What the screen asks for is needed later: it says nothing while that loads. */
+  /** The screen needs its data only later and shows no loading state. */
   isUsableAtOnce?: true;
+  /** Renders the frame around every screen too; this row tests the frame's own calls. */
+  isInShell?: true;
   /** Nobody is signed in. */
   isVisitor?: true;
 };

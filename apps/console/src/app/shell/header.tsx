@@ -6,10 +6,13 @@ import { Icon, SchemeSwitch } from '@oware/ui';
 import { Bell } from '../../features/notifications/bell.view.tsx';
 import { paths } from '../../paths.ts';
 import { EnvironmentBadge } from './environment-badge.tsx';
+import { SearchButton } from './search-button.view.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** Product name, where one is, notifications, the person. */
-export const Header = ({ onMenu, bare }: { onMenu?: () => void; bare?: boolean }) => (
+type HeaderProps = { onMenu?: () => void; onSearch?: () => void; bare?: boolean };
+
+/** The product name, the environment, the search, notifications and the user menu. */
+export const Header = ({ onMenu, onSearch, bare }: HeaderProps) => (
   <Box
     component="header"
     sx={{
@@ -50,6 +53,7 @@ export const Header = ({ onMenu, bare }: { onMenu?: () => void; bare?: boolean }
     </Link>
     <EnvironmentBadge />
     <Box sx={{ flex: 1 }} />
+    {onSearch && <SearchButton onOpen={onSearch} />}
     <SchemeSwitch />
     {!bare && <Bell />}
     <UserMenu bare={bare ?? false} />

@@ -3,17 +3,22 @@ import Link from '@mui/material/Link';
 import { SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
 import { useGetOwnPermissionsQuery } from '../../api/provider.api.ts';
+import { QuietFailure } from '../../api/quiet-failure.view.tsx';
 import { OutageBanner } from '../outage/outage-banner.tsx';
 import { PushQuestion } from '../../features/notifications/push/push-question.view.tsx';
 import { CompleteRegistration } from '../../features/session/complete-registration.modal.tsx';
 import { ReloginModal } from '../../features/session/relogin.modal.tsx';
 import { useSession } from '../../session/use-session.ts';
+import { ShortcutListDialog } from '../../keyboard/shortcut-list.dialog.tsx';
+import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
+import { PaletteDialog } from '../palette/palette.dialog.tsx';
 import { Header } from './header.tsx';
 import { Leaving } from './leaving.tsx';
 import { LenderSelector } from './lender-selector.tsx';
 import { Main, Screen } from './screen.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useLenders } from './use-lenders.ts';
+import { useWorkCounts } from './use-work-counts.tsx';
 
 /** The frame around every screen of a signed-in person. */
 export function Shell() {
@@ -28,22 +33,46 @@ export function Shell() {
 }
 
 function Frame() {
-  // what the person may do, for every control on the screens
+  // the user's permissions, for every control on the screens
   useGetOwnPermissionsQuery(undefined, { refetchOnFocus: true, refetchOnReconnect: true });
   const [menuOpen, setMenuOpen] = useState(false);
-  const { lenders, chosen, mayChoose, change, settled } = useLenders();
+  const [over, setOver] = useState<'search' | 'shortcuts'>();
+  const openSearch = () => setOver('search');
+  const closeOver = () => setOver(undefined);
+  const openShortcuts = () => setOver('shortcuts');
+  useShortcuts({ onSearch: openSearch, onHelp: openShortcuts });
+  const { lenders, chosen, mayChoose, change, answer, settled } = useLenders();
+  const { counts, counter } = useWorkCounts(settled ? chosen?.id : undefined);
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
-      <Header onMenu={() => setMenuOpen(true)} />
+      <Header onMenu={() => setMenuOpen(true)} onSearch={openSearch} />
+      <PaletteDialog
+        open={over === 'search'}
+        onClose={closeOver}
+        onShortcuts={openShortcuts}
+        {...{ lenders, chosen, mayChoose, change }}
+      />
+      <ShortcutListDialog open={over === 'shortcuts'} onClose={closeOver} />
       <OutageBanner />
       <PushQuestion />
+      {counter}
       <Box sx={{ flex: 1, display: 'flex', minWidth: 0 }}>
         <Sidebar
           open={menuOpen}
           onClose={() => setMenuOpen(false)}
           administrator={mayChoose}
-          selector={<LenderSelector lenders={lenders} chosen={chosen} mayChoose={mayChoose} onChange={change} />}
+          counts={counts}
+          selector={
+            <>
+              <LenderSelector lenders={lenders} chosen={chosen} mayChoose={mayChoose} onChange={change} />
+              {!lenders && (
+                <Box sx={{ mt: 1 }}>
+                  <QuietFailure what="The lenders" answer={answer} />
+                </Box>
+              )}
+            </>
+          }
         />
         <Main>{settled ? <Screen key={chosen?.id} /> : <SkeletonRows />}</Main>
       </Box>

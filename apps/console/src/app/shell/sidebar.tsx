@@ -5,26 +5,41 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
 import { Guarded, Icon } from '@oware/ui';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePermissions } from '../../session/use-permission.ts';
+import { countText, type EntryCounts } from '../../work/work-line.rules.ts';
 import { currentHref, sidebarEntries, type NavigationChild, type NavigationEntry } from '../navigation.ts';
 
 /** Pixels. */
 export const sidebarWidth = 252;
 
-type SidebarProps = { selector: ReactNode; administrator: boolean; open: boolean; onClose: () => void };
+type SidebarProps = {
+  selector: ReactNode;
+  administrator: boolean;
+  /** Pending work by the address of an entry. */
+  counts: EntryCounts;
+  open: boolean;
+  onClose: () => void;
+};
 
-/** Lender and screens: beside the page, or over it on a narrow screen. */
-export function Sidebar({ selector, administrator, open, onClose }: SidebarProps) {
+/** The lender and the menu: beside the page, or over it on a narrow screen. */
+export function Sidebar({ selector, administrator, counts, open, onClose }: SidebarProps) {
   const entries = sidebarEntries.filter((entry) => administrator || !entry.domainOnly);
   const content = (
     <Box component="nav" aria-label="Main">
       <Box sx={{ p: 1.5, pb: 1 }}>{selector}</Box>
       <List sx={{ px: 1.5 }}>
         {entries.map((entry) => (
-          <SidebarEntry key={entry.href} entry={entry} administrator={administrator} onClick={onClose} />
+          <SidebarEntry
+            key={entry.href}
+            entry={entry}
+            count={textOf(counts[entry.href])}
+            administrator={administrator}
+            onClick={onClose}
+          />
         ))}
       </List>
     </Box>
@@ -57,7 +72,9 @@ export function Sidebar({ selector, administrator, open, onClose }: SidebarProps
   );
 }
 
-function SidebarEntry({ entry, administrator, onClick }: EntryProps) {
+const textOf = (count: EntryCounts[string] | undefined) => count && countText(count);
+
+function SidebarEntry({ entry, count, administrator, onClick }: EntryProps) {
   const { pathname } = useLocation();
   const children = (entry.children ?? []).filter((child) => administrator || !child.domainOnly);
   const current = currentHref(pathname, [entry, ...children]);
@@ -66,6 +83,7 @@ function SidebarEntry({ entry, administrator, onClick }: EntryProps) {
       <EntryLink
         entry={entry}
         icon={entry.icon}
+        count={count}
         within={current !== undefined}
         exact={pathname === entry.href && children.length === 0}
         onClick={onClick}
@@ -84,12 +102,25 @@ function SidebarEntry({ entry, administrator, onClick }: EntryProps) {
   );
 }
 
-type EntryProps = { entry: NavigationEntry; administrator: boolean; onClick: () => void };
-type LinkProps = { entry: NavigationChild; icon?: string; within: boolean; exact: boolean; onClick: () => void };
+type EntryProps = {
+  entry: NavigationEntry;
+  count: string | undefined;
+  administrator: boolean;
+  onClick: () => void;
+};
+type LinkProps = {
+  entry: NavigationChild;
+  icon?: string;
+  count?: string | undefined;
+  within: boolean;
+  exact: boolean;
+  onClick: () => void;
+};
 
-/** An entry, or with no icon a child of one. Not drawn anew each time that the address changes. */
-const EntryLink = memo(function EntryLink({ entry, icon, within, exact, onClick }: LinkProps) {
+/** An entry, or a child if it has no icon. Memoised, so that it doesn't render whenever the address changes. */
+const EntryLink = memo(function EntryLink({ entry, icon, count, within, exact, onClick }: LinkProps) {
   const permission = usePermissions();
+  const countId = useId();
   return (
     <ListItem disablePadding>
       <Guarded refusal={entry.action && permission(entry.action)}>
@@ -97,6 +128,7 @@ const EntryLink = memo(function EntryLink({ entry, icon, within, exact, onClick 
           href={entry.href}
           onClick={onClick}
           selected={within}
+          aria-describedby={count === undefined ? undefined : countId}
           aria-current={exact ? 'page' : within ? true : undefined}
           sx={{
             borderRadius: 1,
@@ -113,6 +145,20 @@ const EntryLink = memo(function EntryLink({ entry, icon, within, exact, onClick 
           <ListItemText primary={entry.label} slotProps={{ primary: { sx: { fontWeight: within ? 650 : 500 } } }} />
         </ListItemButton>
       </Guarded>
+      {count !== undefined && (
+        // beside the link, so that the link keeps its name
+        <Typography
+          component="span"
+          id={countId}
+          variant="body2"
+          sx={{ position: 'absolute', right: 12, fontWeight: 650, color: 'text.secondary', pointerEvents: 'none' }}
+        >
+          {count}
+          <Box component="span" sx={{ position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}>
+            {' pending'}
+          </Box>
+        </Typography>
+      )}
     </ListItem>
   );
 });

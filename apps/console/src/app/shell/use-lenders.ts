@@ -12,22 +12,23 @@ import { forgetAnswers } from '../store.ts';
 import { useLeave } from './leaving.tsx';
 
 /**
- * The lenders to choose from, and the choice. Administrators choose; others have their own, chosen for them (1§6). Changing
- * it cancels what is in flight, drops what belonged to the other, and goes back from a record to the list it was in; the first
- * choice leaves everything in place.
+ * Returns the lenders and the selected one. Administrators select; others have their own, selected automatically (1§6).
+ * Changing it cancels running requests, drops the other lender's data, and leaves a record for its list. The first
+ * selection changes nothing else.
  */
 export function useLenders() {
   const session = useSession();
   const chosen = useLender();
-  const { data, isError, refetch } = useListLendersQuery();
-  // dropping every answer drops this one too; the list stays in sight until it is there again
+  const answer = useListLendersQuery();
+  const { data, isError } = answer;
+  // dropping all responses drops this one too; keep showing the list until it is loaded again
   const known = useRef<Lender[]>(undefined);
   if (data) known.current = data;
   const lenders = data ?? known.current;
   const mayChoose = isAdministrator(session);
   const change = useChange(chosen !== undefined);
 
-  // a person who acts for one lender has nothing to choose, and may have chosen another before
+  // a person who acts for one lender can't select, but may have selected another before
   const isGone = chosen !== undefined && data !== undefined && !data.some(({ id }) => id === chosen.id);
   const own = (chosen === undefined && !mayChoose) || lenders?.length === 1 ? lenders?.[0] : undefined;
   const isOwnMissing = own !== undefined && (chosen === undefined || isGone);
@@ -40,15 +41,14 @@ export function useLenders() {
     chosen,
     mayChoose,
     change,
-    isError,
-    refetch,
+    answer,
     settled: mayChoose || chosen !== undefined || isError || lenders?.length === 0,
   };
 }
 
 /**
- * First away from here, and only once the list shows the other lender: a screen whose address names one chooses that one
- * for as long as it is there, and navigating does not wait for it to go.
+ * Leaves the page first, and changes the lender once the list is open: a screen with a lender in its address selects
+ * that one while it is mounted, and navigation doesn't wait for it to unmount.
  */
 function useChange(isAnother: boolean) {
   const dispatch = useDispatch();

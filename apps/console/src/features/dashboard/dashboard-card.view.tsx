@@ -1,73 +1,80 @@
+import { mdiArrowDown, mdiArrowUp, mdiMinus } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Icon } from '@oware/ui';
+import { formatMoney } from '@oware/domain';
+import { dash, Icon } from '@oware/ui';
 import type { ReactNode } from 'react';
-import { nothing } from '../../record/record.text.ts';
+import { type Activity, type Period, periodNames, trendOf } from './activity.rules.ts';
 import type { DashboardCard } from './dashboard.cards.ts';
+import type { Source } from './use-activity.ts';
 
 const number = new Intl.NumberFormat('en-GH');
+const arrows = { up: mdiArrowUp, down: mdiArrowDown, same: mdiMinus };
 
-type Figure =
-  | { state: 'loading' }
-  | { state: 'failed'; retry: () => void }
-  | { state: 'known'; count: number | null; isCapped: boolean };
+type SummaryCardProps = { card: DashboardCard; source: Source; period: Period; href: string };
 
-/** One of the five cards. Without a figure it says why, and shows no number. */
-export function SummaryCard({ card, figure }: { card: DashboardCard; figure?: Figure }) {
+/** One of the five cards: the figure, what happened in the period, and its trend. */
+export function SummaryCard({ card, source, period, href }: SummaryCardProps) {
+  const { answer, activity } = source;
+  const figure = figureOf(card, source);
+  const isLoading = answer.isFetching && figure === undefined;
   return (
     <Card
       component="li"
-      variant="outlined"
-      sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 1, minHeight: { sm: 148 } }}
+      aria-busy={isLoading}
+      sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 0.5, minWidth: 0 }}
     >
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, mb: 0.5, color: 'text.secondary' }}>
         <Icon path={card.icon} />
         <Typography component="h2" variant="h3">
           {card.title}
         </Typography>
       </Stack>
-      <CardBody figure={figure} note={card.note} />
-      {card.list && (
-        <Button href={card.list.path} size="small" sx={{ alignSelf: 'flex-start', mt: 'auto', ml: -1.75, mb: -0.75 }}>
-          {card.list.label}
-        </Button>
-      )}
+      <Typography component="p" noWrap sx={{ fontSize: sizeOf(figure), fontWeight: 650, lineHeight: '2.125rem' }}>
+        {isLoading ? <Skeleton width={96} role="status" aria-label="Loading" /> : (figure ?? dash)}
+      </Typography>
+      <Line isLoading={isLoading}>{activity ? happenedText(card, activity, period) : 'Could not be loaded'}</Line>
+      <Line isLoading={isLoading}>{activity && <TrendText card={card} activity={activity} />}</Line>
+      <Button href={href} size="small" sx={{ alignSelf: 'flex-start', mt: 'auto', ml: -1.75, mb: -0.75 }}>
+        {card.list.label}
+      </Button>
     </Card>
   );
 }
 
-function CardBody({ figure, note }: { figure: Figure | undefined; note: string }): ReactNode {
-  const small = (
-    <Typography variant="body2" color="textSecondary">
-      {note}
-    </Typography>
-  );
-  if (!figure) return small;
-  if (figure.state === 'failed') {
-    return (
-      <>
-        <Typography variant="body2" role="status">
-          The figure could not be loaded.
-        </Typography>
-        <Button size="small" onClick={figure.retry} sx={{ alignSelf: 'flex-start', ml: -1.75 }}>
-          Try again
-        </Button>
-      </>
-    );
-  }
+/** A line of a card, which keeps its height without text. */
+const Line = ({ isLoading, children }: { isLoading: boolean; children: ReactNode }) => (
+  <Typography component="div" variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
+    {isLoading ? <Skeleton width="80%" /> : children}
+  </Typography>
+);
+
+/** Long amounts are smaller, so that they fit into the card. */
+const sizeOf = (figure = ''): string => (figure.length > 15 ? '1.0625rem' : figure.length > 11 ? '1.25rem' : '1.5rem');
+
+/** Returns the large figure of a card; undefined while it is unknown. */
+function figureOf({ isMoney }: DashboardCard, { activity, total }: Source): string | undefined {
+  if (isMoney) return activity && formatMoney(activity.total);
+  if (!total) return undefined;
+  return total.count === null ? dash : `${total.isCapped ? 'over ' : ''}${number.format(total.count)}`;
+}
+
+function happenedText({ isMoney, happened }: DashboardCard, { total, isComplete }: Activity, period: Period): string {
+  const within = `in ${periodNames[period]}`;
+  if (isMoney) return `${happened} ${within}`;
+  return `${isComplete ? '' : 'At least '}${number.format(Number(total))} ${happened} ${within}`;
+}
+
+function TrendText({ card, activity }: { card: DashboardCard; activity: Activity }) {
+  const trend = trendOf(activity, card.isMoney);
+  if (!trend) return null;
   return (
-    <div aria-busy={figure.state === 'loading'}>
-      <Typography component="p" sx={{ fontSize: '1.75rem', fontWeight: 650, lineHeight: 1.3 }}>
-        {figure.state === 'loading' ? (
-          <Skeleton width={96} role="status" aria-label="Loading" />
-        ) : (
-          `${figure.isCapped ? 'over ' : ''}${figure.count === null ? nothing : number.format(figure.count)}`
-        )}
-      </Typography>
-      {small}
-    </div>
+    <Stack direction="row" component="span" sx={{ gap: 0.5, alignItems: 'flex-start' }}>
+      <Icon path={arrows[trend.direction]} sx={{ fontSize: 14, mt: 0.375 }} />
+      {trend.text}
+    </Stack>
   );
 }

@@ -6,37 +6,71 @@ import {
   mdiFileDocumentOutline,
 } from '@mdi/js';
 import { paths } from '../../paths.ts';
+import type { SourceKey } from './use-activity.ts';
 
-/** A card without `figure` has no documented call that could give its number, and says so. */
 export type DashboardCard = {
+  key: SourceKey;
   title: 'Customers' | 'Applications' | 'Agents' | 'Payments' | 'Repayments';
   icon: string;
-  figure?: 'clients';
-  /** What the figure counts, or why there is none. */
-  note: string;
-  /** The list behind the card, where there is one. */
-  list?: { path: string; label: string };
+  isMoney: boolean;
+  /**
+   * What happened in the period, after its number: `12 new`. An amount is the card's figure and stands above. Agents
+   * are active when they create applications.
+   */
+  happened: string;
+  /** What the chart shows of it. Not in the chart without one. */
+  series?: string;
+  /** The list that adds up to the figure; for payments, of the period. */
+  list: { path: string; label: string };
 };
 
-/** The five cards (1§2). The documents show fixed placeholders there; these show what the provider's calls can give. */
+/**
+ * The five cards (1§2). The documents show fixed placeholders; these use the provider's calls, and a card without a
+ * source is left out.
+ */
 export const dashboardCards: readonly DashboardCard[] = [
   {
+    key: 'customers',
     title: 'Customers',
     icon: mdiAccountGroupOutline,
-    figure: 'clients',
-    note: 'clients of this lender',
+    isMoney: false,
+    happened: 'new',
+    series: 'New customers',
     list: { path: paths.clients, label: 'See clients' },
   },
-  { title: 'Applications', icon: mdiFileDocumentOutline, note: 'The provider offers no figure for applications yet.' },
-  { title: 'Agents', icon: mdiAccountTieOutline, note: 'The provider offers no figure for agents.' },
   {
-    title: 'Payments',
-    icon: mdiBankTransferOut,
-    note: 'The provider offers payments one client at a time, and no total.',
+    key: 'applications',
+    title: 'Applications',
+    icon: mdiFileDocumentOutline,
+    isMoney: false,
+    happened: 'new',
+    series: 'New applications',
+    list: { path: paths.loans, label: 'See loans' },
   },
   {
+    key: 'agents',
+    title: 'Agents',
+    icon: mdiAccountTieOutline,
+    isMoney: false,
+    happened: 'active',
+    list: { path: paths.users, label: 'See people' },
+  },
+  {
+    key: 'payments',
+    title: 'Payments',
+    icon: mdiBankTransferOut,
+    isMoney: true,
+    happened: 'Disbursed',
+    series: 'Disbursed',
+    list: { path: paths.transactions, label: 'See payments' },
+  },
+  {
+    key: 'repayments',
     title: 'Repayments',
     icon: mdiCashRefund,
-    note: 'The provider offers repayments one client at a time, and no total.',
+    isMoney: true,
+    happened: 'Received',
+    series: 'Received',
+    list: { path: paths.transactions, label: 'See repayments' },
   },
 ];

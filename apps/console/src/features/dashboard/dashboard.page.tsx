@@ -1,55 +1,132 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { skipToken } from '@reduxjs/toolkit/query/react';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { Lender } from '@oware/contract';
 import { PageHeader } from '@oware/ui';
-import { useListClientsQuery } from '../../api/provider.api.ts';
+import { useSearchParams } from 'react-router-dom';
+import { QuietFailure } from '../../api/quiet-failure.view.tsx';
+import { serviceToday, useServiceTime } from '../../clock/service-clock.ts';
+import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.store.ts';
+import { isAdministrator } from '../../session/roles.rules.ts';
+import { useSession } from '../../session/use-session.ts';
 import { NoLender } from '../../session/no-lender.view.tsx';
+import { ActivityOverview } from './activity-overview.view.tsx';
+import { type Period, periodNames, periodOf, periods, rangesOf } from './activity.rules.ts';
 import { SummaryCard } from './dashboard-card.view.tsx';
 import { dashboardCards } from './dashboard.cards.ts';
 import { FirstSteps } from './first-steps.card.tsx';
+import { MyWork } from './my-work.view.tsx';
 import { LiveHint } from './live-hint.view.tsx';
-import { WeekOverview } from './week-overview.view.tsx';
+import { useActivity } from './use-activity.ts';
 
-/** Home: a checklist while the organisation is new, five summary cards and the weekly overview (1§2), from real figures only. */
+/**
+ * Home: a checklist for a new organisation, five summary cards and the weekly overview (1§2), with real figures only.
+ * The address has the period and what the chart shows: `?period=28&chart=payments`.
+ */
 export function Component() {
   const lender = useLender();
-  const clients = useListClientsQuery(lender ? { params: { lenderId: lender.id }, query: { page: 0 } } : skipToken);
-  const page = clients.currentData?.page;
-  const clientFigure = page
-    ? ({ state: 'known', count: page.totalElements, isCapped: page.totalIsCapped ?? false } as const)
-    : clients.isError
-      ? ({ state: 'failed', retry: () => void clients.refetch() } as const)
-      : ({ state: 'loading' } as const);
+  const [address, setAddress] = useSearchParams();
+  const period = periodOf(address.get('period'));
+  const set = (name: string, value: string) =>
+    setAddress(
+      (now) => {
+        now.set(name, value);
+        return now;
+      },
+      { replace: true },
+    );
   return (
     <>
-      <PageHeader title="Dashboard">{lender?.name}</PageHeader>
+      <PageHeader
+        title="Dashboard"
+        actions={lender && <PeriodChoice period={period} onChange={(next) => set('period', String(next))} />}
+      >
+        {lender?.name}
+      </PageHeader>
       {lender ? (
-        <Stack sx={{ gap: 2.5 }}>
-          <FirstSteps lenderId={lender.id} clients={page?.totalElements ?? undefined} />
-          <LiveHint />
-          <Box
-            component="ul"
-            aria-label="Summary"
-            sx={{
-              m: 0,
-              p: 0,
-              listStyle: 'none',
-              display: 'grid',
-              gap: 2,
-              gridTemplateColumns: 'repeat(auto-fit, minmax(176px, 1fr))',
-            }}
-          >
-            {dashboardCards.map((card) => (
-              <SummaryCard key={card.title} card={card} figure={card.figure && clientFigure} />
-            ))}
-          </Box>
-          <WeekOverview lenderId={lender.id} />
-        </Stack>
+        <Figures
+          key={lender.id}
+          lender={lender}
+          period={period}
+          chart={address.get('chart')}
+          onChart={(key) => set('chart', key)}
+        />
       ) : (
-        <NoLender>The figures belong to a lender. Choose one under Lender in the menu.</NoLender>
+        <NoLender>Choose a lender in the menu to see its figures.</NoLender>
       )}
     </>
+  );
+}
+
+const PeriodChoice = ({ period, onChange }: { period: Period; onChange: (next: Period) => void }) => (
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    aria-label="Period"
+    value={period}
+    onChange={(_event, next: Period | null) => next !== null && onChange(next)}
+  >
+    {periods.map((days) => (
+      <ToggleButton key={days} value={days} sx={{ px: 1.5, height: 36, textTransform: 'none', color: 'text.primary' }}>
+        {periodNames[days]}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+);
+
+type FiguresProps = { lender: Lender; period: Period; chart: string | null; onChart: (key: string) => void };
+
+function Figures({ lender, period, chart, onChart }: FiguresProps) {
+  const sources = useActivity(lender.id, period);
+  const today = useServiceTime(serviceToday);
+  const session = useSession();
+  const paid = paths.transactionsBetween(
+    rangesOf(today, period).current,
+    isAdministrator(session) ? lender.id : undefined,
+  );
+  const cards = dashboardCards.flatMap((card) => {
+    const source = sources[card.key];
+    return source ? [{ card, source }] : [];
+  });
+  // two cards may come from one call
+  const failed = cards.filter(
+    ({ source }, at) => cards.findIndex((other) => other.source.answer === source.answer) === at,
+  );
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      <FirstSteps lenderId={lender.id} clients={sources.customers?.total?.count ?? undefined} />
+      <LiveHint />
+      <Box
+        component="ul"
+        aria-label="Summary"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(190px, 1fr))' },
+          '& > :last-child:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        }}
+      >
+        {cards.map(({ card, source }) => (
+          <SummaryCard
+            key={card.key}
+            card={card}
+            source={source}
+            period={period}
+            href={card.isMoney ? paid : card.list.path}
+          />
+        ))}
+      </Box>
+      {failed.map(({ card, source }) => (
+        <QuietFailure key={card.key} what={card.title} answer={source.answer} />
+      ))}
+      <ActivityOverview sources={sources} period={period} shown={chart} onShow={onChart} />
+      <MyWork lenderId={lender.id} />
+    </Stack>
   );
 }
 

@@ -4,22 +4,22 @@ import { useListLenderFormsQuery, useListLoanProductsQuery, useListUsersQuery } 
 import { keptValue } from '../../storage/kept-value.ts';
 import { paths } from '../../paths.ts';
 
-/** Something that a new organisation does first. */
+/** A first step of a new organisation. */
 export type FirstStep = { title: string; text: string; href: string; isDone: boolean };
 
-/** Whose checklist was dismissed, by person and lender. */
+/** The dismissed checklists, by person and lender. */
 const kept = keptValue('oware.first-steps', (stored): readonly string[] =>
   Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [],
 );
 
-/** Whether the person dismissed the checklist of a lender in this browser, and how they do. */
+/** Returns whether the person dismissed a lender's checklist in this browser, and a function to dismiss it. */
 export function useDismissal(person: string, lenderId: string) {
   const key = `${person}:${lenderId}`;
   const dismissed = useSyncExternalStore(kept.watch, kept.read);
   return { isDismissed: dismissed.includes(key), dismiss: () => kept.write([...kept.read(), key]) };
 }
 
-/** What the service doesn't offer, or can't tell now, is left out. Undefined until everything is known. */
+/** Returns the steps without those that the service does not offer or cannot report. Undefined until all are known. */
 export function useFirstSteps(lenderId: string, clients: number): FirstStep[] | undefined {
   const forms = useListLenderFormsQuery({ params: { lenderId } });
   const products = useListLoanProductsQuery({ params: { lenderId } });
@@ -30,13 +30,13 @@ export function useFirstSteps(lenderId: string, clients: number): FirstStep[] | 
   const steps = [
     {
       title: 'Create an application form',
-      text: 'It decides what new clients are asked.',
+      text: 'It sets the questions for new clients.',
       href: paths.newForm(),
       isDone: forms.currentData && forms.currentData.length > 0,
     },
     {
       title: 'Create a loan product',
-      text: 'It decides what is lent, and at what price.',
+      text: 'It sets how much you lend, and at what price.',
       href: paths.newLoanProduct,
       isDone: products.currentData && products.currentData.length > 0,
     },
@@ -48,7 +48,7 @@ export function useFirstSteps(lenderId: string, clients: number): FirstStep[] | 
     },
     {
       title: 'Add a client',
-      text: 'By the application form.',
+      text: 'Use your application form.',
       href: paths.newClientForms(lenderId),
       isDone: clients > 0,
     },

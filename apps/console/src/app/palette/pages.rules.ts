@@ -1,0 +1,99 @@
+import { mdiAccountCircleOutline, mdiBellOutline, mdiFileOutline } from '@mdi/js';
+import type { Action } from '@oware/contract';
+import { paths } from '../../paths.ts';
+import { sidebarEntries, userMenuEntries, type NavigationChild } from '../navigation.ts';
+import { settingsCards } from '../pages/settings.cards.ts';
+import type { PaletteItem } from './palette-item.ts';
+
+/** A page, and who may open it. */
+type Page = { item: PaletteItem; action?: Action | undefined; administratorsOnly?: boolean | undefined };
+
+/** The permissions that the pages need, besides those of the navigation. */
+const actionOf: Partial<Record<string, Action>> = {
+  [paths.clients]: 'clients.read',
+  [paths.loans]: 'loans.read',
+  [paths.disbursement]: 'loans.read',
+  [paths.savings]: 'savings.read',
+  [paths.identityLanding]: 'verifications.read',
+  [paths.identity]: 'verifications.read',
+  [paths.identityPhones]: 'verifications.read',
+  [paths.capitalByApi]: 'loans.read',
+  [paths.capitalApplications]: 'loans.read',
+  [paths.capitalBatches]: 'batches.read',
+  [paths.capitalUploads]: 'batches.read',
+  [paths.bulkUploads]: 'batches.read',
+  [paths.uploadBatches]: 'batches.read',
+  [paths.transactions]: 'transactions.read',
+  [paths.transactionsHome]: 'transactions.read',
+  [paths.products()]: 'products.read',
+  [paths.products('loan')]: 'products.read',
+  [paths.users]: 'users.read',
+  [paths.roles]: 'roles.read',
+  [paths.forms]: 'forms.read',
+  [paths.audit]: 'audit.read',
+  [paths.approvalSettings]: 'organization.read',
+  [paths.compliance]: 'compliance.read',
+  [paths.complianceReviews]: 'compliance.decide',
+  [paths.institutes]: 'organizations.manage',
+};
+
+/** Other words for a page. */
+const keywordsOf: Partial<Record<string, string>> = {
+  [paths.dashboard]: 'home start overview',
+  [paths.clients]: 'customers borrowers',
+  [paths.loans]: 'applications',
+  [paths.users]: 'people staff colleagues',
+  [paths.roles]: 'permissions',
+  [paths.services]: 'api keys webhooks email sms notifications',
+  [paths.transactions]: 'payments repayments',
+  [paths.profile]: 'account password',
+};
+
+const page = (href: string, label: string, icon: string, detail = ''): Page['item'] => ({
+  key: `page:${href}`,
+  group: 'Pages',
+  label,
+  detail,
+  icon,
+  does: 'Open page',
+  keywords: keywordsOf[href] ?? '',
+  target: href,
+});
+
+const ofNavigation = ({ label, href, action, domainOnly }: NavigationChild, icon: string, parent = ''): Page => ({
+  item: page(href, label, icon, parent),
+  action: action ?? actionOf[href],
+  administratorsOnly: domainOnly,
+});
+
+/** The pages without a menu entry. */
+const otherPages: readonly Page['item'][] = [
+  page(paths.notifications, 'Notifications', mdiBellOutline),
+  page(paths.profileTab('security'), 'Security', mdiAccountCircleOutline, 'Profile'),
+];
+
+const pages: readonly Page[] = [
+  ...sidebarEntries.flatMap((entry) => {
+    const children = (entry.children ?? []).filter(({ label }) => label !== entry.label);
+    return [ofNavigation(entry, entry.icon), ...children.map((child) => ofNavigation(child, entry.icon, entry.label))];
+  }),
+  ...settingsCards.map(({ title, href, icon }) => ({
+    item: page(href, title, icon, 'Admin settings'),
+    action: actionOf[href],
+  })),
+  ...userMenuEntries.map(({ label, href, administratorsOnly }) => ({
+    item: page(href, label, mdiFileOutline),
+    action: actionOf[href],
+    administratorsOnly,
+  })),
+  ...otherPages.map((item) => ({ item })),
+];
+
+/** Returns the pages that the person may open. Pages with the same label and parent are listed once. */
+export function pagesFor(may: (action: Action) => boolean, isAdministrator: boolean): PaletteItem[] {
+  const open = pages.filter(
+    ({ action, administratorsOnly }) => (!administratorsOnly || isAdministrator) && (!action || may(action)),
+  );
+  const byKey = new Map(open.map(({ item }) => [item.key, item]));
+  return [...new Map([...byKey.values()].map((item) => [`${item.label}\n${item.detail}`, item])).values()];
+}

@@ -1,0 +1,51 @@
+import { mdiMagnify } from '@mdi/js';
+import Box from '@mui/material/Box';
+import InputBase from '@mui/material/InputBase';
+import { Icon } from '@oware/ui';
+import type { ComponentProps, InputHTMLAttributes, Ref } from 'react';
+
+type PaletteInputProps = {
+  value?: string;
+  onChange?: ComponentProps<typeof InputBase>['onChange'];
+  /** Attributes of the combobox. */
+  combobox?: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
+};
+
+/** The field of the search box. */
+export const PaletteInput = ({ value, onChange, combobox }: PaletteInputProps) => (
+  <Box
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1.25,
+      px: 2,
+      height: 56,
+      borderBottom: 1,
+      borderColor: 'divider',
+    }}
+  >
+    <Icon path={mdiMagnify} sx={{ color: 'text.secondary' }} />
+    <InputBase
+      autoFocus
+      fullWidth
+      placeholder="Search clients, loans, batches, pages and actions"
+      sx={{ fontSize: '1rem' }}
+      slotProps={{
+        input: {
+          'aria-label': 'Search everything',
+          maxLength: 100,
+          autoComplete: 'off',
+          spellCheck: false,
+          enterKeyHint: 'go',
+          ...(value !== undefined && { value, onChange }),
+          ...combobox,
+          // text that was typed before the results were loaded stays before the caret
+          onFocus: (event) => {
+            combobox?.onFocus?.(event);
+            event.currentTarget.setSelectionRange(event.currentTarget.value.length, event.currentTarget.value.length);
+          },
+        },
+      }}
+    />
+  </Box>
+);

@@ -1,0 +1,139 @@
+import { formatMobile } from '@oware/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clientQueriesFor, clientScore, isClientMatch, loanIdIn } from './client-search.rules.ts';
+import type { PaletteItem } from './palette-item.ts';
+import { bestMatches, isRecordMatch } from './ranking.rules.ts';
+
+const item = (label: string, rest: Partial<PaletteItem> = {}): PaletteItem => ({
+  key: label,
+  group: 'Pages',
+  label,
+  icon: '',
+  does: '',
+  target: '/',
+  ...rest,
+});
+
+describe('the search for clients', () => {
+  it.each(['0241234567', '024 123 4567', '0 24 123-4567', '+233 24 123 4567', '233241234567', '+233 (0)24 123 4567'])(
+    'finds the phone number %s by its nine digits',
+    (typed) => expect(clientQueriesFor(typed)).toEqual([{ mobileNo: '241234567' }]),
+  );
+
+  it('finds any spelling of any Ghanaian number by the same digits', () =>
+    fc.assert(
+      fc.property(fc.stringMatching(/^(20|24|26|27|50|54|55|59)\d{7}$/), (digits) => {
+        for (const typed of [
+          `0${digits}`,
+          `+233${digits}`,
+          formatMobile(digits),
+          `0 ${digits.slice(0, 2)} ${digits.slice(2)}`,
+        ])
+          expect(clientQueriesFor(typed)).toEqual([{ mobileNo: digits }]);
+      }),
+    ));
+
+  it.each([
+    ['024', [{ mobileNo: '24' }, { customerUid: '024' }]],
+    ['+233 24', [{ mobileNo: '24' }]],
+    ['000020', [{ mobileNo: '020' }, { customerUid: '000020' }, { staffId: '000020' }]],
+    ['adm-000020', [{ customerUid: 'adm-000020' }, { staffId: 'adm-000020' }]],
+    ['gha-000000007-1', [{ idNumber: 'GHA-000000007-1' }]],
+    ['GHA 0000000071', [{ idNumber: 'GHA-000000007-1' }]],
+    ['GHA-00000', []],
+    ['ama@example', [{ email: 'ama@example' }]],
+    ['ama.mensah', [{ name: 'ama.mensah' }, { email: 'ama.mensah' }]],
+    ['  ama   mensah ', [{ name: 'ama mensah' }]],
+    ['a', []],
+    ['  ', []],
+  ])('asks for %j by %j', (typed, queries) => expect(clientQueriesFor(typed)).toEqual(queries));
+
+  const client = {
+    id: '1',
+    name: 'Akua Owusu-Ansah',
+    firstName: 'Akua',
+    lastName: 'Owusu-Ansah',
+    email: 'akua@example.test',
+    mobileNo: '241234567',
+    customerUid: 'ADM-000020',
+    status: 'Active',
+    createdAt: null,
+    staffId: 'GH77',
+    employerName: null,
+  } as never;
+
+  it('drops clients that a provider answers without searching', () => {
+    expect(isClientMatch(client, { name: 'ansah akua' })).toBe(true);
+    expect(isClientMatch(client, { mobileNo: '24123' })).toBe(true);
+    expect(isClientMatch(client, { staffId: 'gh77' })).toBe(true);
+    expect(isClientMatch(client, { name: 'kofi' })).toBe(false);
+    expect(isClientMatch(client, { mobileNo: '99' })).toBe(false);
+    expect(isClientMatch(client, { staffId: 'GH7' })).toBe(false);
+  });
+
+  it('puts whole numbers first, then the start of the phone number or name', () => {
+    for (const [typed, score] of [
+      ['adm-000020', 3],
+      ['GH77', 3],
+      ['024 12', 2],
+      ['akua', 2],
+      ['ansah', 1],
+      ['34567', 1],
+    ] as const)
+      expect([typed, clientScore(client, typed)]).toEqual([typed, score]);
+  });
+
+  it.each([
+    ['LN-00002001', '2001'],
+    ['ln 2001', '2001'],
+    ['ln1', '1'],
+    ['2001', '2001'],
+    ['00002001', '2001'],
+    ['0241', undefined],
+    ['024 123 4567', undefined],
+    ['12', undefined],
+    ['LN-', undefined],
+    ['LN-0', undefined],
+    ['kofi', undefined],
+  ])('reads the loan of %j', (typed, id) => expect(loanIdIn(typed)).toBe(id));
+});
+
+describe('the ranking', () => {
+  const pages = [
+    item('Loans'),
+    item('Loan products', { keywords: 'interest' }),
+    item('New loan application'),
+    item('Audit', { keywords: 'log history' }),
+    item('Catalogue'),
+  ];
+  const found = (text: string) => bestMatches(text, pages, 5).map(({ label }) => label);
+
+  it('puts the whole label first, then the start, then the start of a word', () => {
+    expect(found('loans')).toEqual(['Loans']);
+    expect(found('loan')).toEqual(['Loans', 'Loan products', 'New loan application']);
+    expect(found('LOAN prod')).toEqual(['Loan products']);
+  });
+
+  it('finds keywords from their start, and needs every word', () => {
+    expect(found('log')).toEqual(['Audit', 'Catalogue']);
+    expect(found('istory')).toEqual([]);
+    expect(found('loan kofi')).toEqual([]);
+    expect(found('')).toEqual([]);
+  });
+
+  it('treats signs of regular expressions as text', () =>
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(found(text).length).toBeLessThanOrEqual(5);
+      }),
+    ));
+
+  it('matches a shown record by its phone number in every spelling', () => {
+    const record = { label: 'Akua Owusu-Ansah', detail: 'ADM-000020 · +233 24 123 4567' };
+    for (const typed of ['024123', '+233 24 1', '0 24 123', 'akua 000020', 'owusu'])
+      expect([typed, isRecordMatch(typed, record)]).toEqual([typed, true]);
+    for (const typed of ['0249', 'kofi', 'akua 77'])
+      expect([typed, isRecordMatch(typed, record)]).toEqual([typed, false]);
+  });
+});

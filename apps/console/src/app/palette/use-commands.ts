@@ -1,0 +1,94 @@
+import { mdiBankOutline, mdiKeyboardOutline, mdiLogout, mdiThemeLightDark } from '@mdi/js';
+import { useColorScheme } from '@mui/material/styles';
+import type { Action, Lender } from '@oware/contract';
+import { leaveSession } from '../../features/session/sign-out.api.ts';
+import { keysTo } from '../../keyboard/shortcuts.rules.ts';
+import { useSingleKeys } from '../../keyboard/single-keys.store.ts';
+import { isAdministrator } from '../../session/roles.rules.ts';
+import { usePermissions } from '../../session/use-permission.ts';
+import { useSession } from '../../session/use-session.ts';
+import { useLeave } from '../shell/leaving.tsx';
+import { pageActionsFor } from './actions.rules.ts';
+import { pagesFor } from './pages.rules.ts';
+import type { PaletteItem } from './palette-item.ts';
+
+/** The lenders, how to select another one, and how to show the shortcuts. */
+export type CommandSettings = {
+  lenders: Lender[] | undefined;
+  chosen: Lender | undefined;
+  mayChoose: boolean;
+  change: (lender: Lender) => void;
+  onShortcuts: () => void;
+};
+
+/** Returns the actions and pages of the search box that the person may use. */
+export function useCommands(settings: CommandSettings): { actions: PaletteItem[]; pages: PaletteItem[] } {
+  const session = useSession();
+  const refusal = usePermissions();
+  const leave = useLeave();
+  const looks = useLooks();
+  const may = (action: Action) => refusal(action) === undefined;
+  const showShortcuts: PaletteItem = {
+    key: 'action:shortcuts',
+    group: 'Actions',
+    label: 'Show the keyboard shortcuts',
+    keywords: 'keys help hotkeys',
+    icon: mdiKeyboardOutline,
+    does: 'Show',
+    target: settings.onShortcuts,
+  };
+  const signOut: PaletteItem = {
+    key: 'action:sign-out',
+    group: 'Actions',
+    label: 'Sign out',
+    keywords: 'leave exit log out',
+    icon: mdiLogout,
+    does: 'Sign out',
+    target: () => leave(() => void leaveSession()),
+  };
+  const commands = {
+    actions: [...pageActionsFor(may, settings.chosen), ...lenderSwitches(settings), ...looks, showShortcuts, signOut],
+    pages: pagesFor(may, isAdministrator(session)),
+  };
+  return useSingleKeys() ? { ...commands, pages: commands.pages.map(withKeys) } : commands;
+}
+
+/** Shows the keys that go to a page. */
+const withKeys = (item: PaletteItem): PaletteItem => ({
+  ...item,
+  keys: typeof item.target === 'string' ? keysTo({ href: item.target }, navigator.platform) : undefined,
+});
+
+/** Selecting another lender, for those who may. */
+const lenderSwitches = ({ lenders, chosen, mayChoose, change }: CommandSettings): PaletteItem[] =>
+  (mayChoose ? (lenders ?? []) : [])
+    .filter(({ id }) => id !== chosen?.id)
+    .map((lender) => ({
+      key: `lender:${lender.id}`,
+      group: 'Actions',
+      label: `Switch lender to ${lender.name}`,
+      keywords: 'choose select change institution',
+      icon: mdiBankOutline,
+      does: 'Switch',
+      target: () => change(lender),
+    }));
+
+function useLooks(): PaletteItem[] {
+  const { mode, setMode } = useColorScheme();
+  const looks = [
+    { value: 'dark', label: 'Use the dark look', keywords: 'night theme mode' },
+    { value: 'light', label: 'Use the light look', keywords: 'day theme mode' },
+    { value: 'system', label: 'Use the look of this device', keywords: 'system theme mode dark light' },
+  ] as const;
+  return looks
+    .filter(({ value }) => value !== mode)
+    .map(({ value, label, keywords }) => ({
+      key: `look:${value}`,
+      group: 'Actions',
+      label,
+      keywords,
+      icon: mdiThemeLightDark,
+      does: 'Switch',
+      target: () => setMode(value),
+    }));
+}

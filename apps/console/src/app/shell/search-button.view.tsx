@@ -1,0 +1,33 @@
+import { mdiMagnify } from '@mdi/js';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { Icon } from '@oware/ui';
+import { Keys } from '../../keyboard/keys.view.tsx';
+import { isMac, keysOf } from '../../keyboard/shortcuts.rules.ts';
+
+/** Opens the search box: a field with its keys, or an icon on a narrow screen. */
+export const SearchButton = ({ onOpen }: { onOpen: () => void }) => (
+  <>
+    <IconButton onClick={onOpen} aria-label="Search" sx={{ display: { md: 'none' } }}>
+      <Icon path={mdiMagnify} />
+    </IconButton>
+    <Button
+      onClick={onOpen}
+      variant="outlined"
+      aria-keyshortcuts={isMac(navigator.platform) ? 'Meta+K' : 'Control+K'}
+      startIcon={<Icon path={mdiMagnify} />}
+      sx={{
+        display: { xs: 'none', md: 'inline-flex' },
+        width: 260,
+        justifyContent: 'flex-start',
+        fontWeight: 400,
+        color: 'text.secondary',
+        borderColor: 'divider',
+        '& > :last-child': { ml: 'auto' },
+      }}
+    >
+      Search…
+      <Keys keys={keysOf({ binding: '$mod+k' }, navigator.platform)} />
+    </Button>
+  </>
+);

@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { empty, exampleAnswer, FakeNetwork, full, refused } from '../../app/fake-network.fixtures.ts';
+import { openScreen } from '../../app/open-screen.fixtures.tsx';
+import { serviceNow } from '../../clock/service-clock.ts';
+
+const hoursAgo = (hours: number) => new Date(serviceNow().getTime() - hours * 3_600_000).toISOString();
+const lines = () =>
+  within(screen.getByRole('region', { name: 'My work' }))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+/** Nothing to do, but for two consents, of which one is the person's own, and three applications. */
+function aDesk(): FakeNetwork {
+  const network = new FakeNetwork().answerAll(empty);
+  const [consent] = exampleAnswer('listConsents').results;
+  const applications = exampleAnswer('listApplications');
+  const [loan] = applications.applications;
+  if (!consent || !loan) throw new Error('the examples have no rows');
+  const submitted = (reference_number: string, own: boolean, hours: number) => ({
+    ...consent,
+    status: 'Pending' as const,
+    reference_number,
+    own,
+    date: hoursAgo(hours),
+  });
+  return network
+    .answerBy('listConsents', (_example, { query }) => ({
+      results: query.get('status') === 'Pending' ? [submitted('r-1', true, 5), submitted('r-2', false, 30)] : [],
+      total_pages: 1,
+    }))
+    .answerBy('listApplications', (_example, { query }) => {
+      const isOurs = query.get('domainStatus') === 'Pending' || query.get('domainStatus') === null;
+      const page = Number(query.get('page'));
+      return {
+        applications: isOurs
+          ? [
+              {
+                ...loan,
+                id: `L-${page}`,
+                domainStatus: 'Pending',
+                customerName: `Client ${page}`,
+                createdAt: hoursAgo(24 * (page + 1) + 1),
+              },
+            ]
+          : [],
+        page: {
+          ...applications.page,
+          size: 1,
+          number: page,
+          totalElements: isOurs ? 3 : 0,
+          totalPages: isOurs ? 3 : 0,
+        },
+      };
+    })
+    .answer('getOrganizationSettings', { ...exampleAnswer('getOrganizationSettings'), twoPersonApproval: true })
+    .answer('listLenders', full);
+}
+
+it('lists what needs the person, oldest first, without their own submissions', async () => {
+  await openScreen('/dashboard', { network: aDesk() });
+  expect(lines()).toEqual([
+    expect.stringMatching(/^3New applications to decideClient 2 · oldest 3 daysDecide$/),
+    expect.stringMatching(/^1Consents to approve.* · oldest 30 hoursReview$/),
+  ]);
+  const decide = screen.getByRole('link', { name: 'Decide: New applications to decide, the oldest' });
+  expect(decide.getAttribute('href')).toMatch(/^\/loans\/details\/L-2\//);
+  expect(screen.getByRole('link', { name: 'New applications to decide' }).getAttribute('href')).toBe(
+    '/loans?status=Pending',
+  );
+});
+
+it('counts own submissions where one person may decide', async () => {
+  const network = aDesk().answer('getOrganizationSettings', {
+    ...exampleAnswer('getOrganizationSettings'),
+    twoPersonApproval: false,
+  });
+  await openScreen('/dashboard', { network });
+  expect(lines().at(-1)).toMatch(/^2Consents to approve/);
+});
+
+it('shows the counts in the sidebar, as descriptions of its links', async () => {
+  const { settle } = await openScreen('/bill', { network: aDesk(), isInShell: true });
+  await screen.findAllByText('pending');
+  await settle();
+  const [link] = screen.getAllByRole('link', { name: 'Loans', description: '3 pending' });
+  expect(link?.getAttribute('href')).toBe('/loans');
+  expect(screen.getAllByRole('link', { name: 'Identity', description: '1 pending' })).not.toEqual([]);
+  expect(screen.queryByRole('link', { name: 'Clients', description: /pending/ })).toBeNull();
+});
+
+it('says nothing on other screens when a count fails, even if the provider lacks the call', async () => {
+  const network = aDesk();
+  for (const name of ['listIdentityResults', 'listApplications', 'filterClients', 'listBatches'] as const)
+    network.answer(name, refused('not_found'));
+  await openScreen('/bill', { network, isInShell: true });
+  await screen.findAllByText('pending');
+  expect(screen.getByText('Coming soon')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says so when there is nothing to do', async () => {
+  const network = new FakeNetwork().answerAll(empty).answer('listLenders', full);
+  await openScreen('/dashboard', { network });
+  expect(screen.getByText('Nothing needs you now')).toBeTruthy();
+});
+
+it('keeps the other lines when one source fails', async () => {
+  await openScreen('/dashboard', { network: aDesk().answer('listIdentityResults', refused('internal')) });
+  expect(lines()).toHaveLength(2);
+  expect(screen.getByText(/Ghana Cards to approve could not be loaded/)).toBeTruthy();
+});
+
+it('has no line for lists of a provider that ignores the status', async () => {
+  const clients = exampleAnswer('filterClients');
+  const [client] = clients.clients;
+  const network = aDesk().answer('filterClients', {
+    ...clients,
+    clients: client ? [{ ...client, status: 'Active' }] : [],
+  });
+  await openScreen('/dashboard', { network });
+  expect(lines().filter((line) => line?.includes('Clients'))).toEqual([]);
+});
+
+it('asks only for what the person may do', async () => {
+  const refusals = ['verifications.decide', 'verifications.submit', 'loans.decide', 'loans.review', 'clients.change'];
+  const missing = refusals.map((permission) => ({ permission, grantors: [] }));
+  const network = aDesk();
+  await openScreen('/dashboard', { network, permissions: { roles: [], permissions: ['batches.submit'], missing } });
+  expect(lines()).toEqual([]);
+  for (const name of ['listConsents', 'listIdentityResults', 'filterClients'] as const)
+    expect(network.callsTo(name)).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import { mdiCheckAll } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { EmptyState } from '@oware/ui';
+import { useState } from 'react';
+import { QuietFailure } from '../../api/quiet-failure.view.tsx';
+import { serviceNow } from '../../clock/service-clock.ts';
+import { OfficerApprovalDialog } from '../../identity/decision/officer-approval.dialog.tsx';
+import type { Submission } from '../../work/identity-work.api.ts';
+import { ageInWords } from '../../work/queue.rules.ts';
+import { useWork } from '../../work/use-work.ts';
+import { countText, type WorkLine } from '../../work/work-line.rules.ts';
+
+const skeletonLines = 4;
+
+/** What needs the signed-in person, oldest first, each with the next step. */
+export function MyWork({ lenderId }: { lenderId: string }) {
+  const { lines, isLoading, failed } = useWork(lenderId);
+  const [reviewed, setReviewed] = useState<Submission>();
+  return (
+    <Card component="section" aria-labelledby="my-work" aria-busy={isLoading}>
+      <Typography id="my-work" component="h2" variant="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
+        My work
+      </Typography>
+      {isLoading ? (
+        <WorkSkeleton />
+      ) : (
+        <>
+          {failed.map(({ what, answer }) => (
+            <QuietFailure key={what} what={what} answer={answer} />
+          ))}
+          {lines.length === 0 ? (
+            failed.length === 0 && (
+              <EmptyState title="Nothing needs you now" icon={mdiCheckAll}>
+                Approvals, unfinished clients and batches appear here.
+              </EmptyState>
+            )
+          ) : (
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {lines.map((line) => (
+                <WorkItem key={line.key} line={line} onReview={setReviewed} />
+              ))}
+            </Box>
+          )}
+        </>
+      )}
+      <Review submission={reviewed} onClose={() => setReviewed(undefined)} />
+    </Card>
+  );
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  px: 2,
+  py: 1,
+  minHeight: 56,
+  borderTop: 1,
+  borderColor: 'divider',
+};
+
+function WorkItem({ line, onReview }: { line: WorkLine; onReview: (submission: Submission) => void }) {
+  const { title, at, of, next, href } = line;
+  const age = at === null ? '' : `oldest ${ageInWords(at, serviceNow())}`;
+  const name = `${next.label}: ${title}, the oldest`;
+  return (
+    <Box component="li" sx={row}>
+      <Typography component="span" sx={{ fontWeight: 650, minWidth: 40, textAlign: 'right', fontSize: '1rem' }}>
+        {countText(line)}
+      </Typography>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Link href={href} color="textPrimary" sx={{ fontWeight: 600 }}>
+          {title}
+        </Link>
+        <Typography variant="body2" color="textSecondary" noWrap>
+          {[of, age].filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      {'href' in next ? (
+        <Button variant="outlined" size="small" href={next.href} aria-label={name} sx={{ flexShrink: 0 }}>
+          {next.label}
+        </Button>
+      ) : (
+        <Button
+          variant="outlined"
+          size="small"
+          aria-label={name}
+          onClick={() => onReview(next.review)}
+          sx={{ flexShrink: 0 }}
+        >
+          {next.label}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const WorkSkeleton = () => (
+  <div role="status" aria-label="Loading your work">
+    {Array.from({ length: skeletonLines }, (_none, line) => (
+      <Stack key={line} direction="row" sx={row}>
+        <Skeleton width={28} sx={{ ml: 1.5 }} />
+        <Skeleton sx={{ flex: 1, maxWidth: 320 }} />
+      </Stack>
+    ))}
+  </div>
+);
+
+const Review = ({ submission, onClose }: { submission: Submission | undefined; onClose: () => void }) => (
+  <OfficerApprovalDialog
+    subject={
+      submission?.kind === 'card'
+        ? { kind: 'card', resultId: submission.key }
+        : { kind: 'consent', reference: submission?.key ?? '' }
+    }
+    open={submission !== undefined}
+    onClose={onClose}
+  />
+);

@@ -1,0 +1,87 @@
+import { dayOf, knownPages } from '@oware/domain';
+import type { ApiFailure } from '../../api/failure.ts';
+import type { PageInfo } from '../../api/readings.ts';
+import { providerApi } from '../../api/provider.api.ts';
+import type { Happening } from './activity.rules.ts';
+
+/** `isComplete` is false if there are more records since that day than {@link pageCap} pages contain. */
+export type NewestRecords = {
+  records: (Happening & { creator?: string })[];
+  isComplete: boolean;
+  /** All records of the list, with `isCapped` if there are more. Null if the service sends no total. */
+  total: { count: number | null; isCapped: boolean };
+};
+
+/** C1 returns ten clients per page, so a busy lender takes many calls: stop at 300 clients. */
+export const pageCap = 30;
+/** Pages that are requested at once. */
+const wave = 4;
+/** Applications per page: more than one page holds, unless the provider ignores it. */
+const applicationsPerPage = 50;
+
+type Page = { page: PageInfo; records: { at: string | null; creator?: string }[] };
+type ReadPage = (page: number) => Promise<{ data?: Page; error?: unknown }>;
+
+/** Reads pages, newest first, until one has a record from before `since`. */
+async function readSince(readPage: ReadPage, since: string): Promise<{ data: NewestRecords } | { error: ApiFailure }> {
+  const records: NewestRecords['records'] = [];
+  const total: NewestRecords['total'] = { count: null, isCapped: false };
+  let hasUnknown = false;
+  let pages = 1;
+  for (let next = 0; next < Math.min(pages, pageCap);) {
+    const numbers = Array.from({ length: next === 0 ? 1 : wave }, (_none, at) => next + at);
+    const asked = numbers.filter((number) => number < Math.min(pages, pageCap));
+    for (const [at, { data, error }] of (await Promise.all(asked.map(readPage))).entries()) {
+      if (!data) return { error: error as ApiFailure };
+      if (next + at === 0)
+        Object.assign(total, { count: data.page.totalElements, isCapped: data.page.totalIsCapped ?? false });
+      pages = knownPages(data.page, next + at, data.records.length);
+      // a record without a moment may or may not be of the period
+      hasUnknown ||= data.records.some((record) => record.at === null);
+      records.push(...data.records.flatMap((record) => (record.at === null ? [] : [{ ...record, at: record.at }])));
+    }
+    next += asked.length;
+    if (records.some(({ at }) => dayOf(new Date(at)) < since))
+      return { data: { records, total, isComplete: !hasUnknown } };
+  }
+  return { data: { records, total, isComplete: !hasUnknown && pages <= pageCap } };
+}
+
+/** The newest clients (C1) and applications (L1) of a lender, since a date: `2026-11-20`. */
+const newestRecordsApi = providerApi.injectEndpoints({
+  endpoints: (build) => ({
+    newestClients: build.query<NewestRecords, { lenderId: string; since: string }>({
+      queryFn: ({ lenderId, since }, { dispatch, signal }) =>
+        readSince(async (page) => {
+          signal.throwIfAborted();
+          const exchange = { params: { lenderId }, query: { page } };
+          const read = dispatch(
+            providerApi.endpoints.listClients.initiate(exchange, { subscribe: false, forceRefetch: true }),
+          );
+          const { data, error } = await read;
+          if (!data) return { error };
+          return { data: { page: data.page, records: data.clients.map(({ createdAt }) => ({ at: createdAt })) } };
+        }, since),
+      providesTags: ['Client'],
+    }),
+    newestApplications: build.query<NewestRecords, { lenderId: string; since: string }>({
+      queryFn: ({ lenderId, since }, { dispatch, signal }) =>
+        readSince(async (page) => {
+          signal.throwIfAborted();
+          const exchange = { params: { id: lenderId }, query: { page, size: applicationsPerPage } };
+          const { data, error } = await dispatch(
+            providerApi.endpoints.listApplications.initiate(exchange, { subscribe: false, forceRefetch: true }),
+          );
+          if (!data) return { error };
+          const records = data.applications.map(({ createdAt, creator }) => ({
+            at: createdAt,
+            ...(creator && { creator }),
+          }));
+          return { data: { page: data.page, records } };
+        }, since),
+      providesTags: ['Loan'],
+    }),
+  }),
+});
+
+export const { useNewestClientsQuery, useNewestApplicationsQuery } = newestRecordsApi;

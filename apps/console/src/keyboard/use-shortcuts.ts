@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { tinykeys } from 'tinykeys';
+import { selectRow, walkRows } from './row-walk.listener.ts';
+import { isSingleKey, shortcuts, type Shortcut } from './shortcuts.rules.ts';
+import { useSingleKeys } from './single-keys.store.ts';
+
+type ShortcutHandlers = { onSearch: () => void; onHelp: () => void };
+
+/**
+ * Listens to the shortcuts of the console. Those without a modifier do nothing while the person types, composes with an
+ * input method or has a dialog or menu open, or turned them off.
+ */
+export function useShortcuts(handlers: ShortcutHandlers): void {
+  const navigate = useNavigate();
+  const areSingleKeysOn = useSingleKeys();
+  const latest = useRef<(shortcut: Shortcut) => void>(undefined);
+  latest.current = (shortcut) => {
+    if (shortcut.act === 'search') handlers.onSearch();
+    else if (shortcut.act === 'help') handlers.onHelp();
+    else if (shortcut.act === 'go') void navigate(shortcut.href);
+    else if (shortcut.act === 'press') pressTarget(shortcut.target);
+    else if (shortcut.act === 'select-row') selectRow();
+    else walkRows(shortcut.act === 'next-row' ? 1 : -1);
+  };
+  useEffect(() => {
+    const active = shortcuts.filter((shortcut) => areSingleKeysOn || !isSingleKey(shortcut));
+    const bindings = active
+      // a sequence comes before the single key that ends it, which would otherwise act too
+      .toSorted((one, other) => other.binding.split(' ').length - one.binding.split(' ').length)
+      .map((shortcut) => [
+        shortcut.binding,
+        (event: KeyboardEvent) => {
+          if (event.repeat && !shortcut.repeats) return;
+          event.preventDefault();
+          latest.current?.(shortcut);
+        },
+      ]);
+    return tinykeys(window, Object.fromEntries(bindings) as Parameters<typeof tinykeys>[1], { ignore: isOthersKey });
+  }, [areSingleKeysOn]);
+}
+
+/** Presses the marked control of the open screen, unless it is disabled. */
+function pressTarget(name: string): void {
+  const control = document.querySelector<HTMLElement>(`#main [data-shortcut="${name}"]`);
+  if (control?.matches(':disabled, [aria-disabled="true"]') === false) control.click();
+}
+
+const textFields =
+  'textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"], ' +
+  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="reset"])';
+/** Where letters have their own meaning: menus find items by them, and cells of a sheet are typed over. */
+const letterParts = '[role="menu"], [role="listbox"], [role="gridcell"][data-column]';
+const openDialogs = '[role="dialog"], [role="alertdialog"], [role="menu"], .MuiModal-root:not(.MuiModal-hidden)';
+
+/** Whether a key press belongs to something else than the shortcuts. */
+function isOthersKey(event: KeyboardEvent): boolean {
+  // 229 is sent while an input method composes, also by browsers that don't set isComposing
+  if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return true;
+  if (document.querySelector(openDialogs)) return true;
+  if (event.ctrlKey || event.metaKey) return false;
+  return event.target instanceof Element && event.target.closest(`${textFields}, ${letterParts}`) !== null;
+}

@@ -1,0 +1,80 @@
+import { messages } from '@oware/contract';
+import type { ApiFailure } from '../api/failure.ts';
+import { kycApi } from '../api/kyc.api.ts';
+import { fullName } from '../identity/identity.text.ts';
+
+/** Pages that are counted at most; ten rows each (K8). */
+const pageCap = 10;
+
+/** A submission that is pending, or that was rejected. `key` is a consent's reference, or a card's verification. */
+export type Submission = { kind: 'card' | 'consent'; key: string; name: string; at: string | null; isOwn: boolean };
+/** All submissions of a kind and status, newest first; `isCapped` if there are more. */
+export type Submissions = { rows: Submission[]; isCapped: boolean };
+
+type Page = { rows: Submission[]; pages: number | null };
+type ReadPage = (page: number) => Promise<{ data?: Page; error?: unknown }>;
+
+async function readPages(readPage: ReadPage): Promise<{ data: Submissions } | { error: ApiFailure }> {
+  const rows: Submission[] = [];
+  for (let page = 0; page < pageCap; page += 1) {
+    const { data, error } = await readPage(page);
+    if (!data) return { error: error as ApiFailure };
+    rows.push(...data.rows);
+    const isLast = data.rows.length === 0 || page + 1 >= (data.pages ?? page + 1);
+    if (isLast) return { data: { rows, isCapped: false } };
+  }
+  return { data: { rows, isCapped: true } };
+}
+
+/** Fresh, because a decision of somebody else may have changed them. */
+const fresh = { subscribe: false, forceRefetch: true };
+
+const identityWorkApi = kycApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The Ghana Cards with a status (K8). A provider that doesn't filter by status offers no queue. */
+    submittedCards: build.query<Submissions, { status: typeof messages.pending | typeof messages.rejected }>({
+      queryFn: ({ status }, { dispatch, signal }) =>
+        readPages(async (page) => {
+          signal.throwIfAborted();
+          const exchange = { query: { page, status, type: 'ghana_card' as const }, isBackground: true };
+          const read = dispatch(kycApi.endpoints.listIdentityResults.initiate(exchange, fresh));
+          const { data, error } = await read;
+          if (!data) return { error };
+          const rows = data.results
+            .filter((row) => row.status.message === status && row.id !== '')
+            .map(({ id, name, date, own }) => ({
+              kind: 'card' as const,
+              key: id,
+              name,
+              at: date,
+              isOwn: own ?? false,
+            }));
+          return { data: { rows, pages: data.total_pages } };
+        }),
+      providesTags: ['IdentityResult'],
+    }),
+    submittedConsents: build.query<Submissions, { status: 'Pending' | 'Rejected' }>({
+      queryFn: ({ status }, { dispatch, signal }) =>
+        readPages(async (page) => {
+          signal.throwIfAborted();
+          const { data, error } = await dispatch(
+            kycApi.endpoints.listConsents.initiate({ query: { page, status }, isBackground: true }, fresh),
+          );
+          if (!data) return { error };
+          const rows = data.results
+            .filter((row) => row.status === status && row.reference_number !== '')
+            .map((row) => ({
+              kind: 'consent' as const,
+              key: row.reference_number,
+              name: fullName(row),
+              at: row.date,
+              isOwn: row.own ?? false,
+            }));
+          return { data: { rows, pages: data.total_pages } };
+        }),
+      providesTags: ['Consent'],
+    }),
+  }),
+});
+
+export const { useSubmittedCardsQuery, useSubmittedConsentsQuery } = identityWorkApi;

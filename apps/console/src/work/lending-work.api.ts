@@ -1,0 +1,94 @@
+import type { ClientStatus, DomainStatus, ReadList } from '@oware/contract';
+import type { ApiFailure } from '../api/failure.ts';
+import { providerApi } from '../api/provider.api.ts';
+import type { Batch, PageInfo } from '../api/readings.ts';
+import type { Queue } from './queue.rules.ts';
+
+export type ApplicationRow = { id: string; customerId: string; name: string };
+export type ClientRow = { id: string; name: string };
+
+type Row<Record> = Record & { at: string | null; status: string };
+type Page<Record> = { page: PageInfo; rows: Row<Record>[] };
+type ReadPage<Record> = (page: number) => Promise<{ data?: Page<Record>; error?: unknown }>;
+
+/** Null if the provider ignores the status and lists others too: there is no queue then. */
+type Read<Record> = { data: Queue<Record> | null } | { error: ApiFailure };
+
+/** Counts the records with a status by their total. Reads the oldest from the last page, since lists are newest first. */
+async function readQueue<Record>(status: string, readPage: ReadPage<Record>): Promise<Read<Record>> {
+  const first = await readPage(0);
+  if (!first.data) return { error: first.error as ApiFailure };
+  const { page, rows } = first.data;
+  if (rows.some((row) => row.status !== status)) return { data: null };
+  const last = (page.totalPages ?? 1) > 1 ? await readPage((page.totalPages ?? 1) - 1) : first;
+  if (!last.data) return { error: last.error as ApiFailure };
+  const isCapped = page.totalIsCapped ?? page.totalElements === null;
+  return {
+    data: { count: page.totalElements ?? rows.length, isCapped, oldest: isCapped ? undefined : last.data.rows.at(-1) },
+  };
+}
+
+const fresh = { subscribe: false, forceRefetch: true };
+
+const lendingWorkApi = providerApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** A lender's applications with a status (L1), one row per page where the provider lets us choose. */
+    applicationQueue: build.query<Queue<ApplicationRow> | null, { lenderId: string; status: DomainStatus }>({
+      queryFn: ({ lenderId, status }, { dispatch, signal }) =>
+        readQueue(status, async (page) => {
+          signal.throwIfAborted();
+          const exchange = {
+            params: { id: lenderId },
+            query: { page, size: 1, domainStatus: status },
+            isOneOfMany: true,
+            isBackground: true,
+          };
+          const { data, error } = await dispatch(providerApi.endpoints.listApplications.initiate(exchange, fresh));
+          if (!data) return { error };
+          const rows = data.applications.map((loan) => ({
+            id: loan.id,
+            customerId: loan.customerId,
+            name: loan.customerName,
+            at: loan.createdAt,
+            status: loan.domainStatus,
+          }));
+          return { data: { page: data.page, rows } };
+        }),
+      providesTags: ['Loan'],
+    }),
+    /** A lender's clients with a status (C3). */
+    clientQueue: build.query<Queue<ClientRow> | null, { lenderId: string; status: ClientStatus }>({
+      queryFn: ({ lenderId, status }, { dispatch, signal }) =>
+        readQueue(status, async (page) => {
+          signal.throwIfAborted();
+          const { data, error } = await dispatch(
+            providerApi.endpoints.filterClients.initiate(
+              { query: { lenderId, status, page }, isBackground: true },
+              fresh,
+            ),
+          );
+          if (!data) return { error };
+          const rows = data.clients.map((client) => ({
+            id: client.id,
+            name: client.name,
+            at: client.createdAt,
+            status: client.status,
+          }));
+          return { data: { page: data.page, rows } };
+        }),
+      providesTags: ['Client'],
+    }),
+    /** All batches of the organisation (B3). */
+    workBatches: build.query<ReadList<Batch>, void>({
+      queryFn: async (_none, { dispatch }) => {
+        const { data, error } = await dispatch(
+          providerApi.endpoints.listBatches.initiate({ isBackground: true }, fresh),
+        );
+        return data ? { data } : { error: error as ApiFailure };
+      },
+      providesTags: ['Batch'],
+    }),
+  }),
+});
+
+export const { useApplicationQueueQuery, useClientQueueQuery, useWorkBatchesQuery } = lendingWorkApi;

@@ -1,0 +1,44 @@
+/** The records that need a person's work, as far as they are known. */
+export type Queue<Row> = {
+  count: number;
+  /** True if there are more than were counted. */
+  isCapped: boolean;
+  /** The next to work on. */
+  oldest: (Row & { at: string | null }) | undefined;
+};
+
+/** Returns the queue of rows that are listed newest first. */
+export const queueOf = <Row extends { at: string | null }>(rows: readonly Row[], isCapped = false): Queue<Row> => ({
+  count: rows.length,
+  isCapped,
+  oldest: rows.at(-1),
+});
+
+/** Returns the total of several queues with the oldest of all. */
+export function joinedQueue<Row>(queues: readonly Queue<Row>[]): Queue<Row> {
+  return {
+    count: queues.reduce((sum, { count }) => sum + count, 0),
+    isCapped: queues.some(({ isCapped }) => isCapped),
+    oldest: oldestFirst(queues.flatMap(({ oldest }) => oldest ?? []))[0],
+  };
+}
+
+/** Sorts by moment, those without one last. */
+export const oldestFirst = <Row extends { at: string | null }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((one, other) => timeOf(one) - timeOf(other));
+
+const timeOf = ({ at }: { at: string | null }): number => (at === null ? Infinity : Date.parse(at));
+
+const steps = [
+  { upTo: 60 * 60_000, size: 60_000, unit: 'minute' },
+  { upTo: 48 * 3_600_000, size: 3_600_000, unit: 'hour' },
+  { upTo: Infinity, size: 86_400_000, unit: 'day' },
+] as const;
+
+/** Returns how long ago a moment was, in whole units: `25 minutes`, `40 hours`, `12 days`. */
+export function ageInWords(at: string, now: Date): string {
+  const milliseconds = Math.max(0, now.getTime() - Date.parse(at));
+  const { size, unit } = steps.find(({ upTo }) => milliseconds < upTo) ?? steps[2];
+  const count = Math.floor(milliseconds / size);
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

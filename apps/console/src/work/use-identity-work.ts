@@ -1,0 +1,76 @@
+import { messages } from '@oware/contract';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useGetOrganizationSettingsQuery } from '../api/provider.api.ts';
+import type { QueryOutcome } from '../api/quiet-failure.view.tsx';
+import { paths } from '../paths.ts';
+import { ownOrganization } from '../session/own-organization.rules.ts';
+import { usePermissions } from '../session/use-permission.ts';
+import { useSession } from '../session/use-session.ts';
+import {
+  type Submission,
+  type Submissions,
+  useSubmittedCardsQuery,
+  useSubmittedConsentsQuery,
+} from './identity-work.api.ts';
+import { queueOf } from './queue.rules.ts';
+import { lineOf, type WorkSource } from './work-line.rules.ts';
+
+type Answer = QueryOutcome & { currentData?: Submissions };
+type Kind = Submission['kind'];
+
+const things = { card: 'Ghana Cards', consent: 'Consents' } as const;
+
+/** Cards and consents to decide on, and the person's own that were rejected. */
+export function useIdentityWork(): WorkSource[] {
+  const refusal = usePermissions();
+  const decides = refusal('verifications.decide') === undefined;
+  const submits = refusal('verifications.submit') === undefined;
+  const cards = useSubmittedCardsQuery(decides ? { status: messages.pending } : skipToken);
+  const consents = useSubmittedConsentsQuery(decides ? { status: 'Pending' } : skipToken);
+  const returnedCards = useSubmittedCardsQuery(submits ? { status: messages.rejected } : skipToken);
+  const returnedConsents = useSubmittedConsentsQuery(submits ? { status: 'Rejected' } : skipToken);
+  const isOwnAllowed = useOwnDecisions([cards, consents]);
+  return [
+    ...(decides ? [pendingSource('consent', consents, isOwnAllowed), pendingSource('card', cards, isOwnAllowed)] : []),
+    ...(submits ? [returnedSource('consent', returnedConsents), returnedSource('card', returnedCards)] : []),
+  ];
+}
+
+/** Whether people may decide on what they submitted themselves. Asked only if there is something to decide. */
+function useOwnDecisions(answers: readonly Answer[]): boolean {
+  const session = useSession();
+  const orgId = ownOrganization(session)?.id ?? session.organizationId;
+  const hasOwn = answers.some(({ currentData }) => currentData?.rows.some(({ isOwn }) => isOwn));
+  const { currentData } = useGetOrganizationSettingsQuery(hasOwn ? { params: { orgId } } : skipToken);
+  return currentData?.twoPersonApproval === false;
+}
+
+function pendingSource(kind: Kind, answer: Answer, isOwnAllowed: boolean): WorkSource {
+  const found = answer.currentData;
+  const rows = found?.rows.filter(({ isOwn }) => isOwnAllowed || !isOwn);
+  const title = `${things[kind]} to approve`;
+  const list =
+    kind === 'card' ? `${paths.identity}?${new URLSearchParams({ status: messages.pending })}` : paths.identityLanding;
+  const words = { key: `pending-${kind}`, title, href: list, entry: paths.identityLanding };
+  const queue = rows && queueOf(rows, found?.isCapped);
+  const line = lineOf(queue, words, (oldest) => ({ label: 'Review', review: oldest, of: oldest.name }));
+  return { what: title, answer, isLoading: answer.isFetching && !found, line };
+}
+
+function returnedSource(kind: Kind, answer: Answer): WorkSource {
+  const found = answer.currentData;
+  const title = `${things[kind]} returned to me`;
+  const words = {
+    key: `returned-${kind}`,
+    title,
+    href: kind === 'card' ? `${paths.identity}?${new URLSearchParams({ status: messages.rejected })}` : paths.clients,
+    entry: paths.identityLanding,
+  };
+  const own = found?.rows.filter(({ isOwn }) => isOwn);
+  const line = lineOf(own && queueOf(own, found?.isCapped), words, ({ key, name }) => ({
+    label: 'Submit again',
+    href: kind === 'card' ? paths.identityResult(key) : `${paths.clients}?${new URLSearchParams({ search: name })}`,
+    of: name,
+  }));
+  return { what: title, answer, isLoading: answer.isFetching && !found, line };
+}

@@ -1,0 +1,127 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { DomainStatus } from '@oware/contract';
+import type { QueryOutcome } from '../api/quiet-failure.view.tsx';
+import type { Batch } from '../api/readings.ts';
+import { paths } from '../paths.ts';
+import { usePermissions } from '../session/use-permission.ts';
+import {
+  type ApplicationRow,
+  type ClientRow,
+  useApplicationQueueQuery,
+  useClientQueueQuery,
+  useWorkBatchesQuery,
+} from './lending-work.api.ts';
+import { oldestFirst, type Queue, queueOf } from './queue.rules.ts';
+import { lineOf, type WorkLine, type WorkSource } from './work-line.rules.ts';
+
+type QueueAnswer<Row> = QueryOutcome & { currentData?: Queue<Row> | null };
+
+/** The undecided statuses of an application, in the order of a decision. */
+const undecided = {
+  Pending: 'New applications to decide',
+  InReview: 'Applications in review',
+  PendingReview: 'Applications pending a second review',
+  PreApproved: 'Applications approved in principle',
+} as const satisfies Partial<Record<DomainStatus, string>>;
+type Undecided = keyof typeof undecided;
+
+/** A lender's applications to decide, clients to finish, uploads to process and batches to submit. */
+export function useLendingWork(lenderId: string): WorkSource[] {
+  const refusal = usePermissions();
+  const may = (...actions: Parameters<typeof refusal>[0][]) => actions.some((one) => refusal(one) === undefined);
+  const decides = may('loans.decide', 'loans.review');
+  const finishes = may('clients.change');
+  const batchActions = { submits: may('batches.submit'), processes: may('uploads.create') };
+  const ofStatus = (status: Undecided) => (decides ? { lenderId, status } : skipToken);
+  const applications: Record<Undecided, QueueAnswer<ApplicationRow>> = {
+    Pending: useApplicationQueueQuery(ofStatus('Pending')),
+    InReview: useApplicationQueueQuery(ofStatus('InReview')),
+    PendingReview: useApplicationQueueQuery(ofStatus('PendingReview')),
+    PreApproved: useApplicationQueueQuery(ofStatus('PreApproved')),
+  };
+  const pending = useClientQueueQuery(finishes ? { lenderId, status: 'Pending' } : skipToken);
+  const inactive = useClientQueueQuery(finishes ? { lenderId, status: 'Inactive' } : skipToken);
+  const batches = useWorkBatchesQuery(batchActions.submits || batchActions.processes ? undefined : skipToken);
+  return [
+    ...(decides ? (['Pending', 'InReview', 'PendingReview', 'PreApproved'] as const) : []).map((status) =>
+      applicationSource(status, applications[status]),
+    ),
+    ...(finishes ? [clientSource('Pending', pending), clientSource('Inactive', inactive)] : []),
+    ...batchSources(lenderId, batches, batchActions),
+  ];
+}
+
+function applicationSource(status: Undecided, answer: QueueAnswer<ApplicationRow>): WorkSource {
+  const title = undecided[status];
+  const words = { key: `loans-${status}`, title, href: `${paths.loans}?status=${status}`, entry: paths.loans };
+  const line = lineOf(answer.currentData, words, ({ id, customerId, name }) => ({
+    label: 'Decide',
+    href: paths.loanDetails(id, customerId),
+    of: name,
+  }));
+  return { what: title, answer, isLoading: isLoading(answer), line };
+}
+
+function clientSource(status: 'Pending' | 'Inactive', answer: QueueAnswer<ClientRow>): WorkSource {
+  const title = status === 'Pending' ? 'Clients with verifications missing' : 'Clients without any verification';
+  const words = { key: `clients-${status}`, title, href: `${paths.clients}?status=${status}`, entry: paths.clients };
+  const line = lineOf(answer.currentData, words, ({ id, name }) => ({
+    label: 'Continue',
+    href: paths.clientTab(id, 'clientKyc'),
+    of: name,
+  }));
+  return { what: title, answer, isLoading: isLoading(answer), line };
+}
+
+const isLoading = ({ isFetching, currentData }: QueueAnswer<unknown>): boolean =>
+  isFetching && currentData === undefined;
+
+type BatchAnswer = QueryOutcome & { currentData?: readonly Batch[] };
+
+function batchSources(
+  lenderId: string,
+  answer: BatchAnswer,
+  { submits, processes }: { submits: boolean; processes: boolean },
+): WorkSource[] {
+  const open = answer.currentData?.filter((batch) => batch.lenderId === lenderId && batch.status === 'Pending') ?? [];
+  const source = (line: WorkLine | undefined): WorkSource => ({
+    what: 'Batches',
+    answer,
+    isLoading: answer.isFetching && answer.currentData === undefined,
+    line,
+  });
+  return [
+    ...(processes ? [source(uploadLine('process', open.filter(isUnprocessed)))] : []),
+    ...(submits ? [source(batchLine(open)), source(uploadLine('submit', open.filter(isProcessedUpload)))] : []),
+  ];
+}
+
+const isUnprocessed = ({ upload }: Batch): boolean => upload?.isProcessed === false && upload.isProcessing !== true;
+const isProcessedUpload = ({ upload, totalApplication }: Batch): boolean =>
+  upload?.isProcessed === true && (totalApplication ?? 0) > 0;
+
+/** Returns the queue of batches in any order. */
+const batchQueue = (batches: readonly Batch[]): Queue<Batch> =>
+  queueOf(oldestFirst(batches.map((batch) => ({ ...batch, at: batch.createdAt }))).toReversed());
+
+const nameOf = ({ name, reference }: Batch): string => name || reference;
+
+function batchLine(open: readonly Batch[]): WorkLine | undefined {
+  const filled = open.filter(({ isUpload, totalApplication }) => isUpload === false && (totalApplication ?? 0) > 0);
+  const words = { key: 'batches', title: 'Batches to submit', href: paths.capitalBatches, entry: paths.capitalByApi };
+  return lineOf(batchQueue(filled), words, (batch) => ({
+    label: 'Open',
+    href: paths.capitalBatch(batch.id),
+    of: nameOf(batch),
+  }));
+}
+
+function uploadLine(step: 'process' | 'submit', uploads: readonly Batch[]): WorkLine | undefined {
+  const title = step === 'process' ? 'Uploads to process' : 'Uploads to submit';
+  const words = { key: `uploads-${step}`, title, href: paths.uploadBatches, entry: paths.bulkUploads };
+  return lineOf(batchQueue(uploads), words, (batch) => ({
+    label: 'Open',
+    href: paths.uploadBatch(batch.id),
+    of: nameOf(batch),
+  }));
+}

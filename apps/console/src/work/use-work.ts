@@ -1,0 +1,31 @@
+import { isApiFailure, notOfferedFailure } from '../api/failure.ts';
+import { oldestFirst } from './queue.rules.ts';
+import { useDraftWork } from './use-draft-work.ts';
+import { useIdentityWork } from './use-identity-work.ts';
+import { useLendingWork } from './use-lending-work.ts';
+import type { WorkLine, WorkSource } from './work-line.rules.ts';
+
+export type Work = {
+  /** Oldest first. */
+  lines: WorkLine[];
+  isLoading: boolean;
+  failed: WorkSource[];
+};
+
+/** Returns what needs the signed-in person: what they may do, from the calls that the provider offers. */
+export function useWork(lenderId: string): Work {
+  const draft = useDraftWork(lenderId);
+  const identity = useIdentityWork();
+  const lending = useLendingWork(lenderId);
+  const sources = [...identity, ...lending];
+  const lines = [...sources.map(({ line }) => line), draft].filter((line) => line !== undefined);
+  const failed = sources.filter(({ answer: { isError, error } }) => isError && !isLacking(error));
+  return {
+    lines: oldestFirst(lines),
+    isLoading: sources.some(({ isLoading }) => isLoading),
+    // several lines may come from one call
+    failed: failed.filter((source, at) => failed.findIndex((other) => other.answer === source.answer) === at),
+  };
+}
+
+const isLacking = (error: unknown): boolean => isApiFailure(error) && error.code === notOfferedFailure.code;

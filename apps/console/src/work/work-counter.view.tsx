@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useWork } from './use-work.ts';
+import { countsByEntry, type EntryCounts } from './work-line.rules.ts';
+
+type CounterProps = { lenderId: string; onCounts: (counts: EntryCounts, lenderId: string) => void };
+
+/** Counts the pending work for the sidebar. Renders nothing. A failure leaves a count out; the dashboard reports it. */
+export function WorkCounter({ lenderId, onCounts }: CounterProps) {
+  const { lines } = useWork(lenderId);
+  // as text, so that the same counts do not render the frame again
+  const counts = JSON.stringify(countsByEntry(lines));
+  useEffect(() => onCounts(JSON.parse(counts) as EntryCounts, lenderId), [counts, lenderId, onCounts]);
+  return null;
+}

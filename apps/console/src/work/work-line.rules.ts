@@ -1,0 +1,57 @@
+import type { QueryOutcome } from '../api/quiet-failure.view.tsx';
+import type { Submission } from './identity-work.api.ts';
+import type { Queue } from './queue.rules.ts';
+
+/** One kind of pending work of the signed-in person. */
+export type WorkLine = {
+  key: string;
+  title: string;
+  count: number;
+  /** True if there are more than were counted. */
+  isCapped: boolean;
+  /** When the oldest began; null if that is unknown. */
+  at: string | null;
+  /** Name of the oldest. */
+  of: string;
+  /** Leads to the oldest, or shows it for a decision. */
+  next: { label: string; href: string } | { label: string; review: Submission };
+  /** The list of all of them. */
+  href: string;
+  /** The sidebar's entry that shows the count. */
+  entry: string;
+};
+
+/** A source of work on this provider. `line` is undefined while loading, after a failure, and without any work. */
+export type WorkSource = { what: string; answer: QueryOutcome; isLoading: boolean; line?: WorkLine | undefined };
+
+type Words = Pick<WorkLine, 'key' | 'title' | 'href' | 'entry'>;
+
+/** Returns the line of a queue; undefined if it is empty. */
+export function lineOf<Row>(
+  queue: Queue<Row> | null | undefined,
+  words: Words,
+  next: (oldest: Row) => WorkLine['next'] & { of: string },
+): WorkLine | undefined {
+  if (!queue || queue.count === 0) return undefined;
+  const { count, isCapped, oldest } = queue;
+  if (!oldest) return { ...words, count, isCapped, at: null, of: '', next: { label: 'Open', href: words.href } };
+  const { of, ...action } = next(oldest);
+  return { ...words, count, isCapped, at: oldest.at, of, next: action };
+}
+
+/** Counts with `+` if there are more: `100+`. */
+export const countText = ({ count, isCapped }: Pick<WorkLine, 'count' | 'isCapped'>): string =>
+  `${count}${isCapped ? '+' : ''}`;
+
+/** Counts by the address of a sidebar entry. */
+export type EntryCounts = Record<string, { count: number; isCapped: boolean }>;
+
+/** Adds up the counts of each sidebar entry. */
+export function countsByEntry(lines: readonly WorkLine[]): EntryCounts {
+  const counts: EntryCounts = {};
+  for (const { entry, count, isCapped } of lines) {
+    const before = counts[entry] ?? { count: 0, isCapped: false };
+    counts[entry] = { count: before.count + count, isCapped: before.isCapped || isCapped };
+  }
+  return counts;
+}
