@@ -1,4 +1,4 @@
-import { nothing } from '../../record/record.text.ts';
+import { dash } from '@oware/ui';
 
 const idTypes: Record<string, string> = {
   ghana_card: 'Ghana Card',
@@ -8,4 +8,4 @@ const idTypes: Record<string, string> = {
 };
 
 /** The label of an identity document (1§2). */
-export const idTypeLabel = (idType: string | null): string => (idType === null ? nothing : (idTypes[idType] ?? idType));
+export const idTypeLabel = (idType: string | null): string => (idType === null ? dash : (idTypes[idType] ?? idType));

@@ -9,29 +9,31 @@ import { isApiFailure } from '../../../api/failure.ts';
 import { useGetClientQuery } from '../../../api/provider.api.ts';
 import { paths } from '../../../paths.ts';
 import { DetailsWaiting, panelAndTabs } from '../../../record/details-frame.view.tsx';
+import { clientRecord } from '../../../recents/recent-records.rules.ts';
+import { useRememberRecent } from '../../../recents/use-remember-recent.ts';
 import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
+import { ClientActions } from './client-actions.view.tsx';
 import { ClientPanel } from './client-panel.view.tsx';
-import { ClientRemoval } from './client-removal.view.tsx';
 import { ClientTabs } from './client-tabs.view.tsx';
 
 const crumbs = [{ label: 'Clients', href: paths.clients }];
 
-/** /clients/details/{slug} and its tabs (1§2). The slug is the client's id, so that the earlier route shape is the same. */
+/** /clients/details/{slug} and its tabs (1§2). The slug is the client's id. */
 export function Component() {
   const lender = useLender();
   const { slug = '' } = useParams();
   const shownTab = useMatch('/clients/details/:slug/:tabId')?.params.tabId;
   const { search } = useLocation();
   const tabId = shownTab ?? 'Details';
-  // the documented address of a new application names no tab (1§2)
+  // the documented address of a new application has no tab (1§2)
   if (shownTab === undefined && new URLSearchParams(search).get('action') === 'new-application')
     return <Navigate replace to={{ pathname: paths.clientTab(slug, 'loans'), search }} />;
   if (!lender) {
     return (
       <>
         <PageHeader title="Client" crumbs={crumbs} />
-        <NoLender>Choose the client’s lender under Lender in the menu.</NoLender>
+        <NoLender>Choose the client’s lender in the menu.</NoLender>
       </>
     );
   }
@@ -39,20 +41,21 @@ export function Component() {
 }
 
 function ClientDetails({ lenderId, id, tabId }: { lenderId: string; id: string; tabId: string }) {
-  // held while it is being removed: reading it again would answer 404 before the page is left
+  // keeps the client during removal: loading it again would return 404 before the page is left
   const [leaving, setLeaving] = useState<Client>();
   const answer = useGetClientQuery(leaving ? skipToken : { params: { lenderId, id } });
   const client = leaving ?? answer.currentData;
+  useRememberRecent(answer.currentData && clientRecord(answer.currentData, lenderId));
   if (client) {
     return (
       <>
         <PageHeader
           title={client.name}
           crumbs={crumbs}
-          actions={<ClientRemoval lenderId={lenderId} client={client} onRemoving={setLeaving} />}
+          actions={<ClientActions lenderId={lenderId} client={client} tabId={tabId} onRemoving={setLeaving} />}
         />
         <Box sx={panelAndTabs}>
-          <ClientPanel lenderId={lenderId} client={client} />
+          <ClientPanel lenderId={lenderId} client={client} tabId={tabId} />
           {leaving ? (
             <SkeletonRows label="Deleting the client" />
           ) : (
@@ -67,7 +70,7 @@ function ClientDetails({ lenderId, id, tabId }: { lenderId: string; id: string; 
     return (
       <>
         <PageHeader title="Client not found" crumbs={crumbs} />
-        <EmptyState title={messages.customerNotFound}>The chosen lender has no client at this address.</EmptyState>
+        <EmptyState title={messages.customerNotFound}>This lender has no client at this address.</EmptyState>
       </>
     );
   }

@@ -1,6 +1,7 @@
 import { mdiPencilOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { shortcutTarget } from '../../../keyboard/shortcuts.rules.ts';
 import type { Client } from '../../../api/readings.ts';
 import { Icon } from '@oware/ui';
 import { useState } from 'react';
@@ -14,11 +15,11 @@ import { ClientSections } from '../sections/client-sections.view.tsx';
 import { SectionGaps } from '../sections/section-gaps.view.tsx';
 import { useClientSections } from '../sections/use-client-sections.ts';
 
-/** All fields of a client, in table edit mode (1§4): the pencil makes them editable, Discard reverts, Save submits. */
+/** All fields of a client in table edit mode (1§4): the pencil makes them editable, Discard reverts, Save submits. */
 export function ClientDetailsTab({ lenderId, client }: { lenderId: string; client: Client }) {
   const [editing, setEditing] = useState(false);
   const state = useClientSections(lenderId, client);
-  // what is typed into a section would be lost with the opening of another form
+  // opening another form would lose the input of a section
   const isSectionOpen = state.edited !== undefined;
   if (editing) return <ClientEditForm lenderId={lenderId} client={client} onDone={() => setEditing(false)} />;
   return (
@@ -29,6 +30,7 @@ export function ClientDetailsTab({ lenderId, client }: { lenderId: string; clien
       {!isSectionOpen && (
         <Permitted action="clients.change">
           <Button
+            {...shortcutTarget('edit')}
             variant="outlined"
             size="small"
             startIcon={<Icon path={mdiPencilOutline} />}

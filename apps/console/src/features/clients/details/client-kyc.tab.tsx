@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { messages } from '@oware/contract';
 import type { Client, KycRecord } from '../../../api/readings.ts';
 import { formatMobile } from '@oware/domain';
-import { SkeletonRows, StatusBadge } from '@oware/ui';
+import { dash, SkeletonRows, StatusBadge } from '@oware/ui';
 import { isApiFailure } from '../../../api/failure.ts';
 import { LoadFailure } from '../../../api/load-failure.tsx';
 import { useGetKycRecordQuery } from '../../../api/kyc.api.ts';
@@ -14,19 +14,19 @@ import { identityBadge, submissionBadge } from '../../../identity/identity.text.
 import { ServicePhoto } from '../../../identity/photo/service-photo.view.tsx';
 import { paths } from '../../../paths.ts';
 import { Facts } from '../../../record/facts.view.tsx';
-import { formatDay, nothing } from '../../../record/record.text.ts';
+import { formatDay } from '../../../record/record.text.ts';
 import { ClientSubmissions } from './client-submissions.view.tsx';
 import { idTypeLabel } from '../client.text.ts';
 import { KycBar } from './kyc-bar.view.tsx';
 
 const pictures = { display: 'grid', gap: 2.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))' };
 
-/** How far the client's verification is: phone, consent and identity document, with their pictures (K11). */
+/** The client's verification progress: phone, consent and identity document with their pictures (K11). */
 export function ClientKycTab({ lenderId, client }: { lenderId: string; client: Client }) {
   const answer = useGetKycRecordQuery({ params: { id: client.id } }, { refetchOnMountOrArgChange: true });
   const record = answer.currentData?.data[0];
   const failure = isApiFailure(answer.error) ? answer.error : undefined;
-  // the service keeps nothing of them yet: no record, or none at this address
+  // the service has no data yet: no record, or none at this address
   const isUnknown = !record && !answer.isFetching && (answer.isSuccess || failure?.status === 404);
   return (
     <Stack sx={{ gap: 3 }}>
@@ -52,7 +52,7 @@ const done = (verified: boolean) => (
   <StatusBadge label={verified ? 'Verified' : 'Not verified'} tone={verified ? 'teal' : 'gray'} />
 );
 
-/** As the consent itself says below it: approved, under review, to be submitted again, or not submitted. */
+/** Returns the badge with the consent's own status: approved, under review, to be submitted again, or not submitted. */
 function consentBadge(record: KycRecord | undefined) {
   const status = record?.consent_verified ? 'Verified' : record?.consent_status;
   if (status === undefined) return done(false);
@@ -63,7 +63,7 @@ function consentBadge(record: KycRecord | undefined) {
   );
 }
 
-/** Where the service keeps no record, nothing was verified and nothing submitted. */
+/** Without a record, nothing was verified or submitted. */
 function Checks({ client, record }: { client: Client; record: KycRecord | undefined }) {
   const status = record?.status.message ?? messages.notSubmitted;
   return (
@@ -72,7 +72,7 @@ function Checks({ client, record }: { client: Client; record: KycRecord | undefi
       facts={[
         {
           label: `Phone ${client.mobileNo ? formatMobile(client.mobileNo) : ''}`,
-          value: record?.phone_verified === null ? nothing : done(record?.phone_verified ?? false),
+          value: record?.phone_verified === null ? dash : done(record?.phone_verified ?? false),
         },
         { label: 'Consent', value: consentBadge(record) },
         { label: 'Identity document', value: <StatusBadge {...identityBadge(status)} /> },
@@ -81,7 +81,7 @@ function Checks({ client, record }: { client: Client; record: KycRecord | undefi
   );
 }
 
-/** As the service holds it, or as the client's own record has it. */
+/** Shows the document from the service, or from the client's own record. */
 const IdentityDocument = ({ client, record }: { client: Client; record: KycRecord | undefined }) => (
   <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
     <Box sx={{ width: 1 }}>
@@ -90,7 +90,7 @@ const IdentityDocument = ({ client, record }: { client: Client; record: KycRecor
         facts={[
           { label: 'ID type', value: idTypeLabel(client.idType) },
           { label: 'ID number', value: <HiddenNumber number={record?.id_number || client.idNumber || ''} /> },
-          { label: 'Name on ID', value: record?.name_on_card || client.nameOnId || nothing },
+          { label: 'Name on ID', value: record?.name_on_card || client.nameOnId || dash },
           { label: 'Date of birth', value: formatDay(record?.date_of_birth ?? client.dateOfBirth) },
         ]}
       />

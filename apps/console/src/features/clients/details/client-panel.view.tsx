@@ -1,22 +1,35 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Client } from '../../../api/readings.ts';
-import { formatMobile, initials, statusLabel, statusTone } from '@oware/domain';
-import { StatusBadge } from '@oware/ui';
+import { useGetKycRecordQuery } from '../../../api/kyc.api.ts';
+import { QuietFailure } from '../../../api/quiet-failure.view.tsx';
+import type { Client, KycRecord } from '../../../api/readings.ts';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { formatMobile, initials, statusLabel, statusTone, verificationsInWords } from '@oware/domain';
+import { dash, StatusBadge } from '@oware/ui';
 import type { ReactNode } from 'react';
 import { Email } from '../../../record/email.view.tsx';
-import { formatDay, nothing } from '../../../record/record.text.ts';
+import { formatDay } from '../../../record/record.text.ts';
 import { CopyButton } from '../../../record/copy-button.view.tsx';
+import { paths } from '../../../paths.ts';
+import { usePermission } from '../../../session/use-permission.ts';
+import { ClientLoans } from './client-loans.view.tsx';
 import { KycBar } from './kyc-bar.view.tsx';
+import { kycNeeds } from './kyc-needs.rules.ts';
 import { SectionGapsLink } from '../sections/section-gaps.view.tsx';
-import { usePhoto } from './use-photo.ts';
+import { useClientPhoto } from './use-client-photo.ts';
 
-/** The left panel of the details (1§2), with the client's own status. */
-export function ClientPanel({ lenderId, client }: { lenderId: string; client: Client }) {
-  const photo = usePhoto(client.idPhoto);
+type PanelProps = { lenderId: string; client: Client; tabId: string };
+
+/** The left panel of the details (1§2): who the client is, what the verification still needs, and what is owed. */
+export function ClientPanel({ lenderId, client, tabId }: PanelProps) {
+  const isPermitted = usePermission('verifications.read') === undefined;
+  const answer = useGetKycRecordQuery(isPermitted ? { params: { id: client.id } } : skipToken);
+  const record = answer.currentData?.data[0];
+  const photo = useClientPhoto(record);
   return (
     <Card component="aside" aria-label="Client" sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 2.5 }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
@@ -35,21 +48,59 @@ export function ClientPanel({ lenderId, client }: { lenderId: string; client: Cl
           <StatusBadge label={statusLabel(client.status)} tone={statusTone(client.status)} />
         </Box>
       </Stack>
-      <KycBar progress={client.kycProgress} />
+      <Stack sx={{ gap: 0.75 }}>
+        <KycBar progress={client.kycProgress} />
+        <KycNeedsLinks client={client} record={record} />
+        {/* the tab about it shows its own failure */}
+        {tabId !== 'clientKyc' && <QuietFailure what="The KYC record" answer={answer} />}
+      </Stack>
       <SectionGapsLink lenderId={lenderId} client={client} />
+      <ClientLoans clientId={client.id} tabId={tabId} />
       <Stack component="dl" sx={{ m: 0, gap: 1.5 }}>
+        <Fact label="Client ID">
+          <Copied text={client.customerUid} what="client ID" />
+        </Fact>
         <Fact label="Created on">{formatDay(client.createdAt)}</Fact>
-        <Fact label="Phone">{client.mobileNo ? formatMobile(client.mobileNo) : nothing}</Fact>
+        <Fact label="Phone">
+          <Copied text={client.mobileNo && formatMobile(client.mobileNo)} what="phone number" />
+        </Fact>
         <Fact label="Email">
-          <Box component="span" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-            {client.email ? <Email address={client.email} /> : nothing}
-            {client.email && <CopyButton text={client.email} what="email" />}
-          </Box>
+          <Copied text={client.email} what="email">
+            <Email address={client.email} />
+          </Copied>
         </Fact>
       </Stack>
     </Card>
   );
 }
+
+/** Shows what is to be submitted and what is to be decided, linked to where that is done. */
+function KycNeedsLinks({ client, record }: { client: Client; record: KycRecord | undefined }) {
+  const { missing, underReview } = kycNeeds(client, record);
+  const href = paths.clientTab(client.id, 'clientKyc');
+  return (
+    <>
+      {missing.length > 0 && (
+        <Link href={href} variant="body2">
+          Missing: {verificationsInWords(missing)}
+        </Link>
+      )}
+      {underReview.length > 0 && (
+        <Link href={href} variant="body2">
+          Under review: {verificationsInWords(underReview)}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** A value with a button that copies it, or a dash. */
+const Copied = ({ text, what, children = text }: { text: string; what: string; children?: ReactNode }) => (
+  <Box component="span" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+    {text ? children : dash}
+    {text && <CopyButton text={text} what={what} />}
+  </Box>
+);
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>

@@ -14,11 +14,11 @@ const empty: Record<string, readonly [title: string, what: string]> = {
 export const DetailsTab = () => <ClientDetailsTab {...useClientTab()} />;
 export const KycTab = () => <ClientKycTab {...useClientTab()} />;
 
-/** A tab that has nothing to show, and an address that names no tab. */
+/** An empty tab, or an address without a known tab. */
 export function EmptyTab() {
   const { client } = useClientTab();
   const { tabId = '' } = useParams();
-  const [title, what] = empty[tabId] ?? ['There is no such tab'];
+  const [title, what] = empty[tabId] ?? ['Tab not found'];
   return (
     <EmptyState title={title}>
       {what ? `There is no ${what} to show for ${client.name}.` : 'The address may be incomplete.'}

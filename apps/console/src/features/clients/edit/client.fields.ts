@@ -1,28 +1,29 @@
 import { gender } from '@oware/contract';
 import type { Client } from '../../../api/readings.ts';
 import { formatMobile, statusLabel } from '@oware/domain';
-import { formatDay, formatMoment, nothing } from '../../../record/record.text.ts';
+import { dash } from '@oware/ui';
+import { formatDay, formatMoment } from '../../../record/record.text.ts';
 import type { ClientFieldName, EmployerField } from './client.form.ts';
 import { idTypeLabel } from '../client.text.ts';
 
 export type FieldInput = 'text' | 'email' | 'tel' | 'date' | readonly { value: string; label: string }[];
-/** A field of the details: with `name` it can be edited, without it is only shown. */
+/** A field of the details: with `name` it is editable, without it read-only. */
 export type ClientField = {
   label: string;
   show: (client: Client) => string;
-  /** Whether the client has anything to show there; every client if not given. */
+  /** Whether the client has a value to show; always shown if missing. */
   isShown?: (client: Client) => boolean;
   name?: ClientFieldName;
   input?: FieldInput;
   maxLength?: number;
-  /** Shown by its last four signs until the person asks for the rest. */
+  /** Masked except its last four characters until revealed. */
   isHidden?: boolean;
-  /** What an empty choice is called; a choice without it always has a value. */
+  /** Label of the empty choice; without it a value is required. */
   empty?: string;
 };
 export type FieldGroup = { title: string; fields: ClientField[] };
 
-const text = (value: string | null | undefined) => value || nothing;
+const text = (value: string | null | undefined) => value || dash;
 
 const employer = (field: EmployerField, label: string, maxLength: number, input: FieldInput = 'text'): ClientField => ({
   label,
@@ -32,7 +33,7 @@ const employer = (field: EmployerField, label: string, maxLength: number, input:
   show: ({ employerInformation }) => (input === 'date' ? formatDay : text)(employerInformation[field]),
 });
 
-/** The verified phone is nearly always the mobile number, which stands above it already. */
+/** The verified phone usually equals the mobile number, which is already shown above. */
 const hasOtherPhone = ({ phoneNumber, mobileNo }: Client) =>
   phoneNumber !== '' && formatMobile(phoneNumber) !== formatMobile(mobileNo);
 
@@ -113,7 +114,7 @@ const fieldGroups: FieldGroup[] = [
   },
 ];
 
-/** The groups with the fields that this client has. */
+/** Returns the groups with the fields that this client has. */
 export const fieldGroupsOf = (client: Client): FieldGroup[] =>
   fieldGroups.map(({ title, fields }) => ({
     title,

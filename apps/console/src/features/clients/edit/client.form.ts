@@ -1,39 +1,45 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { clientUpdate, employerInformation, type ClientUpdate } from '@oware/contract';
+import { clientUpdate, employerInformation, typedKeys, type ClientUpdate, objectOf } from '@oware/contract';
 import type { Client } from '../../../api/readings.ts';
-import { birthDateProblem, mobileDigits } from '@oware/domain';
+import { birthDateProblem, mobileDigits, required } from '@oware/domain';
 import type { Resolver } from 'react-hook-form';
 import { serviceToday } from '../../../clock/service-clock.ts';
 
-export const employerFields = Object.keys(employerInformation.shape) as EmployerField[];
+export const employerFields: readonly EmployerField[] = typedKeys(employerInformation.shape);
 const ownFields = ['firstName', 'lastName', 'email', 'mobileNo', 'gender', 'dateOfBirth', 'staffId'] as const;
 const nullable: readonly string[] = ['gender', 'dateOfBirth', 'staffId'];
 
 export type EmployerField = keyof typeof employerInformation.shape;
 export type OwnField = (typeof ownFields)[number];
-/** Every field as the text that its input holds; nothing is empty text. */
+/** Every field as input text; empty text for no value. */
 export type ClientFormValues = Record<OwnField, string> & { employerInformation: Record<EmployerField, string> };
-/** A field's dotted name, the same on the form and in the server's `errors`. */
+/** A field's dotted name, the same in the form and in the server's `errors`. */
 export type ClientFieldName = OwnField | `employerInformation.${EmployerField}`;
 
-export const clientFieldNames: readonly ClientFieldName[] = [
-  ...ownFields,
-  ...employerFields.map((field) => `employerInformation.${field}` as const),
-];
+/** Where the value of a field is. */
+type Place = { own: OwnField } | { employer: EmployerField };
+const places = new Map<ClientFieldName, Place>([
+  ...ownFields.map((own) => [own, { own }] as const),
+  ...employerFields.map((employer) => [`employerInformation.${employer}`, { employer }] as const),
+]);
+const placeOf = (name: ClientFieldName): Place => required(places.get(name), `field ${name}`);
 
-export const isClientField = (name: string): name is ClientFieldName =>
-  (clientFieldNames as readonly string[]).includes(name);
+export const clientFieldNames: readonly ClientFieldName[] = [...places.keys()];
+const fieldNames: ReadonlySet<string> = new Set(clientFieldNames);
+
+export const isClientField = (name: string): name is ClientFieldName => fieldNames.has(name);
 
 export function valuesOf(client: Client): ClientFormValues {
-  const own = Object.fromEntries(ownFields.map((field) => [field, client[field] ?? '']));
-  const employer = Object.fromEntries(employerFields.map((field) => [field, client.employerInformation[field] ?? '']));
-  return { ...(own as Record<OwnField, string>), employerInformation: employer as Record<EmployerField, string> };
+  return {
+    ...objectOf(ownFields, (field) => client[field] ?? ''),
+    employerInformation: objectOf(employerFields, (field) => client.employerInformation[field] ?? ''),
+  };
 }
 
-/** The value of a field by its dotted name. */
+/** Returns the value of a field by its dotted name. */
 export function valueAt(values: ClientFormValues, name: ClientFieldName): string {
-  const [first, second] = name.split('.') as [OwnField | 'employerInformation', EmployerField?];
-  return first === 'employerInformation' ? values.employerInformation[second as EmployerField] : values[first];
+  const place = placeOf(name);
+  return 'own' in place ? values[place.own] : values.employerInformation[place.employer];
 }
 
 const onTheWire = (field: OwnField, value: string): string | null =>
@@ -44,8 +50,8 @@ const onTheWire = (field: OwnField, value: string): string | null =>
       : value.trim();
 
 /**
- * The body of C7: only what differs from `base`, since a field that is left out stays as it is. Two people who change
- * different fields of a client at the same time therefore both succeed.
+ * Returns the body of C7 with only the differences from `base`, because missing fields stay unchanged. Two people can
+ * therefore change different fields of a client at the same time.
  */
 export function changesOf(base: ClientFormValues, values: ClientFormValues): ClientUpdate {
   const changed = ownFields.filter((field) => onTheWire(field, values[field]) !== onTheWire(field, base[field]));
@@ -60,20 +66,22 @@ export function changesOf(base: ClientFormValues, values: ClientFormValues): Cli
   };
 }
 
-/** The fields of a body of C7 by their dotted names. */
+/** Returns the dotted names of the fields in a body of C7. */
 export const changedNames = (changes: ClientUpdate): ClientFieldName[] =>
   clientFieldNames.filter((name) => {
-    const [first, second] = name.split('.') as [OwnField | 'employerInformation', EmployerField?];
-    return first === 'employerInformation'
-      ? changes.employerInformation?.[second as EmployerField] !== undefined
-      : changes[first] !== undefined;
+    const place = placeOf(name);
+    const value = 'own' in place ? changes[place.own] : changes.employerInformation?.[place.employer];
+    return value !== undefined;
   });
 
-/** The fields about to be sent that someone else has changed since the form was filled. */
+/** Returns the fields to send that someone else has changed since the form was filled. */
 export const clashesOf = (base: ClientFormValues, latest: ClientFormValues, changes: ClientUpdate): ClientFieldName[] =>
   changedNames(changes).filter((name) => valueAt(latest, name) !== valueAt(base, name));
 
-/** `base` with the named fields as `latest` has them; all others stay, so that what others changed there is not sent back. */
+/**
+ * Returns `base` with the named fields from `latest`; the others stay, so that colleagues' changes there are not
+ * reverted.
+ */
 export function withValuesOf(
   base: ClientFormValues,
   latest: ClientFormValues,
@@ -81,9 +89,9 @@ export function withValuesOf(
 ): ClientFormValues {
   const next = { ...base, employerInformation: { ...base.employerInformation } };
   for (const name of names) {
-    const [first, second] = name.split('.') as [OwnField | 'employerInformation', EmployerField?];
-    if (first === 'employerInformation') next.employerInformation[second as EmployerField] = valueAt(latest, name);
-    else next[first] = valueAt(latest, name);
+    const place = placeOf(name);
+    if ('own' in place) next[place.own] = valueAt(latest, name);
+    else next.employerInformation[place.employer] = valueAt(latest, name);
   }
   return next;
 }
@@ -96,8 +104,8 @@ const checkChanges = zodResolver(
 );
 
 /**
- * Checks by the contract what would be sent, and that alone: a value from before today's rules blocks no other change.
- * The form's output is the body of C7.
+ * Validates only the changes, by the contract: an old invalid value blocks no other change. The form's output is the
+ * body of C7.
  */
 export const clientResolver =
   (base: ClientFormValues): Resolver<ClientFormValues, unknown, ClientUpdate> =>

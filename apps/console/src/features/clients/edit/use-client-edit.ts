@@ -1,13 +1,12 @@
 import { messages, type ClientUpdate } from '@oware/contract';
 import type { Client } from '../../../api/readings.ts';
 import { contradictedVerifications, verificationNouns, verificationsInWords, type Verification } from '@oware/domain';
-import { notify } from '@oware/ui';
+import { dash, notify } from '@oware/ui';
 import { useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { isApiFailure } from '../../../api/failure.ts';
 import { type Problem, problemOf } from '../../../api/problem-alert.tsx';
 import { useGetClientQuery, useUpdateLenderClientMutation } from '../../../api/provider.api.ts';
-import { nothing } from '../../../record/record.text.ts';
 import {
   changedNames,
   clashesOf,
@@ -23,15 +22,18 @@ export type ClientEditForm = UseFormReturn<ClientFormValues, unknown, ClientUpda
 type ClientEdit = {
   form: ClientEditForm;
   save: (event?: BaseSyntheticEvent) => Promise<void>;
-  /** What went wrong with the form as a whole. */
+  /** Error of the form as a whole. */
   notice: Problem | undefined;
-  /** The verifications that saving would end, while that is to be confirmed. */
+  /** The verifications that saving would invalidate, while confirmation is pending. */
   ending: Verification[];
   confirmEnding: () => void;
   cancelEnding: () => void;
 };
 
-/** Which of the client's verifications the changes would end. Where the service does not list them, Active means all. */
+/**
+ * Returns which of the client's verifications the changes would invalidate. If the service does not list them, Active
+ * means all.
+ */
 export function endedBy(client: Client, changes: ClientUpdate): Verification[] {
   const { status, verifications } = client;
   return contradictedVerifications(client, changes).filter(
@@ -40,8 +42,8 @@ export function endedBy(client: Client, changes: ClientUpdate): Verification[] {
 }
 
 /**
- * The form of a client and its saving (C7). Before it sends, it reads the client again: a field that someone else has
- * changed meanwhile says so, and only a second Save replaces their value.
+ * Edits and saves a client (C7). Before sending, it reloads the client: a field that someone else has changed is
+ * marked, and only a second Save replaces their value.
  */
 export function useClientEdit(lenderId: string, client: Client, onDone: () => void): ClientEdit {
   const [base, setBase] = useState(() => valuesOf(client));
@@ -66,7 +68,7 @@ export function useClientEdit(lenderId: string, client: Client, onDone: () => vo
       for (const name of clashes)
         form.setError(name, {
           type: 'clash',
-          message: `Someone else changed this to ${valueAt(now, name) || nothing}`,
+          message: `Someone else changed this to ${valueAt(now, name) || dash}`,
         });
       return setNotice(
         'Someone else has just changed this client. Save again to replace the marked values, or discard yours.',

@@ -2,6 +2,7 @@ import { mdiPencilOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Client } from '../../../api/readings.ts';
+import { QuietFailure } from '../../../api/quiet-failure.view.tsx';
 import { Icon, SkeletonRows, StatusBadge } from '@oware/ui';
 import { SectionAnswers } from '../../../dynamic-form/section-answers.view.tsx';
 import { FactGroup } from '../../../record/facts.view.tsx';
@@ -14,14 +15,15 @@ import type { ClientSectionsState } from './use-client-sections.ts';
 type ClientSectionsProps = { lenderId: string; client: Client; state: ClientSectionsState };
 
 /**
- * What a client answered to the sections of a lender's form, in the words of the version that it was given to, to be
- * completed or changed. Without that form each answer stands under its key.
+ * Shows a client's answers to the sections of a lender's form, labelled by the version they were given to, for
+ * completing or changing. Without the form each answer is labelled by its key.
  */
 export function ClientSections({ lenderId, client, state }: ClientSectionsProps) {
   const { form, edited, edit } = state;
   if (state.isLoading) return <SkeletonRows rows={6} label="Loading the answers" />;
   return (
     <>
+      {client.formId && !form && <QuietFailure what="The form of these answers" answer={state.answer} />}
       {!client.formId && <FormChoice lenderId={lenderId} chosen={state.chosen} onChoose={state.choose} />}
       {state.sections.map((section) => (
         <FactGroup

@@ -1,4 +1,4 @@
-import type { ClientSectionName, FormField, FormSections } from '@oware/contract';
+import { type ClientSectionName, type FormField, type FormSections, typedKeys } from '@oware/contract';
 import type { Client } from '../../../api/readings.ts';
 import {
   draftText,
@@ -15,26 +15,26 @@ import {
 } from '@oware/domain';
 import { employerFields } from '../edit/client.form.ts';
 
-/** `untouched`: nothing was answered; `draft`: what the form requires is missing. */
+/** `untouched` means no answers; `draft` means that required answers are missing. */
 export type SectionState = 'complete' | 'draft' | 'untouched';
 
-/** A section of the lender's form, as a client answered it. */
+/** A section of the lender's form with a client's answers. */
 export type ClientSection = {
   step: SectionStep;
   name: ClientSectionName;
   title: string;
-  /** What the form asks and the client's own fields don't hold; empty without the form. */
+  /** The form's fields that the client's own fields do not cover; empty without the form. */
   fields: FormField[];
-  /** The answers that only the section holds. */
+  /** The answers that only the section stores. */
   values: FormValues;
-  /** The answers as they were read. */
+  /** The answers as loaded. */
   seen: FormValues;
   state: SectionState;
-  /** The names of the required fields without an answer. */
+  /** Names of the required fields without an answer. */
   missing: string[];
 };
 
-/** A section of the details in the order of the tab. */
+/** The sections of the details in tab order. */
 export const sectionTitles: Record<SectionStep, string> = {
   employer: 'More employer information',
   personal: 'More personal information',
@@ -43,11 +43,11 @@ export const sectionTitles: Record<SectionStep, string> = {
   account: 'Account information',
 };
 
-const order = Object.keys(sectionTitles) as SectionStep[];
+const order = typedKeys(sectionTitles);
 
 const isAnswered = (values: FormValues) => Object.values(values).some((value) => value !== draftText);
 
-/** The employer's eleven fields have no word of completeness; without a form, neither has anything else. */
+/** The employer's eleven fields have no completeness flag; without a form, neither do the others. */
 function saysComplete(client: Client, name: ClientSectionName): boolean {
   return name === 'clientEmployerInformation' || client[name].isComplete !== false;
 }
@@ -71,17 +71,17 @@ function sectionOf(client: Client, form: FormSections | undefined, step: Section
   };
 }
 
-/** The sections of a client by a form; without one, those that hold something. */
+/** Returns the sections of a client by a form; without a form, those with answers. */
 export const sectionsOf = (client: Client, form: FormSections | undefined): ClientSection[] =>
   order
     .map((step) => sectionOf(client, form, step))
     .filter(({ fields, values }) => fields.length > 0 || Object.keys(values).length > 0);
 
-/** The sections whose required fields are not all answered. */
+/** Returns the sections with missing required answers. */
 export const incompleteSections = (sections: readonly ClientSection[]): ClientSection[] =>
   sections.filter(({ state }) => state !== 'complete');
 
-/** `2 sections are drafts`, `1 section is not filled in`; where both are so, `3 sections are incomplete`. */
+/** Formats `2 sections are drafts`, `1 section is not filled in`, or `3 sections are incomplete` for a mix. */
 export function incompleteText(sections: readonly ClientSection[]): string {
   const states = new Set(sections.map(({ state }) => state));
   const one = sections.length === 1;
@@ -93,7 +93,7 @@ export function incompleteText(sections: readonly ClientSection[]): string {
 
 const ownEmployerKeys: ReadonlySet<string> = new Set(employerFields);
 
-/** What a section shows of itself: without the fields that stand above it as the client's own (1§3). */
+/** Returns a section's answers without the client's own fields, which are shown above (1§3). */
 export function shownAnswers({ step, fields, values }: ClientSection): { fields: FormField[]; values: FormValues } {
   const isOwn = (key: string) => step === 'employer' && ownEmployerKeys.has(key);
   return {
@@ -102,17 +102,17 @@ export function shownAnswers({ step, fields, values }: ClientSection): { fields:
   };
 }
 
-/** What the inputs of a section begin with: the `N/A` of a Draft is no answer, so that it is asked again. */
+/** Returns the initial inputs of a section without the `N/A` of a Draft, so that it is asked again. */
 export const valuesToEdit = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== draftText));
 
-/** All answers of a section once its inputs are saved; those that the form doesn't ask for stay. */
+/** Returns all answers of a section after editing; answers outside the form are kept. */
 export function answersToSave({ fields, values }: ClientSection, typed: FormValues): FormValues {
   const asked = new Set(fields.map(({ name }) => fieldKey(name)));
   const others = Object.entries(values).filter(([key]) => !asked.has(key));
   return { ...Object.fromEntries(others), ...filledValues(typed) };
 }
 
-/** The keys whose answers a colleague changed after they were shown. */
+/** Returns the keys whose answers a colleague changed since they were shown. */
 export const keysChanged = (shown: FormValues, now: FormValues): string[] =>
   [...new Set([...Object.keys(shown), ...Object.keys(now)])].filter((key) => (shown[key] ?? '') !== (now[key] ?? ''));

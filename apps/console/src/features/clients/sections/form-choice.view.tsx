@@ -11,7 +11,7 @@ type FormChoiceProps = {
   onChoose: (form: LenderForm | undefined) => void;
 };
 
-/** For a client whose sections were filled in no form: which form to fill in. */
+/** Lets the person choose the form for a client whose sections have none. */
 export function FormChoice({ lenderId, chosen, onChoose }: FormChoiceProps) {
   const refusal = usePermission('clients.change');
   const { currentData } = useListLenderFormsQuery({ params: { lenderId } });
@@ -22,7 +22,7 @@ export function FormChoice({ lenderId, chosen, onChoose }: FormChoiceProps) {
       select
       size="small"
       label="Form"
-      helperText="The client has filled in no form yet. Choose one to fill in its sections."
+      helperText="This client hasn’t filled in a form yet. Choose a form to fill in its sections."
       value={chosen?.id ?? ''}
       onChange={({ target }) => onChoose(forms.find(({ id }) => id === target.value))}
       sx={{ maxWidth: 420 }}

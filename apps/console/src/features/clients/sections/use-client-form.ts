@@ -1,16 +1,22 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
+import type { QueryOutcome } from '../../../api/quiet-failure.view.tsx';
 import type { Client, LenderForm } from '../../../api/readings.ts';
 import { usableForm } from '../../../lender-forms/usable-form.rules.ts';
 import { useGetLenderFormQuery, useListLenderFormsQuery } from '../../../api/provider.api.ts';
 
 type ClientForm = {
-  /** The form that the client's sections were filled in, in that version. */
+  /** The form and version of the client's answers. */
   form: LenderForm | undefined;
   isLoading: boolean;
+  /** Of the single form where no list has it either. */
+  answer: QueryOutcome;
 };
 
-/** The lender's form behind a client's sections. A service that gives no single form may list it (L13). */
+/**
+ * Returns the lender's form of a client's sections. If the service has no call for one form, it comes from the list
+ * (L13).
+ */
 export function useClientForm(lenderId: string, { formId, formVersion }: Client): ClientForm {
   const answer = useGetLenderFormQuery(
     formId ? { params: { id: formId }, query: formVersion ? { version: formVersion } : {} } : skipToken,
@@ -19,5 +25,5 @@ export function useClientForm(lenderId: string, { formId, formVersion }: Client)
   const listed = list.currentData?.find(({ id, version }) => id === formId && version === (formVersion ?? version));
   const found = answer.currentData ?? listed;
   const form = useMemo(() => found && usableForm(found), [found]);
-  return { form, isLoading: !form && (answer.isFetching || list.isFetching) };
+  return { form, isLoading: !form && (answer.isFetching || list.isFetching), answer };
 }

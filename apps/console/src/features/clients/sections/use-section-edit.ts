@@ -8,12 +8,11 @@ import {
   type FormValues,
   type Verification,
 } from '@oware/domain';
-import { notify } from '@oware/ui';
+import { dash, notify } from '@oware/ui';
 import { useRef, useState } from 'react';
 import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';
 import type { Problem } from '../../../api/problem-alert.tsx';
 import { useGetClientQuery, useUpdateLenderClientMutation } from '../../../api/provider.api.ts';
-import { nothing } from '../../../record/record.text.ts';
 import { endedBy } from '../edit/use-client-edit.ts';
 import { answersToSave, keysChanged, sectionsOf, valuesToEdit, type ClientSection } from './client.sections.ts';
 
@@ -25,7 +24,7 @@ type SectionEditProps = {
   onDone: () => void;
 };
 export type SectionEdit = {
-  /** What the inputs begin with. */
+  /** Initial values of the inputs. */
   values: FormValues;
   typed: (values: FormValues) => void;
   isDirty: boolean;
@@ -35,13 +34,13 @@ export type SectionEdit = {
   notice: Problem | undefined;
   save: (right: FormValues) => void;
   saveDraft: () => void;
-  /** The verifications that saving would end, while that is to be confirmed. */
+  /** The verifications that saving would invalidate, while confirmation is pending. */
   ending: Verification[];
   confirmEnding: () => void;
   cancelEnding: () => void;
 };
 
-/** What the service said of the section's fields, by their keys. */
+/** Returns the service's messages for the section's fields, by key. */
 const fieldErrorsOf = ({ fields }: ApiFailure, { name }: ClientSection): FieldErrors =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([field, message]) =>
@@ -71,7 +70,7 @@ export function useSectionEdit({ lenderId, client, form, section, onDone }: Sect
     const changed = keysChanged(shown.current.values, section.values);
     shown.current = section;
     setErrors(
-      Object.fromEntries(changed.map((key) => [key, `Someone else changed this to ${section.values[key] ?? nothing}`])),
+      Object.fromEntries(changed.map((key) => [key, `Someone else changed this to ${section.values[key] ?? dash}`])),
     );
     setNotice('Someone else has just changed this client. Save again to replace the marked answers, or discard yours.');
   };

@@ -1,0 +1,81 @@
+import { mdiDeleteOutline, mdiDotsHorizontal, mdiFilePlusOutline, mdiUploadOutline } from '@mdi/js';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import Tooltip from '@mui/material/Tooltip';
+import { GuardedMenuItem, Icon, useMenu } from '@oware/ui';
+import { useState } from 'react';
+import type { Client } from '../../../api/readings.ts';
+import { paths } from '../../../paths.ts';
+import { Permitted } from '../../../session/permitted.view.tsx';
+import { usePermission } from '../../../session/use-permission.ts';
+import { ClientRemoval } from './client-removal.view.tsx';
+
+type ActionsProps = {
+  lenderId: string;
+  client: Client;
+  /** The shown tab, whose own button isn't repeated. */
+  tabId: string;
+  /** Called with the client when its removal is requested, and with undefined if that failed. */
+  onRemoving: (client: Client | undefined) => void;
+};
+
+/** What staff most often do next with a client, on every tab; the rest is in the menu. */
+export function ClientActions({ lenderId, client, tabId, onRemoving }: ActionsProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      {tabId !== 'document' && (
+        <Permitted action="clients.change">
+          <Button
+            variant="outlined"
+            startIcon={<Icon path={mdiUploadOutline} />}
+            href={paths.clientTab(client.id, 'document')}
+          >
+            Upload document
+          </Button>
+        </Permitted>
+      )}
+      {tabId !== 'loans' && (
+        <Permitted action="loans.create">
+          <Button
+            variant="contained"
+            startIcon={<Icon path={mdiFilePlusOutline} />}
+            href={paths.newClientLoan(client.id)}
+          >
+            New application
+          </Button>
+        </Permitted>
+      )}
+      <MoreActions onRemove={() => setIsAsking(true)} />
+      <ClientRemoval
+        lenderId={lenderId}
+        client={client}
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onRemoving={onRemoving}
+      />
+    </>
+  );
+}
+
+function MoreActions({ onRemove }: { onRemove: () => void }) {
+  const { button, menu, close } = useMenu();
+  const removalRefusal = usePermission('clients.remove');
+  const remove = () => {
+    close();
+    onRemove();
+  };
+  return (
+    <>
+      <Tooltip title="More actions">
+        <IconButton aria-label="More actions" {...button}>
+          <Icon path={mdiDotsHorizontal} />
+        </IconButton>
+      </Tooltip>
+      <Menu {...menu}>
+        <GuardedMenuItem label="Delete client" icon={mdiDeleteOutline} refusal={removalRefusal} onClick={remove} />
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import Skeleton from '@mui/material/Skeleton';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { formatMoney, isDisbursed, sumAmounts } from '@oware/domain';
+import { StatusBadge } from '@oware/ui';
+import { useGetLoanScheduleQuery, useListClientApplicationsQuery } from '../../../api/provider.api.ts';
+import { QuietFailure } from '../../../api/quiet-failure.view.tsx';
+import type { LoanApplication } from '../../../api/readings.ts';
+import { serviceToday } from '../../../clock/service-clock.ts';
+import { paths } from '../../../paths.ts';
+import { formatDay } from '../../../record/record.text.ts';
+import { usePermission } from '../../../session/use-permission.ts';
+import { nextInstallment } from './next-installment.rules.ts';
+
+/** Loans shown with their next installment; the tab lists the others. */
+const mostLoans = 3;
+
+const isOpen = (loan: LoanApplication): boolean => isDisbursed(loan) && Number(loan.loanBalance ?? 1) > 0;
+
+/** What the client owes, and the next installment of each open loan; nothing for those who may not see loans. */
+export function ClientLoans({ clientId, tabId }: { clientId: string; tabId: string }) {
+  const isPermitted = usePermission('loans.read') === undefined;
+  const answer = useListClientApplicationsQuery(isPermitted ? { params: { id: clientId } } : skipToken);
+  const open = answer.currentData?.filter(isOpen);
+  if (!isPermitted) return null;
+  if (answer.isFetching && !open) return <Skeleton height={48} />;
+  // the tab about them shows its own failure
+  if (!open) return tabId !== 'loans' && <QuietFailure what="The loans" answer={answer} />;
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <div>
+        <Typography variant="body2" color="textSecondary">
+          Loan balance
+        </Typography>
+        <Typography sx={{ fontWeight: open.length > 0 ? 600 : 400 }}>
+          {open.length > 0 ? formatMoney(sumAmounts(open.map(({ loanBalance }) => loanBalance))) : 'No open loans'}
+        </Typography>
+      </div>
+      {open.slice(0, mostLoans).map((loan) => (
+        <OpenLoan key={loan.id} loan={loan} />
+      ))}
+      {open.length > mostLoans && (
+        <Link href={paths.clientTab(clientId, 'loans')} variant="body2">
+          {open.length - mostLoans} more open loans
+        </Link>
+      )}
+    </Stack>
+  );
+}
+
+function OpenLoan({ loan }: { loan: LoanApplication }) {
+  const { currentData: schedule } = useGetLoanScheduleQuery({ params: { id: loan.id } });
+  const next = schedule && nextInstallment(schedule, schedule.today ?? serviceToday());
+  return (
+    <Box sx={{ minHeight: 44 }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Link href={paths.loanDetails(loan.id, loan.customerId)} variant="body2">
+          {loan.referenceNum}
+        </Link>
+        {next?.isOverdue && <StatusBadge label="Overdue" tone="red" />}
+      </Stack>
+      {next && (
+        <Typography variant="body2">
+          {formatMoney(next.amount)} {next.isOverdue ? 'overdue since' : 'due'} {formatDay(next.dueOn)}
+        </Typography>
+      )}
+    </Box>
+  );
+}

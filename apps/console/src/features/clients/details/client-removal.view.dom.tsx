@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { FakeNetwork, refused, refusedRequestId } from '../../../app/fake-network.fixtures.ts';
+import { openScreen } from '../../../app/open-screen.fixtures.tsx';
+
+async function openRemoval(network = new FakeNetwork()) {
+  const opened = await openScreen('/clients/details/1020/Details', { network });
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete client' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Comfort Asare?' }));
+  const press = (name: string) => userEvent.click(dialog.getByRole('button', { name }));
+  return { ...opened, network, dialog, press };
+}
+
+it('deletes the named client after a confirmation, and returns to the list', async () => {
+  const { network, dialog, press, settle, router } = await openRemoval();
+  expect(dialog.getByText(/ADM-000020.*cannot be undone/)).toBeTruthy();
+  expect(network.callsTo('removeClient')).toEqual([]);
+  await press('Delete client');
+  await settle();
+  expect(network.callsTo('removeClient').map(({ path }) => path.split('/').at(-1))).toEqual(['1020']);
+  expect(router.state.location.pathname).toBe('/clients');
+  expect(screen.getByText('Comfort Asare was deleted')).toBeTruthy();
+});
+
+it('deletes nothing after Cancel', async () => {
+  const { network, press } = await openRemoval();
+  await press('Cancel');
+  expect(network.callsTo('removeClient')).toEqual([]);
+});
+
+it('keeps the client on the screen with the reason of a refusal', async () => {
+  const network = new FakeNetwork().answer('removeClient', refused('conflict', { message: 'The client has loans.' }));
+  const { press, settle, router } = await openRemoval(network);
+  await press('Delete client');
+  await settle();
+  expect(router.state.location.pathname).toBe('/clients/details/1020/Details');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Comfort Asare' })).toBeTruthy();
+  const told = screen.getByText(/The client has loans/).closest('.Toastify')?.textContent;
+  expect(told).toContain(refusedRequestId);
+});

@@ -1,0 +1,36 @@
+import { messages } from '@oware/contract';
+import { expect, it } from 'vitest';
+import { clientOf, kycRecordOf } from '../client.fixtures.ts';
+import { kycNeeds } from './kyc-needs.rules.ts';
+
+it('needs nothing once all three are verified', () => {
+  expect(kycNeeds(clientOf(), kycRecordOf())).toEqual({ missing: [], underReview: [] });
+});
+
+it('separates what is missing from what an officer must decide', () => {
+  const record = kycRecordOf({
+    phone_verified: false,
+    consent_verified: false,
+    consent_status: 'Pending',
+    verified: false,
+    status: { message: messages.noMatchingRecord },
+  });
+  expect(kycNeeds(clientOf(), record)).toEqual({ missing: ['phone', 'card'], underReview: ['consent'] });
+});
+
+it.each([
+  [messages.pending, 'underReview'],
+  [messages.rejected, 'missing'],
+  [messages.notSubmitted, 'missing'],
+] as const)('reads the card’s status %s', (message, need) => {
+  expect(kycNeeds(clientOf(), kycRecordOf({ verified: false, status: { message } }))[need]).toEqual(['card']);
+});
+
+it('uses the client’s own flags without a record', () => {
+  const verifications = { phone: true, consent: false, card: false };
+  expect(kycNeeds(clientOf({ verifications }), undefined)).toEqual({ missing: ['consent', 'card'], underReview: [] });
+});
+
+it('says nothing if the provider sends neither', () => {
+  expect(kycNeeds({}, undefined)).toEqual({ missing: [], underReview: [] });
+});
