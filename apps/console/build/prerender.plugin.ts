@@ -7,6 +7,8 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 type Page = { file: string; title: string; script: boolean; body: string };
 
 const worthCompressing = /\.(html|js|css|svg|json)$/;
+/** Larger files are the map's and the spreadsheets': loaded by few, at the highest quality they take as long as all others. */
+const bestQuality = { upToBytes: 400_000, quality: 11, above: 9 };
 
 /**
  * After the build: renders the pages of src/prerender.tsx into files with their style sheet inside, so that they show after
@@ -67,11 +69,8 @@ function compressAll(folder: string): void {
     const file = join(entry.parentPath, entry.name);
     const bytes = readFileSync(file);
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
-    writeFileSync(
-      `${file}.br`,
-      brotliCompressSync(bytes, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-      }),
-    );
+    const quality = bytes.length > bestQuality.upToBytes ? bestQuality.above : bestQuality.quality;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
   }
 }

@@ -22,3 +22,8 @@ export function loadConfig(): Promise<Config> {
   asked.catch(() => (asked = undefined));
   return asked;
 }
+
+/** Lets the next {@link loadConfig} request the settings again, since tests share a page. */
+export function forgetConfig(): void {
+  asked = undefined;
+}

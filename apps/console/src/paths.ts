@@ -1,3 +1,5 @@
+import type { DomainStatus } from '@oware/contract';
+
 const segment = encodeURIComponent;
 
 /** The tabs of a client's details (1§2, 3§2), and the contacts, which the documents give no address (1§3). */
@@ -52,6 +54,7 @@ export const paths = {
   clients: '/clients',
   client: (slug: string) => `/clients/details/${segment(slug)}`,
   clientTab: (slug: string, tab: ClientTab) => `/clients/details/${segment(slug)}/${tab}`,
+  newClientLoan: (slug: string) => `/clients/details/${segment(slug)}/loans?action=new-application`,
   lenderForms: (lenderId: string) => `/clients/lender/${segment(lenderId)}/forms`,
   selectLender: '/clients/create',
   newClientForms: (lenderId: string) => `/clients/create/lender/${segment(lenderId)}/forms`,
@@ -70,8 +73,14 @@ export const paths = {
   auditOf: (of: { kind: string; recordId?: string | undefined; lenderId?: string | undefined }) =>
     `/admin/settings/audit?${new URLSearchParams(Object.entries(of).filter(([, value]) => value !== undefined))}`,
   users: '/admin/settings/user-management',
+  /** `page` is counted from 0. */
   user: (id: string, page = 0) =>
-    `/admin/settings/user-management?${new URLSearchParams({ ...(page > 0 && { page: String(page) }), user: id })}`,
+    `/admin/settings/user-management?${new URLSearchParams({ ...(page > 0 && { page: String(page + 1) }), user: id })}`,
+  /** Opens a person in the list of people that match a search. */
+  userInSearch: (id: string, search: string) =>
+    `/admin/settings/user-management?${new URLSearchParams({ search, user: id })}`,
+  loansWith: (status: DomainStatus) => `/loans?${new URLSearchParams({ status })}`,
+  staffCheck: '/clients/staff-check',
   newUser: '/admin/settings/user-management/add',
   invitation: '/invitation',
   institutes: '/finance-institute',
@@ -116,6 +125,9 @@ export const paths = {
   newCharge: '/products/charges/new',
   charge: (id: string) => `/products/charges/${segment(id)}`,
   transactions: '/transaction',
+  /** The payments of some days; administrators name the lender. */
+  transactionsBetween: ({ from, to }: { from: string; to: string }, lenderId?: string) =>
+    `/transaction?${new URLSearchParams({ from_date: from, to_date: to, ...(lenderId !== undefined && { lender: lenderId }) })}`,
   transactionsHome: '/transaction/home',
   transaction: (id: string, lenderId?: string) =>
     `/transaction/details/${segment(id)}${lenderId === undefined ? '' : `?${new URLSearchParams({ lender: lenderId })}`}`,

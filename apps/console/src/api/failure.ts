@@ -8,8 +8,8 @@ import {
 } from '@oware/contract';
 
 /**
- * Why a call failed, in one shape for every screen. `status` is the HTTP status, or 0 when no answer came. `code` is the
- * catalogue's code where the service sent one, else one of ours: those of the failures below, and `unknown`.
+ * Why a call failed, in one form for every screen. `status` is the HTTP status, or 0 without an answer. `code` is the
+ * catalogue's code if the service sent one, otherwise one of the failures below or `unknown`.
  */
 export type ApiFailure = {
   status: number;
@@ -17,13 +17,13 @@ export type ApiFailure = {
   message: string;
   fields: FieldErrors;
   requestId?: string;
-  /** Of `client_exists`: the customer number of the client that stands in the way, where the service names it. */
+  /** For `client_exists`: customer number of the existing client, if the service sends it. */
   customerUid?: string;
-  /** How long the service asks to wait before the next try. */
+  /** Seconds until the service accepts another try. */
   retryAfterSeconds?: number;
 };
 
-/** Why a call was refused (1§8), in whichever form the service says it, and how long it asks to wait. */
+/** Returns why a call was rejected (1§8), in any common error format, and how long to wait. */
 export function failureOf(
   status: number,
   contentType: string | null,
@@ -51,7 +51,7 @@ export const cancelledFailure: ApiFailure = {
   fields: {},
 };
 
-/** A gateway asks the person to sign in: the session has ended. */
+/** A gateway's sign-in page replaced the answer: the session has ended. */
 export const signInPageFailure: ApiFailure = {
   status: 401,
   code: 'sign_in_page',
@@ -71,21 +71,21 @@ export const unreadableAnswerFailure: ApiFailure = {
   message: unreadableAnswerSentence,
   fields: {},
 };
-/** The service sent a record without its id, by which alone the record could be asked for. */
+/** The service sent a record without the id needed to request it. */
 export const missingIdFailure: ApiFailure = {
   status: 0,
   code: 'missing_id',
   message: 'The service did not send the id of this record, so it can’t be opened or changed.',
   fields: {},
 };
-/** An answer that differs from the contract, in the mode in which no difference is tolerated. */
+/** The answer differs from the contract in strict mode, which tolerates no difference. */
 export const brokenContractFailure: ApiFailure = {
   status: 0,
   code: 'broken_contract',
   message: 'The service sent an unexpected response.',
   fields: {},
 };
-/** A call that we assume, and that this provider does not have. */
+/** The provider lacks a call that the documents do not show. */
 export const notOfferedFailure: ApiFailure = {
   status: 501,
   code: 'not_offered',
@@ -93,6 +93,12 @@ export const notOfferedFailure: ApiFailure = {
   fields: {},
 };
 
-/** Tells a failure from whatever else a rejected call can carry. */
+/** Returns an API failure; undefined for other rejections and on success. */
+export const apiFailureOf = (error: unknown): ApiFailure | undefined => (isApiFailure(error) ? error : undefined);
+
+/** Returns an API failure. Any other rejection means that no answer came. */
+export const failureOrOffline = (error: unknown): ApiFailure => apiFailureOf(error) ?? offlineFailure;
+
+/** Tells an API failure from other rejections. */
 export const isApiFailure = (error: unknown): error is ApiFailure =>
   typeof error === 'object' && error !== null && 'status' in error && 'code' in error && 'fields' in error;

@@ -1,6 +1,6 @@
 import { kycCalls } from '@oware/contract';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { endpointsOf } from './endpoints.ts';
+import { endpointsOf } from './console-endpoints.ts';
 import { serviceQuery } from './service-query.ts';
 import { kycTags, kycTagTypes } from './tags.ts';
 

@@ -1,6 +1,6 @@
 import { providerCalls } from '@oware/contract';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { endpointsOf } from './endpoints.ts';
+import { endpointsOf } from './console-endpoints.ts';
 import { serviceQuery } from './service-query.ts';
 import { providerTags, tagTypes } from './tags.ts';
 
@@ -9,7 +9,7 @@ export const providerApi = createApi({
   reducerPath: 'provider',
   baseQuery: serviceQuery,
   tagTypes,
-  endpoints: (build) => endpointsOf(build, providerCalls, providerTags, ['Audit']),
+  endpoints: (build) => endpointsOf(build, providerCalls, providerTags, { afterAnyChange: ['Audit'] }),
 });
 
 export const {

@@ -1,7 +1,7 @@
 import type { kycCalls, providerCalls, pushCalls } from '@oware/contract';
-import type { TagsOf } from './endpoints.ts';
+import type { TagsOf } from '@oware/client';
 
-/** What a cached answer is about. */
+/** The kinds of data in cached answers. */
 export const tagTypes = [
   'User',
   'Permission',
@@ -39,7 +39,7 @@ export const tagTypes = [
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 
-/** Which answers hold what, and which calls make them stale. */
+/** The tags that each call provides or invalidates. */
 export const providerTags: TagsOf<typeof providerCalls, Tag> = {
   getAuthenticatedUser: ['User'],
   getProfile: ['Profile'],
@@ -153,7 +153,7 @@ export const providerTags: TagsOf<typeof providerCalls, Tag> = {
   updateApp: ['App'],
   attachLenderToApp: ['App'],
   detachLenderFromApp: ['App'],
-  // removeApp makes nothing stale: the screen that it is on would ask for what is gone
+  // removeApp invalidates nothing: its screen would request the removed app
   listLoanProducts: ['LoanProduct'],
   getLoanProduct: ['LoanProduct'],
   quoteLoan: ['LoanProduct'],
@@ -205,7 +205,7 @@ export const providerTags: TagsOf<typeof providerCalls, Tag> = {
 export const kycTagTypes = ['Consent', 'IdentityResult', 'PhoneVerification'] as const;
 export type KycTag = (typeof kycTagTypes)[number];
 
-/** As {@link providerTags}, of the verification service. A decision on a consent is an identity result too. */
+/** Like {@link providerTags}, for the verification service. A decision on a consent also changes identity results. */
 export const kycTags: TagsOf<typeof kycCalls, KycTag> = {
   verifyPhoneCode: ['PhoneVerification', 'IdentityResult'],
   listPhoneVerifications: ['PhoneVerification'],
@@ -220,7 +220,7 @@ export const kycTags: TagsOf<typeof kycCalls, KycTag> = {
   getKycRecord: ['IdentityResult'],
 };
 
-/** As {@link providerTags}, of the notifications endpoint. */
+/** Like {@link providerTags}, for the notifications endpoint. */
 export const pushTags: TagsOf<typeof pushCalls, 'Notification'> = {
   listNotifications: ['Notification'],
   markNotificationsRead: ['Notification'],

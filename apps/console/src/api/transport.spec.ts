@@ -43,8 +43,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 const ended = () => Response.json({ status: 401, message: 'Ended', code: 'session_expired' }, { status: 401 });
 
-describe('making a call', () => {
-  it('sends a form with who asks and a key of its own', async () => {
+describe('sending a call', () => {
+  it('sends a form with the session headers and its own idempotency key', async () => {
     expect(await send(exchange)).toEqual({ data: { message: 'Done' } });
     expect(asked[0]?.address).toBe('/api/provider/documents/customer/7?type=Payslip');
     expect(asked[0]?.headers).toMatchObject({ Authorization: 'Bearer first' });
@@ -53,7 +53,7 @@ describe('making a call', () => {
     expect(asked[0]?.body.get('file')).toMatchObject({ name: 'pay.pdf' });
   });
 
-  it('makes it once more with the same key when the session was renewed meanwhile', async () => {
+  it('repeats the call with the same key if the session was renewed during the call', async () => {
     answers.push(ended());
     sessionEnded.mockImplementation((used) => {
       token = 'second';
@@ -64,19 +64,25 @@ describe('making a call', () => {
     expect(asked[1]?.headers['Idempotency-Key']).toBe(asked[0]?.headers['Idempotency-Key']);
   });
 
-  it('tells why it failed when the session is over', async () => {
+  it('returns the failure when the session is over', async () => {
     answers.push(ended());
     sessionEnded.mockResolvedValue(false);
     expect(await send(exchange)).toMatchObject({ error: { status: 401, code: 'session_expired' } });
     expect(asked).toHaveLength(1);
   });
 
-  it('tells how long a refusal asks to wait', async () => {
+  it('does not ask for sign-in because of a call in the background', async () => {
+    answers.push(ended());
+    expect(await send({ ...exchange, isBackground: true })).toMatchObject({ error: { code: 'session_expired' } });
+    expect(sessionEnded).not.toHaveBeenCalled();
+  });
+
+  it('returns how long to wait after a rejection', async () => {
     answers.push(Response.json({ message: 'Too many' }, { status: 429, headers: { 'Retry-After': '90' } }));
     expect(await send(exchange)).toMatchObject({ error: { status: 429, retryAfterSeconds: 90 } });
   });
 
-  it('never rejects, whatever it is given', async () => {
+  it('never rejects with any input', async () => {
     expect(await send({ ...exchange, params: { id: '..' } })).toMatchObject({ error: { status: 0 } });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
     expect(await send(exchange)).toMatchObject({ error: { code: 'offline' } });
@@ -88,7 +94,7 @@ describe('making a call', () => {
 describe('fetching a file', () => {
   const photo = () => fetchFile('provider', '/clients/7/photo', new AbortController().signal);
 
-  it('waits for a new session where it has ended, and fetches once more', async () => {
+  it('waits for a new session if it has ended, and tries once more', async () => {
     answers.push(ended(), new Response('a picture'));
     sessionEnded.mockImplementation((used) => {
       token = 'second';
@@ -99,7 +105,7 @@ describe('fetching a file', () => {
     expect(asked.map(({ headers }) => headers.Authorization)).toEqual(['Bearer first', 'Bearer second']);
   });
 
-  it('tells why there is none, and never rejects', async () => {
+  it('returns why there is no file, and never rejects', async () => {
     answers.push(Response.json({ status: 404, message: 'No photo' }, { status: 404 }));
     expect(await photo()).toMatchObject({ error: { status: 404, message: 'No photo' } });
     expect(sessionEnded).not.toHaveBeenCalled();

@@ -17,18 +17,22 @@ import { mayBeMissing } from './offered-calls.ts';
 import { retryAfterSecondsOf } from './retry-after.ts';
 import { uploadFetch, type OnProgress } from './upload-fetch.ts';
 
-/** One use of a call: which, with what. */
+/** A call with its arguments. */
 export type Exchange = {
   call: Call;
   params?: Record<string, string>;
   query?: object;
   body?: unknown;
-  /** Of a creating call: the same key again, after a lost answer or a second click, creates nothing more. */
+  /** For creating calls: repeating the key after a lost answer or a second click creates nothing more. */
   idempotencyKey?: string;
-  /** The call outlives the page. */
+  /** The call continues after the page is left. */
   keepalive?: boolean;
-  /** Told again and again how much of a large body has left. */
+  /** Called repeatedly with the share of a large body sent so far. */
   onProgress?: OnProgress;
+  /** One of many calls of an action, whose dialog shows the result of each. */
+  isOneOfMany?: boolean;
+  /** Counts or refreshes beside the person's work: an ended session doesn't ask for sign-in because of it. */
+  isBackground?: boolean;
 };
 export type Outcome = { data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
 export type StreamOutcome =
@@ -36,11 +40,11 @@ export type StreamOutcome =
 export type FileOutcome = { data: Blob; error?: undefined } | { data?: undefined; error: ApiFailure };
 export type Service = 'provider' | 'kyc';
 
-/** What the transport asks of the app. It knows no policy itself. */
+/** The transport's callbacks to the app, which decides all policies. */
 export type TransportHooks = {
-  /** What a call carries for the person who is signed in. */
+  /** Returns the headers of the signed-in person. */
   headers: () => Record<string, string>;
-  /** The headers `used` were refused with `failure`: resolves with true when the call may be made once more. */
+  /** Called when `failure` rejected the headers `used`. Resolves with true if the call can be repeated. */
   sessionEnded: (used: Record<string, string>, failure: ApiFailure) => Promise<boolean>;
 };
 
@@ -60,24 +64,25 @@ export function registerTransport(given: TransportHooks): void {
   hooks = given;
 }
 
-/** Ends every read that has not been answered; its answer belongs to what was on the screen before. */
+/** Cancels all pending reads when the screen's context changes. */
 export function cancelReads(): void {
   inFlight.abort();
   inFlight = new AbortController();
 }
 
-/** Makes the call; where the session has ended it waits for a new one and makes it once more. Never rejects. */
+/** Sends the call. If the session has ended, it waits for a new one and sends the call once more. Never rejects. */
 export async function send(exchange: Exchange, signal?: AbortSignal): Promise<Outcome> {
   const once = exchange.call.status === 201 ? { idempotencyKey: nanoid(), ...exchange } : exchange;
   if (exchange.call.access === 'visitor') return sendOnce(once, {}, signal);
+  if (exchange.isBackground) return sendOnce(once, hooks.headers(), signal);
   if (isBeside(exchange)) return sendBeside(once, signal);
-  // a sign-in page in place of a call that the provider may lack says nothing about the session
+  // a sign-in page in place of a call that the provider may lack does not mean that the session has ended
   const isEnd = (failure: ApiFailure) =>
     endsSession(failure) && !(failure.code === signInPageFailure.code && mayBeMissing(exchange.call));
   return inSession((headers) => sendOnce(once, headers, signal), isEnd);
 }
 
-/** Notifications are read beside a person's work, unasked: where the session has ended, nobody has to sign in for them. */
+/** Notifications load in the background, so an ended session must not ask for sign-in because of them. */
 const isBeside = ({ call }: Exchange): boolean => call.service === 'push' && call.method === 'GET';
 
 async function sendBeside(exchange: Exchange, signal?: AbortSignal): Promise<Outcome> {
@@ -88,8 +93,8 @@ async function sendBeside(exchange: Exchange, signal?: AbortSignal): Promise<Out
 }
 
 /**
- * A file below a service, such as a client's photo: an image tag could not carry the session. Otherwise as {@link send}.
- * `onBytes` is told again and again how much has come.
+ * Fetches a file of a service, such as a client's photo; an image tag could not send the session headers. Otherwise
+ * like {@link send}. `onBytes` is called repeatedly with the bytes received.
  */
 export const fetchFile = (
   service: Service,
@@ -112,8 +117,8 @@ async function inSession<O extends Refusable>(
 }
 
 /**
- * A service that names no code can still say 401; a refused api key is not the person's to cure. The console's server says
- * `session_changed` where the browser's session is no longer the tab's.
+ * Whether a failure ends the session: a 401, unless it concerns the API key, which people cannot correct. The console's
+ * server sends `session_changed` if the browser's session is no longer the tab's.
  */
 const endsSession = ({ status, code }: ApiFailure): boolean =>
   (status === 401 && code !== 'api_key_refused') || code === 'session_changed';
@@ -134,13 +139,13 @@ async function fetchFileOnce(
   }
 }
 
-/** A service that has no such call never has the file: trying again would not help. */
+/** Marks a missing call as permanent, because a retry would not help. */
 const fileFailure = (failure: ApiFailure): ApiFailure =>
   failure.status === 501 || failure.status === 405
     ? { ...notOfferedFailure, ...(failure.requestId !== undefined && { requestId: failure.requestId }) }
     : failure;
 
-/** The answer, telling how much of it has come. */
+/** Returns the answer and reports how much of it has been received. */
 function counted(answer: Response, onBytes: (bytes: number) => void): Response {
   let bytes = 0;
   const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
@@ -154,8 +159,8 @@ function counted(answer: Response, onBytes: (bytes: number) => void): Response {
 }
 
 /**
- * A call whose answer goes on until somebody ends it, told from what `lastEventId` names on. It is read by whoever asks. It
- * runs beside a person's work: where the session has ended they are not asked to sign in for it.
+ * Opens a stream that continues after `lastEventId`; the caller reads it. It runs in the background, so an ended
+ * session does not ask for sign-in.
  */
 export async function openStream(
   exchange: Exchange,
@@ -197,7 +202,7 @@ async function sendOnce(exchange: Exchange, headers: Record<string, string>, sig
   }
 }
 
-/** What a successful answer says. A change may be acknowledged by nothing, or by words alone; a read may not. */
+/** Parses a successful answer. A change may be acknowledged by an empty answer or plain text; a read may not. */
 async function outcomeOf({ method }: Call, answer: Response): Promise<Outcome> {
   const body = readBody(answer.headers.get('Content-Type'), await answer.text());
   if (body.kind === 'json') return { data: body.value };
@@ -206,11 +211,13 @@ async function outcomeOf({ method }: Call, answer: Response): Promise<Outcome> {
   return { data: body.kind === 'text' ? body.text : null };
 }
 
-/** A redirect leads to a page, and none of the services' calls is one: it is the sign-in of a gateway. */
+/** Whether the answer is a redirect. No call redirects, so it is a gateway's sign-in page. */
 const isRedirect = ({ type, status }: Response): boolean =>
   type === 'opaqueredirect' || (status >= 300 && status < 400);
 
-/** The id of the request stands in the body, or else in the header that the console's server puts on every answer. */
+/**
+ * Reads the failure. The request id is in the body, or in the header that the console's server adds to every answer.
+ */
 async function failureIn(answer: Response): Promise<ApiFailure> {
   if (isRedirect(answer)) return signInPageFailure;
   const { status, headers } = answer;

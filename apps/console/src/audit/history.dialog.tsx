@@ -10,7 +10,7 @@ import { type HistoryOf, RecordHistory } from './record-history.view.tsx';
 
 type HistoryActionProps = HistoryOf & { name: string };
 
-/** Opens the history of a record that has no screen of its own. Not there for those who may not see it. */
+/** Opens the history of a record without its own screen. Renders nothing without permission. */
 export function HistoryAction({ name, ...of }: HistoryActionProps) {
   const [open, setOpen] = useState(false);
   const titleId = useId();
@@ -29,7 +29,7 @@ export function HistoryAction({ name, ...of }: HistoryActionProps) {
           <DialogContent>
             <RecordHistory
               {...of}
-              otherwise={<Typography color="textSecondary">The provider keeps no list of changes.</Typography>}
+              otherwise={<Typography color="textSecondary">This provider doesn’t keep a list of changes.</Typography>}
             />
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2 }}>

@@ -39,7 +39,7 @@ function open(answers: Answers) {
 }
 const asked = (seen: ReturnType<typeof open>) => seen.filter(({ path }) => path.endsWith('/manage/audit'));
 
-it('shows the newest changes of the record and leads to all of them', async () => {
+it('shows the newest changes of the record with a link to all of them', async () => {
   const seen = open({ [calls]: () => pageOf(6) });
   const history = within(await screen.findByRole('region', { name: 'History' }));
   expect(history.getAllByRole('listitem')).toHaveLength(5);
@@ -50,20 +50,20 @@ it('shows the newest changes of the record and leads to all of them', async () =
   );
 });
 
-it('names what is of another kind than the record, such as a card on its client', async () => {
+it('names records of other kinds, such as a card on its client', async () => {
   const card = { ...entryOf(1), kind: 'ghanaCard', action: 'approved', record: 'Ama Owusu', changes: [] };
   const page = { number: 0, size: 20, totalElements: 1, totalPages: 1 };
   open({ [calls]: () => Response.json({ entries: [card], page }) });
   expect(await screen.findByText('Approved the Ghana Card of Ama Owusu')).toBeTruthy();
 });
 
-it('says that nothing was changed, and has no link then', async () => {
+it('shows that nothing was changed, without a link', async () => {
   open({ [calls]: () => pageOf(0) });
-  expect(await screen.findByText('No changes are recorded.')).toBeTruthy();
+  expect(await screen.findByText('No changes yet.')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('can be tried again where it could not be loaded', async () => {
+it('can be retried if loading failed', async () => {
   open({ [calls]: () => Response.json({ code: 'internal', message: 'Failed' }, { status: 500 }) });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
@@ -79,7 +79,7 @@ it.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('is not asked for by people who may not see it', async () => {
+it('is not requested without permission', async () => {
   await signInAs(sessionOf({ roles: [{ name: 'Loan Officer' }] }));
   const seen = open({ [calls]: () => pageOf(1) });
   expect(await screen.findByText('The form')).toBeTruthy();

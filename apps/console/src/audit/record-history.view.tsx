@@ -14,13 +14,13 @@ import { paths } from '../paths.ts';
 import { formatMoment } from '../record/record.text.ts';
 import { usePermission } from '../session/use-permission.ts';
 
-/** Which record; without `recordId` all of the kind, of a lender's organisation or the own one. */
+/** Selects a record; without `recordId` all records of the kind, of a lender's organisation or the user's own. */
 export type HistoryOf = { kind: AuditedKind; recordId?: string | undefined; lenderId?: string | undefined };
 
-/** Changes that are shown on the record itself; the audit has the others. */
+/** Changes shown on the record itself; the audit has all of them. */
 const shownChanges = 5;
 
-/** The newest changes of a record. Asks for nothing where the person may not see them. */
+/** Returns the newest changes of a record. Sends no request without permission. */
 export function useRecordHistory({ kind, recordId, lenderId }: HistoryOf) {
   const refusal = usePermission('audit.read');
   const query = {
@@ -32,19 +32,19 @@ export function useRecordHistory({ kind, recordId, lenderId }: HistoryOf) {
   return useListAuditEntriesQuery(refusal === undefined ? { query } : skipToken, { refetchOnMountOrArgChange: true });
 }
 
-/** Whether the provider keeps no such list, or doesn't show it to this person. */
+/** Returns whether the provider has no such list, or doesn't show it to this person. */
 export const isUnavailable = (error: unknown): boolean =>
   isApiFailure(error) && (error.code === 'not_offered' || error.status === 403);
 
 type RecordHistoryProps = HistoryOf & {
   title?: string;
-  /** What stands in its place where there is no history to be had. */
+  /** Shown instead if no history is available. */
   otherwise?: ReactNode;
 };
 
 /**
- * Who changed a record, when, and from what to what. Not there for those who may not see it, nor where the provider keeps no
- * list of changes.
+ * Lists who changed a record, when, and from what to what. Renders nothing without permission, or if the provider keeps
+ * no list of changes.
  */
 export function RecordHistory({ title = 'History', otherwise = null, ...of }: RecordHistoryProps) {
   const headingId = useId();
@@ -60,7 +60,7 @@ export function RecordHistory({ title = 'History', otherwise = null, ...of }: Re
       {currentData === undefined ? (
         !isFetching && <LoadFailure what="The history" answer={answer} />
       ) : currentData.entries.length === 0 ? (
-        <Typography color="textSecondary">No changes are recorded.</Typography>
+        <Typography color="textSecondary">No changes yet.</Typography>
       ) : (
         <Entries entries={currentData.entries} total={currentData.page.totalElements} of={of} />
       )}
@@ -89,17 +89,17 @@ const Entries = ({ entries, total, of }: EntriesProps) => (
 
 type HistoryEntryProps = { entry: AuditEntry; of: HistoryOf };
 
-/** What was done to the record on whose screen it stands; another record is named, such as a card on its client. */
+/** Describes the action on the record of this screen. Any other record is named, such as a card on its client. */
 function deedText(entry: AuditEntry, { kind, recordId }: HistoryOf): string {
   if (entry.action === 'refused') return 'Attempt refused';
   const isOwn = entry.kind === kind && (recordId !== undefined || isSingle(kind));
   return capitalized(isOwn ? entry.action : auditedDeed(entry));
 }
 
-/** Settings are one record an organisation; of other kinds there are many. */
+/** Settings are one record per organisation; other kinds have many records. */
 const isSingle = (kind: AuditedKind): boolean => /settings$/i.test(kind);
 
-/** One change on the screen of its record. */
+/** One change, on the screen of its record. */
 export const HistoryEntry = ({ entry, of }: HistoryEntryProps) => (
   <>
     <Typography sx={{ fontWeight: 600 }}>{deedText(entry, of)}</Typography>

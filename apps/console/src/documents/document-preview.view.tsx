@@ -8,19 +8,19 @@ import type { DocumentFile } from './use-document-file.ts';
 const frame = { display: 'block', width: 1, border: 1, borderColor: 'divider', borderRadius: 1 };
 
 type PreviewProps = {
-  /** What the file is, for those who cannot see it. */
+  /** Describes the file for screen readers. */
   title: string;
   mediaType: string;
   file: DocumentFile;
 };
 
-/** A picture or a PDF as it is; what else there is can only be downloaded. */
+/** Shows a picture or PDF. Other files can only be downloaded. */
 export function DocumentPreview({ title, mediaType, file: { address, problem, retry } }: PreviewProps) {
   const kind = previewKindOf(mediaType);
   if (problem) return <ProblemState title="The file could not be loaded" problem={problem} onRetry={retry} />;
-  if (kind === undefined) return <Note>A file of this kind cannot be shown here. Download it to open it.</Note>;
+  if (kind === undefined) return <Note>This type of file can’t be previewed. Download it to open it.</Note>;
   if (kind === 'pdf' && !navigator.pdfViewerEnabled)
-    return <Note>This browser does not show PDF files. Download it to read it.</Note>;
+    return <Note>This browser can’t show PDF files. Download the file to read it.</Note>;
   if (address === undefined) return <Skeleton variant="rounded" height={320} aria-label="Loading the file" />;
   return kind === 'image' ? (
     <Box component="img" src={address} alt={title} sx={{ ...frame, maxHeight: '65vh', objectFit: 'contain' }} />

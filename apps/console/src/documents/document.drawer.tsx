@@ -20,14 +20,14 @@ import type { Uploads } from './use-uploads.ts';
 const facts = { m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' };
 
 type DrawerProps = {
-  /** Undefined while they are on their way. */
+  /** Undefined until the first response. */
   documents: ClientDocument[] | undefined;
-  /** Changes when they were read anew. */
+  /** Changes when the documents were fetched again. */
   version: number | undefined;
   sending: Uploads;
 };
 
-/** The document that the address opens (1§2): preview, download, replace (C13). Closing it takes it out of the address. */
+/** Shows the document in the address (1§2): preview, download, replace (C13). Closing removes it from the address. */
 export function DocumentDrawer({ documents, version, sending }: DrawerProps) {
   const [query, setQuery] = useSearchParams();
   const id = openDocumentId(query);
@@ -38,7 +38,7 @@ export function DocumentDrawer({ documents, version, sending }: DrawerProps) {
     <OpenDocument document={document} version={version} sending={sending} onClose={close} />
   ) : (
     <SideDrawer open title="Document" onClose={close}>
-      <EmptyState title="There is no such document">It may belong to another client.</EmptyState>
+      <EmptyState title="Document not found">It may belong to another client.</EmptyState>
     </SideDrawer>
   );
 }

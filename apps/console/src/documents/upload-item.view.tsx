@@ -15,7 +15,7 @@ import type { Uploads } from './use-uploads.ts';
 
 type ItemProps = Pick<Uploads, 'change' | 'cancel'> & { upload: Upload };
 
-/** A file that was chosen: which document it is, then how far it is. What is wrong with it stands at the file. */
+/** A selected file: its document type, then its progress. Problems are shown at the file. */
 export function UploadItem({ upload, change, cancel }: ItemProps) {
   const { key, file, stage, problems } = upload;
   return (
@@ -75,12 +75,7 @@ const TypeField = ({ upload: { key, type, problems }, change }: Omit<ItemProps, 
 
 function Progress({ upload: { file, stage, share }, onCancel }: { upload: Upload; onCancel: () => void }) {
   const isSent = share >= 1;
-  const text =
-    stage === 'waiting'
-      ? 'Waits for the one before it'
-      : isSent
-        ? 'Being checked'
-        : `${Math.floor(share * 100)}% uploaded`;
+  const text = stage === 'waiting' ? 'Queued' : isSent ? 'Being checked' : `${Math.floor(share * 100)}% uploaded`;
   return (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
       <Box sx={{ flex: 1 }}>

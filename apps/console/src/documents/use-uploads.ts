@@ -10,11 +10,11 @@ import { isUnfinished, nextOf, uploadsAfter, type Problems, type Upload, type Up
 export type Uploads = {
   uploads: readonly Upload[];
   change: (action: UploadAction) => void;
-  /** Stops an upload that runs or waits; its file can be sent again. */
+  /** Stops a running or queued upload; its file can be sent again. */
   cancel: (upload: Upload) => void;
 };
 
-/** The files on their way to a client (C11), or into a document's place (C13): one at a time. */
+/** Uploads files for a client (C11), or in place of a document (C13), one at a time. */
 export function useUploads(clientId: string): Uploads {
   const [uploads, change] = useReducer(uploadsAfter, []);
   const [create] = useUploadClientDocumentMutation();
@@ -28,7 +28,7 @@ export function useUploads(clientId: string): Uploads {
     const onProgress = (share: number) => change({ kind: 'progress', key, share });
     const call =
       replaces === undefined
-        ? // a changed type makes it another request, the same one again creates nothing more
+        ? // the type is part of the key: a repeated request creates nothing new, but one with a changed type does
           create({
             params: { id: clientId },
             query: { type },
@@ -52,18 +52,18 @@ export function useUploads(clientId: string): Uploads {
     if (next) void latestRun.current(next);
   }, [next]);
   useEffect(() => () => running.current?.abort(), []);
-  useUnsavedChanges(isUnfinished(uploads), 'Files on this page have not been uploaded yet. Leaving drops them.');
+  useUnsavedChanges(isUnfinished(uploads), 'Some files haven’t been uploaded yet. If you leave, they’ll be discarded.');
 
   const cancel = ({ key, stage }: Upload) => {
     if (stage === 'waiting') return change({ kind: 'stop', key, problems: {} });
     running.current?.abort();
-    // it may have arrived all the same
+    // it may have arrived anyway
     dispatch(providerApi.util.invalidateTags([{ type: 'Document', id: clientId }]));
   };
   return { uploads, change, cancel };
 }
 
-/** The reason at its field (1§8 gives the toast). An upload that the person stopped needs none. */
+/** Returns the reason by field (1§8 describes the toast). A cancelled upload needs none. */
 function problemsOf(error: unknown): Problems {
   if (!isApiFailure(error) || error.code === 'cancelled') return {};
   const { file, type } = error.fields;

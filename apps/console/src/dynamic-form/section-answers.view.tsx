@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import type { FormField } from '@oware/contract';
 import { answerTo, fieldKey, fieldKind, type FormValues } from '@oware/domain';
+import { dash } from '@oware/ui';
 import { Fact, factList } from '../record/facts.view.tsx';
-import { formatDay, labelOfKey, nothing } from '../record/record.text.ts';
+import { formatDay, labelOfKey } from '../record/record.text.ts';
 import { askedFields } from './dynamic-form.rules.ts';
 
-/** A question and its answer, as people read them. */
+/** A question and its answer, formatted for reading. */
 export type Answer = { key: string; label: string; value: string };
 
 const answerOf = (field: FormField, value: string): string => {
@@ -14,8 +15,8 @@ const answerOf = (field: FormField, value: string): string => {
 };
 
 /**
- * The answers of a section in the order of the form: what is filled in, and what is required but missing. An answer whose
- * field the form no longer has comes last, under its key made readable.
+ * Returns the answers of a section in form order: filled-in ones, and required ones that are missing. Answers without a
+ * field come last, labelled by their key.
  */
 export function answersOf(fields: readonly FormField[], values: Readonly<FormValues>): Answer[] {
   const asked = askedFields(fields).map((field) => ({ field, key: fieldKey(field.name), label: field.name }));
@@ -23,7 +24,7 @@ export function answersOf(fields: readonly FormField[], values: Readonly<FormVal
   return [
     ...asked.flatMap(({ field, key, label }) => {
       const value = answerTo(values, key);
-      if (value === '') return field.required ? [{ key, label, value: nothing }] : [];
+      if (value === '') return field.required ? [{ key, label, value: dash }] : [];
       return [{ key, label, value: answerOf(field, value) }];
     }),
     ...Object.entries(values)
@@ -35,11 +36,11 @@ export function answersOf(fields: readonly FormField[], values: Readonly<FormVal
 type SectionAnswersProps = {
   fields: readonly FormField[];
   values: Readonly<FormValues>;
-  /** In place of the form's own labels, by key. */
+  /** Overrides of the form's labels by key. */
   labels?: Readonly<Record<string, string>> | undefined;
 };
 
-/** A filled-in section, only to be read. */
+/** Shows the answers of a section read-only. */
 export const SectionAnswers = ({ fields, values, labels = {} }: SectionAnswersProps) => (
   <Box component="dl" sx={factList}>
     {answersOf(fields, values).map(({ key, label, value }) => (

@@ -1,4 +1,4 @@
-import { formFieldType, type FormField, type FormSections } from '@oware/contract';
+import { formFieldType, type FormField, objectOf } from '@oware/contract';
 import { fieldKey, formSectionOrder } from '@oware/domain';
 import type { LenderForm, ReadForm } from '../api/readings.ts';
 
@@ -22,9 +22,8 @@ const usableField = (field: ReadField, at: number): FormField => ({
 
 /** A form as it was read, so that it can be filled in and changed. A field without a name has no key for its answer. */
 export function usableForm({ form, ...rest }: ReadForm): LenderForm {
-  const sections = formSectionOrder.map((section) => [
-    section,
+  const sections = objectOf(formSectionOrder, (section) =>
     form[section].filter(({ name }) => name !== '').map(usableField),
-  ]);
-  return { ...rest, form: Object.fromEntries(sections) as FormSections };
+  );
+  return { ...rest, form: sections };
 }

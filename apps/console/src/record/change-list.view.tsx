@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { nothing } from './record.text.ts';
+import { dash } from '@oware/ui';
 
-/** A value that is to be changed, or that someone else has changed, in words. */
+/** A changed value in words, changed by this person or someone else. */
 export type Change = { label: string; from: string; to: string };
 
-/** What changes, from what to what. */
+/** Lists changes with old and new values. */
 export const ChangeList = ({ changes, label }: { changes: readonly Change[]; label: string }) => (
   <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
     {changes.map(({ label: field, from, to }) => (
@@ -14,9 +14,9 @@ export const ChangeList = ({ changes, label }: { changes: readonly Change[]; lab
           {field}:
         </Typography>{' '}
         <Typography component="del" color="textSecondary">
-          {from || nothing}
+          {from || dash}
         </Typography>{' '}
-        <span aria-label="becomes">→</span> <ins style={{ textDecoration: 'none' }}>{to || nothing}</ins>
+        <span aria-label="becomes">→</span> <ins style={{ textDecoration: 'none' }}>{to || dash}</ins>
       </Box>
     ))}
   </Box>

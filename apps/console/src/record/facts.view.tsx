@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { dash } from '@oware/ui';
 import { Email } from './email.view.tsx';
-import { nothing } from './record.text.ts';
 
 export const factGrid = {
   display: 'grid',
@@ -10,7 +10,7 @@ export const factGrid = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
 };
 
-/** As {@link factGrid} for what is only read: two beside each other on a phone. */
+/** Like {@link factGrid} for read-only values: two columns on a phone. */
 export const factList = {
   ...factGrid,
   m: 0,
@@ -18,24 +18,24 @@ export const factList = {
 };
 
 const isEmail = (value: ReactNode): value is string => typeof value === 'string' && value.includes('@');
-/** It is the longest word there is. */
+/** An email address needs a full line, because it does not wrap well. */
 const wholeLine = { minWidth: 0, gridColumn: { xs: '1 / -1', sm: 'auto' } };
 
 const isUntold = (value: ReactNode): boolean => value === undefined || value === null || value === '';
 
-/** A labelled value, a dash where there is none; inside a {@link FactGroup}'s `dl`. */
+/** Shows a labelled value, or a dash if empty; inside the `dl` of a {@link FactGroup}. */
 export const Fact = ({ label, value }: { label: string; value: ReactNode }) => (
   <Box sx={isEmail(value) ? wholeLine : { minWidth: 0 }}>
     <Typography component="dt" variant="body2" color="textSecondary">
       {label}
     </Typography>
     <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-      {isEmail(value) ? <Email address={value} /> : isUntold(value) ? nothing : value}
+      {isEmail(value) ? <Email address={value} /> : isUntold(value) ? dash : value}
     </Typography>
   </Box>
 );
 
-/** A titled group of a record. */
+/** A titled group of fields of a record. */
 export function FactGroup({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   const titleId = useId();
   return (
@@ -51,7 +51,7 @@ export function FactGroup({ title, note, children }: { title: string; note?: Rea
   );
 }
 
-/** A group whose values are only read. */
+/** A group of read-only values. */
 export const Facts = ({
   title,
   note,

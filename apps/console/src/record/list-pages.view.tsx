@@ -3,27 +3,32 @@ import { PagingBar } from '@oware/ui';
 import type { PageInfo } from '../api/readings.ts';
 
 type ListPagesProps = {
-  /** What the answer says of its page. */
+  /** Page information from the answer. */
   page: PageInfo;
-  /** The page that was asked for, counted from 0. */
+  /** The requested page, counted from 0. */
   index: number;
-  /** How many rows came. */
+  /** Number of rows received. */
   rows: number;
-  /** Which number the call gives its first page. */
+  /** The call's number for the first page. */
   firstPage?: 0 | 1;
-  /** Said beside which rows are shown. */
+  /** Note beside the range of rows. */
   note?: string;
   onPage: (index: number) => void;
 };
 
-/** Which part of a list is shown, and the way to the others. Where the service tells no total there is only the next page. */
+/**
+ * Shows the position in a list with links to other pages. If the service sends no total, only the next page is offered.
+ */
 export function ListPages({ page, index, rows, firstPage = 0, note = '', onPage }: ListPagesProps) {
-  const text = pagingText({ ...page, number: page.number ?? index + firstPage }, firstPage);
+  const range = pagingText({ ...page, number: page.number ?? index + firstPage }, firstPage);
+  // K8 tells only the number of pages
+  const text = range || (page.totalPages === null ? `Page ${index + 1}` : `Page ${index + 1} of ${page.totalPages}`);
   return (
     <PagingBar
       text={[text, note].filter(Boolean).join(', ')}
       page={page.number === null ? index : page.number - firstPage}
       totalPages={knownPages(page, index, rows)}
+      canJump={page.totalPages !== null && page.totalIsCapped !== true}
       onPage={onPage}
     />
   );

@@ -11,7 +11,7 @@ type InterestTerms = Pick<
   'interestRatePerPeriod' | 'interestRateFrequencyType' | 'interestMethod' | 'interestCalculationPeriodType'
 >;
 
-/** `2.5% a month, flat`. */
+/** Formats `2.5% a month, flat`. */
 export function interestText({
   interestRatePerPeriod: rate,
   interestRateFrequencyType: period,
@@ -29,7 +29,7 @@ type RepaymentTerms = Pick<
   'repaymentEvery' | 'repaymentFrequencyType' | 'amortizationType' | 'installmentAmountInMultiplesOf'
 >;
 
-/** `Every month, equal installments`. */
+/** Formats `Every month, equal installments`. */
 export function repaymentText({
   repaymentEvery,
   repaymentFrequencyType,
@@ -59,12 +59,12 @@ const calculations: Readonly<Record<number, string>> = {
   5: 'of the amount paid out',
 };
 const times: Readonly<Record<number, string>> = {
-  1: 'at the pay-out',
+  1: 'at disbursement',
   8: 'with each installment',
   9: 'for each overdue installment',
 };
 
-/** `GHS 2.50 with each installment`, `1.5% of the amount at the pay-out`. */
+/** Formats `GHS 2.50 with each installment`, `1.5% of the amount at disbursement`. */
 export function chargeText(charge: Pick<Reading<LoanCharge>, ChargeTextField>): string {
   const { amount, chargeCalculationType: kind, chargeTimeType: time, dueOn } = charge;
   const what =
@@ -83,7 +83,7 @@ type ChargeTextField = 'amount' | 'chargeCalculationType' | 'chargeTimeType' | '
 
 const rhythms = { 0: 'Daily', 1: 'Weekly', 2: 'Monthly' } as const;
 
-/** `a month`, `every 2 weeks`. */
+/** Formats `a month`, `every 2 weeks`. */
 export function rhythmText(terms: Pick<Reading<LoanTerms>, 'repaymentEvery' | 'repaymentFrequencyType'>): string {
   const { repaymentEvery: every, repaymentFrequencyType: unit } = terms;
   if (every === null || unit === null) return 'a month';
@@ -91,14 +91,17 @@ export function rhythmText(terms: Pick<Reading<LoanTerms>, 'repaymentEvery' | 'r
   return every === 1 ? `a ${units[unit]}` : `every ${every} ${units[unit]}s`;
 }
 
-/** What the first installment is called: `Monthly deduction` (2§3), and by its rhythm where that is another. */
+/** Returns the label of the first installment: `Monthly deduction` (2§3), or by another repayment frequency. */
 export function deductionLabel(terms: Pick<Reading<LoanTerms>, 'repaymentEvery' | 'repaymentFrequencyType'>): string {
   const { repaymentEvery, repaymentFrequencyType: unit } = terms;
   if (repaymentEvery === null || unit === null) return 'Monthly deduction';
   return repaymentEvery === 1 && isListed(rhythms, unit) ? `${rhythms[unit]} deduction` : 'Deduction each time';
 }
 
-/** How long an installment may be late, and how much may be missing, before it counts as overdue; undefined where none. */
+/**
+ * Describes how late an installment may be, and how much may be unpaid, before it is overdue; undefined without
+ * tolerance.
+ */
 export function arrearsText(
   terms: Pick<Reading<LoanTerms>, 'graceOnArrearsAging' | 'inArrearsTolerance'>,
 ): string | undefined {

@@ -1,16 +1,16 @@
 import Link from '@mui/material/Link';
+import { dash } from '@oware/ui';
 import { paths } from '../paths.ts';
-import { nothing } from './record.text.ts';
 
-/** The heading of the column with {@link MatchedClient}, which comes after the staff number. */
+/** Heading of the column with {@link MatchedClient}, after the staff number. */
 export const matchHeader = 'Number Belongs To';
 
 type MatchedClientProps = { loan: { customer_id: string | null; client_name?: string | null | undefined } };
 
-/** The client who has the staff number of an uploaded row, and who need not be whom the row names. */
+/** Shows the client with the staff number of an uploaded row, who may differ from the person named in the row. */
 export const MatchedClient = ({ loan: { customer_id: id, client_name: name } }: MatchedClientProps) =>
   id === null || !name ? (
-    nothing
+    dash
   ) : (
     // Above the link that covers the row.
     <Link href={paths.client(id)} sx={{ position: 'relative', zIndex: 1 }}>

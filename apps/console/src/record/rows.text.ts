@@ -1,10 +1,10 @@
-import { nothing } from './record.text.ts';
+import { dash } from '@oware/ui';
 
-/** `1 row`, `12,000 rows`. */
+/** Formats `1 row`, `12,000 rows`. */
 export const rowCount = (count: number | null): string =>
-  `${count?.toLocaleString('en-GH') ?? nothing} ${count === 1 ? 'row' : 'rows'}`;
+  `${count?.toLocaleString('en-GH') ?? dash} ${count === 1 ? 'row' : 'rows'}`;
 
-/** `412 rows in the file, 405 sent`, or `405 rows` where all were sent or the service does not say. */
+/** Formats `412 rows in the file, 405 sent`, or `405 rows` if all were sent or the service sends no count. */
 export const sentRowsText = (sent: number, inFile: number | null | undefined): string =>
   inFile == null || inFile <= sent
     ? rowCount(sent)
@@ -16,7 +16,7 @@ type UploadRows = {
   rowsSent?: number | null | undefined;
 };
 
-/** The rows of an upload: in the file, sent, and removed since. */
+/** Describes the rows of an upload: in the file, sent, and removed since. */
 export function uploadedRowsText({ lines, rowsInFile, rowsSent }: UploadRows): string {
   const sent = rowsSent ?? lines;
   if (sent === null) return rowCount(rowsInFile ?? null);

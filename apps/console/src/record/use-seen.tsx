@@ -5,17 +5,17 @@ import { changeSinceSeen, contentsText, formatMoney, type ReadContents, seenOf }
 import { useState, type ReactNode } from 'react';
 
 type SeenState<Fields extends Seen> = {
-  /** To send along with the action: the service refuses it when this is no longer true. */
+  /** Send this with the action: the service rejects the action if the values have changed. */
   seen: Fields;
-  /** What the screen showed at first is no longer true. Disable the action until the person has accepted that. */
+  /** The values shown first have changed. Disable the action until the person accepts the new ones. */
   hasChanged: boolean;
-  /** Says what changed and asks the person to accept it; null while nothing did. */
+  /** Describes the change and asks the person to accept it; null without a change. */
   notice: ReactNode;
 };
 
 /**
- * What a dialog showed when it opened, so that an irreversible action is carried out on that alone. A colleague's change
- * arrives by a refusal of the action or by a fresh answer, and the person decides again.
+ * Remembers the values that a dialog showed when it opened, so that an irreversible action only applies to them. A
+ * colleague's change arrives by a rejected action or a fresh answer, and the person decides again.
  */
 export function useSeen(now: ReadContents): SeenState<ReturnType<typeof seenOf>> {
   const [shown, setShown] = useState(now);
@@ -24,7 +24,7 @@ export function useSeen(now: ReadContents): SeenState<ReturnType<typeof seenOf>>
   const isOtherSum = shown.count !== now.count || shown.total !== now.total;
   const text = isOtherSum
     ? `The loans changed while this was open: ${contentsText(shown)} before, now ${contentsText(now)}.`
-    : 'The loans changed while this was open: others have taken the place of some.';
+    : 'The loans changed while this was open: some were replaced by others.';
   return {
     seen,
     hasChanged,
@@ -36,7 +36,7 @@ export function useSeen(now: ReadContents): SeenState<ReturnType<typeof seenOf>>
   };
 }
 
-/** As {@link useSeen}, of the amount of one loan. */
+/** Like {@link useSeen}, for the amount of one loan. */
 export function useSeenAmount(amount: string | null): SeenState<{ seenTotal?: string }> {
   const [shown, setShown] = useState(amount);
   const hasChanged = shown !== amount;

@@ -3,7 +3,7 @@ import { EmptyState, LinkCards, SkeletonRows } from '@oware/ui';
 import { LoadFailure } from '../api/load-failure.tsx';
 import { useListLendersQuery } from '../api/provider.api.ts';
 
-/** The lenders that the person may see, each leading where `href` says. */
+/** Cards of the lenders that the person may see, linked by `href`. */
 export function LenderCards({ href }: { href: (lenderId: string) => string }) {
   const { data, isError, isFetching, error, refetch } = useListLendersQuery();
   if (isError && !isFetching) return <LoadFailure what="The lenders" answer={{ error, refetch }} />;
@@ -11,7 +11,7 @@ export function LenderCards({ href }: { href: (lenderId: string) => string }) {
   if (data.length === 0)
     return (
       <EmptyState title="No lenders" icon={mdiBankOutline}>
-        Your organisation works for no lender so far.
+        Your organisation has no lenders yet.
       </EmptyState>
     );
   const cards = data.map(({ id, name }) => ({ title: name, href: href(id), icon: mdiBankOutline }));

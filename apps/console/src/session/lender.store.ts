@@ -1,18 +1,24 @@
-import type { Lender } from '@oware/contract';
+import { lender, type Lender } from '@oware/contract';
 import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
 import { currentSession } from './session.store.ts';
 
 const storageKey = 'oware.lender';
 const watchers = new Set<() => void>();
-let current: { person: string; lender: Lender } | undefined;
+const choice = z.object({ person: z.string(), lender });
+let current: z.infer<typeof choice> | undefined;
 let loaded = false;
 
-/** The lender that the lists depend on; kept for this tab and this session, so that a reload stays where it was. */
+/**
+ * Returns the lender selected for the lists; kept for this tab and session, so that a reload keeps it. Its store is
+ * sessionStorage, not Redux: it has to end with the session that the tab keeps there.
+ */
 export function chosenLender(): Lender | undefined {
   if (!loaded) {
     loaded = true;
     try {
-      current = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as typeof current;
+      const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+      current = choice.safeParse(stored).data;
     } catch {
       current = undefined;
     }
@@ -20,10 +26,10 @@ export function chosenLender(): Lender | undefined {
   return current && current.person === currentSession()?.person ? current.lender : undefined;
 }
 
-export function chooseLender(lender: Lender): void {
+export function chooseLender(chosen: Lender): void {
   const session = currentSession();
   if (!session) return;
-  current = { person: session.person, lender };
+  current = { person: session.person, lender: chosen };
   loaded = true;
   sessionStorage.setItem(storageKey, JSON.stringify(current));
   for (const watcher of watchers) watcher();
@@ -34,5 +40,5 @@ function watch(changed: () => void): () => void {
   return () => watchers.delete(changed);
 }
 
-/** The chosen lender, or undefined where one has to be picked first (1§1). */
+/** Returns the chosen lender; undefined if one must be chosen first (1§1). */
 export const useLender = (): Lender | undefined => useSyncExternalStore(watch, chosenLender);

@@ -9,23 +9,23 @@ import { usePermission } from './use-permission.ts';
 
 type PermittedProps = { action: Action; children: ComponentProps<typeof Guarded>['children'] };
 
-/** A button for those who have the permission; others see it disabled, with what is missing. */
+/** A button that is disabled without the permission, with the reason. */
 export const Permitted = ({ action, children }: PermittedProps) => (
   <Guarded refusal={usePermission(action)}>{children}</Guarded>
 );
 
-/** The screens below a route, for those who have the permission; others read what is missing. */
+/** The screens of a route; without the permission, the reason is shown instead. */
 export function PermittedScreens({ action }: { action: Action }) {
   const refusal = usePermission(action);
   return refusal === undefined ? <Outlet /> : <PermissionMissing refusal={refusal} />;
 }
 
-/** In place of a screen that the person can't use. */
+/** Replaces a screen that the person can't use. */
 export const PermissionMissing = ({ refusal }: { refusal: string }) => (
   <>
     <PageHeader title={messages.permissionDenied} />
     <EmptyState
-      title="Your role does not open this screen"
+      title="You don’t have access to this screen"
       icon={mdiLockOutline}
       action={
         <Button href={paths.dashboard} variant="outlined">

@@ -2,23 +2,26 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 
 const dirty = new Map<symbol, string>();
-const typed = 'What you typed on this page has not been saved and would be lost.';
+const typed = 'Your changes on this page haven’t been saved and will be lost.';
 
-/** True while something typed would be lost by leaving the page. */
+/** Whether leaving the page would lose unsaved input. */
 export const hasUnsavedChanges = (): boolean => dirty.size > 0;
 
-/** What would be lost, in a sentence. */
+/** Returns what would be lost, as a sentence. */
 export const whatIsUnsaved = (): string => dirty.values().next().value ?? typed;
 
-/** The person has agreed to lose it. */
+/** Discards the unsaved changes after the person has agreed. */
 export const discardUnsavedChanges = (): void => dirty.clear();
 
 type Unsaved = {
-  /** A reload loses nothing, and doesn't ask. */
+  /** A reload loses nothing and doesn't ask. */
   mayReload?: boolean;
 };
 
-/** Marks the page as holding something typed, or what `what` says, while `unsaved`; leaving it, by any way, then asks first. */
+/**
+ * Marks the page as having unsaved input, described by `what`, while `unsaved`. Leaving the page in any way then asks
+ * first.
+ */
 export function useUnsavedChanges(unsaved: boolean, what = typed, { mayReload = false }: Unsaved = {}): void {
   useEffect(() => {
     if (!unsaved) return;
@@ -35,7 +38,7 @@ export function useUnsavedChanges(unsaved: boolean, what = typed, { mayReload = 
   }, [unsaved, what, mayReload]);
 }
 
-/** For the shell, once: holds a navigation back until the person has confirmed it. */
+/** For the shell only: blocks a navigation until the person confirms it. */
 export const useUnsavedChangesBlocker = () =>
   useBlocker(
     ({ currentLocation, nextLocation }) => hasUnsavedChanges() && currentLocation.pathname !== nextLocation.pathname,

@@ -6,20 +6,20 @@ import { useState, type ReactNode } from 'react';
 import { StartOverDialog } from './start-over.dialog.tsx';
 
 type ContinueCardProps = {
-  /** What was begun, and how far. */
+  /** What was started, and how far it is. */
   children: ReactNode;
-  /** What is lost by starting over, as a sentence. */
+  /** What starting over loses, as a sentence. */
   lost: string;
   onContinue: () => void;
   onStartOver: () => Promise<void>;
 };
 
-/** Offers to go on with a draft of this device, or to drop it. */
+/** Offers to continue a draft of this device or to discard it. */
 export function ContinueCard({ children, lost, onContinue, onStartOver }: ContinueCardProps) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Card component="section" aria-label="What you began" sx={{ p: 2.5, maxWidth: 640 }}>
+      <Card component="section" aria-label="Unfinished work" sx={{ p: 2.5, maxWidth: 640 }}>
         <Typography component="h2" variant="h2" sx={{ mb: 1.5 }}>
           Continue where you left off
         </Typography>

@@ -14,20 +14,20 @@ type DraftGateProps<Place, Draft extends Place & WizardDraft> = {
   kind: DraftKind<Place, Draft>;
   place: Place;
   address: StepAddress;
-  /** A draft as it begins. */
+  /** Returns a new draft. */
   begin: () => Draft;
-  /** Whether something was entered: a draft without it is not worth going on with. */
+  /** Whether anything was entered; an untouched draft is not offered again. */
   isTouched: (draft: Draft) => boolean;
-  /** What a kept draft is called: `Salary loan`. */
+  /** Returns the name of a saved draft: `Salary loan`. */
   nameOf: (draft: Draft) => string;
-  /** What is lost by starting over, as a sentence. */
+  /** What starting over loses, as a sentence. */
   lost: string;
   children: (keeper: DraftKeeper<Draft>, onStartOver: () => void) => ReactNode;
 };
 
 /**
- * Goes on with what was begun, or begins; an address with a step, as after a reload, goes on at once. One tab at a time
- * works on a draft.
+ * Continues a saved draft or starts a new one. An address with a step, as after a reload, continues immediately. Only
+ * one tab at a time works on a draft.
  */
 export function DraftGate<Place, Draft extends Place & WizardDraft>(props: DraftGateProps<Place, Draft>) {
   const { kind, place, address, begin, isTouched, nameOf, lost, children } = props;
@@ -45,7 +45,7 @@ export function DraftGate<Place, Draft extends Place & WizardDraft>(props: Draft
   if (turn === 'waiting')
     return (
       <EmptyState title="Open in another tab" icon={mdiTabUnselected}>
-        You are working on this in another tab. Go on there, or close that tab to go on here.
+        You’re working on this in another tab. Continue there, or close that tab to continue here.
       </EmptyState>
     );
   if (saved === undefined) return <SkeletonRows rows={6} />;

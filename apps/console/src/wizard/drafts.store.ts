@@ -1,6 +1,10 @@
 import { createStore, delMany, get, getMany, keys, setMany, update, type UseStore } from 'idb-keyval';
+import { z } from 'zod';
 import { serviceNow } from '../clock/service-clock.ts';
 import { hiddenName, newBoxKey, seal, unseal, type Sealed } from './sealed-box.store.ts';
+
+/** The stored JSON of a draft: its content, and when it was saved. */
+const storedDraft = z.looseObject({ savedAt: z.number() });
 
 export type SavedDraft<Draft> = {
   draft: Draft;
@@ -8,35 +12,38 @@ export type SavedDraft<Draft> = {
   savedAt: number;
 };
 
-/** A draft in two parts: what becomes JSON, and its pictures by name. */
+/** A draft in two parts: JSON content, and pictures by name. */
 export type PackedDraft = { content: Record<string, unknown>; pictures: Record<string, Blob | null> };
 
-/** What a wizard collects: where it is kept, and how it is packed. `Place` says which of a user's drafts it is. */
+/** How a wizard's drafts are stored and packed. `Place` identifies one of a user's drafts. */
 export type DraftKind<Place, Draft extends Place> = {
-  /** `onboarding`. Part of the names under which drafts are kept. */
+  /** `onboarding`. Part of the storage keys of drafts. */
   name: string;
-  /** What tells the drafts of one user apart, from the widest: lender, then form. */
+  /** Returns the parts that identify a user's draft, from the widest: lender, then form. */
   segments: (place: Place) => readonly string[];
   pictureNames: readonly string[];
   pack: (draft: Draft) => PackedDraft;
-  /** Undefined where a later or an earlier console packed it in another way. */
+  /** Returns undefined if another console version packed it differently. */
   unpack: (packed: PackedDraft) => Draft | undefined;
 };
 
 /**
- * The drafts of one user on this device. Each is kept encrypted, its pictures beside it; the key cannot be read out of the
- * browser, and nothing of a draft is readable where it is kept.
+ * The drafts of one user on this device. Each is stored encrypted with its pictures; the key cannot be exported from
+ * the browser, so stored drafts are unreadable.
  */
 export type DraftStore<Place, Draft extends Place> = {
   load: (place: Place) => Promise<SavedDraft<Draft> | undefined>;
-  /** Writes all of it or nothing; a picture only where it is another than before. */
+  /** Saves all or nothing; pictures only if they changed. */
   save: (draft: Draft) => Promise<void>;
   remove: (place: Place) => Promise<void>;
-  /** Those whose place begins so, such as the drafts of a lender; the latest first. */
+  /** Returns the drafts whose place starts with this segment, such as those of a lender, latest first. */
   list: (firstSegment: string) => Promise<SavedDraft<Draft>[]>;
 };
 
-/** Undefined where the browser cannot encrypt (plain http) or keep anything: a draft then lives as long as its page. */
+/**
+ * Opens the store; undefined if the browser cannot encrypt (plain http) or store anything. A draft then lasts as long
+ * as its page.
+ */
 export async function openDraftStore<Place, Draft extends Place>(
   kind: DraftKind<Place, Draft>,
   user: string,
@@ -51,7 +58,7 @@ export async function openDraftStore<Place, Draft extends Place>(
   }
 }
 
-/** The user's key; two tabs that begin at once end up with the same. */
+/** Returns the user's key; two tabs that start simultaneously get the same one. */
 async function keyOf(table: UseStore, owner: string): Promise<CryptoKey> {
   const name = `key/${owner}`;
   const fresh = (await get<CryptoKey>(name, table)) ?? (await newBoxKey());
@@ -67,7 +74,7 @@ function storeOf<Place, Draft extends Place>(
 ): DraftStore<Place, Draft> {
   const base = (parts: readonly string[]) => `draft/${owner}/${parts.map(encodeURIComponent).join('/')}`;
   const allOf = (at: string) => [at, ...pictureNames.map((name) => `${at}#${name}`)];
-  /** What each place holds, so that a picture is written once and not with every letter that is typed. */
+  /** The stored value of each place, so that a picture is saved once instead of with every keystroke. */
   const written = new Map<string, Blob | null>();
 
   const loadAt = async (at: string): Promise<SavedDraft<Draft> | undefined> => {
@@ -80,15 +87,14 @@ function storeOf<Place, Draft extends Place>(
         const found = bytes[index];
         return [name, found ? new Blob([found], { type: 'image/jpeg' }) : null];
       });
-      const { savedAt, ...content } = JSON.parse(new TextDecoder().decode(await unseal(key, at, record))) as {
-        savedAt: number;
-      };
+      const stored: unknown = JSON.parse(new TextDecoder().decode(await unseal(key, at, record)));
+      const { savedAt, ...content } = storedDraft.parse(stored);
       const draft = unpack({ content, pictures: Object.fromEntries(blobs) });
       if (!draft) return undefined;
       for (const [name, blob] of blobs) written.set(`${at}#${name}`, blob);
       return { draft, savedAt };
     } catch {
-      // written with a key that is gone, or damaged: nothing in it can be read any more
+      // damaged, or encrypted with a lost key: unreadable
       return undefined;
     }
   };

@@ -7,29 +7,29 @@ import { memo, useEffect, useRef, useState, useSyncExternalStore, type ReactNode
 import type { DraftKeeper, Keeping, WizardDraft } from './draft-keeper.store.ts';
 import { StartOverDialog } from './start-over.dialog.tsx';
 
-/** A draft's keeper, whatever the draft is. */
+/** The keeper of any draft. */
 type AnyKeeper = Pick<DraftKeeper<WizardDraft>, 'keeping' | 'subscribe'>;
 
 type StepFrameProps = {
   step: string;
   label: string;
-  /** What the step is about, below its heading. */
+  /** Explanation below the step's heading. */
   hint: string;
-  /** What is to be saved in the end: `the client`. */
+  /** What the wizard saves: `the client`. */
   what: string;
-  /** Lies over the step while another is being drawn. */
+  /** Covers the step while another one renders. */
   veil: RefObject<HTMLDivElement | null>;
   keeper: AnyKeeper;
-  /** What the service refused of this step; nothing where it refused nothing. */
+  /** The service's message about this step, if any. */
   notice: ReactNode;
-  /** What is lost by starting over, as a sentence. */
+  /** What starting over loses, as a sentence. */
   lost: string;
   onStartOver: () => void;
   footer: ReactNode;
   children: ReactNode;
 };
 
-/** Around every step: heading, what is wrong, whether it is kept, buttons. A new step takes the focus to its heading. */
+/** The frame of every step: heading, errors, save state, buttons. A new step moves the focus to its heading. */
 export function StepFrame(props: StepFrameProps) {
   const { step, label, hint, what, veil, keeper, notice, lost, onStartOver, footer, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,7 +52,7 @@ export function StepFrame(props: StepFrameProps) {
       </Box>
       {failed && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          What you type could not be kept on this device. Stay on this page until {what} is saved.
+          Your draft could not be saved on this device. Stay on this page until {what} is saved.
         </Alert>
       )}
       <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>{notice}</Box>
@@ -80,7 +80,7 @@ const StepHeading = memo(function StepHeading({ label, hint, heading }: StepHead
 const kept: Record<Keeping, string> = {
   saved: 'Kept on this device',
   saving: 'Keeping…',
-  memory: 'Kept until this page is closed: this browser cannot keep it safely',
+  memory: 'Kept until you close this page: this browser can’t store drafts safely',
   failed: 'Not kept',
 };
 
@@ -111,7 +111,7 @@ const KeptLine = memo(function KeptLine({
   );
 });
 
-/** The loading overlay of 1§2: seen where a step takes long to draw, and no longer than that. */
+/** The loading overlay of 1§2, shown only while a step takes long to render. */
 const Veil = memo(function Veil({ veil }: Pick<StepFrameProps, 'veil'>) {
   return (
     <Box

@@ -10,13 +10,13 @@ import { OwnerForm } from './owner.form.tsx';
 
 export type OwnerStepProps = {
   orgId: string;
-  /** The newest submission, which is changed; undefined before the first. */
+  /** The newest submission, which is being changed; undefined for the first. */
   before: ComplianceSubmission | undefined;
   onBack: () => void;
   onSent: () => void;
 };
 
-/** Step 1, with what was typed before on this device. One tab at a time works on it. */
+/** Step 1, with the input saved on this device. One tab at a time edits it. */
 export function AccountOwnerStep(props: OwnerStepProps) {
   const { orgId, before } = props;
   const { email } = useSession();
@@ -26,7 +26,7 @@ export function AccountOwnerStep(props: OwnerStepProps) {
   if (turn === 'waiting')
     return (
       <EmptyState title="Open in another tab" icon={mdiTabUnselected}>
-        You are working on this in another tab. Go on there, or close that tab to go on here.
+        You’re working on this in another tab. Continue there, or close that tab to continue here.
       </EmptyState>
     );
   if (saved === undefined) return <SkeletonRows rows={4} />;

@@ -37,7 +37,7 @@ const open = async (answers: Parameters<typeof answerRequests>[0], address = '/c
 };
 const pdf = (name = 'certificate.pdf') => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
 
-it('says what is wrong with short fields and another file, in the words of the documents', async () => {
+it('shows the documented errors for short fields and a wrong file', async () => {
   await open({ [own]: () => complianceOf() }, '/compliance/business');
   const user = userEvent.setup({ applyAccept: false });
   await user.type(await screen.findByLabelText(/Registration number/), 'C');
@@ -48,7 +48,7 @@ it('says what is wrong with short fields and another file, in the words of the d
   expect(screen.getAllByText(messages.complianceDocumentRefused).length).toBeGreaterThan(0);
 });
 
-it('shows status and message of a refusal, and keeps what was typed', async () => {
+it('shows status and message of a rejection, and keeps the input', async () => {
   const refusal = { status: 422, message: 'The register does not know this number' };
   await open(
     { [own]: () => complianceOf(), [sent]: () => Response.json(refusal, { status: 422 }) },
@@ -79,9 +79,9 @@ it('shows the badges Submitted and the reason of a returned submission, which ca
   expect(screen.getByText('certificate.pdf, as submitted before')).toBeTruthy();
 });
 
-it('still submits where the provider does not show submissions', async () => {
+it('still submits if the provider does not show submissions', async () => {
   await open({ [own]: () => new Response('Cannot GET', { status: 404 }) });
-  expect(await screen.findByText(/doesn’t show what was submitted/)).toBeTruthy();
+  expect(await screen.findByText(/doesn’t show submissions or decisions/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByRole('button', { name: 'Submit' })).toBeTruthy();
 });

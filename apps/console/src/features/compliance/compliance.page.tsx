@@ -11,7 +11,7 @@ import { isAdministrator } from '../../session/roles.rules.ts';
 import { useSession } from '../../session/use-session.ts';
 import { ComplianceSteps } from './compliance-steps.view.tsx';
 
-/** /compliance and /compliance/business (3§2): three steps, and where the submission stands. */
+/** /compliance and /compliance/business (3§2): three steps and the status of the submission. */
 export function Component() {
   const session = useSession();
   const own = ownOrganization(session);
@@ -36,14 +36,14 @@ function OwnCompliance({ orgId }: { orgId: string }) {
   const answer = useGetComplianceQuery({ params: { orgId } }, { refetchOnMountOrArgChange: true });
   const { currentData, error, isError, isFetching } = answer;
   if (currentData) return <ComplianceSteps orgId={orgId} compliance={currentData} />;
-  // one record alone doesn’t tell a call that is missing from a record that is
+  // a single record does not show whether the call or the record is missing
   const status = isApiFailure(error) ? error.status : undefined;
   if (status === 404 || status === 405 || status === 501)
     return (
       <>
         <Alert severity="info" sx={{ mb: 2.5 }}>
-          This provider doesn’t show what was submitted, or what was decided. You can submit; ask the provider’s support
-          how your submission stands.
+          This provider doesn’t show submissions or decisions. You can submit here. Ask the provider’s support about the
+          status.
         </Alert>
         <ComplianceSteps orgId={orgId} compliance={undefined} />
       </>

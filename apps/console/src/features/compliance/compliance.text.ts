@@ -7,17 +7,17 @@ export const statusOptions = [
   { value: 'Approved', label: 'Approved' },
 ] as const;
 
-/** The steps with the names in their address, and what each is about. */
+/** The steps with their names in the address and their descriptions. */
 export const stepTexts = {
-  type: { label: complianceSteps[0], hint: 'Which kind of business you register, and what you need for it.' },
-  owner: { label: complianceSteps[1], hint: 'The registration of your business, with its document.' },
-  live: { label: complianceSteps[2], hint: 'Where your submission stands, and what happened to it.' },
+  type: { label: complianceSteps[0], hint: 'Choose the type of business and see what you need.' },
+  owner: { label: complianceSteps[1], hint: 'Enter your registration details and add the document.' },
+  live: { label: complianceSteps[2], hint: 'Check the status of your submission.' },
 } as const;
 
-/** What is said of the registration type that the documents name (3§3). */
+/** Returns the label of the documented registration type (3§3). */
 export const registrationTypeLabel = (type: string): string => (type === 'coperate' ? 'Corporate' : type);
 
-/** What an applicant is told of their newest submission. */
+/** Returns the message for applicants about their newest submission. */
 export function standingText({ status, organization }: Pick<ComplianceSubmission, 'status' | 'organization'>): {
   severity: 'success' | 'info' | 'warning';
   text: string;
@@ -32,7 +32,7 @@ export function standingText({ status, organization }: Pick<ComplianceSubmission
 
 export type HistoryEntry = { at: string | null; what: string; by: string | null; reason: string | null };
 
-/** What happened to an organisation's submissions, newest first. */
+/** Returns the events of an organisation's submissions, newest first. */
 export const historyOf = (submissions: readonly ComplianceSubmission[]): HistoryEntry[] =>
   submissions.flatMap(({ version, status, submittedAt, submittedBy, decidedAt, decidedBy, reason }) => {
     const number = version === null ? '' : ` ${version}`;

@@ -13,7 +13,7 @@ import { usePermission } from '../../session/use-permission.ts';
 
 type DecisionProps = { compliance: Compliance; submission: ComplianceSubmission };
 
-/** Approve or Return, while the submission awaits a decision of somebody else. */
+/** Approve or Return, while another person's submission is pending. */
 export function ReviewDecision({ compliance, submission: { id, status, organization } }: DecisionProps) {
   const permission = usePermission('compliance.decide');
   const refusal = permission ?? ownWorkRefusal('compliance.decide', compliance.twoPersonApproval);
@@ -54,7 +54,7 @@ export function ReviewDecision({ compliance, submission: { id, status, organizat
         onConfirm={() => void send('approve')}
         onCancel={() => !isLoading && close()}
       >
-        <Typography>The organisation goes live, and can’t change its business compliance any more.</Typography>
+        <Typography>The organisation goes live and can no longer change its business compliance.</Typography>
         <ProblemAlert problem={failure} sx={{ mt: 2 }} />
       </ConfirmDialog>
       {asked === 'return' && (
@@ -73,7 +73,7 @@ export function ReviewDecision({ compliance, submission: { id, status, organizat
             value={reason}
             onChange={({ target }) => setReason(target.value)}
             error={reasonProblem !== undefined}
-            helperText={reasonProblem ?? 'The applicant reads it, and changes the submission by it.'}
+            helperText={reasonProblem ?? 'The applicant sees this reason and can change the submission.'}
             slotProps={{ htmlInput: { maxLength: 1000 }, inputLabel: { shrink: true } }}
           />
           {reasonProblem === undefined && <ProblemAlert problem={failure} />}

@@ -31,11 +31,11 @@ const columns: Column<ComplianceSubmission>[] = [
   },
 ];
 
-/** /compliance/reviews: the newest submission of each organisation, what awaits a decision first; not in the documents. */
+/** /compliance/reviews: the newest submission of each organisation, pending ones first; not in the documents. */
 export const Component = () => (
   <>
     <PageHeader title="Compliance reviews" crumbs={[{ label: 'Business compliance', href: paths.compliance }]}>
-      What organisations submitted to go live
+      Submissions from organisations that want to go live
     </PageHeader>
     <ReviewList />
   </>
@@ -81,7 +81,7 @@ function ReviewList() {
         </TextField>
       </Box>
       <DataTable
-        caption="Business compliance of organisations, what awaits review first"
+        caption="Business compliance submissions, awaiting review first"
         columns={columns}
         rows={currentData?.submissions}
         rowKey={({ id }) => id}

@@ -17,7 +17,7 @@ import { SubmissionHistory } from './submission-history.view.tsx';
 
 const crumbs = [{ label: 'Compliance reviews', href: paths.complianceReviews }];
 
-/** /compliance/reviews/{id}: one submission with its document beside it, to approve or return; not in the documents. */
+/** /compliance/reviews/{id}: one submission beside its document, to approve or return; not in the documents. */
 export function Component() {
   const { id = '' } = useParams();
   const answer = useGetComplianceSubmissionQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
@@ -47,7 +47,7 @@ function Review({ id, compliance }: { id: string; compliance: Compliance }) {
   const name = submission?.document.name || 'registration.pdf';
   const mediaType = 'application/pdf';
   const file = useStoredFile({ source: callPath(downloadComplianceDocument, { id }), name, mediaType });
-  if (!submission) return <Alert severity="info">This submission is older than those that are shown.</Alert>;
+  if (!submission) return <Alert severity="info">This submission is too old to be shown.</Alert>;
   return (
     <Box
       sx={{

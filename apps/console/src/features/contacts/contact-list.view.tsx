@@ -5,9 +5,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { readPhone } from '@oware/contract';
 import { formatPhone } from '@oware/domain';
-import { Icon } from '@oware/ui';
+import { dash, Icon } from '@oware/ui';
 import type { Contact } from '../../api/readings.ts';
-import { nothing } from '../../record/record.text.ts';
 import { Permitted } from '../../session/permitted.view.tsx';
 
 type ListProps = {
@@ -16,7 +15,7 @@ type ListProps = {
   onRemove: (contact: Contact) => void;
 };
 
-/** The contacts of a client; a number is a link that calls it. */
+/** The contacts of a client; phone numbers are links for calling. */
 export const ContactList = ({ contacts, onEdit, onRemove }: ListProps) => (
   <Box component="ul" aria-label="Contacts" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {contacts.map((contact, at) => (
@@ -26,7 +25,7 @@ export const ContactList = ({ contacts, onEdit, onRemove }: ListProps) => (
         sx={{ display: 'flex', gap: 1, py: 1.5, alignItems: 'flex-start', borderTop: at && 1, borderColor: 'divider' }}
       >
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{contact.displayName || nothing}</Typography>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{contact.displayName || dash}</Typography>
           <Numbers contact={contact} />
         </Box>
         {contact.recordId !== '' && (
@@ -61,8 +60,8 @@ const Numbers = ({ contact: { phoneNumbers } }: { contact: Contact }) => (
   </Box>
 );
 
-/** A number that can be called; one of another form is shown as it came. */
+/** Shows a phone number as a link; an unknown format is shown as sent. */
 function PhoneLink({ number }: { number: string }) {
   const { digits } = readPhone(number);
-  return digits === undefined ? number || nothing : <Link href={`tel:+233${digits}`}>{formatPhone(digits)}</Link>;
+  return digits === undefined ? number || dash : <Link href={`tel:+233${digits}`}>{formatPhone(digits)}</Link>;
 }

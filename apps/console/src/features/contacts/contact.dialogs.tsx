@@ -1,21 +1,19 @@
-import Alert from '@mui/material/Alert';
 import type { ContactCreation } from '@oware/contract';
 import { notify } from '@oware/ui';
-import { type ApiFailure, isApiFailure } from '../../api/failure.ts';
+import { apiFailureOf } from '../../api/failure.ts';
 import { useCreateClientContactMutation, useUpdateClientContactMutation } from '../../api/provider.api.ts';
 import type { Contact } from '../../api/readings.ts';
-import { ChangedNotice } from '../../record/changed-notice.view.tsx';
-import { useBegunVersion } from '../../record/use-begun-version.ts';
+import { OvertakenNotice } from '../../record/overtaken-notice.view.tsx';
 import { useSaveKey } from '../../record/use-save-key.ts';
+import { useVersionedSave } from '../../record/use-versioned-save.ts';
 import { ContactForm, emptyNumber } from './contact.form.tsx';
 import { contactChanges, labelChoices } from './contact.text.ts';
 
 type DialogProps = { customerId: string; onClose: () => void };
 
 const empty: ContactCreation = { displayName: '', phoneNumbers: [emptyNumber] };
-const failureIn = (error: unknown): ApiFailure | undefined => (isApiFailure(error) ? error : undefined);
 
-/** Adds a contact; the function it returns says whether that is done. */
+/** Returns a function that adds a contact and resolves with whether it succeeded. */
 function useAddContact(customerId: string) {
   const [create, { isLoading, error }] = useCreateClientContactMutation();
   const keyOf = useSaveKey();
@@ -24,7 +22,7 @@ function useAddContact(customerId: string) {
     if (!outcome.error) notify.success(`${body.displayName} was added`);
     return !outcome.error;
   };
-  return { add, busy: isLoading, failure: failureIn(error) };
+  return { add, busy: isLoading, failure: apiFailureOf(error) };
 }
 
 export function NewContact({ customerId, onClose }: DialogProps) {
@@ -44,11 +42,11 @@ export function NewContact({ customerId, onClose }: DialogProps) {
 }
 
 type ChangeProps = DialogProps & {
-  /** As it was when the person began. */
+  /** The contact when the person started. */
   contact: Contact;
-  /** As it is now; undefined where somebody removed it. */
+  /** The current contact; undefined if it was removed. */
   newest: Contact | undefined;
-  /** Asks for the contacts again. */
+  /** Reloads the contacts. */
   onRefresh: () => Promise<unknown>;
 };
 
@@ -56,19 +54,14 @@ type ChangeProps = DialogProps & {
 export function ContactChange({ customerId, contact, newest, onRefresh, onClose }: ChangeProps) {
   const [update, { isLoading, error }] = useUpdateClientContactMutation();
   const adding = useAddContact(customerId);
-  const begun = useBegunVersion(contact, newest);
-  const save = async (body: ContactCreation) => {
+  const { begun, isOvertaken, save } = useVersionedSave(contact, newest, onRefresh);
+  const change = async (body: ContactCreation) => {
     if (begun.isGone) return (await adding.add(body)) && onClose();
-    const { version } = begun;
     const params = { customerId, contactId: contact.recordId };
-    const outcome = await update({ params, body: version === undefined ? body : { ...body, version } });
-    const failure = failureIn(outcome.error);
-    if (failure?.status === 404 || failure?.code === 'conflict') return onRefresh();
-    if (outcome.error) return undefined;
+    if (!(await save((version) => update({ params, body: { ...body, ...version } })))) return undefined;
     notify.success(`${body.displayName} was changed`);
     return onClose();
   };
-  const isOvertaken = begun.isGone || begun.isChanged;
   return (
     <ContactForm
       key={begun.base.version}
@@ -77,20 +70,11 @@ export function ContactChange({ customerId, contact, newest, onRefresh, onClose 
       start={begun.base}
       labels={labelChoices(begun.base)}
       busy={isLoading || adding.busy}
-      failure={isOvertaken ? adding.failure : failureIn(error)}
+      failure={isOvertaken ? adding.failure : apiFailureOf(error)}
       notice={
-        begun.isGone ? (
-          <Alert severity="warning">Someone else removed this contact. Add it again, or cancel.</Alert>
-        ) : begun.isChanged && newest ? (
-          <ChangedNotice
-            what="This contact"
-            changes={contactChanges(begun.base, newest)}
-            onKeepMine={begun.keepMine}
-            onTakeNewest={begun.takeNewest}
-          />
-        ) : undefined
+        <OvertakenNotice what="contact" begun={begun} changes={newest ? contactChanges(begun.base, newest) : []} />
       }
-      onSave={save}
+      onSave={change}
       onClose={onClose}
     />
   );

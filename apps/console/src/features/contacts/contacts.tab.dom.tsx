@@ -34,14 +34,14 @@ async function openTab(answers: Answers = {}, role = 'Loan Officer') {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-it('shows each number with its label, as a link that calls it', async () => {
+it('shows each number with its label as a link for calling', async () => {
   await openTab();
   const link = await screen.findByRole('link', { name: '+233 30 200 1234' });
   expect(link.getAttribute('href')).toBe('tel:+233302001234');
   expect(screen.getByRole('list', { name: 'Contacts' }).textContent).toContain('Shop');
 });
 
-it('adds a contact once its numbers are right, with the same key for each try', async () => {
+it('adds a contact once its numbers are valid, with the same key for each try', async () => {
   let tries = 0;
   const seen = await openTab({
     [`GET ${path}`]: () => Response.json([]),
@@ -73,7 +73,7 @@ it('adds a contact once its numbers are right, with the same key for each try', 
   expect(new Set(posts.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
 });
 
-it('keeps what was typed when a colleague changed the contact, until the person has chosen', async () => {
+it('keeps the input when a colleague changes the contact, until the person chooses', async () => {
   let stored = kwesi;
   const seen = await openTab({
     [`GET ${path}`]: () => Response.json([stored]),
@@ -85,7 +85,7 @@ it('keeps what was typed when a colleague changed the contact, until the person 
   await userEvent.type(form.getByLabelText('Name'), ' Jr');
   stored = { ...kwesi, displayName: 'Kwesi A.', version: 2 };
   await press('Save');
-  const changes = await form.findByRole('list', { name: 'What was changed' });
+  const changes = await form.findByRole('list', { name: 'Changes' });
   expect(changes.textContent).toContain('Kwesi A.');
   expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('Kwesi Asare Jr');
   await press('Keep mine');
@@ -111,7 +111,7 @@ it('offers to add a contact again that a colleague removed', async () => {
   await waitFor(() => expect(seen.some(({ method }) => method === 'POST')).toBe(true));
 });
 
-it('asks before it removes a contact, and names its version', async () => {
+it('asks before removing a contact, and sends its version', async () => {
   const seen = await openTab({ [`DELETE ${path}/8101`]: () => Response.json({ message: 'Contact removed' }) });
   await press('Remove Kwesi Asare');
   expect(seen.some(({ method }) => method === 'DELETE')).toBe(false);
@@ -120,13 +120,13 @@ it('asks before it removes a contact, and names its version', async () => {
   expect(seen.find(({ method }) => method === 'DELETE')?.query.get('version')).toBe('1');
 });
 
-it('says why a person can’t change contacts', async () => {
+it('explains why a person can’t change contacts', async () => {
   await openTab({}, 'Auditor');
   for (const name of ['Add contact', 'Edit Kwesi Asare', 'Remove Kwesi Asare'])
     expect((await screen.findByRole('button', { name })).getAttribute('aria-disabled')).toBe('true');
 });
 
-it('says where the provider has no contacts to offer', async () => {
+it('reports that the provider has no contacts', async () => {
   await openTab({ [`GET ${path}`]: () => new Response('Cannot GET', { status: 404 }) });
   expect(await screen.findByText(notOfferedFailure.message)).toBeTruthy();
 });

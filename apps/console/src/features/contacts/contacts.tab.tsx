@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { EmptyState, Icon, SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
+import { shortcutTarget } from '../../keyboard/shortcuts.rules.ts';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListClientContactsQuery } from '../../api/provider.api.ts';
 import type { Contact } from '../../api/readings.ts';
@@ -33,7 +34,12 @@ export function Component() {
     <>
       <Box sx={{ mb: 1 }}>
         <Permitted action="clients.change">
-          <Button variant="contained" startIcon={<Icon path={mdiPlus} />} onClick={() => setOpen({ kind: 'add' })}>
+          <Button
+            {...shortcutTarget('new')}
+            variant="contained"
+            startIcon={<Icon path={mdiPlus} />}
+            onClick={() => setOpen({ kind: 'add' })}
+          >
             Add contact
           </Button>
         </Permitted>

@@ -22,7 +22,7 @@ const columns: Column<RecordedDifference>[] = [
   { key: 'lastSeen', header: 'Last seen', wideOnly: true, cell: ({ lastSeen }) => formatMoment(lastSeen) },
 ];
 
-/** In what the answers to one call differ, a row each. */
+/** The differences in the answers to one call, one row each. */
 export function CallDifferences({ record }: { record: CallRecord }) {
   const { title, address } = titleOf(record.call);
   return (
@@ -34,7 +34,7 @@ export function CallDifferences({ record }: { record: CallRecord }) {
         {[address, counted(record.answers, 'answer')].filter(Boolean).join(' · ')}
       </Typography>
       <DataTable
-        caption={`Differences in the answers to ${title}`}
+        caption={`Differences in responses to ${title}`}
         columns={columns}
         rows={record.differences}
         rowKey={({ path, expected, found }) => `${path} ${expected} ${found}`}

@@ -1,13 +1,13 @@
 import { defineCall, differenceReport } from '@oware/contract';
 import { z } from 'zod';
 
-/** What a browser has seen of the services' answers, for the server to collect (DRIFT_REPORT_URL). */
+/** The differences that a browser has seen, collected by the server (DRIFT_REPORT_URL). */
 export const reportDifferences = defineCall({
   id: 'X-reportDifferences',
   service: 'console',
   method: 'POST',
   path: '/differences',
-  summary: 'Report in what answers differ',
+  summary: 'Report differences in responses',
   access: 'session',
   action: 'session.own',
   source: ['1§2'],

@@ -14,16 +14,16 @@ const record = () => {
   writeAnswers();
 };
 
-it('says that nothing was recorded, and offers nothing to download', () => {
+it('reports an empty record, and offers no download', () => {
   renderPart(<DifferencesPage />);
   expect(screen.getByText('Nothing recorded yet')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Download report' })).toHaveProperty('disabled', true);
 });
 
-it('lists what differs, call by call, also what comes while it is open', async () => {
+it('lists differences by call, including new ones while it is open', async () => {
   renderPart(<DifferencesPage />);
   record();
-  expect(await screen.findByRole('heading', { name: '2 calls answered, 1 of them in another form' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '2 calls answered, 1 of them not as expected' })).toBeTruthy();
   const section = screen.getByRole('region', { name: /^C1 / });
   expect(within(section).getByText(/GET .*· 1 answer/)).toBeTruthy();
   const cells = within(section)
@@ -33,14 +33,14 @@ it('lists what differs, call by call, also what comes while it is open', async (
   expect(screen.queryByRole('region', { name: /^A3 / })).toBeNull();
 });
 
-it('says where every answer was as expected', async () => {
+it('reports that every answer was as expected', async () => {
   recordAnswer('A3', [], at);
   writeAnswers();
   renderPart(<DifferencesPage />);
   expect(await screen.findByRole('heading', { name: '1 call answered, all as expected' })).toBeTruthy();
 });
 
-it('clears the record once it is confirmed', async () => {
+it('clears the record after confirmation', async () => {
   record();
   renderPart(<DifferencesPage />);
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));

@@ -13,7 +13,7 @@ import { summaryOf } from './differences.text.ts';
 
 const crumbs = [{ label: 'Admin settings', href: paths.settings }];
 
-/** /admin/settings/differences: in what the service's answers differ from what the console expects; not in the documents. */
+/** /admin/settings/differences: how the service's answers differ from the contract; not in the documents. */
 export function Component() {
   const report = useSyncExternalStore(watchReport, readReport);
   const [isClearing, setClearing] = useState(false);
@@ -22,7 +22,7 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="Answers of the service"
+        title="Unexpected responses"
         crumbs={crumbs}
         actions={
           <>
@@ -42,12 +42,12 @@ export function Component() {
       />
       <Stack sx={{ gap: 3, maxWidth: 1080 }}>
         <Typography color="textSecondary" sx={{ maxWidth: 760 }}>
-          The service may answer in another form than the console expects. The console reads the answer all the same and
-          records the difference here: which field, and which form it had, never its value. The record is kept in this
-          browser. The operator of this console may collect it.
+          Sometimes the service sends a response that the console doesn’t expect. The console still reads it, and
+          records the difference here: the field and its format, never its value. The record stays in this browser. The
+          operator of this console may collect it.
         </Typography>
         {isEmpty ? (
-          <EmptyState title="Nothing recorded yet">Open a screen, and what the service answers is recorded.</EmptyState>
+          <EmptyState title="Nothing recorded yet">Open a screen to record the service’s responses.</EmptyState>
         ) : (
           <>
             <Typography component="h2" variant="h2">
@@ -69,7 +69,7 @@ export function Component() {
         }}
         onCancel={() => setClearing(false)}
       >
-        Recording starts again with the next answer. Download the report first if somebody still needs it.
+        Recording starts again with the next response. Download the report first if you still need it.
       </ConfirmDialog>
     </>
   );

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 type DropAreaProps = { isOver: boolean; refusal: string | undefined; onChoose: () => void; children: ReactNode };
 
-/** Says that files can be dropped, and opens the chooser, its child. The whole tab around it takes them. */
+/** Shows that files can be dropped, and opens the file chooser, its child. The whole surrounding tab accepts drops. */
 export const DropArea = ({ isOver, refusal, onChoose, children }: DropAreaProps) => (
   <Box
     sx={{
@@ -25,7 +25,7 @@ export const DropArea = ({ isOver, refusal, onChoose, children }: DropAreaProps)
   >
     <Icon path={mdiTrayArrowUp} sx={{ fontSize: 28, color: 'text.secondary' }} />
     <Box sx={{ flex: '1 1 220px' }}>
-      <Typography sx={{ fontWeight: 600 }}>{isOver ? 'Let go to add the files' : 'Drop files here'}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{isOver ? 'Drop to add the files' : 'Drop files here'}</Typography>
       <Typography variant="body2" color="textSecondary">
         {refusal ?? documentKindsMessage}
       </Typography>

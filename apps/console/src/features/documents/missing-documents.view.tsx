@@ -8,11 +8,11 @@ import { documentTypeLabel } from '../../documents/documents.text.ts';
 
 type MissingProps = { types: DocumentType[]; refusal: string | undefined; onChoose: (type: DocumentType) => void };
 
-/** The types of which there is no document yet; each opens the chooser for a file of that type. */
+/** The types without a document; each opens the chooser for a file of that type. */
 export const MissingDocuments = ({ types, refusal, onChoose }: MissingProps) => (
   <Box component="section" aria-labelledby="missing-documents">
     <Typography id="missing-documents" component="h2" variant="h3" sx={{ mb: 0.5 }}>
-      Not there yet
+      Missing
     </Typography>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, mx: -1 }}>
       {types.map((type) => (

@@ -6,13 +6,14 @@ import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { cardGrid, Icon } from '@oware/ui';
+import { shortcutTarget } from '../../keyboard/shortcuts.rules.ts';
 import type { Element } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
 import { cutName, typeText } from './element.text.ts';
 
 type ElementCardsProps = {
   elements: readonly Element[];
-  /** Undefined where the person may not create one. */
+  /** Undefined if the person may not create one. */
   onNew?: () => void;
 };
 
@@ -26,7 +27,7 @@ export const ElementCards = ({ elements, onNew }: ElementCardsProps) => (
     ))}
     {onNew && (
       <Card component="li" variant="outlined" sx={{ borderStyle: 'dashed' }}>
-        <CardActionArea onClick={onNew} sx={area}>
+        <CardActionArea {...shortcutTarget('new')} onClick={onNew} sx={area}>
           <Icon path={mdiPlus} sx={{ fontSize: 28, color: 'primary.main' }} />
           <Typography component="span" variant="h3">
             New Element
@@ -37,7 +38,7 @@ export const ElementCards = ({ elements, onNew }: ElementCardsProps) => (
   </Box>
 );
 
-/** Where the card cuts the name, the whole one describes the link, and shows by pointer, focus and touch. */
+/** If the card cuts the name, the full name describes the link, and shows on hover, focus and touch. */
 function ElementCard({ element }: { element: Element }) {
   const { name, type, product_name: product, isRetired } = element;
   const shown = cutName(name);

@@ -22,7 +22,7 @@ import { ElementForm } from './element.form.tsx';
 import { elementChanges } from './element.text.ts';
 import { useElements } from './use-elements.ts';
 
-/** The edit modal over the cards: its address says which element (3§2); closing it leads back to the cards. */
+/** The edit modal over the cards; the address names the element (3§2). Closing returns to the cards. */
 export function Component() {
   const { id = '' } = useParams();
   const { lenderId } = useOutletContext<{ lenderId: string }>();
@@ -33,7 +33,7 @@ export function Component() {
   return element ? (
     <ElementEdit key={id} lenderId={lenderId} element={element} onRefresh={answer.refetch} onClose={close} />
   ) : (
-    <ConfirmDialog open title="This element is not here" confirm="Show elements" onConfirm={close} onCancel={close}>
+    <ConfirmDialog open title="Element not found" confirm="Show elements" onConfirm={close} onCancel={close}>
       <Typography>It belongs to another lender, or the address is wrong.</Typography>
     </ConfirmDialog>
   );
@@ -43,9 +43,9 @@ Component.displayName = 'ElementEditModal';
 
 type ElementEditProps = {
   lenderId: string;
-  /** As it is now. */
+  /** The current element. */
   element: Element;
-  /** Asks for the elements again. */
+  /** Reloads the elements. */
   onRefresh: () => Promise<unknown>;
   onClose: () => void;
 };
@@ -56,7 +56,7 @@ function ElementEdit({ lenderId, element, onRefresh, onClose }: ElementEditProps
   const [update, { isLoading, error }] = useUpdateElementMutation();
   const begun = useBegunVersion(element, element);
   const changes = elementChanges(begun.base, element);
-  // retiring it is a new version too, and changes nothing that the form holds
+  // retiring also creates a new version, but changes none of the form's fields
   const isOvertaken = begun.isChanged && changes.length > 0;
   const save = async (change: ElementChange) => {
     const version = isOvertaken ? begun.version : (element.version ?? undefined);
@@ -105,7 +105,7 @@ const changeOf = ({ name, element_id = '', type, product_name }: Element): Eleme
   product_name,
 });
 
-/** Retiring keeps the element for the batches that were submitted with it. */
+/** Retiring keeps the element for batches that were submitted with it. */
 function Retirement({ element, onRefresh }: Pick<ElementEditProps, 'element' | 'onRefresh'>) {
   const { id, name, isRetired, submissions, version } = element;
   const [retire, retiring] = useRetireElementMutation();
@@ -123,8 +123,10 @@ function Retirement({ element, onRefresh }: Pick<ElementEditProps, 'element' | '
     <Stack sx={{ gap: 1 }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography variant="body2" color="textSecondary">
-          {isRetired ? 'Retired: no new submission can name it.' : 'Once retired, no new submission can name it.'}{' '}
-          {submissions ? `Named by ${submissions} ${submissions === 1 ? 'batch' : 'batches'}, which keep it.` : ''}
+          {isRetired
+            ? 'Retired: it can’t be chosen for new submissions.'
+            : 'Once retired, it can’t be chosen for new submissions.'}{' '}
+          {submissions ? `Used by ${submissions} ${submissions === 1 ? 'batch' : 'batches'}, which keep it.` : ''}
         </Typography>
         <Button
           variant="outlined"

@@ -27,7 +27,7 @@ function open(address = list, answers: Answers = {}) {
   return { seen, router };
 }
 
-it('cuts a long name, with the whole one on the link and on focus', async () => {
+it('cuts a long name, and shows the full one on the link and on focus', async () => {
   open();
   const link = await screen.findByRole('link', { description: 'Capital call' });
   expect(link.textContent).toBe('Capital call…Primary · Salary loan');
@@ -36,7 +36,7 @@ it('cuts a long name, with the whole one on the link and on focus', async () => 
   expect(screen.getByRole('link', { name: /^Top-up/ }).textContent).toContain('Retired');
 });
 
-it('opens the modal of the element in the address, and goes back to the cards', async () => {
+it('opens the modal of the element in the address, and returns to the cards', async () => {
   const { router } = open(`${list}/101/Capital%20call/primary`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit element' }));
   expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'Capital call');
@@ -46,13 +46,13 @@ it('opens the modal of the element in the address, and goes back to the cards', 
   await waitFor(() => expect(router.state.location.pathname).toBe(list));
 });
 
-it('says so where the element of the address is not there', async () => {
+it('reports that the element in the address does not exist', async () => {
   const { router } = open(`${list}/999/Gone/other`);
   await userEvent.click(await screen.findByRole('button', { name: 'Show elements' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(list));
 });
 
-it('asks for a name of two letters, then saves and closes', async () => {
+it('requires a name of two letters, then saves and closes', async () => {
   const { seen, router } = open(`${list}/101/Capital%20call/primary`, {
     [`PUT ${api}/domain/elements/101`]: () => Response.json({ ...element, name: 'Branches' }),
   });
@@ -72,7 +72,7 @@ it('asks for a name of two letters, then saves and closes', async () => {
   });
 });
 
-it('explains a colleague’s change, and saves over it only when the person keeps theirs', async () => {
+it('explains a colleague’s change, and overwrites it only if the person chooses to', async () => {
   let stored = { ...element, version: 1 };
   const { seen, router } = open(`${list}/101/Capital%20call/primary`, {
     [`GET ${api}/domain/elements`]: () => Response.json([stored]),
@@ -86,7 +86,7 @@ it('explains a colleague’s change, and saves over it only when the person keep
   await userEvent.type(field, 'Branches');
   stored = { ...stored, name: 'Head office', version: 2 };
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const changes = await screen.findByRole('list', { name: 'What was changed' });
+  const changes = await screen.findByRole('list', { name: 'Changes' });
   expect(changes.textContent).toContain('Head office');
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Branches');
   await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
@@ -102,20 +102,20 @@ it('restores a retired element, and says which batches keep it', async () => {
   const { seen } = open(`${list}/102/Top-up/other`, {
     [`PUT ${api}/domain/elements/102/restore`]: () => Response.json({ ...retired, isRetired: false }),
   });
-  expect(await screen.findByText(/Named by 2 batches, which keep it/)).toBeTruthy();
+  expect(await screen.findByText(/Used by 2 batches, which keep it/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
   expect(await screen.findByText('Top-up was restored')).toBeTruthy();
   expect(seen.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 });
 
-it('offers no New Element to people who can’t manage elements, and says why', async () => {
+it('offers no New Element to people who can’t manage elements, and explains why', async () => {
   await signInAs(sessionOf());
   open();
   expect(await screen.findByText(/create, change and retire elements\. Ask a manager/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'New Element' })).toBeNull();
 });
 
-it('says where the provider has no elements to offer', async () => {
+it('reports that the provider has no elements', async () => {
   open(list, { [`GET ${api}/domain/elements`]: () => Response.json({ error: 'Not Found' }, { status: 404 }) });
   expect(await screen.findByText('Not offered by this provider.')).toBeTruthy();
 });

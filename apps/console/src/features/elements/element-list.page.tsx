@@ -21,12 +21,12 @@ export function Component() {
   return (
     <>
       <PageHeader title="Elements" crumbs={crumbs}>
-        The submission of a batch names one of them.
+        Choose one when you submit a batch.
       </PageHeader>
       {lender ? (
         <Elements key={lender.id} lender={lender} />
       ) : (
-        <NoLender>Elements belong to a lender’s organisation. Choose the lender under Lender in the menu.</NoLender>
+        <NoLender>Choose a lender in the menu to see its elements.</NoLender>
       )}
     </>
   );
@@ -53,7 +53,7 @@ function Elements({ lender }: { lender: Lender }) {
       )}
       {elements.length === 0 && (
         <EmptyState title="No elements yet" icon={mdiShapeOutline}>
-          A batch can be submitted once there is an element to name. New Element makes the first one.
+          You need an element to submit a batch. Choose New Element to create one.
         </EmptyState>
       )}
       <ElementCards elements={elements} {...(refusal === undefined && { onNew: () => setCreating(true) })} />

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ElementChange, elementChange } from '@oware/contract';
 import { FormDialog, FormField, FormSelect } from '@oware/ui';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiFailure } from '../../api/failure.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
+import { useServerErrors } from '../../api/server-errors.form.ts';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListLoanProductsQuery } from '../../api/provider.api.ts';
 import { typeChoices } from './element.text.ts';
@@ -15,11 +16,11 @@ type ElementFormProps = {
   lenderId: string;
   start: ElementChange;
   busy: boolean;
-  /** Of the last try; what it says of a field stands at the field. */
+  /** Failure of the last try; field errors are shown at the fields. */
   failure: ApiFailure | undefined;
   /** Why nothing can be changed. */
   refusal?: string | undefined;
-  /** What somebody else did with the element since the person began. */
+  /** Changes by someone else since the person started. */
   notice?: ReactNode;
   children?: ReactNode;
   onSave: (change: ElementChange) => Promise<unknown>;
@@ -28,10 +29,7 @@ type ElementFormProps = {
 
 const fields = ['name', 'element_id', 'type', 'product_name'] as const;
 
-const refusedFields = (failure: ApiFailure | undefined) =>
-  fields.filter((field) => failure?.fields[field] !== undefined);
-
-/** What an element holds (3§3). A product that is no longer offered stays to choose. */
+/** The fields of an element (3§3). A product that is no longer offered remains selectable. */
 export function ElementForm(props: ElementFormProps) {
   const { title, submit, lenderId, start, busy, failure, refusal, notice, children, onSave, onClose } = props;
   const { register, handleSubmit, setError, formState } = useForm<ElementChange>({
@@ -41,10 +39,7 @@ export function ElementForm(props: ElementFormProps) {
   const { errors } = formState;
   const products = useListLoanProductsQuery({ params: { lenderId } });
   const names = [start.product_name ?? '', ...(products.data ?? []).map(({ details }) => details.name)];
-  useEffect(() => {
-    for (const field of refusedFields(failure))
-      setError(field, { type: 'server', message: failure?.fields[field] ?? '' });
-  }, [failure, setError]);
+  const problem = useServerErrors(failure, fields, setError);
   return (
     <FormDialog
       title={title}
@@ -67,13 +62,13 @@ export function ElementForm(props: ElementFormProps) {
         label="Element ID"
         field={register('element_id')}
         error={errors.element_id}
-        helperText="Your own number for it, if any"
+        helperText="Your own ID, if any"
         maxLength={60}
         autoComplete="off"
       />
       <FormSelect label="Type" field={register('type')} error={errors.type} choices={typeChoices} />
       <FormSelect
-        // its choices arrive later, and a list without the value would lose it
+        // remount when the choices arrive, because a list without the value would drop it
         key={names.length}
         label="Loan product"
         field={register('product_name')}
@@ -83,7 +78,7 @@ export function ElementForm(props: ElementFormProps) {
       />
       {products.isError && !products.isFetching && <LoadFailure what="The loan products" answer={products} />}
       {children}
-      <ProblemAlert problem={refusal ?? (refusedFields(failure).length === 0 ? failure : undefined)} />
+      <ProblemAlert problem={refusal ?? problem} />
     </FormDialog>
   );
 }

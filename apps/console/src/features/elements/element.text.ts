@@ -1,3 +1,4 @@
+import { isKeyOf } from '@oware/contract';
 import type { Element } from '../../api/readings.ts';
 import type { Change } from '../../record/change-list.view.tsx';
 
@@ -6,7 +7,7 @@ const longestWhole = 10;
 /** … to this many characters and an ellipsis. */
 const keptCharacters = 12;
 
-/** A name as cards show it. */
+/** Returns a name as cards show it. */
 export function cutName(name: string): string {
   const characters = Array.from(name);
   return characters.length > longestWhole ? `${characters.slice(0, keptCharacters).join('')}…` : name;
@@ -15,9 +16,8 @@ export function cutName(name: string): string {
 const types = { primary: 'Primary', other: 'Other' } as const;
 export const typeChoices = Object.entries(types).map(([value, label]) => ({ value, label }));
 
-/** The type in words; one that we do not know as it came. */
-export const typeText = (type: Element['type']): string =>
-  Object.hasOwn(types, type) ? types[type as keyof typeof types] : type;
+/** Returns the type in words; an unknown one as sent. */
+export const typeText = (type: Element['type']): string => (isKeyOf(types, type) ? types[type] : type);
 
 const facts = ({ name, element_id: number, type, product_name: product }: Element): Record<string, string> => ({
   Name: name,
@@ -26,7 +26,7 @@ const facts = ({ name, element_id: number, type, product_name: product }: Elemen
   'Loan product': product,
 });
 
-/** What of its form differs between two versions of an element. */
+/** Returns the differences of the form's fields between two versions of an element. */
 export const elementChanges = (from: Element, to: Element): Change[] => {
   const newest = facts(to);
   return Object.entries(facts(from)).flatMap(([label, value]) =>

@@ -33,7 +33,7 @@ export function CustomFieldModal({ fields, onAdd, onClose }: ModalProps) {
           label="Choices"
           field={register('menu')}
           error={formState.errors.menu}
-          helperText="With commas between them: Single, Married, Widowed"
+          helperText="Separate choices with commas: Single, Married, Widowed"
           maxLength={4000}
           autoComplete="off"
         />

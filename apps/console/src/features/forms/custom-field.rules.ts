@@ -2,16 +2,18 @@ import { formField, formFieldType, messages, type FormField } from '@oware/contr
 import { fieldKey, fieldKind, menuOf, repeatedKeys } from '@oware/domain';
 import { z } from 'zod';
 
-/** What is typed to add a field; `menu` is a comma-separated list (3§3). */
+/** The input of a new field; `menu` is a comma-separated list (3§3). */
 export type CustomField = { name: string; type: FormField['type']; menu: string };
 
-/** The types to choose from; the documents write text and date in two ways, one of each is offered. */
+/** The types to choose from. The documents spell text and date in two ways; one of each is offered. */
 export const customTypes = ['Text', 'number', 'Date', 'DropDown', 'email'] as const satisfies FormField['type'][];
 
-/** A key that objects have of themselves could hold no answer. */
+/** This key exists on every object, so it cannot hold an answer. */
 const unusable = '__proto__';
 
-/** Takes a custom field for a section that has these fields; gives the field: required, at the end (3§3). */
+/**
+ * Returns a schema for a custom field of a section with these fields; its output is the field: required and last (3§3).
+ */
 export const customFieldFor = (fields: readonly FormField[]) =>
   z
     .object({ name: formField.shape.name, type: formFieldType, menu: z.string().max(4000) })
@@ -19,7 +21,7 @@ export const customFieldFor = (fields: readonly FormField[]) =>
       const says = (path: keyof CustomField, message: string) =>
         context.addIssue({ code: 'custom', path: [path], message });
       if (repeatedKeys([...fields, { name }]).includes(fieldKey(name)))
-        says('name', 'This section has a field of this name already');
+        says('name', 'This section already has a field with this name');
       if (fieldKey(name) === unusable) says('name', 'Choose another name');
       const choices = menuOf(menu);
       if (fieldKind({ type }) !== 'choice') return;

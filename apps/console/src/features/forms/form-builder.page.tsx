@@ -43,7 +43,7 @@ function NewForm({ step }: { step: number }) {
       {lender ? (
         <FormBuilder key={lender.id} lenderId={lender.id} base={base} step={step} stepHref={paths.newForm} />
       ) : (
-        <NoLender>Forms belong to a lender. Choose one under Lender in the menu.</NoLender>
+        <NoLender>Choose a lender in the menu to see its forms.</NoLender>
       )}
     </>
   );
@@ -72,7 +72,7 @@ function ExistingForm({ formId, step, name }: { formId: string; step: number; na
         </Stack>
       ) : failure?.status === 404 ? (
         <EmptyState
-          title="There is no such form"
+          title="Form not found"
           icon={mdiFileAlertOutline}
           action={
             <Button variant="outlined" href={paths.forms}>

@@ -35,14 +35,14 @@ describe('the address of the builder', () => {
 });
 
 describe('a draft', () => {
-  it('begins with the catalogue, and can be sent at once', () => {
+  it('starts with the catalogue, and can be saved immediately', () => {
     expect(builderSteps.map(({ section }) => section)).toEqual(formSectionOrder);
     expect(newDraft().sections).toEqual(formCatalogue);
     expect(lenderFormChange.safeParse(changeOf({ ...newDraft(), title: 'Salary loan' })).success).toBe(true);
     expect(asksSomething(newDraft())).toBe(true);
   });
 
-  it('of a form keeps its order and choices, and offers what the form does not know below', () => {
+  it('of a form keeps its order and choices, with the remaining catalogue fields below', () => {
     const own = { ...witness[0], name: 'Church', symbol: 'church', selected: true, position: 1 } as FormField;
     const form: LenderForm = {
       id: '4711',
@@ -63,12 +63,12 @@ describe('a draft', () => {
 });
 
 describe('the fields of a section', () => {
-  it('are required, and empty, once they were switched (3§4)', () => {
+  it('are required and empty after switching (3§4)', () => {
     const [first] = toggled([{ ...witness[2], value: 'x', required: false } as FormField], 'gps_address');
     expect(first).toMatchObject({ selected: false, required: true, value: '' });
   });
 
-  it('can be put in any order, and none is lost', () =>
+  it('can be put in any order without losing any', () =>
     fc.assert(
       fc.property(fc.nat(26), fc.nat(26), (from, to) => {
         const fields = formCatalogue.employment_details;
@@ -83,10 +83,10 @@ describe('the fields of a section', () => {
 });
 
 describe('a custom field', () => {
-  it('is required, chosen and the last', () =>
+  it('is required, selected and last', () =>
     expect(custom({}).data).toMatchObject({ name: 'Church', required: true, selected: true, position: 4, menu: [] }));
 
-  it('of choices takes them from a list with commas: no blanks, none twice', () =>
+  it('with choices reads them from a comma-separated list without blanks or duplicates', () =>
     expect(custom({ type: 'DropDown', menu: ' Single, Married,,Single ' }).data?.menu).toEqual([
       { label: 'Single', value: 'Single' },
       { label: 'Married', value: 'Married' },
@@ -94,9 +94,9 @@ describe('a custom field', () => {
 
   it.each<[object, string, string]>([
     [{ name: ' ' }, 'name', 'Give the field a name'],
-    [{ name: 'gps  Address' }, 'name', 'This section has a field of this name already'],
+    [{ name: 'gps  Address' }, 'name', 'This section already has a field with this name'],
     [{ name: '__proto__' }, 'name', 'Choose another name'],
     [{ type: 'DropDown', menu: ' , ' }, 'menu', 'Drop down menu must include at least 1 characters'],
     [{ type: 'DropDown', menu: 'x'.repeat(121) }, 'menu', 'Choices of at most 120 characters'],
-  ])('is refused: %o', (typed, path, message) => expect(errorsOf(typed)).toEqual([[path, message]]));
+  ])('is rejected: %o', (typed, path, message) => expect(errorsOf(typed)).toEqual([[path, message]]));
 });

@@ -1,8 +1,8 @@
-import type { FormField, FormSection, FormSections, LenderFormChange } from '@oware/contract';
+import { type FormField, type FormSection, type FormSections, type LenderFormChange, objectOf } from '@oware/contract';
 import type { LenderForm } from '../../api/readings.ts';
 import { fieldKey, formCatalogue, formSectionOrder } from '@oware/domain';
 
-/** The builder's steps (3§2); after the last comes the completed one. */
+/** The builder's steps (3§2), followed by the completed one. */
 export const builderSteps: readonly { section: FormSection; step: string; title: string }[] = [
   { section: 'personalInformation', step: 'Personal Details', title: 'Personal information' },
   { section: 'employment_details', step: 'Employment Details', title: 'Employment details' },
@@ -13,25 +13,25 @@ export const builderSteps: readonly { section: FormSection; step: string; title:
 ];
 export const completedStep = builderSteps.length;
 
-/** A form that is being built. `from` is the version that it changes, 0 of a new form and null where the service tells none. */
+/** A form being built. `from` is the version that it changes: 0 for a new form, null if the service sends none. */
 export type FormDraft = { title: string; sections: FormSections; from: number | null };
 
-/** Which form the builder has open, undefined for a new one, and at which step. */
+/** The form that is open in the builder, undefined for a new one, and the step. */
 export type BuilderPlace = { formId: string | undefined; step: number };
 
-/** `/build-form/{tabIndex}` is a step of the new form, `/build-form/{formId}` a form; its step is in the query. */
+/** `/build-form/{tabIndex}` is a step of the new form; `/build-form/{formId}` is a form with its step in the query. */
 export function placeOf(at: string, search: URLSearchParams): BuilderPlace {
   if (/^[0-6]$/.test(at)) return { formId: undefined, step: Number(at) };
   const step = search.get('step') ?? '';
   return { formId: at, step: /^[0-6]$/.test(step) ? Number(step) : 0 };
 }
 
-/** Fields where they stand. */
+/** Renumbers fields by their position. */
 const placed = (fields: readonly FormField[]): FormField[] =>
   fields.map((field, position) => ({ ...field, position, symbol: fieldKey(field.name) }));
 
 const sectionsOf = (fieldsOf: (section: FormSection) => readonly FormField[]): FormSections =>
-  Object.fromEntries(formSectionOrder.map((section) => [section, placed(fieldsOf(section))])) as FormSections;
+  objectOf(formSectionOrder, (section) => placed(fieldsOf(section)));
 
 export const newDraft = (): FormDraft => ({
   title: '',
@@ -41,7 +41,7 @@ export const newDraft = (): FormDraft => ({
 
 const inOrder = (fields: readonly FormField[]) => fields.toSorted((one, other) => one.position - other.position);
 
-/** A form as it is, and below its fields those of the catalogue that it does not know. */
+/** Returns a form as a draft, with the remaining catalogue fields below its own. */
 export const draftOf = ({ form_title: title, form, version }: LenderForm): FormDraft => ({
   title,
   sections: sectionsOf((section) => {
@@ -52,7 +52,7 @@ export const draftOf = ({ form_title: title, form, version }: LenderForm): FormD
   from: version,
 });
 
-/** What is sent to save a draft. */
+/** Returns the body that saves a draft. */
 export const changeOf = ({ title, sections }: FormDraft): LenderFormChange => ({ form_title: title, form: sections });
 
 export const withSection = (draft: FormDraft, section: FormSection, fields: readonly FormField[]): FormDraft => ({
@@ -60,7 +60,7 @@ export const withSection = (draft: FormDraft, section: FormSection, fields: read
   sections: { ...draft.sections, [section]: placed(fields) },
 });
 
-/** In or out of the form; either way it is required and its value empty (3§4). */
+/** Selects or unselects a field; it becomes required and its value empty (3§4). */
 export const toggled = (fields: readonly FormField[], key: string): FormField[] =>
   fields.map((field) =>
     fieldKey(field.name) === key ? { ...field, selected: !field.selected, required: true, value: '' } : field,
@@ -69,7 +69,7 @@ export const toggled = (fields: readonly FormField[], key: string): FormField[] 
 export const withRequired = (fields: readonly FormField[], key: string, required: boolean): FormField[] =>
   fields.map((field) => (fieldKey(field.name) === key ? { ...field, required } : field));
 
-/** The field `key` at the place where the field `over` stands. */
+/** Moves the field `key` to the position of the field `over`. */
 export function moved(fields: readonly FormField[], key: string, over: string): FormField[] {
   const index = (wanted: string) => fields.findIndex(({ name }) => fieldKey(name) === wanted);
   const [from, to] = [index(key), index(over)];
@@ -80,10 +80,10 @@ export function moved(fields: readonly FormField[], key: string, over: string): 
 export const withoutField = (fields: readonly FormField[], key: string): FormField[] =>
   fields.filter(({ name }) => fieldKey(name) !== key);
 
-/** Whether a lender added the field, rather than chose it from the catalogue. */
+/** Whether a lender added the field instead of choosing it from the catalogue. */
 export const isCustom = (section: FormSection, { name }: Pick<FormField, 'name'>): boolean =>
   !formCatalogue[section].some((field) => fieldKey(field.name) === fieldKey(name));
 
-/** Whether the form asks for anything at all. */
+/** Whether the form has any selected field. */
 export const asksSomething = ({ sections }: FormDraft): boolean =>
   Object.values(sections).some((fields) => fields.some(({ selected }) => selected));

@@ -15,7 +15,7 @@ type CompletionProps = {
   formId: string | undefined;
   draft: FormDraft;
   stepHref: (step: number) => string;
-  /** The title as it was typed, kept for a second try. */
+  /** Called with the title as typed, kept for a retry. */
   onTitle: (title: string) => void;
   onSaved: () => void;
 };
@@ -23,7 +23,7 @@ type CompletionProps = {
 const nothingTyped = {};
 const ignore = () => undefined;
 
-/** The completed step: the six sections as they will be filled in, and the button that saves them (3§2). */
+/** The completed step: previews of the six sections, and the button that saves them (3§2). */
 export function FormCompletion({ stepHref, ...saving }: CompletionProps) {
   const [naming, setNaming] = useState(false);
   const { draft, formId } = saving;
@@ -31,7 +31,7 @@ export function FormCompletion({ stepHref, ...saving }: CompletionProps) {
   return (
     <Stack sx={{ gap: 2.5 }}>
       <Typography color="textSecondary">
-        The form as it will be filled in. Try it out; what you type here is not kept.
+        This is the form as officers see it. Try it out: nothing you type here is saved.
       </Typography>
       {builderSteps.map(({ section, title, step }, at) => (
         <Card key={section} component="section" aria-label={title} sx={{ p: { xs: 2, sm: 2.5 } }}>
@@ -56,7 +56,7 @@ export function FormCompletion({ stepHref, ...saving }: CompletionProps) {
           )}
         </Card>
       ))}
-      {isEmpty && <Alert severity="info">Choose at least one field; a form has to ask something.</Alert>}
+      {isEmpty && <Alert severity="info">Choose at least one field.</Alert>}
       <Button
         variant="contained"
         disabled={isEmpty}

@@ -21,7 +21,7 @@ export function Component() {
   ) : (
     <>
       <PageHeader title="Application forms" crumbs={crumbs} />
-      <NoLender>Forms belong to a lender. Choose one under Lender in the menu.</NoLender>
+      <NoLender>Choose a lender in the menu to see its forms.</NoLender>
     </>
   );
 }
@@ -49,7 +49,7 @@ function FormList({ lenderId, lenderName }: { lenderId: string; lenderName: stri
       </PageHeader>
       <FormCards
         lenderId={lenderId}
-        none={{ text: 'A form holds the questions for a new client. Choose New Form to make the first one.' }}
+        none={{ text: 'Create a form to choose the questions for new clients.' }}
         card={(form) => (
           <FormCard form={form} href={paths.form(form.id, form.form_title)} action={<FormRemoval form={form} />} />
         )}

@@ -10,7 +10,7 @@ import { usePermission } from '../../session/use-permission.ts';
 import { useSession } from '../../session/use-session.ts';
 import { clearDraft } from './form.draft.ts';
 
-/** The trash of a form, which asks first (3§4). */
+/** The trash button of a form, with a confirmation (3§4). */
 export function FormRemoval({ form: { id, form_title: title, lender_id: lenderId } }: { form: LenderForm }) {
   const { email } = useSession();
   const refusal = usePermission('forms.manage');
@@ -44,7 +44,7 @@ export function FormRemoval({ form: { id, form_title: title, lender_id: lenderId
         onCancel={() => !isLoading && setAsking(false)}
       >
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {title} will no longer be offered to new clients. What clients have answered to it stays readable.
+          {title} will no longer be offered for new clients. Existing answers stay readable.
         </Typography>
       </ConfirmDialog>
     </>

@@ -35,7 +35,7 @@ export function Component() {
       <FormCards
         key={lenderId}
         lenderId={lenderId}
-        none={{ text: 'A form holds the questions for a new client.', action: <NewFormLink lenderId={lenderId} /> }}
+        none={{ text: 'A form sets the questions for a new client.', action: <NewFormLink lenderId={lenderId} /> }}
         card={(form) => <FormCard form={form} href={paths.form(form.id, form.form_title)} />}
       />
     </>

@@ -7,7 +7,10 @@ import { FormCards } from '../../lender-forms/form-cards.view.tsx';
 import { NewFormLink } from './new-form-link.view.tsx';
 import { useAddressLender } from '../../session/use-address-lender.ts';
 
-/** /clients/create/lender/{lenderId}/forms: which form a new client fills in (1§2). What was begun before comes through the outlet. */
+/**
+ * /clients/create/lender/{lenderId}/forms: choose the form for a new client (1§2). Drafts to continue render in the
+ * outlet.
+ */
 export function Component() {
   const { lenderId = '' } = useParams();
   const lenderName = useAddressLender(lenderId);
@@ -24,7 +27,7 @@ export function Component() {
         key={lenderId}
         lenderId={lenderId}
         none={{
-          text: 'A client is taken on with a form. Make one first.',
+          text: 'Create a form before you add a client.',
           action: <NewFormLink lenderId={lenderId} />,
         }}
         card={(form) => <FormCard form={form} href={paths.newClient(lenderId, form.id)} />}

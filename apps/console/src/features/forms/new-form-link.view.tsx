@@ -1,6 +1,7 @@
 import { mdiPlus } from '@mdi/js';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { Icon } from '@oware/ui';
+import { shortcutTarget } from '../../keyboard/shortcuts.rules.ts';
 import { paths } from '../../paths.ts';
 import { Permitted } from '../../session/permitted.view.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -12,6 +13,7 @@ export function NewFormLink({ lenderId, variant = 'contained' }: { lenderId: str
   return (
     <Permitted action="forms.manage">
       <Button
+        {...shortcutTarget('new')}
         variant={variant}
         startIcon={<Icon path={mdiPlus} />}
         href={paths.newForm()}

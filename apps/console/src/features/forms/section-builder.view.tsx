@@ -14,7 +14,7 @@ type SectionBuilderProps = {
   onChange: (draft: FormDraft) => void;
 };
 
-/** One step: what the section will ask for, and beside it all fields that it could ask for (3§2). */
+/** One step: the selected fields of the section, and beside them all available fields (3§2). */
 export function SectionBuilder({ section, step, draft, onChange }: SectionBuilderProps) {
   const fields = draft.sections[section];
   const change = (next: readonly FormField[]) => onChange(withSection(draft, section, next));
@@ -35,9 +35,7 @@ export function SectionBuilder({ section, step, draft, onChange }: SectionBuilde
           {fields.some(({ selected }) => selected) ? (
             <FieldPreviews fields={fields} label="Chosen fields" />
           ) : (
-            <EmptyState title="No fields chosen">
-              Switch on what this section should ask for, under All Fields.
-            </EmptyState>
+            <EmptyState title="No fields chosen">Switch on fields for this section under All Fields.</EmptyState>
           )}
         </Card>
         <FieldPanel section={section} fields={fields} onChange={change} />

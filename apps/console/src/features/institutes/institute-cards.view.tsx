@@ -6,6 +6,7 @@ import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import type { Lender } from '@oware/contract';
 import { cardGrid, Icon } from '@oware/ui';
+import { shortcutTarget } from '../../keyboard/shortcuts.rules.ts';
 import { paths } from '../../paths.ts';
 
 type InstituteCardsProps = { institutes: readonly Lender[]; onCreate: () => void };
@@ -16,7 +17,7 @@ const area = { display: 'flex', gap: 1.75, justifyContent: 'flex-start', p: 2, h
 export const InstituteCards = ({ institutes, onCreate }: InstituteCardsProps) => (
   <Box component="ul" aria-label="Institutes" sx={cardGrid}>
     <Card component="li" variant="outlined" sx={{ borderStyle: 'dashed' }}>
-      <CardActionArea onClick={onCreate} sx={area}>
+      <CardActionArea {...shortcutTarget('new')} onClick={onCreate} sx={area}>
         <Icon path={mdiPlus} sx={{ fontSize: 28, color: 'primary.main' }} />
         <Typography component="span" variant="h3">
           Create Institute
@@ -42,6 +43,6 @@ export const InstituteCards = ({ institutes, onCreate }: InstituteCardsProps) =>
   </Box>
 );
 
-/** 3§2: the first two letters, whatever stands before them. */
+/** 3§2: the first two letters, ignoring other characters. */
 const firstLetters = (name: string): string =>
   (name.match(/[\p{L}\p{N}]/gu) ?? ['?']).slice(0, 2).join('').toUpperCase();

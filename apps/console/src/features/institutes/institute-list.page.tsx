@@ -16,7 +16,7 @@ import { InstituteCards } from './institute-cards.view.tsx';
 import { InstituteRename } from './institute-rename.modal.tsx';
 import { InviteInstitute } from './invite-institute.modal.tsx';
 
-/** /finance-institute (3§2): the lenders, and who is invited to register one. The address opens the edit modal. */
+/** /finance-institute (3§2): the lenders and the invited institutes. The address of a lender opens the edit modal. */
 export const Component = () => (
   <>
     <PageHeader title="Financial Institute">
@@ -47,7 +47,9 @@ function Institutes() {
     );
   return (
     <div>
-      {data.length === 0 && <EmptyState title="No institutes yet">Create Institute invites the first one.</EmptyState>}
+      {data.length === 0 && (
+        <EmptyState title="No institutes yet">Choose Create Institute to invite the first one.</EmptyState>
+      )}
       <InstituteCards institutes={data} onCreate={() => setInviting(true)} />
       {inviting && <InviteInstitute onClose={() => setInviting(false)} />}
       {opened !== null && (

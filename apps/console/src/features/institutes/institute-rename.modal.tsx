@@ -10,25 +10,19 @@ import { useRenameInstituteMutation } from '../../api/provider.api.ts';
 
 type InstituteRenameProps = { institute: Lender | undefined; onClose: () => void };
 
-/** The edit modal of an institute (3§2); `undefined` is one that the address names and nobody knows. */
+/** The edit modal of an institute (3§2); `undefined` means that the address names an unknown one. */
 export function InstituteRename({ institute, onClose }: InstituteRenameProps) {
   return institute ? (
     <RenameForm institute={institute} onClose={onClose} />
   ) : (
-    <ConfirmDialog
-      open
-      title="This institute is not here"
-      confirm="Show institutes"
-      onConfirm={onClose}
-      onCancel={onClose}
-    >
-      <Typography>The address is wrong, or you may not see the institute.</Typography>
+    <ConfirmDialog open title="Institute not found" confirm="Show institutes" onConfirm={onClose} onCancel={onClose}>
+      <Typography>The address is wrong, or you don’t have access.</Typography>
     </ConfirmDialog>
   );
 }
 
 function RenameForm({ institute: { id, name }, onClose }: { institute: Lender; onClose: () => void }) {
-  // the name that the person saw is sent along: the service refuses to change a name that they did not see
+  // send the name shown: the service rejects the change if the name has changed since
   const [previousName] = useState(name);
   const [rename, { isLoading, error }] = useRenameInstituteMutation();
   const { register, handleSubmit, setError, formState } = useForm<InstituteChange>({
@@ -59,7 +53,7 @@ function RenameForm({ institute: { id, name }, onClose }: { institute: Lender; o
         label="Name"
         field={register('name')}
         error={formState.errors.name}
-        helperText="Its organisation is renamed with it."
+        helperText="This also renames its organisation."
         maxLength={120}
         autoComplete="off"
       />

@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { type InstituteInvitationDraft, instituteInvitationDraft } from '@oware/contract';
-import { FormDialog, FormField, FormSelect, notify } from '@oware/ui';
-import { useEffect } from 'react';
+import { FormDialog, FormSelect, notify } from '@oware/ui';
 import { useForm } from 'react-hook-form';
 import { isApiFailure } from '../../api/failure.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useInviteInstituteMutation } from '../../api/provider.api.ts';
+import { useServerErrors } from '../../api/server-errors.form.ts';
+import { PersonFields } from '../../record/person-fields.view.tsx';
 
 const fields = ['firstname', 'lastname', 'email', 'isVendor'] as const;
 const accountTypes = [
@@ -23,13 +24,7 @@ export function InviteInstitute({ onClose }: { onClose: () => void }) {
     defaultValues: { email: '', firstname: '', lastname: '', isVendor: 'false' },
   });
   const { errors } = formState;
-  const refused = fields.filter((field) => failure?.fields[field] !== undefined);
-  useEffect(() => {
-    for (const field of fields) {
-      const message = failure?.fields[field];
-      if (message !== undefined) setError(field, { type: 'server', message });
-    }
-  }, [failure, setError]);
+  const problem = useServerErrors(failure, fields, setError);
   const send = handleSubmit(async (body) => {
     const outcome = await invite({ body });
     if (outcome.error) return;
@@ -45,34 +40,12 @@ export function InviteInstitute({ onClose }: { onClose: () => void }) {
       onClose={() => !isLoading && onClose()}
     >
       <Typography variant="body2" color="textSecondary">
-        The person gets a mail with a code, good for seven days. They name the institute, choose a password and become
-        its manager.
+        The person receives a code by email, which expires in seven days. They name the institute, choose a password and
+        become its manager.
       </Typography>
-      <FormField
-        autoFocus
-        label="First name"
-        field={register('firstname')}
-        error={errors.firstname}
-        maxLength={80}
-        autoComplete="off"
-      />
-      <FormField
-        label="Last name"
-        field={register('lastname')}
-        error={errors.lastname}
-        maxLength={80}
-        autoComplete="off"
-      />
-      <FormField
-        label="Email"
-        type="email"
-        field={register('email')}
-        error={errors.email}
-        maxLength={254}
-        autoComplete="off"
-      />
+      <PersonFields fieldOf={(name) => ({ field: register(name), error: errors[name] })} autoFocus />
       <FormSelect label="Account type" field={register('isVendor')} error={errors.isVendor} choices={accountTypes} />
-      <ProblemAlert problem={refused.length === 0 ? failure : undefined} />
+      <ProblemAlert problem={problem} />
     </FormDialog>
   );
 }

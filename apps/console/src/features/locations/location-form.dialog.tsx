@@ -53,7 +53,7 @@ export function LocationForm(props: LocationFormProps) {
         label="Label"
         field={register('address', { validate: rules.address })}
         error={errors.address}
-        helperText="What the place is called, such as Shop at Makola Market"
+        helperText="Such as Shop at Makola Market"
         maxLength={160}
         autoComplete="off"
       />

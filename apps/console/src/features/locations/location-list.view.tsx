@@ -3,10 +3,9 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import { Icon, PagingBar } from '@oware/ui';
+import { dash, Icon, PagingBar } from '@oware/ui';
 import { useState } from 'react';
 import type { ClientLocation } from '../../api/readings.ts';
-import { nothing } from '../../record/record.text.ts';
 import { Permitted } from '../../session/permitted.view.tsx';
 import { placeText } from './location.form.ts';
 
@@ -62,7 +61,7 @@ function LocationItem({ location, isChosen, onSelect, onEdit, onRemove }: ItemPr
         sx={{ borderRadius: 1, textAlign: 'left', font: 'inherit', border: 0, minWidth: 0 }}
       >
         <ListItemText
-          primary={location.address || nothing}
+          primary={location.address || dash}
           secondary={details}
           slotProps={{ primary: { sx: { overflowWrap: 'anywhere', fontWeight: isChosen ? 600 : 400 } } }}
         />

@@ -12,7 +12,7 @@ const MapCanvas = lazy(async () => ({ default: (await import('./map/map-canvas.v
 
 const noMap = (reason: string) => (
   <EmptyState title="The map can’t be shown" icon={mdiMapMarkerOffOutline}>
-    {reason} The list does everything that the map does.
+    {reason} You can do everything in the list instead.
   </EmptyState>
 );
 

@@ -1,12 +1,11 @@
-import Alert from '@mui/material/Alert';
 import type { Coordinates } from '@oware/domain';
 import { notify } from '@oware/ui';
-import { type ApiFailure, isApiFailure } from '../../api/failure.ts';
+import { apiFailureOf } from '../../api/failure.ts';
 import { useCreateClientLocationMutation, useUpdateClientLocationMutation } from '../../api/provider.api.ts';
 import type { ClientLocation } from '../../api/readings.ts';
-import { ChangedNotice } from '../../record/changed-notice.view.tsx';
-import { useBegunVersion } from '../../record/use-begun-version.ts';
+import { OvertakenNotice } from '../../record/overtaken-notice.view.tsx';
 import { useSaveKey } from '../../record/use-save-key.ts';
+import { useVersionedSave } from '../../record/use-versioned-save.ts';
 import { LocationForm } from './location-form.dialog.tsx';
 import { emptyValues, locationChanges, locationOf, type LocationValues, valuesOf } from './location.form.ts';
 
@@ -18,8 +17,6 @@ type DialogProps = {
   onSaved: (place: Coordinates) => void;
   onClose: () => void;
 };
-
-const failureIn = (error: unknown): ApiFailure | undefined => (isApiFailure(error) ? error : undefined);
 
 /** Adds a location; the function it returns says whether that is done. */
 function useAddLocation(customerId: string, onSaved: (place: Coordinates) => void) {
@@ -33,7 +30,7 @@ function useAddLocation(customerId: string, onSaved: (place: Coordinates) => voi
     notify.success(`${body.address} was added`);
     onSaved(body);
   };
-  return { add, busy: isLoading, failure: failureIn(error) };
+  return { add, busy: isLoading, failure: apiFailureOf(error) };
 }
 
 export function NewLocation({ customerId, place, onSaved, onClose }: DialogProps) {
@@ -64,21 +61,16 @@ type ChangeProps = DialogProps & {
 export function LocationChange({ customerId, location, place, newest, onRefresh, onSaved, onClose }: ChangeProps) {
   const [update, { isLoading, error }] = useUpdateClientLocationMutation();
   const adding = useAddLocation(customerId, onSaved);
-  const begun = useBegunVersion(location, newest);
-  const save = async (values: LocationValues) => {
+  const { begun, isOvertaken, save } = useVersionedSave(location, newest, onRefresh);
+  const change = async (values: LocationValues) => {
     const body = locationOf(values);
     if (!body) return undefined;
     if (begun.isGone) return adding.add(values);
-    const { version } = begun;
     const params = { customerId, locationId: location.id };
-    const outcome = await update({ params, body: version === undefined ? body : { ...body, version } });
-    const failure = failureIn(outcome.error);
-    if (failure?.status === 404 || failure?.code === 'conflict') return onRefresh();
-    if (outcome.error) return undefined;
+    if (!(await save((version) => update({ params, body: { ...body, ...version } })))) return undefined;
     notify.success(`${body.address} was changed`);
     return onSaved(body);
   };
-  const isOvertaken = begun.isGone || begun.isChanged;
   return (
     <LocationForm
       key={begun.base.version}
@@ -86,20 +78,11 @@ export function LocationChange({ customerId, location, place, newest, onRefresh,
       submit={begun.isGone ? 'Add again' : 'Save'}
       start={valuesOf(begun.base, begun.base === location ? place : undefined)}
       busy={isLoading || adding.busy}
-      failure={isOvertaken ? adding.failure : failureIn(error)}
+      failure={isOvertaken ? adding.failure : apiFailureOf(error)}
       notice={
-        begun.isGone ? (
-          <Alert severity="warning">Someone else removed this location. Add it again, or cancel.</Alert>
-        ) : begun.isChanged && newest ? (
-          <ChangedNotice
-            what="This location"
-            changes={locationChanges(begun.base, newest)}
-            onKeepMine={begun.keepMine}
-            onTakeNewest={begun.takeNewest}
-          />
-        ) : undefined
+        <OvertakenNotice what="location" begun={begun} changes={newest ? locationChanges(begun.base, newest) : []} />
       }
-      onSave={save}
+      onSave={change}
       onClose={onClose}
     />
   );

@@ -99,7 +99,7 @@ it('keeps what was typed when a colleague moved the location, until the person h
   await fill(form, 'Latitude', '5.55');
   stored = { ...makola, latitude: 5.54, version: 2 };
   await press('Save');
-  expect((await form.findByRole('list', { name: 'What was changed' })).textContent).toContain('5.54, -0.2056');
+  expect((await form.findByRole('list', { name: 'Changes' })).textContent).toContain('5.54, -0.2056');
   expect(form.getByLabelText<HTMLInputElement>('Latitude').value).toBe('5.55');
   await press('Keep mine');
   await press('Save');
@@ -134,4 +134,39 @@ it('says why a person can’t change locations', async () => {
 it('says where the provider has no locations to offer', async () => {
   await openTab({ [`GET ${path}`]: () => new Response('Cannot GET', { status: 404 }) });
   expect(await screen.findByText(notOfferedFailure.message)).toBeTruthy();
+});
+
+it('shows, moves and removes a place by keyboard alone, and gives the focus back', async () => {
+  const { seen, router } = await openTab({
+    [`PUT ${path}/8201`]: ({ body }) => Response.json({ ...makola, ...(body as object), version: 2 }),
+    [`DELETE ${path}/8201`]: () => Response.json({ message: 'Location removed' }),
+  });
+  const place = await screen.findByRole('button', { name: /^Makola Market/ });
+  const tabTo = async (wanted: Element) => {
+    for (let presses = 0; document.activeElement !== wanted && presses < 30; presses++) await userEvent.tab();
+    expect(document.activeElement).toBe(wanted);
+  };
+  await tabTo(place);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?lat=5.5469&lon=-0.2056'));
+
+  const edit = screen.getByRole('button', { name: 'Edit Makola Market' });
+  await tabTo(edit);
+  await userEvent.keyboard('{Enter}');
+  await tabTo((await dialog()).getByLabelText('Latitude'));
+  await userEvent.keyboard('{Control>}a{/Control}5.6{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(edit));
+  expect(seen.find(({ method }) => method === 'PUT')?.body).toMatchObject({ latitude: 5.6, version: 1 });
+
+  const remove = screen.getByRole('button', { name: 'Remove Makola Market' });
+  await tabTo(remove);
+  await userEvent.keyboard('{Enter}');
+  const question = await screen.findByRole('dialog');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(question.isConnected).toBe(false));
+  expect(document.activeElement).toBe(remove);
+  await userEvent.keyboard('{Enter}');
+  await tabTo(await screen.findByRole('button', { name: 'Remove location' }));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(seen.some(({ method }) => method === 'DELETE')).toBe(true));
 });

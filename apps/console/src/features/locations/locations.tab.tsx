@@ -5,6 +5,7 @@ import { type Coordinates, coordinatesOf, formatDegrees, isSamePlace } from '@ow
 import { EmptyState, Icon, SkeletonRows } from '@oware/ui';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { shortcutTarget } from '../../keyboard/shortcuts.rules.ts';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListClientLocationsQuery } from '../../api/provider.api.ts';
 import type { ClientLocation } from '../../api/readings.ts';
@@ -87,6 +88,7 @@ function Locations({ customerId, locations, onRefresh }: LocationsProps) {
         <Box sx={{ minWidth: 0 }}>
           <Permitted action="clients.change">
             <Button
+              {...shortcutTarget('new')}
               variant="contained"
               startIcon={<Icon path={mdiPlus} />}
               onClick={() => setOpen({ kind: 'add' })}

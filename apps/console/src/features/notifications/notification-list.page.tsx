@@ -44,7 +44,7 @@ export function Component() {
         </Card>
       ) : notifications.length === 0 ? (
         <EmptyState title={messages.noNotifications} icon={mdiBellOutline}>
-          Decisions, finished uploads and approvals that wait show here.
+          Decisions, finished uploads and pending approvals appear here.
         </EmptyState>
       ) : (
         <Card>

@@ -8,26 +8,26 @@ import type { LenderForm } from '../../api/readings.ts';
 import type { OnboardingFlow } from '@oware/domain';
 import { Icon } from '@oware/ui';
 import { ContinueCard } from '../../wizard/continue.card.tsx';
-import type { OnboardingDraft } from './draft/onboarding.draft.ts';
+import type { OnboardingDraft } from '../../onboarding-draft/onboarding.draft.ts';
 import { DraftSummary } from './draft/draft-summary.view.tsx';
-import type { SavedOnboarding } from './draft/onboarding.drafts.ts';
+import type { SavedOnboarding } from '../../onboarding-draft/onboarding.drafts.ts';
 import { flowLabels } from './wizard/step.text.ts';
 
 type StartProps = {
   form: LenderForm;
   saved: SavedOnboarding | null;
-  /** Whether this browser keeps what is typed. */
+  /** Whether this browser can save the input. */
   isKept: boolean;
   onContinue: (draft: OnboardingDraft) => void;
   onStartOver: () => Promise<void>;
   onBegin: (flow: OnboardingFlow) => void;
 };
 
-/** Where onboarding begins: with what was begun before, or with the kind of client. */
+/** The start of onboarding: continue a draft, or choose the kind of client. */
 export const Start = ({ form, saved, isKept, onContinue, onStartOver, onBegin }: StartProps) =>
   saved ? (
     <ContinueCard
-      lost="What you began with this form is then gone from this device, with its photos."
+      lost="Your draft for this form and its photos will be deleted from this device."
       onContinue={() => onContinue(saved.draft)}
       onStartOver={onStartOver}
     >
@@ -76,7 +76,7 @@ const Flows = ({ form, isKept, onBegin }: Pick<StartProps, 'form' | 'isKept' | '
     </Box>
     {!isKept && (
       <Alert severity="info" sx={{ mt: 2 }}>
-        This browser cannot keep what you type safely. It is kept until you close or reload the page, and not longer.
+        This browser can’t store drafts safely. Your draft is lost when you close or reload the page.
       </Alert>
     )}
   </Box>

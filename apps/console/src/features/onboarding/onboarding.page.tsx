@@ -13,9 +13,9 @@ import { useSession } from '../../session/use-session.ts';
 import { keepDraft } from '../../wizard/draft-keeper.store.ts';
 import { hashAddress, useStepAddress } from '../../wizard/step.address.ts';
 import { useSavedDraft } from '../../wizard/use-draft-store.ts';
-import type { OnboardingDraft, OnboardingKeeper } from './draft/onboarding.draft.ts';
+import type { OnboardingDraft, OnboardingKeeper } from '../../onboarding-draft/onboarding.draft.ts';
 import { newDraft } from './draft/new.draft.ts';
-import { onboardingDrafts } from './draft/onboarding.drafts.ts';
+import { onboardingDrafts } from '../../onboarding-draft/onboarding.drafts.ts';
 import { reachedStep } from './wizard/progress.rules.ts';
 import { Start } from './onboarding-start.view.tsx';
 import { Wizard } from './wizard/onboarding-wizard.view.tsx';
@@ -46,7 +46,7 @@ const Heading = memo(function Heading({ lenderId, lenderName }: { lenderId: stri
   );
 });
 
-/** Goes on with what was begun, or begins; the form is drawn in the version that onboarding began with. */
+/** Continues a draft or starts a new one, with the form version of the start. */
 function Onboarding({ lenderId, formId }: { lenderId: string; formId: string }) {
   const { email } = useSession();
   const { store, turn, saved, forget } = useSavedDraft(onboardingDrafts, email, { lenderId, formId });
@@ -55,7 +55,7 @@ function Onboarding({ lenderId, formId }: { lenderId: string; formId: string }) 
   const answer = useGetLenderFormQuery(
     saved === undefined ? skipToken : { params: { id: formId }, query: { version: saved?.draft.formVersion } },
   );
-  // a service that gives no single form may list it (L13)
+  // if the service has no call for one form, use the list (L13)
   const list = useListLenderFormsQuery(answer.isError ? { params: { lenderId } } : skipToken);
   const read = answer.currentData ?? list.currentData?.find(({ id }) => id === formId);
   const form = useMemo(() => read && usableForm(read), [read]);
@@ -69,7 +69,7 @@ function Onboarding({ lenderId, formId }: { lenderId: string; formId: string }) 
   if (turn === 'waiting')
     return (
       <EmptyState title="Open in another tab" icon={mdiTabUnselected}>
-        You are taking on a client with this form in another tab. Go on there; once that tab is closed, it goes on here.
+        You’re onboarding a client with this form in another tab. Continue there, or close that tab to continue here.
       </EmptyState>
     );
   if (!form || saved === undefined)
@@ -80,7 +80,7 @@ function Onboarding({ lenderId, formId }: { lenderId: string; formId: string }) 
     );
 
   const goOn = (draft: OnboardingDraft) => setBegun({ keeper: keepDraft(draft, store), form });
-  // an address with a step, as after a reload, goes on at once
+  // an address with a step, as after a reload, continues immediately
   if (saved && reachedStep(saved.draft, named)) {
     goOn(saved.draft);
     return null;

@@ -8,7 +8,7 @@ import { useAttachLenderToAppMutation, useListLendersQuery } from '../../api/pro
 import type { App } from '../../api/readings.ts';
 import { useAppChange } from './use-app-change.ts';
 
-/** Attaches one of the lenders that the person may see and that is not attached yet (AP6). */
+/** Attaches a lender that the person may see and that is not attached yet (AP6). */
 export function AppAttachment({ app, onClose }: { app: App; onClose: () => void }) {
   const answer = useListLendersQuery();
   const free = answer.data?.filter(({ id }) => !app.lenders?.some((attached) => attached.id === id));
@@ -31,7 +31,7 @@ export function AppAttachment({ app, onClose }: { app: App; onClose: () => void 
     >
       {free === undefined && answer.isError && !answer.isFetching && <LoadFailure what="The lenders" answer={answer} />}
       {free === undefined && !answer.isError && <SkeletonRows rows={1} label="Loading the lenders" />}
-      {free?.length === 0 && <Typography>Every lender of yours is attached.</Typography>}
+      {free?.length === 0 && <Typography>All your lenders are attached.</Typography>}
       {free && free.length > 0 && (
         <TextField
           select

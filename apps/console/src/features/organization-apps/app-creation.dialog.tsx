@@ -9,13 +9,13 @@ import { useSession } from '../../session/use-session.ts';
 import { AppNameForm } from './app-name.form.tsx';
 import { useAppChange } from './use-app-change.ts';
 
-/** Creates an app (AP1) and opens it, where its keys are. */
+/** Creates an app (AP1) and opens it to show its keys. */
 export function AppCreation({ onClose }: { onClose: () => void }) {
   const { organizationId: domainId } = useSession();
   const navigate = useNavigate();
   const [create] = useCreateAppMutation();
   const { change, busy, failure } = useAppChange();
-  // a second try with the same name may not make a second app, where the first answer was lost
+  // a retry with the same name after a lost answer must not create a second app
   const sent = useRef({ name: '', key: '' });
   const createApp = async (name: string) => {
     if (sent.current.name !== name) sent.current = { name, key: nanoid() };
@@ -35,7 +35,7 @@ export function AppCreation({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Typography variant="body2" color="textSecondary">
-        The service makes both keys. You find them on the app’s own screen.
+        The service creates both keys. Find them on the app’s page.
       </Typography>
     </AppNameForm>
   );

@@ -29,7 +29,7 @@ function open(answers: Answers = {}, of: object = app) {
 }
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('keeps the secret key off the page until it is asked for, and hides it again', async () => {
+it('keeps the secret key off the page until it is revealed, and hides it again', async () => {
   open();
   expect(await screen.findByText(app.app_token)).toBeTruthy();
   expect(document.body.innerHTML).not.toContain(secret);
@@ -39,7 +39,7 @@ it('keeps the secret key off the page until it is asked for, and hides it again'
   expect(document.body.innerHTML).not.toContain(secret);
 });
 
-it('copies the secret key without showing it, and says so', async () => {
+it('copies the secret key without showing it, and confirms it', async () => {
   const user = userEvent.setup();
   open();
   await user.click(await screen.findByRole('button', { name: 'Copy secret key' }));
@@ -48,7 +48,7 @@ it('copies the secret key without showing it, and says so', async () => {
   expect(document.body.innerHTML).not.toContain(secret);
 });
 
-it('tells people who can’t manage apps why they don’t see the secret key', async () => {
+it('explains to people who can’t manage apps why the secret key is missing', async () => {
   await signInAs(sessionOf());
   open({}, { ...app, test_key: null });
   expect(await screen.findByText(/see their secret keys\. Ask a manager/)).toBeTruthy();
@@ -56,7 +56,7 @@ it('tells people who can’t manage apps why they don’t see the secret key', a
   expect(screen.getByRole('button', { name: 'Delete' }).getAttribute('aria-disabled')).toBe('true');
 });
 
-it('deletes only once the name was typed, then shows the cards', async () => {
+it('deletes only after the name was entered, then shows the cards', async () => {
   const { seen, router } = open({ [`DELETE ${api}/apps/7`]: () => Response.json({ message: 'App Deleted' }) });
   await click('Delete');
   const dialog = within(await screen.findByRole('dialog'));
@@ -72,7 +72,7 @@ it('deletes only once the name was typed, then shows the cards', async () => {
   expect(seen.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
 
-it('says in the documents’ words that renaming failed, and keeps what was typed', async () => {
+it('shows the documented message when renaming fails, and keeps the input', async () => {
   open({ [`PUT ${api}/apps/7`]: () => Response.json({ message: 'Not now' }, { status: 409 }) });
   await click('Rename');
   const field = await screen.findByLabelText('Name');
@@ -97,7 +97,7 @@ it('offers only lenders that are not attached yet', async () => {
   expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-it('says where the service does not tell which lenders are attached', async () => {
+it('reports that the service does not send the attached lenders', async () => {
   open({}, { id: 7, name: 'Till', app_token: 'public', test_key: 'secret' });
-  expect(await screen.findByText('The service does not say which lenders are attached.')).toBeTruthy();
+  expect(await screen.findByText('The service didn’t send the attached lenders.')).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import { Icon, PageHeader, SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { shortcutTarget } from '../../keyboard/shortcuts.rules.ts';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetAppQuery } from '../../api/provider.api.ts';
 import type { App } from '../../api/readings.ts';
@@ -55,7 +56,12 @@ function AppActions({ app }: { app: App }) {
   return (
     <>
       <Permitted action="apps.manage">
-        <Button variant="outlined" startIcon={<Icon path={mdiPencilOutline} />} onClick={() => setOpen('rename')}>
+        <Button
+          {...shortcutTarget('edit')}
+          variant="outlined"
+          startIcon={<Icon path={mdiPencilOutline} />}
+          onClick={() => setOpen('rename')}
+        >
           Rename
         </Button>
       </Permitted>

@@ -5,29 +5,29 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { Icon, orNothing } from '@oware/ui';
+import { Icon, orDash } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import type { App } from '../../api/readings.ts';
 import { CopyButton } from '../../record/copy-button.view.tsx';
 import { usePermission } from '../../session/use-permission.ts';
 
-/** As long for every key, so that it tells nothing of it. */
+/** The same length for every key, so that it reveals nothing. */
 const hidden = '•'.repeat(24);
 
-/** The app's id and both keys; the secret one is hidden until it is asked for, and stays off the page until then. */
+/** The app's id and both keys; the secret key is off the page until it is revealed. */
 export function AppKeys({ app: { id, app_token: publicKey, test_key: secretKey } }: { app: App }) {
   return (
     <Card component="section" aria-label="Keys" sx={{ p: 2.5 }}>
       <Stack component="dl" sx={{ m: 0, gap: 2 }}>
-        <KeyRow label="App ID" note="Travels with each request in the header appId.">
+        <KeyRow label="App ID" note="Sent with each request in the appId header.">
           <KeyText text={id} />
           {id && <CopyButton text={id} what="app ID" />}
         </KeyRow>
-        <KeyRow label="Public key" note="May be part of a page or an installed program.">
+        <KeyRow label="Public key" note="Safe to include in a web page or an installed program.">
           <KeyText text={publicKey} />
           {publicKey && <CopyButton text={publicKey} what="public key" />}
         </KeyRow>
-        <KeyRow label="Secret key" note="Keep it on your server, and out of mails, logs and repositories.">
+        <KeyRow label="Secret key" note="Keep it on your server. Don’t put it in emails, logs or repositories.">
           {secretKey ? <SecretKey text={secretKey} /> : <NoSecretKey />}
         </KeyRow>
       </Stack>
@@ -55,7 +55,7 @@ const KeyText = ({ text, label }: { text: string; label?: string }) => (
     {...(label !== undefined && { role: 'img', 'aria-label': label })}
     sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere', minWidth: 0 }}
   >
-    {orNothing(text)}
+    {orDash(text)}
   </Typography>
 );
 
@@ -77,5 +77,5 @@ function SecretKey({ text }: { text: string }) {
 
 function NoSecretKey() {
   const refusal = usePermission('apps.manage');
-  return <Typography>{refusal ?? 'The service did not send it.'}</Typography>;
+  return <Typography>{refusal ?? 'The service didn’t send it.'}</Typography>;
 }

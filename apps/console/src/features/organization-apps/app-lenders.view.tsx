@@ -10,7 +10,7 @@ import { Permitted } from '../../session/permitted.view.tsx';
 import { AppAttachment } from './app-attachment.dialog.tsx';
 import { useAppChange } from './use-app-change.ts';
 
-/** Which lenders an app works for, where the service says so, and attaching another (AP6). */
+/** The lenders attached to an app, if the service sends them, and attaching another (AP6). */
 export function AppLenders({ app }: { app: App }) {
   const [attaching, setAttaching] = useState(false);
   const { lenders } = app;
@@ -26,11 +26,9 @@ export function AppLenders({ app }: { app: App }) {
           </Button>
         </Permitted>
       </Stack>
-      {!lenders && <Typography color="textSecondary">The service does not say which lenders are attached.</Typography>}
+      {!lenders && <Typography color="textSecondary">The service didn’t send the attached lenders.</Typography>}
       {lenders?.length === 0 && (
-        <Typography color="textSecondary">
-          No lender is attached yet, so the app sees no clients and no loans.
-        </Typography>
+        <Typography color="textSecondary">No lenders attached. The app can’t see any clients or loans.</Typography>
       )}
       {lenders && lenders.length > 0 && (
         <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -2,6 +2,7 @@ import { mdiApplicationBracketsOutline, mdiPlus } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { EmptyState, Icon, LinkCards, PageHeader, SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
+import { shortcutTarget } from '../../keyboard/shortcuts.rules.ts';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListAppsQuery } from '../../api/provider.api.ts';
 import type { AppSummary } from '../../api/readings.ts';
@@ -15,7 +16,12 @@ export function Component() {
   const [creating, setCreating] = useState(false);
   const create = (
     <Permitted action="apps.manage">
-      <Button variant="contained" startIcon={<Icon path={mdiPlus} />} onClick={() => setCreating(true)}>
+      <Button
+        {...shortcutTarget('new')}
+        variant="contained"
+        startIcon={<Icon path={mdiPlus} />}
+        onClick={() => setCreating(true)}
+      >
         Create app
       </Button>
     </Permitted>
@@ -23,8 +29,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Apps" actions={create}>
-        An app is a program of yours that calls the service. It has keys of its own and works for the lenders that are
-        attached to it.
+        Apps are your programs that call the service. Each has its own keys and works for its attached lenders.
       </PageHeader>
       <AppCards />
       {creating && <AppCreation onClose={() => setCreating(false)} />}
@@ -40,7 +45,7 @@ function AppCards() {
   if (apps?.length === 0)
     return (
       <EmptyState title="No apps yet" icon={mdiApplicationBracketsOutline}>
-        Create app makes the first one, with a public and a secret key.
+        Create an app to get a public and a secret key.
       </EmptyState>
     );
   if (apps) return <LinkCards label="Apps" cards={apps.map(cardOf)} />;

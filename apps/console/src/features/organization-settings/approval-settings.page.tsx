@@ -17,7 +17,7 @@ import { ApprovalSwitch } from './approval-switch.view.tsx';
 
 const crumbs = [{ label: 'Admin settings', href: paths.settings }];
 
-/** /admin/settings/approvals: whether two people are required; not in the documents. */
+/** /admin/settings/approvals: whether approvals require two people; not in the documents. */
 export function Component() {
   const lender = useLender();
   return (
@@ -28,7 +28,7 @@ export function Component() {
       {lender ? (
         <ApprovalSettings key={lender.id} lender={lender} />
       ) : (
-        <NoLender>The setting belongs to a lender’s organisation. Choose the lender under Lender in the menu.</NoLender>
+        <NoLender>Choose a lender in the menu to see its setting.</NoLender>
       )}
     </>
   );

@@ -15,11 +15,11 @@ import { usePermission } from '../../session/use-permission.ts';
 type SwitchProps = { orgId: string; settings: OrganizationSettings };
 
 const consequence = {
-  on: 'Another person has to approve a loan or its funding, disburse it, submit a batch, or decide on an identity verification than the one who created or submitted it.',
-  off: 'One person can create a loan, approve it and pay it out. The loan’s timeline says when somebody approved their own work.',
+  on: 'The person who created a loan can’t approve it, its funding or its batch, or disburse it. The person who submitted an identity verification can’t decide on it.',
+  off: 'One person can create a loan, approve it and disburse it. The loan’s timeline shows when people approve their own work.',
 };
 
-/** The one switch, with what follows from it. Switching it off asks first. */
+/** The two-person setting with its effects. Switching it off asks first. */
 export function ApprovalSwitch({ orgId, settings: { organization, twoPersonApproval } }: SwitchProps) {
   const refusal = usePermission('organization.change');
   const [update, { isLoading, error }] = useUpdateOrganizationSettingsMutation();
@@ -47,7 +47,7 @@ export function ApprovalSwitch({ orgId, settings: { organization, twoPersonAppro
         />
         <Typography id={textId} color="textSecondary">
           {twoPersonApproval === null
-            ? 'The service did not tell whether two people are required.'
+            ? 'The service didn’t say whether two people are required.'
             : twoPersonApproval
               ? consequence.on
               : consequence.off}
@@ -67,7 +67,7 @@ export function ApprovalSwitch({ orgId, settings: { organization, twoPersonAppro
         onConfirm={() => void set(false)}
         onCancel={() => !isLoading && setAsking(false)}
       >
-        <Typography>{consequence.off} Everybody in the organisation is notified of the change.</Typography>
+        <Typography>{consequence.off} Everyone in the organisation will be notified.</Typography>
       </ConfirmDialog>
     </Card>
   );

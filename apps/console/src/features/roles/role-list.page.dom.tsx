@@ -32,13 +32,13 @@ function open(address = list, answers: Answers = {}) {
   return { seen, router };
 }
 
-it('shows each role with what it allows and who has it', async () => {
+it('shows each role with its permissions and number of people', async () => {
   open();
   expect((await screen.findByRole('link', { name: /^Manager/ })).textContent).toContain('2 permissions · 1 person');
   expect(screen.getByRole('link', { name: /^Cashier/ }).textContent).toContain('2 people');
 });
 
-it('changes a role, keeps permissions that it does not know, and closes', async () => {
+it('changes a role, keeps unknown permissions, and closes', async () => {
   const { seen, router } = open(`${list}/7001`, {
     [`PUT ${api}/manage/roles/7001`]: () => Response.json(roles[1]),
   });
@@ -54,15 +54,15 @@ it('changes a role, keeps permissions that it does not know, and closes', async 
   });
 });
 
-it('shows a built-in role without changing it', async () => {
+it('shows a built-in role read-only', async () => {
   open(`${list}/manager`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Update Role' }));
-  expect(dialog.getByText(/Every organisation has this role/)).toBeTruthy();
+  expect(dialog.getByText(/This role is built in/)).toBeTruthy();
   expect(dialog.getByRole('checkbox', { name: 'Approve or reject loans' })).toHaveProperty('disabled', true);
   expect(dialog.queryByRole('button', { name: 'Remove role' })).toBeNull();
 });
 
-it('asks for a name and a permission in the documented words', async () => {
+it('requires a name and a permission with the documented messages', async () => {
   open(`${list}/new`);
   await userEvent.click(await screen.findByRole('button', { name: 'Create role' }));
   expect(await screen.findByText('role must include at least 1 character')).toBeTruthy();
@@ -75,7 +75,7 @@ it('offers no permission that the person lacks', async () => {
   expect(choice).toHaveProperty('disabled', true);
 });
 
-it('removes a role only with another one for those who have it', async () => {
+it('requires a replacement to remove a role that people have', async () => {
   const { seen } = open(`${list}/7001`, {
     [`DELETE ${api}/manage/roles/7001`]: () => Response.json({ message: 'Removed' }),
   });
@@ -89,13 +89,13 @@ it('removes a role only with another one for those who have it', async () => {
   await waitFor(() => expect(seen.find(({ method }) => method === 'DELETE')?.query.get('replacement')).toBe('manager'));
 });
 
-it('says so where the provider has no such call', async () => {
+it('reports that the provider lacks the call', async () => {
   answerRequests({ [`GET ${api}/manage/roles`]: () => new Response('Cannot GET', { status: 404 }) });
   renderRoutes(rolesRoutes, list);
   expect(await screen.findByText('Not available from this provider')).toBeTruthy();
 });
 
-it('says what is missing to people who may not see roles', async () => {
+it('names the missing permission to people who may not see roles', async () => {
   await signInAs(sessionOf({ roles: [{ name: 'Vendor' }] }));
   open();
   expect(await screen.findByText(/permission to see roles and what they allow/)).toBeTruthy();

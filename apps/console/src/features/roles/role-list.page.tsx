@@ -7,6 +7,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { cardGrid, EmptyState, Icon, PageHeader, SkeletonRows } from '@oware/ui';
 import { Outlet } from 'react-router-dom';
+import { shortcutTarget } from '../../keyboard/shortcuts.rules.ts';
 import { isApiFailure } from '../../api/failure.ts';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListRolesQuery } from '../../api/provider.api.ts';
@@ -17,7 +18,7 @@ import { peopleText, permissionsText } from './role.text.ts';
 
 const crumbs = [{ label: 'Admin settings', href: paths.settings }];
 
-/** /admin/settings/roles-manager (3§2): what each role allows, and how many people have it. */
+/** /admin/settings/roles-manager (3§2): permissions and number of people of each role. */
 export const Component = () => (
   <>
     <PageHeader
@@ -25,13 +26,18 @@ export const Component = () => (
       crumbs={crumbs}
       actions={
         <Permitted action="roles.manage">
-          <Button variant="contained" startIcon={<Icon path={mdiPlus} />} href={paths.newRole}>
+          <Button
+            {...shortcutTarget('new')}
+            variant="contained"
+            startIcon={<Icon path={mdiPlus} />}
+            href={paths.newRole}
+          >
             New Role
           </Button>
         </Permitted>
       }
     >
-      A role says what the people who have it may do. A change takes effect at once.
+      Roles control what people can do. Changes take effect at once.
     </PageHeader>
     <Roles />
     <Outlet />
@@ -43,6 +49,12 @@ Component.displayName = 'RoleListPage';
 function Roles() {
   const answer = useListRolesQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, error, isError, isFetching } = answer;
+  if (data?.length === 0)
+    return (
+      <EmptyState title="No roles yet" icon={mdiShieldAccountOutline}>
+        A role says what people can do. Choose New Role to create the first one.
+      </EmptyState>
+    );
   if (data)
     return (
       <Box component="ul" aria-label="Roles" sx={cardGrid}>

@@ -16,11 +16,11 @@ type RoleRemovalProps = {
   onRemoved: () => void;
 };
 
-/** Asks before a role goes, and for the role that the people who have it get instead. */
+/** Asks before removing a role, and for the role that its people get instead. */
 export function RoleRemoval({ role, others, onClose, onRemoved }: RoleRemovalProps) {
   const [replacement, setReplacement] = useState('');
   const [remove, { isLoading, error }] = useRemoveRoleMutation();
-  // a count that the provider left out may be any
+  // a missing count may be any number
   const isUsed = role.people !== 0;
   const confirm = async () => {
     const query = isUsed ? { replacement } : {};
@@ -46,7 +46,7 @@ export function RoleRemoval({ role, others, onClose, onRemoved }: RoleRemovalPro
       {isUsed ? (
         <>
           <Typography sx={{ mb: 2 }}>
-            The role can’t be removed without another one for the people who have it ({peopleText(role)}).
+            Choose another role for the people who have this one ({peopleText(role)}).
           </Typography>
           <TextField
             select

@@ -16,7 +16,7 @@ import { RoleForm } from './role.form.tsx';
 import { peopleText } from './role.text.ts';
 import { RoleRemoval } from './role-removal.view.tsx';
 
-/** Update Role over the cards: its address says which role (3§2); closing it leads back to the cards. */
+/** Update Role over the cards; the address names the role (3§2). Closing returns to the cards. */
 export function Component() {
   const { id = '' } = useParams();
   const { data } = useListRolesQuery();
@@ -26,7 +26,7 @@ export function Component() {
   return role ? (
     <RoleUpdate key={`${id} ${role.version}`} role={role} others={data.filter((one) => one !== role)} onClose={close} />
   ) : (
-    <ConfirmDialog open title="This role is not here" confirm="Show roles" onConfirm={close} onCancel={close}>
+    <ConfirmDialog open title="Role not found" confirm="Show roles" onConfirm={close} onCancel={close}>
       <Typography>It was removed, or the address is wrong.</Typography>
     </ConfirmDialog>
   );
@@ -36,7 +36,7 @@ Component.displayName = 'RoleUpdateModal';
 
 type RoleUpdateProps = { role: ManagedRole; others: readonly ManagedRole[]; onClose: () => void };
 
-const builtIn = 'Every organisation has this role, so it can’t be changed. Copy it to make a role of your own.';
+const builtIn = 'This role is built in and can’t be changed. Copy it to create your own.';
 
 function RoleUpdate({ role, others, onClose }: RoleUpdateProps) {
   const missing = usePermission('roles.manage');

@@ -2,15 +2,17 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import { messages, roleDraft, type RoleDraft } from '@oware/contract';
 import { FormDialog, FormField } from '@oware/ui';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { ApiFailure } from '../../api/failure.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
+import { useServerErrors } from '../../api/server-errors.form.ts';
 import { PermissionPicker } from '../../permissions/permission-picker.view.tsx';
 
-/** The provider may know permissions that we do not: a role keeps them. */
+/** A role keeps permissions that only the provider knows. */
 const roleFields = roleDraft.extend({ permissions: z.array(z.string()).min(1, messages.permissionsRequired) });
+const fieldNames = ['name', 'permissions'] as const;
 type RoleFields = z.output<typeof roleFields>;
 
 type RoleFormProps = {
@@ -18,7 +20,7 @@ type RoleFormProps = {
   submit: string;
   start: { name: string; permissions: readonly string[] };
   busy: boolean;
-  /** Of the last try; what it says of a field stands at the field. */
+  /** Failure of the last try; field errors are shown at the fields. */
   failure: ApiFailure | undefined;
   /** Why nothing can be changed. */
   refusal?: string | undefined;
@@ -27,7 +29,7 @@ type RoleFormProps = {
   onClose: () => void;
 };
 
-/** The name of a role and what it allows (3§2, 3§5). */
+/** The name and permissions of a role (3§2, 3§5). */
 export function RoleForm(props: RoleFormProps) {
   const { title, submit, start, busy, failure, refusal, children, onSave, onClose } = props;
   const { control, register, handleSubmit, setError, formState } = useForm<RoleFields>({
@@ -36,13 +38,7 @@ export function RoleForm(props: RoleFormProps) {
   });
   const { field: permissions } = useController({ control, name: 'permissions' });
   const { errors } = formState;
-  const refused = (['name', 'permissions'] as const).filter((field) => failure?.fields[field] !== undefined);
-  useEffect(() => {
-    for (const field of ['name', 'permissions'] as const) {
-      const message = failure?.fields[field];
-      if (message !== undefined) setError(field, { type: 'server', message });
-    }
-  }, [failure, setError]);
+  const problem = useServerErrors(failure, fieldNames, setError);
   return (
     <FormDialog
       wide
@@ -70,7 +66,7 @@ export function RoleForm(props: RoleFormProps) {
         readOnly={refusal !== undefined}
       />
       {children}
-      <ProblemAlert problem={refused.length === 0 ? failure : undefined} />
+      <ProblemAlert problem={problem} />
     </FormDialog>
   );
 }

@@ -20,7 +20,7 @@ import { SmsTab } from './senders/sms.tab.tsx';
 type TabContent = {
   label: string;
   Content: ComponentType<{ orgId: string }>;
-  /** What the tab changes, as the audit has it. */
+  /** The audited kinds that the tab changes. */
   histories: readonly { kind: AuditedKind; title?: string }[];
 };
 
@@ -38,7 +38,7 @@ const contents: Record<ServiceTab, TabContent> = {
   },
 };
 
-/** /settings: Services and Integrations, a tab by its address (3§2). */
+/** /settings: Services and Integrations, with a tab per address (3§2). */
 export function Component() {
   const { tab } = useParams();
   const lender = useLender();
@@ -46,7 +46,7 @@ export function Component() {
   const open = serviceTabs.find((one) => one === tab);
   if (!open) return <Navigate to={paths.serviceSettings('notifications')} replace />;
   const { Content, histories } = contents[open];
-  // an administrator sets things for the lender that was chosen (2§6)
+  // an administrator edits the settings of the chosen lender (2§6)
   const orgId = isAdministrator(session) ? lender?.id : (ownOrganization(session)?.id ?? session.organizationId);
   return (
     <>
@@ -72,7 +72,7 @@ export function Component() {
       <div role="tabpanel" id="service-tab" aria-labelledby={`tab-${open}`}>
         {orgId === undefined ? (
           <EmptyState title="Select a lender" icon={mdiDomain}>
-            These settings belong to a lender’s organisation. Choose the lender under Lender in the menu.
+            Choose a lender in the menu to see its settings.
           </EmptyState>
         ) : (
           <Content key={orgId} orgId={orgId} />

@@ -4,10 +4,13 @@ import { organizationRegistration } from '@oware/contract';
 import { FormDialog, FormField, notify } from '@oware/ui';
 import { useForm } from 'react-hook-form';
 import { useRegisterOrganizationMutation } from '../../api/provider.api.ts';
-import { setServerErrors } from './server-errors.form.ts';
+import { setServerErrors } from '../../api/server-errors.form.ts';
 import { leaveSession } from './sign-out.api.ts';
 
-/** For a session whose organisation is not registered (1§4). Afterwards the session begins anew, with the organisation in it. */
+/**
+ * Completes the registration of an organisation (1§4). Afterwards the person signs in again, because the session must
+ * contain the organisation.
+ */
 export const CompleteRegistration = ({ open }: { open: boolean }) => open && <RegistrationForm />;
 
 function RegistrationForm() {
@@ -32,9 +35,7 @@ function RegistrationForm() {
       onSubmit={submit}
       onClose={() => void leaveSession()}
     >
-      <Typography color="textSecondary">
-        Tell us which company you work for. Afterwards you sign in once more.
-      </Typography>
+      <Typography color="textSecondary">Tell us which company you work for. You’ll then sign in again.</Typography>
       <FormField
         label="Company name"
         field={register('company_name')}

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRequestPasswordResetMutation } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
-import { useRetryWait } from '../../waiting/use-retry-wait.ts';
+import { useRetrySubmit } from '../../waiting/use-retry-submit.ts';
 import { ResetPasswordForm } from './reset-password.form.tsx';
-import { setServerErrors } from './server-errors.form.ts';
 import { VisitorField } from './visitor-field.view.tsx';
 import { VisitorFrame } from './visitor-frame.view.tsx';
+import { VisitorSubmit } from './visitor-submit.view.tsx';
 
-/** First the address, then the code that its mail holds together with a new password. */
+/** Asks for the address first, then for the mailed code together with a new password. */
 export function Component() {
   const [asked, setAsked] = useState<{ email: string; message: string }>();
   useEffect(() => {
@@ -20,7 +20,7 @@ export function Component() {
     <VisitorFrame>
       <h1>Forgot Password</h1>
       <p className="quiet" role="status">
-        {asked?.message ?? 'Enter your email. If it has an account, a mail with a code is on its way.'}
+        {asked?.message ?? 'Enter your email. If it has an account, you’ll receive a code.'}
       </p>
       {asked ? (
         <ResetPasswordForm email={asked.email} />
@@ -35,17 +35,12 @@ export function Component() {
 }
 
 function AskForm({ onAsked }: { onAsked: (email: string, message: string) => void }) {
-  const { register, handleSubmit, setError, clearErrors, formState } = useForm({
-    resolver: zodResolver(requestPasswordReset.body),
-    defaultValues: { email: '' },
-  });
+  const form = useForm({ resolver: zodResolver(requestPasswordReset.body), defaultValues: { email: '' } });
   const [ask, { isLoading }] = useRequestPasswordResetMutation();
-  const retry = useRetryWait(clearErrors);
-  const submit = handleSubmit(async (body) => {
+  const { retry, submit } = useRetrySubmit(form, ['email'], async (body) => {
     const { data, error } = await ask({ body });
-    if (error) setServerErrors(error, ['email'], setError);
-    retry.waitAfter(error);
     if (data) onAsked(body.email, data.message);
+    return error;
   });
   return (
     <form className="card" noValidate onSubmit={(event) => void submit(event)}>
@@ -55,15 +50,12 @@ function AskForm({ onAsked }: { onAsked: (email: string, message: string) => voi
         autoComplete="username"
         required
         maxLength={254}
-        error={formState.errors.email?.message}
-        {...register('email', { onChange: retry.forget })}
+        error={form.formState.errors.email?.message}
+        {...form.register('email', { onChange: retry.forget })}
       />
-      <p className="unseen" role="status">
-        {retry.announcement}
-      </p>
-      <button type="submit" disabled={isLoading || retry.left > 0} aria-busy={isLoading}>
-        {retry.labelOf('Reset password')}
-      </button>
+      <VisitorSubmit retry={retry} busy={isLoading}>
+        Reset password
+      </VisitorSubmit>
     </form>
   );
 }

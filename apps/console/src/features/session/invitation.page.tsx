@@ -7,16 +7,16 @@ import { isApiFailure } from '../../api/failure.ts';
 import { useAcceptInvitationMutation } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { useOptionalSession } from '../../session/use-session.ts';
-import { useRetryWait } from '../../waiting/use-retry-wait.ts';
+import { useRetrySubmit } from '../../waiting/use-retry-submit.ts';
 import { CountryField } from './country-field.view.tsx';
-import { setServerErrors } from './server-errors.form.ts';
 import { leaveSession } from './sign-out.api.ts';
 import { VisitorField } from './visitor-field.view.tsx';
 import { VisitorFrame } from './visitor-frame.view.tsx';
+import { VisitorSubmit } from './visitor-submit.view.tsx';
 
 /**
- * /invitation: who was invited by mail enters its code and chooses a password. `?for=institute`, as the mail to a new
- * institute writes it, asks for the company too; else the service asks for it once the code has proved right.
+ * /invitation: an invited person enters the mailed code and chooses a password. `?for=institute`, as in mails to new
+ * institutes, also asks for the company; otherwise the service asks for it after the code.
  */
 export function Component() {
   const session = useOptionalSession();
@@ -40,7 +40,7 @@ export function Component() {
   );
 }
 
-/** An invitation opens an account of its own, so that the session of another account has to end first. */
+/** An invitation opens a new account, so another account must sign out first. */
 function SignedIn({ email }: { email: string }) {
   const { pathname, search } = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -62,25 +62,25 @@ function SignedIn({ email }: { email: string }) {
   );
 }
 
+const fields = ['email', 'code', 'company_name', 'countryName', 'newPassword'] as const;
+
 function AcceptForm() {
   const [params] = useSearchParams();
   const [isInstitute, setIsInstitute] = useState(params.get('for') === 'institute');
-  const { register, handleSubmit, setError, clearErrors, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(acceptInvitation.body),
     defaultValues: { email: '', code: '', newPassword: '' },
     shouldUnregister: true,
   });
-  const { errors } = formState;
+  const { register, setError } = form;
+  const { errors } = form.formState;
   const [accept, { data: done, isLoading }] = useAcceptInvitationMutation();
-  const retry = useRetryWait(clearErrors);
-  const submit = handleSubmit(async (body) => {
+  const { retry, submit } = useRetrySubmit(form, fields, async (body) => {
     const { error } = await accept({ body });
-    if (!error) return;
-    retry.waitAfter(error);
     if (isApiFailure(error) && (error.fields.company_name ?? error.fields.countryName)) setIsInstitute(true);
-    setServerErrors(error, ['email', 'code', 'company_name', 'countryName', 'newPassword'], setError);
     if (isApiFailure(error) && error.code === 'invitation_refused')
       setError('code', { message: error.message }, { shouldFocus: true });
+    return error;
   });
   if (done)
     return (
@@ -90,7 +90,7 @@ function AcceptForm() {
     );
   return (
     <form className="card" noValidate onSubmit={(event) => void submit(event)}>
-      <p className="quiet">Enter the address that the invitation was sent to, and the code from its mail.</p>
+      <p className="quiet">Enter the address that was invited, and the code from the email.</p>
       <VisitorField
         label="Email"
         type="email"
@@ -101,7 +101,7 @@ function AcceptForm() {
         {...register('email', { onChange: retry.forget })}
       />
       <VisitorField
-        label="Code from the mail"
+        label="Code from the email"
         autoComplete="one-time-code"
         required
         maxLength={20}
@@ -130,12 +130,9 @@ function AcceptForm() {
         error={errors.newPassword?.message}
         {...register('newPassword')}
       />
-      <p className="unseen" role="status">
-        {retry.announcement}
-      </p>
-      <button type="submit" disabled={isLoading || retry.left > 0} aria-busy={isLoading}>
-        {retry.labelOf('Open the account')}
-      </button>
+      <VisitorSubmit retry={retry} busy={isLoading}>
+        Open the account
+      </VisitorSubmit>
     </form>
   );
 }

@@ -21,7 +21,7 @@ async function signIn(): Promise<void> {
   await screen.findByText(/Too many wrong tries/);
 }
 
-it('holds the sign-in back after too many tries, and takes it again when the time is over', async () => {
+it('blocks sign-in after too many tries until the time is over', async () => {
   const asked = answerRequests({ 'POST /api/session': refuse });
   await signIn();
   expect([button().disabled, button().textContent]).toEqual([true, 'Try again in 90 seconds']);
@@ -33,11 +33,21 @@ it('holds the sign-in back after too many tries, and takes it again when the tim
   expect(screen.queryByText(/Too many wrong tries/)).toBeNull();
 });
 
-it('takes another email at once', async () => {
+it('accepts another email immediately', async () => {
   answerRequests({ 'POST /api/session': refuse });
   await signIn();
   await userEvent.type(screen.getByLabelText('Email'), '.gh');
   expect(button().disabled).toBe(false);
+});
+
+it('shows why the service refuses below the fields, and keeps the email', async () => {
+  const wrong = { status: 401, message: 'Authentication Failed', code: 'sign_in_refused' };
+  answerRequests({ 'POST /api/session': () => Response.json(wrong, { status: 401 }) });
+  render(<LoginPage onSignedIn={vi.fn<() => void>()} />);
+  await userEvent.type(screen.getByLabelText('Email'), 'officer@adom.test');
+  await userEvent.type(screen.getByLabelText('Password'), 'not this one{Enter}');
+  expect(await screen.findByText(/Authentication Failed/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('officer@adom.test');
 });
 
 const needsCode = { status: 401, message: 'Enter the code.', code: 'two_factor_required' };
@@ -62,9 +72,9 @@ const signInWithCode = async (answers: object[]) => {
   return asked;
 };
 
-it('asks for the code in a second step, which is for one field and the keyboard of digits', async () => {
+it('asks for the code in a second step with one numeric field', async () => {
   const asked = await signInWithCode([needsCode, wrongCode, wrongCode]);
-  const field = screen.getByLabelText<HTMLInputElement>('Code of six digits');
+  const field = screen.getByLabelText<HTMLInputElement>('Six-digit code');
   expect([field.inputMode, field.autocomplete, document.activeElement]).toEqual(['numeric', 'one-time-code', field]);
   await userEvent.type(field, '123456{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe('The code is wrong');
@@ -80,9 +90,9 @@ it('asks for the code in a second step, which is for one field and the keyboard 
   ]);
 });
 
-it('goes back to the password where it is no longer taken, with the email and the reason', async () => {
+it('returns to the password if it is no longer accepted, with email and reason', async () => {
   await signInWithCode([needsCode, { status: 401, message: 'Not right', code: 'sign_in_refused' }]);
-  await userEvent.type(screen.getByLabelText('Code of six digits'), '123456{Enter}');
+  await userEvent.type(screen.getByLabelText('Six-digit code'), '123456{Enter}');
   expect(await screen.findByText(/Not right/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('officer@adom.test');
 });

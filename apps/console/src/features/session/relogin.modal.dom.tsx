@@ -12,7 +12,7 @@ const refused = (code: string, errors?: object) =>
   Response.json({ status: 401, code, message: 'Refused', errors }, { status: 401 });
 const ended = { status: 401, code: 'session_expired', message: 'Ended', fields: {} };
 
-it('asks for a code below the password where the account needs one, and keeps what was typed', async () => {
+it('asks for a code below the password if the account needs one, and keeps the input', async () => {
   await signInAs(sessionOf());
   const session = sessionOf({ key: 'key-2' });
   const answers = [
@@ -26,7 +26,7 @@ it('asks for a code below the password where the account needs one, and keeps wh
   act(() => void sessionEnded(sessionHeaders(), ended).then(renewed));
   const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
   await userEvent.type(dialog.getByLabelText('Password'), 'Akwaaba-2026{Enter}');
-  const code = await dialog.findByLabelText<HTMLInputElement>('Code of your authenticator app');
+  const code = await dialog.findByLabelText<HTMLInputElement>('Code from your authenticator app');
   expect([document.activeElement, dialog.queryByRole('alert')]).toEqual([code, null]);
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Authenticate' }).disabled).toBe(true);
   await userEvent.type(code, '123456{Enter}');

@@ -22,8 +22,8 @@ import { leaveSession } from './sign-out.api.ts';
 import { TwoFactorField } from './two-factor/two-factor-field.view.tsx';
 
 /**
- * Over the page when the session has ended (1§2) or another person has signed in on this browser: what was typed stays, and
- * what failed is done again.
+ * Shown over the page when the session has ended (1§2) or another person has signed in on this browser. The input
+ * stays, and failed calls are repeated.
  */
 export function ReloginModal() {
   const reason = useReloginReason();
@@ -45,7 +45,7 @@ function SessionEnded() {
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography color="textSecondary">
-          Enter your password to go on where you are. You were signed in as <b>{email}</b>.
+          Enter your password to continue. You were signed in as <b>{email}</b>.
         </Typography>
         <PasswordField email={email} relogin={relogin} />
       </DialogContent>
@@ -77,7 +77,8 @@ function AnotherPerson() {
         </Typography>
         {hasUnsavedChanges() && <Alert severity="warning">{whatIsUnsaved()} Drafts are kept for each person.</Alert>}
         <Typography color="textSecondary">
-          Continue as {name}, or enter the password of {email} to go on here. {name} is then signed out on this browser.
+          Continue as {name}, or enter the password of {email} to continue here. {name} will be signed out on this
+          browser.
         </Typography>
         <PasswordField email={email} relogin={relogin} />
       </DialogContent>
@@ -91,7 +92,7 @@ function AnotherPerson() {
 
 type Relogin = ReturnType<typeof useRelogin>;
 
-/** Signs the person of this tab in again. */
+/** Signs in the person of this tab again. */
 function useRelogin(email: string) {
   const [password, setPassword] = useState('');
   /** Undefined until the service asks for one. */

@@ -5,28 +5,22 @@ import { z } from 'zod';
 import { isApiFailure } from '../../api/failure.ts';
 import { useResetPasswordMutation } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
-import { useRetryWait } from '../../waiting/use-retry-wait.ts';
-import { setServerErrors } from './server-errors.form.ts';
+import { useRetrySubmit } from '../../waiting/use-retry-submit.ts';
 import { VisitorField } from './visitor-field.view.tsx';
+import { VisitorSubmit } from './visitor-submit.view.tsx';
 
 const resetForm = z.object({ code: resetCode, newPassword });
 
-/** Takes the code of the mail and the new password. */
+/** Asks for the mailed code and the new password. */
 export function ResetPasswordForm({ email }: { email: string }) {
-  const { register, handleSubmit, setError, clearErrors, formState } = useForm({
-    resolver: zodResolver(resetForm),
-    defaultValues: { code: '', newPassword: '' },
-  });
+  const form = useForm({ resolver: zodResolver(resetForm), defaultValues: { code: '', newPassword: '' } });
+  const { register, setError, formState } = form;
   const [reset, { data: done, isLoading }] = useResetPasswordMutation();
-  const retry = useRetryWait(clearErrors);
-
-  const submit = handleSubmit(async (values) => {
+  const { retry, submit } = useRetrySubmit(form, ['code', 'newPassword'], async (values) => {
     const { error } = await reset({ body: { email, ...values } });
-    if (!error) return;
-    retry.waitAfter(error);
-    setServerErrors(error, ['code', 'newPassword'], setError);
     if (isApiFailure(error) && error.code === 'reset_code_refused')
       setError('code', { message: error.message }, { shouldFocus: true });
+    return error;
   });
   if (done) {
     return (
@@ -38,7 +32,7 @@ export function ResetPasswordForm({ email }: { email: string }) {
   return (
     <form className="card" noValidate onSubmit={(event) => void submit(event)}>
       <VisitorField
-        label="Code from the mail"
+        label="Code from the email"
         autoComplete="one-time-code"
         autoFocus
         required
@@ -55,12 +49,9 @@ export function ResetPasswordForm({ email }: { email: string }) {
         error={formState.errors.newPassword?.message}
         {...register('newPassword')}
       />
-      <p className="unseen" role="status">
-        {retry.announcement}
-      </p>
-      <button type="submit" disabled={isLoading || retry.left > 0} aria-busy={isLoading}>
-        {retry.labelOf('Set the new password')}
-      </button>
+      <VisitorSubmit retry={retry} busy={isLoading}>
+        Set the new password
+      </VisitorSubmit>
     </form>
   );
 }

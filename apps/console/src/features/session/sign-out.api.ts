@@ -1,4 +1,5 @@
 import { notify } from '@oware/ui';
+import { forgetRecents } from '../../recents/recents.store.ts';
 import { send } from '../../api/transport.ts';
 import { paths } from '../../paths.ts';
 import { checkSession, currentSession, forgetSession } from '../../session/session.store.ts';
@@ -6,14 +7,15 @@ import { endSession } from '../../session/session.calls.ts';
 import { discardUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 
 /**
- * Ends the session at the service and in every tab, then loads /login or another address anew, so that nothing of it stays
- * in memory. Says so where the console's server did not answer: the person is still signed in then.
+ * Ends the session at the service and in every tab, then reloads at /login or another address to clear memory. If the
+ * console's server does not answer, the person stays signed in and is told so.
  */
 export async function leaveSession(address: string = paths.login): Promise<void> {
   const session = currentSession();
   const { error } = session ? await send({ call: endSession, body: { key: session.key } }) : {};
   if (error?.code === 'session_changed') return checkSession();
   if (error) return void notify.error('You are still signed in. Check your connection and sign out again.');
+  if (session) await forgetRecents(session.person);
   discardUnsavedChanges();
   forgetSession();
   location.assign(address);

@@ -5,13 +5,13 @@ import { useForm } from 'react-hook-form';
 import { useSignUpMutation } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { CountryField } from './country-field.view.tsx';
-import { setServerErrors } from './server-errors.form.ts';
+import { setServerErrors } from '../../api/server-errors.form.ts';
 import { VisitorField } from './visitor-field.view.tsx';
 import { VisitorFrame } from './visitor-frame.view.tsx';
 
 const names = ['firstname', 'lastname', 'company_name', 'country', 'work_email', 'password'] as const;
 
-/** 3§5: every field is required. The service answers alike for a new and a known address, so the mail tells the rest. */
+/** 3§5: every field is required. The service does not reveal whether the address is known; only the mail does. */
 export function Component() {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(signUpRequest),
@@ -29,7 +29,7 @@ export function Component() {
   const error = (name: (typeof names)[number]) => formState.errors[name]?.message;
   return (
     <VisitorFrame>
-      <h1>{done ? 'Check your mail' : 'Create an account'}</h1>
+      <h1>{done ? 'Check your email' : 'Create an account'}</h1>
       <p className="quiet" role="status">
         {done ? done.message : 'Unlock financial systems for businesses in Africa.'}
       </p>

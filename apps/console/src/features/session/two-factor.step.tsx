@@ -8,11 +8,11 @@ import { VisitorFrame } from './visitor-frame.view.tsx';
 type TwoFactorStepProps = {
   proven: Credentials;
   onSignedIn: () => void;
-  /** Back to the password, with the reason where the service no longer takes it. */
+  /** Returns to the password, with the reason if the service no longer accepts it. */
   onBack: (failure?: SignInProblem) => void;
 };
 
-/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+/** The second step of signing in: an authenticator code or a recovery code. */
 export function TwoFactorStep({ proven, onSignedIn, onBack }: TwoFactorStepProps) {
   const [isRecovery, setIsRecovery] = useState(false);
   const { signIn, busy, failure, setFailure, retry } = useSignIn(onSignedIn);
@@ -36,15 +36,13 @@ export function TwoFactorStep({ proven, onSignedIn, onBack }: TwoFactorStepProps
     <VisitorFrame>
       <h1>Enter your code</h1>
       <p className="quiet">
-        {isRecovery
-          ? 'Each recovery code works once.'
-          : 'Open your authenticator app and enter the code that it shows for Oware.'}{' '}
+        {isRecovery ? 'Each recovery code works once.' : 'Enter the code that your authenticator app shows for Oware.'}{' '}
         You are signing in as <b>{proven.email}</b>.
       </p>
       <form className="card" method="post" onSubmit={(event) => void submit(event)}>
         <VisitorField
           key={isRecovery ? 'recovery' : 'app'}
-          label={isRecovery ? 'Recovery code' : 'Code of six digits'}
+          label={isRecovery ? 'Recovery code' : 'Six-digit code'}
           name="code"
           autoComplete={isRecovery ? 'off' : 'one-time-code'}
           inputMode={isRecovery ? 'text' : 'numeric'}

@@ -13,11 +13,11 @@ type CardFieldsProps = {
     setPreparing: (preparing: boolean) => void;
   };
   readOnly: boolean;
-  /** The names are those of a client, and change there. */
+  /** The names belong to the client and are changed there. */
   areNamesFixed?: boolean;
 };
 
-/** What is typed beside the photo, where there is room. */
+/** Typed fields beside the photo, if there is room. */
 const columns = {
   display: 'grid',
   gap: 3,
@@ -27,7 +27,7 @@ const columns = {
 
 type TextName = Exclude<CardField, 'photo' | 'idNumber'>;
 
-/** What stands on the card, and its photo (1§3, Ghana Card submission). */
+/** The fields of the Ghana Card and its photo (1§3, Ghana Card submission). */
 export function CardFields({ card, work, readOnly, areNamesFixed = false }: CardFieldsProps) {
   const { errors, set } = work;
   const text = (name: TextName, label: string, rest: TextFieldProps = {}) => (
@@ -57,7 +57,7 @@ export function CardFields({ card, work, readOnly, areNamesFixed = false }: Card
         {text('middleName', 'Middle name', { helperText: 'If the card shows one' })}
         {text('nameOnCard', 'Name on card', {
           placeholder: cardName(card),
-          helperText: 'Only where it differs from the names',
+          helperText: 'Only if it differs from the names',
           slotProps: { inputLabel: { shrink: true } },
         })}
         {text('dateOfBirth', 'Date of birth', { type: 'date', slotProps: { inputLabel: { shrink: true } } })}

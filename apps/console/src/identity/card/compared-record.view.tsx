@@ -14,14 +14,14 @@ import { comparedRows, type ComparedRow } from './record-comparison.rules.ts';
 
 const cell = { px: { xs: 1, sm: 1.75 }, overflowWrap: 'anywhere', verticalAlign: 'top' };
 
-/** What was submitted beside what the register holds, differences marked. */
+/** Shows the submission beside the register's record, with differences marked. */
 export function ComparedRecord({ result }: { result: IdentityResultDetails }) {
   const rows = comparedRows(result);
   const differing = rows.filter(({ differs }) => differs).map(({ label }) => label.toLowerCase());
   return (
     <Stack sx={{ gap: 1.5 }}>
       {result.record === null && result.status.message !== messages.notSubmitted && (
-        <Alert severity="warning">{messages.noMatchingRecord} The register does not know this number.</Alert>
+        <Alert severity="warning">{messages.noMatchingRecord} The register has no record of this number.</Alert>
       )}
       {differing.length > 0 && (
         <Alert severity="warning">The register has another {differing.join(', ')} than what was submitted.</Alert>

@@ -1,12 +1,13 @@
+import { dash } from '@oware/ui';
 import type { IdentityResultDetails } from '../../api/readings.ts';
-import { formatDay, nothing } from '../../record/record.text.ts';
+import { formatDay } from '../../record/record.text.ts';
 
-/** One line of what was submitted beside what the register holds. */
+/** One line of a comparison between submission and register. */
 export type ComparedRow = { field: string; label: string; submitted: string; register: string; differs: boolean };
 
-const day = (value: string | null | undefined) => (value ? formatDay(value) : nothing);
+const day = (value: string | null | undefined) => (value ? formatDay(value) : dash);
 
-/** The lines of a verification; a difference is what the service says is one, however it compares. */
+/** Returns the lines of a verification. The service decides what counts as a difference. */
 export function comparedRows(result: IdentityResultDetails): ComparedRow[] {
   const { record } = result;
   const rows: Omit<ComparedRow, 'differs'>[] = [
@@ -30,8 +31,8 @@ export function comparedRows(result: IdentityResultDetails): ComparedRow[] {
   ];
   return rows.map((row) => ({
     ...row,
-    submitted: row.submitted || nothing,
-    register: row.register || nothing,
+    submitted: row.submitted || dash,
+    register: row.register || dash,
     differs: result.differences.includes(row.field),
   }));
 }

@@ -1,54 +1,44 @@
-import { notify, FormDialog } from '@oware/ui';
-import { useState } from 'react';
-import { isApiFailure } from '../../api/failure.ts';
-import { useSubmitGhanaCardMutation } from '../../api/kyc.api.ts';
+import { FormDialog } from '@oware/ui';
+import { useId, useState } from 'react';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { CardFields } from './card-fields.view.tsx';
-import { cardErrors, cardErrorsOf, cardSubmissionOf, type CardDetails, type CardErrors } from './card.rules.ts';
+import type { CardDetails } from './card.rules.ts';
+import { useCardSubmission } from './use-card-submission.ts';
 
 type SubmitCardDialogProps = {
-  /** What is known of the client's card; the names are the client's own. */
+  /** Known details of the client's card; the names are the client's own. */
   known: CardDetails;
   reference: string;
   onClose: () => void;
 };
 
-/** Submits the Ghana Card of a saved client, for the first time or again (K6, 1§4: Re-Submit). */
+/** Submits the Ghana Card of a saved client, first or again (K6, 1§4: Re-Submit). */
 export function SubmitCardDialog({ known, reference, onClose }: SubmitCardDialogProps) {
+  const formId = useId();
   const [card, setCard] = useState(known);
-  const [errors, setErrors] = useState<CardErrors>({});
-  const [preparing, setPreparing] = useState(false);
-  const [submitCard, { isLoading }] = useSubmitGhanaCardMutation();
-  const submit = async () => {
-    const wrong = cardErrors(card);
-    const { photo } = card;
-    if (!photo || Object.keys(wrong).length > 0) return setErrors(wrong);
-    const { data, error } = await submitCard({ body: cardSubmissionOf(card, photo, reference) });
-    if (data) {
-      notify.success('The Ghana Card was submitted');
-      return onClose();
-    }
-    setErrors(isApiFailure(error) ? cardErrorsOf(error) : { whole: 'The card could not be submitted. Try again.' });
-  };
-  const work = {
-    errors,
-    setPreparing,
-    set: <Name extends keyof CardDetails>(name: Name, value: CardDetails[Name]) => {
-      setErrors((now) => ({ ...now, [name]: undefined, whole: undefined }));
-      setCard((now) => ({ ...now, [name]: value }));
-    },
-  };
+  const work = useCardSubmission({ card, reference, formId, onTaken: onClose });
+  const { errors, submitting, preparing, setPreparing, touch } = work;
   return (
     <FormDialog
+      id={formId}
       title="Submit Ghana Card"
       submit="Submit"
-      busy={isLoading || preparing}
+      busy={submitting || preparing}
       insistent
       wide
-      onSubmit={submit}
+      onSubmit={work.submit}
       onClose={onClose}
     >
-      <CardFields card={card} work={work} readOnly={isLoading} areNamesFixed />
+      <CardFields
+        card={card}
+        work={{
+          errors,
+          setPreparing,
+          set: (name, value) => touch(name) && setCard((now) => ({ ...now, [name]: value })),
+        }}
+        readOnly={submitting}
+        areNamesFixed
+      />
       <ProblemAlert problem={errors.whole} />
     </FormDialog>
   );

@@ -4,17 +4,19 @@ import { ownWorkRefusal } from '@oware/domain';
 import { StatusBadge } from '@oware/ui';
 import { useState } from 'react';
 import { useGetConsentQuery } from '../../api/kyc.api.ts';
+import { QuietFailure } from '../../api/quiet-failure.view.tsx';
 import { Permitted } from '../../session/permitted.view.tsx';
 import { consentPhotoAddress } from '../photo/consent-photo.view.tsx';
 import { submissionBadge } from '../identity.text.ts';
 import { OfficerApprovalDialog } from '../decision/officer-approval.dialog.tsx';
 import { ServicePhoto } from '../photo/service-photo.view.tsx';
 
-/** The consent that was submitted under a reference, with its approval where it is awaited; nothing where there is none. */
+/** Shows the consent with this reference and, if pending, its approval; nothing without a consent. */
 export function ConsentOf({ reference }: { reference: string }) {
   const [deciding, setDeciding] = useState(false);
-  const { currentData: consent } = useGetConsentQuery({ params: { reference } }, { refetchOnMountOrArgChange: true });
-  if (!consent) return null;
+  const answer = useGetConsentQuery({ params: { reference } }, { refetchOnMountOrArgChange: true });
+  const { currentData: consent } = answer;
+  if (!consent) return <QuietFailure what="The consent" answer={answer} />;
   const refusal = ownWorkRefusal('verifications.decide', consent.twoPersonApproval);
   const { label, tone } = submissionBadge(consent.status);
   return (

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { dash } from '@oware/ui';
 import type { Consent } from '../../api/readings.ts';
 import { useApproveConsentMutation, useGetConsentQuery } from '../../api/kyc.api.ts';
 import { Fact } from '../../record/facts.view.tsx';
-import { nothing } from '../../record/record.text.ts';
 import { consentPhotoAddress } from '../photo/consent-photo.view.tsx';
 import { Review } from '../decision/review-frame.view.tsx';
 import { ServicePhoto } from '../photo/service-photo.view.tsx';
 
-/** The consent photo beside what was typed; then the decision (K4, K5). */
+/** Shows the consent photo beside the typed details, then the decision (K4, K5). */
 export function ConsentReview({ reference, onClose }: { reference: string; onClose: () => void }) {
   const answer = useGetConsentQuery({ params: { reference } }, { refetchOnMountOrArgChange: true });
   const [approve] = useApproveConsentMutation();
@@ -30,9 +30,9 @@ const ConsentSubmission = ({ consent }: { consent: Consent }) => (
   <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2.5, '& > *': { flex: 1 } }}>
     <ServicePhoto service="kyc" address={consentPhotoAddress(consent.id)} label="Consent photo" />
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, alignContent: 'start' }}>
-      <Fact label="First name" value={consent.first_name || nothing} />
-      <Fact label="Last name" value={consent.last_name || nothing} />
-      <Fact label="Submitted by" value={consent.submitted_by ?? nothing} />
+      <Fact label="First name" value={consent.first_name || dash} />
+      <Fact label="Last name" value={consent.last_name || dash} />
+      <Fact label="Submitted by" value={consent.submitted_by ?? dash} />
     </Box>
   </Stack>
 );

@@ -1,11 +1,9 @@
-import { messages } from '@oware/contract';
-import { FormDialog, notify } from '@oware/ui';
-import { useState } from 'react';
-import { ProblemAlert, type Problem } from '../../api/problem-alert.tsx';
-import { isApiFailure } from '../../api/failure.ts';
-import { useSubmitConsentMutation } from '../../api/kyc.api.ts';
+import { FormDialog } from '@oware/ui';
+import { useId, useState } from 'react';
+import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { PhotoCapture } from '../photo/photo-capture.view.tsx';
-import { photoFile, type Photo } from '../photo/photo.rules.ts';
+import type { Photo } from '../photo/photo.rules.ts';
+import { useConsentSubmission } from './use-consent-submission.ts';
 
 type SubmitConsentDialogProps = {
   names: { firstName: string; lastName: string };
@@ -13,33 +11,23 @@ type SubmitConsentDialogProps = {
   onClose: () => void;
 };
 
-/** Submits the consent photo of a saved client, for the first time or again (K3). */
+/** Submits the consent photo of a saved client, first or again (K3). */
 export function SubmitConsentDialog({ names, reference, onClose }: SubmitConsentDialogProps) {
+  const formId = useId();
   const [photo, setPhoto] = useState<Photo | null>(null);
-  const [problem, setProblem] = useState<Problem>();
-  const [preparing, setPreparing] = useState(false);
-  const [submitConsent, { isLoading }] = useSubmitConsentMutation();
-  const submit = async () => {
-    if (!photo) return setProblem(messages.consentPhotoNeeded);
-    const { data, error } = await submitConsent({
-      body: {
-        reference_number: reference,
-        first_name: names.firstName,
-        last_name: names.lastName,
-        consent_photo: photoFile(photo),
-      },
-    });
-    if (data) {
-      notify.success(messages.consentReceived);
-      return onClose();
-    }
-    setProblem(isApiFailure(error) ? error : 'The photo could not be submitted. Try again.');
-  };
+  const { errors, submitting, preparing, setPreparing, touch, submit } = useConsentSubmission({
+    consent: { firstName: names.firstName, middleName: '', lastName: names.lastName, photo },
+    reference,
+    formId,
+    areNamesFixed: true,
+    onTaken: onClose,
+  });
   return (
     <FormDialog
+      id={formId}
       title="Submit consent photo"
       submit="Submit"
-      busy={isLoading || preparing}
+      busy={submitting || preparing}
       insistent
       onSubmit={submit}
       onClose={onClose}
@@ -48,11 +36,13 @@ export function SubmitConsentDialog({ names, reference, onClose }: SubmitConsent
         label="Consent photo"
         hint="Ask the client, then photograph their face in good light."
         photo={photo}
-        onPhoto={(next) => (setProblem(undefined), setPhoto(next))}
+        onPhoto={(next) => touch('photo') && setPhoto(next)}
         onPreparing={setPreparing}
-        readOnly={isLoading}
+        error={errors.photo}
+        readOnly={submitting}
       />
-      <ProblemAlert problem={problem} />
+      {/* the client's names have no fields here */}
+      <ProblemAlert problem={errors.whole ?? errors.firstName ?? errors.lastName} />
     </FormDialog>
   );
 }

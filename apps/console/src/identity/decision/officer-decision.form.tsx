@@ -10,16 +10,16 @@ import { CodeRequest } from '../phone/code-request.view.tsx';
 import { useDecision, type Decide } from './use-decision.ts';
 
 type DecisionFormProps = {
-  /** What is decided on, to look at while deciding. */
+  /** The submission, visible while deciding. */
   children: ReactNode;
   decide: Decide;
-  /** Said once the service has taken the decision. */
+  /** Notice after the service has accepted the decision. */
   approvedText: string;
   onDone: () => void;
   onCancel: () => void;
 };
 
-/** Approve, or ask to submit again with a reason; either with the officer's approval code (1§5). */
+/** Lets an officer approve, or reject with a reason; both need the officer's approval code (1§5). */
 export function OfficerDecisionForm({ children, decide, approvedText, onDone, onCancel }: DecisionFormProps) {
   const decision = useDecision(decide, approvedText, onDone);
   const { code, reason, errors, refusing, busy, retry, final } = decision;
@@ -28,7 +28,7 @@ export function OfficerDecisionForm({ children, decide, approvedText, onDone, on
       noValidate
       autoComplete="off"
       onSubmit={(event) => (event.preventDefault(), void decision.submit())}
-      // the decision stays in sight while what it is about is scrolled
+      // the decision stays visible while the submission scrolls
       style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
     >
       <DialogContent dividers>
@@ -43,7 +43,7 @@ export function OfficerDecisionForm({ children, decide, approvedText, onDone, on
                 inputRef={code.ref}
                 onChange={(event) => code.set(event.target.value)}
                 error={errors.code !== undefined}
-                helperText={errors.code ?? 'Your own, six digits; it is good for 30 minutes'}
+                helperText={errors.code ?? 'Six digits, valid for 30 minutes'}
                 sx={{ maxWidth: { sm: 320 }, '& input': { scrollMarginBottom: 64 } }}
                 slotProps={{
                   htmlInput: { maxLength: 64, autoComplete: 'off', 'aria-invalid': errors.code !== undefined },
@@ -61,7 +61,7 @@ export function OfficerDecisionForm({ children, decide, approvedText, onDone, on
                 inputRef={reason.ref}
                 onChange={(event) => reason.set(event.target.value)}
                 error={errors.reason !== undefined}
-                helperText={errors.reason ?? 'The client and the officer read it before they submit again'}
+                helperText={errors.reason ?? 'Shown to the client and the officer before they submit again'}
                 slotProps={{ htmlInput: { maxLength: 500, 'aria-invalid': errors.reason !== undefined } }}
               />
             )}

@@ -25,19 +25,19 @@ type Answer<T> = {
 type Standing = { approval: TwoPersonApproval | undefined; awaits: boolean | null };
 
 type ReviewProps<T> = {
-  /** What was submitted, as the service answered. */
+  /** The submission from the service. */
   answer: Answer<T>;
-  /** Whether another officer has to decide, and whether a decision is awaited. */
+  /** Returns whether another officer must decide, and whether a decision is pending. */
   standing: (submission: T) => Standing;
   show: (submission: T) => ReactNode;
-  /** Hands a decision in, under the officer who took it. */
+  /** Sends a decision with the name of the officer. */
   decide: (submission: T, decision: Decision & { verified_user: string }) => Promise<{ error?: unknown }>;
-  /** Said once the service has taken the decision. */
+  /** Notice after the service has accepted the decision. */
   approvedText: string;
   onClose: () => void;
 };
 
-/** What was submitted, and the decision on it where the signed-in officer has one to take. */
+/** Shows a submission, and the decision if the signed-in officer can make it. */
 export function Review<T>({ answer, standing, show, decide, approvedText, onClose }: ReviewProps<T>) {
   const dispatch = useDispatch();
   const officer = useGetAuthenticatedUserQuery();
@@ -57,7 +57,7 @@ export function Review<T>({ answer, standing, show, decide, approvedText, onClos
   const verifiedUser = officer.data.id;
   const handIn: Decide = async (decision) => {
     const { error } = await decide(submission, { verified_user: verifiedUser, ...decision });
-    // the provider keeps with the client how far their verification is
+    // the provider stores the verification progress with the client
     if (error === undefined) dispatch(providerApi.util.invalidateTags(['Client']));
     return failureOfOutcome(error);
   };
@@ -69,14 +69,14 @@ export function Review<T>({ answer, standing, show, decide, approvedText, onClos
   );
 }
 
-/** Why nobody can decide here and now; undefined where the signed-in officer can. */
+/** Returns why the signed-in officer cannot decide; undefined if they can. */
 function undecidable({ approval, awaits }: Standing): string | undefined {
   if (awaits === false) return 'This submission has been decided already. There is nothing to approve.';
   const refusal = ownWorkRefusal('verifications.decide', approval);
-  return refusal && `${refusal} They find it under Identity, Awaiting approval.`;
+  return refusal && `${refusal} Other officers find it under Identity, Awaiting approval.`;
 }
 
-/** A review that is only looked at. */
+/** A read-only review. */
 const ReviewOnly = ({ why, children, onClose }: { why: string; children: ReactNode; onClose: () => void }) => (
   <>
     <DialogContent dividers>
@@ -89,7 +89,7 @@ const ReviewOnly = ({ why, children, onClose }: { why: string; children: ReactNo
   </>
 );
 
-/** A review that is on its way, or cannot be had. */
+/** A review that is loading or failed to load. */
 function ReviewAbsent({ answers, onClose }: { answers: Answer<unknown>[]; onClose: () => void }) {
   const failed = answers.filter(({ isError, isFetching }) => isError && !isFetching);
   const error = failed[0]?.error;
@@ -112,7 +112,7 @@ function ReviewAbsent({ answers, onClose }: { answers: Answer<unknown>[]; onClos
   );
 }
 
-/** On a phone the dialog fills the screen: there is nothing beside it to press. */
+/** The button is needed on phones, where the dialog fills the screen. */
 const CloseAction = ({ autoFocus, onClose }: { autoFocus?: boolean; onClose: () => void }) => (
   <DialogActions sx={{ px: 3, py: 2 }}>
     <Button autoFocus={autoFocus ?? false} onClick={onClose}>

@@ -10,22 +10,22 @@ import { OfficerApprovalDialog } from './officer-approval.dialog.tsx';
 
 type SubmissionStateProps = {
   status: SubmissionStatus;
-  /** Said while nobody has decided. */
+  /** Text while the decision is pending. */
   pending: string;
   approved: string;
-  /** Why it was refused. */
+  /** Reason for the rejection. */
   reason: string | null;
   /** The person submitted it and therefore can't decide. */
   own: boolean;
   subject: ComponentProps<typeof OfficerApprovalDialog>['subject'];
-  /** The state could not be asked for just now. */
+  /** The state could not be loaded. */
   failed: boolean;
   onRetry: () => void;
 };
 
 const severities = { Pending: 'info', Verified: 'success', Rejected: 'error' } as const;
 
-/** Where a submission stands, who decides on it, and the way to decide. */
+/** Shows the status of a submission, who decides, and a link to the decision. */
 export function SubmissionState(props: SubmissionStateProps) {
   const { status, pending, approved, reason, own, subject, failed, onRetry } = props;
   const [reviewing, setReviewing] = useState(false);
@@ -38,7 +38,7 @@ export function SubmissionState(props: SubmissionStateProps) {
         {status === 'Pending' && (
           <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
             <span>{pending}</span>
-            {own && <span>Another officer decides: they find it under Identity, Awaiting approval.</span>}
+            {own && <span>Another officer has to decide, under Identity, Awaiting approval.</span>}
             <Button size="small" variant="outlined" color="inherit" onClick={() => setReviewing(true)}>
               {own ? 'Show what was submitted' : 'Officer approval'}
             </Button>
@@ -46,7 +46,7 @@ export function SubmissionState(props: SubmissionStateProps) {
         )}
         {failed && (
           <Typography variant="body2" sx={{ mt: 1 }}>
-            Whether it has been decided could not be asked just now.{' '}
+            The decision could not be loaded.{' '}
             <Button size="small" color="inherit" onClick={onRetry}>
               Ask again
             </Button>

@@ -4,29 +4,29 @@ import { isApiFailure, type ApiFailure } from '../../api/failure.ts';
 import type { Problem } from '../../api/problem-alert.tsx';
 import { useRetryWait } from '../../waiting/use-retry-wait.ts';
 
-/** The decision as the calls take it. */
+/** A decision in the form of the calls. */
 export type Decision = { verified: boolean; approval_code: string; reason?: string };
-/** Hands the decision in; undefined once it was taken, else why not. */
+/** Sends the decision. Resolves with undefined if it was accepted, otherwise with the failure. */
 export type Decide = (decision: Decision) => Promise<ApiFailure | undefined>;
 export type DecisionErrors = { code?: string; reason?: string; whole?: Problem };
 
 const codeMissing = 'Enter your officer approval code, or have one sent to you';
-const reasonMissing = 'Say what has to be different next time';
+const reasonMissing = 'Say what needs to change';
 const codeErrors: readonly string[] = ['approval_code_refused', 'approval_code_locked'];
-/** Trying again with another code changes nothing. */
+/** Errors that another code cannot resolve. */
 const finalErrors: readonly string[] = ['own_work', 'already_decided'];
 
-/** Where a refused decision is said: at the code, at the reason, or of the whole. */
+/** Assigns a rejection to the code, the reason or the whole form. */
 export function decisionErrors(failure: ApiFailure): DecisionErrors {
   const { code, message, fields } = failure;
-  // these say what to do; what stands at the field says only what is wrong
+  // these messages say what to do; the field error only says what is wrong
   const codeError = codeErrors.includes(code) ? message : fields.approval_code;
   if (codeError !== undefined) return { code: codeError };
   if (fields.reason !== undefined) return { reason: fields.reason };
   return { whole: failure };
 }
 
-/** What an officer's decision is made of, and its handing in. */
+/** Holds the fields of an officer's decision and submits it. */
 export function useDecision(decide: Decide, approvedText: string, onDone: () => void) {
   const [refusing, setRefusing] = useState(false);
   const [code, setCode] = useState('');
@@ -72,7 +72,7 @@ export function useDecision(decide: Decide, approvedText: string, onDone: () => 
     busy,
     retry,
     refusing,
-    /** No other try can succeed. */
+    /** Another try cannot succeed. */
     final,
     refuse: () => (setErrors({}), setRefusing(true)),
     backToApproval: () => (setErrors({}), setRefusing(false)),
@@ -80,10 +80,10 @@ export function useDecision(decide: Decide, approvedText: string, onDone: () => 
   };
 }
 
-/** The failure of a mutation's outcome, in the shape of every screen. */
+/** Converts the outcome of a mutation to an API failure; undefined for a success. */
 export const failureOfOutcome = (error: unknown): ApiFailure | undefined =>
   error === undefined
     ? undefined
     : isApiFailure(error)
       ? error
-      : { status: 0, code: 'unknown', message: 'The decision could not be handed in. Try again.', fields: {} };
+      : { status: 0, code: 'unknown', message: 'The decision could not be submitted. Try again.', fields: {} };

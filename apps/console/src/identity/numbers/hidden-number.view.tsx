@@ -2,15 +2,14 @@ import { mdiEyeOffOutline, mdiEyeOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { maskedNumber } from '@oware/domain';
-import { Icon } from '@oware/ui';
+import { dash, Icon } from '@oware/ui';
 import { useState } from 'react';
-import { nothing } from '../../record/record.text.ts';
 
-/** The number of a document: its last four signs until the person wants to see all of it. */
+/** Shows the last four characters of a document number until the person reveals it. */
 export function HiddenNumber({ number }: { number: string }) {
   const [shown, setShown] = useState(false);
   const masked = maskedNumber(number);
-  if (masked === number) return number || nothing;
+  if (masked === number) return number || dash;
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}>
       {shown ? (
@@ -24,7 +23,7 @@ export function HiddenNumber({ number }: { number: string }) {
         size="small"
         aria-label={shown ? 'Hide the number' : 'Show the number'}
         onClick={() => setShown(!shown)}
-        // above the link that covers the row of a table
+        // above the link that covers the table row
         sx={{ position: 'relative', zIndex: 1, my: -0.75 }}
       >
         <Icon path={shown ? mdiEyeOffOutline : mdiEyeOutline} sx={{ fontSize: 18 }} />

@@ -7,7 +7,7 @@ import { problemOf, ProblemText } from '../../api/problem-alert.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { useRetryWait } from '../../waiting/use-retry-wait.ts';
 
-/** Asks for the officer's approval code, which comes by mail, and says where to look for it. */
+/** Requests the officer's approval code, which is sent by mail, and says where to find it. */
 export function CodeRequest({ onSent }: { onSent: () => void }) {
   const { email } = useSession();
   const [request, { isLoading, isSuccess, error, reset }] = useRequestApprovalCodeMutation();
@@ -33,7 +33,7 @@ export function CodeRequest({ onSent }: { onSent: () => void }) {
         variant="body2"
         sx={{ overflowWrap: 'anywhere', color: error ? 'error.main' : 'text.secondary' }}
       >
-        {isSuccess && `A code was mailed to ${email}. Earlier ones no longer count.`}
+        {isSuccess && `A code was sent to ${email}. Earlier codes no longer work.`}
         {error && <ProblemText problem={problemOf(error, 'The code could not be sent. Try again.')} />}
       </Typography>
       <Announcement>{retry.announcement}</Announcement>

@@ -9,17 +9,17 @@ import { photoFrame } from './photo-frame.styles.ts';
 import { useCamera } from './use-camera.ts';
 
 type CameraProps = {
-  /** With the frame to keep; the video shows it until the camera is left. */
+  /** Called with the frame to keep; the video shows it until the camera closes. */
   onTake: (video: HTMLVideoElement) => void;
   onCancel: () => void;
-  /** With the reason, when there is no picture to be had from it. */
+  /** Called with the reason if the camera fails. */
   onFailed: (reason: string) => void;
   busy: boolean;
-  /** What is photographed, for those who cannot see it. */
+  /** The subject of the photo, for screen readers. */
   label: string;
 };
 
-/** The camera's picture and the button that takes it. */
+/** Shows the camera with its shutter button. */
 export function Camera({ onTake, onCancel, onFailed, busy, label }: CameraProps) {
   const take = useRef<HTMLButtonElement>(null);
   const [camera, video] = useCamera();
@@ -42,7 +42,7 @@ export function Camera({ onTake, onCancel, onFailed, busy, label }: CameraProps)
       </Box>
       {camera.kind === 'starting' && (
         <Alert severity="info" role="status">
-          The camera is starting. The browser may ask whether it may be used.
+          Starting the camera. The browser may ask for permission.
         </Alert>
       )}
       <Stack direction="row" sx={{ gap: 1 }}>

@@ -1,14 +1,18 @@
 import { callPath, downloadConsentPhoto } from '@oware/contract';
 import { useGetConsentQuery } from '../../api/kyc.api.ts';
+import { QuietFailure } from '../../api/quiet-failure.view.tsx';
 import { ServicePhoto } from './service-photo.view.tsx';
 
-/** Where the photo of a consent is, below the verification service. */
+/** Returns the path of a consent photo, relative to the verification service. */
 export const consentPhotoAddress = (id: string): string => callPath(downloadConsentPhoto, { id });
 
-/** The consent photo of a person, by the reference of what was submitted for them; nothing where there is none. */
+/** Shows a person's consent photo by its reference; nothing without a photo. */
 export function ConsentPhoto({ reference }: { reference: string }) {
-  const { currentData } = useGetConsentQuery({ params: { reference } });
+  const answer = useGetConsentQuery({ params: { reference } });
+  const { currentData } = answer;
   return currentData ? (
     <ServicePhoto service="kyc" address={consentPhotoAddress(currentData.id)} label="Consent photo" />
-  ) : null;
+  ) : (
+    <QuietFailure what="The consent photo" answer={answer} />
+  );
 }

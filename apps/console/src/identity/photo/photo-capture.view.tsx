@@ -14,21 +14,21 @@ import { shrinkPhoto } from './shrink-photo.rules.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 type PhotoCaptureProps = {
-  /** What is photographed: `Consent photo`. */
+  /** The subject: `Consent photo`. */
   label: string;
   hint: string;
   photo: Photo | null;
   onPhoto: (photo: Photo) => void;
-  /** A photo is being made ready, or no longer: what needs it waits. */
+  /** Called with whether a photo is being processed; submitting waits for it. */
   onPreparing: (preparing: boolean) => void;
   error?: string | undefined;
-  /** The photo was handed in: it is shown and stays. */
+  /** The photo was submitted and can only be viewed. */
   readOnly?: boolean;
 };
 
 const unreadable = 'This file could not be read as a photo. Choose a JPEG or PNG picture.';
 
-/** A photo from the camera or from a file; shrunk and without its EXIF before anyone gets it. */
+/** Takes a photo by camera or file; it is shrunk and stripped of EXIF before use. */
 export function PhotoCapture({ label, hint, photo, onPhoto, onPreparing, error, readOnly = false }: PhotoCaptureProps) {
   const labelId = useId();
   const hintId = useId();
@@ -55,7 +55,7 @@ export function PhotoCapture({ label, hint, photo, onPhoto, onPreparing, error, 
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
-    event.target.value = ''; // the same file may be chosen again
+    event.target.value = ''; // allows choosing the same file again
     if (chosen) void keep(chosen);
   };
   const cameraFailed = (reason: string) => {
@@ -68,7 +68,7 @@ export function PhotoCapture({ label, hint, photo, onPhoto, onPreparing, error, 
       role="group"
       aria-labelledby={labelId}
       aria-describedby={readOnly ? undefined : hintId}
-      // clear of the buttons that stay at the foot of a step
+      // keeps clear of the sticky buttons at the foot of a step
       sx={{ gap: 1.5, maxWidth: 400, '& button': { scrollMarginBottom: 110 } }}
     >
       <div>
@@ -104,7 +104,7 @@ export function PhotoCapture({ label, hint, photo, onPhoto, onPreparing, error, 
                 data-invalid={error ? true : undefined}
                 onClick={() => (setNotice(undefined), setCamera(true))}
               >
-                {photo ? 'Take again' : 'Use the camera'}
+                {photo ? 'Retake' : 'Use the camera'}
               </Button>
               <Button startIcon={<Icon path={mdiTrayArrowUp} />} loading={busy} onClick={() => file.current?.click()}>
                 {photo ? 'Choose another file' : 'Choose a file'}

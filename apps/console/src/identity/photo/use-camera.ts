@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** `failed` says why in a sentence for the person. */
+/** `failed` has the reason as a sentence. */
 export type CameraState = { kind: 'starting' } | { kind: 'live' } | { kind: 'failed'; reason: string };
 
 const noCamera = 'No camera was found on this device. Choose a file instead.';
 const reasons: Record<string, string> = {
-  NotAllowedError: 'The camera was not allowed. Allow it in the browser’s address bar, or choose a file instead.',
+  NotAllowedError: 'The camera is blocked. Allow it in the browser’s address bar, or choose a file instead.',
   NotFoundError: noCamera,
   OverconstrainedError: noCamera,
   NotReadableError: 'The camera is in use by another program. Close that and try again, or choose a file instead.',
 };
-const noDevices = 'This browser offers no camera at this address. Choose a file instead.';
+const noDevices = 'This browser doesn’t allow the camera at this address. Choose a file instead.';
 const otherwise = 'The camera could not be started. Choose a file instead.';
 
-/** Why a camera did not start, and what to do instead. */
+/** Returns why a camera did not start, and what to do instead. */
 export const cameraFailure = (error: unknown): string =>
   (error instanceof Error && Object.hasOwn(reasons, error.name) && reasons[error.name]) || otherwise;
 
 /**
- * Shows the camera in the video element that takes the ref, while the component is there: the one on the back where there are two, since staff
- * photograph the client and the card. Its light goes out with the component.
+ * Shows the camera in the video element with the returned ref while the component is mounted. It prefers the rear
+ * camera, since staff photograph the client and the card. Unmounting stops the camera.
  */
 export function useCamera(): [CameraState, RefObject<HTMLVideoElement | null>] {
   const video = useRef<HTMLVideoElement>(null);
@@ -29,7 +29,7 @@ export function useCamera(): [CameraState, RefObject<HTMLVideoElement | null>] {
     let left = false;
     const stop = () => stream?.getTracks().forEach((track) => track.stop());
     const start = async () => {
-      // undefined on an address without https, whatever its type says
+      // undefined without https, despite its type
       const devices = navigator.mediaDevices as MediaDevices | undefined;
       if (!devices) return setState({ kind: 'failed', reason: noDevices });
       try {

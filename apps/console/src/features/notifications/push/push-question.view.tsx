@@ -25,7 +25,7 @@ export function PushQuestion() {
   return (
     <Stack
       component="section"
-      aria-label="Messages on this device"
+      aria-label="Notifications on this device"
       direction="row"
       sx={{
         displayPrint: 'none',
@@ -41,25 +41,25 @@ export function PushQuestion() {
       <Icon path={mdiBellRingOutline} sx={{ color: 'primary.main', display: { xs: 'none', sm: 'block' } }} />
       <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.25 }}>
         <Typography sx={{ flex: '1 1 260px' }}>
-          May this browser tell you of decisions and approvals as they come?
+          Show decisions and approvals as notifications in this browser?
         </Typography>
         <Stack direction="row" sx={{ gap: 0.5, ml: { xs: -1.25, sm: 0 } }}>
           <Button size="small" onClick={() => void accept()}>
-            Yes, tell me
+            Turn on notifications
           </Button>
           <Button size="small" color="inherit" onClick={refuse}>
             No, thanks
           </Button>
         </Stack>
       </Box>
-      <IconButton size="small" onClick={postpone} aria-label="Ask me another time" title="Ask me another time">
+      <IconButton size="small" onClick={postpone} aria-label="Not now" title="Not now">
         <Icon path={mdiClose} />
       </IconButton>
     </Stack>
   );
 }
 
-/** Whoever answered by keyboard goes on at the screen below, not at the top of the page. */
+/** Moves the focus of a keyboard user to the screen below instead of the top of the page. */
 function useFocusAfter(isAsked: boolean): void {
   const was = useRef(isAsked);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { draftText, draftValues, fieldKey, formCatalogue, sectionOfStep, type Se
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildPayload, buildStaffPayload, sectionsOf } from './client-payload.rules.ts';
-import type { OnboardingDraft } from './onboarding.draft.ts';
+import type { OnboardingDraft } from '../../../onboarding-draft/onboarding.draft.ts';
 import { newDraft } from './new.draft.ts';
 import { fieldsOfStep } from './person.rules.ts';
 import { refusalsOf } from '../wizard/refusals.rules.ts';

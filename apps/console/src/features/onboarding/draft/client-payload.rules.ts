@@ -1,7 +1,7 @@
 import type { ClientSections, LenderClientCreation, StaffClientCreation } from '@oware/contract';
 import type { LenderForm } from '../../../api/readings.ts';
 import { filledValues, mobileDigits, sectionOfStep, type SectionStep } from '@oware/domain';
-import type { OnboardingDraft } from './onboarding.draft.ts';
+import type { OnboardingDraft } from '../../../onboarding-draft/onboarding.draft.ts';
 import { personOf } from './person.rules.ts';
 import { isComplete } from '../wizard/progress.rules.ts';
 import { cardName } from '../../../identity/card/card.rules.ts';
@@ -20,7 +20,7 @@ export function sectionsOf(draft: OnboardingDraft, form: LenderForm): ClientSect
 
 const mobileOf = ({ phone }: OnboardingDraft): string => mobileDigits(phone.number) ?? phone.number;
 
-/** As it stands on the card, or as the card's names make it (1§5). */
+/** As shown on the card, or as the card's names make it (1§5). */
 const nameOnId = (draft: OnboardingDraft): string => {
   const { firstName, lastName } = personOf(draft);
   return draft.card.nameOnCard.trim() || cardName(draft.card) || `${firstName} ${lastName}`;

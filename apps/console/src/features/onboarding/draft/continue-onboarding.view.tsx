@@ -9,9 +9,9 @@ import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { useDraftStore } from '../../../wizard/use-draft-store.ts';
 import { draftName, DraftSummary } from './draft-summary.view.tsx';
-import { onboardingDrafts, type SavedOnboarding } from './onboarding.drafts.ts';
+import { onboardingDrafts, type SavedOnboarding } from '../../../onboarding-draft/onboarding.drafts.ts';
 
-/** For the choice of a form: what this user began for the lender on this device. Nothing at all where there is none. */
+/** Offers this user's drafts for the lender on this device above the choice of a form; nothing without drafts. */
 export function ContinueOnboarding({ lenderId }: { lenderId: string }) {
   const { email } = useSession();
   const store = useDraftStore(onboardingDrafts, email);
@@ -22,7 +22,7 @@ export function ContinueOnboarding({ lenderId }: { lenderId: string }) {
     setDrafts([]);
     store?.list(lenderId).then(
       (found) => left || setDrafts(found),
-      // what cannot be read now is not offered
+      // unreadable drafts are not offered
       () => undefined,
     );
     return () => {
@@ -62,20 +62,20 @@ export function ContinueOnboarding({ lenderId }: { lenderId: string }) {
       </Box>
       <ConfirmDialog
         open={leaving !== undefined}
-        title="Discard what you began?"
+        title="Discard this draft?"
         confirm="Discard"
         cancel="Keep it"
         dangerous
         onConfirm={() => leaving && void discard(leaving)}
         onCancel={() => setLeaving(undefined)}
       >
-        It is then gone from this device, with its photos.
+        The draft and its photos will be deleted from this device.
       </ConfirmDialog>
     </Box>
   );
 }
 
-/** As a route over the choice of a form. */
+/** The same as a route above the choice of a form. */
 export function Component() {
   const { lenderId = '' } = useParams();
   return <ContinueOnboarding lenderId={lenderId} />;

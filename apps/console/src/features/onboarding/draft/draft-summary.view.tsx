@@ -4,16 +4,16 @@ import { formatMobile, stepsOf } from '@oware/domain';
 import { formatMoment } from '../../../record/record.text.ts';
 import { personOf } from './person.rules.ts';
 import { stepLabels } from '../wizard/step.text.ts';
-import type { SavedOnboarding } from './onboarding.drafts.ts';
+import type { SavedOnboarding } from '../../../onboarding-draft/onboarding.drafts.ts';
 
-/** Who is being taken on, as far as that is known. */
+/** Returns the client's name as far as it is known. */
 export function draftName({ draft }: SavedOnboarding): string {
   const { firstName, lastName } = personOf(draft);
   const name = `${firstName} ${lastName}`.trim();
   return name || (draft.phone.number && formatMobile(draft.phone.number)) || draft.staffId || 'A new client';
 }
 
-/** Who, how far, since when. */
+/** Shows name, progress and time of a draft. */
 export function DraftSummary({ saved }: { saved: SavedOnboarding }) {
   const { draft, savedAt } = saved;
   const steps = stepsOf(draft.flow);

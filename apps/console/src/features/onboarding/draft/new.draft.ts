@@ -1,11 +1,11 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { LenderForm } from '../../../api/readings.ts';
 import { stepsOf, type OnboardingFlow } from '@oware/domain';
-import type { OnboardingDraft } from './onboarding.draft.ts';
+import type { OnboardingDraft } from '../../../onboarding-draft/onboarding.draft.ts';
 
 const nothingTyped = () => ({ values: {}, isDraft: false });
 
-/** Onboarding as it begins: with a form of the lender in its newest version. */
+/** Returns a new draft with the newest version of a lender's form. */
 export const newDraft = (flow: OnboardingFlow, lenderId: string, form: LenderForm): OnboardingDraft => ({
   flow,
   lenderId,

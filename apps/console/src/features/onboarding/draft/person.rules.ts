@@ -9,9 +9,9 @@ import {
   type FormValues,
   type SectionStep,
 } from '@oware/domain';
-import type { OnboardingDraft } from './onboarding.draft.ts';
+import type { OnboardingDraft } from '../../../onboarding-draft/onboarding.draft.ts';
 
-/** The keys under which a form may ask for what every client is created with; the first is ours. */
+/** The keys under which a form may ask for the facts of every client; the first is our default. */
 const keys = {
   firstName: ['firstname', 'first_name'],
   lastName: ['lastname', 'last_name', 'surname'],
@@ -22,7 +22,7 @@ const keys = {
 } as const;
 type Fact = keyof typeof keys;
 
-/** What is known of a person, wherever it was typed; empty text where nothing is. */
+/** The known facts of a person from any step; empty text for unknown ones. */
 export type Person = Record<Exclude<Fact, 'gender'>, string> & { gender: Gender | undefined };
 
 const answered = (values: FormValues, fact: Fact): string => {
@@ -49,7 +49,7 @@ const shared = ['firstName', 'lastName', 'dateOfBirth'] as const;
 type SharedFact = (typeof shared)[number];
 const isShared = (name: string): name is SharedFact => (shared as readonly string[]).includes(name);
 
-/** The card with the names and the date of birth that were typed into the personal information: they exist once. */
+/** Returns the card with names and date of birth from the personal information, so that they are stored once. */
 export function cardWithAnswers(card: OnboardingDraft['card'], values: FormValues): OnboardingDraft['card'] {
   const typed = shared.flatMap((fact) => {
     const value = answered(values, fact);
@@ -58,7 +58,7 @@ export function cardWithAnswers(card: OnboardingDraft['card'], values: FormValue
   return { ...card, ...Object.fromEntries(typed) };
 }
 
-/** The sections with a name or the date of birth that was typed on the card, where the personal information holds it. */
+/** Returns the sections with a name or date of birth from the card in the personal information. */
 export function sectionsWithCard(
   sections: OnboardingDraft['sections'],
   name: string,
@@ -99,8 +99,8 @@ const holds = (field: FormField, fact: Fact): boolean =>
   (keys[fact] as readonly string[]).includes(fieldKey(field.name));
 
 /**
- * The personal fields of a form, and those that it does not ask for although no client is created without them: names and
- * gender, and the email (C6).
+ * Returns the personal fields of a form, with added fields for facts that every client needs: names, gender and email
+ * (C6).
  */
 export function personalFields(fields: readonly FormField[]): FormField[] {
   const asked = fields.filter(({ selected }) => selected);
@@ -114,13 +114,13 @@ export function personalFields(fields: readonly FormField[]): FormField[] {
   return [...missing.map((fact, at) => ({ ...essential[fact], position: at - missing.length })), ...usable];
 }
 
-/** What a step of a form asks. */
+/** Returns the fields of a step. */
 export function fieldsOfStep(form: LenderForm, step: SectionStep): FormField[] {
   const fields = form.form[sectionOfStep[step].form];
   return step === 'personal' ? personalFields(fields) : fields.filter(({ selected }) => selected);
 }
 
-/** The values of a step, with what is known from earlier steps in the fields that hold nothing yet. */
+/** Returns the values of a step, with empty fields filled from earlier steps. */
 export function prefilled(draft: OnboardingDraft, step: SectionStep, fields: readonly FormField[]): FormValues {
   const known = knownValues(draft);
   const typed = draft.sections[step].values;
@@ -148,6 +148,6 @@ function knownValues(draft: OnboardingDraft): FormValues {
   };
 }
 
-/** The key of a step's field that holds a fact, for what the service says of it. */
+/** Returns the key of a step's field for a fact, to place the service's message. */
 export const keyOfFact = (fields: readonly FormField[], fact: 'firstName' | 'lastName' | 'email' | 'gender'): string =>
   fieldKey(fields.find((field) => holds(field, fact))?.name ?? keys[fact][0]);

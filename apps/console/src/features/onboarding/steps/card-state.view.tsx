@@ -5,25 +5,25 @@ import { useGetIdentityResultQuery } from '../../../api/kyc.api.ts';
 import { submissionStatusOf } from '../../../identity/identity.text.ts';
 import { pollEvery } from '../../../identity/polling.options.ts';
 import { SubmissionState } from '../../../identity/decision/submission-state.view.tsx';
-import type { StepProps } from '../draft/onboarding.draft.ts';
+import type { StepProps } from '../../../onboarding-draft/onboarding.draft.ts';
 
 type CardStateProps = Pick<StepProps, 'draft' | 'change'> & { id: string };
 
-/** Where the submitted card stands (K9), asked again now and then while an officer has not decided. */
+/** Shows the status of the submitted card (K9), and polls it while pending. */
 export function CardState({ id, draft, change }: CardStateProps) {
   const { card } = draft;
   const answer = useGetIdentityResultQuery({ params: { id } }, pollEvery(card.status === 'Pending'));
   const told = answer.currentData;
   const status = told ? submissionStatusOf(told.status.message) : null;
   useEffect(() => {
-    // an answer about an earlier submission says nothing of this one
+    // ignore an answer about an earlier submission
     if (!answer.isFetching && status && status !== card.status) change((now) => ({ card: { ...now.card, status } }));
   }, [answer.isFetching, status, card, change]);
   const unknown = told?.status.message === messages.noMatchingRecord ? messages.noMatchingRecord : null;
   return (
     <SubmissionState
       status={card.status ?? 'Pending'}
-      pending="The card awaits approval. You can go on with the other steps."
+      pending="The card is awaiting approval. You can continue with the other steps."
       approved="An officer has approved the card."
       reason={told?.reason ?? unknown}
       own={!told || ownWorkRefusal('verifications.decide', told.twoPersonApproval) !== undefined}

@@ -1,9 +1,9 @@
-import type { OnboardingDraft } from '../draft/onboarding.draft.ts';
+import type { OnboardingDraft } from '../../../onboarding-draft/onboarding.draft.ts';
 import type { Person } from '../draft/person.rules.ts';
 
 type Card = OnboardingDraft['card'];
 
-/** The card with what is known of the person in the fields that hold nothing yet; undefined where nothing is to be added. */
+/** Returns the card with empty fields filled from known facts; undefined if nothing changes. */
 export function cardWithKnown(card: Card, person: Person): Card | undefined {
   const offered = (['firstName', 'lastName', 'middleName', 'dateOfBirth'] as const).filter(
     (name) => card[name] === '' && person[name] !== '',

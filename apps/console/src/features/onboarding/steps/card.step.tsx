@@ -1,12 +1,12 @@
 import { CardFields } from '../../../identity/card/card-fields.view.tsx';
-import type { StepProps } from '../draft/onboarding.draft.ts';
+import type { StepProps } from '../../../onboarding-draft/onboarding.draft.ts';
 import { CardState } from './card-state.view.tsx';
 import { isSubmitted, SubmissionForm } from './submission-form.view.tsx';
 import { useCard } from './use-card.ts';
 
 const words = { again: 'Re-Submit', refused: 'Re-Submit' };
 
-/** Step 3 (1§2): the Ghana Card, which awaits an officer's approval and can be submitted again (1§4). */
+/** Step 3 (1§2): the Ghana Card, which stays pending until an officer approves it and can be submitted again (1§4). */
 export function CardStep({ draft, change, done, formId, refused }: StepProps) {
   const { card } = draft;
   const work = useCard({ draft, change, formId, refused });

@@ -1,19 +1,19 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { OnboardingDraft } from '../draft/onboarding.draft.ts';
-import { nameFields, type ConsentErrors, type NameField } from './use-consent.ts';
+import type { OnboardingDraft } from '../../../onboarding-draft/onboarding.draft.ts';
+import { nameFields, type ConsentErrors, type NameField } from '../../../identity/consent/consent.rules.ts';
 
 type NamesProps = {
   card: OnboardingDraft['card'];
   onName: (name: NameField, text: string) => void;
   errors: ConsentErrors;
   readOnly: boolean;
-  /** An officer compares the names with those of the card that was submitted: they change there, for both. */
+  /** An officer compares the names with those of the submitted card, so they are changed there for both. */
   isOnCard: boolean;
 };
 
-/** Whose consent it is (K3); the card asks for the same names, and finds them filled in. */
+/** The names on the consent (K3), also used as defaults for the card. */
 export const ConsentNames = ({ card, onName, errors, readOnly, isOnCard }: NamesProps) => (
   <Stack sx={{ gap: 2, pt: 0.5 }}>
     {nameFields.map(({ name, label }) => (
@@ -36,7 +36,7 @@ export const ConsentNames = ({ card, onName, errors, readOnly, isOnCard }: Names
     ))}
     {isOnCard && !readOnly && (
       <Typography variant="body2" color="textSecondary">
-        As on the Ghana Card that was submitted. Submit the card again to change them.
+        Taken from the submitted Ghana Card. Submit the card again to change them.
       </Typography>
     )}
   </Stack>

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { useGetConsentQuery } from '../../../api/kyc.api.ts';
 import { pollEvery } from '../../../identity/polling.options.ts';
 import { SubmissionState } from '../../../identity/decision/submission-state.view.tsx';
-import type { StepProps } from '../draft/onboarding.draft.ts';
+import type { StepProps } from '../../../onboarding-draft/onboarding.draft.ts';
 
-/** Where a submitted consent stands (K4), asked again now and then while an officer has not decided. */
+/** Shows the status of a submitted consent (K4), and polls it while pending. */
 export function ConsentState({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
   const { consent } = draft;
   const answer = useGetConsentQuery(
@@ -15,7 +15,7 @@ export function ConsentState({ draft, change }: Pick<StepProps, 'draft' | 'chang
   );
   const told = answer.currentData;
   useEffect(() => {
-    // an answer about an earlier submission says nothing of this one
+    // ignore an answer about an earlier submission
     const status = told && submissionStatus.safeParse(told.status).data;
     if (!answer.isFetching && status && told.id === consent.id && status !== consent.status)
       change((now) => ({ consent: { ...now.consent, status } }));

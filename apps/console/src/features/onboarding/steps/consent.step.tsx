@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { PhotoCapture } from '../../../identity/photo/photo-capture.view.tsx';
-import type { StepProps } from '../draft/onboarding.draft.ts';
+import type { StepProps } from '../../../onboarding-draft/onboarding.draft.ts';
 import { ConsentNames } from './consent-names.view.tsx';
 import { ConsentState } from './consent-state.view.tsx';
 import { stepColumns } from './step-columns.styles.ts';
@@ -9,7 +9,7 @@ import { useConsent } from './use-consent.ts';
 
 const words = { again: 'Submit another photo', refused: 'Submit again' };
 
-/** Step 1 (1§2): a photo of the client, taken with their consent; an officer approves it. */
+/** Step 1 (1§2): a photo of the client, taken with their consent and approved by an officer. */
 export function ConsentStep({ draft, change, done, formId }: StepProps) {
   const { consent, card } = draft;
   const work = useConsent({ draft, change, formId });

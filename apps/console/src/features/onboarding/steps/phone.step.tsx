@@ -7,7 +7,7 @@ import type { KeyboardEvent, SubmitEvent } from 'react';
 import { ProblemText } from '../../../api/problem-alert.tsx';
 import { MaskedField } from '../../../identity/numbers/masked-field.view.tsx';
 import { isFullPhone, refusedPhone } from '../../../identity/numbers/input-masks.rules.ts';
-import type { StepProps } from '../draft/onboarding.draft.ts';
+import type { StepProps } from '../../../onboarding-draft/onboarding.draft.ts';
 import { KnownClientNotice } from '../wizard/known-client.view.tsx';
 import { CodeField } from './code-field.view.tsx';
 import { useCountdown } from './use-countdown.ts';
@@ -17,7 +17,7 @@ import { usePhoneCode } from './use-phone-code.ts';
 /** 1§9: seconds until another code may be sent. */
 const resendAfter = 60;
 
-/** Step 0 (1§2): a code that the client reads from their phone shows that it is theirs. */
+/** Step 0 (1§2): verifies the client's phone with a code that the client reads from it. */
 export function PhoneStep({ draft, change, done, formId, refused }: StepProps) {
   const { phone } = draft;
   const work = usePhoneCode({ draft, change, refused });
@@ -33,7 +33,7 @@ export function PhoneStep({ draft, change, done, formId, refused }: StepProps) {
     if (phone.verified) return done();
     work.fail(sent ? { code: 'Verify the code first' } : { phone: 'Send a code to this number first' });
   };
-  /** Enter does what stands beside the field; the step's own button goes on. */
+  /** Enter triggers the button beside the field; the step's own button continues. */
   const onEnter = (action: () => Promise<void>) => (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || phone.verified) return;
     event.preventDefault();
@@ -67,7 +67,7 @@ export function PhoneStep({ draft, change, done, formId, refused }: StepProps) {
       <Announcement>{verifyingWait.announcement}</Announcement>
       {work.slow && (
         <Alert severity="info" role="status" action={<Button onClick={work.stopWaiting}>Stop waiting</Button>}>
-          The service has not answered yet.
+          The service hasn’t responded yet.
         </Alert>
       )}
       {known && <KnownClientNotice client={known} what="This number" />}
@@ -76,7 +76,7 @@ export function PhoneStep({ draft, change, done, formId, refused }: StepProps) {
       )}
       {phone.verified && (
         <Alert severity="success" role="status">
-          This number is verified. To use another number, you have to verify that one.
+          This number is verified. To use another number, verify it first.
         </Alert>
       )}
     </Stack>

@@ -6,7 +6,7 @@ import type { LenderForm } from '../../../api/readings.ts';
 import { stepsOf, type OnboardingStep } from '@oware/domain';
 import { type SubmitEvent, useMemo, useState } from 'react';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
-import type { StepProps } from '../draft/onboarding.draft.ts';
+import type { StepProps } from '../../../onboarding-draft/onboarding.draft.ts';
 import { KnownClientNotice } from '../wizard/known-client.view.tsx';
 import { problemsOf, type Problem } from '../wizard/progress.rules.ts';
 import { ReviewSection } from '../wizard/review-section.view.tsx';
@@ -17,11 +17,11 @@ type ReviewProps = Pick<StepProps, 'draft' | 'formId'> & {
   form: LenderForm;
   save: () => Promise<SaveOutcome | undefined>;
   onEdit: (step: OnboardingStep) => void;
-  /** The service refused fields of other steps. */
+  /** Called when the service rejected fields of other steps. */
   onRefused: (outcome: SaveOutcome) => void;
 };
 
-/** Everything once more, with the photos; each part leads back to its step. Saving is what makes the client. */
+/** Reviews all answers with the photos, each linked to its step. Saving creates the client. */
 export function ReviewStep({ draft, form, formId, save, onEdit, onRefused }: ReviewProps) {
   const problems = useMemo(() => problemsOf(draft, form), [draft, form]);
   const [outcome, setOutcome] = useState<SaveOutcome>();

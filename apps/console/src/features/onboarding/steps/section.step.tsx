@@ -2,14 +2,14 @@ import type { LenderForm } from '../../../api/readings.ts';
 import { isSectionComplete, type FormValues, type SectionStep } from '@oware/domain';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { DynamicForm } from '../../../dynamic-form/dynamic-form.view.tsx';
-import type { StepProps } from '../draft/onboarding.draft.ts';
+import type { StepProps } from '../../../onboarding-draft/onboarding.draft.ts';
 import { cardWithAnswers, fieldsOfStep, prefilled } from '../draft/person.rules.ts';
 import { isSubmitted } from './submission-form.view.tsx';
 
-/** The inputs hold what is typed, so that a letter does not render the form again. */
+/** The inputs hold the values, so that typing does not render the form again. */
 const Fields = memo(DynamicForm);
 
-/** A section of the lender's form (1§2), in the version that onboarding began with. */
+/** A section of the lender's form (1§2), in the version of the start. */
 export function FormSectionStep({
   step,
   form,
@@ -30,7 +30,7 @@ export function FormSectionStep({
       const { card } = latest.current.draft;
       latest.current.change({
         sections: { ...sections, [step]: { values: typed, isDraft } },
-        // what was submitted stays as it is until it is submitted again
+        // a submission stays unchanged until it is submitted again
         ...(step === 'personal' && !isSubmitted(card.status) && { card: cardWithAnswers(card, typed) }),
       });
     },
@@ -39,7 +39,7 @@ export function FormSectionStep({
   const typed = useCallback((now: FormValues) => keep(now, latest.current.draft.sections[step].isDraft), [keep, step]);
   const submit = useCallback(
     (right: FormValues) => {
-      // N/A of a Draft stays one until it is answered
+      // the N/A of a Draft stays until it is answered
       keep(right, !isSectionComplete(fields, right));
       latest.current.done();
     },

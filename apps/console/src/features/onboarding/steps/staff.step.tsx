@@ -10,11 +10,11 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isApiFailure } from '../../../api/failure.ts';
 import { useVerifyStaffMutation } from '../../../api/provider.api.ts';
-import type { StepProps } from '../draft/onboarding.draft.ts';
+import type { StepProps } from '../../../onboarding-draft/onboarding.draft.ts';
 import { KnownClientNotice } from '../wizard/known-client.view.tsx';
 import { useFindKnown } from '../wizard/known-clients.api.ts';
 
-/** Staff Id (1§2, 1§5): the payroll says whose it is; the names are offered where they are asked later. */
+/** Staff Id (1§2, 1§5): looks up the person in the payroll; their names become defaults of later steps. */
 export function StaffStep({ draft, change, done, onBusy, formId, refused }: StepProps) {
   const [verify, { data: check }] = useVerifyStaffMutation();
   const findKnown = useFindKnown(draft.lenderId);

@@ -7,7 +7,7 @@ import { type Problem, problemOf } from '../../../api/problem-alert.tsx';
 import { useSendPhoneCodeMutation, useVerifyPhoneCodeMutation } from '../../../api/kyc.api.ts';
 import { isFullPhone, sentPhone } from '../../../identity/numbers/input-masks.rules.ts';
 import { useRetryWait } from '../../../waiting/use-retry-wait.ts';
-import type { StepProps } from '../draft/onboarding.draft.ts';
+import type { StepProps } from '../../../onboarding-draft/onboarding.draft.ts';
 import { useFindKnown } from '../wizard/known-clients.api.ts';
 import { useIsSlow } from './use-is-slow.ts';
 
@@ -16,10 +16,10 @@ export const codeLength = 4;
 
 const problemOfCode = (error: unknown): Problem => problemOf(error, 'That did not work. Please try again.');
 
-/** What is wrong with the number or with its code. */
+/** Errors of the number or its code. */
 type PhoneErrors = { phone?: Problem; code?: Problem };
 
-/** Sending the code and checking it (K1, K2), with what goes wrong at the field it is about. */
+/** Sends and verifies the code (K1, K2), with errors at their fields. */
 export function usePhoneCode({ draft, change, refused }: Pick<StepProps, 'draft' | 'change' | 'refused'>) {
   const { phone } = draft;
   const findKnown = useFindKnown(draft.lenderId);
@@ -37,7 +37,7 @@ export function usePhoneCode({ draft, change, refused }: Pick<StepProps, 'draft'
   const verifyingWait = useRetryWait(clearErrors);
   const phoneRef = useRef<HTMLInputElement>(null);
   const codeRef = useRef<HTMLInputElement>(null);
-  /** The request under way; what is not the last one any more is not heeded. */
+  /** The current request; answers to earlier ones are ignored. */
   const request = useRef<{ abort: () => void }>(undefined);
 
   const stopWaiting = () => {

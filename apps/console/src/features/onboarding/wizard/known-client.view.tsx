@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts';
 
 type KnownClientProps = { client: ClientSummary; what?: string; said?: Problem | undefined };
 
-/** Says who has `what` already, or what the service said, and leads there; what was typed so far stays. */
+/** Names the client that already has `what`, or shows the service's message, with a link. The input is kept. */
 export const KnownClientNotice = ({ client, what, said }: KnownClientProps) => (
   <Alert
     severity="warning"
@@ -18,8 +18,8 @@ export const KnownClientNotice = ({ client, what, said }: KnownClientProps) => (
       </Button>
     }
   >
-    <AlertTitle>{client.name} is a client already</AlertTitle>
-    <ProblemText problem={said ?? `${what ?? 'This number'} is that of client ${client.customerUid}.`} />
+    <AlertTitle>{client.name} is already a client</AlertTitle>
+    <ProblemText problem={said ?? `${what ?? 'This number'} belongs to client ${client.customerUid}.`} />
     {said && client.mobileNo && ` Phone: ${formatMobile(client.mobileNo).replaceAll(' ', '\u00a0')}.`}
   </Alert>
 );

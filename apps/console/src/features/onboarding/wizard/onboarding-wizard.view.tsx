@@ -10,7 +10,7 @@ import { StepFrame } from '../../../wizard/step-frame.view.tsx';
 import { StepMap, useSameEntries, type MapEntry } from '../../../wizard/step-map.view.tsx';
 import { useCurrentStep } from '../../../wizard/use-current-step.ts';
 import { WizardColumns } from '../../../wizard/wizard-columns.view.tsx';
-import type { OnboardingDraft, OnboardingKeeper } from '../draft/onboarding.draft.ts';
+import type { OnboardingDraft, OnboardingKeeper } from '../../../onboarding-draft/onboarding.draft.ts';
 import { KnownClientNotice } from './known-client.view.tsx';
 import { fieldsOfStep, prefilled } from '../draft/person.rules.ts';
 import { ProgressBar } from './progress-bar.view.tsx';
@@ -25,7 +25,7 @@ const none = {};
 const isUnkept = (keeping: Keeping) => keeping === 'failed' || keeping === 'memory';
 type WizardProps = { keeper: OnboardingKeeper; form: LenderForm; onStartOver: () => void };
 
-/** The steps of onboarding, one at a time (1§2). What is typed is kept as it is typed. */
+/** The steps of onboarding, one at a time (1§2). Input is saved while the person types. */
 export function Wizard({ keeper, form, onStartOver }: WizardProps) {
   const formElement = useId();
   const draft = useSyncExternalStore(keeper.subscribe, keeper.draft);
@@ -86,7 +86,7 @@ export function Wizard({ keeper, form, onStartOver }: WizardProps) {
           hint={stepHints[step]}
           what="the client"
           notice={told !== '' && <Refused told={told} inTheWay={inTheWay} />}
-          lost="What you entered for this client is then gone, with its photos."
+          lost="Your answers and photos for this client will be deleted."
           onStartOver={startOver}
           footer={
             <StepFooter
@@ -120,11 +120,11 @@ export function Wizard({ keeper, form, onStartOver }: WizardProps) {
   );
 }
 
-/** What the service refused of a step, and for whose sake where that is known. */
+/** Shows the service's message about a step, and the existing client if known. */
 const Refused = ({ told, inTheWay }: { told: string; inTheWay: ClientSummary | undefined }) =>
   inTheWay ? <KnownClientNotice client={inTheWay} said={told} /> : <Alert severity="error">{told}</Alert>;
 
-/** How the steps stand, for their map. */
+/** Returns the state of each step for the map. */
 function useMapEntries(draft: OnboardingDraft, form: LenderForm, refusals: Refusals): MapEntry<OnboardingStep>[] {
   const states = stepStates(draft, form, refusals);
   const reached = reachedSteps(draft);
@@ -138,7 +138,7 @@ function useMapEntries(draft: OnboardingDraft, form: LenderForm, refusals: Refus
   );
 }
 
-/** Says so where the lender has changed the form since onboarding began. */
+/** Notes that the lender has changed the form since onboarding started. */
 const NewerForm = memo(function NewerForm({ lenderId, form }: { lenderId: string; form: LenderForm }) {
   const { data } = useListLenderFormsQuery({ params: { lenderId } });
   if (!data) return null;
@@ -147,8 +147,8 @@ const NewerForm = memo(function NewerForm({ lenderId, form }: { lenderId: string
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
       {now
-        ? 'This form has been changed since you began. You continue with the earlier version.'
-        : 'This form has been removed since you began. You continue with the earlier version.'}
+        ? 'This form changed after you started. You’re using the earlier version.'
+        : 'This form was removed after you started. You’re using the earlier version.'}
     </Alert>
   );
 });

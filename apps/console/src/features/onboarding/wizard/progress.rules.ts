@@ -2,23 +2,23 @@ import type { FieldErrors } from '@oware/contract';
 import type { LenderForm } from '../../../api/readings.ts';
 import { isSectionComplete, isSectionStep, missingFields, stepsOf, type OnboardingStep } from '@oware/domain';
 import type { StepState } from '../../../wizard/step-map.view.tsx';
-import type { OnboardingDraft } from '../draft/onboarding.draft.ts';
+import type { OnboardingDraft } from '../../../onboarding-draft/onboarding.draft.ts';
 import { fieldsOfStep, personOf } from '../draft/person.rules.ts';
 
-/** Why a client cannot be saved, or what it is saved without. */
+/** Why a client cannot be saved, or what is missing from it. */
 export type Problem = { step: OnboardingStep; text: string; blocks: boolean };
 
-/** What the service refused, by step and field. */
+/** The service's messages by step and field. */
 export type Refusals = Partial<Record<OnboardingStep, FieldErrors>>;
 
-/** Steps that may be gone to: those that were done, and the first that was not. */
+/** Returns the steps that can be opened: completed ones, and the first incomplete one. */
 export function reachedSteps({ flow, done }: OnboardingDraft): OnboardingStep[] {
   const steps = stepsOf(flow);
   const next = steps.findIndex((step) => !done.includes(step));
   return steps.filter((step, at) => at <= next || done.includes(step));
 }
 
-/** The step that an address names, where it may be gone to. */
+/** Returns the step in the address if it can be opened. */
 export const reachedStep = (draft: OnboardingDraft, name: string): OnboardingStep | undefined =>
   reachedSteps(draft).find((step) => step === name);
 
@@ -32,7 +32,7 @@ export const stepBefore = ({ flow }: OnboardingDraft, step: OnboardingStep): Onb
   return steps[steps.indexOf(step) - 1];
 };
 
-/** What is missing or not right in a step that was left. */
+/** Returns what is missing or invalid in a visited step. */
 function problemsOfStep(draft: OnboardingDraft, form: LenderForm, step: OnboardingStep): Problem[] {
   const problem = (text: string, blocks = true): Problem[] => [{ step, text, blocks }];
   if (isSectionStep(step)) {
@@ -64,7 +64,7 @@ function problemsOfStep(draft: OnboardingDraft, form: LenderForm, step: Onboardi
 export const problemsOf = (draft: OnboardingDraft, form: LenderForm): Problem[] =>
   stepsOf(draft.flow).flatMap((step) => problemsOfStep(draft, form, step));
 
-/** Whether the answers of a section are all there. */
+/** Whether all required answers of a section are given. */
 export const isComplete = (
   draft: OnboardingDraft,
   form: LenderForm,

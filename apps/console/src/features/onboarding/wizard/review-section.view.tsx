@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { LenderForm } from '../../../api/readings.ts';
 import { formatMobile, isSectionStep, mobileDigits, type OnboardingStep } from '@oware/domain';
-import { StatusBadge } from '@oware/ui';
+import { dash, StatusBadge } from '@oware/ui';
 import { memo, useId, useMemo, type ReactNode } from 'react';
 import { SectionAnswers } from '../../../dynamic-form/section-answers.view.tsx';
 import { submissionBadge } from '../../../identity/identity.text.ts';
@@ -11,8 +11,8 @@ import { photoFrame } from '../../../identity/photo/photo-frame.styles.ts';
 import type { Photo as TakenPhoto } from '../../../identity/photo/photo.rules.ts';
 import { useObjectUrl } from '../../../identity/photo/use-object-url.ts';
 import { Fact, factGrid } from '../../../record/facts.view.tsx';
-import { formatDay, nothing } from '../../../record/record.text.ts';
-import type { OnboardingDraft } from '../draft/onboarding.draft.ts';
+import { formatDay } from '../../../record/record.text.ts';
+import type { OnboardingDraft } from '../../../onboarding-draft/onboarding.draft.ts';
 import { fieldsOfStep } from '../draft/person.rules.ts';
 import { isComplete, type Problem } from './progress.rules.ts';
 import { cardName } from '../../../identity/card/card.rules.ts';
@@ -26,7 +26,7 @@ type ReviewSectionProps = {
   onEdit: (step: OnboardingStep) => void;
 };
 
-/** A step's answers to be read, what is missing in them, and the way back to it. */
+/** Shows a step's answers and what is missing, with a link to edit them. */
 export const ReviewSection = memo(function ReviewSection({ step, draft, form, gaps, onEdit }: ReviewSectionProps) {
   const titleId = useId();
   return (
@@ -80,18 +80,18 @@ function Content({ step, draft, form }: Pick<ReviewSectionProps, 'step' | 'draft
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '220px minmax(0, 1fr)' } }}>
         <Photo photo={card.photo} alt="Ghana Card" />
         <Facts>
-          <Fact label="First name" value={card.firstName || nothing} />
-          <Fact label="Last name" value={card.lastName || nothing} />
+          <Fact label="First name" value={card.firstName || dash} />
+          <Fact label="Last name" value={card.lastName || dash} />
           {card.middleName && <Fact label="Middle name" value={card.middleName} />}
-          <Fact label="Name on card" value={card.nameOnCard || cardName(card) || nothing} />
+          <Fact label="Name on card" value={card.nameOnCard || cardName(card) || dash} />
           <Fact label="Date of birth" value={formatDay(card.dateOfBirth)} />
-          <Fact label="ID number" value={card.idNumber || nothing} />
+          <Fact label="ID number" value={card.idNumber || dash} />
         </Facts>
       </Box>
     );
   }
   if (step === 'phone') {
-    const shown = mobileDigits(draft.phone.number) === undefined ? nothing : formatMobile(draft.phone.number);
+    const shown = mobileDigits(draft.phone.number) === undefined ? dash : formatMobile(draft.phone.number);
     return (
       <Facts>
         <Fact label="Phone number" value={shown} />
@@ -100,7 +100,7 @@ function Content({ step, draft, form }: Pick<ReviewSectionProps, 'step' | 'draft
   }
   return (
     <Facts>
-      <Fact label="Staff Id" value={draft.staffId || nothing} />
+      <Fact label="Staff Id" value={draft.staffId || dash} />
       {draft.staffName && (
         <Fact label="On the payroll as" value={`${draft.staffName.firstName} ${draft.staffName.lastName}`} />
       )}

@@ -1,7 +1,7 @@
 import type { LenderForm } from '../../../api/readings.ts';
 import { isSectionStep, type OnboardingStep } from '@oware/domain';
 import { memo, type ComponentProps } from 'react';
-import type { StepProps } from '../draft/onboarding.draft.ts';
+import type { StepProps } from '../../../onboarding-draft/onboarding.draft.ts';
 import { CardStep } from '../steps/card.step.tsx';
 import { ConsentStep } from '../steps/consent.step.tsx';
 import { PhoneStep } from '../steps/phone.step.tsx';
@@ -12,7 +12,7 @@ import { StaffStep } from '../steps/staff.step.tsx';
 type StepContentProps = StepProps &
   Pick<ComponentProps<typeof ReviewStep>, 'save' | 'onEdit' | 'onRefused'> & { step: OnboardingStep; form: LenderForm };
 
-/** What a step asks. All steps come with the wizard: none is loaded on the way. */
+/** The content of a step. All steps are loaded with the wizard. */
 export const StepContent = memo(function StepContent(props: StepContentProps) {
   const { step, form, save, onEdit, onRefused, ...given } = props;
   if (isSectionStep(step)) return <FormSectionStep step={step} form={form} {...given} />;

@@ -1,6 +1,6 @@
 import type { OnboardingFlow, OnboardingStep } from '@oware/domain';
 
-/** What the steps are called on the screen. */
+/** Labels of the steps. */
 export const stepLabels: Record<OnboardingStep, string> = {
   staff: 'Staff Id',
   phone: 'Phone verification',
@@ -14,27 +14,27 @@ export const stepLabels: Record<OnboardingStep, string> = {
   review: 'Review',
 };
 
-/** What a step is about, below its heading. */
+/** Explanations below the steps' headings. */
 export const stepHints: Record<OnboardingStep, string> = {
-  staff: 'The payroll says whose number it is.',
-  phone: 'A code is sent to the client’s phone and shows that it is theirs.',
+  staff: 'Check the staff number against the payroll.',
+  phone: 'Send a code to the client’s phone to confirm that it’s theirs.',
   consent: 'A photo of the client, taken with their consent.',
-  personal: 'As the lender’s form asks.',
-  card: 'As it stands on the card. An officer compares both.',
-  employment: 'As the lender’s form asks.',
-  employer: 'As the lender’s form asks.',
-  account: 'As the lender’s form asks.',
+  personal: 'Answer the questions of the lender’s form.',
+  card: 'Enter what the card shows. An officer compares both.',
+  employment: 'Answer the questions of the lender’s form.',
+  employer: 'Answer the questions of the lender’s form.',
+  account: 'Answer the questions of the lender’s form.',
   guarantor: 'Who answers for the client.',
-  review: 'Everything once more, before the client is saved.',
+  review: 'Check everything before you save the client.',
 };
 
 export const flowLabels: Record<OnboardingFlow, { title: string; text: string }> = {
   staff: {
     title: 'On a payroll',
-    text: 'The client has a staff number. It is checked first, and brings the name along.',
+    text: 'The client has a staff number. Checking it fills in the name.',
   },
   'non-staff': {
     title: 'Not on a payroll',
-    text: 'The client has no staff number. Onboarding begins with their phone.',
+    text: 'The client has no staff number. Start with their phone.',
   },
 };

@@ -11,17 +11,17 @@ import { paths } from '../../../paths.ts';
 import { sessionHeaders } from '../../../session/session.store.ts';
 import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { buildPayload, buildStaffPayload } from '../draft/client-payload.rules.ts';
-import type { OnboardingKeeper } from '../draft/onboarding.draft.ts';
+import type { OnboardingKeeper } from '../../../onboarding-draft/onboarding.draft.ts';
 import { useFindKnown } from './known-clients.api.ts';
 import type { Refusals } from './progress.rules.ts';
 import { refusalsOf, sentencesOf } from './refusals.rules.ts';
 
-/** What came of saving: nothing to say where the client was created. */
+/** The result of saving: empty if the client was created. */
 export type SaveOutcome = { refusals: Refusals; notice?: Problem; known?: ClientSummary };
 
 /**
- * Creates the client: C6, or C5 for who is on a payroll. However often it is tried, the same key makes it one client; the
- * draft is forgotten once the answer is there, and not before.
+ * Creates the client: C6, or C5 for a person on a payroll. Every try uses the same key, so that only one client is
+ * created; the draft is removed only after the answer.
  */
 export function useSaveClient(keeper: OnboardingKeeper, form: LenderForm) {
   const { lenderId } = keeper.draft();
@@ -41,7 +41,7 @@ export function useSaveClient(keeper: OnboardingKeeper, form: LenderForm) {
       : createLenderClient({ params: { lenderId }, body: buildPayload(draft, form, domainId), idempotencyKey });
   };
 
-  /** Who stands in the way of a second client: whom the service names, or who has the number. */
+  /** Finds the existing client: the one that the service names, or the one with this number. */
   const findOther = async ({ customerUid }: ApiFailure): Promise<ClientSummary | undefined> => {
     const named = customerUid && (await findKnown({ customerUid }));
     if (named) return named;
@@ -57,7 +57,7 @@ export function useSaveClient(keeper: OnboardingKeeper, form: LenderForm) {
     if (error.code !== 'client_exists' && error.code !== 'idempotency_key_reused') return { refusals: steps, notice };
     const known = await findOther(error);
     if (known) return { refusals: steps, notice, known };
-    // the key belongs to an earlier try with other answers, which made no client that can be found
+    // an earlier try with other answers used this key and created no client
     if (error.code === 'idempotency_key_reused') keeper.change({ idempotencyKey: nanoid(32) });
     return { refusals: steps, notice };
   };

@@ -20,7 +20,7 @@ import { chargeValuesOf } from './charge.form.ts';
 import { ChargeForm } from './charge-form.view.tsx';
 import { ChargeRetirement } from './charge-retirement.view.tsx';
 
-/** /products/charges/{id}: a charge to change. */
+/** /products/charges/{id}: edits a charge. */
 export function Component() {
   const { id = '' } = useParams();
   const answer = useGetChargeQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
@@ -40,7 +40,7 @@ export function Component() {
         </Stack>
       ) : isGone ? (
         <EmptyState
-          title="There is no such charge"
+          title="Charge not found"
           icon={mdiTagOffOutline}
           action={
             <Button variant="outlined" href={paths.charges}>
@@ -59,7 +59,7 @@ export function Component() {
 
 Component.displayName = 'ChargeDetailsPage';
 
-/** Begins with the charge as it was first read; a version that comes later is shown, and never put into the fields unasked. */
+/** Starts with the charge as first loaded; a newer version is shown but never put into the fields automatically. */
 function ChargeChange({ charge: newest }: { charge: Charge }) {
   const [base, setBase] = useState(newest);
   const [accepted, setAccepted] = useState<number | null>();
@@ -95,7 +95,7 @@ function ChargeChange({ charge: newest }: { charge: Charge }) {
           <Alert severity="info">
             {newest.isRetired
               ? 'This charge is retired: it can’t be chosen, and new loans don’t get it.'
-              : 'A change is for new loans and accounts. Those that have the charge keep it as it is.'}
+              : 'Changes apply to new loans and accounts. Existing ones keep the charge as it was.'}
           </Alert>
         )
       }

@@ -15,51 +15,55 @@ type ChargeFieldsProps = {
 const subjects = ([1, 2, 3, 4] as const).map(chargeOptions.subject);
 const payments = ([0, 1] as const).map(chargeOptions.payment);
 
-/** The fields of a charge: what it applies to decides the times, and the time the calculations (3§9). */
+const chargeLabels: Record<Exclude<keyof ChargeValues, 'amount'>, string> = {
+  name: 'Name',
+  chargeAppliesTo: 'Charge applies to',
+  chargeTimeType: 'Charge time',
+  feeOnMonthDay: 'Due on',
+  chargeCalculationType: 'Charge calculation',
+  chargePaymentMode: 'Payment mode',
+  active: 'Active',
+};
+
+/** The fields of a charge: its subject decides the times, and the time the calculations (3§9). */
 export function ChargeFields({ values, errors, onValue, onLeave }: ChargeFieldsProps) {
+  const isFlat = values.chargeCalculationType === '1';
+  const labels = { ...chargeLabels, amount: isFlat ? 'Amount' : 'Percentage' };
   const field = (name: keyof ChargeValues): BoundField => ({
     name,
+    label: labels[name],
     value: values[name],
     error: errors[name],
     onValue: (value) => onValue(name, value),
     onLeave: () => onLeave(name),
   });
-  const isFlat = values.chargeCalculationType === '1';
   return (
     <Stack sx={{ gap: 3 }}>
       <FieldGrid>
         <TextInput
-          label="Name"
           field={field('name')}
-          meaning="What clients read beside the amount, such as Loan insurance."
+          meaning="Clients see it next to the amount, such as Loan insurance."
           maxLength={80}
           required
         />
       </FieldGrid>
-      <OptionInput label="Charge applies to" field={field('chargeAppliesTo')} options={subjects} />
-      <OptionInput
-        label="Charge time"
-        field={field('chargeTimeType')}
-        options={timesOf(values).map(chargeOptions.time)}
-      />
+      <OptionInput field={field('chargeAppliesTo')} options={subjects} />
+      <OptionInput field={field('chargeTimeType')} options={timesOf(values).map(chargeOptions.time)} />
       {asksDay(values) && (
         <FieldGrid>
           <TextInput
-            label="Due on"
             field={field('feeOnMonthDay')}
-            meaning="Day and month of every year, such as 15 Dec. Leave it empty for the first installment, or for the day of the account."
+            meaning="Day and month, such as 15 Dec. Leave it empty to use the first installment or the account’s opening day."
             maxLength={6}
           />
         </FieldGrid>
       )}
       <OptionInput
-        label="Charge calculation"
         field={field('chargeCalculationType')}
         options={calculationsOf(values).map(chargeOptions.calculation)}
       />
       <FieldGrid>
         <TextInput
-          label={isFlat ? 'Amount' : 'Percentage'}
           field={field('amount')}
           meaning={isFlat ? 'In GHS, such as 25.00.' : 'Such as 1.5.'}
           maxLength={16}
@@ -68,14 +72,11 @@ export function ChargeFields({ values, errors, onValue, onLeave }: ChargeFieldsP
           required
         />
       </FieldGrid>
-      {asksPayment(values) && (
-        <OptionInput label="Payment mode" field={field('chargePaymentMode')} options={payments} />
-      )}
+      {asksPayment(values) && <OptionInput field={field('chargePaymentMode')} options={payments} />}
       <AllowInput
-        label="Active"
         words={['Yes', 'No']}
         field={field('active')}
-        meaning="Only an active charge can be chosen, and is charged on new loans and accounts."
+        meaning="Only active charges can be chosen and are charged on new loans and accounts."
       />
     </Stack>
   );

@@ -39,12 +39,12 @@ const options = (group: string) =>
   within(screen.getByRole('radiogroup', { name: group, hidden: true }))
     .getAllByRole('radio', { hidden: true })
     .map((radio) => radio.closest('label')?.querySelector('.MuiFormControlLabel-label > span')?.textContent);
-// what is hidden counts too: to tell it apart costs seconds in a page of this size
+// include hidden elements, because excluding them takes seconds on a page of this size
 const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name, hidden: true }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }));
 const fill = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-it('offers the times of what a charge applies to, and the calculations of the time', async () => {
+it('offers the times of the subject, and the calculations of the time', async () => {
   answerRequests({});
   renderRoutes(routes, '/products/charges/new');
   expect(options('Charge time')).toEqual([
@@ -63,7 +63,7 @@ it('offers the times of what a charge applies to, and the calculations of the ti
   expect(screen.queryByRole('radiogroup', { name: 'Payment mode' })).toBeNull();
 });
 
-it('says what is wrong at its field, and sends a charge once it is right', async () => {
+it('shows errors at their fields, and sends a valid charge', async () => {
   const asked = answerRequests({
     'POST /api/provider/domain/lender/1/charge': () => Response.json(charge, { status: 201 }),
   });
@@ -86,7 +86,7 @@ it('says what is wrong at its field, and sends a charge once it is right', async
   });
 });
 
-it('explains a colleague’s change, and saves over it only when the person keeps theirs', async () => {
+it('explains a colleague’s change, and overwrites it only if the person chooses to', async () => {
   let stored = charge;
   const asked = answerRequests({
     'GET /api/provider/domain/charge/7': () => Response.json(stored),
@@ -100,7 +100,7 @@ it('explains a colleague’s change, and saves over it only when the person keep
   fill(/^Amount/, '30');
   stored = { ...charge, amount: '25.00', version: 2 };
   await press('Save changes');
-  const changes = await screen.findByRole('list', { name: 'What was changed' });
+  const changes = await screen.findByRole('list', { name: 'Changes' });
   expect(changes.textContent).toContain('GHS 20.00');
   expect(changes.textContent).toContain('GHS 25.00');
   expect(screen.getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('30');

@@ -1,18 +1,19 @@
 import type { ChargeCalculation, ChargeSubject, ChargeTime } from '@oware/contract';
 import { chargeCalculations, chargePaymentModes, chargeSubjects, chargeTimes } from '@oware/contract';
 import { formatMoney } from '@oware/domain';
+import { dash } from '@oware/ui';
 import type { Charge } from '../../../api/readings.ts';
-import { codeLabel, isListed, nothing, percentText } from '../../../record/record.text.ts';
+import { codeLabel, isListed, percentText } from '../../../record/record.text.ts';
 import type { Option } from '../product-wizard/form-inputs.view.tsx';
 
 const subjectMeanings: Record<ChargeSubject, string> = {
-  1: 'A fee of loans: choose it in a loan product.',
-  2: 'A fee of savings accounts.',
-  3: 'A fee of the client, whatever they have.',
-  4: 'A fee of shares.',
+  1: 'A fee for loans. Choose it in a loan product.',
+  2: 'A fee for savings accounts.',
+  3: 'A fee for the client.',
+  4: 'A fee for shares.',
 };
 const timeMeanings: Record<ChargeTime, string> = {
-  1: 'Taken from the amount that is paid out.',
+  1: 'Deducted from the amount disbursed.',
   2: 'Due once, on a day of the year.',
   3: 'Taken once, when the account is opened.',
   5: 'Taken with each withdrawal.',
@@ -22,7 +23,7 @@ const timeMeanings: Record<ChargeTime, string> = {
   9: 'Added once to each installment that is late.',
   10: 'Taken when the account is overdrawn.',
   11: 'Taken every week.',
-  12: 'Taken from each part of a loan that is paid out in parts. It is stored; loans are paid out in one part, without it.',
+  12: 'Deducted from each tranche of a loan. Stored only: loans are disbursed in one amount, without this charge.',
   13: 'Taken when shares are activated.',
   14: 'Taken when shares are bought.',
   15: 'Taken when shares are given back.',
@@ -30,14 +31,14 @@ const timeMeanings: Record<ChargeTime, string> = {
 };
 const calculationMeanings: Record<ChargeCalculation, string> = {
   1: 'The same amount in GHS each time.',
-  2: 'A part of the amount that it is taken of: of the principal, or of a withdrawal.',
-  3: 'A part of principal and interest together.',
-  4: 'A part of the interest.',
-  5: 'A part of the amount that is paid out.',
+  2: 'A percentage of the principal or of the withdrawal.',
+  3: 'A percentage of principal and interest.',
+  4: 'A percentage of the interest.',
+  5: 'A percentage of the amount disbursed.',
 };
 const paymentMeanings: Record<keyof typeof chargePaymentModes, string> = {
-  0: 'Paid like the installment, or taken from the pay-out.',
-  1: 'Transferred from an account of the client. It is stored; fees are calculated in the same way.',
+  0: 'Paid with the installment, or deducted at disbursement.',
+  1: 'Transferred from the client’s account. Stored only: fees are calculated the same way.',
 };
 
 const optionOf = <Code extends number>(
@@ -65,23 +66,23 @@ const percentOf: Record<Exclude<ChargeCalculation, 1>, string> = {
   5: 'of the amount paid out',
 };
 
-/** `GHS 20.00` or `1.5% of the amount`; a dash where the service does not tell it. */
+/** Formats `GHS 20.00` or `1.5% of the amount`; a dash if the service sends no amount. */
 export function chargeAmountText({
   amount,
   chargeCalculationType: type,
 }: Pick<Charge, 'amount' | 'chargeCalculationType'>): string {
-  if (amount === null || type === null) return nothing;
+  if (amount === null || type === null) return dash;
   if (type === 1) return formatMoney(amount);
-  // whether it is an amount or a percentage, nobody knows
+  // an unknown type may be an amount or a percentage
   return isListed(percentOf, type) ? `${percentText(amount)} ${percentOf[type]}` : `${amount} (calculation ${type})`;
 }
 
-/** `Specified due date, 15 Dec`. */
+/** Formats `Specified due date, 15 Dec`. */
 export function chargeTimeText({
   chargeTimeType: time,
   feeOnMonthDay,
 }: Pick<Charge, 'chargeTimeType' | 'feeOnMonthDay'>): string {
-  if (time === null) return nothing;
+  if (time === null) return dash;
   const label = codeLabel(chargeTimes, time);
   return feeOnMonthDay ? `${label}, ${feeOnMonthDay}` : label;
 }

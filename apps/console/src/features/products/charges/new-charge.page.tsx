@@ -21,7 +21,7 @@ export function Component() {
       {lender ? (
         <NewCharge key={lender.id} lenderId={lender.id} />
       ) : (
-        <NoLender>Charges belong to a lender. Choose one under Lender in the menu.</NoLender>
+        <NoLender>Choose a lender in the menu to see its charges.</NoLender>
       )}
     </>
   );
@@ -32,7 +32,7 @@ Component.displayName = 'NewChargePage';
 function NewCharge({ lenderId }: { lenderId: string }) {
   const [create] = useCreateChargeMutation();
   const navigate = useNavigate();
-  // a second try with the same content may not make a second charge, whose answer was lost
+  // a retry with the same content after a lost answer must not create a second charge
   const sent = useRef({ content: '', key: '' });
   return (
     <ChargeForm

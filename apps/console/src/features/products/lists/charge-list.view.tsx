@@ -1,11 +1,11 @@
 import { mdiCashPlus } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { chargeSubjects } from '@oware/contract';
-import { EmptyState, StatusBadge, type Column } from '@oware/ui';
+import { EmptyState, StatusBadge, type Column, dash } from '@oware/ui';
 import { useListChargesQuery } from '../../../api/provider.api.ts';
 import type { Charge } from '../../../api/readings.ts';
 import { paths } from '../../../paths.ts';
-import { codeLabel, nothing } from '../../../record/record.text.ts';
+import { codeLabel } from '../../../record/record.text.ts';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { usePermission } from '../../../session/use-permission.ts';
 import { chargeAmountText, chargeTimeText } from '../charges/charge.text.ts';
@@ -24,11 +24,11 @@ const columns: Column<Charge>[] = [
   { key: 'status', header: 'Status', cell: (charge) => <ChargeStatus charge={charge} /> },
 ];
 
-/** Whether a charge is charged, and can be chosen. */
+/** Shows whether a charge is active and can be chosen. */
 export function ChargeStatus({ charge: { active, isRetired } }: { charge: Charge }) {
   if (isRetired) return <StatusBadge label="Retired" tone="gray" />;
   if (active === false) return <StatusBadge label="Inactive" tone="yellow" />;
-  return active === null ? nothing : <StatusBadge label="Active" tone="teal" />;
+  return active === null ? dash : <StatusBadge label="Active" tone="teal" />;
 }
 
 /** The charges of a lender (3§2). */
@@ -53,8 +53,7 @@ export function ChargeList({ lenderId }: { lenderId: string }) {
             </Permitted>
           }
         >
-          A charge is a fee beside the interest, such as an insurance or a fee for paying late. Loan products choose
-          from them.
+          A charge is a fee on top of interest, such as insurance or a late fee. Add charges to loan products.
         </EmptyState>
       }
     />

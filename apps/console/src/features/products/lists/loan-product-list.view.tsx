@@ -25,7 +25,7 @@ const columns: Column<LoanProduct>[] = [
     key: 'principal',
     header: 'Principal',
     cell: ({ terms }) => (
-      // one element, which a phone's row does not spread over its width
+      // a single element, so that a phone's row does not spread it
       <span>
         <Whole>{formatMoney(terms.minPrincipal)}</Whole> to <Whole>{formatMoney(terms.maxPrincipal)}</Whole>
       </span>
@@ -70,7 +70,7 @@ export function LoanProductList({ lenderId }: { lenderId: string }) {
             </Permitted>
           }
         >
-          A loan product says how much is lent, for how long and at what price. Every application is for one.
+          A loan product sets the amount, duration and price of a loan. Every application needs one.
         </EmptyState>
       }
     />

@@ -7,7 +7,7 @@ import { isShown, OfferFilter, useOffer } from './offer-filter.view.tsx';
 type Row = { id: string; isRetired?: boolean | null | undefined };
 
 type OfferTableProps<Record extends Row> = {
-  /** What is listed: `The charges`. */
+  /** Name of the rows: `The charges`. */
   what: string;
   answer: LoadFailureProps['answer'] & {
     currentData?: (Record[] & { readonly unreadable?: number }) | undefined;
@@ -16,11 +16,11 @@ type OfferTableProps<Record extends Row> = {
   };
   columns: Column<Record>[];
   rowHref?: ((row: Record) => string) | undefined;
-  /** Where the lender has none at all. */
+  /** Shown if the lender has none. */
   empty: ReactNode;
 };
 
-/** A list of what a lender sells: it loads, fails and is filtered by whether it is still offered. */
+/** A list of products or charges with loading, errors and the filter for offered ones. */
 export function OfferTable<Record extends Row>({ what, answer, columns, rowHref, empty }: OfferTableProps<Record>) {
   const [offer, setOffer] = useOffer();
   const rows = answer.currentData;
@@ -44,8 +44,8 @@ export function OfferTable<Record extends Row>({ what, answer, columns, rowHref,
         skeletonRows={5}
         stale={answer.isFetching && rows !== undefined}
         empty={
-          <EmptyState title={offer === 'retired' ? 'None is retired' : 'None is offered'} icon={mdiArchiveOutline}>
-            {offer === 'retired' ? 'Choose Offered to see the others.' : 'Choose Retired to see those that were.'}
+          <EmptyState title={offer === 'retired' ? 'None retired' : 'None offered'} icon={mdiArchiveOutline}>
+            {offer === 'retired' ? 'Choose Offered to see the others.' : 'Choose Retired to see the others.'}
           </EmptyState>
         }
       />

@@ -7,6 +7,7 @@ import type { Action } from '@oware/contract';
 import { Icon, PageHeader } from '@oware/ui';
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
+import { shortcutTarget } from '../../../keyboard/shortcuts.rules.ts';
 import { paths, productTabs, type ProductTab } from '../../../paths.ts';
 import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
@@ -18,7 +19,7 @@ import { SavingsProductList } from './savings-product-list.view.tsx';
 type TabContent = {
   label: string;
   Content: ComponentType<{ lenderId: string }>;
-  /** The button that begins a new one. */
+  /** The button for a new one. */
   begin: { label: string; href: string; action: Action };
 };
 
@@ -40,7 +41,7 @@ const contents: Record<ProductTab, TabContent> = {
   },
 };
 
-/** /products: what a lender sells, in tabs by the hash (3§2). */
+/** /products: a lender's products in tabs by hash (3§2). */
 export function Component() {
   const { hash } = useLocation();
   const lender = useLender();
@@ -53,7 +54,12 @@ export function Component() {
         actions={
           lender && (
             <Permitted action={begin.action}>
-              <Button variant="contained" startIcon={<Icon path={mdiPlus} />} href={begin.href}>
+              <Button
+                {...shortcutTarget('new')}
+                variant="contained"
+                startIcon={<Icon path={mdiPlus} />}
+                href={begin.href}
+              >
                 {begin.label}
               </Button>
             </Permitted>
@@ -85,7 +91,7 @@ export function Component() {
         {lender ? (
           <Content key={`${lender.id}/${open}`} lenderId={lender.id} />
         ) : (
-          <NoLender>Products belong to a lender. Choose one under Lender in the menu.</NoLender>
+          <NoLender>Choose a lender in the menu to see its products.</NoLender>
         )}
       </Box>
     </>

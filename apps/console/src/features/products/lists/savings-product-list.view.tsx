@@ -1,7 +1,8 @@
 import { mdiPiggyBankOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { postingPeriods } from '@oware/contract';
-import { EmptyState, StatusBadge, type Column } from '@oware/ui';
+import { EmptyState, StatusBadge, type Column, dash } from '@oware/ui';
 import {
   useListSavingsProductsQuery,
   useRestoreSavingsProductMutation,
@@ -10,14 +11,14 @@ import {
 import type { SavingsProduct } from '../../../api/readings.ts';
 import { HistoryAction } from '../../../audit/history.dialog.tsx';
 import { paths } from '../../../paths.ts';
-import { codeLabel, nothing, percentText } from '../../../record/record.text.ts';
+import { codeLabel, percentText } from '../../../record/record.text.ts';
 import { Whole } from '../../../record/whole-record.view.tsx';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { RetireAction } from '../changes/retire-action.view.tsx';
 import { OfferTable } from './offer-table.view.tsx';
 
 const words = {
-  retire: 'No more accounts can be opened with it. Accounts that are open go on as they are.',
+  retire: 'No new accounts can be opened with it. Existing accounts aren’t affected.',
   restore: 'Accounts can be opened with it again.',
 };
 
@@ -38,10 +39,10 @@ function Retirement({ product }: { product: SavingsProduct }) {
 }
 
 const ProductActions = ({ product }: { product: SavingsProduct }) => (
-  <>
+  <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
     <HistoryAction kind="savingsProduct" recordId={product.id} name={product.name} />
     <Retirement product={product} />
-  </>
+  </Stack>
 );
 
 const columns: Column<SavingsProduct>[] = [
@@ -50,7 +51,7 @@ const columns: Column<SavingsProduct>[] = [
     key: 'rate',
     header: 'Interest',
     cell: ({ nominalAnnualInterestRate: rate }) =>
-      rate === null ? nothing : <Whole>{`${percentText(rate)} a year`}</Whole>,
+      rate === null ? dash : <Whole>{`${percentText(rate)} a year`}</Whole>,
   },
   {
     key: 'posting',
@@ -88,7 +89,7 @@ export function SavingsProductList({ lenderId }: { lenderId: string }) {
             </Permitted>
           }
         >
-          A savings product says what savings earn. Every savings account is of one.
+          A savings product sets the interest on savings. Every savings account needs one.
         </EmptyState>
       }
     />

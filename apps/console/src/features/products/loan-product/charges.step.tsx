@@ -18,7 +18,7 @@ import { chargeAmountText, chargeTimeText } from '../charges/charge.text.ts';
 import type { FormStepProps } from '../product-wizard/form-wizard.view.tsx';
 import type { LoanProductDraft } from './loan-product.draft.ts';
 
-/** The charges of the lender that are for loans; those that are chosen are stored as a list of ids (3§2). */
+/** The lender's loan charges; the chosen ones are stored as a list of ids (3§2). */
 export function ChargesStep({ draft, change, errors }: FormStepProps<LoanProductDraft>) {
   const answer = useListChargesQuery({ params: { lenderId: draft.lenderId } }, { refetchOnMountOrArgChange: true });
   const charges = answer.currentData;
@@ -52,7 +52,7 @@ export function ChargesStep({ draft, change, errors }: FormStepProps<LoanProduct
   );
 }
 
-/** A charge that does not say what it applies to may be for loans. */
+/** Whether a charge is for loans; one without a subject may be. */
 const isOfLoans = ({ chargeAppliesTo }: Charge): boolean => chargeAppliesTo === null || chargeAppliesTo === 1;
 const isChosen = ({ charges }: LoanProductDraft, { id }: Charge): boolean => charges.includes(id);
 
@@ -97,6 +97,6 @@ const NewCharge = () => (
 
 const NoCharges = () => (
   <EmptyState title="No charges to choose" icon={mdiCashPlus} action={<NewCharge />}>
-    The lender has no active charge for loans. A product needs none.
+    The lender has no active charges for loans. A product doesn’t need one.
   </EmptyState>
 );

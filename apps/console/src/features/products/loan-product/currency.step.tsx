@@ -8,19 +8,17 @@ import { currencyOptions, fieldLabels, pesewaOption } from './loan-product.text.
 const cedis = { start: 'GHS' };
 
 export function CurrencyStep(props: FormStepProps<LoanProductDraft>) {
-  const field = fieldsOf(props);
+  const field = fieldsOf(props, fieldLabels);
   return (
     <Stack sx={{ gap: 2.5 }}>
       <FieldGrid>
         <SelectInput
-          label={fieldLabels['currency.currencyCode']}
           field={field('currency.currencyCode')}
           options={currencyOptions}
-          meaning="Loans are lent and repaid in it."
+          meaning="The currency of loans and repayments."
           required
         />
         <SelectInput
-          label={fieldLabels['currency.digitsAfterDecimal']}
           field={field('currency.digitsAfterDecimal')}
           options={pesewaOption}
           meaning="Amounts have two decimals, to the pesewa."
@@ -29,18 +27,16 @@ export function CurrencyStep(props: FormStepProps<LoanProductDraft>) {
       </FieldGrid>
       <FieldGrid>
         <TextInput
-          label={fieldLabels['currency.inMultiplesOf']}
           field={field('currency.inMultiplesOf')}
-          meaning="With 50, GHS 150 can be lent and GHS 160 cannot. 0 allows any amount."
+          meaning="For example, 50 allows GHS 150 but not GHS 160. 0 allows any amount."
           maxLength={7}
           unit={cedis}
           numeric
           required
         />
         <TextInput
-          label={fieldLabels['currency.installmentAmountInMultiplesOf']}
           field={field('currency.installmentAmountInMultiplesOf')}
-          meaning="Each installment is rounded up to a multiple of it, and the last one is smaller. 0 rounds to the pesewa."
+          meaning="Installments are rounded up to a multiple of this. The last one is smaller. 0 rounds to the pesewa."
           maxLength={7}
           unit={cedis}
           numeric

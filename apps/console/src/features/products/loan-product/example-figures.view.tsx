@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatMoney, fromPesewas, type LoanExample } from '@oware/domain';
-import { formatDay, nothing } from '../../../record/record.text.ts';
+import { dash } from '@oware/ui';
+import { formatDay } from '../../../record/record.text.ts';
 
-/** No amount is broken over two lines. */
+/** Keeps an amount on one line. */
 const money = (pesewas: number): string => formatMoney(fromPesewas(pesewas)).replace(' ', '\u00a0');
-/** In a column whose heading says the currency. */
+/** Formats an amount for a column whose heading has the currency. */
 const figure = (pesewas: number): string => formatMoney(fromPesewas(pesewas)).replace('GHS ', '');
 
-const whenText = { payOut: 'at the pay-out', installments: 'with the installments', dueDay: 'on its day' } as const;
+const whenText = { payOut: 'at disbursement', installments: 'with the installments', dueDay: 'on its day' } as const;
 
-/** `12 installments of GHS 187.00, the last of GHS 185.20`. */
+/** Formats `12 installments of GHS 187.00, the last of GHS 185.20`. */
 function installmentsText({ schedule: { installments } }: LoanExample): string {
   const [first, last] = [installments[0], installments.at(-1)];
   if (!first || !last) return '';
@@ -22,7 +23,7 @@ function installmentsText({ schedule: { installments } }: LoanExample): string {
   return first.amount === last.amount ? head : `${head}, the last of ${money(last.amount)}`;
 }
 
-/** What a client pays: the installments, every fee, the total cost and the effective annual rate. */
+/** Shows what a client pays: installments, fees, total cost and effective annual rate. */
 export const ExampleFigures = ({ example }: { example: LoanExample }) => (
   <>
     <Box aria-live="polite">
@@ -40,7 +41,7 @@ export const ExampleFigures = ({ example }: { example: LoanExample }) => (
       <Line label="Total cost" value={money(example.totalCost)} isTotal />
       <Line
         label="Effective annual rate"
-        value={example.effectiveAnnualRate === null ? nothing : `${example.effectiveAnnualRate}%`}
+        value={example.effectiveAnnualRate === null ? dash : `${example.effectiveAnnualRate}%`}
         isTotal
       />
     </Box>
@@ -84,7 +85,7 @@ const head = {
 } as const;
 const firstCell = { textAlign: 'left', pl: 0 } as const;
 
-/** Every installment, in the narrow room beside a step. */
+/** Shows every installment in the narrow space beside a step. */
 function Installments({ example: { schedule } }: { example: LoanExample }) {
   const hasFees = schedule.totalFees > 0;
   return (

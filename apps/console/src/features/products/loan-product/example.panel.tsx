@@ -18,11 +18,11 @@ import { exampleOf, offeredExample } from './example.rules.ts';
 
 type ExamplePanelProps = { keeper: DraftKeeper<LoanProductDraft>; charges: readonly Charge[] | undefined };
 
-/** What a client would pay, beside every step and calculated while it is typed. On a phone it opens on request. */
+/** Shows what a client would pay beside every step, calculated while typing. On a phone it opens on request. */
 export function ExamplePanel({ keeper, charges }: ExamplePanelProps) {
   const contentId = useId();
   const [open, setOpen] = useState(false);
-  // typing goes first, however long a schedule is
+  // deferred, so that long schedules do not block typing
   const draft = useDeferredValue(useSyncExternalStore(keeper.subscribe, keeper.draft));
   return (
     <Card component="section" aria-label="Example" sx={{ p: 2 }}>
@@ -61,11 +61,11 @@ const ExampleContent = memo(function ExampleContent({ draft, change, charges }: 
   if (!product)
     return (
       <Typography color="textSecondary">
-        It appears once the principal, the repayments and the interest rate are entered under Terms.
+        Enter the principal, repayments and interest rate under Terms to see an example.
       </Typography>
     );
   const problem = productProblem(product, chosen);
-  if (problem) return <Alert severity="warning">No loan of this product can be calculated. {problem.message}.</Alert>;
+  if (problem) return <Alert severity="warning">A loan can’t be calculated with these terms. {problem.message}.</Alert>;
 
   const offered = offeredExample(product);
   const amount = draft.example.amount || offered.amount;
@@ -105,7 +105,7 @@ const ExampleContent = memo(function ExampleContent({ draft, change, charges }: 
 type ExampleFieldProps = {
   label: string;
   value: string;
-  /** What the product offers, while nothing is typed. */
+  /** The product's default, shown while the field is empty. */
   offered: string;
   problem: string | undefined;
   onValue: (value: string) => void;

@@ -30,8 +30,8 @@ const steps: Record<LoanProductStep, FormStep<LoanProductDraft>> = {
   preview: { ...texts.preview, Content: PreviewStep },
 };
 
-/** What is lost by starting over. */
-export const lostDraft = 'What you entered for this product is then gone.';
+/** What starting over loses. */
+export const lostDraft = 'Your answers for this product will be deleted.';
 
 type WizardProps = {
   keeper: DraftKeeper<LoanProductDraft>;
@@ -41,7 +41,7 @@ type WizardProps = {
   notice?: ReactNode;
 };
 
-/** The seven steps of a loan product, with the live example beside each (3§2). */
+/** The seven steps of a loan product with the live example (3§2). */
 export function LoanProductWizard({ keeper, ...rest }: WizardProps) {
   const { lenderId } = keeper.draft();
   const { data: charges } = useListChargesQuery({ params: { lenderId } });

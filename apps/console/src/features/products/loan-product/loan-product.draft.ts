@@ -1,6 +1,7 @@
-import { overridableAttributes, type OverridableAttribute } from '@oware/contract';
+import { overridableAttributes, type OverridableAttribute, objectOf } from '@oware/contract';
 import { nanoid } from '@reduxjs/toolkit';
 import type { LoanProduct } from '../../../api/readings.ts';
+import { hasShapeOf } from '../../../wizard/draft-shape.rules.ts';
 import type { DraftKind } from '../../../wizard/drafts.store.ts';
 import { numberedHash } from '../../../wizard/step.address.ts';
 import type { FormDraft } from '../product-wizard/form-wizard.rules.ts';
@@ -19,7 +20,7 @@ export type LoanProductStep = (typeof loanProductSteps)[number];
 
 export const loanProductAddress = numberedHash(loanProductSteps);
 
-/** What is typed of a product, in the sections of 3§3. Codes, counts and choices are text too. */
+/** The input of a product in the sections of 3§3. Codes, counts and choices are text too. */
 export type LoanProductValues = {
   details: Record<'name' | 'shortName' | 'description' | 'loantypeId', string>;
   currency: Record<'currencyCode' | 'digitsAfterDecimal' | 'inMultiplesOf' | 'installmentAmountInMultiplesOf', string>;
@@ -52,30 +53,30 @@ export type LoanProductValues = {
     | 'graceOnArrearsAging',
     string
   >;
-  /** `true` or `false` each. */
+  /** Each is `true` or `false`. */
   overrides: Record<OverridableAttribute, string>;
   charges: string[];
 };
 
-/** Which product a draft is of; `0` is a new one. */
+/** Identifies a draft by product; `0` is a new one. */
 export type LoanProductPlace = { lenderId: string; productId: string };
 
 export type LoanProductDraft = FormDraft<LoanProductStep> &
   LoanProductPlace &
   LoanProductValues & {
-    /** What the draft began with, so that a change can be told from a colleague's. */
+    /** The initial values, to tell this person's changes from a colleague's. */
     base: LoanProductValues;
-    /** The version that it began from; null for a new product, and where the service counts none. */
+    /** The initial version; null for a new product, or if the service sends none. */
     version: number | null;
     /** Shown and not stored (3§2). */
     accounting: Record<'rule', string>;
-    /** What the live example is calculated for, as typed; empty follows the product. */
+    /** Input of the live example as typed; empty uses the product's defaults. */
     example: Record<'amount' | 'tenure', string>;
     /** The same for every try to create this product, so that it is created once. */
     idempotencyKey: string;
   };
 
-/** A product as its wizard begins, with the defaults of 3§9. */
+/** Returns the initial values of a new product, with the defaults of 3§9. */
 export const newValues = (): LoanProductValues => ({
   details: { name: '', shortName: '', description: '', loantypeId: '' },
   currency: {
@@ -111,14 +112,14 @@ export const newValues = (): LoanProductValues => ({
     inArrearsTolerance: '0.00',
     graceOnArrearsAging: '0',
   },
-  overrides: Object.fromEntries(overridableAttributes.map((name) => [name, 'false'])) as LoanProductValues['overrides'],
+  overrides: objectOf(overridableAttributes, () => 'false'),
   charges: [],
 });
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
-/** A section as text. An option that the service does not tell is as `begun` has it; a value that is missing is empty. */
+/** Converts a section to text. Missing options are taken from `begun`; missing values are empty. */
 const textsOf = <Section extends Record<string, string>>(section: object, begun: Section): Section =>
   Object.fromEntries(
     Object.entries(begun).map(([name, text]) => {
@@ -127,7 +128,7 @@ const textsOf = <Section extends Record<string, string>>(section: object, begun:
     }),
   ) as Section;
 
-/** A product's values as its wizard types them; an option that the service does not tell is as `begun` has it. */
+/** Converts a product to input values; missing options are taken from `begun`. */
 export function valuesOf(product: LoanProduct, begun = newValues()): LoanProductValues {
   return {
     details: textsOf(product.details, begun.details),
@@ -142,7 +143,7 @@ export function valuesOf(product: LoanProduct, begun = newValues()): LoanProduct
 const emptied = <Section extends Record<string, string>>(section: Section): Section =>
   Object.fromEntries(Object.keys(section).map((name) => [name, ''])) as Section;
 
-/** A product's values as text; what the service does not tell is empty. */
+/** Converts a product to text; values that the service does not send are empty. */
 export function toldValuesOf(product: LoanProduct): LoanProductValues {
   const { details, currency, terms, settings, overrides } = newValues();
   return valuesOf(product, {
@@ -155,7 +156,7 @@ export function toldValuesOf(product: LoanProduct): LoanProductValues {
   });
 }
 
-/** A draft of a product as it is, or of a new one. */
+/** Returns a draft of an existing or a new product. */
 export function draftOf(lenderId: string, product?: LoanProduct): LoanProductDraft {
   const values = product ? valuesOf(product) : newValues();
   return {
@@ -172,7 +173,7 @@ export function draftOf(lenderId: string, product?: LoanProduct): LoanProductDra
   };
 }
 
-/** Whether the draft differs from what it began with. */
+/** Whether the draft differs from its initial values. */
 export const isProductTouched = ({
   base,
   details,
@@ -185,14 +186,15 @@ export const isProductTouched = ({
   JSON.stringify([base.details, base.currency, base.terms, base.settings, base.overrides, base.charges]) !==
   JSON.stringify([details, currency, terms, settings, overrides, charges]);
 
-/** Counts the changes of a draft's shape that an older draft cannot be read through. */
+/** Increase this when the shape of a draft changes so that older drafts become unreadable. */
 const shape = 1;
 
-/** How drafts of loan products are kept: one for each lender and product. */
+/** How loan product drafts are stored: one per lender and product. */
 export const loanProductDrafts: DraftKind<LoanProductPlace, LoanProductDraft> = {
   name: 'loan-products',
   segments: ({ lenderId, productId }) => [lenderId, productId],
   pictureNames: [],
   pack: (draft) => ({ content: { shape, draft }, pictures: {} }),
-  unpack: ({ content }) => (content.shape === shape ? (content.draft as LoanProductDraft) : undefined),
+  unpack: ({ content: { shape: storedShape, draft } }) =>
+    storedShape === shape && hasShapeOf(draftOf(''), draft) ? draft : undefined,
 };

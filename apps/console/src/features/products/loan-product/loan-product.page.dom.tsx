@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 const api = '/api/provider/domain';
-// what is hidden counts too: to tell it apart costs seconds in a page of this size
+// include hidden elements, because excluding them takes seconds on a page of this size
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }));
 const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name, hidden: true }));
 const atStep = (name: string) => screen.findByText(name, { selector: 'h2' });
@@ -57,7 +57,7 @@ const terms = {
   processingFee: '20',
 };
 
-it('walks the seven steps, calculates the example while they are filled in, and sends the product', async () => {
+it('goes through the seven steps with a live example, and sends the product', async () => {
   const { router, sent } = open('/products/new', {
     [`POST ${api}/lender/1/loanproduct`]: () => Response.json(productOf(), { status: 201 }),
   });
@@ -83,7 +83,7 @@ it('walks the seven steps, calculates the example while they are filled in, and 
   await press('Next');
   await atStep('Charges');
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Loan insurance/, hidden: true }));
-  await waitFor(() => expect(example()).toContain('Loan insurance, at the pay-outGHS 15.00'));
+  await waitFor(() => expect(example()).toContain('Loan insurance, at disbursementGHS 15.00'));
   await press('Next');
   await atStep('Accounting');
   await choose(/^Cash/);
@@ -103,20 +103,20 @@ it('walks the seven steps, calculates the example while they are filled in, and 
   expect(JSON.stringify(sent('POST'))).not.toContain('accounting":');
 });
 
-it('keeps what is pasted over a value when the fields render again', async () => {
+it('keeps a pasted value when the fields render again', async () => {
   open('/products/new#/2');
   await atStep('Terms');
   const fee = document.querySelector<HTMLInputElement>('[name="terms.processingFee"]')!;
   await userEvent.click(fee);
   fee.select();
-  // a change elsewhere draws the field anew
+  // a change in another field renders this one again
   type('terms.principal', '1200');
   await userEvent.paste('20');
-  await screen.findByText('Kept until this page is closed', { exact: false });
+  await screen.findByText('Kept until you close this page', { exact: false });
   expect(fee.value).toBe('20');
 });
 
-it('refuses a product that allows no valid schedule at the step that causes it', async () => {
+it('rejects a product without a valid schedule at the step that causes it', async () => {
   open('/products/update/5#/2', { [`GET ${api}/loanproduct/5`]: () => Response.json(productOf()) });
   await atStep('Terms');
   type('terms.maxPrincipal', '600');
@@ -129,7 +129,7 @@ it('refuses a product that allows no valid schedule at the step that causes it',
   await waitFor(() => expect(document.body.textContent).toContain('leave nothing of a loan of GHS 500.00'));
 });
 
-it('shows what changes and how many loans use the product before it is saved', async () => {
+it('shows the changes and the number of affected loans before saving', async () => {
   open('/products/update/5#/2', { [`GET ${api}/loanproduct/5`]: () => Response.json(productOf()) });
   await atStep('Terms');
   type('terms.processingFee', '25');
@@ -137,10 +137,10 @@ it('shows what changes and how many loans use the product before it is saved', a
   await atStep('Preview');
   const changes = screen.getByRole('list', { name: 'What changes', hidden: true });
   expect(changes.textContent).toBe('Processing fee: GHS 20.00 → GHS 25.00');
-  screen.getByText('12 loans were made of this product. They keep the terms that they were made with.');
+  screen.getByText('12 loans use this product. They keep their terms.');
 });
 
-it('explains a colleague’s change, keeps what was entered, and saves over it once the person says so', async () => {
+it('explains a colleague’s change, keeps the input, and overwrites it on request', async () => {
   let stored = productOf();
   const { router, sent } = open('/products/update/5#/2', {
     [`GET ${api}/loanproduct/5`]: () => Response.json(stored),
@@ -155,7 +155,7 @@ it('explains a colleague’s change, keeps what was entered, and saves over it o
   await press('Preview done');
   await atStep('Preview');
   await press('Save changes');
-  const theirs = await screen.findByRole('list', { name: 'What was changed', hidden: true });
+  const theirs = await screen.findByRole('list', { name: 'Changes', hidden: true });
   expect(theirs.textContent).toBe('Name: Market trader loan → Trader loan');
   await press('Keep mine');
   const mine = screen.getByRole('list', { name: 'What changes', hidden: true });
@@ -165,7 +165,7 @@ it('explains a colleague’s change, keeps what was entered, and saves over it o
   expect(sent('PUT')).toMatchObject([{ version: 1 }, { version: 2, terms: { processingFee: '25' } }]);
 });
 
-it('takes what the service refuses to the step of its field', async () => {
+it('shows the service’s errors at the step of their field', async () => {
   open('/products/update/5#/6', {
     [`GET ${api}/loanproduct/5`]: () => Response.json(productOf()),
     [`PUT ${api}/loanproduct/5`]: () =>

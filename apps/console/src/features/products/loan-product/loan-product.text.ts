@@ -3,21 +3,21 @@ import { attributeTexts } from '../../../record/product-attributes.text.ts';
 import type { Option } from '../product-wizard/form-inputs.view.tsx';
 import type { LoanProductStep, LoanProductValues } from './loan-product.draft.ts';
 
-/** What the steps are called (3§2), and what each is about. */
+/** Labels (3§2) and explanations of the steps. */
 export const loanProductStepTexts: Record<LoanProductStep, { label: string; hint: string }> = {
-  details: { label: 'Details', hint: 'What the product is called, and for whom it is.' },
-  currency: { label: 'Currency', hint: 'The money it is lent in, and how amounts are rounded.' },
-  terms: { label: 'Terms', hint: 'How much can be lent, for how long, and at what price.' },
-  settings: { label: 'Settings', hint: 'How installments and interest are calculated.' },
-  charges: { label: 'Charges', hint: 'Fees beside interest and processing fee.' },
-  accounting: { label: 'Accounting', hint: 'How the general ledger would book loans of this product.' },
-  preview: { label: 'Preview', hint: 'Everything once more, before the product is saved.' },
+  details: { label: 'Details', hint: 'Name the product and say who it’s for.' },
+  currency: { label: 'Currency', hint: 'Set the currency and how amounts are rounded.' },
+  terms: { label: 'Terms', hint: 'Set the amount, duration and price.' },
+  settings: { label: 'Settings', hint: 'Choose how installments and interest are calculated.' },
+  charges: { label: 'Charges', hint: 'Add fees on top of interest and the processing fee.' },
+  accounting: { label: 'Accounting', hint: 'See how the general ledger books loans of this product.' },
+  preview: { label: 'Preview', hint: 'Check everything before you save the product.' },
 };
 
-/** 3§9; the code is GHC and the screen says GHS. */
+/** 3§9; the code is GHC and screens show GHS. */
 export const currencyOptions = [{ value: 'GHC', label: 'Ghana - Cedis (GHS)' }] as const;
 
-/** The cedi has pesewas and nothing smaller. */
+/** The pesewa is the smallest unit of the cedi. */
 export const pesewaOption = [{ value: '2', label: '2 places (pesewas)' }] as const;
 
 export const rateFrequencyOptions = [
@@ -35,9 +35,9 @@ export const interestMethodOptions: readonly Option[] = [
   {
     value: 'Declining Balance',
     label: 'Declining Balance',
-    meaning: 'Interest on what is still owed: it falls with every installment.',
+    meaning: 'Interest on the outstanding principal. It falls with every installment.',
   },
-  { value: 'Flat', label: 'Flat', meaning: 'Interest on the whole principal throughout: the same each time.' },
+  { value: 'Flat', label: 'Flat', meaning: 'Interest on the full principal. It stays the same each time.' },
 ];
 export const amortizationOptions: readonly Option[] = attributeTexts.amortizationType.choices;
 export const calculationPeriodOptions: readonly Option[] = attributeTexts.interestCalculationPeriodType.choices;
@@ -47,7 +47,7 @@ export const actualDaysOptions = [{ value: '1', label: 'Actual' }] as const;
 type TextField = Exclude<keyof LoanProductValues, 'charges'>;
 type Field = { [Section in TextField]: `${Section}.${keyof LoanProductValues[Section] & string}` }[TextField];
 
-/** What the fields are called, on their step, in the preview and in changes. */
+/** Labels of the fields, in steps, preview and changes. */
 export const fieldLabels: Record<Field, string> = {
   'details.name': 'Name',
   'details.shortName': 'Short name',

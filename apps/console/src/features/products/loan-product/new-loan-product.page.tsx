@@ -41,7 +41,7 @@ export function Component() {
           {(keeper, onStartOver) => <NewLoanProduct keeper={keeper} onStartOver={onStartOver} />}
         </DraftGate>
       ) : (
-        <NoLender>Products belong to a lender. Choose one under Lender in the menu.</NoLender>
+        <NoLender>Choose a lender in the menu to see its products.</NoLender>
       )}
     </>
   );

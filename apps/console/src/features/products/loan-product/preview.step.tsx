@@ -1,3 +1,4 @@
+import { isKeyOf } from '@oware/contract';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -9,7 +10,7 @@ import { Preview, PreviewProblems, type PreviewGroup } from '../product-wizard/p
 import { accountingOptions } from '../product-wizard/product.options.ts';
 import { loanProductSteps, type LoanProductDraft, type LoanProductStep } from './loan-product.draft.ts';
 import { changesBetween, factsOfStep, type ChargeNames } from './loan-product.facts.ts';
-import { fieldLabels, loanProductStepTexts as texts, type LoanProductField } from './loan-product.text.ts';
+import { fieldLabels, loanProductStepTexts as texts } from './loan-product.text.ts';
 import { LoanUse } from './loan-use.view.tsx';
 
 const stored = ['details', 'currency', 'terms', 'settings', 'charges'] as const;
@@ -28,7 +29,7 @@ function groupsOf(draft: LoanProductDraft, names: ChargeNames): PreviewGroup<Loa
   ];
 }
 
-/** Everything once more. Of a product that exists: what changes, from what to what, and how many loans use it. */
+/** The review. For an existing product it shows the changes and how many loans it has. */
 export function PreviewStep({ draft, problems, onGo }: FormStepProps<LoanProductDraft>) {
   const { data: charges = [] } = useListChargesQuery({ params: { lenderId: draft.lenderId } });
   const names: ChargeNames = new Map(charges.map(({ id, name }) => [id, name]));
@@ -39,7 +40,7 @@ export function PreviewStep({ draft, problems, onGo }: FormStepProps<LoanProduct
         what="the product"
         steps={loanProductSteps}
         labelOfStep={(step) => texts[step].label}
-        labelOfField={(field) => fieldLabels[field as LoanProductField]}
+        labelOfField={(field) => (isKeyOf(fieldLabels, field) ? fieldLabels[field] : undefined)}
         onGo={onGo}
       />
       {draft.productId !== '0' && <Changes draft={draft} names={names} />}

@@ -17,22 +17,13 @@ import {
 } from './loan-product.text.ts';
 
 export function SettingsStep(props: FormStepProps<LoanProductDraft>) {
-  const field = fieldsOf(props);
+  const field = fieldsOf(props, fieldLabels);
   return (
     <Stack sx={{ gap: 3 }}>
-      <OptionInput
-        label={fieldLabels['settings.amortizationType']}
-        field={field('settings.amortizationType')}
-        options={amortizationOptions}
-      />
-      <OptionInput
-        label={fieldLabels['settings.interestCalculationPeriodType']}
-        field={field('settings.interestCalculationPeriodType')}
-        options={calculationPeriodOptions}
-      />
+      <OptionInput field={field('settings.amortizationType')} options={amortizationOptions} />
+      <OptionInput field={field('settings.interestCalculationPeriodType')} options={calculationPeriodOptions} />
       <FieldGrid>
         <SelectInput
-          label={fieldLabels['settings.daysInYearType']}
           field={field('settings.daysInYearType')}
           options={actualDaysOptions}
           empty="Choose how to count"
@@ -40,7 +31,6 @@ export function SettingsStep(props: FormStepProps<LoanProductDraft>) {
           required
         />
         <SelectInput
-          label={fieldLabels['settings.daysInMonthType']}
           field={field('settings.daysInMonthType')}
           options={actualDaysOptions}
           empty="Choose how to count"
@@ -49,14 +39,12 @@ export function SettingsStep(props: FormStepProps<LoanProductDraft>) {
         />
       </FieldGrid>
       <AllowInput
-        label={fieldLabels['settings.allowVariableInstallments']}
         field={field('settings.allowVariableInstallments')}
-        meaning="Whether single installments may be agreed on that differ from the schedule. It is stored with the product; schedules are calculated without it."
+        meaning="Allow single installments to differ from the schedule. Stored only: schedules are calculated without it."
       />
       <AllowInput
-        label={fieldLabels['settings.isInterestRecalculationEnabled']}
         field={field('settings.isInterestRecalculationEnabled')}
-        meaning="Whether interest is calculated again when a client pays early or late. It is stored with the product; schedules are calculated without it."
+        meaning="Recalculate interest when a client pays early or late. Stored only: schedules are calculated without it."
       />
       <Arrears {...props} />
       <Overrides {...props} />
@@ -66,11 +54,10 @@ export function SettingsStep(props: FormStepProps<LoanProductDraft>) {
 
 /** When an installment counts as overdue, and what a repayment covers first. */
 function Arrears(props: FormStepProps<LoanProductDraft>) {
-  const field = fieldsOf(props);
+  const field = fieldsOf(props, fieldLabels);
   return (
     <FieldGrid>
       <TextInput
-        label={fieldLabels['settings.inArrearsTolerance']}
         field={field('settings.inArrearsTolerance')}
         meaning={attributeTexts.inArrearsTolerance.meaning}
         maxLength={16}
@@ -79,7 +66,6 @@ function Arrears(props: FormStepProps<LoanProductDraft>) {
         required
       />
       <TextInput
-        label={fieldLabels['settings.graceOnArrearsAging']}
         field={field('settings.graceOnArrearsAging')}
         meaning={attributeTexts.graceOnArrearsAging.meaning}
         maxLength={3}
@@ -88,27 +74,26 @@ function Arrears(props: FormStepProps<LoanProductDraft>) {
         required
       />
       <SelectInput
-        label={fieldLabels['settings.transactionProcessingStrategyId']}
         field={field('settings.transactionProcessingStrategyId')}
         options={strategyOptions}
-        meaning="In which order a repayment covers fees, interest and principal; the numbers are the provider’s. It is stored: balances are of all three together."
+        meaning="The order in which a repayment covers fees, interest and principal. The provider defines the numbers. Stored only: balances combine all three."
         required
       />
     </FieldGrid>
   );
 }
 
-/** What an application may set itself; what is disallowed stands there as the product has it. */
+/** Settings that an application can override; disallowed ones show the product's value. */
 function Overrides(props: FormStepProps<LoanProductDraft>) {
-  const field = fieldsOf(props);
+  const field = fieldsOf(props, fieldLabels);
   const titleId = useId();
   return (
     <Box role="group" aria-labelledby={titleId}>
       <Typography id={titleId} component="h3" variant="h3">
-        What an application may set itself
+        Settings that an application can change
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        What is allowed becomes a field of the new application. All else is as the product has it.
+        Settings that you allow become fields of the application. Everything else follows the product.
       </Typography>
       <Stack sx={{ gap: 1.5 }}>
         {overridableAttributes.map((name) => (

@@ -24,7 +24,7 @@ const limits = {
 const limitLabels = ['Minimum', 'Default', 'Maximum'] as const;
 
 export function TermsStep(props: FormStepProps<LoanProductDraft>) {
-  const field = fieldsOf(props);
+  const field = fieldsOf(props, fieldLabels);
   const row = (which: keyof typeof limits, unit?: { start?: string; end?: string }) => (
     <FieldGrid least={130}>
       {limits[which].map((path, at) => (
@@ -42,55 +42,37 @@ export function TermsStep(props: FormStepProps<LoanProductDraft>) {
   );
   return (
     <Stack sx={{ gap: 3 }}>
-      <Group title="Principal" meaning="How much is lent. The default is what a new application offers.">
+      <Group title="Principal" meaning="How much can be lent. A new application starts with the default.">
         {row('principal', cedis)}
       </Group>
-      <Group title="Number of repayments" meaning="How many installments a loan may have.">
+      <Group title="Number of repayments" meaning="How many installments a loan can have.">
         {row('repayments')}
         <FieldGrid least={130}>
           <TextInput
-            label={fieldLabels['terms.repaymentEvery']}
             field={field('terms.repaymentEvery')}
             meaning="With 2 and Weeks, an installment is due every 2 weeks."
             maxLength={3}
             numeric
             required
           />
-          <SelectInput
-            label={fieldLabels['terms.repaymentFrequencyType']}
-            field={field('terms.repaymentFrequencyType')}
-            options={repaymentFrequencyOptions}
-            required
-          />
+          <SelectInput field={field('terms.repaymentFrequencyType')} options={repaymentFrequencyOptions} required />
         </FieldGrid>
       </Group>
-      <Group title="Interest rate" meaning="What is charged for the money, and how much an application may differ.">
+      <Group title="Interest rate" meaning="The interest rate, and how far an application can differ from it.">
         {row('rate', percent)}
         <FieldGrid least={200}>
           <SelectInput
-            label={fieldLabels['terms.interestRateFrequencyType']}
             field={field('terms.interestRateFrequencyType')}
             options={rateFrequencyOptions}
             meaning="2% Per Month is 24% Per Year; Whole Term is charged once, however long the loan runs."
             required
           />
         </FieldGrid>
-        <OptionInput
-          label={fieldLabels['terms.interestMethod']}
-          field={field('terms.interestMethod')}
-          options={interestMethodOptions}
-        />
+        <OptionInput field={field('terms.interestMethod')} options={interestMethodOptions} />
       </Group>
-      <Group title="Processing fee" meaning="Taken once from what is paid out.">
+      <Group title="Processing fee" meaning="Deducted once, at disbursement.">
         <FieldGrid>
-          <TextInput
-            label={fieldLabels['terms.processingFee']}
-            field={field('terms.processingFee')}
-            maxLength={16}
-            unit={cedis}
-            numeric
-            required
-          />
+          <TextInput field={field('terms.processingFee')} maxLength={16} unit={cedis} numeric required />
         </FieldGrid>
       </Group>
     </Stack>

@@ -1,10 +1,7 @@
-import { mdiPackageVariantRemove } from '@mdi/js';
-import Button from '@mui/material/Button';
-import { EmptyState, notify, PageHeader, SkeletonRows } from '@oware/ui';
+import { notify, PageHeader } from '@oware/ui';
 import { useSyncExternalStore } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { isApiFailure } from '../../../api/failure.ts';
-import { LoadFailure } from '../../../api/load-failure.tsx';
 import {
   useGetLoanProductQuery,
   useListChargesQuery,
@@ -28,6 +25,7 @@ import {
 } from './loan-product.draft.ts';
 import { changesBetween } from './loan-product.facts.ts';
 import { LoanProductActions } from './loan-product-actions.view.tsx';
+import { LoanProductStates } from './loan-product-states.view.tsx';
 import { readProduct } from './loan-product.rules.ts';
 import { LoanProductWizard } from './loan-product-wizard.view.tsx';
 import { saveFailureOf } from './save-failure.text.ts';
@@ -38,7 +36,6 @@ export function Component() {
   const answer = useGetLoanProductQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   const product = answer.currentData;
   useAddressLender(product?.lenderId ?? '');
-  const isGone = isApiFailure(answer.error) && answer.error.status === 404;
   return (
     <>
       <PageHeader
@@ -48,34 +45,22 @@ export function Component() {
       >
         {product?.details.name}
       </PageHeader>
-      {product && !answer.isError ? (
-        <DraftGate
-          key={product.id}
-          kind={loanProductDrafts}
-          place={{ lenderId: product.lenderId, productId: product.id }}
-          address={loanProductAddress}
-          begin={() => draftOf(product.lenderId, product)}
-          isTouched={isProductTouched}
-          nameOf={({ details }) => details.name}
-          lost="Your changes will be lost, and the product stays as it is."
-        >
-          {(keeper, onStartOver) => <UpdateLoanProduct newest={product} keeper={keeper} onStartOver={onStartOver} />}
-        </DraftGate>
-      ) : isGone ? (
-        <EmptyState
-          title="There is no such product"
-          icon={mdiPackageVariantRemove}
-          action={
-            <Button variant="outlined" href={paths.products('loan')}>
-              Loan products
-            </Button>
-          }
-        />
-      ) : answer.isError && !answer.isFetching ? (
-        <LoadFailure what="The product" answer={answer} />
-      ) : (
-        <SkeletonRows rows={12} label="Loading the product" />
-      )}
+      <LoanProductStates answer={answer}>
+        {(newest) => (
+          <DraftGate
+            key={newest.id}
+            kind={loanProductDrafts}
+            place={{ lenderId: newest.lenderId, productId: newest.id }}
+            address={loanProductAddress}
+            begin={() => draftOf(newest.lenderId, newest)}
+            isTouched={isProductTouched}
+            nameOf={({ details }) => details.name}
+            lost="Your changes will be lost. The product stays as it is."
+          >
+            {(keeper, onStartOver) => <UpdateLoanProduct newest={newest} keeper={keeper} onStartOver={onStartOver} />}
+          </DraftGate>
+        )}
+      </LoanProductStates>
     </>
   );
 }
@@ -84,7 +69,7 @@ Component.displayName = 'UpdateLoanProductPage';
 
 type UpdateProps = { newest: LoanProduct; keeper: DraftKeeper<LoanProductDraft>; onStartOver: () => void };
 
-/** A version that comes later than the draft is shown, and never put into the fields unasked. */
+/** A version newer than the draft is shown but never put into the fields automatically. */
 function UpdateLoanProduct({ newest, keeper, onStartOver }: UpdateProps) {
   const [update] = useUpdateLoanProductMutation();
   const { refetch } = useGetLoanProductQuery({ params: { id: newest.id } });

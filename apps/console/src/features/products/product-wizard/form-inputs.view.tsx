@@ -12,26 +12,27 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import type { BoundField } from './draft-field.rules.ts';
 
-/** An option as people read it: its name in the documents, and what it means in one line. */
+/** An option with its documented name and a one-line explanation. */
 export type Option = { value: string; label: string; meaning: string };
 
 type TextInputProps = {
-  label: string;
+  /** Replaces the label of the field. */
+  label?: string;
   field: BoundField;
-  /** What it means, below the field. */
+  /** Explanation below the field. */
   meaning?: string;
   required?: boolean;
   maxLength?: number;
   lines?: number;
   numeric?: boolean;
-  /** Before and after the value: `GHS`, `%`. */
+  /** Shown before and after the value: `GHS`, `%`. */
   unit?: { start?: string; end?: string };
 };
 
-/** A text or a number of a wizard's step. */
+/** A text or number input of a step. */
 export const TextInput = ({
-  label,
   field,
+  label = field.label,
   meaning,
   required,
   maxLength = 40,
@@ -63,12 +64,12 @@ export const TextInput = ({
 
 type SelectInputProps = Pick<TextInputProps, 'label' | 'field' | 'required' | 'meaning'> & {
   options: readonly Pick<Option, 'value' | 'label'>[];
-  /** The entry of a field that nothing was chosen for. */
+  /** Label of the empty choice. */
   empty?: string;
 };
 
-/** A choice from a short list, as the browser's own. */
-export const SelectInput = ({ label, field, required, meaning, options, empty }: SelectInputProps) => (
+/** A choice from a short list, using the browser's own select. */
+export const SelectInput = ({ field, label = field.label, required, meaning, options, empty }: SelectInputProps) => (
   <TextField
     select
     name={field.name}
@@ -102,10 +103,10 @@ const optionLook = {
   '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 };
 
-type OptionInputProps = { label: string; field: BoundField; options: readonly Option[]; meaning?: ReactNode };
+type OptionInputProps = { label?: string; field: BoundField; options: readonly Option[]; meaning?: ReactNode };
 
-/** A choice whose options are explained in one line each. */
-export function OptionInput({ label, field, options, meaning }: OptionInputProps) {
+/** A choice whose options have one-line explanations. */
+export function OptionInput({ field, label = field.label, options, meaning }: OptionInputProps) {
   const labelId = useId();
   const helpId = useId();
   const told = field.error ?? meaning;
@@ -166,15 +167,20 @@ export function OptionInput({ label, field, options, meaning }: OptionInputProps
 }
 
 type AllowInputProps = {
-  label: string;
+  label?: string;
   meaning: string;
   field: BoundField;
-  /** What it says when it is on and off. */
+  /** Labels for on and off. */
   words?: readonly [on: string, off: string];
 };
 
 /** Allow or Disallow (3§9). */
-export function AllowInput({ label, meaning, field, words: [on, off] = ['Allow', 'Disallow'] }: AllowInputProps) {
+export function AllowInput({
+  field,
+  label = field.label,
+  meaning,
+  words: [on, off] = ['Allow', 'Disallow'],
+}: AllowInputProps) {
   const textId = useId();
   const isAllowed = field.value === 'true';
   return (
@@ -209,7 +215,7 @@ export function AllowInput({ label, meaning, field, words: [on, off] = ['Allow',
   );
 }
 
-/** Fields beside each other where there is room. */
+/** Places fields side by side if there is room. */
 export const FieldGrid = ({ children, least = 200 }: { children: ReactNode; least?: number }) => (
   <Box
     sx={{

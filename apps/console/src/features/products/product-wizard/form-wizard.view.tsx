@@ -22,27 +22,27 @@ import { useFocusError } from '../../../wizard/use-focus-error.ts';
 import { WizardColumns } from '../../../wizard/wizard-columns.view.tsx';
 import { errorsOfStep, openRefusals, stateOfStep, type FormDraft, type Refused } from './form-wizard.rules.ts';
 
-/** What every step is given. */
+/** The props of every step. */
 export type FormStepProps<Draft extends FormDraft> = {
   draft: Draft;
   change: (patch: PatchOf<Draft>) => void;
-  /** What is wrong with the fields that were left or sent, by path: `terms.minPrincipal`. */
+  /** Errors of visited or sent fields, by path: `terms.minPrincipal`. */
   errors: FieldErrors;
-  /** What is wrong with any field of any step, shown yet or not. */
+  /** Errors of all fields of all steps, shown or not. */
   problems: FieldErrors;
-  /** A field was left: what is wrong with it shows from now on. */
+  /** Called when a field was left; its errors are shown from then on. */
   onLeave: (field: string) => void;
   onGo: (step: Draft['step']) => void;
 };
 
 export type FormStep<Draft extends FormDraft> = {
   label: string;
-  /** What the step is about, in a sentence. */
+  /** One-sentence explanation of the step. */
   hint: string;
   Content: ComponentType<FormStepProps<Draft>>;
 };
 
-/** What came of saving; nothing where it was saved. */
+/** The result of saving; undefined on success. */
 export type SaveFailure = { fields: FieldErrors; notice?: Problem | undefined };
 
 type FormWizardProps<Draft extends FormDraft> = {
@@ -50,24 +50,24 @@ type FormWizardProps<Draft extends FormDraft> = {
   steps: readonly Draft['step'][];
   stepOf: Record<Draft['step'], FormStep<Draft>>;
   address: StepAddress;
-  /** What is wrong with a draft, by path. */
+  /** Returns the errors of a draft by path. */
   problemsOf: (draft: Draft) => FieldErrors;
   /** What is saved: `the product`. */
   what: string;
-  /** What is lost by starting over, as a sentence. */
+  /** What starting over loses, as a sentence. */
   lost: string;
-  /** The last button of the last step. */
+  /** Label of the last step's button. */
   saveLabel: string;
-  /** Whether there is something that leaving would leave unsaved. */
+  /** Whether leaving would lose unsaved changes. */
   isChanged: boolean;
   save: (draft: Draft) => Promise<SaveFailure | undefined>;
   onStartOver: () => void;
-  /** Above every step. */
+  /** Shown above every step. */
   notice?: ReactNode;
   aside?: ReactNode;
 };
 
-/** The numbered steps of a product (3§2): Next validates, Back never does, and the last step saves. */
+/** The numbered steps of a product (3§2): Next validates, Back does not, and the last step saves. */
 export function FormWizard<Draft extends FormDraft>(props: FormWizardProps<Draft>) {
   const { keeper, steps, stepOf, address, problemsOf, what, lost, saveLabel, notice, aside } = props;
   const formElement = useId();
@@ -88,7 +88,7 @@ export function FormWizard<Draft extends FormDraft>(props: FormWizardProps<Draft
     const { left } = keeper.draft();
     if (!left.includes(step)) keeper.change({ left: [...left, step] } as Partial<Draft>);
   };
-  /** Forwards only past a step that is right, by Next or by the map (3§2). */
+  /** Continues only from a valid step, by Next or the map (3§2). */
   const goOn = (to: Draft['step']) => {
     if (steps.indexOf(to) > at && Object.keys(errorsOfStep(problems, step)).length > 0) {
       showStep(step);
@@ -162,7 +162,7 @@ export function FormWizard<Draft extends FormDraft>(props: FormWizardProps<Draft
   );
 }
 
-/** Errors show once their field or their step was left, or when Next was pressed; what the service refused shows at once. */
+/** Shows errors once their field or step was left, or Next was pressed; the service's errors immediately. */
 function useShownErrors(draft: FormDraft, errors: FieldErrors, step: string) {
   const [fields, setFields] = useState<ReadonlySet<string>>(new Set());
   const [steps, setSteps] = useState<ReadonlySet<string>>(new Set());
@@ -180,7 +180,7 @@ function useShownErrors(draft: FormDraft, errors: FieldErrors, step: string) {
 
 const nothing: FieldErrors = {};
 
-/** Saves once at a time, and keeps what the service refused until it is changed. */
+/** Saves once at a time, and keeps the service's errors until their fields change. */
 function useSaving<Draft extends FormDraft>({ keeper, save }: Pick<FormWizardProps<Draft>, 'keeper' | 'save'>) {
   const [saving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<Refused>();
@@ -188,7 +188,7 @@ function useSaving<Draft extends FormDraft>({ keeper, save }: Pick<FormWizardPro
   const running = useRef(false);
   const draft = keeper.draft();
 
-  /** Returns the first field that keeps the draft from being saved. */
+  /** Returns the first field that prevents saving. */
   const submit = async (problems: FieldErrors): Promise<string | undefined> => {
     if (running.current || Object.keys(problems).length > 0) return undefined;
     running.current = true;
@@ -209,7 +209,7 @@ function useSaving<Draft extends FormDraft>({ keeper, save }: Pick<FormWizardPro
   return { saving, failure, submit, refused: refusal ? openRefusals(refusal, draft) : nothing };
 }
 
-/** Asks before the wizard is left with something unsaved: a reload only where this device does not keep it. */
+/** Asks before the wizard is left with unsaved changes, for a reload only if this device cannot store the draft. */
 function useLeavingAsks<Draft extends FormDraft>({
   keeper,
   isChanged,
@@ -217,7 +217,7 @@ function useLeavingAsks<Draft extends FormDraft>({
 }: Pick<FormWizardProps<Draft>, 'keeper' | 'isChanged' | 'what'>) {
   const isKept = useSyncExternalStore(keeper.subscribe, () => !['failed', 'memory'].includes(keeper.keeping()));
   const text = isKept
-    ? `What you entered is kept on this device, and you can go on with it later. It takes effect once ${what} is saved.`
+    ? `Your answers are kept on this device, so you can continue later. They take effect once you save ${what}.`
     : undefined;
   useUnsavedChanges(isChanged, text, { mayReload: isKept });
 }

@@ -46,7 +46,7 @@ const steps: Record<SavingsProductStep, FormStep<SavingsProductDraft>> = {
   accounting: { ...texts.accounting, Content: AccountingStep },
   preview: { ...texts.preview, Content: PreviewStep },
 };
-const lost = 'What you entered for this product is then gone.';
+const lost = 'Your answers for this product will be deleted.';
 
 /** /products/savings/new?step=0..6 (3§2). */
 export function Component() {
@@ -70,7 +70,7 @@ export function Component() {
           {(keeper, onStartOver) => <SavingsProductWizard lender={lender} keeper={keeper} onStartOver={onStartOver} />}
         </DraftGate>
       ) : (
-        <NoLender>Products belong to a lender. Choose one under Lender in the menu.</NoLender>
+        <NoLender>Choose a lender in the menu to see its products.</NoLender>
       )}
     </>
   );
@@ -85,7 +85,7 @@ function SavingsProductWizard({ lender, keeper, onStartOver }: WizardProps) {
   const [create] = useCreateSavingsProductMutation();
   const navigate = useNavigate();
   const isTouched = useSyncExternalStore(keeper.subscribe, () => isSavingsProductTouched(keeper.draft()));
-  // a second try with the same content may not make a second product, whose answer was lost
+  // a retry with the same content after a lost answer must not create a second product
   const sent = useRef({ content: '', key: '' });
 
   const save = async (draft: SavingsProductDraft) => {

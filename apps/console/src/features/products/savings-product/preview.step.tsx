@@ -1,3 +1,4 @@
+import { isKeyOf } from '@oware/contract';
 import Stack from '@mui/material/Stack';
 import { percentText } from '../../../record/record.text.ts';
 import type { FormStepProps } from '../product-wizard/form-wizard.view.tsx';
@@ -69,7 +70,7 @@ function groupsOf({ details, currency, terms, accounting }: SavingsProductDraft)
   ];
 }
 
-/** Everything once more; saving is what makes the product (3§2). */
+/** The review; saving creates the product (3§2). */
 export const PreviewStep = ({ draft, problems, onGo }: FormStepProps<SavingsProductDraft>) => (
   <Stack sx={{ gap: 3 }}>
     <PreviewProblems
@@ -77,7 +78,7 @@ export const PreviewStep = ({ draft, problems, onGo }: FormStepProps<SavingsProd
       what="the product"
       steps={savingsProductSteps}
       labelOfStep={(step) => savingsProductStepTexts[step].label}
-      labelOfField={(field) => labels[field as keyof typeof labels]}
+      labelOfField={(field) => (isKeyOf(labels, field) ? labels[field] : undefined)}
       onGo={onGo}
     />
     <Preview groups={groupsOf(draft)} onGo={onGo} />

@@ -1,5 +1,12 @@
-import { fieldErrorsOf, savingsProductCreation, type FieldErrors, type SavingsProductCreation } from '@oware/contract';
+import {
+  fieldErrorsOf,
+  savingsProductCreation,
+  type FieldErrors,
+  type SavingsProductCreation,
+  isKeyOf,
+} from '@oware/contract';
 import { savingsProductProblems } from '@oware/domain';
+import { hasShapeOf } from '../../../wizard/draft-shape.rules.ts';
 import type { DraftKind } from '../../../wizard/drafts.store.ts';
 import { numberedQuery } from '../../../wizard/step.address.ts';
 import type { FormDraft } from '../product-wizard/form-wizard.rules.ts';
@@ -20,7 +27,7 @@ export const savingsProductAddress = numberedQuery(savingsProductSteps);
 
 export type SavingsProductPlace = { lenderId: string };
 
-/** A savings product as it is typed; codes are text too. Amortization and accounting are shown and not stored (3§2). */
+/** The input of a savings product; codes are text too. Amortization and accounting are shown but not stored (3§2). */
 export type SavingsProductDraft = FormDraft<SavingsProductStep> &
   SavingsProductPlace & {
     details: Record<'name' | 'shortName' | 'description' | 'loantypeId', string>;
@@ -60,7 +67,7 @@ export const isSavingsProductTouched = ({ details, currency, terms }: SavingsPro
   return JSON.stringify([details, currency, terms]) !== JSON.stringify([begun.details, begun.currency, begun.terms]);
 };
 
-/** The step that holds a field of the payload. */
+/** The section of each payload field. */
 const sectionOf = {
   name: 'details',
   shortName: 'details',
@@ -76,18 +83,18 @@ const sectionOf = {
   interestCalculationDaysInYearType: 'terms',
 } as const;
 
-/** Errors of the payload's fields at the fields of the draft: `name` at `details.name`. */
+/** Moves errors of the payload's fields to the draft's fields: `name` to `details.name`. */
 export const errorsAtFields = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).map(([field, message]) => {
-      const section = Object.hasOwn(sectionOf, field) ? sectionOf[field as keyof typeof sectionOf] : undefined;
+      const section = isKeyOf(sectionOf, field) ? sectionOf[field] : undefined;
       return [section ? `${section}.${field}` : field, message];
     }),
   );
 
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
-/** The payload of D1, exactly as 3§3 has it. */
+/** Returns the payload of D1, exactly as in 3§3. */
 export const savingsProductPayload = ({ details, currency, terms }: SavingsProductDraft): SavingsProductCreation => ({
   loantypeId: details.loantypeId,
   accountingRule: '1',
@@ -109,21 +116,22 @@ export const savingsProductPayload = ({ details, currency, terms }: SavingsProdu
   shortName: details.shortName.trim(),
 });
 
-/** What is wrong with a draft, by field (3§5). */
+/** Returns the errors of a draft by field (3§5). */
 export function problemsOfSavingsProduct(draft: SavingsProductDraft): FieldErrors {
   const { success, data, error } = savingsProductCreation.safeParse(savingsProductPayload(draft));
   const problems = errorsAtFields(success ? savingsProductProblems(data) : fieldErrorsOf(error, 'body'));
   return draft.details.loantypeId === '' ? { ...problems, 'details.loantypeId': 'Field is required' } : problems;
 }
 
-/** Counts the changes of a draft's shape that an older draft cannot be read through. */
+/** Increase this when the shape of a draft changes so that older drafts become unreadable. */
 const shape = 1;
 
-/** How drafts of savings products are kept: one for each lender. */
+/** How savings product drafts are stored: one per lender. */
 export const savingsProductDrafts: DraftKind<SavingsProductPlace, SavingsProductDraft> = {
   name: 'savings-products',
   segments: ({ lenderId }) => [lenderId],
   pictureNames: [],
   pack: (draft) => ({ content: { shape, draft }, pictures: {} }),
-  unpack: ({ content }) => (content.shape === shape ? (content.draft as SavingsProductDraft) : undefined),
+  unpack: ({ content: { shape: storedShape, draft } }) =>
+    storedShape === shape && hasShapeOf(newSavingsProduct(''), draft) ? draft : undefined,
 };

@@ -8,15 +8,15 @@ import {
 import type { Option } from '../product-wizard/form-inputs.view.tsx';
 import type { SavingsProductStep } from './savings-product.draft.ts';
 
-/** What the steps are called (3§2), and what each is about. */
+/** Labels (3§2) and explanations of the steps. */
 export const savingsProductStepTexts: Record<SavingsProductStep, { label: string; hint: string }> = {
-  details: { label: 'Details', hint: 'What the product is called, and for whom it is.' },
-  currency: { label: 'Currency', hint: 'The money that is saved, and how amounts are rounded.' },
-  terms: { label: 'Terms', hint: 'What savings earn, and when the interest is booked.' },
-  settings: { label: 'Settings', hint: 'How a balance is paid down. Savings are not.' },
-  charges: { label: 'Charges', hint: 'Fees of the product.' },
-  accounting: { label: 'Accounting', hint: 'How the general ledger would book accounts of this product.' },
-  preview: { label: 'Preview', hint: 'Everything once more, before the product is saved.' },
+  details: { label: 'Details', hint: 'Name the product and say who it’s for.' },
+  currency: { label: 'Currency', hint: 'Set the currency and how amounts are rounded.' },
+  terms: { label: 'Terms', hint: 'Set the interest and when it’s posted.' },
+  settings: { label: 'Settings', hint: 'Savings have no repayments.' },
+  charges: { label: 'Charges', hint: 'See the fees of the product.' },
+  accounting: { label: 'Accounting', hint: 'See how the general ledger books accounts of this product.' },
+  preview: { label: 'Preview', hint: 'Check everything before you save the product.' },
 };
 
 const optionsOf = (labels: Readonly<Record<number, string>>): Pick<Option, 'value' | 'label'>[] =>
@@ -41,8 +41,8 @@ export const calculationOptions: readonly Option[] = [
   },
 ];
 export const daysInYearChoices: readonly Option[] = [
-  { value: '360', label: daysInYearOptions[360], meaning: 'A day earns a 360th of the yearly rate: a little more.' },
-  { value: '365', label: daysInYearOptions[365], meaning: 'A day earns a 365th of the yearly rate.' },
+  { value: '360', label: daysInYearOptions[360], meaning: 'Each day earns 1/360 of the yearly rate, slightly more.' },
+  { value: '365', label: daysInYearOptions[365], meaning: 'Each day earns 1/365 of the yearly rate.' },
 ];
 
 export const savingsFieldLabels = {
@@ -58,4 +58,5 @@ export const savingsFieldLabels = {
   'terms.interestPostingPeriodType': 'Interest posting period',
   'terms.interestCalculationType': 'Interest calculated on',
   'terms.interestCalculationDaysInYearType': 'Days in year',
+  'settings.amortization': 'Amortization',
 } as const;

@@ -14,7 +14,7 @@ import { ApiKeyCreation } from './api-key-creation.dialog.tsx';
 import { ApiKeyRevocation } from './api-key-revocation.dialog.tsx';
 import { ApiSection } from './api-section.view.tsx';
 
-/** The API keys of an organisation: without the keys themselves, which are shown once. */
+/** The API keys of an organisation, without the keys themselves, which are shown only once. */
 export function ApiKeys({ orgId }: { orgId: string }) {
   const refusal = usePermission('integrations.read');
   const answer = useListApiKeysQuery(
@@ -26,13 +26,13 @@ export function ApiKeys({ orgId }: { orgId: string }) {
   const keys = answer.currentData;
   const closeRevocation = () => {
     setRevoked(undefined);
-    void answer.refetch(); // somebody else may have revoked it
+    void answer.refetch(); // someone else may have revoked it
   };
   return (
     <>
       <ApiSection
         title="API keys"
-        text="Programs of yours send a key with each request. A key works for your organisation alone."
+        text="Your programs send a key with each request. A key works for your organisation only."
         icon={mdiKeyOutline}
         answer={answer}
         action={

@@ -12,16 +12,16 @@ import { CopyButton } from '../../../record/copy-button.view.tsx';
 type SecretOnceProps = {
   /** `API key` */
   what: string;
-  /** Null where the answer that had it was lost. */
+  /** Null if its answer was lost. */
   secret: string | null;
-  /** What to do where the secret was lost. */
+  /** What to do if the secret was lost. */
   instead: string;
-  /** What else there is to know of it. */
+  /** Further information. */
   children?: ReactNode;
   onClose: () => void;
 };
 
-/** Shows a secret that can't be read again. Only its button closes it. */
+/** Shows a secret that can't be read again. It only closes by its button. */
 export function SecretOnce({ what, secret, instead, children, onClose }: SecretOnceProps) {
   const titleId = useId();
   return (
@@ -33,7 +33,7 @@ export function SecretOnce({ what, secret, instead, children, onClose }: SecretO
         {secret ? (
           <>
             <Alert severity="warning">
-              This is the only time that the {what} is shown. Keep it on your server, and out of mails, logs and
+              This is the only time that the {what} is shown. Keep it on your server. Don’t put it in emails, logs or
               repositories.
             </Alert>
             <Box sx={{ display: 'flex', alignItems: 'center' }}>
@@ -50,7 +50,7 @@ export function SecretOnce({ what, secret, instead, children, onClose }: SecretO
           </>
         ) : (
           <Alert severity="warning">
-            The {what} was created, but the answer was lost on its way and the service doesn’t show it twice. {instead}
+            The {what} was created, but the response was lost and the service shows it only once. {instead}
           </Alert>
         )}
       </DialogContent>

@@ -16,7 +16,7 @@ type WebhookDeliveriesProps = { orgId: string; webhook: Webhook; onClose: () => 
 
 const lookEveryMs = 2000;
 
-/** The last messages of a webhook, each with its attempts and a way to send it again. */
+/** The latest messages of a webhook with their attempts, and resending. */
 export function WebhookDeliveries({ orgId, webhook: { id, url }, onClose }: WebhookDeliveriesProps) {
   const [isWaiting, setWaiting] = useState(false);
   const answer = useListWebhookMessagesQuery(
@@ -47,8 +47,8 @@ type MessageListProps = { orgId: string; webhookId: string; messages: readonly W
 function MessageList({ orgId, webhookId, messages }: MessageListProps) {
   if (messages.length === 0)
     return (
-      <EmptyState title="Nothing sent yet" icon={mdiWebhook}>
-        A message is sent as soon as one of the events happens.
+      <EmptyState title="No messages yet" icon={mdiWebhook}>
+        A message is sent when one of the events happens.
       </EmptyState>
     );
   return (

@@ -12,7 +12,7 @@ import { previousSecretText } from './webhook.text.ts';
 
 type WebhookSecretReplacementProps = { orgId: string; webhook: Webhook; onClose: () => void };
 
-/** Asks before a secret is replaced, and shows the new one this once. */
+/** Asks before replacing a secret, and shows the new one once. */
 export function WebhookSecretReplacement({ orgId, webhook: { id }, onClose }: WebhookSecretReplacementProps) {
   const [replace, { isLoading, error }] = useReplaceWebhookSecretMutation();
   const [idempotencyKey] = useState(nanoid);
@@ -42,7 +42,7 @@ export function WebhookSecretReplacement({ orgId, webhook: { id }, onClose }: We
     >
       <Typography>
         Messages are signed with the new secret and the current one for {previousSecretHours} hours. Give the receiver
-        the new secret within that time. A secret that was replaced before stops at once.
+        the new secret within that time. Any older secret stops working at once.
       </Typography>
     </ConfirmDialog>
   );

@@ -40,17 +40,17 @@ function open(answers: Answers = {}, webhooks: object[] = [hook]) {
   return seen;
 }
 
-it('shows the events of a webhook and whether it works', async () => {
+it('shows the events and state of a webhook', async () => {
   const gone = { ...hook, id: '22', url: 'https://old.example/', isOn: false, offReason: 'failures' };
   open({}, [hook, gone, { ...hook, id: '23', url: 'https://sad.example/', failingSince: hook.createdAt }]);
   const card = await screen.findByRole('article', { name: hook.url });
   expect(card.textContent).toContain('Loan Approved, Payment Received');
   expect(within(card).getByText('On')).toBeTruthy();
-  expect(screen.getByRole('article', { name: gone.url }).textContent).toContain('nothing arrived for a day');
+  expect(screen.getByRole('article', { name: gone.url }).textContent).toContain('no message was delivered for a day');
   expect(screen.getByText('Failing')).toBeTruthy();
 });
 
-it('creates a webhook, keeps what was typed where the address is refused, and shows the secret once', async () => {
+it('creates a webhook, keeps the input if the address is rejected, and shows the secret once', async () => {
   let tries = 0;
   const refused = { status: 400, code: 'validation_failed', message: 'No', errors: { url: 'Not allowed' } };
   const seen = open({
@@ -71,7 +71,7 @@ it('creates a webhook, keeps what was typed where the address is refused, and sh
   expect(sent).toEqual(Array(2).fill({ url: 'http://127.0.0.1/hook', events: ['loan.approved'] }));
 });
 
-it('switches a webhook off from the version that was read', async () => {
+it('switches a webhook off based on the loaded version', async () => {
   const seen = open({ [`PUT ${path}/21`]: () => Response.json({ ...hook, isOn: false }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
   await userEvent.click(screen.getByRole('switch', { name: 'Send messages' }));
@@ -86,7 +86,7 @@ it('switches a webhook off from the version that was read', async () => {
   );
 });
 
-it('keeps what was entered where a colleague changed the webhook first, until the person has chosen', async () => {
+it('keeps the input if a colleague changed the webhook first, until the person chooses', async () => {
   const theirs = { ...hook, url: 'https://hooks.example/other', version: 4 };
   const webhooks: object[] = [hook];
   const refused = { status: 409, code: 'conflict', message: 'Somebody else changed it' };
@@ -106,8 +106,8 @@ it('keeps what was entered where a colleague changed the webhook first, until th
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   };
   await change();
-  expect(await screen.findByText('This webhook was changed since you began')).toBeTruthy();
-  expect(screen.getByRole('list', { name: 'What was changed' }).textContent).toContain(theirs.url);
+  expect(await screen.findByText('This webhook changed since you started')).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Changes' }).textContent).toContain(theirs.url);
   await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -115,7 +115,7 @@ it('keeps what was entered where a colleague changed the webhook first, until th
   expect(sent.at(-1)).toEqual({ url: hook.url, events: hook.events, isOn: false, version: 4 });
 });
 
-it('shows a colleague’s version of the webhook where the person takes it', async () => {
+it('shows a colleague’s version if the person takes it', async () => {
   const theirs = { ...hook, url: 'https://hooks.example/other', version: 4 };
   const webhooks: object[] = [hook];
   const refused = { status: 409, code: 'conflict', message: 'Somebody else changed it' };
@@ -123,11 +123,11 @@ it('shows a colleague’s version of the webhook where the person takes it', asy
   await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Address' }), '/mine');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Take the newest' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Use the newest' }));
   expect((screen.getByRole('textbox', { name: 'Address' }) as HTMLInputElement).value).toBe(theirs.url);
 });
 
-it('says that a replaced secret signs for a while', async () => {
+it('explains that a replaced secret still signs for a while', async () => {
   const until = '2026-11-21T08:15:00.000Z';
   const webhooks: object[] = [hook];
   open(
@@ -144,13 +144,13 @@ it('says that a replaced secret signs for a while', async () => {
   expect(question.textContent).toContain('the current one for 24 hours');
   await userEvent.click(within(question).getByRole('button', { name: 'Replace secret' }));
   expect(await screen.findByText(secret)).toBeTruthy();
-  expect(screen.getByRole('dialog').textContent).toContain('signed with the previous secret too until');
+  expect(screen.getByRole('dialog').textContent).toContain('also signed with the previous secret');
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   const card = await screen.findByRole('article', { name: hook.url });
-  await waitFor(() => expect(card.textContent).toContain('signed with the previous secret too until'));
+  await waitFor(() => expect(card.textContent).toContain('also signed with the previous secret'));
 });
 
-it('shows deliveries with what was answered, and sends one again', async () => {
+it('shows deliveries with their answers, and resends one', async () => {
   const seen = open({
     [`GET ${path}/21/messages`]: () => Response.json([message]),
     [`POST ${path}/21/messages/31/redeliver`]: () => Response.json({ message: 'The message is sent again' }),
@@ -163,7 +163,7 @@ it('shows deliveries with what was answered, and sends one again', async () => {
   await waitFor(() => expect(seen.some((request) => request.path.endsWith('/redeliver'))).toBe(true));
 });
 
-it('says so where there are none', async () => {
+it('shows an empty list', async () => {
   open({}, []);
   expect(await screen.findByText('No webhooks yet')).toBeTruthy();
 });

@@ -10,7 +10,7 @@ import { ApiSection } from './api-section.view.tsx';
 import { WebhookCard } from './webhook-card.view.tsx';
 import { WebhookCreation } from './webhook-creation.dialog.tsx';
 
-/** The webhooks of an organisation: addresses that are told of events. */
+/** The webhooks of an organisation: addresses that receive events. */
 export function Webhooks({ orgId }: { orgId: string }) {
   const refusal = usePermission('integrations.read');
   const answer = useListWebhooksQuery(
@@ -23,7 +23,7 @@ export function Webhooks({ orgId }: { orgId: string }) {
     <>
       <ApiSection
         title="Webhooks"
-        text="Your programs receive events at your own addresses. Each message is signed as the Standard Webhooks specification says."
+        text="Your programs receive events at your own addresses. Messages are signed according to the Standard Webhooks specification."
         icon={mdiWebhook}
         answer={answer}
         action={
@@ -47,7 +47,7 @@ function WebhookList({ orgId, webhooks, onStale }: WebhookListProps) {
   if (webhooks.length === 0)
     return (
       <EmptyState title="No webhooks yet" icon={mdiWebhook}>
-        Create webhook sends events such as an approved loan to an address of yours.
+        Create a webhook to send events, such as an approved loan, to your own address.
       </EmptyState>
     );
   return webhooks.map((webhook) => <WebhookCard key={webhook.id} orgId={orgId} webhook={webhook} onStale={onStale} />);

@@ -20,17 +20,17 @@ export function EmailTab({ orgId }: { orgId: string }) {
   return (
     <SenderForm
       title="Email (SMTP)"
-      intro="Invitations, notifications and approval codes of your organisation are mailed from this address."
+      intro="Your organisation’s invitations, notifications and approval codes are sent from this address."
       fields={smtpFields}
       newest={answer.currentData}
       saved="The email settings were saved"
       onSave={({ port, ...values }, version) =>
-        // the service checks what the fields hold
+        // the service validates the fields
         update({ params, body: { ...values, port: Number(port), version } as SmtpChange })
       }
       onRefresh={() => answer.refetch()}
       test={{
-        label: 'Send it to',
+        label: 'Send to',
         type: 'email',
         initial: email,
         onSend: (to) => sendTest({ params, body: { to } }),

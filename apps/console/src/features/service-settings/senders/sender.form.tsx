@@ -25,19 +25,19 @@ type SenderFormProps = {
   test: Omit<SenderTestProps, 'refusal'>;
 };
 
-/** How an organisation's messages of one channel are sent (3§3), and a test message. */
+/** The settings for an organisation's messages of one channel (3§3), with a test message. */
 export function SenderForm({ title, intro, fields, newest, saved, onSave, onRefresh, test }: SenderFormProps) {
   const refusal = usePermission('organization.change');
   const sender = useSenderForm({ fields, newest, saved, onSave, onRefresh });
   const { form, shown, isDirty, isBusy, isOvertaken } = sender;
   const untested = shown.settings === null ? 'Save the settings before you send a test message.' : undefined;
-  const unsaved = isDirty ? 'Save or discard what you changed first: the test goes by the saved settings.' : undefined;
+  const unsaved = isDirty ? 'Save or discard your changes first. The test uses the saved settings.' : undefined;
   return (
     <Stack sx={{ gap: 2, maxWidth: 860 }}>
       <Typography color="textSecondary">{intro}</Typography>
       {refusal && <Alert severity="info">{refusal}</Alert>}
       {shown.problem && (
-        <Alert severity="warning">{shown.problem} Until this works, messages go out in Oware’s name.</Alert>
+        <Alert severity="warning">{shown.problem} Until this works, messages are sent in Oware’s name.</Alert>
       )}
       <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
         <Stack
@@ -101,9 +101,9 @@ const Fields = ({ fields, form, secretsSet, disabled }: FieldsProps) => (
           {...common}
           type={type === 'number' ? 'text' : type}
           required={!isKept}
-          helperText={isKept ? 'It is set. Leave it empty to keep it.' : hint}
+          helperText={isKept ? 'Already set. Leave it empty to keep it.' : hint}
           maxLength={maxLength}
-          // not the person's own password for the console
+          // must not be filled with the person's console password
           autoComplete={type === 'password' ? 'new-password' : 'off'}
           slotProps={{ htmlInput: type === 'number' ? { inputMode: 'numeric' } : {} }}
         />

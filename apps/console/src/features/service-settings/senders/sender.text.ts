@@ -2,13 +2,13 @@ import { messages, smsProviders, smtpEncryptions } from '@oware/contract';
 import type { Choice } from '@oware/ui';
 import type { Change } from '../../../record/change-list.view.tsx';
 
-/** A field of 3§3. A secret is written and never read. */
+/** A field of 3§3. A secret can be written but not read. */
 export type SenderField = {
   name: string;
   label: string;
   type?: 'text' | 'email' | 'number' | 'password';
   choices?: readonly Choice[];
-  /** How it begins where nothing is set. */
+  /** The initial value without settings. */
   initial?: string;
   hint?: string;
   maxLength: number;
@@ -30,10 +30,10 @@ export const smsFields: readonly SenderField[] = [
   { name: 'provider', label: 'Provider', choices: choicesOf(smsProviders), initial: smsProviders[0], maxLength: 20 },
   { name: 'apiKey', label: 'API key', type: 'password', maxLength: 500 },
   { name: 'authToken', label: 'Auth token', type: 'password', maxLength: 500 },
-  { name: 'senderId', label: 'Sender ID', hint: 'The name that a phone shows for your messages', maxLength: 20 },
+  { name: 'senderId', label: 'Sender ID', hint: 'The sender name that phones show', maxLength: 20 },
 ];
 
-/** The settings of a channel as they were read. */
+/** The loaded settings of a channel. */
 export type ReadSender = {
   settings: Readonly<Record<string, unknown>> | null;
   secretsSet: readonly string[];
@@ -43,7 +43,7 @@ export type ReadSender = {
   updatedBy: string | null;
 };
 
-/** What the fields hold; a secret begins empty. */
+/** The values of the fields; a secret starts empty. */
 export type SenderValues = Record<string, string>;
 
 const textOf = (value: unknown): string =>
@@ -52,7 +52,7 @@ const textOf = (value: unknown): string =>
 export const valuesOf = (fields: readonly SenderField[], { settings }: ReadSender): SenderValues =>
   Object.fromEntries(fields.map(({ name, initial = '' }) => [name, settings ? textOf(settings[name]) : initial]));
 
-/** 3§5: all fields are required. A secret that is set may stay empty. */
+/** 3§5: all fields are required, but a secret that is set may stay empty. */
 export const missingFields = (
   fields: readonly SenderField[],
   values: SenderValues,
@@ -64,7 +64,7 @@ export const missingFields = (
       .map(({ name }) => [name, messages.fieldRequired]),
   );
 
-/** What somebody else changed; a secret can't be compared. */
+/** Describes someone else's changes; secrets can't be compared. */
 export const senderChanges = (fields: readonly SenderField[], before: ReadSender, after: ReadSender): Change[] =>
   fields
     .filter(({ type }) => type !== 'password')

@@ -44,7 +44,7 @@ const type = async (label: string, text: string) => {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const put = (seen: ReturnType<typeof open>) => seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
-it('begins with the documented port, and requires every field in the words of the documents', async () => {
+it('starts with the documented port, and requires every field with the documented messages', async () => {
   const seen = open('email', { [`GET ${smtp}`]: () => Response.json(nothing) });
   expect((await field('Port')).value).toBe('2525');
   await press('Save');
@@ -52,21 +52,21 @@ it('begins with the documented port, and requires every field in the words of th
   expect(put(seen)).toEqual([]);
 });
 
-it('keeps a password that is set where its field stays empty, and never shows it', async () => {
+it('keeps a stored password if its field is empty, and never shows it', async () => {
   const renamed = { ...saved, settings: { ...settings, fromName: 'Adom' }, version: 3 };
   const seen = open('email', {
     [`GET ${smtp}`]: () => Response.json(saved),
     [`PUT ${smtp}`]: () => Response.json(renamed),
   });
   expect((await field('Password')).value).toBe('');
-  expect(screen.getByText('It is set. Leave it empty to keep it.')).toBeTruthy();
+  expect(screen.getByText('Already set. Leave it empty to keep it.')).toBeTruthy();
   await type('From name', 'Adom');
   await press('Save');
   expect(await screen.findByText('The email settings were saved')).toBeTruthy();
   expect(put(seen)).toEqual([{ ...settings, fromName: 'Adom', password: '', version: 2 }]);
 });
 
-it('shows what somebody else changed, and keeps what was typed until the person has chosen', async () => {
+it('shows someone else’s changes, and keeps the input until the person chooses', async () => {
   let now: object = saved;
   const seen = open('email', {
     [`GET ${smtp}`]: () => Response.json(now),
@@ -76,28 +76,30 @@ it('shows what somebody else changed, and keeps what was typed until the person 
   await type('From name', 'Adom');
   now = { ...saved, settings: { ...settings, port: 587 }, version: 3 };
   await press('Save');
-  expect(await screen.findByText('This page was changed since you began')).toBeTruthy();
-  expect(screen.getByRole('list', { name: 'What was changed' }).textContent).toContain('Port');
+  expect(await screen.findByText('This page changed since you started')).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Changes' }).textContent).toContain('Port');
   expect((await field('From name')).value).toBe('Adom');
   await press('Keep mine');
   await press('Save');
   await waitFor(() => expect(put(seen).at(-1)).toMatchObject({ fromName: 'Adom', port: 465, version: 3 }));
 });
 
-it('sends a test message to the own address, and says what the host says', async () => {
+it('sends a test message to the person’s address, and shows the host’s answer', async () => {
   const problem = 'refused.test refused the connection on port 465. Check the host and the port.';
   const seen = open('email', {
     [`GET ${smtp}`]: () => Response.json({ ...saved, problem }),
     [`POST ${smtp}/test`]: () =>
       Response.json({ status: 422, code: 'message_not_sent', message: problem }, { status: 422 }),
   });
-  expect((await screen.findByText(/Until this works, messages go out in Oware’s name/)).textContent).toContain(problem);
+  expect((await screen.findByText(/Until this works, messages are sent in Oware’s name/)).textContent).toContain(
+    problem,
+  );
   await press('Send a test message');
   expect(await screen.findByText(problem)).toBeTruthy();
   expect(seen.at(-1)?.body).toEqual({ to: 'officer@adom.test' });
 });
 
-it('shows what is wrong with a text message’s settings at their fields', async () => {
+it('shows errors of the SMS settings at their fields', async () => {
   const settled = {
     ...nothing,
     settings: { provider: 'Vonage', senderId: 'Adom' },
@@ -114,14 +116,14 @@ it('shows what is wrong with a text message’s settings at their fields', async
   expect(await screen.findByText(reenter)).toBeTruthy();
 });
 
-it('shows people without the permission what is set, and what is missing', async () => {
+it('shows the settings read-only with the missing permission', async () => {
   await signInAs(sessionOf());
   open('sms', { [`GET ${sms}`]: () => Response.json(nothing) });
   expect((await field('Sender ID')).disabled).toBe(true);
   expect(screen.getByText(/permission to change the organisation’s settings/)).toBeTruthy();
 });
 
-it('says so where the provider has no such settings', async () => {
+it('reports that the provider lacks the settings', async () => {
   open('email', { [`GET ${smtp}`]: () => new Response('Cannot GET', { status: 404 }) });
   expect(await screen.findByText('Not available from this provider')).toBeTruthy();
 });

@@ -14,15 +14,15 @@ export function SmsTab({ orgId }: { orgId: string }) {
   return (
     <SenderForm
       title="SMS Gateway"
-      intro="Codes and notifications of your organisation are sent to phones with this sender ID."
+      intro="Your organisation’s codes and notifications are sent with this sender ID."
       fields={smsFields}
       newest={answer.currentData}
       saved="The SMS settings were saved"
-      // the service checks what the fields hold
+      // the service validates the fields
       onSave={(values, version) => update({ params, body: { ...values, version } as unknown as SmsChange })}
       onRefresh={() => answer.refetch()}
       test={{
-        label: 'Send it to this mobile number',
+        label: 'Send to this mobile number',
         type: 'tel',
         initial: '',
         onSend: (to) => sendTest({ params, body: { to } }),

@@ -3,19 +3,20 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { emailChangeConfirmation, emailChangeRequest } from '@oware/contract';
-import { Announcement, FormDialog, FormField, notify } from '@oware/ui';
+import { FormField, notify } from '@oware/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useConfirmEmailChangeMutation, useRequestEmailChangeMutation } from '../../../api/provider.api.ts';
 import type { Profile } from '../../../api/readings.ts';
+import { CurrentPassword } from '../../../session/current-password.view.tsx';
 import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
-import { useRetryWait } from '../../../waiting/use-retry-wait.ts';
-import { setServerErrors } from '../server-errors.form.ts';
+import { RetryFormDialog } from '../../../waiting/retry-form.dialog.tsx';
+import { useRetrySubmit } from '../../../waiting/use-retry-submit.ts';
 import { leaveSession } from '../sign-out.api.ts';
 
 type Asking = 'address' | 'code';
 
-/** The address that the person signs in with. A new one counts once the code of its mail comes back. */
+/** The sign-in address. A new one takes effect once its code is confirmed. */
 export function EmailChange({ profile: { email, pendingEmail } }: { profile: Profile }) {
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
@@ -46,29 +47,24 @@ export function EmailChange({ profile: { email, pendingEmail } }: { profile: Pro
 }
 
 function AddressDialog({ onSent, onClose }: { onSent: () => void; onClose: () => void }) {
-  const { register, handleSubmit, setError, clearErrors, formState } = useForm({
-    resolver: zodResolver(emailChangeRequest),
-    defaultValues: { email: '', password: '' },
-  });
+  const form = useForm({ resolver: zodResolver(emailChangeRequest), defaultValues: { email: '', password: '' } });
   const [ask, { isLoading }] = useRequestEmailChangeMutation();
-  const retry = useRetryWait(clearErrors);
-  const submit = handleSubmit(async (body) => {
+  const sending = useRetrySubmit(form, ['email', 'password'], async (body) => {
     const { data, error } = await ask({ body });
-    retry.waitAfter(error);
-    if (error) setServerErrors(error, ['email', 'password'], setError);
     if (data) onSent();
+    return error;
   });
-  const { errors } = formState;
+  const { register } = form;
+  const { errors } = form.formState;
   return (
-    <FormDialog
+    <RetryFormDialog
       title="Change your email"
-      submit={retry.labelOf('Send the code')}
+      submit="Send the code"
       busy={isLoading}
-      disabled={retry.left > 0}
-      onSubmit={submit}
+      sending={sending}
       onClose={onClose}
     >
-      <Typography color="textSecondary">A mail with a code goes to the new address.</Typography>
+      <Typography color="textSecondary">A code will be sent to the new address.</Typography>
       <FormField
         autoFocus
         label="New email"
@@ -78,55 +74,40 @@ function AddressDialog({ onSent, onClose }: { onSent: () => void; onClose: () =>
         error={errors.email}
         maxLength={254}
       />
-      <FormField
-        label="Current password"
-        type="password"
-        autoComplete="current-password"
-        field={register('password')}
-        error={errors.password}
-        maxLength={200}
-      />
-      <Announcement>{retry.announcement}</Announcement>
-    </FormDialog>
+      <CurrentPassword field={register('password')} error={errors.password} />
+    </RetryFormDialog>
   );
 }
 
 function CodeDialog({ onClose }: { onClose: () => void }) {
-  const { register, handleSubmit, setError, clearErrors, formState } = useForm({
-    resolver: zodResolver(emailChangeConfirmation),
-    defaultValues: { code: '' },
-  });
+  const form = useForm({ resolver: zodResolver(emailChangeConfirmation), defaultValues: { code: '' } });
   const [confirm, { isLoading, isSuccess }] = useConfirmEmailChangeMutation();
-  const retry = useRetryWait(clearErrors);
-  const submit = handleSubmit(async (body) => {
+  const sending = useRetrySubmit(form, ['code'], async (body) => {
     const { data, error } = await confirm({ body });
-    retry.waitAfter(error);
-    if (error) setServerErrors(error, ['code'], setError);
-    if (!data) return;
+    if (!data) return error;
     discardUnsavedChanges();
     notify.success(data.message, () => void leaveSession());
+    return undefined;
   });
   return (
-    <FormDialog
-      title="Enter the code of the mail"
-      submit={retry.labelOf('Change email')}
+    <RetryFormDialog
+      title="Enter the code from the email"
+      submit="Change email"
       busy={isLoading || isSuccess}
-      disabled={retry.left > 0}
-      onSubmit={submit}
+      sending={sending}
       onClose={onClose}
     >
       <Typography color="textSecondary">
-        It is good for 15 minutes. You are then signed out everywhere and sign in with the new address.
+        The code expires in 15 minutes. You’ll be signed out everywhere, and sign in with the new address.
       </Typography>
       <FormField
         autoFocus
-        label="Code from the mail"
+        label="Code from the email"
         autoComplete="one-time-code"
-        field={register('code')}
-        error={formState.errors.code}
+        field={form.register('code')}
+        error={form.formState.errors.code}
         maxLength={20}
       />
-      <Announcement>{retry.announcement}</Announcement>
-    </FormDialog>
+    </RetryFormDialog>
   );
 }

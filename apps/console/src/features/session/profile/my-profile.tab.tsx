@@ -7,23 +7,29 @@ import { SkeletonRows } from '@oware/ui';
 import { LoadFailure } from '../../../api/load-failure.tsx';
 import { useGetAuthenticatedUserQuery, useGetProfileQuery } from '../../../api/provider.api.ts';
 import type { AuthenticatedUser } from '../../../api/readings.ts';
+import { SingleKeysSwitch } from '../../../keyboard/single-keys.view.tsx';
 import { paths } from '../../../paths.ts';
 import { Fact, factGrid } from '../../../record/facts.view.tsx';
 import { Section } from './profile-section.view.tsx';
 
-/** Who is signed in (1§2). What a provider doesn't tell of a profile is left out. */
+/** The signed-in person (1§2), and their keyboard. Values that a provider does not send are left out. */
 export function Component() {
   const user = useGetAuthenticatedUserQuery();
   return (
-    <Section title="About you">
-      {user.data ? (
-        <About user={user.data} />
-      ) : user.isError && !user.isFetching ? (
-        <LoadFailure what="Your profile" answer={user} />
-      ) : (
-        <SkeletonRows rows={4} label="Loading your profile" />
-      )}
-    </Section>
+    <>
+      <Section title="About you">
+        {user.data ? (
+          <About user={user.data} />
+        ) : user.isError && !user.isFetching ? (
+          <LoadFailure what="Your profile" answer={user} />
+        ) : (
+          <SkeletonRows rows={4} label="Loading your profile" />
+        )}
+      </Section>
+      <Section title="Keyboard">
+        <SingleKeysSwitch />
+      </Section>
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ import {
 import type { OwnSession } from '../../../api/readings.ts';
 import { formatMoment } from '../../../record/record.text.ts';
 
-/** Every browser and program that is signed in to the account, each with a way to sign it out. */
+/** Every browser and program signed in to the account, each with a sign-out button. */
 export function OwnSessions() {
   const answer = useListOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: sessions, isError, isFetching } = answer;
@@ -22,7 +22,7 @@ export function OwnSessions() {
     return isError && !isFetching ? (
       <LoadFailure what="The list" answer={answer} />
     ) : (
-      <SkeletonRows rows={3} label="Loading where you are signed in" />
+      <SkeletonRows rows={3} label="Loading active sessions" />
     );
   const others = sessions.filter(({ isCurrent }) => isCurrent !== true);
   return (
@@ -99,9 +99,7 @@ function EndOthers() {
         onConfirm={() => void confirm()}
         onCancel={() => !isLoading && setIsAsking(false)}
       >
-        <Typography>
-          Other browsers and programs have to sign in again. What was typed there and not saved is kept.
-        </Typography>
+        <Typography>Other browsers and programs will have to sign in again. Drafts there are kept.</Typography>
       </ConfirmDialog>
     </>
   );

@@ -8,9 +8,9 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { isApiFailure } from '../../../api/failure.ts';
 import { useUpdatePasswordMutation } from '../../../api/provider.api.ts';
+import { CurrentPassword } from '../../../session/current-password.view.tsx';
 import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
-import { useRetryWait } from '../../../waiting/use-retry-wait.ts';
-import { setServerErrors } from '../server-errors.form.ts';
+import { useRetrySubmit } from '../../../waiting/use-retry-submit.ts';
 import { leaveSession } from '../sign-out.api.ts';
 
 /** 3§5: at least 8 characters, and the confirmation the same. */
@@ -21,37 +21,29 @@ const passwordChange = z
     error: messages.passwordsDiffer,
   });
 
-/** Changes the own password. The service then ends every session, so the person signs in with the new one. */
+/** Changes the person's password. The service then ends every session, so the person signs in with the new one. */
 export function PasswordForm() {
-  const { register, handleSubmit, setError, clearErrors, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(passwordChange),
     defaultValues: { oldPassword: '', newPassword: '', confirmation: '' },
   });
+  const { register, setError, formState } = form;
   const [updatePassword, { isLoading, isSuccess }] = useUpdatePasswordMutation();
-  const retry = useRetryWait(clearErrors);
   useUnsavedChanges(formState.isDirty && !isSuccess);
 
-  const submit = handleSubmit(async ({ oldPassword, newPassword: wanted }) => {
-    const { data, error } = await updatePassword({ body: { oldPassword, newPassword: wanted } });
-    if (error) {
-      retry.waitAfter(error);
-      setServerErrors(error, ['oldPassword', 'newPassword'], setError);
-      if (isApiFailure(error) && error.code === 'password_refused')
-        setError('oldPassword', { message: error.message }, { shouldFocus: true });
-    }
+  const { retry, submit } = useRetrySubmit(form, ['oldPassword', 'newPassword'], async (values) => {
+    const { data, error } = await updatePassword({
+      body: { oldPassword: values.oldPassword, newPassword: values.newPassword },
+    });
     if (data) notify.success(messages.passwordUpdated, () => void leaveSession());
+    if (isApiFailure(error) && error.code === 'password_refused')
+      setError('oldPassword', { message: error.message }, { shouldFocus: true });
+    return error;
   });
   const { errors } = formState;
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2 }}>
-      <FormField
-        label="Current password"
-        type="password"
-        autoComplete="current-password"
-        field={register('oldPassword')}
-        error={errors.oldPassword}
-        maxLength={200}
-      />
+      <CurrentPassword field={register('oldPassword')} error={errors.oldPassword} />
       <FormField
         label="New password"
         type="password"
@@ -62,7 +54,7 @@ export function PasswordForm() {
         maxLength={200}
       />
       <FormField
-        label="New password, once more"
+        label="Repeat new password"
         type="password"
         autoComplete="new-password"
         field={register('confirmation')}
@@ -70,7 +62,7 @@ export function PasswordForm() {
         maxLength={200}
       />
       <Typography color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
-        You are then signed out everywhere and sign in with the new password.
+        You’ll be signed out everywhere, and sign in with the new password.
       </Typography>
       <Announcement>{retry.announcement}</Announcement>
       <Button

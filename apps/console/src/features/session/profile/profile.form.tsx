@@ -6,7 +6,7 @@ import type { Profile } from '../../../api/readings.ts';
 import { usePermission } from '../../../session/use-permission.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** The own names and phone; the company's name for those who may change the organisation. */
+/** The person's names and phone, and the company's name with permission for the organisation's settings. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { form, save, isDirty, isLoading, isStale, reload } = useProfileForm(profile);
   const companyRefusal = usePermission('organization.change');
@@ -44,7 +44,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         autoComplete="organization"
         field={register('company_name')}
         error={errors.company_name}
-        helperText={companyRefusal ?? 'Everybody in the organisation sees it, and is notified of a change.'}
+        helperText={companyRefusal ?? 'Everyone in the organisation sees it and is notified of changes.'}
         slotProps={{ input: { readOnly: companyRefusal !== undefined } }}
         maxLength={120}
       />

@@ -53,7 +53,7 @@ function open(address: string, answers: Answers = {}) {
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('shows the profile, and its tabs by their addresses', async () => {
+it('shows the profile with tabs by address', async () => {
   open('/profile');
   expect(await screen.findByText('+233 24 123 4567')).toBeTruthy();
   const tabs = screen.getAllByRole('tab');
@@ -65,13 +65,13 @@ it('shows the profile, and its tabs by their addresses', async () => {
   ]);
 });
 
-it('shows what the documents show where the provider has no profile', async () => {
+it('shows the documented fields if the provider has no profile', async () => {
   open('/profile', { [`GET ${api}/manage/user/profile`]: () => new Response('Cannot GET', { status: 404 }) });
   expect(await screen.findByText('Akosua Mensah')).toBeTruthy();
   expect(screen.queryByText('Phone')).toBeNull();
 });
 
-it('sends what was changed with the version that it was changed from, and shows the new name', async () => {
+it('sends changes with their base version, and shows the new name', async () => {
   const seen = open('/profile/update', {
     [`PUT ${api}/manage/user/profile`]: () => Response.json({ ...profile, lastname: 'Boateng', version: 'version-2' }),
   });
@@ -84,7 +84,7 @@ it('sends what was changed with the version that it was changed from, and shows 
   await expect.poll(() => seen.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ lastname: 'Boateng' });
 });
 
-it('keeps what was typed where another tab changed the profile, and reloads it when asked', async () => {
+it('keeps the input if another tab changed the profile, and reloads it on request', async () => {
   let now = profile;
   open('/profile/update', {
     [`GET ${api}/manage/user/profile`]: () => Response.json(now),
@@ -100,7 +100,7 @@ it('keeps what was typed where another tab changed the profile, and reloads it w
   await expect.poll(async () => (await field('First name')).value).toBe('Abena');
 });
 
-it('refuses a landline at its field, and lets only those change the company’s name who may', async () => {
+it('rejects a landline at its field, and requires permission to change the company’s name', async () => {
   const seen = open('/profile/update');
   const phone = await field('Phone');
   await userEvent.clear(phone);
@@ -111,7 +111,7 @@ it('refuses a landline at its field, and lets only those change the company’s 
   expect((await field('Company name')).readOnly).toBe(true);
 });
 
-it('changes the email in two steps, each with what was refused at its field', async () => {
+it('changes the email in two steps, with errors at their fields', async () => {
   let asked = 0;
   open('/profile/update', {
     [`POST ${api}/manage/user/email`]: () =>
@@ -138,11 +138,11 @@ it('changes the email in two steps, each with what was refused at its field', as
   await userEvent.type(dialog.getByLabelText('Current password'), 'wrong{Enter}');
   expect(await dialog.findByText('The current password is not right')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Send the code' }));
-  await userEvent.type(await field('Code from the mail'), '4K7QX-M2R9T{Enter}');
+  await userEvent.type(await field('Code from the email'), '4K7QX-M2R9T{Enter}');
   expect(await screen.findByText('The code is wrong or has expired')).toBeTruthy();
 });
 
-it('lists where the account is signed in, and signs one place out', async () => {
+it('lists the sessions of the account, and ends one', async () => {
   let sessions = [here, there];
   const seen = open('/profile/security', {
     [`GET ${api}/auth/sessions`]: () => Response.json(sessions),
@@ -155,7 +155,7 @@ it('lists where the account is signed in, and signs one place out', async () => 
   expect(seen.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
 
-it('asks before it signs out everywhere else', async () => {
+it('asks before signing out everywhere else', async () => {
   const seen = open('/profile/security', {
     [`DELETE ${api}/auth/sessions`]: () => Response.json({ message: 'Signed out everywhere else' }),
   });
@@ -165,7 +165,7 @@ it('asks before it signs out everywhere else', async () => {
   expect(await screen.findByText('Signed out everywhere else')).toBeTruthy();
 });
 
-it('says what the provider does not offer, and offers another try after a failure', async () => {
+it('reports what the provider lacks, and offers a retry after a failure', async () => {
   let isDown = true;
   open('/profile/security', {
     [`GET ${api}/auth/sessions`]: () => (isDown ? new Response('', { status: 500 }) : Response.json([here])),
@@ -176,7 +176,7 @@ it('says what the provider does not offer, and offers another try after a failur
   expect(await screen.findByText('This session')).toBeTruthy();
 });
 
-it('leaves the password where the provider has no list of sessions', async () => {
+it('still shows the password if the provider has no list of sessions', async () => {
   open('/profile/security', { [`GET ${api}/auth/sessions`]: () => new Response('Cannot GET', { status: 404 }) });
   expect(await screen.findByText(notOfferedFailure.message)).toBeTruthy();
   expect(screen.getByLabelText('Current password')).toBeTruthy();

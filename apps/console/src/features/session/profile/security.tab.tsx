@@ -3,7 +3,7 @@ import { PasswordForm } from './password.form.tsx';
 import { Section } from './profile-section.view.tsx';
 import { TwoFactor } from '../two-factor/two-factor.section.tsx';
 
-/** What keeps the account safe: its password (3§5), the second factor (3§3), and where it is signed in. */
+/** The account's password (3§5), second factor (3§3) and sessions. */
 export const Component = () => (
   <>
     <Section title="Change your password">
@@ -12,7 +12,7 @@ export const Component = () => (
     <Section title="Two-factor sign-in">
       <TwoFactor />
     </Section>
-    <Section title="Where you are signed in">
+    <Section title="Active sessions">
       <OwnSessions />
     </Section>
   </>

@@ -3,17 +3,32 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { EmptyState, Icon } from '@oware/ui';
-import { useState } from 'react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useList } from '../../../list/use-list.ts';
 import { paths } from '../../../paths.ts';
 import { PendingInvitations } from '../../../people/pending-invitations.view.tsx';
 import { PeopleList } from '../../../people/people-list.view.tsx';
+import { userList } from '../../../people/user-list.columns.tsx';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { usePermission } from '../../../session/use-permission.ts';
 
-/** Manage Teams (3§2): the team's members who are Active, and those who are Pending, with Resend Invite (3§4). */
+/** The people of the organisation; a person opens on the same page of User Management. */
+function useTeam() {
+  const [address] = useSearchParams();
+  const page = Number(address.get('page') ?? 1) - 1;
+  return useList(
+    useMemo(
+      () => userList({ key: 'team', caption: 'Active team members', hrefOf: (id) => paths.user(id, page) }),
+      [page],
+    ),
+  );
+}
+
+/** Manage Teams (3§2): Active members, and Pending ones with Resend Invite (3§4). */
 export function Component() {
   const refusal = usePermission('users.read');
-  const [page, setPage] = useState(0);
+  const list = useTeam();
   if (refusal !== undefined) return <EmptyState title="You can’t see the team">{refusal}</EmptyState>;
   return (
     <Stack sx={{ gap: 3, minWidth: 0 }}>
@@ -28,13 +43,7 @@ export function Component() {
             </Button>
           </Permitted>
         </Stack>
-        <PeopleList
-          title="Active team members"
-          page={page}
-          status="Active"
-          onPage={setPage}
-          rowHref={(id) => paths.user(id, page)}
-        />
+        <PeopleList list={list} status="Active" />
       </section>
       <PendingInvitations />
     </Stack>

@@ -10,7 +10,7 @@ import { useGetProfileQuery, useUpdateProfileMutation } from '../../../api/provi
 import type { Profile } from '../../../api/readings.ts';
 import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { renameInSession } from '../rename-in-session.store.ts';
-import { setServerErrors } from '../server-errors.form.ts';
+import { setServerErrors } from '../../../api/server-errors.form.ts';
 
 const names = ['firstname', 'lastname', 'phone', 'company_name'] as const;
 const profileFields = profileChange.omit({ version: true }).required();
@@ -24,8 +24,8 @@ const valuesOf = ({ firstname, lastname, phone, company_name }: Profile): Values
 });
 
 /**
- * Sends what was changed, with the version that the fields show. Where the profile is another one by then, `isStale` says so
- * and the fields keep what was typed; `reload` shows the profile as it is.
+ * Sends changes with the version that the fields show. If the profile has changed since, `isStale` is true and the
+ * input stays; `reload` shows the current profile.
  */
 export function useProfileForm(profile: Profile) {
   const [shown, setShown] = useState(profile);
@@ -44,7 +44,7 @@ export function useProfileForm(profile: Profile) {
     setIsStale(false);
     form.reset(valuesOf(as));
   };
-  // what a colleague's rename or another tab changed shows at once while nothing is typed
+  // show changes by others immediately while there is no input
   const follow = useEffectEvent(() => !isDirty && profile.version !== shown.version && show(profile));
   useEffect(() => void follow(), [profile.version]);
   const reload = async () => {

@@ -15,7 +15,7 @@ import { saveAs } from '../../../record/save-file.download.ts';
 
 type RecoveryCodesDialogProps = { codes: readonly string[]; email: string; onDone: () => void };
 
-/** The recovery codes, which nobody can show again: it closes only once the person says that they are kept. */
+/** Shows recovery codes, which cannot be shown again: it only closes once the person confirms that they are saved. */
 export function RecoveryCodesDialog({ codes, email, onDone }: RecoveryCodesDialogProps) {
   const [isKept, setIsKept] = useState(false);
   const titleId = useId();
@@ -35,8 +35,7 @@ export function RecoveryCodesDialog({ codes, email, onDone }: RecoveryCodesDialo
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography color="textSecondary">
-          Each code signs you in once when you don’t have your phone. They are shown only now. Keep them where only you
-          find them.
+          Use a code to sign in once without your phone. The codes are shown only now. Keep them in a safe place.
         </Typography>
         <Box component="ul" aria-label="Recovery codes" sx={codeList}>
           {codes.map((code) => (

@@ -9,7 +9,7 @@ type TwoFactorFieldProps = {
   autoFocus?: boolean;
 };
 
-/** One field for the code of the authenticator app, or for a recovery code where the person has no phone at hand. */
+/** One field for an authenticator code, or a recovery code without the phone. */
 export function TwoFactorField({ value, onChange, error, autoFocus = true }: TwoFactorFieldProps) {
   const [isRecovery, setIsRecovery] = useState(false);
   const toggle = () => {
@@ -22,7 +22,7 @@ export function TwoFactorField({ value, onChange, error, autoFocus = true }: Two
         key={isRecovery ? 'recovery' : 'app'}
         fullWidth
         autoFocus={autoFocus || isRecovery}
-        label={isRecovery ? 'Recovery code' : 'Code of your authenticator app'}
+        label={isRecovery ? 'Recovery code' : 'Code from your authenticator app'}
         name="code"
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         value={value}

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { twoFactorProof } from '@oware/contract';
-import { Announcement, FormDialog, FormField } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { useRetryWait } from '../../../waiting/use-retry-wait.ts';
-import { setServerErrors } from '../server-errors.form.ts';
+import { CurrentPassword } from '../../../session/current-password.view.tsx';
+import { RetryFormDialog } from '../../../waiting/retry-form.dialog.tsx';
+import { useRetrySubmit } from '../../../waiting/use-retry-submit.ts';
 import { TwoFactorField } from './two-factor-field.view.tsx';
 
 type Proof = z.output<typeof twoFactorProof>;
@@ -16,45 +16,23 @@ type TwoFactorProofDialogProps = {
   submit: string;
   dangerous?: boolean;
   busy: boolean;
-  /** What follows from it. */
+  /** Description of the effects. */
   children: ReactNode;
-  /** Resolves with why it was refused. */
+  /** Resolves with the reason for a rejection. */
   onProof: (proof: Proof) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Asks for password and code, before what neither an open browser nor a found phone must be enough for. */
+/** Asks for password and code, so that neither an open browser nor a stolen phone is enough. */
 export function TwoFactorProofDialog({ children, onProof, ...dialog }: TwoFactorProofDialogProps) {
-  const { register, control, handleSubmit, setError, clearErrors, formState } = useForm({
-    resolver: zodResolver(twoFactorProof),
-    defaultValues: { password: '', code: '' },
-  });
-  const retry = useRetryWait(clearErrors);
-  const submit = handleSubmit(async (proof) => {
-    const error = await onProof(proof);
-    if (!error) return;
-    retry.waitAfter(error);
-    setServerErrors(error, ['password', 'code'], setError);
-  });
-  const { errors } = formState;
+  const form = useForm({ resolver: zodResolver(twoFactorProof), defaultValues: { password: '', code: '' } });
+  const sending = useRetrySubmit(form, ['password', 'code'], onProof);
+  const { register, control } = form;
+  const { errors } = form.formState;
   return (
-    <FormDialog
-      {...dialog}
-      submit={retry.labelOf(dialog.submit)}
-      disabled={retry.left > 0}
-      onSubmit={submit}
-      onClose={() => !dialog.busy && dialog.onClose()}
-    >
+    <RetryFormDialog {...dialog} sending={sending} onClose={() => !dialog.busy && dialog.onClose()}>
       <Typography color="textSecondary">{children}</Typography>
-      <FormField
-        autoFocus
-        label="Current password"
-        type="password"
-        autoComplete="current-password"
-        field={register('password')}
-        error={errors.password}
-        maxLength={200}
-      />
+      <CurrentPassword autoFocus field={register('password')} error={errors.password} />
       <Controller
         name="code"
         control={control}
@@ -62,7 +40,6 @@ export function TwoFactorProofDialog({ children, onProof, ...dialog }: TwoFactor
           <TwoFactorField value={value} onChange={onChange} error={errors.code?.message} autoFocus={false} />
         )}
       />
-      <Announcement>{retry.announcement}</Announcement>
-    </FormDialog>
+    </RetryFormDialog>
   );
 }

@@ -37,7 +37,7 @@ const click = async (name: string) =>
 const type = async (label: string, text: string) =>
   userEvent.type(within(await screen.findByRole('dialog')).getByLabelText(label), text);
 
-it('is turned on with the password, a scanned code and its first digits; the recovery codes stay until they are saved', async () => {
+it('turns on with the password, a scanned code and its first digits, and keeps the recovery codes until they are saved', async () => {
   let profile = off;
   const seen = open({
     [`GET ${api}/manage/user/profile`]: () => Response.json(profile),
@@ -57,10 +57,10 @@ it('is turned on with the password, a scanned code and its first digits; the rec
   await type('Current password', 'Akwaaba-2026{Enter}');
   expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();
   expect(screen.getByText('GEZD GNBV GY3T QOJQ')).toBeTruthy();
-  await type('Code of six digits', '654321{Enter}');
+  await type('Six-digit code', '654321{Enter}');
   expect(await screen.findByText('The code is wrong')).toBeTruthy();
-  await userEvent.clear(screen.getByLabelText('Code of six digits'));
-  await type('Code of six digits', '123456{Enter}');
+  await userEvent.clear(screen.getByLabelText('Six-digit code'));
+  await type('Six-digit code', '123456{Enter}');
   expect(await screen.findByText('7K2QM-X04TD')).toBeTruthy();
   expect(within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: 'Done' }).disabled).toBe(
     true,
@@ -75,7 +75,7 @@ it('is turned on with the password, a scanned code and its first digits; the rec
   ]);
 });
 
-it('is turned off with password and code, each refused at its field; a recovery code will do', async () => {
+it('turns off with password and code, with errors at their fields, and accepts a recovery code', async () => {
   let tries = 0;
   const seen = open({
     [`GET ${api}/manage/user/profile`]: () => Response.json(tries > 1 ? off : on),
@@ -104,19 +104,19 @@ it('warns when few recovery codes are left, and shows new ones', async () => {
     [`POST ${api}/manage/user/twoFactor/recoveryCodes`]: () => ((left = 10), Response.json({ recoveryCodes: codes })),
   });
   expect(await screen.findByText(/^2 recovery codes are left/)).toBeTruthy();
-  await userEvent.click(await (await section()).findByRole('button', { name: 'Make new recovery codes' }));
+  await userEvent.click(await (await section()).findByRole('button', { name: 'Create new recovery codes' }));
   await type('Current password', 'Akwaaba-2026');
-  await type('Code of your authenticator app', '123 456{Enter}');
+  await type('Code from your authenticator app', '123 456{Enter}');
   expect(await screen.findByText('4K7QX-M2R9T')).toBeTruthy();
 });
 
-it('leaves the rest of the tab where the provider has no such flag, or no profile', async () => {
+it('still shows the rest of the tab if the provider lacks the flag or the profile', async () => {
   open({ [`GET ${api}/manage/user/profile`]: () => Response.json({ ...off, twoFactor: undefined }) });
   expect(await (await section()).findByText(notOfferedFailure.message)).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Change your password' })).toBeTruthy();
 });
 
-it('offers another try after a failure', async () => {
+it('offers a retry after a failure', async () => {
   let isDown = true;
   open({
     [`GET ${api}/manage/user/profile`]: () => (isDown ? new Response('', { status: 500 }) : Response.json(off)),

@@ -16,18 +16,18 @@ import type { Profile } from '../../../api/readings.ts';
 import { RecoveryCodesDialog } from './recovery-codes.dialog.tsx';
 import { TwoFactorProofDialog } from './two-factor-proof.dialog.tsx';
 
-/** The QR code comes with the dialog that shows it. */
+/** The QR code library is loaded with its dialog. */
 const TwoFactorSetupDialog = lazy(async () => {
   const { TwoFactorSetupDialog: dialog } = await import('./two-factor-setup.dialog.tsx');
   return { default: dialog };
 });
 
-/** Below this many recovery codes the person is asked to make new ones. */
+/** With fewer recovery codes, the person is asked to create new ones. */
 const fewCodes = 3;
 
 type Open = 'set-up' | 'turn off' | 'new codes';
 
-/** The two-factor flag of the profile (3§3): whether signing in asks for a code, and everything about it. */
+/** The two-factor flag of the profile (3§3), with set-up and recovery codes. */
 export function TwoFactor() {
   const answer = useGetProfileQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: profile, isError, isFetching } = answer;
@@ -66,8 +66,7 @@ function TwoFactorState({ profile, onOpen }: { profile: Profile; onOpen: (open: 
     return (
       <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
         <Typography color="textSecondary">
-          Signing in then asks for a code of an authenticator app on your phone, so that your password alone is not
-          enough.
+          When you sign in, you’ll also enter a code from an authenticator app on your phone.
         </Typography>
         <Button variant="contained" onClick={() => onOpen('set-up')}>
           Turn on
@@ -78,12 +77,12 @@ function TwoFactorState({ profile, onOpen }: { profile: Profile; onOpen: (open: 
     <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
       <Typography component="div">
         <Chip size="small" color="primary" label="On" component="span" sx={{ mr: 1 }} />
-        Signing in asks for a code of your authenticator app.
+        You enter a code from your authenticator app when you sign in.
       </Typography>
       {recoveryCodesLeft !== null && <CodesLeft left={recoveryCodesLeft} />}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button variant="outlined" onClick={() => onOpen('new codes')}>
-          Make new recovery codes
+          Create new recovery codes
         </Button>
         <Button variant="outlined" color="error" onClick={() => onOpen('turn off')}>
           Turn off
@@ -98,7 +97,7 @@ function CodesLeft({ left }: { left: number }) {
   if (left > fewCodes) return <Typography color="textSecondary">{text}</Typography>;
   return (
     <Alert severity="warning">
-      {text} Without one you can’t sign in when you lose your phone. Make new ones and keep them.
+      {text} Without one, you can’t sign in if you lose your phone. Create new codes and keep them.
     </Alert>
   );
 }
@@ -119,7 +118,7 @@ function TurnOffDialog({ onClose }: { onClose: () => void }) {
         return error;
       }}
     >
-      Your password alone is then enough to sign in. Your recovery codes no longer work.
+      You’ll sign in with your password alone. Your recovery codes will stop working.
     </TwoFactorProofDialog>
   );
 }
@@ -128,8 +127,8 @@ function NewCodesDialog({ onIssued, onClose }: { onIssued: (codes: readonly stri
   const [renew, { isLoading }] = useRenewRecoveryCodesMutation();
   return (
     <TwoFactorProofDialog
-      title="Make new recovery codes"
-      submit="Make new codes"
+      title="Create new recovery codes"
+      submit="Create new codes"
       busy={isLoading}
       onClose={onClose}
       onProof={async (body) => {
@@ -138,7 +137,7 @@ function NewCodesDialog({ onIssued, onClose }: { onIssued: (codes: readonly stri
         return error;
       }}
     >
-      Your present recovery codes will stop working.
+      Your current recovery codes will stop working.
     </TwoFactorProofDialog>
   );
 }

@@ -1,0 +1,37 @@
+import { mdiPackageVariantRemove } from '@mdi/js';
+import Button from '@mui/material/Button';
+import { EmptyState, SkeletonRows } from '@oware/ui';
+import type { ReactNode } from 'react';
+import { isApiFailure } from '../../../api/failure.ts';
+import { LoadFailure } from '../../../api/load-failure.tsx';
+import type { useGetLoanProductQuery } from '../../../api/provider.api.ts';
+import type { LoanProduct } from '../../../api/readings.ts';
+import { paths } from '../../../paths.ts';
+
+type LoanProductStatesProps = {
+  answer: ReturnType<typeof useGetLoanProductQuery>;
+  children: (product: LoanProduct) => ReactNode;
+};
+
+/** Shows the product, or that it is loading, unknown to the lender, or not loaded. */
+export function LoanProductStates({ answer, children }: LoanProductStatesProps) {
+  const product = answer.currentData;
+  if (product && !answer.isError) return children(product);
+  if (isApiFailure(answer.error) && answer.error.status === 404)
+    return (
+      <EmptyState
+        title="Product not found"
+        icon={mdiPackageVariantRemove}
+        action={
+          <Button variant="outlined" href={paths.products('loan')}>
+            Loan products
+          </Button>
+        }
+      />
+    );
+  return answer.isError && !answer.isFetching ? (
+    <LoadFailure what="The product" answer={answer} />
+  ) : (
+    <SkeletonRows rows={12} label="Loading the product" />
+  );
+}

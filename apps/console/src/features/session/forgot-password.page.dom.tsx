@@ -1,0 +1,75 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { FakeNetwork, refused } from '../../app/fake-network.fixtures.ts';
+import { openScreen } from '../../app/open-screen.fixtures.tsx';
+
+let network: FakeNetwork;
+beforeEach(() => {
+  network = new FakeNetwork()
+    .answer('requestPasswordReset', { message: 'If the address has an account, a code is on its way.' })
+    .answer('resetPassword', { message: 'The password was changed.' });
+});
+
+const open = () => openScreen('/forgot-password', { network, session: undefined });
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const fill = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
+const errorAt = (field: HTMLInputElement) => document.getElementById(field.getAttribute('aria-describedby') ?? '');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function askForCode() {
+  const opened = await open();
+  fill(input('Email'), 'officer@adom.test');
+  await press('Reset password');
+  await opened.settle();
+  return opened;
+}
+
+it('sends a code without telling whether the address has an account', async () => {
+  await askForCode();
+  expect(network.callsTo('requestPasswordReset').map(({ body }) => body)).toEqual([{ email: 'officer@adom.test' }]);
+  expect(screen.getByText('If the address has an account, a code is on its way.')).toBeTruthy();
+});
+
+it('reports a wrong address at its field before sending', async () => {
+  await open();
+  fill(input('Email'), 'officer');
+  await press('Reset password');
+  expect(input('Email').getAttribute('aria-invalid')).toBe('true');
+  expect(network.callsTo('requestPasswordReset')).toEqual([]);
+});
+
+it('sets the new password with the code', async () => {
+  const { settle } = await askForCode();
+  fill(input('Code from the email'), '4K7QX-M2R9T');
+  fill(input('New password'), 'Akwaaba-2026');
+  await press('Set the new password');
+  await settle();
+  expect(network.callsTo('resetPassword').map(({ body }) => body)).toEqual([
+    { email: 'officer@adom.test', code: '4K7QX-M2R9T', newPassword: 'Akwaaba-2026' },
+  ]);
+  expect(screen.getByText(/The password was changed\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
+});
+
+it('shows a refused code at its field, and keeps the password', async () => {
+  network.answer('resetPassword', refused('reset_code_refused', { message: 'The code has expired.' }));
+  const { settle } = await askForCode();
+  fill(input('Code from the email'), '4K7QX-M2R9T');
+  fill(input('New password'), 'Akwaaba-2026');
+  await press('Set the new password');
+  await settle();
+  expect(errorAt(input('Code from the email'))?.textContent).toBe('The code has expired.');
+  expect(document.activeElement).toBe(input('Code from the email'));
+  expect(input('New password').value).toBe('Akwaaba-2026');
+});
+
+it('requires a code and a long enough password at their fields', async () => {
+  const { settle } = await askForCode();
+  fill(input('New password'), 'short');
+  await press('Set the new password');
+  await settle();
+  for (const label of ['Code from the email', 'New password'])
+    expect(input(label).getAttribute('aria-invalid')).toBe('true');
+  expect(network.callsTo('resetPassword')).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import type { FieldErrors, SubmissionStatus, Unlisted } from '@oware/contract';
+import { notify } from '@oware/ui';
+import { useSubmitGhanaCardMutation } from '../../api/kyc.api.ts';
+import { useSubmission } from '../submission/use-submission.ts';
+import {
+  cardErrors,
+  cardErrorsOf,
+  type CardDetails,
+  type CardErrors,
+  cardSubmissionOf,
+  errorsOfRefusal,
+} from './card.rules.ts';
+
+type CardSubmission = {
+  card: CardDetails;
+  reference: string;
+  formId: string;
+  /** The service's messages about the card from rejecting the client. */
+  refused?: FieldErrors;
+  onTaken: (answer: { id: string; status: SubmissionStatus | Unlisted }) => void;
+};
+
+/** Submits a Ghana Card (K6), for a client or during onboarding. */
+export function useCardSubmission({ card, reference, formId, refused, onTaken }: CardSubmission) {
+  const [submitCard] = useSubmitGhanaCardMutation();
+  return useSubmission({
+    photo: card.photo,
+    problems: () => cardErrors(card),
+    send: (photo) => submitCard({ body: cardSubmissionOf(card, photo, reference) }),
+    refusalOf: (failure): CardErrors =>
+      failure ? cardErrorsOf(failure) : { whole: 'The card could not be submitted. Try again.' },
+    onTaken: (answer) => {
+      notify.success('The Ghana Card was submitted');
+      onTaken(answer);
+    },
+    formId,
+    first: () => errorsOfRefusal(refused ?? {}),
+  });
+}

@@ -1,0 +1,44 @@
+import { messages, type SubmissionStatus, type Unlisted } from '@oware/contract';
+import { notify } from '@oware/ui';
+import { useSubmitConsentMutation } from '../../api/kyc.api.ts';
+import { submittedStatus } from '../identity.text.ts';
+import { useSubmission } from '../submission/use-submission.ts';
+import {
+  type ConsentDetails,
+  type ConsentErrors,
+  consentProblems,
+  consentRefusal,
+  consentSubmissionOf,
+} from './consent.rules.ts';
+
+type ConsentSubmission = {
+  consent: ConsentDetails;
+  reference: string;
+  formId: string;
+  /** The names belong to the client, so only the service checks them. */
+  areNamesFixed?: boolean;
+  onTaken: (answer: { id: string; status: SubmissionStatus | Unlisted }) => void;
+};
+
+/** Submits a consent photo (K3), for a client or during onboarding. */
+export function useConsentSubmission(submission: ConsentSubmission) {
+  const { consent, reference, formId, areNamesFixed = false, onTaken } = submission;
+  const [submitConsent] = useSubmitConsentMutation();
+  return useSubmission({
+    photo: consent.photo,
+    problems: (): ConsentErrors => {
+      const { photo, ...names } = consentProblems(consent);
+      return { ...(!areNamesFixed && names), ...(photo !== undefined && { photo }) };
+    },
+    send: (photo) => submitConsent({ body: consentSubmissionOf(consent, photo, reference) }),
+    refusalOf: (failure) =>
+      failure ? consentRefusal(failure) : { whole: 'The photo could not be submitted. Try again.' },
+    onTaken: (answer) => {
+      const isPending = submittedStatus(answer.status) === 'Pending';
+      notify.success(isPending ? messages.consentReceived : 'The consent photo was submitted');
+      onTaken(answer);
+    },
+    first: (): ConsentErrors => ({}),
+    formId,
+  });
+}

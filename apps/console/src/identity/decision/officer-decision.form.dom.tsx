@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { exampleAnswer, FakeNetwork, refused } from '../../app/fake-network.fixtures.ts';
+import { openScreen } from '../../app/open-screen.fixtures.tsx';
+
+type Consent = ReturnType<typeof exampleAnswer<'getConsent'>>;
+
+let network: FakeNetwork;
+let consent: Partial<Consent>;
+beforeEach(() => {
+  consent = { status: 'Pending', own: false, twoPersonApproval: undefined };
+  network = new FakeNetwork().answerBy('getConsent', (example) => ({ ...example, ...consent }));
+});
+
+async function openReview() {
+  const opened = await openScreen('/enhanced-kyc/landing', { network });
+  await userEvent.click(screen.getByRole('button', { name: 'Review Comfort Asare' }));
+  await opened.settle();
+  const dialog = within(screen.getByRole('dialog', { name: 'Approve consent' }));
+  const press = (name: string) => userEvent.click(dialog.getByRole('button', { name }));
+  const code = () => dialog.getByLabelText<HTMLInputElement>(/Officer approval code/);
+  const sent = () => network.callsTo('approveConsent').map(({ body }) => body);
+  return { ...opened, dialog, press, code, sent };
+}
+
+it('approves with the officer’s code, and closes', async () => {
+  const { press, code, sent, settle } = await openReview();
+  await press('Send me a code');
+  await settle();
+  expect(network.callsTo('requestApprovalCode')).toHaveLength(1);
+  await userEvent.type(code(), ' 123456');
+  await press('Approve');
+  await settle();
+  expect(sent()).toEqual([
+    expect.objectContaining({ verified: true, approval_code: '123456', first_name: 'Comfort', last_name: 'Asare' }),
+  ]);
+  expect(screen.getByText('Consent approved')).toBeTruthy();
+});
+
+it('requires the code, and a reason to ask for another submission, at their fields', async () => {
+  const { dialog, press, code, sent, settle } = await openReview();
+  await press('Approve');
+  expect(dialog.getByText('Enter your officer approval code, or have one sent to you')).toBeTruthy();
+  expect(document.activeElement).toBe(code());
+  await userEvent.type(code(), '123456');
+  await press('Ask to submit again');
+  await press('Ask to submit again');
+  expect(dialog.getByText('Say what needs to change')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'The photo is too dark');
+  await press('Ask to submit again');
+  await settle();
+  expect(sent()).toMatchObject([{ verified: false, approval_code: '123456', reason: 'The photo is too dark' }]);
+});
+
+it('shows a refused code at its field, and accepts another', async () => {
+  network.answer('approveConsent', refused('approval_code_refused', { message: 'This code is not valid.' }));
+  const { dialog, press, code, sent, settle } = await openReview();
+  await userEvent.type(code(), '654321');
+  await press('Approve');
+  await settle();
+  expect(dialog.getByText('This code is not valid.')).toBeTruthy();
+  expect(code().getAttribute('aria-invalid')).toBe('true');
+  network.answerBy('approveConsent', (example) => example);
+  await userEvent.clear(code());
+  await userEvent.type(code(), '123456');
+  await press('Approve');
+  await settle();
+  expect(sent()).toHaveLength(2);
+});
+
+it('allows no further try once a colleague has decided', async () => {
+  network.answer('approveConsent', refused('already_decided'));
+  const { dialog, press, code, settle } = await openReview();
+  await userEvent.type(code(), '123456');
+  await press('Approve');
+  await settle();
+  expect(dialog.getByRole('alert')).toBeTruthy();
+  for (const name of ['Approve', 'Ask to submit again'])
+    expect(dialog.getByRole('button', { name })).toHaveProperty('disabled', true);
+});
+
+it('shows the submitter their own submission without a decision', async () => {
+  consent = { ...consent, own: true, twoPersonApproval: { isRequired: true, ownWork: 'submitted' } };
+  const { dialog } = await openReview();
+  expect(dialog.getByRole('alert').textContent).toMatch(/Other officers find it under Identity/);
+  expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
+});
+
+it('offers a retry if the submission fails to load', async () => {
+  network.answer('getConsent', refused('internal'));
+  const { dialog, press, settle } = await openReview();
+  expect(dialog.getByText('What was submitted could not be loaded')).toBeTruthy();
+  network.answerBy('getConsent', (example) => ({ ...example, ...consent }));
+  await press('Try again');
+  await settle();
+  expect(dialog.getByRole('button', { name: 'Approve' })).toBeTruthy();
+});

@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import type { Change } from './change-list.view.tsx';
+import { ChangedNotice } from './changed-notice.view.tsx';
+import type { useBegunVersion } from './use-begun-version.ts';
+
+type Begun = Pick<ReturnType<typeof useBegunVersion>, 'isGone' | 'isChanged' | 'keepMine' | 'takeNewest'>;
+type OvertakenNoticeProps = {
+  /** `contact`. */
+  what: string;
+  begun: Begun;
+  changes: readonly Change[];
+};
+
+/** Warns that a colleague removed or changed the record since the form was opened. */
+export function OvertakenNotice({ what, begun, changes }: OvertakenNoticeProps) {
+  if (begun.isGone) return <Alert severity="warning">Someone else removed this {what}. Add it again, or cancel.</Alert>;
+  return (
+    begun.isChanged && (
+      <ChangedNotice
+        what={`This ${what}`}
+        changes={changes}
+        onKeepMine={begun.keepMine}
+        onTakeNewest={begun.takeNewest}
+      />
+    )
+  );
+}

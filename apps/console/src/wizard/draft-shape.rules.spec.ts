@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { hasShapeOf } from './draft-shape.rules.ts';
+
+const fresh = { step: 'details', version: null as number | null, left: [''], terms: { amount: '', isFlat: false } };
+
+describe('a stored draft', () => {
+  it('fits with other values, more fields, and a value in place of null', () => {
+    expect(hasShapeOf(fresh, JSON.parse(JSON.stringify(fresh)))).toBe(true);
+    const terms = { amount: '5', isFlat: true, more: 1 };
+    expect(hasShapeOf(fresh, { step: 'terms', version: 3, left: [], terms, other: 1 })).toBe(true);
+  });
+  it.each([
+    ['a missing field', { ...fresh, step: undefined }],
+    ['a missing field of a section', { ...fresh, terms: { amount: '' } }],
+    ['another type', { ...fresh, terms: { ...fresh.terms, amount: 5 } }],
+    ['a list in place of a section', { ...fresh, terms: [] }],
+    ['a section in place of a list', { ...fresh, left: {} }],
+    ['no section', { ...fresh, terms: null }],
+    ['no draft', null],
+    ['text', 'draft'],
+  ])('does not fit with %s', (_what, stored) => expect(hasShapeOf(fresh, stored)).toBe(false));
+});
