@@ -4,7 +4,7 @@ import { beforeAll, describe, it } from 'vitest';
 import { expectSound, type Look, opens } from '../support/looks.ts';
 import { fill, openAs, press, screen, sees } from '../support/staff.ts';
 
-/** What is about the person rather than about a client. */
+/** Screens about the user, not about a client. */
 const ownScreens: readonly Look[] = [
   ['/notifications', 'Mark all as read'],
   ['/profile', 'Company name', (page) => opensBell(page)],
@@ -15,7 +15,7 @@ const ownScreens: readonly Look[] = [
   ['/denied', 'Permission Denied!'],
   ['/no-such-screen', 'This page doesn’t exist'],
 ];
-/** Grouping approved loans into batches, and batches of both kinds. */
+/** Screens for grouping approved loans, and batches of both kinds. */
 const batchScreens: readonly Look[] = [
   ['/capital-by-api', 'Adom Microfinance'],
   ['/capital-by-api/lender/applications', 'approved', (page) => opensBatching(page)],
@@ -32,7 +32,7 @@ const batchScreens: readonly Look[] = [
 /** Loans, a new application, and payments. */
 const loanScreens: readonly Look[] = [
   ['/loans', 'Showing 1 to 10'],
-  ['/loans/lender/1/forms?form=11', 'Who applies?'],
+  ['/loans/lender/1/forms?form=11', 'Choose a client'],
   ['/loans/details/2004/1004', 'Overdue'],
   ['/loans/details/2004/1004?tab=application', 'Overall credit score'],
   ['/loans/details/2004/1004?tab=note&comment_id=', 'Save note'],
@@ -42,8 +42,8 @@ const loanScreens: readonly Look[] = [
   ['/clients/details/1004/pay_history', 'LN-00002004/9'],
   ['/transaction', 'Showing 1 to 15'],
   ['/transaction/home', 'Verification API'],
-  ['/disbursement/home', 'To be paid out'],
-  // the last, since leaving it asks
+  ['/disbursement/home', 'To disburse, after fees'],
+  // the last one, because leaving it asks for confirmation
   ['/clients/details/1001/new/loan?productId=501', 'Mandate pin', (page) => fillsLoan(page)],
 ];
 let sandbox: TestSandbox;
@@ -51,7 +51,7 @@ beforeAll(async () => {
   sandbox = await freshSandbox();
 });
 
-describe('wide and on a phone, light and dark, nothing that axe finds and no scrolling sideways', () => {
+describe('accessibility and layout, wide and on a phone, light and dark', () => {
   it.each([
     ['beside one’s work', ownScreens],
     ['for a manager who groups loans into batches', batchScreens],
@@ -62,7 +62,7 @@ describe('wide and on a phone, light and dark, nothing that axe finds and no scr
 });
 
 async function opensBatching(page: Page): Promise<void> {
-  await page.locator('[data-index="1"] .is-client').click();
+  await page.locator('[data-row="1"] .is-client').click();
   await opens(page, 'Group into a batch', 'Batch reference');
 }
 
@@ -78,12 +78,12 @@ async function opensProcessing(page: Page): Promise<void> {
   await sees(page, 'Process Applications?');
 }
 
-/** A product's schedule shows once amount and duration are right. */
+/** A product's schedule appears once amount and duration are valid. */
 async function fillsLoan(page: Page): Promise<void> {
   await fill(page, 'Amount (GHS)\u2009*', '1000');
   await fill(page, 'Duration\u2009*', '3');
-  await press(page, 'Repayment schedule, if it were paid out today');
-  await sees(page, 'Principal left');
+  await press(page, 'Repayment schedule if disbursed today');
+  await sees(page, 'Principal balance');
 }
 
 async function opensBell(page: Page): Promise<void> {

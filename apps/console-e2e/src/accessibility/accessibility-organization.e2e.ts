@@ -3,7 +3,7 @@ import { beforeAll, describe, it } from 'vitest';
 import { expectSound, type Look, opens } from '../support/looks.ts';
 import { openAs, screen } from '../support/staff.ts';
 
-/** Who belongs to an organisation, what they may do and what they changed; its settings and its products. */
+/** An organisation's people, their permissions and changes; its settings and products. */
 const organizationScreens: readonly Look[] = [
   ['/profile/teams', 'Kwame Asante'],
   ['/admin/settings/user-management', 'Search users'],
@@ -20,11 +20,11 @@ const organizationScreens: readonly Look[] = [
   ['/products#/loan', 'Controller Salary Loan'],
   ['/products#/charges', 'Late payment fee'],
   ['/products/new#/2', 'Number of repayments'],
-  ['/products/update/501#/6', 'Everything once more'],
+  ['/products/update/501#/6', 'Check everything before you save'],
   ['/products/charges/new', 'Charge applies to'],
   ['/products/details/501', 'Processing fee'],
 ];
-/** What only the platform does. */
+/** Screens that only the platform uses. */
 const platformScreens: readonly Look[] = [
   ['/finance-institute', 'Create Institute'],
   ['/finance-institute', 'Create Institute', (page) => opens(page, 'Create Institute', 'Account type')],
@@ -38,7 +38,7 @@ beforeAll(async () => {
   sandbox = await freshSandbox();
 });
 
-describe('wide and on a phone, light and dark, nothing that axe finds and no scrolling sideways', () => {
+describe('accessibility and layout, wide and on a phone, light and dark', () => {
   it.each([
     ['for a manager of the organisation', 'manager@adom', organizationScreens],
     ['for an administrator of the platform', 'admin@oware', platformScreens],

@@ -29,8 +29,8 @@ beforeEach(async () => {
 const trader = newcomer('Kwabena Fosu');
 const teacher = newcomer('Adjoa Sackey');
 
-describe('what was typed is not lost', () => {
-  it('by a reload in the middle, photos included', async () => {
+describe('onboarding keeps its input', () => {
+  it('after a reload, including photos', async () => {
     const page = await beginOnboarding(sandbox, 'Not on a payroll');
     await verifyPhone(page, sandbox, trader);
     await press(page, 'Next');
@@ -49,7 +49,7 @@ describe('what was typed is not lost', () => {
     expect(await plainStorage(page)).not.toMatch(/Osu|Kwabena/);
   });
 
-  it('by leaving: the start page offers to go on, and another user sees nothing of it', async () => {
+  it('after leaving: the start page offers to continue, only to the same user', async () => {
     const page = await beginOnboarding(sandbox, 'Not on a payroll');
     await verifyPhone(page, sandbox, trader);
     await press(page, 'Next');
@@ -77,7 +77,7 @@ describe('what was typed is not lost', () => {
     expect(await valueOf(page, 'First name')).toBe('Kwabena');
   });
 
-  it('by a second tab: it waits until the first is closed, and goes on from there', async () => {
+  it('with a second tab, which waits until the first is closed and continues', async () => {
     const page = await beginOnboarding(sandbox, 'On a payroll');
     await atStep(page, 'Staff Id');
     const other = await openPage(screen(wizard), { context: page.browserContext() });
@@ -92,8 +92,8 @@ describe('what was typed is not lost', () => {
     expect(await valueOf(other, 'Staff Id')).toBe('ABC');
   });
 
-  it('by a session that ends at any step', async () => {
-    // 409: the live stream, while the cookie is the next session's already
+  it('when the session ends at any step', async () => {
+    // 409: the live stream, after the cookie has changed to the next session
     const page = await beginOnboarding(sandbox, 'On a payroll', ['status of 401', 'status of 409']);
     const lose = () => endSessions(sandbox);
 
@@ -127,9 +127,9 @@ describe('what was typed is not lost', () => {
     await signInAgain(page);
     await sees(page, 'Client created!!');
     expect(await clientsWith(sandbox, teacher.phone)).toHaveLength(1);
-  }, 180_000);
+  });
 
-  /** A step that asks the service nothing until it is loaded anew. */
+  /** Reloads a step that makes no calls before. */
   async function endsOnReload(page: Page, title: string, known: Record<string, string> = {}): Promise<void> {
     await atStep(page, title);
     await answerRequired(page, known);

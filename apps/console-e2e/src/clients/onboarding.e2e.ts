@@ -16,7 +16,7 @@ import {
   verifyPhone,
   wizard,
 } from '../support/newcomer.ts';
-import { fill, isAt, openAs, press, sees, seesNoMore, valueOf } from '../support/staff.ts';
+import { fill, openAs, press, sees, seesNoMore, valueOf } from '../support/staff.ts';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {
@@ -24,9 +24,8 @@ beforeEach(async () => {
 });
 
 const trader = newcomer('Kwabena Fosu');
-const teacher = newcomer('Adjoa Sackey');
 
-/** Everything that is kept of drafts, as far as its bytes can be read as text. */
+/** Returns all stored drafts, decoded as text. */
 const keptBytes = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const request = indexedDB.open('oware-onboarding');
@@ -48,7 +47,7 @@ const keptBytes = (page: Page): Promise<string> =>
     };
     return values.map(textOf).join('\n');
   });
-it('a client who is on no payroll: phone, consent, form, card, review, and one client of two clicks', async () => {
+it('creates a client without a payroll: phone, consent, form, card, review, and one client for two clicks', async () => {
   const page = await openAs(sandbox, 'officer@adom', '/clients');
   await press(page, 'New Client', 'link');
   await sees(page, 'Choose a form');
@@ -71,28 +70,8 @@ it('a client who is on no payroll: phone, consent, form, card, review, and one c
   await sees(page, 'Who is the client?');
 });
 
-it('a client on a payroll: the staff number is checked first, and brings the names along', async () => {
-  const page = await beginOnboarding(sandbox, 'On a payroll', ['status of 404']);
-  await atStep(page, 'Staff Id');
-  await fill(page, 'Staff Id', 'x');
-  await press(page, 'Check');
-  await sees(page, 'Invalid Staff Id');
-  await fill(page, 'Staff Id', 'NOBODY-1');
-  await press(page, 'Check');
-  await sees(page, 'No staff member has this number.');
-  await fill(page, 'Staff Id', teacher.staffNumber ?? '');
-  await press(page, 'Check');
-  await sees(page, 'Adjoa Sackey');
-  await press(page, 'Next');
-  await toReview(page, sandbox, teacher);
-  await press(page, 'Save Client');
-  await sees(page, 'Client created!!');
-  await sees(page, 'Adjoa Sackey');
-  expect(await clientsWith(sandbox, teacher.phone)).toEqual([{ firstName: 'Adjoa', staffId: teacher.staffNumber }]);
-});
-
-describe('the steps', () => {
-  it('say who has a number already, and lead there', async () => {
+describe('the steps of onboarding', () => {
+  it('report an existing client with a number, with a link', async () => {
     const page = await beginOnboarding(sandbox, 'Not on a payroll');
     await page.locator('input[type=tel], input[inputmode=tel]').click();
     await page.keyboard.sendCharacter('+44 7700 900123');
@@ -100,12 +79,12 @@ describe('the steps', () => {
     const known = newcomer('Patience Nyarko');
     await fill(page, 'Phone number', `0${known.phone}`);
     await press(page, 'Send code');
-    await sees(page, 'Akosua Nyarko is a client already');
+    await sees(page, 'Akosua Nyarko is already a client');
     await press(page, 'Open client', 'link');
     await sees(page, 'Created on');
   });
 
-  it('go on as a draft, which the map and the review say, and the client is not complete', async () => {
+  it('can be left as a draft, which map and review show, and the client is incomplete', async () => {
     const page = await beginOnboarding(sandbox, 'Not on a payroll');
     await verifyPhone(page, sandbox, trader);
     await press(page, 'Next');
@@ -134,19 +113,19 @@ describe('the steps', () => {
     await sees(page, 'Client created!!');
   });
 
-  it('take back what the service refuses to the step that holds it', async () => {
+  it('show rejected fields at their step', async () => {
     const asare = newcomer('Comfort Asare');
     const page = await beginOnboarding(sandbox, 'Not on a payroll', ['status of 409', 'status of 400']);
     await toReview(page, sandbox, asare);
     await press(page, 'Save Client');
     await atStep(page, 'Ghana Card');
-    await sees(page, 'Comfort Asare is a client already');
+    await sees(page, 'Comfort Asare is already a client');
     await sees(page, 'wrong');
     await page.waitForSelector('::-p-xpath(//*[@id = //label[.="ID number"]/@for and @aria-invalid="true"])');
     expect(await clientsWith(sandbox, asare.phone)).toHaveLength(0);
   });
 
-  it('are walked by Back, here and in the browser, and no further than they were reached', async () => {
+  it('go back with both Back buttons, and no further forward than reached', async () => {
     const page = await beginOnboarding(sandbox, 'Not on a payroll');
     await verifyPhone(page, sandbox, trader);
     await press(page, 'Next');
@@ -164,16 +143,4 @@ describe('the steps', () => {
     await sees(page, 'Who is the client?');
     await seesNoMore(page, 'Phone verification');
   });
-});
-
-it('an administrator picks the lender first', async () => {
-  const page = await openAs(sandbox, 'admin@oware', '/clients');
-  await press(page, 'New Client', 'link');
-  await isAt(page, '/clients/create');
-  await press(page, 'Volta Savings and Loans', 'link');
-  await sees(page, 'Choose a form');
-  await page.locator('ul[aria-label=Forms] a').click();
-  await press(page, 'Not on a payroll');
-  await atStep(page, 'Phone verification');
-  await sees(page, 'Volta Savings and Loans');
 });

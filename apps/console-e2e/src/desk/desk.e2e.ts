@@ -5,7 +5,7 @@ import { openPage } from '@oware/test-kit/browser';
 import { expect, inject, it } from 'vitest';
 import { desk, fill, fillSignIn, isAt, press, screen, sees, textOf, valueOf } from '../support/staff.ts';
 
-it('a sandbox of one’s own: its accounts, its mail and its clock reach the console', async () => {
+it('creates a sandbox whose accounts, mail and clock work in the console', async () => {
   const deskPage = await openPage(desk('/sandboxes'));
   await press(deskPage, 'New sandbox');
   await fill(deskPage, 'Name', 'journey');
@@ -17,11 +17,11 @@ it('a sandbox of one’s own: its accounts, its mail and its clock reach the con
   const console = await openPage(screen('/forgot-password'), { expectedErrors: ['status of 401'] });
   await fill(console, 'Email', 'officer@adom.journey.test');
   await press(console, 'Reset password');
-  await sees(console, 'Code from the mail');
+  await sees(console, 'Code from the email');
 
   await press(deskPage, 'Inbox', 'link');
   await sees(deskPage, 'To officer@adom.journey.test');
-  await fill(console, 'Code from the mail', await textOf(deskPage, 'article code'));
+  await fill(console, 'Code from the email', await textOf(deskPage, 'article code'));
   await fill(console, 'New password', 'a brand new one');
   await press(console, 'Set the new password');
   await press(console, 'Sign in', 'link');
@@ -41,7 +41,7 @@ it('a sandbox of one’s own: its accounts, its mail and its clock reach the con
   await sees(console, 'Created on');
 });
 
-it('verification: who decides is kept, the values for scripts are there, and a code arrives as on a phone', async () => {
+it('sets who decides on verifications, lists test values, and receives a code like a phone', async () => {
   const { name, domainId } = await freshSandbox();
   const page = await openPage(desk(`/verification?sandbox=${name}`), { expectedErrors: ['status of 400'] });
   await page.locator('input[value=after_a_while]').click();
@@ -59,7 +59,7 @@ it('verification: who decides is kept, the values for scripts are there, and a c
   await sees(page, phone!);
 
   await press(page, 'Inbox', 'link');
-  await sees(page, 'Nothing was sent yet');
+  await sees(page, 'No messages yet');
   const sent = await fetch(inject('stack').kyc + callPath(sendPhoneCode), {
     method: sendPhoneCode.method,
     headers: {

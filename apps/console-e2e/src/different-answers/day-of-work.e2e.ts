@@ -9,10 +9,10 @@ import { asked, choose, fill, fillSignIn, press, sees, textOf } from '../support
 
 const sample = resolve(import.meta.dirname, '../../../../samples/good.csv');
 
-/** The browser’s own lines for what this provider lacks: the stream of notifications and a photo. */
-const expectedErrors = ['404', '502'];
+/** The browser’s own error lines for what this provider lacks: the notification stream and a photo. */
+const expectedErrors = ['404', '501'];
 
-/** Screens of a day, and a text of each that the one before doesn't have. */
+/** Screens of a working day, each with a text that the previous one doesn't have. */
 const readScreens: readonly (readonly [path: string, text: string])[] = [
   ['/clients', 'akosua.nyarko@mail.example'],
   ['/clients/details/1001/Details', 'Employer name'],
@@ -28,7 +28,7 @@ async function actOnBatch(page: Page, action: string): Promise<void> {
   await page.locator('[role=dialog] button.MuiButton-contained').click();
 }
 
-it('a day’s work is done with a provider that differs in fifty ways', async () => {
+it('works through a day with a provider that differs in fifty ways', async () => {
   const { address, stop } = await startDifferentConsole({
     services: inject('stack'),
     readAnswers: 'tolerant',
@@ -71,7 +71,8 @@ it('a day’s work is done with a provider that differs in fifty ways', async ()
   await officer.goto(`${address}/capital-by-api/lender/applications`);
   await sees(officer, reference);
   await fill(officer, 'Search approved applications', reference);
-  await officer.locator('[data-index="0"] .is-client').click();
+  await sees(officer, '1 of ');
+  await officer.locator('[data-row="0"] .is-client').click();
   await press(officer, 'Group into a batch');
   await fill(officer, 'Batch reference', 'DAY-1');
   await press(officer, 'Confirm');
@@ -85,7 +86,7 @@ it('a day’s work is done with a provider that differs in fifty ways', async ()
   await officer.goto(`${address}/upload`);
   await choose(officer, 'Choose a file', sample);
   await press(officer, 'Send 12 rows');
-  await press(officer, 'Go on to process them', 'link');
+  await press(officer, 'Process applications', 'link');
   await actOnBatch(officer, 'Process Applications');
   await sees(officer, '9 passed, 3 fell out');
 });

@@ -1,6 +1,6 @@
 /**
- * The console's main screens for a manager of the seed's first lender, and a text of each that the one before doesn't have:
- * data where the documents show the field, so that it is there whatever form the answers have.
+ * The main screens for a manager of the seed's first lender, each with a text that the previous one doesn't have. The
+ * text comes from documented fields, so that it is there whatever form the answers have.
  */
 export const mainScreens: readonly (readonly [path: string, text: string])[] = [
   ['/dashboard', 'Customers'],
@@ -13,7 +13,7 @@ export const mainScreens: readonly (readonly [path: string, text: string])[] = [
   ['/clients/create/lender/1/forms', 'Personal Loan'],
   ['/admin/settings/application/build-form/11?name=Personal+Loan', 'Maiden name'],
   ['/admin/settings/approvals', 'Require two people'],
-  ['/enhanced-kyc/landing', 'Cards that wait for approval'],
+  ['/enhanced-kyc/landing', 'Cards awaiting approval'],
   ['/enhanced-kyc', 'Verifications, newest first'],
   ['/enhanced-kyc/phone', '+233 20 083 4187'],
   ['/loans', 'LN-00002101'],

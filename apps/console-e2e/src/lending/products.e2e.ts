@@ -21,8 +21,8 @@ import { expect, inject, it } from 'vitest';
 import { fill, isAt, openAs, press, screen, sees } from '../support/staff.ts';
 
 /**
- * The sheet that was written by hand, in GHS: 1,200.00 for three months, flat at 2 % a month, with a processing fee of 20.00,
- * text messages of 2.50 an installment and 20.00 for each late one.
+ * Calculated by hand, in GHS: 1,200.00 for three months, flat at 2 % a month, with a processing fee of 20.00, text
+ * messages at 2.50 per installment, and a fee of 20.00 for each late one.
  *
  * | installment | principal | interest (2 % of 1,200) | text messages | amount |
  * | ----------- | --------: | ----------------------: | ------------: | -----: |
@@ -31,9 +31,9 @@ import { fill, isAt, openAs, press, screen, sees } from '../support/staff.ts';
  * | 3           |    400.00 |                   24.00 |          2.50 | 426.50 |
  * | all         |  1,200.00 |                   72.00 |          7.50 | 1,279.50 |
  *
- * Paid out: 1,200.00 - 20.00 = 1,180.00. It costs 1,279.50 - 1,180.00 = 99.50.
+ * Disbursed: 1,200.00 - 20.00 = 1,180.00. The loan costs 1,279.50 - 1,180.00 = 99.50.
  * After two due dates: two late fees, 2 x 20.00 = 40.00. In arrears: 2 x 426.50 + 40.00 = 893.00.
- * Still owed: 1,279.50 + 40.00 = 1,319.50.
+ * Outstanding: 1,279.50 + 40.00 = 1,319.50.
  */
 const sheet = {
   net: 'GHS 1,180.00',
@@ -50,7 +50,7 @@ const clientId = '1001';
 const adom = String(lenderIds.adom);
 const productName = 'Trader cash loan';
 
-/** Types over what a field of the wizard holds. */
+/** Replaces the value of a field of the wizard. */
 async function type(page: Page, name: string, value: string): Promise<void> {
   const field = (await page.waitForSelector(`[name="${name}"]`))!;
   await field.evaluate((input) => (input as HTMLInputElement).select());
@@ -62,14 +62,14 @@ async function next(page: Page, step: string): Promise<void> {
   await press(page, 'Next');
   await page.waitForSelector(`::-p-xpath(//h2[normalize-space(.)="${step}"])`);
 }
-/** What a part of the screen reads, with plain spaces. */
+/** Returns the text of an element with plain spaces. */
 const read = (page: Page, selector: string): Promise<string> =>
   page
     .locator(selector)
     .map((element) => (element as HTMLElement).innerText.replace(/[\u00a0\s]+/g, ' '))
     .wait();
 
-/** The seven steps, with the example compared before it is saved. */
+/** Completes the seven steps and compares the example before saving. */
 async function buildProduct(page: Page): Promise<void> {
   await type(page, 'details.name', productName);
   await type(page, 'details.shortName', 'TCL');
@@ -112,7 +112,7 @@ async function buildProduct(page: Page): Promise<void> {
 
 type Headers = Record<string, string>;
 
-/** Approved, in a batch that is submitted, and disbursed; answers the batch's id. */
+/** Approves the loan, submits it in a batch and disburses it. Returns the batch's id. */
 async function approveAndPayOut(
   provider: string,
   loanId: string,
@@ -147,7 +147,7 @@ async function approveAndPayOut(
   return id;
 }
 
-it('a product with three fees is built, lent on, and is right on every screen after two missed installments', async () => {
+it('creates a product with three fees, lends on it, and shows correct amounts after two missed installments', async () => {
   const sandbox = await freshSandbox();
   const { provider } = inject('stack');
   const page = await openAs(sandbox, 'manager@adom', '/products/new');
@@ -180,9 +180,9 @@ it('a product with three fees is built, lent on, and is right on every screen af
   const loan = (loans as LoanApplication[]).find(({ productId }) => productId === product?.id)!;
   const batchId = await approveAndPayOut(provider, loan.id, { officer, manager });
   await page.goto(screen(`/loans/details/${loan.id}/${clientId}`));
-  await sees(page, 'Still owed');
+  await sees(page, 'Outstanding');
   await sees(page, sheet.total);
-  // two due dates pass, which ends the sessions
+  // two due dates pass, which also ends the sessions
   await Promise.all([page.goto('about:blank'), desk.goto('about:blank')]);
   await database().query('UPDATE sim."Sandbox" SET "clockOffsetMs" = 65 * 86400000::bigint WHERE id = $1', [
     sandbox.id,
@@ -192,8 +192,8 @@ it('a product with three fees is built, lent on, and is right on every screen af
   const details = await read(later, 'main');
   expect(details).toContain(`Loan balance ${sheet.owedWhenLate}`);
   expect(details).toContain(`Net amount ${sheet.net}`);
-  expect(details).toContain(`Overdue fees ${sheet.overdueFees} To be repaid ${sheet.owedWhenLate}`);
-  expect(details).toContain(`Still owed ${sheet.owedWhenLate} In arrears ${sheet.arrears}`);
+  expect(details).toContain(`Overdue fees ${sheet.overdueFees} Total repayment ${sheet.owedWhenLate}`);
+  expect(details).toContain(`Outstanding ${sheet.owedWhenLate} In arrears ${sheet.arrears}`);
   for (const [number, left] of ['GHS 800.00', 'GHS 400.00'].entries())
     expect(details).toMatch(
       new RegExp(`${number + 1}\\. \\d\\d \\w+ \\d{4} GHS 2\\.50 ${sheet.installment} ${left} GHS 20\\.00 Overdue`),
@@ -207,4 +207,4 @@ it('a product with three fees is built, lent on, and is right on every screen af
   await later.goto(screen(`/capital-by-api/batch/${batchId}/print`));
   await sees(later, 'Esi Boateng');
   expect(await read(later, 'main')).toContain(sheet.net);
-}, 120_000);
+});

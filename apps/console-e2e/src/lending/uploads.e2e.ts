@@ -21,14 +21,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const openUpload = (expectedErrors: string[] = []) => openAs(sandbox, 'officer@adom', '/upload', { expectedErrors });
 
-/** Puts a file on the disk, to be chosen. */
+/** Writes a file to the disk for an upload. */
 function written(name: string, content: string): string {
   const path = join(folder, name);
   writeFileSync(path, content);
   return path;
 }
 
-/** Types over the cell that has the keyboard, and keeps it. */
+/** Replaces the text of the focused cell. */
 async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.press('F2');
   await page.waitForSelector('[role=gridcell] input:focus');
@@ -39,7 +39,7 @@ async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Goes to the next cell with an error by its button, and mends it. */
+/** Goes to the next cell with an error by its button, and corrects it. */
 async function mendNext(page: Page, heading: string, text: string): Promise<void> {
   await press(page, 'Next error');
   await page.waitForFunction(
@@ -53,13 +53,13 @@ async function mendNext(page: Page, heading: string, text: string): Promise<void
   await type(page, text);
 }
 
-it('a good file is uploaded and processed to its end, and what fell out is uploaded again', async () => {
+it('uploads and processes a valid file, and uploads its fallout again', async () => {
   const page = await openUpload();
   await choose(page, 'Choose a file', sample('good.xlsx'));
   await sees(page, '12 rows can be sent');
   await press(page, 'Send 12 rows');
   await sees(page, `${uploaded}: 12 rows`);
-  await press(page, 'Go on to process them', 'link');
+  await press(page, 'Process applications', 'link');
   await isAt(page, '/bulkupload');
   await press(page, 'Actions');
   await press(page, 'Process Applications', 'menuitem');
@@ -76,24 +76,16 @@ it('a good file is uploaded and processed to its end, and what fell out is uploa
   await press(page, 'Upload Applications', 'menuitem');
   await choose(page, 'Choose a file', written('good fallout.csv', fallout));
   await sees(page, '3 rows can be sent');
-  await press(page, 'Send none');
-  await press(page, 'Send none');
+  await press(page, 'Discard rows');
+  await press(page, 'Discard rows');
   await choose(page, 'Choose a file', sample('good.csv'));
   await sees(page, '9 rows need attention');
-  await sees(page, 'Is in UP-');
-  await page.locator('::-p-xpath(//label[contains(., "Take the 9 rows of staff")])').click();
+  await sees(page, 'Already in UP-');
+  await page.locator('::-p-xpath(//label[contains(., "Include the 9 rows of staff")])').click();
   await sees(page, '12 rows can be sent');
 });
 
-it('nobody is told that uploads were submitted where there never was one', async () => {
-  const page = await openAs(sandbox, 'sales@kente', '/bulkupload');
-  await sees(page, 'Nobody has uploaded a file for this lender so far');
-  await seesNoMore(page, 'Uploads so far');
-  await press(page, 'Actions');
-  await sees(page, 'upload and process files of applications');
-});
-
-it('headings that might mean several things are offered, and matched by hand', async () => {
+it('offers ambiguous headings for manual matching', async () => {
   const page = await openUpload();
   await choose(page, 'Choose a file', sample('wrong-headings.csv'));
   await sees(page, 'Use “Client”');
@@ -105,12 +97,12 @@ it('headings that might mean several things are offered, and matched by hand', a
   await fill(page, 'amount_recommended', '4');
   await press(page, 'Show the rows');
   await sees(page, '3 rows can be sent');
-  await press(page, 'Send none');
-  await press(page, 'Send none');
+  await press(page, 'Discard rows');
+  await press(page, 'Discard rows');
   await sees(page, 'Drop a file here');
 });
 
-it('bad rows are mended by keyboard, sent, and the others read back from the file with their reasons', async () => {
+it('corrects invalid rows by keyboard, sends them, and downloads the others with reasons', async () => {
   const page = await openUpload();
   const download = await keepDownloads(page);
   await choose(page, 'Choose a file', sample('bad-rows.csv'));
@@ -134,13 +126,13 @@ it('bad rows are mended by keyboard, sent, and the others read back from the fil
   expect(report).toMatch(/^\uFEFFstaff_no,full_name,.*,reason\r\n/);
   expect(report).toContain('amount_recommended: Between GHS');
   expect(report).toContain('which was sent');
-  await press(page, 'Send none');
-  await press(page, 'Send none');
+  await press(page, 'Discard rows');
+  await press(page, 'Discard rows');
   await choose(page, 'Choose a file', written('again.csv', report.replace('two thousand', '2000')));
   await sees(page, '6 rows need attention');
 });
 
-it('the page asks before rows are lost, and a picture is no list', async () => {
+it('asks before rows are lost, and rejects a picture', async () => {
   const page = await openUpload();
   await choose(page, 'Choose a file', written('list.jpeg', 'x'));
   await sees(page, 'No rows can be read from a picture. Only .xls/.xlsx/.csv under 30MB');
@@ -153,16 +145,16 @@ it('the page asks before rows are lost, and a picture is no list', async () => {
   expect(await page.evaluate(sideways)).toBe(0);
   await page.setViewport(desktop);
   await press(page, 'Bulk Uploads', 'link');
-  await sees(page, 'Rows of this file have not been uploaded');
+  await sees(page, 'These rows haven’t been uploaded');
   await press(page, 'Stay');
-  await press(page, 'Send none');
-  await press(page, 'Send none');
+  await press(page, 'Discard rows');
+  await press(page, 'Discard rows');
   await press(page, 'Bulk Uploads', 'link');
   await isAt(page, '/bulkupload');
   await seesNoMore(page, 'Drop a file here');
 });
 
-it('a sending can be stopped; what the service refuses then stands at its cell', async () => {
+it('can stop sending, and shows the service’s errors at their cells', async () => {
   const page = await openUpload();
   await choose(page, 'Choose a file', sample('good.csv'));
   await sees(page, '12 rows can be sent');
@@ -191,7 +183,7 @@ it('a sending can be stopped; what the service refuses then stands at its cell',
   await sees(page, `${uploaded}: 12 rows in the file, 11 sent`);
 });
 
-it('an administrator uploads for the lender who was chosen, from a template', async () => {
+it('lets an administrator upload for the chosen lender from a template', async () => {
   await database().query(
     `UPDATE provider."LoanProduct" SET name = 'Controller Salary Loan' WHERE "sandboxId" = $1 AND name = 'Salary Advance'`,
     [sandbox.id],
@@ -210,7 +202,7 @@ it('an administrator uploads for the lender who was chosen, from a template', as
   await sees(page, 'volta.csv');
 });
 
-it('a service that tells no headings and compares nothing still takes the file', async () => {
+it('uploads a file to a service without headings or comparison', async () => {
   const page = await openUpload(['404']);
   await page.setRequestInterception(true);
   page.on('request', (asked) => {

@@ -1,5 +1,4 @@
 import { freshSandbox, type TestSandbox } from '@oware/test-kit';
-import { phone } from '@oware/test-kit/browser';
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fill, isAt, openAs, press, screen, sees, seesNoMore, textOf, valueOf } from '../support/staff.ts';
@@ -12,7 +11,7 @@ beforeEach(async () => {
 const list = '/admin/settings/application/list-form';
 const builder = '/admin/settings/application/build-form';
 
-/** Clicks what is called so: a switch, a checkbox, a card. */
+/** Clicks the element with this name: a switch, a checkbox, a card. */
 const pressNamed = (page: Page, name: string, role: string) =>
   page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click();
 const openForm = async (page: Page, title: string) => {
@@ -24,7 +23,7 @@ const previews = (page: Page) =>
   page.$$eval('ul[aria-label="Chosen fields"] > li > div > span:first-child', (names) =>
     names.map((name) => name.innerText),
   );
-/** Waits until the section asks for these first. */
+/** Waits until the section begins with these fields. */
 async function asksFirst(page: Page, ...names: string[]): Promise<void> {
   await expect.poll(async () => (await previews(page)).slice(0, names.length), { timeout: 30_000 }).toEqual(names);
 }
@@ -41,7 +40,7 @@ const save = async (page: Page, button: string, title: string) => {
   await press(page, 'Save');
 };
 
-/** Takes a field by its handle and puts it down, by keyboard alone. */
+/** Drags a field by its handle with the keyboard only. */
 async function move(page: Page, name: string, key: 'ArrowUp' | 'ArrowDown', times: number): Promise<void> {
   await page.locator(`[aria-label="Move ${name}"]`).wait();
   await page.focus(`[aria-label="Move ${name}"]`);
@@ -57,12 +56,12 @@ async function move(page: Page, name: string, key: 'ArrowUp' | 'ArrowDown', time
 }
 const spoken = (page: Page) => textOf(page, '[id^=DndLiveRegion]');
 
-/** Waits until the list has the form in this version. */
+/** Waits until the list shows this version of the form. */
 const listsVersion = (page: Page, title: string, version: number) =>
   page.waitForSelector(`::-p-xpath(//li[.//*[normalize-space(.)="${title}"] and contains(., "Version ${version},")])`);
 
-describe('a manager builds a form', () => {
-  it('by keyboard, with a field of her own; it is listed, survives a reload, is changed and removed', async () => {
+describe('a manager', () => {
+  it('builds a form by keyboard with a custom field, lists, reloads, changes and removes it', async () => {
     const page = await openAs(sandbox, 'manager@adom', '/admin/settings');
     await page.locator(`main a[href$=list-form]`).click();
     await press(page, 'New Form', 'link');
@@ -80,7 +79,7 @@ describe('a manager builds a form', () => {
     await fill(page, 'Name', 'maiden  NAME');
     await fill(page, 'Type', 'DropDown');
     await pressInDialog(page, 'Add field');
-    await sees(page, 'This section has a field of this name already');
+    await sees(page, 'This section already has a field with this name');
     await sees(page, 'Drop down menu must include at least 1 characters');
     await fill(page, 'Name', 'Church');
     await fill(page, 'Choices', 'Methodist, Catholic,, Methodist ');
@@ -130,7 +129,7 @@ describe('a manager builds a form', () => {
     await seesNoMore(page, 'Susu loan');
   });
 
-  it('and New Form begins anew, while a draft can be gone on with', async () => {
+  it('starts an empty form with New Form, and can continue a draft', async () => {
     const page = await openAs(sandbox, 'manager@adom', `${builder}/5`);
     await pressNamed(page, 'Profession', 'switch');
     await page.goto(screen(list));
@@ -146,7 +145,7 @@ describe('a manager builds a form', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/manager@|Manager/);
   });
 
-  it('and drags with the pointer', async () => {
+  it('sorts fields by dragging', async () => {
     const page = await openAs(sandbox, 'manager@adom', `${builder}/5`);
     const middleOf = async (name: string) => {
       const { x, y, width, height } = (await (
@@ -171,7 +170,7 @@ describe('a manager builds a form', () => {
   });
 });
 
-it('two who change one form at once both keep their work until one of them has chosen', async () => {
+it('keeps the work of two people who change one form until one has chosen', async () => {
   const quick = await openAs(sandbox, 'manager@adom', list);
   const slow = await openAs(sandbox, 'manager@adom', list, { expectedErrors: ['status of 409'] });
   for (const page of [quick, slow]) {
@@ -197,7 +196,7 @@ it('two who change one form at once both keep their work until one of them has c
   await listsVersion(slow, 'Hire Purchase', 3);
 });
 
-it('a form that clients have answered can be changed: their answers keep its words', async () => {
+it('can change a form with answers, which keep its old words', async () => {
   const page = await openAs(sandbox, 'manager@adom', list);
   await openForm(page, 'Hire Purchase');
   await goToStep(page, 'Witness Details');
@@ -210,9 +209,9 @@ it('a form that clients have answered can be changed: their answers keep its wor
   await sees(page, 'Relationship\nSpouse');
 });
 
-it('an administrator chooses the lender; the start of a new client follows', async () => {
+it('lets an administrator choose the lender, also for a new client', async () => {
   const page = await openAs(sandbox, 'admin@oware', list);
-  await sees(page, 'Forms belong to a lender');
+  await sees(page, 'Choose a lender in the menu');
   await press(page, 'Select a lender', 'combobox');
   await press(page, 'Volta Savings and Loans', 'option');
   await page.locator('ul[aria-label=Forms] li').wait();
@@ -230,17 +229,6 @@ it('an administrator chooses the lender; the start of a new client follows', asy
   await sees(page, 'Lender has no forms!!');
   await press(page, 'New Form', 'link');
   await isAt(page, `${builder}/0`);
-});
-
-it('on a phone nothing scrolls sideways', async () => {
-  const page = await openAs(sandbox, 'manager@adom', list, { viewport: phone });
-  for (const path of [list, `${builder}/0`, `${builder}/6`, '/clients/create/lender/1/forms', '/clients/lender/1']) {
-    await page.goto(screen(path));
-    await page.locator('h1').wait();
-    await page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root'));
-    const sideways = page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect.soft(await sideways, path).toBeLessThanOrEqual(0);
-  }
 });
 
 const pressInDialog = (page: Page, name: string) =>

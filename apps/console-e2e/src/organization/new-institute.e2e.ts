@@ -7,7 +7,7 @@ import { fill, fillSignIn, isAt, openAs, press, screen, sees } from '../support/
 const trader = newcomer('Kwabena Fosu');
 const password = 'cocoa drums river';
 
-it('an invited institute is registered, makes its first form, and takes its first client on', async () => {
+it('registers an invited institute, builds its first form, and creates its first client', async () => {
   const sandbox = await freshSandbox();
   const email = `naa@${sandbox.name}.example`;
   const administrator = await openAs(sandbox, 'admin@oware', '/finance-institute');
@@ -21,7 +21,7 @@ it('an invited institute is registered, makes its first form, and takes its firs
   const mail = await newestMessage(sandbox, email);
   const page = await openPage(screen('/invitation?for=institute'));
   await fill(page, 'Email', email);
-  await fill(page, 'Code from the mail', /code ([0-9A-Z]{5}-[0-9A-Z]{5})/.exec(mail)?.[1] ?? '');
+  await fill(page, 'Code from the email', /code ([0-9A-Z]{5}-[0-9A-Z]{5})/.exec(mail)?.[1] ?? '');
   await fill(page, 'Company name', 'Sika Susu');
   await fill(page, 'Password', password);
   await press(page, 'Open the account');

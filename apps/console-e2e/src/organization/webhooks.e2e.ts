@@ -4,11 +4,11 @@ import request from 'supertest';
 import { inject, it } from 'vitest';
 import { fill, openAs, press, sees } from '../support/staff.ts';
 
-it('a repayment arrives at the webhook bin, signed by the secret that was shown once', async () => {
+it('delivers a repayment to the webhook bin, signed with the secret shown once', async () => {
   const { desk } = inject('stack');
   const sandbox = await freshSandbox();
   const bin = await openPage(`${desk}/webhooks?sandbox=${sandbox.name}`);
-  await sees(bin, 'Nothing arrived yet');
+  await sees(bin, 'No messages yet');
   const manager = await openAs(sandbox, 'manager@adom', '/settings/api');
   await press(manager, 'Create webhook');
   await fill(manager, 'Address', `${desk}/_sim/sandboxes/${sandbox.name}/webhook-bin`);

@@ -10,13 +10,13 @@ beforeEach(async () => {
   sandbox = await freshSandbox();
 });
 
-/** What the desk shows as the code of the only account that uses two-factor sign-in. */
+/** Returns the code that the desk shows for the only account with two-factor sign-in. */
 async function codeAtDesk(): Promise<string> {
   const { body } = await request(inject('stack').desk).get(`/_sim/sandboxes/${sandbox.name}/two-factor`).expect(200);
   const [first] = (body as { content: { code: string }[] }).content;
   return first?.code ?? 'no code';
 }
-/** Lets the code of the present half minute be used again, which a person would wait out. */
+/** Allows using the code of the current half minute again; a person would wait for the next. */
 const forgetUsedCodes = () =>
   database().query('UPDATE provider."TwoFactor" SET "lastStep" = 0 WHERE "sandboxId" = $1', [sandbox.id]);
 const enterCode = async (page: Page, label: string, code: string) => {
@@ -24,7 +24,7 @@ const enterCode = async (page: Page, label: string, code: string) => {
   await page.keyboard.press('Enter');
 };
 
-it('signing in asks for a code once it is turned on, also in the session that has ended', async () => {
+it('requires a code once two-factor sign-in is on, also after the session ended', async () => {
   const expectedErrors = ['status of 401'];
   const page = await openAs(sandbox, 'officer@adom', '/profile/security', { expectedErrors });
   await press(page, 'Turn on');
@@ -32,7 +32,7 @@ it('signing in asks for a code once it is turned on, also in the session that ha
   await enterCode(page, 'Current password', 'Akwaaba-2026');
   await sees(page, 'Scan this code');
   expect(await axeViolations(page)).toEqual([]);
-  await enterCode(page, 'Code of six digits', await codeAtDesk());
+  await enterCode(page, 'Six-digit code', await codeAtDesk());
   await sees(page, 'Keep your recovery codes');
   expect(await axeViolations(page)).toEqual([]);
   const recoveryCode = await textOf(page, '[aria-label="Recovery codes"] li');
@@ -55,7 +55,7 @@ it('signing in asks for a code once it is turned on, also in the session that ha
   await sees(page, 'Your session has ended');
   await enterCode(page, 'Password', 'Akwaaba-2026');
   await forgetUsedCodes();
-  await enterCode(page, 'Code of your authenticator app', await codeAtDesk());
+  await enterCode(page, 'Code from your authenticator app', await codeAtDesk());
   await sees(page, '9 recovery codes are left.');
 
   await page.goto(desk(`/sandboxes/${sandbox.name}`));

@@ -4,29 +4,27 @@ import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
 import { press, sees, type screen } from './staff.ts';
 
-/** A screen, a text that shows when it is there, and what opens on it before it is looked at. */
+/** A screen, a text that appears once it is loaded, and what to open on it before the check. */
 export type Look = readonly [path: string, text: string, open?: (page: Page) => Promise<unknown>];
 
-/**
- * Looks at every screen, as {@link expectSoundNow} does, before it fails: one run tells all.
- */
+/** Checks every screen with {@link expectSoundNow} before failing, so that one run reports all problems. */
 export async function expectSound(page: Page, screens: readonly Look[], address: typeof screen): Promise<void> {
   let isOpen = true;
   for (const [path, text, open] of screens) {
-    // what was opened closes only where the screen is loaded anew
+    // only a reload closes what was opened
     await (isOpen ? page.goto(address(path)) : follow(page, address(path)));
     await sees(page, text);
     await open?.(page);
     isOpen = open !== undefined;
-    // what is loading, and a list that is read again, is dimmed
+    // loading parts and refetched lists are dimmed
     await page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root, [aria-busy=true]'));
     await expectSoundNow(page, path);
   }
 }
 
 /**
- * Nothing that axe finds, and no scrolling sideways: wide, and then on a phone. Of the dark look only the colours are
- * another, and on a phone they alone are the same.
+ * Expects no violations by axe and no horizontal scrolling, on a wide screen and on a phone. The dark scheme differs
+ * only in colours, and only the wide screen checks those.
  */
 export async function expectSoundNow(page: Page, what: string): Promise<void> {
   await show(page, 'dark');
@@ -40,8 +38,12 @@ export async function expectSoundNow(page: Page, what: string): Promise<void> {
 
 export async function expectSoundIn(page: Page, what: string, look: 'all' | 'layout' = 'all'): Promise<void> {
   expect.soft(await axeViolations(page, look), what).toEqual([]);
-  const sideways = page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect.soft(await sideways, what).toBeLessThanOrEqual(0);
+  const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  // parts that depend on the width render again after it changed; the expectation below reports what stays too wide
+  await page
+    .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, { timeout: 5000 })
+    .catch(() => {});
+  expect.soft(await page.evaluate(sideways), what).toBeLessThanOrEqual(0);
 }
 
 async function show(page: Page, scheme: 'light' | 'dark'): Promise<void> {
@@ -52,13 +54,13 @@ async function show(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.waitForSelector(`html[data-scheme=${scheme}]`);
 }
 
-/** Presses what opens something, and waits for it. */
+/** Presses a button that opens something, and waits for its text. */
 export async function opens(page: Page, button: string, text: string): Promise<void> {
   await press(page, button);
   await sees(page, text);
 }
 
-/** Goes there as a link does: the router hears of it, and nothing is loaded anew. */
+/** Navigates like a link: through the router, without reloading the page. */
 export const follow = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);

@@ -3,20 +3,20 @@ import { openPage, type PageOptions } from '@oware/test-kit/browser';
 import type { Page } from 'puppeteer-core';
 import { inject } from 'vitest';
 
-/** The address of a screen of the console under test. */
+/** Returns the address of a screen of the console under test. */
 export const screen = (path: string): string => `${inject('stack').console}${path}`;
 
-/** The address of a screen of the simulator desk under test. */
+/** Returns the address of a screen of the simulator desk under test. */
 export const desk = (path: string): string => `${inject('stack').desk}${path}`;
 
-/** Types the account into the sign-in page that is open. */
+/** Enters the account in the open sign-in page. */
 export async function fillSignIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await fill(page, 'Email', email);
   await fill(page, 'Password', password);
   await press(page, 'Sign in');
 }
 
-/** A member of staff, signed in, on the screen that was asked for. Without the sign-in page, which costs a journey seconds. */
+/** Opens a screen signed in as a member of staff. Skips the sign-in page, which would cost seconds per journey. */
 export async function openAs(
   sandbox: TestSandbox,
   account: string,
@@ -30,7 +30,7 @@ export async function openAs(
   return page;
 }
 
-/** Signs somebody in from a page that is open in the browser, as another tab would: the page itself does not notice. */
+/** Signs in from an open page as another tab would, without the page noticing. */
 export const signInBeside = (page: Page, email: string): Promise<unknown> =>
   page.evaluate(
     (account, password) =>
@@ -45,25 +45,25 @@ export const signInBeside = (page: Page, email: string): Promise<unknown> =>
     demoPassword,
   );
 
-/** Leaves by the user menu and waits for the sign-in page. */
+/** Signs out by the user menu and waits for the sign-in page. */
 export async function signOut(page: Page): Promise<void> {
   await page.locator('[aria-haspopup=menu]').click();
   await press(page, 'Sign out', 'menuitem');
   await isAt(page, '/login');
 }
 
-/** A text is looked for ten times a second: at each frame, as puppeteer would, the page calculates its layout as often. */
+/** Polls ten times a second. Puppeteer's default, every frame, would recalculate the page's layout as often. */
 const atTimes = { polling: 100 };
 
-/** Waits until the page's address is the path, with its search if it has one. */
+/** Waits until the page's address is the path, with its query if it has one. */
 export const isAt = (page: Page, path: string): Promise<unknown> =>
   page.waitForFunction((wanted) => location.pathname + location.search === wanted, atTimes, path);
 
-/** Waits until the page shows a text, anywhere. */
+/** Waits until the page shows a text anywhere. */
 export const sees = (page: Page, text: string): Promise<unknown> =>
   page.waitForFunction((wanted) => document.body.innerText.includes(wanted), atTimes, text);
 
-/** Waits until the page shows a text no longer. */
+/** Waits until the page no longer shows a text. */
 export const seesNoMore = (page: Page, text: string): Promise<unknown> =>
   page.waitForFunction((gone) => !document.body.innerText.includes(gone), atTimes, text);
 
@@ -77,54 +77,71 @@ const elements = {
 } as const;
 const reachable = '[not(ancestor::*[@aria-hidden="true"])]';
 
-/** Clicks what assistive technology calls so, once it is enabled and nothing, such as a closing menu, covers it. */
+/** Clicks the element with this accessible name, once it is enabled and nothing, such as a closing menu, covers it. */
 export const press = (page: Page, name: string, role: keyof typeof elements = 'button'): Promise<void> =>
   page
     .locator(
       `::-p-xpath(//*[${elements[role]}][normalize-space(.)="${name}" or @aria-label="${name}"]${reachable}[not(@disabled or @aria-disabled="true")])`,
     )
     .filter((element) => {
-      // drawn anew meanwhile: the click fails then, and begins with the one that is there now
+      // React has replaced the element: the click fails and is repeated on the new one
       if (!element.isConnected) return true;
       const { left, top, width, height } = element.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
       if (hit === null || element.contains(hit)) return true;
-      // below buttons that stay in sight, a person would scroll
+      // it is covered by sticky buttons, where a person would scroll
       element.scrollIntoView({ block: 'center' });
       return false;
     })
     .click();
 
-/** Waits for a button that can't be used, and for the reason that it gives for that. */
+/** Waits for a disabled button with this reason. */
 export const reads = (page: Page, button: string, reason: string): Promise<unknown> =>
   page.waitForSelector(
     `::-p-xpath(//button[normalize-space(.)="${button}"][@aria-disabled="true"][starts-with(@title, "${reason}")])`,
   );
 
-/** The label of a field that needs an answer: a thin space and an asterisk follow its name. */
+/** Returns the label of a required field: a thin space and an asterisk follow its name. */
 export const asked = (label: string): string => `${label}\u2009*`;
 
 const labelled = (label: string) =>
   `::-p-xpath(//*[@id = //label[normalize-space(.)="${label}"]/@for and not(@disabled)]${reachable})`;
 
-/** Replaces what a labelled field or choice holds. */
-export const fill = (page: Page, label: string, text: string): Promise<void> =>
-  page.locator(labelled(label)).fill(text);
+/**
+ * Replaces the value of a labelled field or select. A text is inserted at once, as if pasted: key by key, the screen
+ * could move the focus in between, and the other keys would go elsewhere.
+ */
+export async function fill(page: Page, label: string, text: string): Promise<void> {
+  const found = page.locator(labelled(label));
+  const field = await found.waitHandle();
+  const isInserted = await field.evaluate((element, value) => {
+    const isText = element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
+    // a date has parts instead of a text
+    if (!isText || element.readOnly || !/^(text|textarea|search|tel|email|url|password)$/.test(element.type))
+      return false;
+    element.focus();
+    // React has replaced the element, or the screen keeps the focus
+    if (document.activeElement !== element) return false;
+    element.select();
+    return document.execCommand(value === '' ? 'delete' : 'insertText', false, value);
+  }, text);
+  if (!isInserted) await found.fill(text);
+}
 
-/** Presses a button that opens the browser's chooser, and chooses. */
+/** Presses a button that opens the browser's file chooser, and selects the files. */
 export async function choose(page: Page, button: string, ...files: string[]): Promise<void> {
   const [chooser] = await Promise.all([page.waitForFileChooser(), press(page, button)]);
   await chooser.accept(files);
 }
 
-/** What the first element that fits the selector reads, once there is one. */
+/** Returns the text of the first matching element, once there is one. */
 export const textOf = (page: Page, selector: string): Promise<string> =>
   page
     .locator(selector)
     .map((element) => element.textContent)
     .wait();
 
-/** What a labelled field holds now. */
+/** Returns the current value of a labelled field. */
 export const valueOf = (page: Page, label: string): Promise<string> =>
   page
     .locator(labelled(label))

@@ -1,0 +1,54 @@
+import { freshSandbox } from '@oware/test-kit';
+import { it } from 'vitest';
+import { expectSoundNow } from '../support/looks.ts';
+import { atStep, fillStep, newcomer, submitCard, submitConsent, verifyPhone, wizard } from '../support/newcomer.ts';
+import { fill, openAs, press, sees } from '../support/staff.ts';
+
+it('every step of onboarding is accessible in every mode and width', async () => {
+  const sandbox = await freshSandbox();
+  const page = await openAs(sandbox, 'officer@adom', wizard, { expectedErrors: ['status of 404'] });
+  const looksSound = (step: string) => expectSoundNow(page, step);
+  const client = newcomer('Adjoa Sackey');
+  await sees(page, 'Who is the client?');
+  await looksSound('start');
+  await press(page, 'On a payroll');
+  await atStep(page, 'Staff Id');
+  await fill(page, 'Staff Id', 'x');
+  await press(page, 'Check');
+  await sees(page, 'Invalid Staff Id');
+  await fill(page, 'Staff Id', 'NOBODY-1');
+  await press(page, 'Check');
+  await sees(page, 'No staff member has this number.');
+  await looksSound('staff, with an error');
+  await fill(page, 'Staff Id', client.staffNumber ?? '');
+  await press(page, 'Check');
+  await sees(page, 'Adjoa Sackey');
+  await looksSound('staff');
+  await press(page, 'Next');
+  await atStep(page, 'Phone verification');
+  await looksSound('phone');
+  await verifyPhone(page, sandbox, client);
+  await press(page, 'Next');
+  await atStep(page, 'Consent photo');
+  await looksSound('consent');
+  await submitConsent(page, client);
+  await looksSound('consent submitted');
+  await press(page, 'Next');
+  await atStep(page, 'Personal information');
+  await press(page, 'Next');
+  await sees(page, 'is required');
+  await looksSound('personal, with errors');
+  await fillStep(page, 'Personal information', { 'Date of birth': client.dateOfBirth });
+  await submitCard(page, client);
+  await looksSound('card');
+  await press(page, 'Next');
+  for (const title of ['Employment', 'Employer', 'Account', 'Guarantor']) {
+    await atStep(page, title);
+    await press(page, 'Draft');
+  }
+  await atStep(page, 'Review');
+  await looksSound('review');
+  await press(page, 'Forms', 'link');
+  await sees(page, 'Continue where you left off');
+  await looksSound('what was begun');
+}, 300_000);
