@@ -1,7 +1,7 @@
 /**
  * The directions of docs/architecture.md: who may import what. Paths are those that an import resolves to, so an alias or
  * a relative path cannot get round a rule. `npm test` runs it over the whole tree and over imports that must be refused
- * (tools/test/boundaries.ts).
+ * (tools/test/import-rules.ts).
  */
 const library = (...names) => `^libs/(${names.join('|')})/`;
 const packages = (...names) => `(^|/)node_modules/(${names.join('|')})`;
@@ -58,13 +58,19 @@ const zones = [
     'sim-kit',
     'What the simulators share knows contract, domain and db; no simulator, no screen.',
     '^libs/sim-kit/',
-    { path: ['^apps/', library('seed', 'ui', 'test-kit'), screens] },
+    { path: ['^apps/', library('seed', 'client', 'ui', 'test-kit'), screens] },
   ],
   [
     'desk-contract',
     'The contract of the desk depends on zod and the contract alone: its screen reads it too.',
     '^libs/sim-kit/src/control/contract/',
     { pathNot: ['^libs/contract/', '^libs/sim-kit/src/control/contract/', packages('zod/')] },
+  ],
+  [
+    'client',
+    'What console and desk share of a client knows the contract and Redux Toolkit alone.',
+    '^libs/client/',
+    { pathNot: ['^libs/(client|contract)/', packages('@reduxjs/')] },
   ],
   [
     'ui',
@@ -76,7 +82,7 @@ const zones = [
   ['test-kit', 'Nothing depends on an app; a test gives its own to the kit.', '^libs/test-kit/', { path: '^apps/' }],
   [
     'console',
-    'The console knows contract, domain and ui; its own server knows server-kit.',
+    'The console knows contract, client, domain and ui; its own server knows server-kit.',
     '^apps/console/',
     { path: ['^apps/(?!console/)', library('db', 'seed', 'sim-kit', 'test-kit'), serverPackages] },
   ],
@@ -97,22 +103,22 @@ const zones = [
     'simulators',
     'A simulator knows no screen and no other simulator.',
     '^apps/(provider-sim|kyc-sim)/',
-    { path: ['^apps/(?!$1/)', library('ui', 'test-kit'), screens] },
+    { path: ['^apps/(?!$1/)', library('client', 'ui', 'test-kit'), screens] },
   ],
   [
     'desk-server',
     'The server of the desk knows no screen and no simulator.',
     '^apps/sim-desk/(?!web/)',
-    { path: ['^apps/(?!sim-desk/)', '^apps/sim-desk/web/', library('ui', 'test-kit'), screens] },
+    { path: ['^apps/(?!sim-desk/)', '^apps/sim-desk/web/', library('client', 'ui', 'test-kit'), screens] },
   ],
   [
     'desk-screen',
-    'The screen of the desk knows contract, domain, ui and the desk’s own contract: nothing of a server.',
+    'The screen of the desk knows contract, client, domain, ui and the desk’s own contract: nothing of a server.',
     '^apps/sim-desk/web/',
     {
       path: [
         '^apps/(?!sim-desk/web/)',
-        '^libs/(?!contract/|domain/|ui/|sim-kit/src/control/contract/)',
+        '^libs/(?!contract/|client/|domain/|ui/|sim-kit/src/control/contract/)',
         serverPackages,
       ],
     },
@@ -122,7 +128,14 @@ const zones = [
     'journeys',
     'A journey sees what a person sees; what it needs beside comes from test-kit.',
     '^apps/console-e2e/',
-    { path: ['^apps/(?!console-e2e/)', library('db', 'sim-kit', 'ui'), screens, packages('@nestjs', '@prisma')] },
+    {
+      path: [
+        '^apps/(?!console-e2e/)',
+        library('db', 'sim-kit', 'client', 'ui'),
+        screens,
+        packages('@nestjs', '@prisma'),
+      ],
+    },
   ],
 ];
 

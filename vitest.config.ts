@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const kit = './libs/test-kit/src';
 const exclude = [...configDefaults.exclude, '**/dist/**', '**/generated/**', '.data/**'];
-/** Files share what they import: loading it anew for each took a third of the time. */
+/** Files share what they import: loading it for each file took a third of the time. */
 const shared = { isolate: false };
 /** Against a hang, not a measure: a test waits for a shared machine. */
 const testTimeout = 60_000;
@@ -18,8 +18,8 @@ const integration = {
 
 export default defineConfig({
   test: {
-    /** Two at least: a browser journey waits longer than it works, so two share even two cores well. */
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    /** One more than there are processors: journeys and tests on a database wait for a third of their time. */
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
@@ -38,7 +38,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{libs,apps}/**/*.dom.tsx'],
           exclude,
-          setupFiles: [`${kit}/dom.setup.ts`],
+          setupFiles: [`${kit}/dom.setup.ts`, './apps/console/src/app/console.setup.ts'],
           testTimeout,
         },
       },

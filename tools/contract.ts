@@ -8,10 +8,11 @@ import {
   providerFeatures,
   pushFeatures,
   type Service,
+  typedKeys,
 } from '@oware/contract';
 
 const root = join(import.meta.dirname, '..');
-/** The console, but for the place where every call becomes a hook: standing there is not being used. */
+/** The console without the module that turns every call into a hook, because a hook's definition is no use of it. */
 const screens = globSync('apps/console/{src,server}/**/*.{ts,tsx}', { cwd: root })
   .filter((path) => !path.includes('/src/api/') && !path.includes('.spec.'))
   .map((path) => readFileSync(join(root, path), 'utf8'));
@@ -24,7 +25,9 @@ const importedFromContract = new Set(
   ),
 );
 
-/** A file is fetched from the address that another answer names. */
+/**
+ * Returns whether the console uses a call. Files count as used: they are fetched from the address in another answer.
+ */
 function isUsed({ name, call }: NamedCall): boolean {
   if (call.answerType) return true;
   const title = name.charAt(0).toUpperCase() + name.slice(1);
@@ -35,7 +38,7 @@ function isUsed({ name, call }: NamedCall): boolean {
 const tables = { provider: providerFeatures, kyc: kycFeatures, push: pushFeatures } satisfies Partial<
   Record<Service, object>
 >;
-const services = Object.keys(tables) as (keyof typeof tables)[];
+const services = typedKeys(tables);
 const columns = services.map((service) => callsOf(tables[service]));
 
 const counts: Record<string, (call: Call) => boolean> = {

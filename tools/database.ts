@@ -10,12 +10,12 @@ const usage = `npm run db -- <command>
   migrate            applies the migrations that the database lacks
   reset              forgets all data, then migrates and seeds
   seed               makes the template and the demo world where they are missing or changed
-  seed --scale <n>   makes the sandbox scale anew, in which Adom has n clients; --loans <m> also m loans
+  seed --scale <n>   recreates the sandbox scale, in which Adom has n clients; --loans <m> also m loans
   diff               prints the SQL from the migrations to schema.prisma; exit code 1 when there is any
   diff --name <what> writes that SQL as a new migration
   studio             opens Prisma Studio on the database`;
 
-/** Prisma's usual one. */
+/** Prisma's default. */
 const studioPort = '5555';
 
 type Options = { name: string | undefined; scale: string | undefined; loans: string | undefined };
@@ -31,7 +31,10 @@ const commands: Record<string, (url: string, options: Options) => Promise<void>>
   studio,
 };
 
-/** A running system would go on writing into what is forgotten under it. */
+/**
+ * Deletes all data, unless the system runs: it would continue to write into the deleted database.
+ * @throws {@link Problem} while the system runs
+ */
 async function forget() {
   const holder = runningHolder();
   if (holder && !process.env.DATABASE_URL)
@@ -75,7 +78,7 @@ async function diff(url: string, { name }: Options) {
   console.log(`Written as prisma/migrations/${writeMigration(root, name, sql)}: read it, then npm run db -- migrate`);
 }
 
-/** Runs until Ctrl-C; the private database with it. */
+/** Runs the studio and the private database until Ctrl-C. */
 async function studio(url: string) {
   const child = spawn(
     process.execPath,
@@ -92,7 +95,7 @@ async function studio(url: string) {
       stdio: 'inherit',
     },
   );
-  process.on('SIGINT', () => {}); // the terminal sends it to the studio too, whose end is ours
+  process.on('SIGINT', () => {}); // the terminal also sends it to the studio, and its end is ours
   process.on('SIGTERM', () => child.kill());
   await new Promise((ended) => child.once('exit', ended));
 }

@@ -4,6 +4,7 @@ import {
   type Call,
   callPath,
   callsOf,
+  isObject,
   kycFeatures,
   providerFeatures,
   pushFeatures,
@@ -12,20 +13,20 @@ import {
 import { createSandbox } from '@oware/db';
 import { permissionFor } from '@oware/domain';
 import { accounts } from '@oware/seed';
-import type { z } from 'zod';
-import type { Part } from '../stack/parts.ts';
+import { z } from 'zod';
 import { headersOf } from '../world/session.ts';
 import type { Attack } from './attack.ts';
 
 const sandboxName = 'every-role';
 
-type Operation = { part: Part; call: Call; body: object; action: Action };
+type Operation = { part: 'provider-sim' | 'kyc-sim'; call: Call; body: object; action: Action };
 
-/** What a body has to hold for each permission of a call. */
+/** Returns a body for each permission of a call. */
 function bodiesOf({ action, body }: Call): object[] {
   if (typeof action === 'string') return [{}];
-  const { options } = (body as z.ZodObject<Record<string, z.ZodEnum>>).shape[action.field]!;
-  return options.map((value) => ({ [action.field]: value }));
+  const field: unknown = body instanceof z.ZodObject ? body.shape[action.field] : undefined;
+  if (!(field instanceof z.ZodEnum)) throw new TypeError(`${action.field} is no choice of the call`);
+  return field.options.map((value) => ({ [action.field]: value }));
 }
 
 const operations: Operation[] = [
@@ -35,7 +36,7 @@ const operations: Operation[] = [
   .filter(({ call }) => call.access === 'session' && call.id !== signOut.id)
   .flatMap(({ part, call }) => bodiesOf(call).map((body) => ({ part, call, body, action: actionOf(call, body) })));
 
-/** Names nothing that exists: what is allowed changes nothing. */
+/** Returns ids that don't exist, so that an allowed call changes nothing. */
 const parametersOf = (call: Call) =>
   Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '999999999']));
 
@@ -48,13 +49,13 @@ async function codeOf(address: string, { call, body }: Operation, headers: Recor
     signal: stop.signal,
     ...(!isRead && { body: JSON.stringify(body) }),
   });
-  // what succeeds may be a stream that never ends
-  const refusal = answer.ok ? {} : ((await answer.json()) as { code?: string });
+  // a successful response may be an endless stream
+  const refusal: unknown = answer.ok ? undefined : await answer.json();
   stop.abort();
-  return `${answer.status} ${refusal.code ?? ''}`.trim();
+  return `${answer.status} ${isObject(refusal) && typeof refusal.code === 'string' ? refusal.code : ''}`.trim();
 }
 
-/** Every operation by every account of the seed, whose role allows some of them. */
+/** Sends every operation from every seeded account. Each role allows some of them. */
 export const attack: Attack = {
   what: 'every operation as every seeded role',
   run: async ({ world }) => {
@@ -67,7 +68,7 @@ export const attack: Attack = {
       const headers = await headersOf(addresses['provider-sim'], email.replace('.test', `.${sandboxName}.test`));
       for (const operation of operations) {
         const { part, call, action } = operation;
-        const code = await codeOf(addresses[part as keyof typeof addresses], operation, headers);
+        const code = await codeOf(addresses[part], operation, headers);
         const isAllowed = permissionFor(roles, action) === 'granted';
         const isRefused = code === '403 permission_denied';
         if (isRefused === isAllowed || code.startsWith('5') || code.startsWith('401'))

@@ -18,7 +18,7 @@ const mb = 1024 * 1024;
 const client = String(personas.justArrived.client.id);
 const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(uploadLimit - 9, 'x')]);
 
-/** Resident memory of a process, in MB, where the system tells. */
+/** Returns the resident memory of a process in MB. */
 const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
@@ -32,8 +32,8 @@ async function ownProvider(world: World) {
 type TimedCall = { address: string; headers: Record<string, string> };
 
 /**
- * How long calls take while `work` is done, in milliseconds each. They come from a thread of its own: the one that sends 300 MB
- * would wait for itself.
+ * Measures other calls during `work`, in milliseconds each. A separate thread sends them, because the thread that sends
+ * 300 MB would delay them.
  */
 async function callsDuring(call: TimedCall, work: () => Promise<unknown>): Promise<number[]> {
   const caller = new Worker(new URL('latency.worker.ts', import.meta.url), { workerData: call });
@@ -45,7 +45,7 @@ async function callsDuring(call: TimedCall, work: () => Promise<unknown>): Promi
   return milliseconds;
 }
 
-/** Ten documents of 30 MB at once: what they cost in memory, and how long other calls take meanwhile. */
+/** Sends ten documents of 30 MB at once, and measures the memory and other calls during that time. */
 export const attack: Attack = {
   what: `${documents} documents of 30 MB at once`,
   run: async ({ world }) => {
@@ -64,20 +64,20 @@ export const attack: Attack = {
     const memory = setInterval(() => void (most = Math.max(most, memoryOf(pid))), 20);
     const began = performance.now();
     let statuses: number[] = [];
-    const meanwhile = await callsDuring({ address: otherCalls, headers }, async () => {
+    const waits = await callsDuring({ address: otherCalls, headers }, async () => {
       statuses = await Promise.all(Array.from({ length: documents }, send));
     });
     clearInterval(memory);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    const slowest = Math.max(...meanwhile);
-    const median = meanwhile.toSorted((a, b) => a - b)[Math.floor(meanwhile.length / 2)] ?? 0;
+    const slowest = Math.max(...waits);
+    const median = waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)] ?? 0;
     const more = Math.round(most - before);
     const refused = statuses.filter((status) => status !== 201);
     return {
       observed: [
         `${documents * (uploadLimit / mb)} MB in ${seconds} s; ${more} MB more memory (${Math.round(before)} before)`,
         `${alone.length} other calls before: slowest ${Math.max(...alone.slice(10)).toFixed(0)} ms`,
-        `${meanwhile.length} other calls meanwhile: median ${median.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms`,
+        `${waits.length} other calls during the uploads: median ${median.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms`,
       ],
       breaches: [
         ...(refused.length > 0 ? [`${refused.length} documents were not kept: ${refused.join(', ')}`] : []),

@@ -7,8 +7,11 @@ import {
   submitBatchUpload,
   uploadLoans,
   type UploadResult,
+  loanProductTerms,
 } from '@oware/contract';
 import { createSandbox } from '@oware/db';
+import { personName } from '@oware/db/expressions';
+import { readOne, readRows, tables } from '@oware/db/statements';
 import { namesAgree, uploadHeadings } from '@oware/domain';
 import { lenderIds } from '@oware/seed';
 import type pg from 'pg';
@@ -23,7 +26,7 @@ type StaffClient = { id: number; staffNo: string; name: string; phone: string };
 type Product = { name: string; amount: string; tenure: number };
 type Cells = { staffNo: string; name: string; phone: string };
 
-/** How a row names somebody else than the client with its staff number. `other` is another client. */
+/** Rows that name someone other than the client with their staff number. `other` is another client. */
 const misnamings: Record<string, (client: StaffClient, other: StaffClient) => Cells> = {
   'another client’s name and phone number': ({ staffNo }, other) => ({ ...other, staffNo }),
   'another client’s name': (client, other) => ({ ...client, name: other.name }),
@@ -38,26 +41,39 @@ const misnamings: Record<string, (client: StaffClient, other: StaffClient) => Ce
 };
 
 async function staffClients(pool: pg.Pool, sandboxId: number): Promise<StaffClient[]> {
-  const { rows } = await pool.query<StaffClient>(
-    `SELECT c.id, c."staffId" AS "staffNo", c."firstName" || ' ' || c."lastName" AS name, c."mobileNo" AS phone
-     FROM provider."Client" c JOIN provider."StaffMember" s ON s."sandboxId" = c."sandboxId" AND s."staffNumber" = c."staffId"
-     WHERE c."sandboxId" = $1 AND c."lenderId" = $2 AND s."memberStatus" = 'ACTIVE' AND s."recordStatus" = 'VALID' ORDER BY c.id`,
-    [sandboxId, lenderIds.adom],
-  );
-  return rows;
+  const clients = tables
+    .selectFrom('provider.Client as c')
+    .innerJoin('provider.StaffMember as s', (on) =>
+      on.onRef('s.sandboxId', '=', 'c.sandboxId').onRef('s.staffNumber', '=', 'c.staffId'),
+    )
+    .select((client) => [
+      'c.id',
+      's.staffNumber as staffNo',
+      personName(client.ref('c.firstName'), client.ref('c.lastName')).as('name'),
+      'c.mobileNo as phone',
+    ])
+    .where('c.sandboxId', '=', sandboxId)
+    .where('c.lenderId', '=', lenderIds.adom)
+    .where('s.memberStatus', '=', 'ACTIVE')
+    .where('s.recordStatus', '=', 'VALID')
+    .orderBy('c.id');
+  return readRows(pool, clients);
 }
 
 async function anyProduct(pool: pg.Pool, sandboxId: number): Promise<Product> {
-  const { rows } = await pool.query<Product>(
-    `SELECT name, terms ->> 'minPrincipal' AS amount, (terms ->> 'maxNumberOfRepayments')::int AS tenure
-     FROM provider."LoanProduct" WHERE "sandboxId" = $1 AND "lenderId" = $2 ORDER BY id LIMIT 1`,
-    [sandboxId, lenderIds.adom],
-  );
-  if (!rows[0]) throw new Error('Adom has no loan product');
-  return rows[0];
+  const product = tables
+    .selectFrom('provider.LoanProduct')
+    .select(['name', 'terms'])
+    .where('sandboxId', '=', sandboxId)
+    .where('lenderId', '=', lenderIds.adom)
+    .orderBy('id')
+    .limit(1);
+  const { name, terms } = await readOne(pool, product);
+  const { minPrincipal: amount, maxNumberOfRepayments: tenure } = loanProductTerms.parse(terms);
+  return { name, amount, tenure };
 }
 
-/** The first client from `from` on whose name is another one. */
+/** Returns the first client from `from` on with a different name. */
 function strangerTo(client: StaffClient, clients: readonly StaffClient[], from: number): StaffClient {
   const inTurn = clients.map((_client, at) => clients[(from + at) % clients.length] ?? client);
   return inTurn.find(({ name }) => !namesAgree(name, client.name)) ?? client;
@@ -65,7 +81,7 @@ function strangerTo(client: StaffClient, clients: readonly StaffClient[], from: 
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
-/** Uploads the rows as a file and waits until all are processed; answers the batch. */
+/** Uploads the rows as a file, waits until all are processed, and returns the batch. */
 async function processedUpload(officer: Person, rows: readonly Cells[], product: Product, round: number) {
   const startDate = new Date(Date.now() + (30 + round) * dayMs).toISOString().slice(0, 10);
   const lines = rows.map(({ staffNo, name, phone }) =>
@@ -91,16 +107,18 @@ async function processedUpload(officer: Person, rows: readonly Cells[], product:
   }
 }
 
-/** The lines of a batch that became a loan. */
+/** Returns the lines of a batch that became loans. */
 async function lentLines(pool: pg.Pool, batchId: string): Promise<number[]> {
-  const { rows } = await pool.query<{ line: number }>(
-    'SELECT line FROM provider."UploadedLoan" WHERE "batchId" = $1 AND "applicationId" IS NOT NULL ORDER BY line',
-    [Number(batchId)],
-  );
-  return rows.map(({ line }) => line);
+  const lent = tables
+    .selectFrom('provider.UploadedLoan')
+    .select('line')
+    .where('batchId', '=', Number(batchId))
+    .where('applicationId', 'is not', null)
+    .orderBy('line');
+  return (await readRows(pool, lent)).map(({ line }) => line);
 }
 
-/** Rows with the staff number of one client and the name or phone number of somebody else, among rows that are right. */
+/** Uploads rows with one client's staff number and someone else's name or phone number, among correct rows. */
 export const attack: Attack = {
   what: 'uploads whose rows name somebody else than the client with their staff number',
   run: async ({ world }) => {
@@ -123,7 +141,7 @@ export const attack: Attack = {
       const batchId = await processedUpload(officer, rows, product, round);
       const { status } = await manager('POST', callPath(submitBatchUpload, { id: batchId }), {});
       if (status !== 200) breaches.push(`round ${round}: the submission answers ${status}`);
-      // the headings are line 1
+      // line 1 contains the headings
       const lent = (await lentLines(pool, batchId)).map((line) => line - 2);
       misnamed += rows.filter((_row, at) => !isRight(at)).length;
       right += lent.filter(isRight).length;

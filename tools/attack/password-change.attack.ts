@@ -1,5 +1,7 @@
 import { apiHeaderDefaults, callPath, signIn, updatePassword } from '@oware/contract';
 import { createSandbox } from '@oware/db';
+import { countOfRows } from '@oware/db/expressions';
+import { readOne, tables } from '@oware/db/statements';
 import { demoPassword } from '@oware/seed';
 import { headersOf } from '../world/session.ts';
 import type { Attack } from './attack.ts';
@@ -24,7 +26,7 @@ const send = async (address: string, method: string, headers: Record<string, str
 
 const count = (statuses: readonly number[], status: number) => statuses.filter((one) => one === status).length;
 
-/** Sign-ins with the old password, each from an address of its own, while two tabs change it at once. */
+/** Signs in with the old password, from a different address each time, while two tabs change it at once. */
 export const attack: Attack = {
   what: `${rounds * signInsPerRound} sign-ins that race a password change`,
   run: async ({ world }) => {
@@ -46,12 +48,15 @@ export const attack: Attack = {
       );
       const changed = await Promise.all(changes);
       signedIn += count(await Promise.all(attempts), 200);
-      const { rows } = await pool.query<{ live: number }>(
-        `SELECT count(*)::int AS live FROM provider."Session" s
-         JOIN provider."User" u ON u."sandboxId" = s."sandboxId" AND u.id = s."userId" WHERE u.email = $1`,
-        [account],
-      );
-      if (rows[0]?.live !== 0) breaches.push(`round ${round}: ${rows[0]?.live} sessions live on for the old password`);
+      const sessions = tables
+        .selectFrom('provider.Session as s')
+        .innerJoin('provider.User as u', (on) =>
+          on.onRef('u.sandboxId', '=', 's.sandboxId').onRef('u.id', '=', 's.userId'),
+        )
+        .select(countOfRows.as('live'))
+        .where('u.email', '=', account);
+      const { live } = await readOne(pool, sessions);
+      if (live !== 0) breaches.push(`round ${round}: ${live} sessions live on for the old password`);
       if (count(changed, 200) !== 1)
         breaches.push(`round ${round}: two changes at once answer ${changed.join(' and ')}`);
       password = wanted[changed.indexOf(200)] ?? password;

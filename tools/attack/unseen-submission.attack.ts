@@ -11,6 +11,7 @@ import {
   rejectBatch,
   removeBatchApplication,
   submitBatchApplication,
+  isObject,
 } from '@oware/contract';
 import { batchingRefusal, contentsOf, seenOf } from '@oware/domain';
 import { lenderIds } from '@oware/seed';
@@ -22,7 +23,7 @@ const rounds = 100;
 
 const read = (person: Person, { id }: { id: string }) => expectDone<Batch>(person('GET', callPath(getBatch, { id })));
 
-/** Three approved loans that are in no batch: what the seed has, and what each round releases again. */
+/** Returns three approved loans that are in no batch: seeded ones, or those released by the previous round. */
 async function freeLoans(person: Person): Promise<string[]> {
   const path = `${callPath(listApprovedApplications, { id: lenderId })}?size=500&domainStatus=Approved`;
   const { applications } = await expectDone<{ applications: LoanApplication[] }>(person('GET', path));
@@ -32,7 +33,7 @@ async function freeLoans(person: Person): Promise<string[]> {
     .slice(0, 3);
 }
 
-/** One round: what became of the submission, and how it breached what the manager saw, if it did. */
+/** Runs one round. Returns the status of the submission, and the breach of what the manager saw, if any. */
 async function raceOnce(officer: Person, manager: Person, elementId: string, round: number) {
   const loans = await freeLoans(officer);
   const opening = { batch_ref: `ATTACK-${round}`, lenderId };
@@ -43,7 +44,7 @@ async function raceOnce(officer: Person, manager: Person, elementId: string, rou
   const removal = callPath(removeBatchApplication, { id: batch.id, appId: loans[0] ?? '' });
   const submit = () => manager('POST', callPath(submitBatchApplication, { id: batch.id }), { elementId, ...seen });
   const removed = officer('DELETE', removal);
-  if (round % 2 === 0) await removed; // in every other round both are on their way at once
+  if (round % 2 === 0) await removed; // in every other round both requests run at once
   const [submitted] = await Promise.all([submit(), removed]);
   const { status, totalApplication } = await read(manager, batch);
   if (status === 'Pending') await expectDone(manager('PUT', callPath(rejectBatch, { id: batch.id }), {}));
@@ -54,12 +55,12 @@ async function raceOnce(officer: Person, manager: Person, elementId: string, rou
       breach: asSeen ? undefined : `submitted ${totalApplication} loans, not ${seen.seenCount}`,
     };
   }
-  const { code } = submitted.body as { code?: string };
+  const code = isObject(submitted.body) ? String(submitted.body.code) : '';
   const isRefused = submitted.status === 409 && code === 'changed_since_seen' && status === 'Pending';
   return { isSubmitted: false, breach: isRefused ? undefined : `answered ${submitted.status} ${code}, left ${status}` };
 }
 
-/** A colleague takes a loan out of a batch at the moment in which it is submitted as it was before. */
+/** Removes a loan from a batch while a colleague submits its earlier content. */
 export const attack: Attack = {
   what: 'the submission of a batch whose content changed after it was seen',
   run: async ({ world }) => {

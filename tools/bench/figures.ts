@@ -1,9 +1,9 @@
-/** One line of the report: what was measured, the limit it was measured against in the same run, and their relation. */
+/** A line of the report: the measured value, the limit measured in the same run, and their ratio. */
 export type Figure = {
   what: string;
   measured: string;
   limit: string;
-  /** Measured to limit, or the figure itself where the aim is absolute. */
+  /** Measured value divided by the limit, or the value itself if the aim is absolute. */
   value: number;
   aim: { atLeast: number } | { atMost: number };
   unit?: string;
@@ -12,7 +12,7 @@ export type Figure = {
 /** A measurement of the report. */
 export type Measurement = { what: string; run: () => Promise<Figure[]> };
 
-/** How much a measurement does: `full` for figures to go by, `smoke` to see in seconds that it still runs. */
+/** `full` for reliable figures, `smoke` to check within seconds that it still runs. */
 export type BenchSize = 'full' | 'smoke';
 
 export function quantile(values: readonly number[], share: number): number {
@@ -22,11 +22,11 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
-/** Measured to limit in each round, then the median: what disturbs the machine for a round disturbs both. */
+/** Returns the median of the ratios of each round: a disturbance of the machine affects both values of a round. */
 export const medianRatio = (measured: readonly number[], limit: readonly number[]) =>
   median(measured.map((value, round) => value / (limit[round] ?? Number.NaN)));
 
-/** Milliseconds that some work takes. */
+/** Returns the duration of some work in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now();
   await work();
@@ -35,17 +35,21 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 
 export const ms = (value: number) => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`;
 
-/** How long something took, time after time: the median, against an aim in milliseconds. */
-export const figureOfTimes = (what: string, times: readonly number[], atMost: number): Figure => ({
+/** Builds the figure of durations per round, relative to plain work of the browser in the same round. */
+export const figureOfRounds = (
+  what: string,
+  times: readonly number[],
+  plain: { what: string; times: readonly number[] },
+  atMost: number,
+): Figure => ({
   what,
   measured: ms(median(times)),
-  limit: `p90 ${ms(quantile(times, 0.9))}`,
-  value: median(times),
+  limit: `${plain.what} ${ms(median(plain.times))}`,
+  value: medianRatio(times, plain.times),
   aim: { atMost },
-  unit: ' ms',
 });
 
-/** The line of a figure, value and aim side by side. */
+/** Formats a figure as a line with value and aim. */
 export function lineOf({ what, measured, limit, value, aim, unit = '' }: Figure): string {
   const isMet = 'atLeast' in aim ? value >= aim.atLeast : value <= aim.atMost;
   const shown = (number: number) => `${Number(number.toFixed(2))}${unit}`;

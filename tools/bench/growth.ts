@@ -1,5 +1,6 @@
 import { callPath, filterClients, listClients } from '@oware/contract';
 import { createSandbox } from '@oware/db';
+import { readOne, tables } from '@oware/db/statements';
 import { lenderIds, seedScale } from '@oware/seed';
 import type pg from 'pg';
 import type { BenchSize, Measurement } from './figures.ts';
@@ -9,7 +10,7 @@ import type { World } from '../world/private-world.ts';
 
 const sizes = { full: { few: 1_000, many: 1_000_000 }, smoke: { few: 600, many: 2_000 } };
 
-/** Makes a sandbox with the first clients of the large one. */
+/** Creates a sandbox with the first clients of the large one. */
 async function copySome(pool: pg.Pool, from: number, few: number): Promise<string> {
   const { id, name } = await createSandbox(pool, { name: 'few', kind: 'training' });
   const { rows } = await pool.query<{ columns: string }>(
@@ -29,7 +30,7 @@ async function copySome(pool: pg.Pool, from: number, few: number): Promise<strin
 const search = (text: string) =>
   `${callPath(filterClients)}?${new URLSearchParams({ lenderId: String(lenderIds.adom), search: text })}`;
 
-/** Lists and searches of one lender with many clients to one with few, side by side in the same table. */
+/** Measures lists and searches of a lender with many clients, relative to one with few, in the same table. */
 export const measureGrowth = (world: World, size: BenchSize): Measurement => ({
   what: `a lender with ${sizes[size].many.toLocaleString('en')} clients to one with ${sizes[size].few.toLocaleString('en')}, over HTTP`,
   run: async () => {
@@ -42,11 +43,12 @@ export const measureGrowth = (world: World, size: BenchSize): Measurement => ({
     const provider = await world.serve('provider-sim');
     const officer = (sandbox: string) => headersOf(provider, `officer@adom.${sandbox}.test`);
     const [large, little] = [await officer('scale'), await officer(small)];
-    const { rows } = await pool.query<{ mobileNo: string; customerUid: string; firstName: string; lastName: string }>(
-      `SELECT "mobileNo", "customerUid", "firstName", "lastName" FROM provider."Client" WHERE "sandboxId" = $1 AND id = 100500`,
-      [id],
-    );
-    const known = rows[0]!;
+    const client = tables
+      .selectFrom('provider.Client')
+      .select(['mobileNo', 'customerUid', 'firstName', 'lastName'])
+      .where('sandboxId', '=', id)
+      .where('id', '=', 100_500);
+    const known = await readOne(pool, client);
 
     const asked: Record<string, string> = {
       'first page': callPath(listClients, { lenderId: String(lenderIds.adom) }),

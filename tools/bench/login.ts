@@ -1,3 +1,5 @@
+import { required } from '@oware/domain';
+import { z } from 'zod';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,25 +14,25 @@ import { slowdown, startBrowser } from './browser.ts';
 import { type BenchSize, median, medianRatio, ms, type Measurement } from './figures.ts';
 
 const sizes = { full: { warmUps: 1, rounds: 7 }, smoke: { warmUps: 0, rounds: 1 } };
-/** Chromium's Fast 3G: bytes a second and milliseconds, as its developer tools set them. */
+/** Chromium's Fast 3G as in its developer tools: bytes per second and milliseconds. */
 const fast3g = { offline: false, downloadThroughput: 180_000, uploadThroughput: 84_375, latency: 562.5 };
 const dist = (file: string) => at('apps/console/dist', file);
 
-type Chunk = { file: string; imports?: string[]; isEntry?: boolean };
+const chunks = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).optional() }));
 
-/** Kilobytes, gzipped, of the JavaScript that the login page asks for: its entry and all that this imports at once. */
+/** Returns the gzipped kilobytes of JavaScript on the login page: its entry and all static imports. */
 function loginScripts(): number {
-  const manifest = JSON.parse(readFileSync(dist('.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const manifest = chunks.parse(JSON.parse(readFileSync(dist('.vite/manifest.json'), 'utf8')));
   const html = readFileSync(dist('login.html'), 'utf8');
-  const files = new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1]!));
+  const files = new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file));
   for (const file of files) {
     const chunk = Object.values(manifest).find((one) => one.file === file);
-    for (const name of chunk?.imports ?? []) files.add(manifest[name]!.file);
+    for (const name of chunk?.imports ?? []) files.add(required(manifest[name], `chunk ${name}`).file);
   }
   return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(dist(file)), { level: 9 }).length / 1000, 0);
 }
 
-/** The same page without its scripts, from a server that does nothing else. */
+/** Serves the same page without its scripts from a server that does nothing else. */
 async function serveStatic(shutdown: Shutdown): Promise<string> {
   const html = readFileSync(dist('login.html'), 'utf8').replace(
     /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g,
@@ -50,12 +52,12 @@ async function serveStatic(shutdown: Shutdown): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Runs in the page, whose kinds of entries are not Node's. */
+/** Runs in the page, because its performance entries aren't Node's. */
 const readPaint = `new Promise((resolve) => {
   new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime)).observe({ type: 'largest-contentful-paint', buffered: true });
 })`;
 
-/** Milliseconds to the largest contentful paint of a first visit on a slow telephone and network. */
+/** Returns the milliseconds to the largest contentful paint of a first visit on a slow phone and network. */
 async function largestPaint(browser: Browser, url: string): Promise<number> {
   const context = await browser.createBrowserContext();
   try {
@@ -71,7 +73,7 @@ async function largestPaint(browser: Browser, url: string): Promise<number> {
   }
 }
 
-/** A first visit to the login page of the built console, to a static page of the same look. */
+/** Measures a first visit to the login page of the built console, relative to a static page of the same design. */
 export const measureLogin = (shutdown: Shutdown, size: BenchSize): Measurement => ({
   what: `/login at ${slowdown}x slowed CPU and Fast 3G, to a static page of the same look`,
   run: async () => {

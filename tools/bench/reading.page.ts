@@ -8,9 +8,9 @@ function timeOf(work: () => unknown): number {
   return performance.now() - from;
 }
 
-/** In a page: milliseconds of the strict and the tolerant reading of a list of loans, in turn. */
+/** Runs in a page and alternately measures strict and tolerant reading of a list of loans, in milliseconds. */
 export function timeReading(texts: { usual: string; altered: string }, rounds: number) {
-  const [usual, altered] = [texts.usual, texts.altered].map((text) => JSON.parse(text) as unknown);
+  const [usual, altered] = [texts.usual, texts.altered].map((text): unknown => JSON.parse(text));
   return Array.from({ length: rounds }, () => ({
     strict: timeOf(() => listApplications.answer.parse(usual)),
     tolerant: timeOf(() => read(altered)),

@@ -4,7 +4,8 @@ import type { Page } from 'puppeteer-core';
 import type { Shutdown } from '../stack/shutdown.ts';
 import { slowdown } from './browser.ts';
 import { clickUntil, slowDown, startConsole } from './console.ts';
-import { type BenchSize, figureOfTimes, type Measurement } from './figures.ts';
+import { type BenchSize, figureOfRounds, type Measurement } from './figures.ts';
+import { timePlainRows } from './plain-work.ts';
 import type { World } from '../world/private-world.ts';
 
 const sizes = { full: { warmUps: 3, rounds: 15 }, smoke: { warmUps: 0, rounds: 1 } };
@@ -12,7 +13,7 @@ const wanted = 500;
 const batches = '/capital-by-api/batches';
 const approved = '/capital-by-api/lender/applications';
 
-/** As many approved loans of Adom that are in no batch as are wanted, made of one that is there. */
+/** Creates the wanted number of approved loans of Adom without a batch, as copies of an existing one. */
 const fillUp = (pool: pg.Pool, sandboxId: number) =>
   pool.query(
     `WITH free AS (
@@ -30,7 +31,7 @@ const until = (page: Page, selector: string, condition: string) =>
 const selected = (count: number) =>
   `(document.querySelector('[aria-label=Selection]')?.innerText ?? '').includes('${count} selected')`;
 
-/** Opening 500 approved applications that were fetched before, and selecting all of them. */
+/** Measures opening 500 approved applications that were fetched before, and selecting all of them. */
 export const measureRows = (world: World, shutdown: Shutdown, size: BenchSize): Measurement => ({
   what: `${wanted} approved applications at ${slowdown}x slowed CPU, until they are drawn`,
   run: async () => {
@@ -44,21 +45,27 @@ export const measureRows = (world: World, shutdown: Shutdown, size: BenchSize): 
     await page.waitForSelector(`[aria-rowcount="${wanted + 1}"]`);
 
     await slowDown(page);
-    const times: Record<'open' | 'all', number[]> = { open: [], all: [] };
+    const times: Record<'open' | 'all' | 'plain', number[]> = { open: [], all: [], plain: [] };
     for (let round = -warmUps; round < rounds; round++) {
       await until(page, `nav a[href="${batches}"]`, `document.querySelector('table tbody tr a') !== null`);
       const opened = await until(
         page,
         `nav a[href="${approved}"]`,
-        `document.querySelectorAll('[data-index]').length > 10`,
+        `document.querySelectorAll('[data-row]').length > 10`,
       );
-      // the list is fetched anew beneath
+      // the list is refetched in the background
       await page.waitForNetworkIdle({ idleTime: 250 });
       const all = await until(page, '[role=grid] [role=columnheader] input', selected(wanted));
+      const plain = await timePlainRows(page);
       if (round < 0) continue;
+      times.plain.push(plain);
       times.open.push(opened);
       times.all.push(all);
     }
-    return [figureOfTimes('open, fetched before', times.open, 120), figureOfTimes('select all', times.all, 50)];
+    const plain = { what: 'plain table', times: times.plain };
+    return [
+      figureOfRounds('open, fetched before', times.open, plain, 3),
+      figureOfRounds('select all', times.all, plain, 1.1),
+    ];
   },
 });

@@ -1,5 +1,6 @@
 import { callPath } from '@oware/contract';
 import { createSandbox, deleteSandbox } from '@oware/db';
+import { readRows, tables } from '@oware/db/statements';
 import { createSandbox as createSandboxCall } from '@oware/sim-kit/control/contract';
 import { type BenchSize, median, medianRatio, ms, timed, type Measurement } from './figures.ts';
 import { ask } from '../world/session.ts';
@@ -7,7 +8,7 @@ import type { World } from '../world/private-world.ts';
 
 const sizes = { full: { warmUps: 10, rounds: 31 }, smoke: { warmUps: 0, rounds: 1 } };
 
-/** Making a sandbox at the desk, to the statement that copies the template's rows. */
+/** Measures creating a sandbox at the desk, relative to the statement that copies the template's rows. */
 export const measureSandboxes = (world: World, size: BenchSize): Measurement => ({
   what: 'making a sandbox at the desk, to its bare SQL',
   run: async () => {
@@ -15,8 +16,8 @@ export const measureSandboxes = (world: World, size: BenchSize): Measurement => 
     const { pool } = await world.database();
     const desk = await world.serve('sim-desk');
     const clear = async () => {
-      const { rows } = await pool.query<{ id: number }>(`SELECT id FROM sim."Sandbox" WHERE name LIKE 'bench-%'`);
-      for (const { id } of rows) await deleteSandbox(pool, id);
+      const made = tables.selectFrom('sim.Sandbox').select('id').where('name', 'like', 'bench-%');
+      for (const { id } of await readRows(pool, made)) await deleteSandbox(pool, id);
     };
     const atDesk = (name: string) =>
       ask(desk + callPath(createSandboxCall), { method: createSandboxCall.method, body: { name } });

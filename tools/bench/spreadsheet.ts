@@ -1,5 +1,6 @@
 import { callPath, downloadBatch } from '@oware/contract';
 import { createSandbox } from '@oware/db';
+import { execute, readOne, tables } from '@oware/db/statements';
 import { insertLoans, lenderIds } from '@oware/seed';
 import { build, staleParts } from '../stack/build.ts';
 import { entries } from '../stack/servers.ts';
@@ -11,7 +12,7 @@ import type { World } from '../world/private-world.ts';
 
 const sizes = { full: { loans: 100_000, rounds: 5 }, smoke: { loans: 1_000, rounds: 1 } };
 
-/** Reads an answer to its end and keeps nothing of it; answers its size. */
+/** Reads a response to its end, discards it and returns its size. */
 async function drain(address: string, headers: Record<string, string> = {}): Promise<number> {
   const response = await fetch(address, { headers });
   if (!response.ok || !response.body) throw new Error(`${address} answers ${response.status}`);
@@ -20,7 +21,10 @@ async function drain(address: string, headers: Record<string, string> = {}): Pro
   return size;
 }
 
-/** The spreadsheet of a batch (B11) of many loans, from the database to the last byte, to the writer alone. */
+/**
+ * Measures the spreadsheet of a batch (B11) of many loans, from the database to the last byte, relative to the writer
+ * alone.
+ */
 export const measureSpreadsheet = (world: World, shutdown: Shutdown, size: BenchSize): Measurement => ({
   what: `the spreadsheet of a batch of ${sizes[size].loans.toLocaleString('en')} loans, to exceljs’ streaming writer alone`,
   run: async () => {
@@ -28,16 +32,18 @@ export const measureSpreadsheet = (world: World, shutdown: Shutdown, size: Bench
     const { url, pool } = await world.database();
     const sandbox = await createSandbox(pool, { name: 'spreadsheet', kind: 'training' });
     await insertLoans(pool, sandbox.id, loans);
-    const { rows } = await pool.query<{ id: number }>(
-      `WITH batch AS (
-         INSERT INTO provider."Batch" ("sandboxId", "lenderId", reference, name, "isUpload", "createdAt")
-         VALUES ($1, $2, 'Large', 'Large', false, now()) RETURNING id),
-       held AS (
-         UPDATE provider."LoanApplication" SET "batchId" = (SELECT id FROM batch), "domainStatus" = 'Approved'
-         WHERE "sandboxId" = $1 AND "lenderId" = $2)
-       SELECT id FROM batch`,
-      [sandbox.id, lenderIds.adom],
-    );
+    const lender = { sandboxId: sandbox.id, lenderId: lenderIds.adom };
+    const batch = tables
+      .insertInto('provider.Batch')
+      .values({ ...lender, reference: 'Large', name: 'Large', isUpload: false, createdAt: new Date() })
+      .returning('id');
+    const { id } = await readOne(pool, batch);
+    const held = tables
+      .updateTable('provider.LoanApplication')
+      .set({ batchId: id, domainStatus: 'Approved' })
+      .where('sandboxId', '=', lender.sandboxId)
+      .where('lenderId', '=', lender.lenderId);
+    await execute(pool, held);
     await pool.query('VACUUM (ANALYZE) provider."LoanApplication"');
     await build(
       staleParts().filter((part) => part === 'provider-sim'),
@@ -46,13 +52,13 @@ export const measureSpreadsheet = (world: World, shutdown: Shutdown, size: Bench
     const provider = await world.serveOwn(entries['provider-sim'], { DATABASE_URL: url, LOG_LEVEL: 'warn' });
     const bare = await world.serveOwn('tools/bench/bare-spreadsheet.ts', { LOANS: String(loans) });
     const headers = await headersOf(provider.address, `officer@adom.${sandbox.name}.test`);
-    const file = provider.address + callPath(downloadBatch, { id: String(rows[0]?.id) });
+    const file = provider.address + callPath(downloadBatch, { id: String(id) });
 
     const [limit, measured, memory]: [number[], number[], number[]] = [[], [], []];
     for (let round = -1; round < rounds; round++) {
       const alone = await timed(() => drain(bare.address));
       const own = await timed(async () => memory.push(await memoryFor(provider.pid, () => drain(file, headers))));
-      if (round < 0) continue; // both are warm after it
+      if (round < 0) continue; // a warm-up round
       limit.push(alone);
       measured.push(own);
     }

@@ -1,3 +1,4 @@
+import { required } from '@oware/domain';
 import { Agent } from 'node:http';
 import { callPath, sendPhoneCode, verifyPhoneCode } from '@oware/contract';
 import { createSandbox } from '@oware/db';
@@ -7,15 +8,15 @@ import { type BenchSize, median, ms, quantile, timed, type Measurement } from '.
 import { ask, headersOf } from '../world/session.ts';
 import type { World } from '../world/private-world.ts';
 
-/** Officers at their desks, each with a client waiting. */
+/** Officers who verify a client's phone at the same time. */
 const atOnce = 16;
 const sizes = { full: { warmUpSeconds: 1, seconds: 5 }, smoke: { warmUpSeconds: 0, seconds: 0.5 } };
-/** One officer may send a hundred codes at once; these are for officers of more offices than that. */
+/** One officer may send a hundred codes at once, so more codes need officers of several sandboxes. */
 const sandboxes = 12;
 
 type Headers = Record<string, string>;
 
-/** A phone that is sent a code (K1), read where the client would read it, and verified with it (K2). */
+/** Measures sending a code to a phone (K1), reading it from the SMS, and verifying it (K2). */
 export const measureVerification = (world: World, size: BenchSize): Measurement => ({
   what: `phones sent a code and verified with it, ${atOnce} at once for ${sizes[size].seconds} s`,
   run: async () => {
@@ -36,7 +37,7 @@ export const measureVerification = (world: World, size: BenchSize): Measurement 
     let phones = 0;
     const verifyOne = async () => {
       const digits = mobile(phones);
-      const { id, headers } = desks[phones++ % sandboxes]!;
+      const { id, headers } = required(desks[phones++ % sandboxes], 'sandbox');
       const phonenumber = `0${digits}`;
       await call(sendPhoneCode, headers, { phonenumber });
       const sms = await newestMessage(pool, id, `+233${digits}`);

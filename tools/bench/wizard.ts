@@ -5,7 +5,8 @@ import { at } from '../stack/paths.ts';
 import type { Shutdown } from '../stack/shutdown.ts';
 import { slowdown } from './browser.ts';
 import { clickUntil, slowDown, startConsole } from './console.ts';
-import { type BenchSize, figureOfTimes, type Measurement } from './figures.ts';
+import { type BenchSize, figureOfRounds, type Measurement } from './figures.ts';
+import { timePlainRows } from './plain-work.ts';
 import type { World } from '../world/private-world.ts';
 
 const sizes = { full: { warmUps: 3, rounds: 15 }, smoke: { warmUps: 0, rounds: 1 } };
@@ -18,7 +19,7 @@ const fill = (page: Page, label: string, text: string) =>
   page.locator(`::-p-xpath(//*[@id = //label[normalize-space(.)="${label}"]/@for])`).fill(text);
 const isAt = (title: string) => `document.querySelector('#step-title')?.textContent === ${JSON.stringify(title)}`;
 
-/** As an officer would, from the sign-in to the longest step. */
+/** Goes from the sign-in to the longest step, as an officer would. */
 async function onboard(page: Page, sms: (phone: string) => Promise<string>): Promise<void> {
   const [client] = newcomers;
   if (!client) throw new Error('The seed has no newcomers');
@@ -52,7 +53,7 @@ const changeBy = (page: Page, button: string, title: string) =>
     isAt(title),
   );
 
-/** Changing between two steps of onboarding, to the longest form and back from it. */
+/** Measures changing between two steps of onboarding, to the longest form and back. */
 export const measureWizard = (world: World, shutdown: Shutdown, size: BenchSize): Measurement => ({
   what: `a step of onboarding to the next at ${slowdown}x slowed CPU, until it can be typed in`,
   run: async () => {
@@ -65,14 +66,20 @@ export const measureWizard = (world: World, shutdown: Shutdown, size: BenchSize)
     });
 
     await slowDown(page);
-    const times: Record<'to' | 'from', number[]> = { to: [], from: [] };
+    const times: Record<'to' | 'from' | 'plain', number[]> = { to: [], from: [], plain: [] };
     for (let round = -warmUps; round < rounds; round++) {
       const from = await changeBy(page, 'Back', consent);
       const to = await changeBy(page, 'Next', personal);
+      const plain = await timePlainRows(page);
       if (round < 0) continue;
+      times.plain.push(plain);
       times.from.push(from);
       times.to.push(to);
     }
-    return [figureOfTimes('to the longest form', times.to, 100), figureOfTimes('back from it', times.from, 100)];
+    const plain = { what: 'plain table', times: times.plain };
+    return [
+      figureOfRounds('to the longest form', times.to, plain, 2.1),
+      figureOfRounds('back from it', times.from, plain, 2.1),
+    ];
   },
 });

@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Call, listLenders, signIn, signOut } from '@oware/contract';
+import { type Call, listLenders, signIn, signOut, isObject } from '@oware/contract';
 import { Problem } from '../stack/problem.ts';
 import { secondFactor } from './authenticator.ts';
 import { allCalls } from './calls.ts';
@@ -8,9 +9,10 @@ import { untriedCalls, writtenCalls } from './changing-calls.ts';
 import { checkFilters } from './checks/filters.check.ts';
 import { checkPaging } from './checks/paging.check.ts';
 import { checkRefusals } from './checks/refusals.check.ts';
-import { fieldOf, type Row, rowsOf } from './checks/rows.ts';
+import { fieldOf, rowsOf } from './checks/rows.ts';
 import { checkTotals } from './checks/totals.check.ts';
-import { type Given, tryReadingCalls } from './reading-calls.ts';
+import { tryReadingCalls } from './reading-calls.ts';
+import type { Given } from './reading-requests.ts';
 import type { ConformanceReport } from './report.ts';
 import { Run } from './run.ts';
 import { connectionFault, isSimulator, ServiceClient } from './service.client.ts';
@@ -18,19 +20,24 @@ import type { ConformanceSettings } from './settings.ts';
 import { type LeftBehind, type TestClient, tryWritingCalls } from './writing-calls.ts';
 
 export type ConformanceOptions = {
-  /** The lender in which a run may write; without one it only reads. */
+  /** The lender in which a run may write. Without it, the run only reads. */
   testLender?: string;
-  /** Whom to create there. Left out, a person of the seed, which simulators alone may get. */
+  /** The client to create there. Default: a person of the seed, which is only for simulators. */
   testClient?: TestClient;
-  /** Takes the work that removes what a run made, to be done however the run ends. It names on stderr what it could not remove. */
+  /**
+   * Receives the work that removes what a run created, to be called however the run ends. It names on stderr what it
+   * could not remove.
+   */
   onEnd?: (work: () => Promise<void>) => void;
 };
 
-const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
-  version: string;
-};
+const manifest = z.object({ version: z.string() });
+const { version } = manifest.parse(JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')));
 
-/** Compares the services with the contract. Throws a {@link Problem} where nobody can sign in. */
+/**
+ * Compares the services with the contract.
+ * @throws {@link Problem} if signing in fails
+ */
 export async function checkConformance(
   settings: ConformanceSettings,
   options: ConformanceOptions = {},
@@ -71,7 +78,7 @@ const unreachable = (fault: string): string =>
 
 type Account = ConformanceSettings['account'];
 
-/** Whether the service refuses the account for the lack of a code, and not for its password. */
+/** Returns whether the service refuses the account for a missing code, not for its password. */
 async function asksForCode(run: Run, { email, password }: Account): Promise<boolean> {
   const answer = await run.ask(signIn, { body: { email, password } });
   return answer.kind === 'answer' && answer.text.includes('two_factor_required');
@@ -82,12 +89,14 @@ const codeProblem = ({ authenticator }: Account): string =>
     ? 'The code of ACCOUNT_AUTHENTICATOR_SECRET was refused. Check the secret and the clock of this machine. A code works once: wait a minute after another run.'
     : 'The account has two-factor sign-in. Enter the secret of its authenticator app in ACCOUNT_AUTHENTICATOR_SECRET, or use an account without it.';
 
-/** Signs in, and chooses the lender whose records are read. Throws a {@link Problem} where it cannot. */
+/**
+ * Signs in and chooses the lender to read.
+ * @throws {@link Problem} if that fails
+ */
 export async function openSession(run: Run, settings: ConformanceSettings, testLender?: string): Promise<Given> {
   const { account } = settings;
   const { email, password } = account;
-  const signedIn = (await run.compare(signIn, { body: { email, password, ...(await secondFactor(account)) } })) as
-    Row | undefined;
+  const signedIn = await run.compare(signIn, { body: { email, password, ...(await secondFactor(account)) } });
   const [token, domainId] = ['access_token', 'organization_id'].map((name) => fieldOf(signedIn, name));
   if (!token || !domainId) {
     const fault = await connectionFault(settings.urls.provider);
@@ -97,7 +106,7 @@ export async function openSession(run: Run, settings: ConformanceSettings, testL
       'Nobody is signed in: the provider refused the account, the api key or the version, or its answer has no access_token and organization_id. Check the settings.',
     );
   }
-  const { organizations } = signedIn as { organizations?: Row[] };
+  const organizations = isObject(signedIn) ? rowsOf(signedIn.organizations) : undefined;
   run.client.session = { token, domainId, appId: fieldOf(organizations?.[0], 'appId') ?? '' };
   const lenders = (rowsOf(await run.compare(listLenders)) ?? []).flatMap((lender) => fieldOf(lender, 'id') ?? []);
   if (testLender !== undefined && !lenders.includes(testLender))
@@ -112,7 +121,7 @@ function explainUntried(run: Run, writes: boolean): void {
 }
 
 function whyUntried(name: string, call: Call, writes: boolean): string {
-  if ((writtenCalls as readonly string[]).includes(name))
+  if (writtenCalls.some((one) => one === name))
     return writes ? 'What it needs could not be made.' : 'It changes something. Try it with --test-lender.';
   return untriedCalls[name] ?? 'Nothing was asked of it.';
 }

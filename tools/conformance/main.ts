@@ -1,13 +1,14 @@
 /**
- * `npm run conformance`: compares the services in the environment with the contract. Exit code 0 when nothing differs and
- * nothing was left behind, else 1. `-- --different` starts a provider that differs from the contract, to try it on.
+ * `npm run conformance` compares the services in the environment with the contract. Exits with code 0 if nothing
+ * differs and nothing was left behind, otherwise 1. `-- --different` starts a provider that differs from the contract,
+ * for trying it out.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SettingsError } from '@oware/contract/settings';
 import { dataFolder } from '../stack/paths.ts';
-import { explain, Problem } from '../stack/problem.ts';
+import { explain, Problem, messageOf } from '../stack/problem.ts';
 import { createShutdown } from '../stack/shutdown.ts';
 import { checkConformance } from './conformance.ts';
 import { serveDifferentProvider } from './different-provider.ts';
@@ -36,7 +37,7 @@ function readOptions() {
       },
     }).values;
   } catch (error) {
-    throw new Problem((error as Error).message);
+    throw new Problem(messageOf(error));
   }
 }
 

@@ -70,90 +70,37 @@ import {
   streamNotifications,
 } from '@oware/contract';
 import { secondFactor } from './authenticator.ts';
-import { fieldOf, type Row, rowsOf } from './checks/rows.ts';
+import { fieldOf, type Row } from './checks/rows.ts';
 import { organizationReadingCalls } from './organization-reading-calls.ts';
+import {
+  hasApplications,
+  type Given,
+  catalogueProductIds,
+  mostRequests,
+  ofBorrowers,
+  ofLender,
+  isActiveLoanBatch,
+  isUploadBatch,
+  paramsFrom,
+  withoutParameters,
+  quotes,
+  type Requests,
+  rows,
+  staffNumbers,
+} from './reading-requests.ts';
 import type { Run } from './run.ts';
 import type { Asked } from './service.client.ts';
-import type { ConformanceSettings } from './settings.ts';
 
-/** What the session and the settings give, before anything was read. */
-export type Given = { lenderId: string; domainId: string; account: ConformanceSettings['account'] };
-
-type Requests = (run: Run, given: Given) => Asked[];
-/** A call that only reads, and requests for it from answers to earlier calls: the next is tried where one shows nothing. */
+/** A call that only reads, with requests based on earlier answers. If one shows nothing, the next is tried. */
 export type ReadingCall = { call: Call; requests: (...of: Parameters<Requests>) => Asked[] | Promise<Asked[]> };
-
-const mostRequests = 5;
-const rows = (run: Run, call: Call): Row[] => rowsOf(run.answerOf(call)) ?? [];
-
-/** Fields of rows as path parameters. A row that lacks one gives no request. */
-const paramsFrom =
-  (
-    source: Call,
-    fields: Record<string, string>,
-    keep: (row: Row) => boolean = () => true,
-    most = mostRequests,
-  ): Requests =>
-  (run) =>
-    rows(run, source)
-      .filter(keep)
-      .flatMap((row) => {
-        const params = Object.entries(fields).map(([name, field]) => [name, fieldOf(row, field)] as const);
-        return params.every(([, value]) => value !== undefined)
-          ? [{ params: Object.fromEntries(params) as Record<string, string> }]
-          : [];
-      })
-      .slice(0, most);
-
-const plain: Requests = () => [{}];
-const ofLender =
-  (name: string, query: object = {}): Requests =>
-  (_run, { lenderId }) => [{ params: { [name]: lenderId }, query }];
-/** Of clients with the oldest loans that were paid out: they have most of what a client can have. */
-const ofBorrowers =
-  (name = 'id'): Requests =>
-  (run, given) => {
-    const isPaidOut = ({ lenderStatus }: Row) => lenderStatus === 'Disbursed';
-    const asked = paramsFrom(listLoans, { id: 'customerId' }, isPaidOut, Infinity)(run, given);
-    const ids = new Set(asked.map(({ params }) => params?.id ?? ''));
-    return [...ids]
-      .slice(-mostRequests)
-      .toReversed()
-      .map((id) => ({ params: { [name]: id } }));
-  };
-
-const ofUpload = ({ isUpload }: Row) => isUpload === true;
-const ofLoans = ({ isUpload, status }: Row) => isUpload !== true && status !== 'Rejected';
-const filled = ({ totalApplication }: Row) => totalApplication !== 0;
-
-const quotes: Requests = (run) =>
-  rows(run, listLoanProducts).flatMap((product) => {
-    const [id, amount, tenure] = ['id', 'terms.principal', 'terms.numberOfRepayments'].map((name) =>
-      fieldOf(product, name),
-    );
-    const isOffered = fieldOf(product, 'isRetired') !== 'true';
-    // a tenure is in months, as the repayments of such a product are
-    const isMonthly = fieldOf(product, 'terms.repaymentFrequencyType') === '2';
-    return id && amount && tenure && isOffered && isMonthly ? [{ params: { id }, query: { amount, tenure } }] : [];
-  });
-
-const goods: Requests = (run) => {
-  const ids = rows(run, listCatalogueProducts).flatMap((row) => fieldOf(row, 'id') ?? []);
-  return ids.length === 0 ? [] : [{ query: { ids: `[${ids.slice(0, mostRequests).join(',')}]` } }];
-};
 
 const photos = (call: Call, source: Call, keep?: (row: Row) => boolean): ReadingCall => ({
   call,
   requests: paramsFrom(source, { id: 'id' }, keep),
 });
 
-const staffNumbers: Requests = (run, { domainId }) => {
-  const numbers = rows(run, listClients).flatMap((row) => fieldOf(row, 'staffId') ?? []);
-  return numbers.length === 0 ? [] : [{ params: { orgId: domainId }, body: { staffNumbers: numbers } }];
-};
-
 const session: ReadingCall[] = [
-  { call: getAuthenticatedUser, requests: plain },
+  { call: getAuthenticatedUser, requests: withoutParameters },
   {
     call: authenticate,
     requests: async (_run, { account: { email, password, ...account } }) => [
@@ -161,7 +108,7 @@ const session: ReadingCall[] = [
     ],
   },
   { call: getCompliance, requests: (_run, { domainId }) => [{ params: { orgId: domainId } }] },
-  { call: listComplianceSubmissions, requests: plain },
+  { call: listComplianceSubmissions, requests: withoutParameters },
   { call: getComplianceSubmission, requests: paramsFrom(listComplianceSubmissions, { id: 'id' }) },
   { call: downloadComplianceDocument, requests: paramsFrom(listComplianceSubmissions, { id: 'id' }) },
 ];
@@ -169,12 +116,12 @@ const session: ReadingCall[] = [
 const clients: ReadingCall[] = [
   { call: listClients, requests: ofLender('lenderId') },
   { call: filterClients, requests: (_run, { lenderId }) => [{ query: { lenderId } }] },
-  { call: listOrganizationClients, requests: plain },
+  { call: listOrganizationClients, requests: withoutParameters },
   {
     call: getClient,
-    requests: (run, { lenderId }) =>
-      paramsFrom(listClients, { id: 'id' })(run, { lenderId } as Given).map(({ params }) => ({
-        params: { ...params, lenderId },
+    requests: (run, given) =>
+      paramsFrom(listClients, { id: 'id' })(run, given).map(({ params }) => ({
+        params: { ...params, lenderId: given.lenderId },
       })),
   },
   {
@@ -194,7 +141,7 @@ const loans: ReadingCall[] = [
   { call: listApprovedApplications, requests: ofLender('id', { domainStatus: 'Approved', size: 500 }) },
   { call: getApplication, requests: paramsFrom(listApplications, { customerId: 'customerId', applicationId: 'id' }) },
   { call: listClientApplications, requests: paramsFrom(listApplications, { id: 'customerId' }) },
-  { call: listLoans, requests: plain },
+  { call: listLoans, requests: withoutParameters },
   { call: getLoanSchedule, requests: paramsFrom(listApplications, { id: 'id' }) },
   { call: listLoanEvents, requests: paramsFrom(listApplications, { id: 'id' }) },
   { call: listNotes, requests: paramsFrom(listApplications, { loanId: 'id' }) },
@@ -211,45 +158,48 @@ const loans: ReadingCall[] = [
   { call: getCharge, requests: paramsFrom(listCharges, { id: 'id' }) },
   { call: listLenderForms, requests: ofLender('lenderId') },
   { call: getLenderForm, requests: paramsFrom(listLenderForms, { id: 'id' }) },
-  { call: listElements, requests: plain },
-  { call: listCatalogueProducts, requests: plain },
-  { call: getCatalogueProducts, requests: goods },
+  { call: listElements, requests: withoutParameters },
+  { call: listCatalogueProducts, requests: withoutParameters },
+  { call: getCatalogueProducts, requests: catalogueProductIds },
   { call: listSavingsProducts, requests: ofLender('lenderId') },
-  { call: listSavingsAccounts, requests: plain },
+  { call: listSavingsAccounts, requests: withoutParameters },
   { call: getSavingsAccount, requests: paramsFrom(listSavingsAccounts, { id: 'id' }) },
   { call: listSavingsTransactions, requests: paramsFrom(listSavingsAccounts, { id: 'id' }) },
   { call: downloadSavingsTransactions, requests: paramsFrom(listSavingsAccounts, { id: 'id' }) },
   { call: listClientSavingsAccounts, requests: paramsFrom(listSavingsAccounts, { id: 'clientId' }) },
-  { call: listApps, requests: plain },
+  { call: listApps, requests: withoutParameters },
   { call: getApp, requests: paramsFrom(listApps, { id: 'id' }) },
 ];
 
 const batches: ReadingCall[] = [
-  { call: listBatches, requests: plain },
+  { call: listBatches, requests: withoutParameters },
   { call: listLenderBatches, requests: ofLender('id') },
   { call: listLoanBatches, requests: () => [{ query: { isUpload: 'false' } }] },
   { call: listUploadBatches, requests: () => [{ query: { isUpload: 'true' } }] },
   { call: getBatch, requests: paramsFrom(listBatches, { id: 'id' }) },
   {
     call: listBatchApplications,
-    requests: paramsFrom(listBatches, { id: 'id' }, (row) => ofLoans(row) && filled(row)),
+    requests: paramsFrom(listBatches, { id: 'id' }, (row) => isActiveLoanBatch(row) && hasApplications(row)),
   },
-  { call: listBatchLoans, requests: paramsFrom(listBatches, { id: 'id' }, (row) => ofLoans(row) && filled(row)) },
+  {
+    call: listBatchLoans,
+    requests: paramsFrom(listBatches, { id: 'id' }, (row) => isActiveLoanBatch(row) && hasApplications(row)),
+  },
   {
     call: downloadBatch,
     requests: (run, given) =>
       paramsFrom(
         listBatches,
         { id: 'id' },
-        (row) => ofLoans(row) && filled(row),
+        (row) => isActiveLoanBatch(row) && hasApplications(row),
       )(run, given).map((asked) => ({
         ...asked,
         query: { status: 'Approved' },
       })),
   },
   { call: listBatchFallout, requests: paramsFrom(listUploadBatches, { id: 'id' }) },
-  { call: listBatchUploads, requests: paramsFrom(listUploadBatches, { id: 'id' }, ofUpload) },
-  { call: listCurrentUploads, requests: plain },
+  { call: listBatchUploads, requests: paramsFrom(listUploadBatches, { id: 'id' }, isUploadBatch) },
+  { call: listCurrentUploads, requests: withoutParameters },
   { call: getUploadHeadings, requests: (_run, { domainId }) => [{ params: { orgId: domainId } }] },
   { call: listStaffUnderway, requests: staffNumbers },
   { call: listTransactions, requests: (_run, { domainId }) => [{ params: { domainId } }] },
@@ -263,19 +213,19 @@ const batches: ReadingCall[] = [
 ];
 
 const identity: ReadingCall[] = [
-  { call: listIdentityResults, requests: plain },
+  { call: listIdentityResults, requests: withoutParameters },
   { call: getIdentityResult, requests: paramsFrom(listIdentityResults, { id: 'id' }) },
   photos(downloadIdentityPhoto, listIdentityResults, ({ type }) => type === 'ghana_card'),
   { call: getKycRecord, requests: paramsFrom(listClients, { id: 'id' }) },
-  { call: listConsents, requests: plain },
+  { call: listConsents, requests: withoutParameters },
   { call: getConsent, requests: paramsFrom(listConsents, { reference: 'reference_number' }) },
   photos(downloadConsentPhoto, listConsents),
-  { call: listPhoneVerifications, requests: plain },
+  { call: listPhoneVerifications, requests: withoutParameters },
   { call: listNotifications, requests: (_run, { domainId }) => [{ query: { domainId } }] },
   { call: streamNotifications, requests: (_run, { domainId }) => [{ query: { domainId } }] },
 ];
 
-/** In the order in which they are asked: a call comes after those that its ids are from. */
+/** In request order: a call comes after the calls that supply its ids. */
 export const readingCalls: readonly ReadingCall[] = [
   ...session,
   ...organizationReadingCalls,
@@ -285,7 +235,7 @@ export const readingCalls: readonly ReadingCall[] = [
   ...identity,
 ];
 
-/** Asks every call that only reads, until one of its requests shows something. */
+/** Makes every call that only reads, until one of its requests returns data. */
 export async function tryReadingCalls(run: Run, given: Given): Promise<Map<Call, Asked>> {
   const asked = new Map<Call, Asked>();
   for (const { call, requests } of readingCalls) {

@@ -6,15 +6,17 @@ import {
   callQuery,
   domainIdHeader,
   readBody,
+  isKeyOf,
+  isObject,
 } from '@oware/contract';
 import type { ConformanceSettings } from './settings.ts';
 
-/** The query is not checked: some requests are wrong on purpose. */
+/** The query is not validated, because some requests are wrong on purpose. */
 export type Asked = { params?: Record<string, string>; query?: object; body?: object };
-/** What a request goes without. */
+/** What a request omits. */
 export type LeftOut = 'apiKey' | 'version' | 'session' | 'domainId' | 'appId';
 
-/** `start` has the first bytes of a file, or of a stream that goes on. */
+/** `start` has the first bytes of a file; for an open stream it is empty. */
 export type Answer =
   | { kind: 'answer'; status: number; contentType: string | null; body: AnswerBody; text: string }
   | { kind: 'file'; status: number; contentType: string | null; start: Uint8Array }
@@ -24,7 +26,7 @@ type Session = { token: string; domainId: string; appId: string };
 
 const answerLimitMs = 30_000;
 
-/** Asks the services, one request after the other. It never follows a redirect and never logs. */
+/** Sends requests to the services, one after another. It never follows a redirect and never logs. */
 export class ServiceClient {
   session: Session | undefined;
   readonly #settings: Pick<ConformanceSettings, 'urls' | 'api'>;
@@ -34,7 +36,9 @@ export class ServiceClient {
   }
 
   async ask(call: Call, { params, query, body }: Asked = {}, leftOut?: LeftOut): Promise<Answer> {
-    const base = this.#settings.urls[call.service as 'provider' | 'kyc' | 'push'];
+    const { urls } = this.#settings;
+    if (!isKeyOf(urls, call.service)) throw new TypeError(`${call.id} is a call of the ${call.service}`);
+    const base = urls[call.service];
     const search = callQuery(query).toString();
     const address = `${base}${callPath(call, params)}${search === '' ? '' : `?${search}`}`;
     const end = new AbortController();
@@ -77,7 +81,7 @@ export class ServiceClient {
     const sent = given.flatMap(([part, name, value]) =>
       value === undefined || part === leftOut ? [] : [[name, value]],
     );
-    return Object.fromEntries(sent) as Record<string, string>;
+    return Object.fromEntries(sent);
   }
 }
 
@@ -87,32 +91,34 @@ function formOf(body: object): FormData {
   return form;
 }
 
-/** Of a stream that sends nothing for now: none. */
+/** An event stream may send nothing yet, so it has none. */
 async function firstBytes(response: Response): Promise<Uint8Array> {
   if (/event-stream/.test(response.headers.get('content-type') ?? '')) return new Uint8Array();
   const { value } = (await response.body?.getReader().read()) ?? {};
   return value ?? new Uint8Array();
 }
 
-/** Why no connection to a service comes about, such as ECONNREFUSED; undefined where it answers, whatever it answers. */
+/** Returns why a service can't be reached, such as ECONNREFUSED; undefined if it responds at all. */
 export async function connectionFault(url: string): Promise<string | undefined> {
   try {
     await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(answerLimitMs) });
     return undefined;
   } catch (error) {
-    const { cause, name } = error as { cause?: { code?: string }; name: string };
-    return cause?.code ?? name;
+    if (!(error instanceof Error)) return String(error);
+    const { cause, name } = error;
+    return isObject(cause) && typeof cause.code === 'string' ? cause.code : name;
   }
 }
 
-/** Whether a service says of itself that it is a simulator. */
+/** Returns whether a service identifies itself as a simulator. */
 export async function isSimulator(url: string): Promise<boolean> {
   try {
     const answer = await fetch(`${url}/health/live`, {
       redirect: 'manual',
       signal: AbortSignal.timeout(answerLimitMs),
     });
-    return ((await answer.json()) as { simulator?: unknown }).simulator === true;
+    const health: unknown = await answer.json();
+    return isObject(health) && health.simulator === true;
   } catch {
     return false;
   }

@@ -1,3 +1,4 @@
+import { required } from '@oware/domain';
 import {
   type Call,
   createClient,
@@ -13,12 +14,12 @@ import { mandate, newcomers, reserved } from '@oware/seed';
 import { z } from 'zod';
 import { Problem } from '../stack/problem.ts';
 import { fieldOf, rowsOf } from './checks/rows.ts';
-import type { Given } from './reading-calls.ts';
+import type { Given } from './reading-requests.ts';
 import type { Run } from './run.ts';
 import type { Asked } from './service.client.ts';
 import { specimenPhoto } from './specimen-photo.ts';
 
-/** Whom a run creates and removes again: a person made up for the purpose, whom the service takes. */
+/** The client that a run creates and removes again: an invented person whom the service accepts. */
 export const testClient = z.strictObject({
   firstName: z.string().min(2),
   lastName: z.string().min(2),
@@ -38,12 +39,15 @@ type WritingOptions = {
   onEnd?: (work: () => Promise<void>) => void;
 };
 
-/** A record that a run made. */
+/** A record that a run created. */
 export type LeftBehind = { what: string; id: string };
-/** What a run made, and how it goes away again. */
+/** A record that a run created, and how to remove it. */
 type Made = LeftBehind & { remove: () => Promise<boolean> };
 
-/** Seeded values could name somebody at a real service: there they belong to nobody that we know. */
+/**
+ * Refuses seeded values at a real service, where they might belong to a real person.
+ * @throws {@link Problem}
+ */
 export function refuseReserved(client: TestClient): void {
   const mobile = client.phoneNumber.replace(/\D/g, '').replace(/^(233|0)/, '');
   const values = [mobile, client.idNumber, client.staffId, client.mandateNumber];
@@ -63,8 +67,8 @@ export function refuseReserved(client: TestClient): void {
 }
 
 /**
- * Creates a client, a loan and a batch in the test lender, and removes them again, newest first. Resolves with what could
- * not be removed.
+ * Creates a client, a loan and a batch in the test lender, and removes them again, newest first. Resolves with what
+ * could not be removed.
  */
 export async function tryWritingCalls(run: Run, given: Given, options: WritingOptions): Promise<LeftBehind[]> {
   const { isSimulated, testClient: person, onEnd } = options;
@@ -84,7 +88,8 @@ export async function tryWritingCalls(run: Run, given: Given, options: WritingOp
   };
   const work = steps();
   let removal: Promise<void> | undefined;
-  // A request that is underway when the end comes may still create something: its answer says what to remove.
+  // A request that is running when the end comes may still create something: wait for its answer, which says what to
+  // remove.
   const removeAll = () => (removal ??= work.catch(() => {}).then(() => removeMade(made, leftBehind)));
   onEnd?.(async () => {
     ending.abort();
@@ -99,9 +104,9 @@ export async function tryWritingCalls(run: Run, given: Given, options: WritingOp
   return leftBehind;
 }
 
-/** A person of the seed whom every register knows, and who is nobody's client in a new sandbox. */
+/** Returns a person of the seed who is in every register and isn't a client in a new sandbox. */
 export function seededPerson(): TestClient {
-  const { firstName, lastName, phone, idType, idNumber, staffNumber } = newcomers[0]!;
+  const { firstName, lastName, phone, idType, idNumber, staffNumber } = required(newcomers[0], 'newcomer');
   return {
     firstName,
     lastName,
@@ -120,7 +125,7 @@ async function removeMade(made: readonly Made[], leftBehind: LeftBehind[]): Prom
     if (!(await remove().catch(() => false))) leftBehind.push({ what, id });
 }
 
-/** Enters what goes away by a call, which is compared on the way. */
+/** Registers a record to be removed by a call, whose answer is compared too. */
 const removedBy = (run: Run, call: Call, made: LeftBehind, asked: Asked): Made => ({
   ...made,
   remove: async () => {
@@ -181,7 +186,7 @@ async function makeLoan(
   }
 }
 
-/** The documents have no call that removes a batch: it is rejected, and stays in the list as rejected. */
+/** The documents have no call that removes a batch, so it is rejected and stays in the list as rejected. */
 async function makeBatch(run: Run, { lenderId }: Given, made: Made[]): Promise<void> {
   const body = { batch_ref: `Conformance ${new Date().toISOString()}`, lenderId };
   const id = fieldOf(await run.compare(generateBatch, { body }), 'id');

@@ -1,14 +1,15 @@
+import { messageOf } from './problem.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningPostgres } from '@oware/db/postgres';
 import { BackOff, staysDown } from './back-off.ts';
 
 type Keeping = {
-  /** Starts the server of the same folder at the same address. */
+  /** Restarts the server of the same folder at the same address. */
   startAgain: () => Promise<RunningPostgres>;
   report: (what: string) => void;
 };
 
-/** Keeps PostgreSQL running: starts it again when it ends by itself, a little later each time. Answers how to stop it. */
+/** Keeps PostgreSQL running: restarts it when it ends by itself, with growing delays. Returns how to stop it. */
 export function keepDatabase(first: RunningPostgres, { startAgain, report }: Keeping): { stop: () => Promise<void> } {
   const backOff = new BackOff();
   let running = first;
@@ -24,7 +25,7 @@ export function keepDatabase(first: RunningPostgres, { startAgain, report }: Kee
     try {
       running = await startAgain();
     } catch (error) {
-      return restart(`The database did not start: ${(error as Error).message}.`);
+      return restart(`The database did not start: ${messageOf(error)}.`);
     }
     report('The database runs again');
     watch();

@@ -3,7 +3,11 @@ import { dataFolder } from './paths.ts';
 import { identityOf, isAlive } from './process-identity.ts';
 import { Problem } from './problem.ts';
 
-/** Keeps a folder to one running system: two would fight over the database and the built files. Answers how to let go. */
+/**
+ * Locks the folder for one running system: two would conflict over the database and the built files. Returns a function
+ * that releases the lock. Doesn't use proper-lockfile, which detects a dead holder by the age of a file that the holder
+ * must touch: a debugger or a sleeping machine may halt the holder for any time. This lock checks the holder's process.
+ */
 export function takeLock(): () => void {
   const file = dataFolder('running.lock');
   const own = identityOf(process.pid);
@@ -12,7 +16,7 @@ export function takeLock(): () => void {
       writeFileSync(file, own, { flag: 'wx' });
       return () => rmSync(file, { force: true });
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     }
     const holder = runningHolder(file);
     if (holder) {
@@ -24,7 +28,7 @@ export function takeLock(): () => void {
   }
 }
 
-/** The process that runs the system of this folder, if any. */
+/** Returns the process that runs the system of this folder, if any. */
 export function runningHolder(file = dataFolder('running.lock')): number | undefined {
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');

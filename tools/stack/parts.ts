@@ -1,7 +1,8 @@
+import { typedKeys } from '@oware/contract';
 import { freePort, isPortFree } from '@oware/db/free-port';
 import { Problem } from './problem.ts';
 
-/** The programs that make up a running system. */
+/** The programs of a running system. */
 export const parts = {
   console: { port: 4200, setting: 'CONSOLE_PORT', shown: 'Console' },
   'provider-sim': { port: 4301, setting: 'PROVIDER_SIM_PORT', shown: 'Provider simulator' },
@@ -11,23 +12,23 @@ export const parts = {
 
 export type Part = keyof typeof parts;
 export type Ports = Record<Part, number>;
-export const partNames = Object.keys(parts) as Part[];
+export const partNames = typedKeys(parts);
 
-/** The ports that the environment asks for, all proven free. */
+/** Returns the ports of the environment after checking that all are free. */
 export async function chosenPorts(): Promise<Ports> {
   const ports = Object.fromEntries(partNames.map((part) => [part, chosenPort(part)])) as Ports;
   await Promise.all(partNames.map((part) => requireFree(part, ports)));
   return ports;
 }
 
-/** Ports that nobody uses, for a system beside others. */
+/** Returns unused ports, for a system beside others. */
 export async function freePorts(): Promise<Ports> {
   const found = new Set<number>();
   while (found.size < partNames.length) found.add(await freePort());
   return Object.fromEntries(partNames.map((part, index) => [part, [...found][index]])) as Ports;
 }
 
-/** The address of a part, as people type it. */
+/** Returns the address of a part as people type it. */
 export const address = (port: number) => `http://localhost:${port}`;
 
 function chosenPort(part: Part): number {

@@ -1,4 +1,6 @@
-/** Something a person can put right: one sentence that says what is wrong and what to do. Shown without a stack. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** A fault that a person can correct. Its message says what is wrong and what to do, and is shown without a stack. */
 export class Problem extends Error {
   override name = 'Problem';
 }
@@ -6,7 +8,7 @@ export class Problem extends Error {
 const diskFull = /ENOSPC|no space left|free disk space/i;
 const notAllowed = /EACCES|EPERM|EROFS|ENOTEMPTY|Permission denied/;
 
-/** What to show for a failure: a sentence where we know the cause, everything we have where we do not. */
+/** Returns the message for a failure: a sentence if the cause is known, otherwise all details. */
 export function explain(error: unknown): string {
   if (error instanceof Problem) return error.message;
   if (!(error instanceof Error)) return String(error);

@@ -1,16 +1,17 @@
+import { messageOf } from './problem.ts';
 type Stoppable = { stop: () => Promise<void> };
 
 type Steps<Server> = {
-  /** Resolves when the new one is ready; rejects where it can't be. */
+  /** Resolves when the new server is ready; rejects if it can't start. */
   start: () => Promise<Server>;
-  /** From here on the new one serves. */
+  /** Switches to the new server. */
   takeOver: (server: Server, isFirst: boolean) => void;
   onFailure: (why: string) => void;
 };
 
 /**
- * One server after the other: the old one serves until the new one is ready, and one that doesn't become ready changes nothing.
- * However often `next` is called, only one is started at a time, and what was asked for meanwhile is started once.
+ * Replaces servers one after another: the old one serves until the new one is ready, and a failed start changes
+ * nothing. Only one start runs at a time; calls of `next` during a start cause one more start after it.
  */
 export function createSuccession<Server extends Stoppable>({ start, takeOver, onFailure }: Steps<Server>) {
   const first = Promise.withResolvers<void>();
@@ -29,13 +30,13 @@ export function createSuccession<Server extends Stoppable>({ start, takeOver, on
         first.resolve();
         await old?.stop();
       } catch (error) {
-        onFailure((error as Error).message);
+        onFailure(messageOf(error));
       }
     }
     running = undefined;
   };
   return {
-    /** Settles when the first one serves. */
+    /** Resolves when the first server serves. */
     first: first.promise,
     next: () => {
       isAsked = true;

@@ -6,7 +6,7 @@ import { at, root } from '../stack/paths.ts';
 
 type Expectation = { refused: readonly string[]; allowed: readonly string[] };
 
-/** Canaries: by place, imports that the rules must refuse and imports that they must let pass. */
+/** Canaries: by path, imports that the rules must reject, and those that they must accept. */
 const imports: Record<string, Expectation> = {
   'libs/contract/src/canary.ts': {
     refused: ['@oware/domain', '@oware/db', 'node:fs', 'react', '@nestjs/common', '../../domain/src/index.ts'],
@@ -37,7 +37,7 @@ const imports: Record<string, Expectation> = {
     allowed: ['@oware/contract', 'pino', 'node:http'],
   },
   'libs/sim-kit/src/http/canary.ts': {
-    refused: ['@oware/seed', '@oware/ui', '@oware/test-kit', 'react', '@mui/material', '@oware/provider-sim'],
+    refused: ['@oware/seed', '@oware/client', '@oware/ui', '@oware/test-kit', 'react', '@oware/provider-sim'],
     allowed: [
       '@oware/contract',
       '@oware/domain',
@@ -50,6 +50,10 @@ const imports: Record<string, Expectation> = {
   'libs/sim-kit/src/control/contract/canary.ts': {
     refused: ['@oware/db', '@nestjs/common', 'node:fs', '../clock.ts', 'pg'],
     allowed: ['zod', '@oware/contract', './common.ts'],
+  },
+  'libs/client/src/canary.ts': {
+    refused: ['@oware/domain', '@oware/ui', '@oware/sim-kit', '@oware/console', '@nestjs/common', 'react', 'node:fs'],
+    allowed: ['@oware/contract', '@reduxjs/toolkit/query/react'],
   },
   'libs/ui/src/canary.tsx': {
     refused: ['@oware/db', '@oware/sim-kit', '@oware/console', '@nestjs/common', 'react-redux', '@oware/test-kit'],
@@ -74,7 +78,7 @@ const imports: Record<string, Expectation> = {
       '../../../../libs/db/src/index.ts',
       '../../../provider-sim/../../apps/kyc-sim/src/app.ts',
     ],
-    allowed: ['@oware/contract', '@oware/domain', '@oware/ui', 'react', '../features/clients/clients.routes.tsx'],
+    allowed: ['@oware/contract', '@oware/client', '@oware/ui', 'react', '../features/clients/clients.routes.tsx'],
   },
   'apps/console/src/features/clients/canary.ts': {
     refused: [
@@ -127,7 +131,7 @@ const imports: Record<string, Expectation> = {
       '../src/app.ts',
       '@oware/test-kit',
     ],
-    allowed: ['@oware/contract', '@oware/domain', '@oware/ui', '@oware/sim-kit/control/contract', 'react'],
+    allowed: ['@oware/contract', '@oware/client', '@oware/ui', '@oware/sim-kit/control/contract', 'react'],
   },
   'apps/console-e2e/src/canary.ts': {
     refused: ['@oware/console', '@oware/db', '@nestjs/common', 'react'],
@@ -142,15 +146,15 @@ type Cruise = {
   summary: { violations: readonly Violation[] };
 };
 
-/** Looks at the whole tree and answers with each import that a rule of .dependency-cruiser.mjs refuses, and why. */
+/** Checks the whole tree and returns each import that a rule of .dependency-cruiser.mjs rejects, with the reason. */
 export function importFaults(): string[] {
   const { violations } = cruise(root, ['libs', 'apps', 'tools']).summary;
   return violations.map(({ from, to, rule, comment }) => `${from} must not import ${to}: ${comment ?? rule.name}`);
 }
 
 /**
- * Looks at canaries in a small copy of the tree and answers with what came out otherwise than expected; nothing is the
- * aim. A rule with a slip in its pattern forbids nothing and stays green, which only this shows.
+ * Checks canaries in a small copy of the tree and returns unexpected results; there should be none. A rule with a
+ * mistake in its pattern forbids nothing and always passes, which only this detects.
  */
 export function importRuleFaults(): string[] {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'oware-canary-')));
@@ -172,7 +176,7 @@ export function importRuleFaults(): string[] {
   }
 }
 
-/** dependency-cruiser names modules of Node without their prefix. */
+/** dependency-cruiser names Node modules without their prefix. */
 const isModule = (name: string, module: string) => name === module || name === `node:${module}`;
 
 function cruise(folder: string, files: string[]): Cruise {
@@ -187,7 +191,7 @@ function cruise(folder: string, files: string[]): Cruise {
   return JSON.parse(stdout) as Cruise;
 }
 
-/** A file that imports what is named, and an empty file or package wherever that leads. */
+/** Writes a file with these imports, and an empty file or package for each of them. */
 function writeCanary(folder: string, file: string, names: readonly string[]) {
   write(join(folder, file), names.map((name) => `import ${JSON.stringify(name)};`).join('\n'));
   for (const name of names) {
@@ -202,7 +206,7 @@ function write(file: string, text: string) {
   writeFileSync(file, text);
 }
 
-/** Our own packages lie where the tree has them; others in node_modules. */
+/** Our own packages are at the same place as in the tree; others are in node_modules. */
 function writePackage(folder: string, name: string) {
   const parts = name.split('/');
   const packageName = name.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? name);

@@ -9,15 +9,15 @@ import {
 } from '@oware/contract';
 import type { Run } from '../run.ts';
 import type { Asked } from '../service.client.ts';
-import { fieldOf, type Row, rowsOf } from './rows.ts';
+import { fieldOf, rowsOf } from './rows.ts';
 import { difference } from './shape.check.ts';
 
 type Filter = {
   call: Call;
   query: string;
-  /** The field of a row that the filter is about. */
+  /** The row's field that the filter compares. */
   field: string;
-  /** `part`: rows hold the value somewhere in the field; `exact` unless said otherwise. */
+  /** `part`: rows contain the value somewhere in the field. Default: `exact`. */
   match?: 'exact' | 'part';
 };
 
@@ -53,13 +53,16 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-const matches = (row: Row, { field, match }: Filter, value: string): boolean => {
+const matches = (row: unknown, { field, match }: Filter, value: string): boolean => {
   const found = fieldOf(row, field);
   if (found === undefined) return false;
   return match === 'part' ? plain(found).includes(plain(value)) : found === value;
 };
 
-/** Asks each filter for the value of a row that was read, where other rows have another value: only those like it may come. */
+/**
+ * Checks each filter with the value of a row that was read, if other rows have a different value: only matching rows
+ * may be returned.
+ */
 export async function checkFilters(run: Run, asked: ReadonlyMap<Call, Asked>): Promise<void> {
   for (const filter of filters) {
     const { call, query, field } = filter;

@@ -1,4 +1,4 @@
-import { type Call, firstPageOf, learnPageCounting, type PageCounting } from '@oware/contract';
+import { type Call, firstPageOf, learnPageCounting, type PageCounting, isObject } from '@oware/contract';
 import type { Run } from '../run.ts';
 import type { Asked } from '../service.client.ts';
 import { pageOf, rowsOf } from './rows.ts';
@@ -6,7 +6,7 @@ import { difference } from './shape.check.ts';
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** Whether pages begin where the contract says, whether the next page is another one, and whether its numbers add up. */
+/** Checks whether pages begin where the contract says, whether the next page differs, and whether the totals add up. */
 export async function checkPaging(run: Run, call: Call, asked: Asked): Promise<void> {
   const first = firstPageOf({ ...call, query: call.query }) ?? firstByOf(call);
   if (first === undefined || !run.isAnswered(call)) return;
@@ -28,9 +28,10 @@ export async function checkPaging(run: Run, call: Call, asked: Asked): Promise<v
   else if (typeof totalPages === 'number') await checkLastPage(run, call, asked, counting, answer);
 }
 
-/** A call whose query needs more than a page, such as B6. */
+/** Returns the first page's number of a call whose query has other required fields, such as B6. */
 function firstByOf({ query }: Call): 0 | 1 | undefined {
-  const { page } = (query?.safeParse({ isUpload: 'false' }).data ?? {}) as { page?: unknown };
+  const asked = query?.safeParse({ isUpload: 'false' }).data;
+  const page = isObject(asked) ? asked.page : undefined;
   return page === 0 || page === 1 ? page : undefined;
 }
 
@@ -43,10 +44,10 @@ const factsOf = (answer: unknown) => {
   };
 };
 
-/** Whether an answer says that it is the first page, as many services do beside its number. */
+/** Returns whether an answer declares itself the first page, as many services do besides the number. */
 const isFirstPage = (raw: unknown): boolean | undefined => {
-  const { page, first } = Object(raw) as { page?: unknown; first?: unknown };
-  const found = first ?? (Object(page) as { first?: unknown }).first;
+  const { page, first } = isObject(raw) ? raw : {};
+  const found = first ?? (isObject(page) ? page.first : undefined);
   return typeof found === 'boolean' ? found : undefined;
 };
 

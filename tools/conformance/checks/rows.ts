@@ -1,3 +1,4 @@
+import { isObject } from '@oware/contract';
 export type Row = Readonly<Record<string, unknown>>;
 export type PageNumbers = {
   number?: unknown;
@@ -7,12 +8,9 @@ export type PageNumbers = {
   totalIsCapped?: unknown;
 };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The rows of an answer that the contract calls a list, as they were read; undefined for any other answer. */
-export function rowsOf(answer: unknown): Row[] | undefined {
-  if (Array.isArray(answer)) return answer as Row[];
+/** Returns the rows of a list answer as they were read; undefined for any other answer. */
+export function rowsOf(answer: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(answer)) return answer;
   if (!isObject(answer)) return undefined;
   const { page: _page, total_pages: _pages, ...rest } = answer;
   const [inner, ...others] = Object.values(rest);
@@ -24,10 +22,9 @@ export const pageOf = (answer: unknown): PageNumbers => {
   return isObject(page) ? page : { totalPages };
 };
 
-/** A field of a row by its dotted name, as text; undefined where it is missing or empty. */
+/** Returns a row's field by its dotted name as text; undefined if it is missing or empty. */
 export function fieldOf(row: unknown, path: string): string | undefined {
   const value = path.split('.').reduce<unknown>((at, name) => (isObject(at) ? at[name] : undefined), row);
-  return value === undefined || value === null || value === '' || typeof value === 'object'
-    ? undefined
-    : String(value as string);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -1,15 +1,14 @@
-import { type Call, getApplication, getLoanSchedule, quoteLoan } from '@oware/contract';
+import { type Call, getApplication, getLoanSchedule, quoteLoan, isObject } from '@oware/contract';
 import { sumAmounts, toPesewas } from '@oware/domain';
 import type { Run } from '../run.ts';
-import { fieldOf, type Row } from './rows.ts';
+import { fieldOf, type Row, rowsOf } from './rows.ts';
 import { difference } from './shape.check.ts';
 
-/** Amounts that must be the same, each from one answer. Undefined where one of them is missing. */
+/** Amounts that must be equal, each from one answer; undefined if one of them is missing. */
 type Sum = { call: Call; path: string; expected: string; sides: (answer: Row) => (string | undefined)[] };
 
 const parts = (answer: Row, name: string): string | undefined => {
-  const { installments } = answer as { installments?: Row[] };
-  const amounts = (installments ?? []).map((row) => fieldOf(row, name));
+  const amounts = (rowsOf(answer.installments) ?? []).map((row) => fieldOf(row, name));
   return amounts.length > 0 && amounts.every((amount) => amount !== undefined) ? sumAmounts(amounts) : undefined;
 };
 const plus = (...amounts: (string | undefined)[]): string | undefined =>
@@ -59,15 +58,13 @@ const sums: readonly Sum[] = [
 
 const isSame = (amounts: readonly string[]): boolean => new Set(amounts.map((amount) => toPesewas(amount))).size <= 1;
 
-/** Whether amounts that belong together add up, to the pesewa. */
+/** Checks whether related amounts add up, to the pesewa. */
 export function checkTotals(run: Run): void {
   for (const { call, path, expected, sides } of sums) {
-    const answer = run.answerOf(call) as Row | undefined;
-    const amounts = answer ? sides(answer) : [];
-    if (
-      amounts.every((amount) => amount !== undefined && /^-?\d+(\.\d{1,2})?$/.test(amount)) &&
-      !isSame(amounts as string[])
-    )
+    const answer = run.answerOf(call);
+    const amounts = isObject(answer) ? sides(answer) : [];
+    const known = amounts.flatMap((amount) => (amount && /^-?\d+(\.\d{1,2})?$/.test(amount) ? [amount] : []));
+    if (known.length === amounts.length && !isSame(known))
       run.note(call, [difference(path, expected, 'another amount')]);
   }
 }
