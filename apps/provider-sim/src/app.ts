@@ -75,6 +75,9 @@ import { NotificationTriggersController } from './features/organization-settings
 import { NotificationTriggersRepository } from './features/organization-settings/notification-triggers.repository.ts';
 import { OrganizationSettingsController } from './features/organization-settings/organization-settings.controller.ts';
 import { OrganizationSettingsRepository } from './features/organization-settings/organization-settings.repository.ts';
+import { PortfolioController } from './features/portfolio/portfolio.controller.ts';
+import { PortfolioHistoryRepository } from './features/portfolio/portfolio-history.repository.ts';
+import { PortfolioLoansRepository } from './features/portfolio/portfolio-loans.repository.ts';
 import { ChargesController } from './features/products/charges.controller.ts';
 import { LoanProductChangesController } from './features/products/loan-product-changes.controller.ts';
 import { LoanProductChangesRepository } from './features/products/loan-product-changes.repository.ts';
@@ -155,6 +158,7 @@ export function createProviderApp(settings: SimulatorSettings, destination?: Par
         LoanChangesController,
         NotesController,
         PaymentsController,
+        PortfolioController,
         ProductsController,
         SavingsProductsController,
         ChargesController,
@@ -214,6 +218,8 @@ export function createProviderApp(settings: SimulatorSettings, destination?: Par
         LoanChangesRepository,
         NotesRepository,
         PaymentsRepository,
+        PortfolioLoansRepository,
+        PortfolioHistoryRepository,
         ProductsRepository,
         SavingsProductsRepository,
         ChargesRepository,

@@ -20,6 +20,7 @@ export * from './clients/onboarding.ts';
 export * from './values/paging.ts';
 export * from './values/record-reference.ts';
 export * from './permissions/index.ts';
+export * from './portfolio/index.ts';
 export * from './clients/phone.ts';
 export * from './savings/index.ts';
 export * from './products/index.ts';

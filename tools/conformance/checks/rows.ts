@@ -12,7 +12,7 @@ export type PageNumbers = {
 export function rowsOf(answer: unknown): readonly unknown[] | undefined {
   if (Array.isArray(answer)) return answer;
   if (!isObject(answer)) return undefined;
-  const { page: _page, total_pages: _pages, ...rest } = answer;
+  const { page: _page, total_pages: _pages, totals: _totals, ...rest } = answer;
   const [inner, ...others] = Object.values(rest);
   return others.length === 0 && (Array.isArray(inner) || isObject(inner)) ? rowsOf(inner) : undefined;
 }

@@ -32,6 +32,9 @@ const loans: CallName[] = [
   'getApplication',
   'getLoanSchedule',
   'listLoanEvents',
+  'getPortfolio',
+  'listPortfolioLoans',
+  'listDecidedApplications',
   ...loansOfBatches,
 ];
 const payments: CallName[] = ['listClientRepayments', 'listClientPayments', 'listTransactions', 'getTransaction'];

@@ -183,6 +183,7 @@ const paramsOf = (feature: string, name: string) => ({
   ...params,
   ...(feature === 'forms' && { id: ids.form }),
   ...(feature === 'loans' && { id: loanCallsOf[name] ?? ids.loan, customerId: params.id, applicationId: ids.loan }),
+  ...(feature === 'portfolio' && { id: params.lenderId }),
   ...(feature === 'loan notes' && { loanId: ids.loan, commentId: ids.note }),
   ...(feature === 'loan products' && { id: product.id }),
   ...(feature === 'charges' &&

@@ -21,6 +21,7 @@ import * as notificationTriggers from './organization/notification-triggers.call
 import * as notifications from './session/notifications.calls.ts';
 import * as organizationSettings from './organization/organization-settings.calls.ts';
 import * as ownSessions from './session/own-sessions.calls.ts';
+import * as portfolio from './lending/portfolio.calls.ts';
 import * as profile from './session/profile.calls.ts';
 import * as repayments from './lending/repayments.calls.ts';
 import * as roles from './organization/roles.calls.ts';
@@ -62,6 +63,7 @@ export const providerFeatures = {
   charges,
   loans,
   'loan notes': loanNotes,
+  portfolio,
   forms,
   elements,
   batches,
@@ -127,6 +129,8 @@ export * from './organization/organization-settings.calls.ts';
 export * from './organization/organization-settings.shapes.ts';
 export * from './session/own-sessions.calls.ts';
 export * from './session/own-sessions.shapes.ts';
+export * from './lending/portfolio.calls.ts';
+export * from './lending/portfolio.shapes.ts';
 export * from './session/profile.calls.ts';
 export * from './session/profile.shapes.ts';
 export * from './lending/repayments.calls.ts';

@@ -260,6 +260,7 @@ const others = {
   at: moment,
   date: moment,
   today: '2026-11-20',
+  month: '2026-11',
   message: 'Done',
   password: 'Akwaaba-2026',
   oldPassword: 'Akwaaba-2026',

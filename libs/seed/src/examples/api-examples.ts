@@ -124,6 +124,9 @@ export const providerExamples = {
     ),
     'listApplications.id': lenderId,
     'listApprovedApplications.id': lenderId,
+    ...Object.fromEntries(
+      ['getPortfolio', 'listPortfolioLoans', 'listDecidedApplications'].map((name) => [`${name}.id`, lenderId]),
+    ),
     'listLenderBatches.id': lenderId,
     'decideLoan.id': '2003',
     'getLoanSchedule.id': '2004',

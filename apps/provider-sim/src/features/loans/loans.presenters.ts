@@ -1,34 +1,8 @@
 import type { LoanApplication, LoanSchedule } from '@oware/contract';
-import {
-  applicationStatusOf,
-  firstDayOf,
-  fromPesewas,
-  isDisbursed,
-  loanStanding,
-  type LoanStanding,
-  ownWorkOnLoan,
-  repaymentSchedule,
-  type RepaymentSchedule,
-  toPesewas,
-} from '@oware/domain';
-import { isLoanRepaid, repaymentsOf } from '../../lending/repaid.ts';
+import { applicationStatusOf, fromPesewas, isDisbursed, type LoanStanding, ownWorkOnLoan } from '@oware/domain';
+import { isLoanRepaid } from '../../lending/repaid.ts';
+import { standingOf } from '../../lending/standing.ts';
 import type { LoanDetailsRow, LoanRow } from './loans.rows.ts';
-
-/** The repayment schedule of a loan. Before the disbursement it is a plan, as if the loan were disbursed `today`. */
-function scheduleOf(row: LoanRow, today: string): RepaymentSchedule {
-  const { amount, tenure, terms, loanStartDate } = row;
-  const startsOn = isDisbursed(row) && loanStartDate !== null ? loanStartDate : firstDayOf(loanStartDate, today);
-  return repaymentSchedule({ principal: toPesewas(amount), tenure, terms, startsOn });
-}
-
-/** The standing of a loan `today`. Before the disbursement nothing is owed, so nothing is overdue. */
-function standingOf(row: LoanRow, today: string): { schedule: RepaymentSchedule; standing: LoanStanding } {
-  const schedule = scheduleOf(row, today);
-  const standing = isDisbursed(row)
-    ? loanStanding(schedule, row.terms, repaymentsOf(row), today)
-    : loanStanding(schedule, {}, [], '');
-  return { schedule, standing };
-}
 
 const textOrNull = (id: number | null) => (id === null ? null : String(id));
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../../core/call.ts';
-import { day } from '../../core/shapes.ts';
+import { assumed, defineCall } from '../../core/call.ts';
+import { day, id } from '../../core/shapes.ts';
 import { transaction } from './transactions.shapes.ts';
 
 /** The download sends from_date and to_date to the same call (2§7). */
@@ -11,7 +11,11 @@ export const listTransactions = defineCall({
   path: '/domain/{domainId}/transactions',
   summary: 'List transactions of an organisation',
   action: 'transactions.read',
-  query: z.object({ from_date: day.optional(), to_date: day.optional() }),
+  query: z.object({
+    from_date: day.optional(),
+    to_date: day.optional(),
+    lenderId: assumed(id.optional()).meta({ description: 'Only payments of this lender', 'x-evidence': 'assumed' }),
+  }),
   answer: z.object({ data: z.object({ data: z.array(transaction) }) }),
   source: ['2§7'],
   evidence: 'documented',

@@ -6,8 +6,12 @@ import {
   listClientRepayments,
   listTransactions,
 } from '@oware/contract';
-import { CurrentScope, Handles, Input, lendersNamed, refuse, refuseWrong, type Scope } from '@oware/sim-kit';
+import { CurrentScope, Handles, Input, lenderOf, lendersNamed, refuse, refuseWrong, type Scope } from '@oware/sim-kit';
 import { PaymentsRepository } from './payments.repository.ts';
+
+/** Returns the lender if it is one of those that the address names. */
+const amongLenders = (named: readonly number[], lenderId: number): number =>
+  named.includes(lenderId) ? lenderId : refuse('not_found');
 
 @Controller()
 export class PaymentsController {
@@ -27,7 +31,9 @@ export class PaymentsController {
   async transactions(@CurrentScope() scope: Scope, @Input() { params, query }: CallInput<typeof listTransactions>) {
     const { from_date: from, to_date: to } = query;
     refuseWrong(from && to && from > to ? { to_date: 'The range ends before it begins' } : {});
-    const rows = await this.payments.transactions(scope, lendersNamed(scope, params.domainId), { from, to });
+    const named = lendersNamed(scope, params.domainId);
+    const lenders = query.lenderId === undefined ? named : [amongLenders(named, lenderOf(scope, query.lenderId))];
+    const rows = await this.payments.transactions(scope, lenders, { from, to });
     refuseWrong(rows ? {} : { to_date: 'More than 10,000 transactions: choose a shorter range' });
     return { data: { data: rows ?? [] } };
   }
