@@ -25,7 +25,7 @@ const footerId = 'palette-keys';
 /** The field, the results as the person types, and the keys. A combobox whose list is always open. */
 export function PaletteResults({ text, submitted, onText, onLeave, ...settings }: PaletteResultsProps) {
   const results = usePaletteItems(text, settings);
-  const { items, isPending } = results;
+  const { items } = results;
   const run = useRun(onLeave);
   const waitForOnlyMatch = useOnlyMatch(text, submitted, results, run);
   const combobox = useAutocomplete({
