@@ -21,11 +21,17 @@ const numberOf = (schema: Schema, isWhole: boolean): fc.Arbitrary<number> => {
   return numbers.filter((value) => fits(value).issues.length === 0);
 };
 
-const textOf = (schema: Schema): fc.Arbitrary<string> =>
-  texts.filter((value) => {
+/** The pattern of a text, which random texts would never match. */
+const patternOf = (schema: Schema): RegExp | undefined =>
+  schema._zod.def.checks?.map(({ _zod }) => _zod.def as { pattern?: RegExp }).find(({ pattern }) => pattern)?.pattern;
+
+const textOf = (schema: Schema): fc.Arbitrary<string> => {
+  const pattern = patternOf(schema);
+  return (pattern ? fc.stringMatching(pattern) : texts).filter((value) => {
     const taken = schema._zod.run({ value, issues: [] }, { async: false }) as { value: unknown; issues: unknown[] };
     return taken.issues.length === 0 && taken.value === value;
   });
+};
 
 /** Generates answers that fit a schema of the contract. */
 export function answersOf(schema: Schema): fc.Arbitrary<unknown> {
