@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerRequests, renderPart, sessionOf, signInAs } from '../app/render.fixtures.tsx';
 import { amountCell, textCell } from './cells.rules.ts';
 import type { ListDescription } from './list-description.rules.ts';
-import type { ManyAction } from './many-action.rules.ts';
+import type { ManyAction } from './selection/many-action.rules.ts';
 import { RecordList } from './record-list.view.tsx';
 import { useList } from './use-list.ts';
-import type { FetchPage } from './use-list-export.ts';
+import type { FetchPage } from './export/use-list-export.ts';
 
 type Loan = { id: string; name: string; amount: string };
 const loans: Loan[] = ['Ama', 'Kofi', 'Esi', 'Yaw'].map((name, at) => ({ id: `${at + 1}`, name, amount: '100.50' }));

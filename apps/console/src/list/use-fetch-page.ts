@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 import type { ListRows } from './list-rows.rules.ts';
-import type { FetchPage } from './use-list-export.ts';
+import type { FetchPage } from './export/use-list-export.ts';
 
 type Settled<Answer> = { data?: Answer | undefined; error?: unknown };
 

@@ -10,10 +10,10 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { Icon, useMenu } from '@oware/ui';
 import { useId } from 'react';
-import { ProblemAlert } from '../api/problem-alert.tsx';
-import { serviceToday } from '../clock/service-clock.ts';
-import { countText } from './many-action.rules.ts';
-import type { List } from './use-list.ts';
+import { ProblemAlert } from '../../api/problem-alert.tsx';
+import { serviceToday } from '../../clock/service-clock.ts';
+import { countText } from '../selection/many-action.rules.ts';
+import type { List } from '../use-list.ts';
 import { useListExport, type FetchPage, type FileKind } from './use-list-export.ts';
 
 const kinds: readonly { kind: FileKind; label: string }[] = [

@@ -1,6 +1,6 @@
 import { read, utils } from '@e965/xlsx';
-import type { Transaction } from '../api/readings.ts';
-import { transactionFile, transactionFileName } from '../features/transactions/transaction-file.columns.ts';
+import type { Transaction } from '../../api/readings.ts';
+import { transactionFile, transactionFileName } from '../../features/transactions/transaction-file.columns.ts';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { listCsv, listWorkbook } from './list-file.download.ts';

@@ -1,6 +1,6 @@
 import { spreadsheetSafe } from '@oware/domain';
-import type { Cell } from './cells.rules.ts';
-import type { FileColumn } from './list-description.rules.ts';
+import type { Cell } from '../cells.rules.ts';
+import type { FileColumn } from '../list-description.rules.ts';
 
 /** Formats `2026-11-21 08:15` in Ghana’s time, which is UTC; a date without a time stays one. */
 const momentText = (moment: string): string =>

@@ -1,13 +1,13 @@
 import { knownPages } from '@oware/domain';
 import { useRef, useState } from 'react';
-import { isApiFailure } from '../api/failure.ts';
-import { problemOf, type Problem } from '../api/problem-alert.tsx';
-import { saveAs } from '../record/save-file.download.ts';
-import { sortedBy } from './cells.rules.ts';
-import type { ListDescription } from './list-description.rules.ts';
+import { isApiFailure } from '../../api/failure.ts';
+import { problemOf, type Problem } from '../../api/problem-alert.tsx';
+import { saveAs } from '../../record/save-file.download.ts';
+import { sortedBy } from '../cells.rules.ts';
+import type { ListDescription } from '../list-description.rules.ts';
 import { listCsv, listWorkbook } from './list-file.download.ts';
-import type { ListState } from './list.address.ts';
-import type { ListRows } from './list-rows.rules.ts';
+import type { ListState } from '../list.address.ts';
+import type { ListRows } from '../list-rows.rules.ts';
 
 export type FileKind = 'csv' | 'xlsx';
 /** Loads a page of the filtered list, counted from 0; `size` is undefined for the service's own number of rows. */

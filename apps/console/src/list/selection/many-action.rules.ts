@@ -1,4 +1,4 @@
-import type { Problem } from '../api/problem-alert.tsx';
+import type { Problem } from '../../api/problem-alert.tsx';
 
 /** What the person enters once for all rows of an action. */
 export type ManyValues = { choice: string; note: string };

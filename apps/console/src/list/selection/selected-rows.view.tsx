@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListDescription } from './list-description.rules.ts';
+import type { ListDescription } from '../list-description.rules.ts';
 import { countElsewhere, totalOf } from './list-selection.state.ts';
 import { ManyActionDialog } from './many-action.dialog.tsx';
 import type { ManyAction } from './many-action.rules.ts';

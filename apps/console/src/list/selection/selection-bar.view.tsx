@@ -5,6 +5,7 @@ import Menu from '@mui/material/Menu';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '@oware/domain';
 import { Guarded, GuardedMenuItem, Icon, useMenu } from '@oware/ui';
+import type { ReactNode } from 'react';
 import type { ManyAction } from './many-action.rules.ts';
 
 type SelectionBarProps<Row> = {
@@ -21,24 +22,14 @@ type SelectionBarProps<Row> = {
 /** The first actions are buttons, the others are in a menu. */
 const mostButtons = 2;
 
-/** Number and total of the selected rows with what can be done with them, sticky at the bottom. */
+/** The selected rows with what can be done with them. */
 export const SelectionBar = <Row,>({ count, elsewhere, total, actions, onAction, onClear }: SelectionBarProps<Row>) => (
-  <Box role="region" aria-label="Selection" sx={bar}>
-    <Typography role="status" sx={{ flex: '1 1 200px' }}>
-      <strong>{count.toLocaleString('en-GH')} selected</strong>
-      {total !== undefined && (
-        <>
-          {' · '}
-          <strong>{formatMoney(total)}</strong>
-        </>
-      )}
-      {elsewhere > 0 && (
-        <Typography component="span" color="textSecondary">
-          {` · ${elsewhere.toLocaleString('en-GH')} not on this page`}
-        </Typography>
-      )}
-    </Typography>
-    <Button onClick={onClear}>Clear</Button>
+  <SelectionFrame
+    count={count}
+    total={total}
+    note={elsewhere > 0 && `${elsewhere.toLocaleString('en-GH')} not on this page`}
+    onClear={onClear}
+  >
     {actions.slice(0, mostButtons).map((action) => (
       <Guarded key={action.key} refusal={action.refusal}>
         <Button
@@ -51,6 +42,39 @@ export const SelectionBar = <Row,>({ count, elsewhere, total, actions, onAction,
       </Guarded>
     ))}
     {actions.length > mostButtons && <MoreActions actions={actions.slice(mostButtons)} onAction={onAction} />}
+  </SelectionFrame>
+);
+
+type SelectionFrameProps = {
+  count: number;
+  /** GHS; null if unknown, undefined for records without amounts. */
+  total: string | null | undefined;
+  /** Which of the selected rows aren't visible; false for none. */
+  note: string | false;
+  onClear: () => void;
+  /** The actions. */
+  children: ReactNode;
+};
+
+/** Shows the number and total of selected rows, sticky at the bottom. */
+export const SelectionFrame = ({ count, total, note, onClear, children }: SelectionFrameProps) => (
+  <Box role="region" aria-label="Selection" sx={bar}>
+    <Typography role="status" sx={{ flex: '1 1 200px' }}>
+      <strong>{count.toLocaleString('en-GH')} selected</strong>
+      {total !== undefined && (
+        <>
+          {' · '}
+          <strong>{formatMoney(total)}</strong>
+        </>
+      )}
+      {note && (
+        <Typography component="span" color="textSecondary">
+          {` · ${note}`}
+        </Typography>
+      )}
+    </Typography>
+    <Button onClick={onClear}>Clear</Button>
+    {children}
   </Box>
 );
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { isApiFailure } from '../api/failure.ts';
-import { problemOf } from '../api/problem-alert.tsx';
-import { useUnsavedChanges } from '../session/unsaved-changes.store.ts';
+import { isApiFailure } from '../../api/failure.ts';
+import { problemOf } from '../../api/problem-alert.tsx';
+import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 import type { ManyAction, ManyValues, RowResult } from './many-action.rules.ts';
 
 export type ManyRun<Row> =

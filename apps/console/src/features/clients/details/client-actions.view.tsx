@@ -1,4 +1,4 @@
-import { mdiDeleteOutline, mdiDotsHorizontal, mdiFilePlusOutline, mdiUploadOutline } from '@mdi/js';
+import { mdiDeleteOutline, mdiDotsHorizontal, mdiUploadOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
@@ -6,6 +6,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { GuardedMenuItem, Icon, useMenu } from '@oware/ui';
 import { useState } from 'react';
 import type { Client } from '../../../api/readings.ts';
+import { NewApplicationButton } from '../../../client-tab/new-application-button.view.tsx';
 import { paths } from '../../../paths.ts';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { usePermission } from '../../../session/use-permission.ts';
@@ -36,17 +37,7 @@ export function ClientActions({ lenderId, client, tabId, onRemoving }: ActionsPr
           </Button>
         </Permitted>
       )}
-      {tabId !== 'loans' && (
-        <Permitted action="loans.create">
-          <Button
-            variant="contained"
-            startIcon={<Icon path={mdiFilePlusOutline} />}
-            href={paths.newClientLoan(client.id)}
-          >
-            New application
-          </Button>
-        </Permitted>
-      )}
+      {tabId !== 'loans' && <NewApplicationButton clientId={client.id} />}
       <MoreActions onRemove={() => setIsAsking(true)} />
       <ClientRemoval
         lenderId={lenderId}

@@ -1,6 +1,6 @@
 import { useRemoveClientMutation } from '../../../api/provider.api.ts';
 import type { ClientSummary } from '../../../api/readings.ts';
-import type { ManyAction } from '../../../list/many-action.rules.ts';
+import type { ManyAction } from '../../../list/selection/many-action.rules.ts';
 import { usePermission } from '../../../session/use-permission.ts';
 
 /** The actions of a client, for one or many: removal (C9). The service refuses it for a client with loans. */

@@ -1,15 +1,14 @@
-import { mdiCashRemove, mdiFilePlusOutline } from '@mdi/js';
-import Button from '@mui/material/Button';
+import { mdiCashRemove } from '@mdi/js';
 import Stack from '@mui/material/Stack';
 import { messages } from '@oware/contract';
-import { EmptyState, Icon } from '@oware/ui';
+import { EmptyState } from '@oware/ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { shortcutTarget } from '../../../keyboard/shortcuts.rules.ts';
 import { LoadFailure } from '../../../api/load-failure.tsx';
 import { useListClientApplicationsQuery } from '../../../api/provider.api.ts';
 import { useClientTab } from '../../../client-tab/client-tab.context.ts';
+import { NewApplicationButton } from '../../../client-tab/new-application-button.view.tsx';
 import { paths } from '../../../paths.ts';
-import { Permitted } from '../../../session/permitted.view.tsx';
 import { usePermission } from '../../../session/use-permission.ts';
 import { LoanTable } from './loan-table.view.tsx';
 import { NewApplication } from '../new-application/new-application.view.tsx';
@@ -45,18 +44,7 @@ function ClientLoans() {
   const { client } = useClientTab();
   const answer = useListClientApplicationsQuery({ params: { id: client.id } }, { refetchOnMountOrArgChange: true });
   const loans = answer.currentData;
-  const add = (
-    <Permitted action="loans.create">
-      <Button
-        {...shortcutTarget('new')}
-        variant="contained"
-        startIcon={<Icon path={mdiFilePlusOutline} />}
-        href={paths.newClientLoan(client.id)}
-      >
-        New application
-      </Button>
-    </Permitted>
-  );
+  const add = <NewApplicationButton clientId={client.id} {...shortcutTarget('new')} />;
   if (answer.isError && !loans && !answer.isFetching) {
     return <LoadFailure what="The applications" answer={answer} />;
   }

@@ -10,7 +10,7 @@ import {
   useUpdateLoanStatusMutation,
 } from '../../../api/provider.api.ts';
 import type { LoanApplication } from '../../../api/readings.ts';
-import type { ManyAction } from '../../../list/many-action.rules.ts';
+import type { ManyAction } from '../../../list/selection/many-action.rules.ts';
 import { usePermissions } from '../../../session/use-permission.ts';
 import { useLoanRules } from '../use-loan-statuses.ts';
 

@@ -3,37 +3,20 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { ConfirmDialog } from '@oware/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import { useSession } from '../../../session/use-session.ts';
-import { useDraftStore } from '../../../wizard/use-draft-store.ts';
 import { draftName, DraftSummary } from './draft-summary.view.tsx';
-import { onboardingDrafts, type SavedOnboarding } from '../../../onboarding-draft/onboarding.drafts.ts';
+import type { SavedOnboarding } from '../../../onboarding-draft/onboarding.drafts.ts';
+import { useSavedOnboardings } from '../../../onboarding-draft/use-saved-onboardings.ts';
 
 /** Offers this user's drafts for the lender on this device above the choice of a form; nothing without drafts. */
 export function ContinueOnboarding({ lenderId }: { lenderId: string }) {
-  const { email } = useSession();
-  const store = useDraftStore(onboardingDrafts, email);
-  const [drafts, setDrafts] = useState<SavedOnboarding[]>([]);
+  const { drafts, discard } = useSavedOnboardings(lenderId);
   const [leaving, setLeaving] = useState<SavedOnboarding>();
-  useEffect(() => {
-    let left = false;
-    setDrafts([]);
-    store?.list(lenderId).then(
-      (found) => left || setDrafts(found),
-      // unreadable drafts are not offered
-      () => undefined,
-    );
-    return () => {
-      left = true;
-    };
-  }, [store, lenderId]);
-
-  const discard = async (saved: SavedOnboarding) => {
+  const discardAfterConfirmation = () => {
     setLeaving(undefined);
-    await store?.remove(saved.draft);
-    setDrafts((all) => all.filter((one) => one !== saved));
+    if (leaving) void discard(leaving);
   };
   if (drafts.length === 0) return null;
   return (
@@ -66,7 +49,7 @@ export function ContinueOnboarding({ lenderId }: { lenderId: string }) {
         confirm="Discard"
         cancel="Keep it"
         dangerous
-        onConfirm={() => leaving && void discard(leaving)}
+        onConfirm={discardAfterConfirmation}
         onCancel={() => setLeaving(undefined)}
       >
         The draft and its photos will be deleted from this device.

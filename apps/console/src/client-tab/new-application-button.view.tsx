@@ -1,0 +1,21 @@
+import { mdiFilePlusOutline } from '@mdi/js';
+import Button from '@mui/material/Button';
+import { Icon } from '@oware/ui';
+import { paths } from '../paths.ts';
+import { Permitted } from '../session/permitted.view.tsx';
+
+type NewApplicationButtonProps = { clientId: string; [attribute: `data-${string}`]: string };
+
+/** Leads to a new application for the client, for those who may create one. Passes other properties to the button. */
+export const NewApplicationButton = ({ clientId, ...button }: NewApplicationButtonProps) => (
+  <Permitted action="loans.create">
+    <Button
+      {...button}
+      variant="contained"
+      startIcon={<Icon path={mdiFilePlusOutline} />}
+      href={paths.newClientLoan(clientId)}
+    >
+      New application
+    </Button>
+  </Permitted>
+);
