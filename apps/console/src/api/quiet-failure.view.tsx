@@ -17,23 +17,40 @@ type QuietFailureProps = {
  * A part of a screen that could not be loaded, in a line with another try, while the rest goes on. Renders nothing where there
  * is nothing to load: the provider has no such call, or the record isn't there.
  */
-export function QuietFailure({ what, answer }: QuietFailureProps) {
-  const { error, isError, isFetching, refetch } = answer;
-  const failure = isApiFailure(error) ? error : undefined;
-  const isNone = failure?.code === notOfferedFailure.code || failure?.status === 404;
-  if (!isError || isFetching || isNone) return null;
+export const QuietFailure = (outcome: QuietFailureProps) => <QuietFailures outcomes={[outcome]} />;
+
+/** Names before the others are only counted. */
+const mostNames = 3;
+
+/** Several parts in one line; Try again asks for all that failed. Two of them may come from one call. */
+export function QuietFailures({ outcomes }: { outcomes: readonly QuietFailureProps[] }) {
+  const failed = outcomes.flatMap(({ what, answer }) => {
+    const { error, isError, isFetching } = answer;
+    const failure = isApiFailure(error) ? error : undefined;
+    const isNone = failure?.code === notOfferedFailure.code || failure?.status === 404;
+    return !isError || isFetching || isNone ? [] : [{ what, failure, answer }];
+  });
+  const [first] = failed;
+  if (!first) return null;
+  const retry = () => new Set(failed.map(({ answer }) => answer)).forEach(({ refetch }) => void refetch());
   return (
     <Alert
       severity="warning"
       sx={{ flexWrap: 'wrap', displayPrint: 'none' }}
       action={
-        <Button size="small" color="inherit" onClick={() => void refetch()}>
+        <Button size="small" color="inherit" onClick={retry}>
           Try again
         </Button>
       }
     >
-      {what} could not be loaded. {failure?.message}
-      {failure?.requestId !== undefined && <RequestId id={failure.requestId} />}
+      {namesOf(failed.map(({ what }) => what))} could not be loaded. {first.failure?.message}
+      {first.failure?.requestId !== undefined && <RequestId id={first.failure.requestId} />}
     </Alert>
   );
 }
+
+/** Lists the names: `A, B and C`, or `A, B, C and 2 more`. */
+const namesOf = (names: readonly string[]): string =>
+  new Intl.ListFormat('en-GB').format(
+    names.length > mostNames + 1 ? [...names.slice(0, mostNames), `${names.length - mostNames} more`] : names,
+  );

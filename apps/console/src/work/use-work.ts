@@ -19,12 +19,10 @@ export function useWork(lenderId: string): Work {
   const lending = useLendingWork(lenderId);
   const sources = [...identity, ...lending];
   const lines = [...sources.map(({ line }) => line), draft].filter((line) => line !== undefined);
-  const failed = sources.filter(({ answer: { isError, error } }) => isError && !isLacking(error));
   return {
     lines: oldestFirst(lines),
     isLoading: sources.some(({ isLoading }) => isLoading),
-    // several lines may come from one call
-    failed: failed.filter((source, at) => failed.findIndex((other) => other.answer === source.answer) === at),
+    failed: sources.filter(({ answer: { isError, error } }) => isError && !isLacking(error)),
   };
 }
 

@@ -64,7 +64,7 @@ export function ActivityOverview({ sources, period, shown, onShow }: OverviewPro
         )
       ) : answer.isError && !answer.isFetching ? (
         <Typography color="textSecondary" sx={{ height: chartHeight }}>
-          There is nothing to show.
+          Could not be loaded
         </Typography>
       ) : (
         <Skeleton variant="rounded" height={chartHeight} role="status" aria-label="Loading" />

@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { Lender } from '@oware/contract';
 import { PageHeader } from '@oware/ui';
 import { useSearchParams } from 'react-router-dom';
-import { QuietFailure } from '../../api/quiet-failure.view.tsx';
+import { QuietFailures } from '../../api/quiet-failure.view.tsx';
 import { serviceToday, useServiceTime } from '../../clock/service-clock.ts';
 import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.store.ts';
@@ -90,10 +90,6 @@ function Figures({ lender, period, chart, onChart }: FiguresProps) {
     const source = sources[card.key];
     return source ? [{ card, source }] : [];
   });
-  // two cards may come from one call
-  const failed = cards.filter(
-    ({ source }, at) => cards.findIndex((other) => other.source.answer === source.answer) === at,
-  );
   return (
     <Stack sx={{ gap: 2.5 }}>
       <FirstSteps lenderId={lender.id} clients={sources.customers?.total?.count ?? undefined} />
@@ -121,9 +117,7 @@ function Figures({ lender, period, chart, onChart }: FiguresProps) {
           />
         ))}
       </Box>
-      {failed.map(({ card, source }) => (
-        <QuietFailure key={card.key} what={card.title} answer={source.answer} />
-      ))}
+      <QuietFailures outcomes={cards.map(({ card, source }) => ({ what: card.title, answer: source.answer }))} />
       <ActivityOverview sources={sources} period={period} shown={chart} onShow={onChart} />
       <MyWork lenderId={lender.id} />
     </Stack>

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { empty, exampleAnswer, FakeNetwork, full, refused } from '../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
@@ -108,7 +109,21 @@ it('says so when there is nothing to do', async () => {
 it('keeps the other lines when one source fails', async () => {
   await openScreen('/dashboard', { network: aDesk().answer('listIdentityResults', refused('internal')) });
   expect(lines()).toHaveLength(2);
-  expect(screen.getByText(/Ghana Cards to approve could not be loaded/)).toBeTruthy();
+  expect(screen.getByText(/^Ghana Cards to approve and Ghana Cards returned to me could not be loaded/)).toBeTruthy();
+});
+
+it('names all failed sources in one alert, whose Try again asks for each of them', async () => {
+  const network = aDesk();
+  for (const name of ['listIdentityResults', 'listApplications', 'listBatches'] as const)
+    network.answer(name, refused('internal'));
+  const { settle } = await openScreen('/dashboard', { network });
+  const work = within(screen.getByRole('region', { name: 'My work' }));
+  const alert = work.getByRole('alert');
+  expect(alert.textContent).toMatch(/^Ghana Cards to approve, .+, .+ and 6 more could not be loaded\./);
+  for (const name of ['listIdentityResults', 'listApplications', 'listBatches'] as const) network.answer(name, full);
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await settle();
+  expect(work.queryByRole('alert')).toBeNull();
 });
 
 it('has no line for lists of a provider that ignores the status', async () => {

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { EmptyState } from '@oware/ui';
 import { useState } from 'react';
-import { QuietFailure } from '../../api/quiet-failure.view.tsx';
+import { QuietFailures } from '../../api/quiet-failure.view.tsx';
 import { serviceNow } from '../../clock/service-clock.ts';
 import { OfficerApprovalDialog } from '../../identity/decision/officer-approval.dialog.tsx';
 import type { Submission } from '../../work/identity-work.api.ts';
@@ -31,9 +31,7 @@ export function MyWork({ lenderId }: { lenderId: string }) {
         <WorkSkeleton />
       ) : (
         <>
-          {failed.map(({ what, answer }) => (
-            <QuietFailure key={what} what={what} answer={answer} />
-          ))}
+          <QuietFailures outcomes={failed} />
           {lines.length === 0 ? (
             failed.length === 0 && (
               <EmptyState title="Nothing needs you now" icon={mdiCheckAll}>
@@ -78,7 +76,7 @@ function WorkItem({ line, onReview }: { line: WorkLine; onReview: (submission: S
         <Link href={href} color="textPrimary" sx={{ fontWeight: 600 }}>
           {title}
         </Link>
-        <Typography variant="body2" color="textSecondary" noWrap>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {[of, age].filter(Boolean).join(' · ')}
         </Typography>
       </Box>
