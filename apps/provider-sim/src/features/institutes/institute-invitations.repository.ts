@@ -1,22 +1,19 @@
-import { lockRowForUpdate } from '@oware/db/row-locks';
 import { Injectable } from '@nestjs/common';
 import type { InstituteInvitation, InstituteInvitationDraft } from '@oware/contract';
-import type { Invitation as InvitationRow, Prisma } from '@oware/db';
+import type { Prisma } from '@oware/db';
 import { fullName } from '@oware/domain';
-import { auditedChanges, Database, now, recordAudit, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
+import { auditedChanges, Database, now, recordAudit, refuse, type Scope } from '@oware/sim-kit';
 import { lockPeople } from '../../people/people-lock.ts';
-import { auditedInvitation, invite, inviteAgain } from '../../people/invitations.ts';
+import { auditedInvitation, invite } from '../../people/invitations.ts';
+import {
+  cancelInvitation,
+  listPendingInvitations,
+  refuseInvited,
+  resendInvitation,
+} from '../../people/pending-invitations.ts';
 import { presentInstituteInvitation } from './institutes.presenters.ts';
 
 type Tx = Prisma.TransactionClient;
-
-const pendingOf = ({ sandbox, organization }: Scope) => ({
-  sandboxId: sandbox.id,
-  organizationId: organization.id,
-  founds: { not: null },
-  acceptedAt: null,
-  cancelledAt: null,
-});
 
 /** Invitations to register an institute. Only the platform's own staff have the permission. */
 @Injectable()
@@ -24,17 +21,8 @@ export class InstituteInvitationsRepository {
   constructor(private readonly database: Database) {}
 
   async list(scope: Scope): Promise<InstituteInvitation[]> {
-    const { prisma } = this.database;
-    const rows = await prisma.invitation.findMany({
-      where: pendingOf(scope),
-      orderBy: [{ sentAt: 'desc' }, { id: 'desc' }],
-    });
-    const people = await prisma.user.findMany({
-      where: { sandboxId: scope.sandbox.id, id: { in: rows.map(({ invitedById }) => invitedById) } },
-      select: { id: true, firstName: true, lastName: true },
-    });
-    const names = new Map(people.map((person) => [person.id, fullName(person.firstName, person.lastName)]));
-    return rows.map((row) => presentInstituteInvitation(row, names.get(row.invitedById) ?? null, now(scope.sandbox)));
+    const pending = await listPendingInvitations(this.database.prisma, scope, 'register');
+    return pending.map(({ row, invitedBy }) => presentInstituteInvitation(row, invitedBy, now(scope.sandbox)));
   }
 
   /**
@@ -47,8 +35,7 @@ export class InstituteInvitationsRepository {
     const email = draft.email.toLowerCase();
     return this.database.prisma.$transaction(async (tx) => {
       await lockInviter(tx, scope);
-      if (await tx.invitation.findFirst({ where: { ...pendingOf(scope), email } }))
-        refuseWrong({ email: 'This person is invited already. Send the invitation again instead.' });
+      await refuseInvited(tx, scope, 'register', email);
       const row = await invite(tx, {
         sandbox,
         organization,
@@ -68,13 +55,9 @@ export class InstituteInvitationsRepository {
 
   /** @throws not_found */
   resend(scope: Scope, id: string): Promise<InstituteInvitation> {
-    const { sandbox, organization } = scope;
     return this.database.prisma.$transaction(async (tx) => {
       await lockInviter(tx, scope);
-      const row = await lockPending(tx, scope, id);
-      const sent = await inviteAgain(tx, sandbox, { id: row.id, organizationName: organization.name });
-      await recordAudit(tx, scope, { ...auditedInvitation(row), action: 'sent again' });
-      return presentInstituteInvitation(sent, null, now(sandbox));
+      return presentInstituteInvitation(await resendInvitation(tx, scope, 'register', id), null, now(scope.sandbox));
     });
   }
 
@@ -82,12 +65,7 @@ export class InstituteInvitationsRepository {
   cancel(scope: Scope, id: string): Promise<void> {
     return this.database.prisma.$transaction(async (tx) => {
       await lockInviter(tx, scope);
-      const row = await lockPending(tx, scope, id);
-      await tx.invitation.update({
-        where: { sandboxId_id: { sandboxId: row.sandboxId, id: row.id } },
-        data: { cancelledAt: now(scope.sandbox) },
-      });
-      await recordAudit(tx, scope, { ...auditedInvitation(row), action: 'cancelled' });
+      await cancelInvitation(tx, scope, 'register', id);
     });
   }
 }
@@ -96,14 +74,4 @@ export class InstituteInvitationsRepository {
 async function lockInviter(tx: Tx, scope: Scope): Promise<void> {
   if (scope.organization.type !== 'platform_user') refuse('permission_denied');
   await lockPeople(tx, scope, 'organizations.manage');
-}
-
-/**
- * Locks a pending invitation until the transaction ends, so that it is either accepted or changed.
- * @throws not_found
- */
-async function lockPending(tx: Tx, scope: Scope, id: string): Promise<InvitationRow> {
-  const key = rowId(id) ?? -1;
-  await lockRowForUpdate(tx, 'provider.Invitation', { sandboxId: scope.sandbox.id, id: key });
-  return (await tx.invitation.findFirst({ where: { ...pendingOf(scope), id: key } })) ?? refuse('not_found');
 }

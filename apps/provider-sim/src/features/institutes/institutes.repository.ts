@@ -1,18 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { InstituteChange, Lender } from '@oware/contract';
 import { lockRow } from '@oware/db/row-locks';
-import { fullName } from '@oware/domain';
-import {
-  auditedChanges,
-  Database,
-  notifyOrganization,
-  recordAudit,
-  refuse,
-  refuseWrong,
-  rowId,
-  type Scope,
-} from '@oware/sim-kit';
+import { Database, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
 import { isNameTaken, nameTaken } from '../../people/new-organization.ts';
+import { announceNewName } from '../../people/organization-name.ts';
 
 /** The lenders that an administrator of the platform sees. */
 @Injectable()
@@ -24,7 +15,7 @@ export class InstitutesRepository {
    * @throws permission_denied, not_found, changed_since_seen, validation_failed
    */
   rename(scope: Scope, id: string, { name, previousName }: InstituteChange): Promise<Lender> {
-    const { sandbox, user, lenderIds } = scope;
+    const { sandbox, lenderIds } = scope;
     if (scope.organization.type !== 'platform_user') refuse('permission_denied');
     const key = lenderIds.find((lenderId) => lenderId === rowId(id)) ?? refuse('not_found');
     return this.database.prisma.$transaction(async (tx) => {
@@ -40,22 +31,7 @@ export class InstitutesRepository {
         where: { sandboxId: sandbox.id, id: organizationId, name: before },
         data: { name },
       });
-      await recordAudit(tx, scope, {
-        kind: 'institute',
-        id: organizationId,
-        name,
-        organizationId,
-        action: 'changed',
-        changes: auditedChanges({ name: before }, { name }),
-      });
-      await notifyOrganization(tx, {
-        sandbox,
-        organizationId,
-        subject: 'The company has a new name',
-        body: `${fullName(user.firstName, user.lastName)} changed the company name from ${before} to ${name}.`,
-        callBack: '/profile',
-        actorId: user.id,
-      });
+      await announceNewName(tx, scope, { organizationId, before, name });
       return { id: String(key), name };
     });
   }

@@ -1,23 +1,20 @@
-import { lockRowForUpdate } from '@oware/db/row-locks';
 import { Injectable } from '@nestjs/common';
 import type { Invitation, InvitationDraft } from '@oware/contract';
-import type { Invitation as InvitationRow, Prisma } from '@oware/db';
+import type { Prisma } from '@oware/db';
 import { fullName } from '@oware/domain';
-import { auditedChanges, Database, now, recordAudit, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
+import { auditedChanges, Database, now, recordAudit, refuseWrong, type Scope } from '@oware/sim-kit';
 import { lockPeople } from '../../people/people-lock.ts';
-import { auditedInvitation, invite, inviteAgain } from '../../people/invitations.ts';
+import { auditedInvitation, invite } from '../../people/invitations.ts';
+import {
+  cancelInvitation,
+  listPendingInvitations,
+  refuseInvited,
+  resendInvitation,
+} from '../../people/pending-invitations.ts';
 import { refuseUngrantableRights } from '../../people/rights.ts';
 import { presentInvitation } from './users.presenters.ts';
 
 type Tx = Prisma.TransactionClient;
-
-const pendingOf = ({ sandbox, organization }: Scope) => ({
-  sandboxId: sandbox.id,
-  organizationId: organization.id,
-  founds: null,
-  acceptedAt: null,
-  cancelledAt: null,
-});
 
 const inviterOf = ({ user }: Scope) => fullName(user.firstName, user.lastName);
 
@@ -26,17 +23,8 @@ export class InvitationsRepository {
   constructor(private readonly database: Database) {}
 
   async list(scope: Scope): Promise<Invitation[]> {
-    const { prisma } = this.database;
-    const rows = await prisma.invitation.findMany({
-      where: pendingOf(scope),
-      orderBy: [{ sentAt: 'desc' }, { id: 'desc' }],
-    });
-    const people = await prisma.user.findMany({
-      where: { sandboxId: scope.sandbox.id, id: { in: rows.map(({ invitedById }) => invitedById) } },
-      select: { id: true, firstName: true, lastName: true },
-    });
-    const names = new Map(people.map((person) => [person.id, fullName(person.firstName, person.lastName)]));
-    return rows.map((row) => presentInvitation(row, names.get(row.invitedById) ?? null, now(scope.sandbox)));
+    const pending = await listPendingInvitations(this.database.prisma, scope, 'join');
+    return pending.map(({ row, invitedBy }) => presentInvitation(row, invitedBy, now(scope.sandbox)));
   }
 
   /** @throws validation_failed */
@@ -64,13 +52,9 @@ export class InvitationsRepository {
 
   /** @throws not_found */
   resend(scope: Scope, id: string): Promise<Invitation> {
-    const { sandbox, organization } = scope;
     return this.database.prisma.$transaction(async (tx) => {
       await lockPeople(tx, scope, 'users.manage');
-      const row = await lockPending(tx, scope, id);
-      const sent = await inviteAgain(tx, sandbox, { id: row.id, organizationName: organization.name });
-      await recordAudit(tx, scope, { ...auditedInvitation(row), action: 'sent again' });
-      return presentInvitation(sent, null, now(sandbox));
+      return presentInvitation(await resendInvitation(tx, scope, 'join', id), null, now(scope.sandbox));
     });
   }
 
@@ -78,24 +62,9 @@ export class InvitationsRepository {
   cancel(scope: Scope, id: string): Promise<void> {
     return this.database.prisma.$transaction(async (tx) => {
       await lockPeople(tx, scope, 'users.manage');
-      const row = await lockPending(tx, scope, id);
-      await tx.invitation.update({
-        where: { sandboxId_id: { sandboxId: row.sandboxId, id: row.id } },
-        data: { cancelledAt: now(scope.sandbox) },
-      });
-      await recordAudit(tx, scope, { ...auditedInvitation(row), action: 'cancelled' });
+      await cancelInvitation(tx, scope, 'join', id);
     });
   }
-}
-
-/**
- * Locks a pending invitation until the transaction ends, so that it is either accepted or changed.
- * @throws not_found
- */
-async function lockPending(tx: Tx, scope: Scope, id: string): Promise<InvitationRow> {
-  const key = rowId(id) ?? -1;
-  await lockRowForUpdate(tx, 'provider.Invitation', { sandboxId: scope.sandbox.id, id: key });
-  return (await tx.invitation.findFirst({ where: { ...pendingOf(scope), id: key } })) ?? refuse('not_found');
 }
 
 /**
@@ -107,6 +76,5 @@ async function refuseKnown(tx: Tx, scope: Scope, email: string): Promise<void> {
   const user = await tx.user.findFirst({ where: { sandboxId: sandbox.id, organizationId: organization.id, email } });
   if (user?.removedAt) refuseWrong({ email: 'This person was removed. Restore them instead.' });
   if (user) refuseWrong({ email: 'This person is in your organisation already' });
-  if (await tx.invitation.findFirst({ where: { ...pendingOf(scope), email } }))
-    refuseWrong({ email: 'This person is invited already. Send the invitation again instead.' });
+  await refuseInvited(tx, scope, 'join', email);
 }

@@ -2,17 +2,8 @@ import { lockRow } from '@oware/db/row-locks';
 import { Injectable } from '@nestjs/common';
 import type { Profile, ProfileChange } from '@oware/contract';
 import type { Prisma } from '@oware/db';
-import { fullName } from '@oware/domain';
-import {
-  auditedChanges,
-  Database,
-  notifyOrganization,
-  now,
-  recordAudit,
-  recordAuditedChanges,
-  refuse,
-  type Scope,
-} from '@oware/sim-kit';
+import { auditedChanges, Database, now, recordAuditedChanges, refuse, type Scope } from '@oware/sim-kit';
+import { announceNewName } from '../../../people/organization-name.ts';
 import { auditedSelf } from '../audited-self.rules.ts';
 import { presentProfile, type ProfileRow, profileVersion } from './profile.presenters.ts';
 
@@ -78,7 +69,7 @@ const ownFields = ({ firstName, lastName, phone }: OwnFields) => ({ firstName, l
 
 /** Renames the organisation and the lender with the same name, and notifies the colleagues. */
 async function renameCompany(tx: Tx, scope: Scope, before: string, name: string): Promise<void> {
-  const { sandbox, organization, user } = scope;
+  const { sandbox, organization } = scope;
   if (name === before) return;
   const organizationId = organization.id;
   await tx.organization.update({
@@ -86,19 +77,5 @@ async function renameCompany(tx: Tx, scope: Scope, before: string, name: string)
     data: { name },
   });
   await tx.lender.updateMany({ where: { sandboxId: sandbox.id, organizationId, name: before }, data: { name } });
-  await recordAudit(tx, scope, {
-    kind: 'institute',
-    id: organizationId,
-    name,
-    action: 'changed',
-    changes: auditedChanges({ name: before }, { name }),
-  });
-  await notifyOrganization(tx, {
-    sandbox,
-    organizationId,
-    subject: 'The company has a new name',
-    body: `${fullName(user.firstName, user.lastName)} changed the company name from ${before} to ${name}.`,
-    callBack: '/profile',
-    actorId: user.id,
-  });
+  await announceNewName(tx, scope, { organizationId, before, name });
 }
