@@ -19,8 +19,9 @@ export function createMigrationAdapter(url: string) {
   const base = new PrismaPg(connection);
   const opened: { dispose(): Promise<void> }[] = [];
   const connect = base.connect.bind(base);
+  let failure: Error | undefined;
   base.connect = async () => {
-    const adapter = mend(await connect());
+    const adapter = mend(await connect(), (error) => (failure = error));
     opened.push(adapter);
     return adapter;
   };
@@ -32,6 +33,8 @@ export function createMigrationAdapter(url: string) {
   };
   return {
     factory: bindMigrationAwareSqlAdapterFactory(base),
+    /** The database's error in a migration; the engine's error only has a number for it. */
+    failure: () => failure,
     close: async () => void (await Promise.allSettled(opened.map((adapter) => adapter.dispose()))),
   };
 }
@@ -67,11 +70,18 @@ async function openShadow(connection: ReturnType<typeof connectionFields>, admin
   return shadow;
 }
 
-function mend(adapter: Adapter): Adapter {
+function mend(adapter: Adapter, onFailure?: (error: Error) => void): Adapter {
   const { client } = adapter as unknown as { client: Pool };
   // The adapter splits a script at every semicolon, even in function bodies and literals. The simple protocol runs it
   // whole.
-  adapter.executeScript = async (script) => void (await client.query(script));
+  adapter.executeScript = async (script) => {
+    try {
+      await client.query(script);
+    } catch (error) {
+      if (error instanceof Error) onFailure?.(error);
+      throw error;
+    }
+  };
 
   // The adapter can't read "char", which the engine selects to describe a database and expects as a Character.
   let charColumns: number[] = [];
