@@ -57,7 +57,8 @@ export function makeTheme(link?: ElementType): Theme {
           ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
           'main:focus-visible, h1:focus-visible': { outline: 'none' },
           '@media (prefers-reduced-motion: reduce)': {
-            '*, *::before, *::after': {
+            // the bar of a notice is its timer: it closes the notice at its end
+            '*:not(.Toastify__progress-bar), *::before, *::after': {
               animationDuration: '0.01ms !important',
               // even a short transition would run for every property, and inherited values would change element by
               // element

@@ -1,5 +1,6 @@
 import { callPath, decideLoan, updateLoanPrincipal } from '@oware/contract';
 import { freshSandbox, signIn, type TestSandbox } from '@oware/test-kit';
+import type { Page } from 'puppeteer-core';
 import request from 'supertest';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { keepDownloads } from '../support/downloads.ts';
@@ -115,11 +116,25 @@ it('offers the possible statuses, and funding after approval', async () => {
   await isAt(page, waiting.path);
 });
 
+/** Returns how long the next notice stays open. A browser test prefers reduced motion, which must not shorten it. */
+const timerOfNextNotice = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new MutationObserver(() => {
+          const timer = document.querySelector('[aria-label="notification timer"]');
+          if (timer) resolve(getComputedStyle(timer).animationDuration);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+
 it('adds and changes a note', async () => {
   const page = await openAs(sandbox, 'officer@adom', `${waiting.path}?tab=note&comment_id=`);
   await fill(page, 'Note', 'Called her employer');
+  const timer = timerOfNextNotice(page);
   await press(page, 'Save note');
   await sees(page, 'Note added successfully');
+  expect(await timer).toBe('2s');
   await press(page, 'Edit the note');
   await fill(page, 'Note', 'Called her employer twice');
   await press(page, 'Save note');
