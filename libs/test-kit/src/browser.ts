@@ -58,7 +58,8 @@ export async function openPage(
   const own = context ?? (await (await theBrowser()).createBrowserContext());
   const page = await own.newPage();
   // a long limit, because other processes share the machine
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
+  await page.evaluateOnNewDocument(keepNotices);
   const faults = watchPage(page, expectedErrors);
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await keepPicture(page, task.name);
@@ -70,6 +71,24 @@ export async function openPage(
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await page.goto(url, { waitUntil: 'load' });
   return page;
+}
+
+/**
+ * Runs in the page: keeps the texts of its notices in `shownNotices`. A notice closes after two seconds, while the test
+ * may wait longer for a processor.
+ */
+function keepNotices(): void {
+  const shownNotices: string[] = [];
+  Object.assign(globalThis, { shownNotices });
+  const known = new WeakSet<Element>();
+  const notices = document.getElementsByClassName('Toastify__toast');
+  new MutationObserver(() => {
+    for (const notice of notices) {
+      if (known.has(notice)) continue;
+      known.add(notice);
+      shownNotices.push(notice.textContent);
+    }
+  }).observe(document, { childList: true, subtree: true });
 }
 
 /** Saves a screenshot of a failed test in the temporary folder. */

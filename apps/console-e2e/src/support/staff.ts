@@ -59,9 +59,18 @@ const atTimes = { polling: 100 };
 export const isAt = (page: Page, path: string): Promise<unknown> =>
   page.waitForFunction((wanted) => location.pathname + location.search === wanted, atTimes, path);
 
-/** Waits until the page shows a text anywhere. */
+/** Waits until the page shows a text anywhere, or has shown it in a notice since its last load. Counts a notice once. */
 export const sees = (page: Page, text: string): Promise<unknown> =>
-  page.waitForFunction((wanted) => document.body.innerText.includes(wanted), atTimes, text);
+  page.waitForFunction(
+    (wanted) => {
+      const { shownNotices } = globalThis as unknown as { shownNotices: string[] };
+      const others = shownNotices.filter((notice) => !notice.includes(wanted));
+      const wasShown = shownNotices.splice(0, Infinity, ...others).length > others.length;
+      return wasShown || document.body.innerText.includes(wanted);
+    },
+    atTimes,
+    text,
+  );
 
 /** Waits until the page no longer shows a text. */
 export const seesNoMore = (page: Page, text: string): Promise<unknown> =>
