@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { finished } from 'node:stream';
 import {
   authenticate,
   type Call,
@@ -90,8 +91,9 @@ export class SessionController {
       remember: remember && signedIn.expires_in !== null,
       lifetimeSeconds: signedIn.expires_in ?? 0,
     });
-    if (earlier) this.endAtProvider(earlier, request);
     sendSession(response, view, signIn, differences);
+    // the browser has the new cookie before calls with the previous one are rejected
+    if (earlier) finished(response, () => this.endAtProvider(earlier, request));
   }
 
   /** A1. Its answer names nobody, so without a cookie of the same person only a full sign-in works. */

@@ -1,6 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { ApiFailure } from '../api/failure.ts';
-import { checkSession, currentSession, otherSession, sessionHeaders, watchSession } from './session.store.ts';
+import {
+  checkSession,
+  currentSession,
+  findNewerSession,
+  otherSession,
+  sessionHeaders,
+  watchSession,
+} from './session.store.ts';
 import { sessionKeyHeader } from './session-key.header.ts';
 
 let waiting: Promise<boolean> | undefined;
@@ -19,9 +26,14 @@ export function sessionEnded(used: Record<string, string>, { code }: ApiFailure)
   if (key === undefined) return Promise.resolve(false);
   if (sessionHeaders()[sessionKeyHeader] !== used[sessionKeyHeader]) return Promise.resolve(true);
   waiting ??= newSessionAfter(key);
-  if (code !== 'session_changed') needsPassword = true;
-  // where the server does not tell who it is now, the person is asked for their password
-  else void checkSession().catch(() => ((needsPassword = true), tell()));
+  if (code === 'session_changed') {
+    // where the server does not tell who it is now, the person is asked for their password
+    void checkSession().catch(() => ((needsPassword = true), tell()));
+  } else {
+    needsPassword = true;
+    // a sign-in in another tab ends the session of the calls under way
+    void findNewerSession().catch(() => undefined);
+  }
   tell();
   return waiting;
 }

@@ -50,7 +50,17 @@ export async function checkSession(): Promise<void> {
   const session = await askServer();
   if (!current) return;
   if (!session) return forget();
-  if (session.person === current.person) return takeOver(session);
+  compare(session, current);
+}
+
+/** Like {@link checkSession}, but keeps this tab's session, and its input, if nobody is signed in. */
+export async function findNewerSession(): Promise<void> {
+  const session = await askServer();
+  if (session && current && session.key !== current.key) compare(session, current);
+}
+
+function compare(session: Session, { person }: Session): void {
+  if (session.person === person) return takeOver(session);
   other = session;
   tell();
 }

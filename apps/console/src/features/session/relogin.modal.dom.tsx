@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answerRequests, renderPart, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
@@ -33,11 +33,21 @@ it('asks for a code below the password if the account needs one, and keeps the i
   expect(await dialog.findByText('The code is wrong')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Use a recovery code' }));
   await userEvent.type(dialog.getByLabelText('Recovery code'), '4K7QX-M2R9T{Enter}');
-  await vi.waitFor(() => expect(renewed).toHaveBeenCalledWith(true));
+  await waitFor(() => expect(renewed).toHaveBeenCalledWith(true));
   const proof = { email: 'officer@adom.test', password: 'Akwaaba-2026' };
-  expect(seen.map(({ body }) => body)).toEqual([
+  expect(seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
     proof,
     { ...proof, twoFactorCode: '123456' },
     { ...proof, twoFactorCode: '4K7QX-M2R9T' },
   ]);
+});
+
+it('names the other person also if their sign-in ended the session of a call under way', async () => {
+  await signInAs(sessionOf());
+  const session = sessionOf({ key: 'key-3', person: 'person-2', email: 'manager@adom.test' });
+  answerRequests({ 'GET /api/session': () => Response.json({ session }) });
+  renderPart(<ReloginModal />);
+  act(() => void sessionEnded(sessionHeaders(), ended));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Another person signed in' }));
+  expect(dialog.getByText('manager@adom.test', { exact: false })).toBeTruthy();
 });
