@@ -3,18 +3,17 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const kit = './libs/test-kit/src';
 const exclude = [...configDefaults.exclude, '**/dist/**', '**/generated/**', '.data/**'];
-/** Files share what they import: loading it for each file took a third of the time. */
-const shared = { isolate: false };
-/** Against a hang, not a measure: a test waits for a shared machine. */
-const testTimeout = 60_000;
-/** Through servers and a browser: a journey has been seen to need five times as long while others used the processors. */
-const integrationTimeout = 180_000;
-const integration = {
-  ...shared,
-  setupFiles: [`${kit}/file.setup.ts`],
-  testTimeout: integrationTimeout,
-  hookTimeout: integrationTimeout,
+/** Against a hang, not a measure: tests have been seen to need ten times as long while others used the processors. */
+const testTimeout = 300_000;
+const shared = {
+  /** Files share what they import: loading it for each file took a third of the time. */
+  isolate: false,
+  testTimeout,
+  hookTimeout: testTimeout,
+  // by default a condition has one second
+  expect: { poll: { timeout: 60_000 } },
 };
+const integration = { ...shared, setupFiles: [`${kit}/file.setup.ts`] };
 
 export default defineConfig({
   test: {
@@ -27,7 +26,6 @@ export default defineConfig({
           ...shared,
           include: ['{libs,apps,tools}/**/*.spec.{ts,tsx}'],
           exclude,
-          testTimeout,
         },
       },
       {
@@ -39,7 +37,6 @@ export default defineConfig({
           include: ['{libs,apps}/**/*.dom.tsx'],
           exclude,
           setupFiles: [`${kit}/dom.setup.ts`, './apps/console/src/app/console.setup.ts'],
-          testTimeout,
         },
       },
       {

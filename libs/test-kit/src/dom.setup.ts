@@ -4,7 +4,7 @@ import { afterEach } from 'vitest';
 // Report a missing element in one line instead of printing the whole page. The long limit allows for a shared machine,
 // as in the other projects.
 configure({
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: 60_000,
   getElementError: (message) => new Error(message?.split('\n', 1)[0] ?? 'not found'),
 });
 

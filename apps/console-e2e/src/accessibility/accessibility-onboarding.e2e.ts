@@ -51,4 +51,4 @@ it('every step of onboarding is accessible in every mode and width', async () =>
   await press(page, 'Forms', 'link');
   await sees(page, 'Continue where you left off');
   await looksSound('what was begun');
-}, 300_000);
+});

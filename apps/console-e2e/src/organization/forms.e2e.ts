@@ -25,10 +25,10 @@ const previews = (page: Page) =>
   );
 /** Waits until the section begins with these fields. */
 async function asksFirst(page: Page, ...names: string[]): Promise<void> {
-  await expect.poll(async () => (await previews(page)).slice(0, names.length), { timeout: 30_000 }).toEqual(names);
+  await expect.poll(async () => (await previews(page)).slice(0, names.length)).toEqual(names);
 }
 async function asksFor(page: Page, name: string): Promise<void> {
-  await expect.poll(() => previews(page), { timeout: 30_000 }).toContain(name);
+  await expect.poll(() => previews(page)).toContain(name);
 }
 const asksNotFor = async (page: Page, step: string, name: string) => {
   await page.locator(`h2 ::-p-text(${step})`).wait();

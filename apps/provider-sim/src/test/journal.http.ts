@@ -104,5 +104,5 @@ it('records a caller that disconnected', async () => {
   const stream = rawRequest({ port, host: '127.0.0.1', path, headers }).end();
   await once(stream, 'response');
   stream.destroy();
-  await expect.poll(journal, { timeout: 30_000 }).toMatchObject([{ callId: streamNotifications.id, status: 200 }]);
+  await expect.poll(journal).toMatchObject([{ callId: streamNotifications.id, status: 200 }]);
 });

@@ -50,7 +50,7 @@ async function failedScreen(answers: Answers) {
 }
 
 /** Waits until the screen has shown this text. A response takes more turns of the event loop than a timer. */
-const showsAtLast = (text: string) => act(() => vi.waitFor(() => expect(seen.at(-1)).toBe(text), { timeout: 10_000 }));
+const showsAtLast = (text: string) => act(() => vi.waitFor(() => expect(seen.at(-1)).toBe(text), { timeout: 60_000 }));
 
 /** Renders a console with one call that failed with these answers. */
 async function afterCall(call: 'code' | 'user', answers: Answers) {

@@ -105,7 +105,7 @@ it('does not block the lender’s other loans during a long submission', async (
       .post(callPath(submitBatchUpload, { id }))
       .set(manager)
       .then(({ status }) => status);
-    await expect.poll(() => waitersFor(holder), { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => waitersFor(holder)).toBe(1);
     const made = await request(server)
       .post(callPath(createLoan, { id: String(known!.clientId) }))
       .set(manager)

@@ -26,14 +26,7 @@ import { createProviderApp } from '../../../app.ts';
 import { aLoanOffice, type LoanOffice } from '../../../test/fixtures/loan-office.fixtures.ts';
 import { beforeWriting, tablesWith } from '../../../test/fixtures/secrets.fixtures.ts';
 import { aRole, giveRoles } from '../../../test/fixtures/staff.fixtures.ts';
-import {
-  aReceiver,
-  aWebhook,
-  messagesOf,
-  newestOnce,
-  patient,
-  verify,
-} from '../../../test/fixtures/webhooks.fixtures.ts';
+import { aReceiver, aWebhook, messagesOf, newestOnce, verify } from '../../../test/fixtures/webhooks.fixtures.ts';
 import { addressRefusal } from './webhook.sender.ts';
 
 let server: Server;
@@ -105,7 +98,7 @@ describe('a webhook', () => {
     expect((await list())[0]).toMatchObject({ previousSecretUntil });
     const arrival = async (count: number) => {
       await approveLoan();
-      await expect.poll(() => arrived.length, patient).toBe(count);
+      await expect.poll(() => arrived.length).toBe(count);
       return arrived[count - 1]!;
     };
     const inBoth = await arrival(1);
@@ -128,16 +121,14 @@ describe('a webhook', () => {
     );
     const { id } = await made(url);
     await approveLoan();
-    await expect.poll(async () => (await list())[0]?.failingSince, patient).toBeTruthy();
-    await expect
-      .poll(async () => (await messagesOf(office.server, office.manager, id))[0]?.nextAttemptAt, patient)
-      .toBeTruthy();
+    await expect.poll(async () => (await list())[0]?.failingSince).toBeTruthy();
+    await expect.poll(async () => (await messagesOf(office.server, office.manager, id))[0]?.nextAttemptAt).toBeTruthy();
     await hurry();
     const message = await newest(id, 'delivered');
     expect(message.attempts.map(({ status }) => status)).toEqual([204, 500]);
     expect((await list())[0]?.failingSince).toBeNull();
     await Promise.all([redeliver(id, message.id).expect(200), redeliver(id, message.id).expect(200)]);
-    await expect.poll(() => arrived.length, patient).toBeGreaterThan(2);
+    await expect.poll(() => arrived.length).toBeGreaterThan(2);
     await newest(id, 'delivered');
     expect(new Set(arrived.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([message.messageId]));
   });
@@ -146,12 +137,12 @@ describe('a webhook', () => {
     const { url, arrived } = await aReceiver((response) => void response.writeHead(503).end('closed'));
     const { id } = await made(url);
     await approveLoan();
-    await expect.poll(async () => (await list())[0]?.failingSince, patient).toBeTruthy();
+    await expect.poll(async () => (await list())[0]?.failingSince).toBeTruthy();
     await setFailingFor(23);
     await hurry();
-    await expect.poll(() => arrived.length, patient).toBe(2);
+    await expect.poll(() => arrived.length).toBe(2);
     await setFailingFor(25);
-    await expect.poll(async () => (await hurry(), (await list())[0]?.offReason), patient).toBe('failures');
+    await expect.poll(async () => (await hurry(), (await list())[0]?.offReason)).toBe('failures');
     expect((await newest(id, 'failed')).attempts[0]).toMatchObject({ status: 503, answer: 'closed' });
     const { body } = await request(office.server)
       .get(callPath(listNotifications))
