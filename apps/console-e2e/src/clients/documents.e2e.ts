@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { database, demoPassword, freshSandbox, sampleFiles, type TestSandbox } from '@oware/test-kit';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { choose, fill, isAt, openAs, press, sees, textOf } from '../support/staff.ts';
+import { hearsNoNews } from '../support/pending-requests.ts';
+import { choose, endedSession, fill, isAt, openAs, press, sees, textOf } from '../support/staff.ts';
 
 const esi = '/clients/details/1001/document';
 const kinds = 'Choose a PDF, JPEG, PNG, XLS, XLSX or CSV file of at most 30 MB';
@@ -102,8 +103,10 @@ it('uploads dropped files one after the other, each with its type', async () => 
 });
 
 it('continues an upload after the session ended', async () => {
-  const page = await openAs(sandbox, 'officer@adom', esi, { expectedErrors: ['status of 401'] });
+  const page = await openAs(sandbox, 'officer@adom', esi, { expectedErrors: [...endedSession, 'ERR_FAILED'] });
+  const settles = await hearsNoNews(page);
   await choose(page, 'Upload Bank statement', file('November.pdf'));
+  await settles();
   await database().query('DELETE FROM provider."Session" WHERE "sandboxId" = $1', [sandbox.id]);
   await press(page, 'Upload');
   await sees(page, 'Your session has ended');

@@ -7,8 +7,8 @@ import type { Page } from 'puppeteer-core';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { follow } from '../support/looks.ts';
 import { mainScreens } from './main-screens.ts';
-import { PendingRequests } from './pending-requests.ts';
 import { SentAnswers, takeReport } from './sent-answers.ts';
+import { PendingRequests } from '../support/pending-requests.ts';
 import { sees, signInBeside } from '../support/staff.ts';
 
 /**

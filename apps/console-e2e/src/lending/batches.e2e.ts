@@ -2,6 +2,7 @@ import { freshSandbox, type TestSandbox } from '@oware/test-kit';
 import { phone } from '@oware/test-kit/browser';
 import type { Page } from 'puppeteer-core';
 import { beforeEach, expect, it } from 'vitest';
+import { hearsNoNews } from '../support/pending-requests.ts';
 import { fill, openAs, press, screen, sees, seesNoMore, textOf } from '../support/staff.ts';
 
 const approved = '/capital-by-api/lender/applications';
@@ -42,15 +43,6 @@ const cut = (page: Page, selector: string): Promise<string[]> =>
   page.$$eval(selector, (found) =>
     found.flatMap(({ scrollWidth, clientWidth, textContent }) => (scrollWidth > clientWidth ? [textContent] : [])),
   );
-
-/** Reloads the page without the live stream, so that other people's changes don't update it. */
-async function hearsNoNews(page: Page): Promise<void> {
-  await page.setRequestInterception(true);
-  page.on('request', (request) => {
-    void (request.url().includes('/notifications/stream') ? request.abort() : request.continue());
-  });
-  await page.reload();
-}
 
 it('lets one of two officers change a batch first, and shows the other the new state', async () => {
   const expectedErrors = ['status of 409', 'ERR_FAILED'];

@@ -1,7 +1,18 @@
 import { demoPassword, freshSandbox, newestMessage, type TestSandbox } from '@oware/test-kit';
 import { openPage } from '@oware/test-kit/browser';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fill, fillSignIn, isAt, openAs, press, screen, sees, signInBeside, signOut } from '../support/staff.ts';
+import {
+  endedSession,
+  fill,
+  fillSignIn,
+  isAt,
+  openAs,
+  press,
+  screen,
+  sees,
+  signInBeside,
+  signOut,
+} from '../support/staff.ts';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {
@@ -23,7 +34,7 @@ describe('signing in', () => {
   });
 
   it('is remembered only on request, in a cookie that scripts cannot read', async () => {
-    const page = await openPage(screen('/login'));
+    const page = await openPage(screen('/login'), { expectedErrors: endedSession });
     const cookies = () => page.browserContext().cookies();
     const readable = () =>
       page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]).toLowerCase());
@@ -44,9 +55,8 @@ describe('signing in', () => {
 });
 
 it('signs every tab out', async () => {
-  // either tab may be counting pending work when the session ends
-  const one = await openAs(sandbox, 'officer@adom', '/dashboard', { expectedErrors: refused });
-  const other = await openPage(screen('/clients'), { context: one.browserContext(), expectedErrors: refused });
+  const one = await openAs(sandbox, 'officer@adom', '/dashboard', { expectedErrors: endedSession });
+  const other = await openPage(screen('/clients'), { context: one.browserContext(), expectedErrors: endedSession });
   await sees(other, 'Showing');
   await one.bringToFront();
   await signOut(one);
@@ -57,10 +67,13 @@ it('signs every tab out', async () => {
 describe('another person who signs in in another tab', () => {
   /** Opens a tab where an officer is editing a client, and another tab where a manager has signed in since. */
   const openBoth = async () => {
-    const officer = await openAs(sandbox, 'officer@adom', '/clients/details/1001/Details', { expectedErrors: refused });
+    const officer = await openAs(sandbox, 'officer@adom', '/clients/details/1001/Details', {
+      expectedErrors: endedSession,
+    });
     await press(officer, 'Edit');
     await fill(officer, 'Employer name', 'Ejisu Anglican School');
-    const manager = await openPage(screen('/terms'), { context: officer.browserContext(), expectedErrors: refused });
+    const context = officer.browserContext();
+    const manager = await openPage(screen('/terms'), { context, expectedErrors: endedSession });
     await signInBeside(manager, sandbox.account('manager@adom'));
     return { officer, manager };
   };
@@ -89,7 +102,7 @@ describe('another person who signs in in another tab', () => {
 });
 
 it('requires registration of an incomplete organisation first', async () => {
-  const page = await openPage(screen('/login'));
+  const page = await openPage(screen('/login'), { expectedErrors: endedSession });
   await fillSignIn(page, sandbox.account('owner@harmattan'));
   await sees(page, 'registration');
   await fill(page, 'Company name', 'Harmattan Traders Ltd');

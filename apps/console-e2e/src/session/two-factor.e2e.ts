@@ -3,7 +3,7 @@ import { axeViolations } from '@oware/test-kit/axe';
 import type { Page } from 'puppeteer-core';
 import request from 'supertest';
 import { beforeEach, expect, inject, it } from 'vitest';
-import { desk, fill, fillSignIn, isAt, openAs, press, sees, signOut, textOf } from '../support/staff.ts';
+import { desk, endedSession, fill, fillSignIn, isAt, openAs, press, sees, signOut, textOf } from '../support/staff.ts';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {
@@ -25,7 +25,7 @@ const enterCode = async (page: Page, label: string, code: string) => {
 };
 
 it('requires a code once two-factor sign-in is on, also after the session ended', async () => {
-  const expectedErrors = ['status of 401'];
+  const expectedErrors = endedSession;
   const page = await openAs(sandbox, 'officer@adom', '/profile/security', { expectedErrors });
   await press(page, 'Turn on');
   await sees(page, 'You need an authenticator app');

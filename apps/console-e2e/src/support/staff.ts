@@ -45,6 +45,9 @@ export const signInBeside = (page: Page, email: string): Promise<unknown> =>
     demoPassword,
   );
 
+/** Errors of calls that a page makes beside the person's, such as of counts, while its session ends or is replaced. */
+export const endedSession = ['status of 401', 'status of 409'];
+
 /** Signs out by the user menu and waits for the sign-in page. */
 export async function signOut(page: Page): Promise<void> {
   await page.locator('[aria-haspopup=menu]').click();

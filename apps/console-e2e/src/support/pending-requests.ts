@@ -1,9 +1,10 @@
 import type { HTTPRequest, Page } from 'puppeteer-core';
+import { expect } from 'vitest';
 
 /** Elements shown while data is loading. */
 const loading = '.MuiSkeleton-root, [aria-busy=true]';
 /** Limit after which a screen counts as never loaded. */
-const limitMs = 15_000;
+const limitMs = 60_000;
 
 /** Detects when a screen has loaded all its data. */
 export class PendingRequests {
@@ -34,4 +35,18 @@ export class PendingRequests {
     }
     return true;
   }
+}
+
+/**
+ * Reloads the page without the live stream, so that other people's changes don't update it. Returns a function that
+ * waits until the page makes no more calls by itself: the next one is the person's.
+ */
+export async function hearsNoNews(page: Page): Promise<() => Promise<void>> {
+  const pending = new PendingRequests(page);
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    void (request.url().includes('/notifications/stream') ? request.abort() : request.continue());
+  });
+  await page.reload();
+  return async () => expect(await pending.settle()).toBe(true);
 }
