@@ -170,6 +170,8 @@ const noticeOf = ({ sandboxId, id }: Job, { clockOffsetMs }: Days) => ({
 async function remind(connection: Connection, job: Job, day: Days & { due: readonly Due[] }): Promise<void> {
   const { due, today: reached, remindedOn } = day;
   if (!(await lockSandbox(connection, job.sandboxId))) return;
+  // since the loans were read, a reset may have replaced them and set the clock back
+  if ((await daysOf(connection, job))?.today !== reached) return;
   const marked = await execute(
     connection,
     reminded(job, reached).where('remindedOn', 'is not distinct from', sql<Date>`${remindedOn}::date`),
