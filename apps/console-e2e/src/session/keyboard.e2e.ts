@@ -13,6 +13,8 @@ it('a manager works by keyboard alone: finds a client by phone, opens a loan, an
   const type = async (keys: string) => {
     for (const key of keys) await keyboard.press(key as 'a');
   };
+  // the second key goes off without waiting for the first one's answer
+  const go = (...keys: ['g', 'l' | 'a']) => Promise.all(keys.map((key) => keyboard.press(key)));
   await sees(page, 'Customers');
 
   await keyboard.down('Control');
@@ -36,7 +38,7 @@ it('a manager works by keyboard alone: finds a client by phone, opens a loan, an
   await keyboard.press('Escape');
   await page.waitForFunction(() => !document.querySelector('[role=dialog]'));
 
-  await type('gl');
+  await go('g', 'l');
   await isAt(page, '/loans');
   await page.waitForSelector('tbody a');
   await type('jjk');
@@ -45,7 +47,7 @@ it('a manager works by keyboard alone: finds a client by phone, opens a loan, an
   await keyboard.press('Enter');
   await page.waitForFunction(() => location.pathname.startsWith('/loans/details/'));
 
-  await type('ga');
+  await go('g', 'a');
   await isAt(page, '/capital-by-api/lender/applications');
   await page.waitForSelector('[role=grid] [data-row]');
   await type('jjx');

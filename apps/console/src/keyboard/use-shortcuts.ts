@@ -5,6 +5,9 @@ import { selectRow, walkRows } from './row-walk.listener.ts';
 import { isSingleKey, shortcuts, type Shortcut } from './shortcuts.rules.ts';
 import { useSingleKeys } from './single-keys.store.ts';
 
+/** Milliseconds between the keys of a sequence. By default a second, too short for people who type with one finger. */
+const timeout = 3_000;
+
 type ShortcutHandlers = { onSearch: () => void; onHelp: () => void };
 
 /**
@@ -36,7 +39,10 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
           latest.current?.(shortcut);
         },
       ]);
-    return tinykeys(window, Object.fromEntries(bindings) as Parameters<typeof tinykeys>[1], { ignore: isOthersKey });
+    return tinykeys(window, Object.fromEntries(bindings) as Parameters<typeof tinykeys>[1], {
+      ignore: isOthersKey,
+      timeout,
+    });
   }, [areSingleKeysOn]);
 }
 
