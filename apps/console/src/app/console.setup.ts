@@ -1,5 +1,23 @@
-import { beforeEach } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { beforeAll, beforeEach, vi } from 'vitest';
+import { forgetOffers } from '../api/offered-calls.ts';
+import { forgetPageCounting } from '../api/page-turn.ts';
+import { serviceClock } from '../clock/service-clock.ts';
 import { forgetConfig } from '../config.ts';
+import { forgetSession } from '../session/session.store.ts';
 
-// Files of a worker share modules: without this the settings of one test would decide how later ones read answers.
-beforeEach(forgetConfig);
+// Files of a worker share modules, so a call that one file left under way would be answered in the next.
+beforeAll(async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new DOMException('the page is closed', 'AbortError')));
+  // a response that was there already is processed before anything is forgotten
+  await setTimeout(0);
+});
+
+/** Forgets what the last test learned of the provider, of its clock and of the session, as a newly opened page does. */
+beforeEach(() => {
+  forgetSession();
+  forgetConfig();
+  forgetOffers();
+  forgetPageCounting();
+  serviceClock.reset();
+});

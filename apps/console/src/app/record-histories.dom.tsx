@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RouteObject } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { forgetOffers } from '../api/offered-calls.ts';
 import { elementsRoutes } from '../features/elements/elements.routes.tsx';
 import { appsRoutes } from '../features/organization-apps/apps.routes.tsx';
 import { productsRoutes } from '../features/products/products.routes.tsx';
@@ -40,7 +39,6 @@ const page = { number: 0, size: 20, totalElements: 1, totalPages: 1 };
 const manager = sessionOf({ roles: [{ name: 'Manager' }] });
 
 beforeEach(async () => {
-  forgetOffers();
   await signInAs(manager);
   chooseLender({ id: '1', name: 'Adom Microfinance' });
 });

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { forgetOffers } from '../api/offered-calls.ts';
 import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../app/render.fixtures.tsx';
 import { RecordHistory } from './record-history.view.tsx';
 
@@ -22,7 +21,6 @@ const pageOf = (count: number) =>
   });
 
 beforeEach(async () => {
-  forgetOffers();
   await signInAs(sessionOf({ roles: [{ name: 'Manager' }] }));
 });
 

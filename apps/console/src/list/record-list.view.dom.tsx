@@ -110,7 +110,7 @@ describe('a list', () => {
       createdFrom: '2026-11-20',
       createdTo: '2026-11-21',
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Status: Active' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the filter Status: Active' }));
     expect(router.state.location.search).toBe('?lastName=Asare&createdFrom=2026-11-20&createdTo=2026-11-21');
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(router.state.location.search).toBe('');

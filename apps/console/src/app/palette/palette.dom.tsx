@@ -53,7 +53,7 @@ describe('the search box', () => {
     await userEvent.paste('+233 24 123 4560');
     await option(/Akua Owusu/);
     expect(network.callsTo('filterClients').at(-1)?.query.get('mobileNo')).toBe('241234560');
-    expect(selected()?.textContent).toMatch(/Akua Owusu.*\+233 24 123 4560.*Open client/);
+    await waitFor(() => expect(selected()?.textContent).toMatch(/Akua Owusu.*\+233 24 123 4560.*Open client/));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/clients/details/900'));
     expect(box()).toBeNull();

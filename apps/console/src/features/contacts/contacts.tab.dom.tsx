@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { notOfferedFailure } from '../../api/failure.ts';
-import { forgetOffers } from '../../api/offered-calls.ts';
 import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
 
 const path = '/api/provider/domain/customers/1020/contacts';
@@ -20,7 +19,6 @@ const conflict = () => Response.json({ code: 'conflict', message: 'Someone has c
 
 async function openTab(answers: Answers = {}, role = 'Loan Officer') {
   await signInAs(sessionOf({ roles: [{ name: role }] }));
-  forgetOffers();
   const seen = answerRequests({ [`GET ${path}`]: () => Response.json([kwesi]), ...answers });
   const context = { lenderId: '1', client: { id: '1020', name: 'Comfort Asare' } };
   renderRoutes([

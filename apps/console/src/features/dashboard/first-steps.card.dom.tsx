@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { forgetOffers } from '../../api/offered-calls.ts';
 import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
 import { FirstSteps } from './first-steps.card.tsx';
 
@@ -10,7 +9,6 @@ const owner = { id: '1', firstname: 'Esi', lastname: 'Quaye', email: '', roles: 
 const page = { number: 0, size: 7, totalElements: 1, totalPages: 1 };
 
 beforeEach(async () => {
-  forgetOffers();
   localStorage.clear();
   await signInAs(sessionOf({ roles: [{ name: 'Manager' }] }));
 });

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { forgetOffers } from '../../api/offered-calls.ts';
 import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
 import { chooseLender } from '../../session/lender.store.ts';
 import { elementsRoutes } from './elements.routes.tsx';
@@ -12,7 +11,6 @@ const element = { id: '101', name: 'Capital call', type: 'primary', product_name
 const retired = { ...element, id: '102', name: 'Top-up', type: 'other', isRetired: true, submissions: 2 };
 
 beforeEach(async () => {
-  forgetOffers();
   await signInAs(sessionOf({ roles: [{ name: 'Manager' }] }));
   chooseLender({ id: '1', name: 'Adom Microfinance' });
 });

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { notOfferedFailure } from '../../api/failure.ts';
-import { forgetOffers } from '../../api/offered-calls.ts';
 import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
 
 const path = '/api/provider/domain/customers/1020/locations';
@@ -24,7 +23,6 @@ beforeEach(() => {
 
 async function openTab(answers: Answers = {}, { role = 'Loan Officer', address = '/' } = {}) {
   await signInAs(sessionOf({ roles: [{ name: role }] }));
-  forgetOffers();
   const seen = answerRequests({
     'GET /config.json': () => Response.json({ environment: 'Simulator' }),
     [`GET ${path}`]: () => Response.json([makola]),

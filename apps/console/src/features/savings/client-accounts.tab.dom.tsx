@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { notOfferedFailure } from '../../api/failure.ts';
-import { forgetOffers } from '../../api/offered-calls.ts';
 import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
 
 const account = {
@@ -40,7 +39,6 @@ const api = '/api/provider/domain';
 
 async function openTab(answers: Answers = {}, role = 'Loan Officer') {
   await signInAs(sessionOf({ roles: [{ name: role }] }));
-  forgetOffers();
   const seen = answerRequests({
     [`GET ${api}/customers/1020/accounts`]: () => Response.json([]),
     [`GET ${api}/lender/1/savingsproduct`]: () =>

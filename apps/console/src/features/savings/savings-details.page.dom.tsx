@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { notOfferedFailure } from '../../api/failure.ts';
-import { forgetOffers } from '../../api/offered-calls.ts';
 import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
 import { savingsRoutes } from './savings.routes.tsx';
 
@@ -31,7 +30,6 @@ const api = '/api/provider/domain/savingsaccounts';
 const page = { number: 0, size: 10, totalElements: 1, totalPages: 1 };
 
 beforeEach(async () => {
-  forgetOffers();
   await signInAs(sessionOf());
 });
 

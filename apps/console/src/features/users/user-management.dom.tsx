@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { forgetOffers } from '../../api/offered-calls.ts';
 import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
 import { usersRoutes } from './users.routes.tsx';
 
@@ -31,7 +30,6 @@ const change = {
 };
 
 beforeEach(async () => {
-  forgetOffers();
   await signInAs(sessionOf({ roles: [{ name: 'Manager' }] }));
 });
 

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetOffers } from '../../../api/offered-calls.ts';
 import { answerRequests, renderRoutes, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
 import { BatchDetailsPage } from './batch-details.page.tsx';
 import { capitalArea } from '../batch-area.context.ts';
@@ -22,7 +21,6 @@ const path = '/capital-by-api/batch/:id';
 
 beforeEach(() => signInAs(sessionOf({ roles: [{ name: 'Manager' }] })));
 afterEach(() => {
-  forgetOffers();
   vi.unstubAllGlobals();
 });
 

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { forgetOffers } from '../../../api/offered-calls.ts';
 import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
 import { serviceSettingsRoutes } from '../service-settings.routes.tsx';
 
@@ -30,7 +29,6 @@ const message = {
 };
 
 beforeEach(async () => {
-  forgetOffers();
   await signInAs(sessionOf({ roles: [{ name: 'Manager' }] }));
 });
 

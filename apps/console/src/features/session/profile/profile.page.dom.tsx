@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { notOfferedFailure } from '../../../api/failure.ts';
-import { forgetOffers } from '../../../api/offered-calls.ts';
 import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
 import { sessionRoutes } from '../session.routes.tsx';
 
@@ -35,7 +34,6 @@ const here = {
 const there = { ...here, id: '2', device: 'Safari on iOS', isCurrent: false };
 
 beforeEach(async () => {
-  forgetOffers();
   await signInAs(sessionOf());
 });
 

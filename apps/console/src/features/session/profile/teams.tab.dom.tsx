@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { forgetOffers } from '../../../api/offered-calls.ts';
 import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
 import { sessionRoutes } from '../session.routes.tsx';
 
@@ -32,7 +31,6 @@ const yaw = {
 };
 
 beforeEach(async () => {
-  forgetOffers();
   await signInAs(sessionOf({ roles: [{ name: 'Manager' }] }));
 });
 

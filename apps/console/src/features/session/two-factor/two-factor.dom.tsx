@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { notOfferedFailure } from '../../../api/failure.ts';
-import { forgetOffers } from '../../../api/offered-calls.ts';
 import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
 import { sessionRoutes } from '../session.routes.tsx';
 
@@ -22,7 +21,6 @@ const on = { ...off, twoFactor: true, recoveryCodesLeft: 10 };
 const codes = ['4K7QX-M2R9T', '7K2QM-X04TD'];
 
 beforeEach(async () => {
-  forgetOffers();
   await signInAs(sessionOf());
 });
 
