@@ -105,6 +105,11 @@ export const paths = {
   identityResult: (id: string, tab: IdentityTab = 'Details') =>
     `/enhanced-kyc/details/${segment(id)}${tab === 'Details' ? '' : `?tab=${tab}`}`,
   loans: '/loans',
+  /** Open loans, or those within a range of days past due: `31-60`, or `91-` for more than 90. */
+  portfolioLoans: (range?: { fromDays: number; toDays: number | null }) =>
+    `/loans/portfolio${range === undefined ? '' : `?${new URLSearchParams({ days: `${range.fromDays}-${range.toDays ?? ''}` })}`}`,
+  decidedApplications: ({ from, to }: { from: string; to: string }) =>
+    `/loans/decisions?${new URLSearchParams({ from_date: from, to_date: to })}`,
   loanForms: (lenderId: string) => `/loans/lender/${segment(lenderId)}/forms`,
   loanDetails: (id: string, clientId: string, tab: LoanTab = 'details') =>
     `/loans/details/${segment(id)}/${segment(clientId)}${tab === 'details' ? '' : `?tab=${tab}`}`,
@@ -125,7 +130,7 @@ export const paths = {
   newCharge: '/products/charges/new',
   charge: (id: string) => `/products/charges/${segment(id)}`,
   transactions: '/transaction',
-  /** The payments of some days; administrators name the lender. */
+  /** The payments of some days, of one lender or of the organisation; administrators name the lender. */
   transactionsBetween: ({ from, to }: { from: string; to: string }, lenderId?: string) =>
     `/transaction?${new URLSearchParams({ from_date: from, to_date: to, ...(lenderId !== undefined && { lender: lenderId }) })}`,
   transactionsHome: '/transaction/home',

@@ -32,6 +32,8 @@ const batchScreens: readonly Look[] = [
 /** Loans, a new application, and payments. */
 const loanScreens: readonly Look[] = [
   ['/loans', 'Showing 1 to 10'],
+  ['/loans/portfolio?days=1-', 'Outstanding principal'],
+  ['/loans/decisions', 'Approval rate'],
   ['/loans/lender/1/forms?form=11', 'Choose a client'],
   ['/loans/details/2004/1004', 'Overdue'],
   ['/loans/details/2004/1004?tab=application', 'Overall credit score'],

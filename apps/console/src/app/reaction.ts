@@ -80,11 +80,14 @@ const quiet: readonly string[] = [
   'getUploadHeadings',
   'listStaffUnderway',
   'listCatalogueProducts',
+  // a panel of the dashboard
+  'getPortfolio',
   // the sidebar's counts, which the dashboard explains
   'submittedCards',
   'submittedConsents',
   'applicationQueue',
   'clientQueue',
+  'overdueQueue',
   'workBatches',
 ];
 

@@ -16,6 +16,7 @@ import { notificationsRoutes } from '../features/notifications/notifications.rou
 import { continueRoutes, onboardingRoutes } from '../features/onboarding/onboarding.routes.tsx';
 import { loansRoutes, loansTabs } from '../features/loans/loans.routes.tsx';
 import { differencesRoutes } from '../features/differences/differences.routes.tsx';
+import { portfolioRoutes } from '../features/portfolio/portfolio.routes.tsx';
 import { productsRoutes } from '../features/products/products.routes.tsx';
 import { rolesRoutes } from '../features/roles/roles.routes.tsx';
 import { organizationSettingsRoutes } from '../features/organization-settings/organization-settings.routes.tsx';
@@ -46,6 +47,7 @@ const screens: RouteObject[] = [
   ...dashboardRoutes,
   ...clientsRoutes({ overList: staffCheckRoutes, tabs: clientTabContents }),
   ...loansRoutes,
+  ...portfolioRoutes,
   ...savingsRoutes,
   ...transactionsRoutes,
   ...appsRoutes,

@@ -11,6 +11,18 @@ export const lendingScreens: ScreenRow[] = [
     empty: /Choose New application to start one/,
   },
   {
+    address: '/loans/portfolio',
+    title: 'Portfolio',
+    shows: [/LN-00002003/, /Comfort Asare/],
+    empty: /from their disbursement until they are repaid/,
+  },
+  {
+    address: '/loans/decisions',
+    title: 'Decisions',
+    shows: [/LN-00002003/, /Comfort Asare/],
+    empty: /once they are approved or rejected/,
+  },
+  {
     address: '/loans/details/2003/1020',
     title: 'LN-00002003/1',
     loading: 'Loan',

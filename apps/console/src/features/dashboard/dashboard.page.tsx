@@ -18,11 +18,13 @@ import { SummaryCard } from './dashboard-card.view.tsx';
 import { dashboardCards } from './dashboard.cards.ts';
 import { FirstSteps } from './first-steps.card.tsx';
 import { MyWork } from './my-work.view.tsx';
+import { PortfolioPanel } from './portfolio.view.tsx';
 import { LiveHint } from './live-hint.view.tsx';
 import { useActivity } from './use-activity.ts';
 
 /**
- * Home: a checklist for a new organisation, five summary cards and the weekly overview (1§2), with real figures only.
+ * Home: a checklist for a new organisation, five summary cards and the weekly overview (1§2), the person's work and the
+ * state of the portfolio, with real figures only.
  * The address has the period and what the chart shows: `?period=28&chart=payments`.
  */
 export function Component() {
@@ -120,6 +122,7 @@ function Figures({ lender, period, chart, onChart }: FiguresProps) {
       <QuietFailures outcomes={cards.map(({ card, source }) => ({ what: card.title, answer: source.answer }))} />
       <ActivityOverview sources={sources} period={period} shown={chart} onShow={onChart} />
       <MyWork lenderId={lender.id} />
+      <PortfolioPanel lenderId={lender.id} />
     </Stack>
   );
 }

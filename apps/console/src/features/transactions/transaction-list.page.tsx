@@ -13,7 +13,10 @@ import { transactionList } from './transaction-list.columns.tsx';
 import { TransactionList } from './transaction-list.view.tsx';
 import { TransactionRangeForm } from './transaction-range.form.tsx';
 
-/** /transaction: the organisation's payments, or for administrators those of a chosen lender (2§2, 2§6). */
+/**
+ * /transaction: the organisation's payments, or for administrators those of a chosen lender (2§2, 2§6). Others see those
+ * of one lender if the address names it.
+ */
 export function Component() {
   const session = useSession();
   const mayChoose = isAdministrator(session);
@@ -27,7 +30,14 @@ export function Component() {
   const answer = useListTransactionsQuery(
     domainId === ''
       ? skipToken
-      : { params: { domainId }, query: { ...(from && { from_date: from }), ...(to && { to_date: to }) } },
+      : {
+          params: { domainId },
+          query: {
+            ...(from && { from_date: from }),
+            ...(to && { to_date: to }),
+            ...(!mayChoose && lender && { lenderId: lender }),
+          },
+        },
     { refetchOnMountOrArgChange: true },
   );
   const isShortened = from !== '' || to !== '' || state.search !== '';

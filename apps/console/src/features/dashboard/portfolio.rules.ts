@@ -1,0 +1,72 @@
+import { formatMoney, sumAmounts } from '@oware/domain';
+import type { Portfolio } from '../../api/readings.ts';
+import { paths } from '../../paths.ts';
+import { countedText, decisionTimeText, shareText } from '../../record/portfolio.text.ts';
+
+/** A figure with its unit, what it counts, and the list that adds up to it. */
+export type PortfolioFigure = { title: string; value: string; about: string[]; href: string };
+
+const isNothing = (amount: string | null): boolean => amount === null || Number(amount) === 0;
+
+/** Whether the lender has neither open loans, nor payments of the last months, nor decisions. */
+export const isUnused = ({ outstanding, months, decisions }: Portfolio): boolean =>
+  outstanding.loans === 0 &&
+  months.every(({ disbursed, collected }) => isNothing(disbursed) && isNothing(collected)) &&
+  decisions.approved === 0 &&
+  decisions.rejected === 0;
+
+export type OverdueRange = { fromDays: number; toDays: number | null; loans: number | null; arrears: string | null };
+
+/** Returns the ranges of overdue loans, which begin at one day or later. */
+export const overdueRanges = ({ arrears }: Portfolio): OverdueRange[] =>
+  arrears.flatMap(({ fromDays, toDays, ...range }) =>
+    fromDays === null || fromDays === 0 ? [] : [{ ...range, fromDays, toDays }],
+  );
+
+/** Returns the totals of the overdue loans. */
+export function overdueOf(portfolio: Portfolio): { arrears: string | null; loans: number } {
+  const ranges = overdueRanges(portfolio);
+  return {
+    arrears: sumAmounts(ranges.map(({ arrears }) => arrears)),
+    loans: ranges.reduce((sum, { loans }) => sum + (loans ?? 0), 0),
+  };
+}
+
+/** Returns the portfolio at risk, a figure for each number of days. */
+export const riskFigures = ({ atRisk }: Portfolio): PortfolioFigure[] =>
+  atRisk.flatMap(({ days, percent, principal, loans }) =>
+    days === null
+      ? []
+      : [
+          {
+            title: `At risk (PAR ${days})`,
+            value: shareText(percent),
+            about: [
+              `over ${days} ${days === 1 ? 'day' : 'days'} past due`,
+              `${formatMoney(principal)} in ${countedText(loans, 'loan')}`,
+            ],
+            href: paths.portfolioLoans({ fromDays: days + 1, toDays: null }),
+          },
+        ],
+  );
+
+/** Returns approval rate and time to decision. */
+export function decisionsOf({ decisions }: Portfolio): PortfolioFigure[] {
+  const { from, to, approved, rejected, approvalPercent, medianMinutes } = decisions;
+  if (from === null || to === null || approved === null || rejected === null) return [];
+  const href = paths.decidedApplications({ from, to });
+  return [
+    {
+      title: 'Approval rate',
+      value: shareText(approvalPercent),
+      about: [`${approved} of ${countedText(approved + rejected, 'decision')}`, 'in the last 90 days'],
+      href,
+    },
+    {
+      title: 'Time to decision',
+      value: decisionTimeText(medianMinutes),
+      about: ['from the application', 'median of the last 90 days'],
+      href,
+    },
+  ];
+}
