@@ -78,6 +78,24 @@ const lendingWorkApi = providerApi.injectEndpoints({
         }),
       providesTags: ['Client'],
     }),
+    /** A lender's clients with overdue loans, from the loan that is the most overdue. Null if the days are ignored. */
+    overdueQueue: build.query<Queue<ClientRow> | null, { lenderId: string }>({
+      queryFn: async ({ lenderId }, { dispatch }) => {
+        const exchange = {
+          params: { id: lenderId },
+          query: { page: 0, size: 1, fromDays: 1 },
+          isOneOfMany: true,
+          isBackground: true,
+        };
+        const { data, error } = await dispatch(providerApi.endpoints.listPortfolioLoans.initiate(exchange, fresh));
+        if (!data) return { error: error as ApiFailure };
+        const [loan] = data.loans;
+        if (loan?.daysPastDue === 0) return { data: null };
+        const oldest = loan && { id: loan.customerId, name: loan.customerName, at: loan.overdueSince };
+        return { data: { count: loan ? (data.totals.clients ?? 1) : 0, isCapped: false, oldest } };
+      },
+      providesTags: ['Loan', 'Payment'],
+    }),
     /** All batches of the organisation (B3). */
     workBatches: build.query<ReadList<Batch>, void>({
       queryFn: async (_none, { dispatch }) => {
@@ -91,4 +109,5 @@ const lendingWorkApi = providerApi.injectEndpoints({
   }),
 });
 
-export const { useApplicationQueueQuery, useClientQueueQuery, useWorkBatchesQuery } = lendingWorkApi;
+export const { useApplicationQueueQuery, useClientQueueQuery, useOverdueQueueQuery, useWorkBatchesQuery } =
+  lendingWorkApi;

@@ -9,6 +9,7 @@ import {
   type ClientRow,
   useApplicationQueueQuery,
   useClientQueueQuery,
+  useOverdueQueueQuery,
   useWorkBatchesQuery,
 } from './lending-work.api.ts';
 import { oldestFirst, type Queue, queueOf } from './queue.rules.ts';
@@ -25,7 +26,7 @@ const undecided = {
 } as const satisfies Partial<Record<DomainStatus, string>>;
 type Undecided = keyof typeof undecided;
 
-/** A lender's applications to decide, clients to finish, uploads to process and batches to submit. */
+/** A lender's applications to decide, clients to finish, overdue clients, uploads to process and batches to submit. */
 export function useLendingWork(lenderId: string): WorkSource[] {
   const refusal = usePermissions();
   const may = (...actions: Parameters<typeof refusal>[0][]) => actions.some((one) => refusal(one) === undefined);
@@ -41,12 +42,15 @@ export function useLendingWork(lenderId: string): WorkSource[] {
   };
   const pending = useClientQueueQuery(finishes ? { lenderId, status: 'Pending' } : skipToken);
   const inactive = useClientQueueQuery(finishes ? { lenderId, status: 'Inactive' } : skipToken);
+  const seesOverdue = finishes && may('loans.read');
+  const overdue = useOverdueQueueQuery(seesOverdue ? { lenderId } : skipToken);
   const batches = useWorkBatchesQuery(batchActions.submits || batchActions.processes ? undefined : skipToken);
   return [
     ...(decides ? (['Pending', 'InReview', 'PendingReview', 'PreApproved'] as const) : []).map((status) =>
       applicationSource(status, applications[status]),
     ),
     ...(finishes ? [clientSource('Pending', pending), clientSource('Inactive', inactive)] : []),
+    ...(seesOverdue ? [overdueSource(overdue)] : []),
     ...batchSources(lenderId, batches, batchActions),
   ];
 }
@@ -68,6 +72,17 @@ function clientSource(status: 'Pending' | 'Inactive', answer: QueueAnswer<Client
   const line = lineOf(answer.currentData, words, ({ id, name }) => ({
     label: 'Continue',
     href: paths.clientTab(id, 'clientKyc'),
+    of: name,
+  }));
+  return { what: title, answer, isLoading: isLoading(answer), line };
+}
+
+function overdueSource(answer: QueueAnswer<ClientRow>): WorkSource {
+  const title = 'Overdue clients';
+  const href = paths.portfolioLoans({ fromDays: 1, toDays: null });
+  const line = lineOf(answer.currentData, { key: 'overdue', title, href, entry: paths.clients }, ({ id, name }) => ({
+    label: 'Open',
+    href: paths.client(id),
     of: name,
   }));
   return { what: title, answer, isLoading: isLoading(answer), line };

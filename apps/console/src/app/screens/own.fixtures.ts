@@ -34,6 +34,7 @@ export const ownScreens: ScreenRow[] = [
       'listApplications',
       'filterClients',
       'listBatches',
+      'listPortfolioLoans',
       'getOrganizationSettings',
     ],
   },

@@ -92,7 +92,13 @@ it('shows the counts in the sidebar, as descriptions of its links', async () => 
 
 it('says nothing on other screens when a count fails, even if the provider lacks the call', async () => {
   const network = aDesk();
-  for (const name of ['listIdentityResults', 'listApplications', 'filterClients', 'listBatches'] as const)
+  for (const name of [
+    'listIdentityResults',
+    'listApplications',
+    'filterClients',
+    'listBatches',
+    'listPortfolioLoans',
+  ] as const)
     network.answer(name, refused('not_found'));
   await openScreen('/bill', { network, isInShell: true });
   await screen.findAllByText('pending');
@@ -126,6 +132,53 @@ it('names all failed sources in one alert, whose Try again asks for each of them
   expect(work.queryByRole('alert')).toBeNull();
 });
 
+/** Three clients in arrears, of whom the service lists the one who is the longest overdue. */
+function inArrears(network: FakeNetwork, daysPastDue = 40): FakeNetwork {
+  const example = exampleAnswer('listPortfolioLoans');
+  const [loan] = example.loans;
+  if (!loan) throw new Error('the example has no loan');
+  const overdue = {
+    ...loan,
+    customerId: '1004',
+    customerName: 'Yaw Mensah',
+    daysPastDue,
+    overdueSince: hoursAgo(24 * daysPastDue + 1).slice(0, 10),
+  };
+  return network.answer('listPortfolioLoans', {
+    ...example,
+    loans: [overdue],
+    totals: { ...example.totals, clients: 3 },
+  });
+}
+
+it('leads to the client who is overdue the longest', async () => {
+  const { network } = await openScreen('/dashboard', { network: inArrears(aDesk()) });
+  expect(lines()[0]).toMatch(/^3Overdue clientsYaw Mensah · oldest 4[01] daysOpen$/);
+  const open = screen.getByRole('link', { name: 'Open: Overdue clients, the oldest' });
+  expect(open.getAttribute('href')).toBe('/clients/details/1004');
+  const list = screen.getByRole('link', { name: 'Overdue clients' });
+  expect(list.getAttribute('href')).toBe('/loans/portfolio?days=1-');
+  expect(network.callsTo('listPortfolioLoans')[0]?.query.get('fromDays')).toBe('1');
+});
+
+it('counts overdue clients in the sidebar', async () => {
+  const { settle } = await openScreen('/bill', { network: inArrears(aDesk()), isInShell: true });
+  await screen.findAllByText('pending');
+  await settle();
+  expect(screen.getAllByRole('link', { name: 'Clients', description: '3 pending' })).not.toEqual([]);
+});
+
+it('has no line for a provider that ignores the days past due', async () => {
+  await openScreen('/dashboard', { network: inArrears(aDesk(), 0) });
+  expect(lines()).toHaveLength(2);
+});
+
+it('says nothing if the provider lacks the list of overdue loans', async () => {
+  await openScreen('/dashboard', { network: aDesk().answer('listPortfolioLoans', refused('not_found')) });
+  expect(lines()).toHaveLength(2);
+  expect(screen.queryByText(/Overdue clients/)).toBeNull();
+});
+
 it('has no line for lists of a provider that ignores the status', async () => {
   const clients = exampleAnswer('filterClients');
   const [client] = clients.clients;
@@ -143,6 +196,6 @@ it('asks only for what the person may do', async () => {
   const network = aDesk();
   await openScreen('/dashboard', { network, permissions: { roles: [], permissions: ['batches.submit'], missing } });
   expect(lines()).toEqual([]);
-  for (const name of ['listConsents', 'listIdentityResults', 'filterClients'] as const)
+  for (const name of ['listConsents', 'listIdentityResults', 'filterClients', 'listPortfolioLoans'] as const)
     expect(network.callsTo(name)).toEqual([]);
 });
