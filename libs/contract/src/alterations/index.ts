@@ -1,5 +1,6 @@
-import type { Alteration } from './alteration.ts';
+import type { Alteration, AlteredCall } from './alteration.ts';
 import { listAlterations } from './list-alterations.ts';
+import { possibleAlterations } from './possible-alterations.ts';
 import { valueAlterations } from './value-alterations.ts';
 
 export type { Alteration, AlteredCall } from './alteration.ts';
@@ -16,3 +17,9 @@ export function alterationOf(id: string): Alteration {
   if (!found) throw new RangeError(`there is no alteration ${id}`);
   return found;
 }
+
+/** Returns the alterations that can change an answer of a call, given an example of one. */
+export const alterationsOf = (call: AlteredCall, example: unknown): Alteration[] =>
+  possibleAlterations(alterations, call, example);
+
+export { gatewayPage, type RefusalForm, refusalForms, signInPage, type Written } from './refusal-forms.ts';

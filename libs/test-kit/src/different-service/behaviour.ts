@@ -1,5 +1,5 @@
 import type { Call } from '@oware/contract';
-import type { RefusalForm } from './refusal-forms.ts';
+import type { RefusalForm } from '@oware/contract/alterations';
 
 /** How a different service handles a call. Missing settings leave the simulator's behaviour unchanged. */
 export type Behaviour = {

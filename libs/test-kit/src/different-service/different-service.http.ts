@@ -19,7 +19,7 @@ import { serve } from '../serve.ts';
 import { apiHeaders, signIn } from '../sign-in.ts';
 import type { Behaviour } from './behaviour.ts';
 import { type DifferentService, startDifferentService } from './different-service.ts';
-import { refusalForms, type RefusalForm } from './refusal-forms.ts';
+import { refusalForms, type RefusalForm } from '@oware/contract/alterations';
 
 let service: DifferentService;
 let headers: Record<string, string>;

@@ -10,9 +10,8 @@ import {
   providerFeatures,
   pushFeatures,
 } from '@oware/contract';
-import { alterationOf } from '@oware/contract/alterations';
+import { alterationOf, gatewayPage, refusalForms, signInPage, type Written } from '@oware/contract/alterations';
 import type { Behaviour, BehaviourOf } from './behaviour.ts';
-import { gatewayPage, refusalForms, signInPage, type Written } from './refusal-forms.ts';
 
 const findCall = callFinder(callsOf({ ...providerFeatures, ...kycFeatures, ...pushFeatures }).map(({ call }) => call));
 

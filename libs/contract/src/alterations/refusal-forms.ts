@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@oware/contract';
+import type { ErrorBody } from '../core/errors.ts';
 
 /** A body with its media type; no type for an empty body. */
 export type Written = { type?: string; text: string };
