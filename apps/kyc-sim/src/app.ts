@@ -21,7 +21,6 @@ import { IdentityResultsController } from './features/identity-results/identity-
 import { IdentityResultsRepository } from './features/identity-results/identity-results.repository.ts';
 import { PhoneController } from './features/phone/phone.controller.ts';
 import { PhoneRepository } from './features/phone/phone.repository.ts';
-import { Silence } from './features/phone/silence.rules.ts';
 import { ApprovalCodes } from './review/approval-codes.ts';
 import { Decisions } from './review/decisions.ts';
 import { SettlingGuard } from './review/settling.guard.ts';
@@ -47,7 +46,6 @@ export const createKycApp = (settings: SimulatorSettings) =>
         ApprovalCodes,
         Decisions,
         PhoneRepository,
-        Silence,
         ConsentRepository,
         GhanaCardRepository,
         IdentityResultsRepository,

@@ -9,6 +9,8 @@ import { CatalogueRepository } from './features/catalogue/catalogue.repository.t
 import { ClockController } from './features/clock/clock.controller.ts';
 import { ClockRepository } from './features/clock/clock.repository.ts';
 import { EventsController } from './features/events/events.controller.ts';
+import { FaultsController } from './features/faults/faults.controller.ts';
+import { FaultsRepository } from './features/faults/faults.repository.ts';
 import { InboxController } from './features/inbox/inbox.controller.ts';
 import { InboxRepository } from './features/inbox/inbox.repository.ts';
 import { JournalController } from './features/journal/journal.controller.ts';
@@ -64,6 +66,7 @@ export async function createDeskApp(settings: SimulatorSettings) {
       controllers: [
         SandboxesController,
         ClockController,
+        FaultsController,
         InboxController,
         JournalController,
         EventsController,
@@ -77,6 +80,7 @@ export async function createDeskApp(settings: SimulatorSettings) {
       providers: [
         SandboxesRepository,
         ClockRepository,
+        FaultsRepository,
         InboxRepository,
         JournalRepository,
         SavingsRepository,

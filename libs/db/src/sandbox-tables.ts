@@ -58,6 +58,7 @@ export const emptyTables = [
   'sim.IdempotentRequest',
   'sim.JobFailure',
   'sim.RateLimit',
+  'sim.Fault',
   'provider.Session',
   'provider.PasswordReset',
   'provider.Role',

@@ -161,7 +161,8 @@ export async function emptySandbox(db: Database, id: number): Promise<void> {
 }
 
 /**
- * Resets a sandbox: same id and name, clock at zero, manual verification, no sessions, empty inbox and journal.
+ * Resets a sandbox: same id and name, clock at zero, manual verification, no armed failures, no sessions,
+ * empty inbox and journal.
  * @throws SandboxNotFound, TemplateMissing
  */
 export async function resetSandbox(db: Database, id: number): Promise<Sandbox> {
@@ -172,7 +173,7 @@ export async function resetSandbox(db: Database, id: number): Promise<Sandbox> {
     await emptySandbox(connection, id);
     const template = await readTemplate(connection);
     const update = `UPDATE "sim"."Sandbox"
-      SET "clockOffsetMs" = DEFAULT, "kycDecision" = DEFAULT, "kycDelaySeconds" = DEFAULT
+      SET "clockOffsetMs" = DEFAULT, "kycDecision" = DEFAULT, "kycDelaySeconds" = DEFAULT, "faultyCalls" = DEFAULT
       WHERE "id" = $4 RETURNING "id", "name", "kind"`;
     const values = [template.id, nameSuffix(sandbox), template.days, id];
     await execute(connection, new Statement(await copyStatement(connection, update), values));

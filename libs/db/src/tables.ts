@@ -1,4 +1,4 @@
-import type { BoughtGood, LoanApplication, LoanTerms, OwnWork, SavingsTerms } from '@oware/contract';
+import type { BoughtGood, FieldErrors, LoanApplication, LoanTerms, OwnWork, SavingsTerms } from '@oware/contract';
 import type { SavingsProgress } from '@oware/domain';
 import type { ColumnType } from 'kysely';
 import type { Prisma } from './generated/client.ts';
@@ -51,6 +51,11 @@ type KnownValues = {
     employmentInformation: Section;
     guarantorInformation: Section;
     accountInformation: Section;
+  };
+  Fault: {
+    params: Readonly<Record<string, string>>;
+    body: Readonly<Record<string, string>>;
+    errors: FieldErrors | null;
   };
   LoanApplication: {
     terms: LoanTerms;

@@ -1,4 +1,5 @@
 export * from './control/index.ts';
+export * from './faults/index.ts';
 export * from './http/index.ts';
 export * from './files/index.ts';
 export * from './session/index.ts';

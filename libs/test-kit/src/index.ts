@@ -13,3 +13,4 @@ export { type DatabaseDoor, databaseDoor } from './database-door.ts';
 export { database, freshSandbox, type TestSandbox } from './sandbox.ts';
 export { closeIdleServers, serve } from './serve.ts';
 export { apiHeaders, signIn } from './sign-in.ts';
+export { withFault } from './with-fault.ts';

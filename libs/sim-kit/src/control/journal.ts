@@ -16,6 +16,8 @@ export type Exchange = {
   account?: string;
   requestBody?: unknown;
   responseBody?: unknown;
+  /** Id of the armed failure that changed the answer. */
+  failure?: string;
 };
 
 /** The database of the journal: a `pg` pool. */
@@ -34,11 +36,12 @@ const trimAfter = 100;
 const insertSql = `
   WITH written AS (
     INSERT INTO sim."Exchange" ("sandboxId", at, service, "callId", method, path, status, "durationMs", "requestId",
-                                account, "requestBody", "responseBody")
-    SELECT sandbox, at, service, call, method, path, status, duration, request, account, sent, answered
+                                account, "requestBody", "responseBody", failure)
+    SELECT sandbox, at, service, call, method, path, status, duration, request, account, sent, answered, failure
     FROM unnest($1::int[], $2::timestamptz[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[], $8::int[],
-                $9::text[], $10::text[], $11::jsonb[], $12::jsonb[])
-      WITH ORDINALITY AS e(sandbox, at, service, call, method, path, status, duration, request, account, sent, answered, n)
+                $9::text[], $10::text[], $11::jsonb[], $12::jsonb[], $13::text[])
+      WITH ORDINALITY AS e(sandbox, at, service, call, method, path, status, duration, request, account, sent, answered,
+                             failure, n)
     WHERE EXISTS (SELECT FROM sim."Sandbox" s WHERE s.id = sandbox)
     ORDER BY n
     RETURNING "sandboxId"
@@ -151,5 +154,6 @@ function columnsOf(entries: Entry[]): unknown[][] {
     entries.map((e) => e.account ?? null),
     entries.map((e) => readable(e.requestBody)),
     entries.map((e) => readable(e.responseBody)),
+    entries.map((e) => e.failure ?? null),
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { appKey, digitCode, resetCode, token, uuid } from './random.ts';
+import { appKey, digitCode, drawOf, resetCode, token, uuid } from './random.ts';
 
 it('creates unique tokens of 256 bits', () => {
   const tokens = new Set(Array.from({ length: 100 }, token));
@@ -28,4 +28,15 @@ it('creates codes of digits with leading zeros', () => {
 
 it('creates UUIDs', () => {
   expect(uuid()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
+it('repeats the draws of a seed, and spreads them from 0 to 1', () => {
+  const draws = (seed: string) => Array.from({ length: 1000 }, (_one, index) => drawOf(seed, index));
+  expect(draws('ama')).toEqual(draws('ama'));
+  expect(draws('ama')).not.toEqual(draws('kofi'));
+  const low = draws('ama').filter((draw) => draw < 0.25).length;
+  expect(low).toBeGreaterThan(200);
+  expect(low).toBeLessThan(300);
+  expect(Math.min(...draws('ama'))).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...draws('ama'))).toBeLessThan(1);
 });

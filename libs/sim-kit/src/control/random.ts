@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 
 /** Creates a bearer token: 256 random bits, base64url. Store only its hash. */
 export const token = (): string => randomBytes(32).toString('base64url');
@@ -23,3 +23,10 @@ export const appKey = (kind: 'public' | 'secret'): string => `${kind}_${token()}
 
 /** Creates a random UUID, for ids that callers see and for request ids. */
 export const uuid = (): string => randomUUID();
+
+/**
+ * Draws a number from 0 up to 1, always the same for a seed and the number of the draw, so that a run with chance can be
+ * repeated.
+ */
+export const drawOf = (seed: string, draw: number): number =>
+  createHash('sha256').update(`${seed} ${draw}`).digest().readUInt32BE() / 2 ** 32;

@@ -4,6 +4,7 @@ import { type DatabaseFault, databaseFaultOf } from '@oware/db/database-faults';
 import { requestIdOf } from '@oware/server-kit';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
+import { AnsweredByFault } from '../faults/answered-by-fault.ts';
 import type { AttemptRecorder } from './attempt-recorder.ts';
 import { Refusal } from './refusal.ts';
 import type { SimulatorRequest } from './request.ts';
@@ -63,6 +64,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   async catch(error: unknown, host: ArgumentsHost): Promise<void> {
+    if (error instanceof AnsweredByFault) return;
     const http = host.switchToHttp();
     const request = http.getRequest<SimulatorRequest>();
     const response = http.getResponse<Response>();

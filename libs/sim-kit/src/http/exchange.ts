@@ -48,6 +48,7 @@ export function exchangeRecorder({ service, journal, pool, api }: ExchangeRecord
         account,
         requestBody: request.body,
         responseBody: answer,
+        failure: request.failure,
       };
       const origin = originOf(request, api);
       if (sandbox && (account || !origin.address)) journal.record({ ...exchange, sandboxId: sandbox.id });
@@ -77,7 +78,8 @@ async function placed(
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-function originOf({ headers, body }: SimulatorRequest, api: SimulatorSettings['api']): ExchangeOrigin {
+/** Returns what a request says about its sandbox. */
+export function originOf({ headers, body }: SimulatorRequest, api: SimulatorSettings['api']): ExchangeOrigin {
   const { email, userNameOrEmail }: Record<string, unknown> = body ?? {};
   return {
     token: /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1],

@@ -11,6 +11,7 @@ export { makeKey } from './made-keys.ts';
 export * from './refusal.ts';
 export * from './request.ts';
 export * from './settings.ts';
+export { Silence } from './silence.ts';
 export * from './simulator.ts';
 export { WebhookAddresses } from './webhook-addresses.ts';
 export { answerExampleOf, bodyExampleOf } from './openapi/openapi.ts';

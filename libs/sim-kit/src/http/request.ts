@@ -1,8 +1,11 @@
 import type { Call } from '@oware/contract';
 import type { Request } from 'express';
 
-/** The sandbox of a request, and its clock offset in milliseconds. */
-export type SandboxContext = { id: number; name: string; clockOffsetMs: number };
+/**
+ * The sandbox of a request, and its clock offset in milliseconds. `faultyCalls` has the ids of the calls with an armed
+ * failure; missing if the request has no session and no organisation.
+ */
+export type SandboxContext = { id: number; name: string; clockOffsetMs: number; faultyCalls?: readonly string[] };
 
 /** The organisation whose key is in the API key header. */
 export type KeyHolder = { sandboxId: number; organizationId: number };
@@ -14,4 +17,6 @@ export type SimulatorRequest = Request & {
   sandbox?: SandboxContext;
   account?: string;
   keyHolder?: KeyHolder;
+  /** Id of the armed failure that changed the answer. */
+  failure?: string;
 };

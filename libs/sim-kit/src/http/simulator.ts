@@ -16,6 +16,8 @@ import helmet from 'helmet';
 import type { DestinationStream, Logger } from 'pino';
 import type { JobKind } from '../jobs/job-worker.ts';
 import { Journal } from '../control/journal.ts';
+import { ArmedFaults } from '../faults/armed-faults.ts';
+import { FaultInterceptor } from '../faults/fault.interceptor.ts';
 import { AnswerInterceptor } from './interceptors/answer.interceptor.ts';
 import { ApiKeyGuard } from './api-key.guard.ts';
 import { AttemptRecorder } from './attempt-recorder.ts';
@@ -33,6 +35,7 @@ import { answerMetrics, watchJobs, watchPools } from './metrics.ts';
 import { MultipartInterceptor } from './interceptors/multipart.interceptor.ts';
 import { dateBySandbox } from './sandbox-time.ts';
 import type { SimulatorSettings } from './settings.ts';
+import { Silence } from './silence.ts';
 
 /** What makes one service: its calls, and the handlers that answer them. */
 export type SimulatorParts = Documented & {
@@ -74,7 +77,9 @@ function moduleOf(parts: SimulatorParts, settings: SimulatorSettings, { log, tra
         useFactory: (attempts?: AttemptRecorder) => new ErrorFilter(log, attempts),
         inject: [{ token: AttemptRecorder, optional: true }],
       },
+      Silence,
       { provide: APP_INTERCEPTOR, useClass: MultipartInterceptor },
+      ...(parts.apiKey === false ? [] : faultsOf(parts, settings)),
       { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
       { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
       ...(parts.apiKey === false ? [] : [keyGuard]),
@@ -83,6 +88,17 @@ function moduleOf(parts: SimulatorParts, settings: SimulatorSettings, { log, tra
     ],
   };
 }
+
+/** Failures apply to answers as callers get them, so they come before the idempotency key keeps an answer. */
+const faultsOf = ({ calls }: SimulatorParts, { api }: SimulatorSettings): Provider[] => [
+  ArmedFaults,
+  {
+    provide: APP_INTERCEPTOR,
+    useFactory: (database: Database, faults: ArmedFaults, silence: Silence) =>
+      new FaultInterceptor({ calls, api, pool: database.pool }, faults, silence),
+    inject: [Database, ArmedFaults, Silence],
+  },
+];
 
 /** Room for the longest list that a call takes: 5,000 staff numbers (X-listStaffUnderway). */
 const bodyLimit = '1mb';

@@ -17,6 +17,7 @@ const organizations = tables
     'sb.id as sandboxId',
     'sb.name as sandboxName',
     asNumber(row.ref('sb.clockOffsetMs')).as('clockOffsetMs'),
+    'sb.faultyCalls',
     'o.id as organizationId',
     'o.domainId',
     'o.appId',
@@ -118,6 +119,7 @@ const sandboxOf = (row: OrganizationRow) => ({
   id: row.sandboxId,
   name: row.sandboxName,
   clockOffsetMs: row.clockOffsetMs,
+  faultyCalls: row.faultyCalls,
 });
 
 const organizationOf = (row: OrganizationRow): ScopeOrganization => ({

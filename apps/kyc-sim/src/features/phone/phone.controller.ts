@@ -23,11 +23,11 @@ import {
   refuse,
   refuseFor,
   type Scope,
+  Silence,
   type SimulatorRequest,
 } from '@oware/sim-kit';
 import { codeText, presentPhoneVerification } from './phone.presenters.ts';
 import { PhoneRepository } from './phone.repository.ts';
-import { Silence } from './silence.rules.ts';
 
 /**
  * Returns the nine digits of a number as stored.
@@ -45,6 +45,8 @@ const ipOf = (request: SimulatorRequest): string | null => {
 const callerOf = ({ user }: AppScope, request: SimulatorRequest): LimitUse['by'] =>
   user ? ['account', user.id] : ['address', clientAddress(request)];
 
+/** Callers give up after a minute. */
+const longestSilenceMs = 65_000;
 /** How long a code is valid, on the sandbox clock. */
 const codeLifetimeMs = 5 * 60_000;
 const tooManyCodes = { message: 'Wait {wait} before you ask for another code.', field: 'phonenumber' };
@@ -114,7 +116,7 @@ export class PhoneController {
     if (outcome === 'limited') refuseFor(limits['SMS by number'].everySeconds * 1000, tooManyCodes);
     if (outcome === 'undeliverable')
       refuse('code_not_delivered', { errors: { phonenumber: errorCatalogue.code_not_delivered.message } });
-    if (outcome === 'silent' && request.res) await this.silence.keep(request.res);
+    if (outcome === 'silent' && request.res) await this.silence.keep(request.res, longestSilenceMs);
     if (outcome !== 'expired') refuse('service_down');
   }
 }

@@ -20,6 +20,7 @@ const presentExchange = (row: ExchangeSummary): Exchange => ({
   durationMs: row.durationMs,
   requestId: row.requestId,
   account: row.account,
+  failure: row.failure,
 });
 
 @Controller()

@@ -2,6 +2,7 @@ import { mergeFeatures } from '@oware/contract';
 import { setGoodPrice } from './catalogue.calls.ts';
 import { getClock, setClock } from './clock.calls.ts';
 import { watchSandbox } from './events.calls.ts';
+import { armFault, disarmAllFaults, disarmFault, listFailingCalls, listFailures, listFaults } from './faults.calls.ts';
 import { awaitMessage, listMessages } from './inbox.calls.ts';
 import { getExchange, listExchanges } from './journal.calls.ts';
 import { repaySandboxLoan } from './repayments.calls.ts';
@@ -14,6 +15,7 @@ import { getVerification, listMagicValues, listNewcomers, setVerification } from
 export * from './catalogue.calls.ts';
 export * from './clock.calls.ts';
 export * from './events.calls.ts';
+export * from './faults.calls.ts';
 export * from './inbox.calls.ts';
 export * from './journal.calls.ts';
 export * from './repayments.calls.ts';
@@ -28,6 +30,7 @@ export const deskFeatures = {
   sandboxes: { createSandbox, listSandboxes, getSandbox, resetSandbox, deleteSandbox },
   clock: { getClock, setClock },
   inbox: { listMessages, awaitMessage },
+  failures: { listFailingCalls, listFailures, armFault, listFaults, disarmFault, disarmAllFaults },
   journal: { listExchanges, getExchange },
   events: { watchSandbox },
   savings: { listSandboxSavings, moveSandboxSavings },

@@ -20,6 +20,8 @@ export const exchange = z.object({
   requestId: z.string(),
   /** The caller's account, or the account of a rejected sign-in; null for visitors and unknown addresses. */
   account: z.string().nullable(),
+  /** The armed failure that changed the answer (listFailures); null for all others. */
+  failure: z.string().nullable(),
 });
 
 /** An exchange with its bodies: secrets are masked, and long bodies are cut off as text. */

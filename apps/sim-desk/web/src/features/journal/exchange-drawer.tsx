@@ -46,8 +46,14 @@ function Details({ sandbox, exchange }: { sandbox: string; exchange: ExchangeDet
         <dt>Status</dt>
         <dd>
           <StatusCode status={exchange.status} />
-          {exchange.status === 499 && ' the caller left before it was answered'}
+          {exchange.status === 499 && !exchange.failure && ' the caller left before it was answered'}
         </dd>
+        {exchange.failure && (
+          <>
+            <dt>Armed failure</dt>
+            <dd>{exchange.failure}</dd>
+          </>
+        )}
         <dt>Call</dt>
         <dd>
           {exchange.callId ? (
