@@ -34,6 +34,7 @@ const deskScreens = (sandbox: string): readonly Look[] => [
   [`/sandboxes/${sandbox}`, 'officer@adom'],
   [`/inbox?sandbox=${sandbox}`, 'No messages yet'],
   [`/journal?sandbox=${sandbox}`, 'Journal'],
+  [`/failures?sandbox=${sandbox}&call=C1`, 'Puts lists in content'],
   [`/verification?sandbox=${sandbox}`, 'Adjoa Sackey'],
   [`/clock?sandbox=${sandbox}`, 'Move on by'],
   [`/savings?sandbox=${sandbox}`, 'SA-00007001'],

@@ -6,6 +6,7 @@ export const paths = {
   sandboxes: '/sandboxes',
   sandbox: (name: string) => `/sandboxes/${encodeURIComponent(name)}`,
   inbox: (sandbox: string) => about('/inbox', sandbox),
+  failures: (sandbox: string) => about('/failures', sandbox),
   journal: (sandbox: string) => about('/journal', sandbox),
   verification: (sandbox: string) => about('/verification', sandbox),
   savings: (sandbox: string) => about('/savings', sandbox),

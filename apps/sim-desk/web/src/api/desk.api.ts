@@ -3,14 +3,14 @@ import { deskCalls } from '@oware/sim-kit/control/contract';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { deskQuery } from './request.ts';
 
-const tagTypes = ['Sandbox', 'Inbox', 'Journal', 'Savings', 'WebhookBin'] as const;
+const tagTypes = ['Sandbox', 'Inbox', 'Journal', 'Savings', 'WebhookBin', 'Fault'] as const;
 
 /** The tags that each query provides and each change invalidates. Tags of live data include the name of the sandbox. */
 const deskTags: TagsOf<typeof deskCalls, (typeof tagTypes)[number]> = {
   listSandboxes: ['Sandbox'],
   getSandbox: ['Sandbox'],
   createSandbox: ['Sandbox'],
-  resetSandbox: ['Sandbox', 'Inbox', 'Journal'],
+  resetSandbox: ['Sandbox', 'Inbox', 'Journal', 'Fault'],
   // deleteSandbox invalidates nothing: the open screen would request the deleted sandbox, and the list is requested
   // again anyway
   setClock: ['Sandbox'],
@@ -20,6 +20,11 @@ const deskTags: TagsOf<typeof deskCalls, (typeof tagTypes)[number]> = {
   moveSandboxSavings: ['Savings'],
   listBinnedWebhooks: ({ params }) => [{ type: 'WebhookBin', id: params.name }],
   listMessages: ({ query }) => [{ type: 'Inbox', id: query.sandbox }],
+  // hits arrive with the exchanges
+  listFaults: ({ params }) => [{ type: 'Fault' }, { type: 'Journal', id: params.name }],
+  armFault: ['Fault'],
+  disarmFault: ['Fault'],
+  disarmAllFaults: ['Fault'],
   listExchanges: ({ query }) => [{ type: 'Journal', id: query.sandbox }],
 };
 
@@ -49,6 +54,12 @@ export const {
   useListTwoFactorCodesQuery,
   useListMagicValuesQuery,
   useListNewcomersQuery,
+  useListFailingCallsQuery,
+  useListFailuresQuery,
+  useListFaultsQuery,
+  useArmFaultMutation,
+  useDisarmFaultMutation,
+  useDisarmAllFaultsMutation,
   useListMessagesQuery,
   useListExchangesQuery,
   useGetExchangeQuery,

@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { ClockPage } from '../features/clock/clock.page.tsx';
+import { FailuresPage } from '../features/failures/failures.page.tsx';
 import { InboxPage } from '../features/inbox/inbox.page.tsx';
 import { JournalPage } from '../features/journal/journal.page.tsx';
 import { RepaymentsPage } from '../features/repayments/repayments.page.tsx';
@@ -20,6 +21,7 @@ export const makeRouter = () =>
         { path: '/sandboxes/:name', element: <SandboxDetailsPage /> },
         { path: '/inbox', element: <InboxPage /> },
         { path: '/journal', element: <JournalPage /> },
+        { path: '/failures', element: <FailuresPage /> },
         { path: '/verification', element: <VerificationPage /> },
         { path: '/savings', element: <SavingsPage /> },
         { path: '/repayments', element: <RepaymentsPage /> },

@@ -1,4 +1,5 @@
 import {
+  mdiAlertOctagonOutline,
   mdiCardAccountDetailsOutline,
   mdiCashRefund,
   mdiClockOutline,
@@ -20,6 +21,7 @@ const screens = [
   { label: 'Sandboxes', icon: mdiCubeOutline, at: '/sandboxes', href: () => paths.sandboxes },
   { label: 'Inbox', icon: mdiInboxOutline, at: '/inbox', href: paths.inbox },
   { label: 'Journal', icon: mdiNotebookOutline, at: '/journal', href: paths.journal },
+  { label: 'Failures', icon: mdiAlertOctagonOutline, at: '/failures', href: paths.failures },
   { label: 'Verification', icon: mdiCardAccountDetailsOutline, at: '/verification', href: paths.verification },
   { label: 'Savings', icon: mdiPiggyBankOutline, at: '/savings', href: paths.savings },
   { label: 'Repayments', icon: mdiCashRefund, at: '/repayments', href: paths.repayments },
@@ -90,7 +92,7 @@ function Screens({ pathname }: { pathname: string }) {
             aria-current={open ? 'page' : undefined}
             sx={screenLink}
           >
-            <Icon path={icon} sx={{ display: { xs: 'none', sm: 'block' } }} />
+            <Icon path={icon} sx={{ display: { xs: 'none', sm: 'block', md: 'none', xl: 'block' } }} />
             {label}
           </Link>
         );
@@ -121,7 +123,7 @@ const product = {
   fontWeight: 700,
   color: 'text.primary',
 };
-/** Two rows on a phone, because seven names don't fit side by side. */
+/** Two rows on a phone, because nine names don't fit side by side. */
 const screenLinks = {
   display: 'flex',
   flexWrap: { xs: 'wrap', md: 'nowrap' },
@@ -131,11 +133,11 @@ const screenLinks = {
 };
 const screenLink = {
   display: 'flex',
-  flex: { xs: '1 0 22%', md: 'none' },
+  flex: { xs: '1 0 18%', md: 'none' },
   justifyContent: 'center',
   alignItems: 'center',
   gap: 0.75,
-  px: { xs: 0, sm: 1.5 },
+  px: { xs: 0, sm: 1.5, md: 1.25 },
   minHeight: { xs: 44, md: 56 },
   color: 'text.secondary',
   fontSize: { xs: '0.75rem', sm: '0.875rem' },

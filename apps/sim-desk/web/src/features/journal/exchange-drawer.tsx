@@ -7,7 +7,7 @@ import { useGetExchangeQuery } from '../../api/desk.api.ts';
 import { failure } from '../../api/request.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { momentText } from '../../parts/moments.ts';
-import { StatusCode } from './status-code.tsx';
+import { StatusCode } from '../../parts/status-code.tsx';
 
 type ExchangeDrawerProps = { sandbox: string; id: string; onClose: () => void };
 

@@ -13,7 +13,7 @@ import { SandboxPicker } from '../../parts/sandbox-picker.tsx';
 import { useSandbox } from '../../parts/use-sandbox.ts';
 import { useSearch } from '../../parts/use-search.ts';
 import { ExchangeDrawer } from './exchange-drawer.tsx';
-import { StatusCode } from './status-code.tsx';
+import { StatusCode } from '../../parts/status-code.tsx';
 
 const columns: Column<Exchange>[] = [
   {
