@@ -102,6 +102,10 @@ export const paths = {
   identityLanding: '/enhanced-kyc/landing',
   identityPhones: '/enhanced-kyc/phone',
   identityCheck: '/enhanced-kyc/check',
+  identityQueue: '/enhanced-kyc/queue',
+  /** One person of the queue, by a consent's reference or a card's verification. */
+  identityDecision: ({ kind, key }: { kind: 'consent' | 'card'; key: string }) =>
+    `/enhanced-kyc/queue/${kind}/${segment(key)}`,
   identityResult: (id: string, tab: IdentityTab = 'Details') =>
     `/enhanced-kyc/details/${segment(id)}${tab === 'Details' ? '' : `?tab=${tab}`}`,
   loans: '/loans',

@@ -38,6 +38,7 @@ const formScreens: readonly Look[] = [
 const identityScreens: readonly Look[] = [
   ['/enhanced-kyc/landing', 'Kwabena Osei'],
   ['/enhanced-kyc/landing', 'Kwabena Osei', (page) => opens(page, 'Review Kwabena Osei', 'Officer approval code')],
+  ['/enhanced-kyc/queue', 'Enter approval code'],
   ['/enhanced-kyc', 'Page 1 of'],
   ['/enhanced-kyc?type=passport&status=Not+Submitted', 'No matching verifications'],
   ['/enhanced-kyc/check', 'As shown on the card', (page) => opens(page, 'Check', 'Enter the number')],

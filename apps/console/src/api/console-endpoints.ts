@@ -6,5 +6,5 @@ import type { Exchange } from './transport.ts';
 export const endpointsOf = endpointsFor<
   ServiceQuery,
   'tolerantly',
-  Pick<Exchange, 'idempotencyKey' | 'onProgress' | 'isOneOfMany' | 'isBackground'>
+  Pick<Exchange, 'idempotencyKey' | 'keepalive' | 'onProgress' | 'isOneOfMany' | 'isBackground'>
 >();

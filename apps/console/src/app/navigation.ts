@@ -38,7 +38,7 @@ export const sidebarEntries: readonly NavigationEntry[] = [
     href: paths.identityLanding,
     icon: mdiCardAccountDetailsOutline,
     children: [
-      { label: 'Awaiting approval', href: paths.identityLanding },
+      { label: 'Awaiting approval', href: paths.identityLanding, covers: paths.identityQueue },
       { label: 'Verifications', href: paths.identity },
       { label: 'Phone numbers', href: paths.identityPhones },
     ],

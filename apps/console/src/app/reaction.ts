@@ -85,6 +85,7 @@ const quiet: readonly string[] = [
   // the sidebar's counts, which the dashboard explains
   'submittedCards',
   'submittedConsents',
+  'cardReferences',
   'applicationQueue',
   'clientQueue',
   'overdueQueue',

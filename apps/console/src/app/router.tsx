@@ -10,6 +10,7 @@ import { complianceRoutes } from '../features/compliance/compliance.routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.tsx';
 import { elementsRoutes } from '../features/elements/elements.routes.tsx';
 import { formsRoutes } from '../features/forms/forms.routes.tsx';
+import { identityQueueRoutes } from '../features/identity-queue/identity-queue.routes.tsx';
 import { identityResultsRoutes } from '../features/identity-results/identity-results.routes.tsx';
 import { institutesRoutes } from '../features/institutes/institutes.routes.tsx';
 import { notificationsRoutes } from '../features/notifications/notifications.routes.tsx';
@@ -53,6 +54,7 @@ const screens: RouteObject[] = [
   ...appsRoutes,
   ...formsRoutes(continueRoutes),
   ...onboardingRoutes,
+  ...identityQueueRoutes,
   ...identityResultsRoutes,
   ...notificationsRoutes,
   ...batchesRoutes,

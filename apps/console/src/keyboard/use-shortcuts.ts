@@ -35,6 +35,7 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
         shortcut.binding,
         (event: KeyboardEvent) => {
           if (event.repeat && !shortcut.repeats) return;
+          if (shortcut.act === 'press' && !findTarget(shortcut.target)) return;
           event.preventDefault();
           latest.current?.(shortcut);
         },
@@ -46,9 +47,12 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
   }, [areSingleKeysOn]);
 }
 
+/** Finds the marked control of the open screen. Without one, its key keeps what the browser does with it. */
+const findTarget = (name: string) => document.querySelector<HTMLElement>(`#main [data-shortcut="${name}"]`);
+
 /** Presses the marked control of the open screen, unless it is disabled. */
 function pressTarget(name: string): void {
-  const control = document.querySelector<HTMLElement>(`#main [data-shortcut="${name}"]`);
+  const control = findTarget(name);
   if (control?.matches(':disabled, [aria-disabled="true"]') === false) control.click();
 }
 
@@ -57,6 +61,8 @@ const textFields =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="reset"])';
 /** Where letters have their own meaning: menus find items by them, and cells of a sheet are typed over. */
 const letterParts = '[role="menu"], [role="listbox"], [role="gridcell"][data-column]';
+/** Where arrow keys move within a part: between its tabs or choices, or over a picture that is zoomed. */
+const arrowParts = '[role="tab"], [role="tablist"], input[type="radio"], [role="radio"], [role="slider"], [data-pans]';
 const openDialogs = '[role="dialog"], [role="alertdialog"], [role="menu"], .MuiModal-root:not(.MuiModal-hidden)';
 
 /** Whether a key press belongs to something else than the shortcuts. */
@@ -65,5 +71,7 @@ function isOthersKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return true;
   if (document.querySelector(openDialogs)) return true;
   if (event.ctrlKey || event.metaKey) return false;
-  return event.target instanceof Element && event.target.closest(`${textFields}, ${letterParts}`) !== null;
+  if (!(event.target instanceof Element)) return false;
+  const parts = event.key.startsWith('Arrow') ? [textFields, letterParts, arrowParts] : [textFields, letterParts];
+  return event.target.closest(parts.join(', ')) !== null;
 }

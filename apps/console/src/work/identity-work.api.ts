@@ -5,6 +5,8 @@ import { fullName } from '../identity/identity.text.ts';
 
 /** Pages that are counted at most; ten rows each (K8). */
 const pageCap = 10;
+/** Cards that are read at the same time. */
+const cardsAtOnce = 4;
 
 /** A submission that is pending, or that was rejected. `key` is a consent's reference, or a card's verification. */
 export type Submission = { kind: 'card' | 'consent'; key: string; name: string; at: string | null; isOwn: boolean };
@@ -74,7 +76,21 @@ const identityWorkApi = kycApi.injectEndpoints({
         }),
       providesTags: ['Consent'],
     }),
+    /** The references of cards by their verification (K9), one call each. They never change. Null where one is unknown. */
+    cardReferences: build.query<Record<string, string | null>, readonly string[]>({
+      queryFn: async (ids, { dispatch }) => {
+        const read = async (id: string) => {
+          const exchange = { params: { id }, isBackground: true };
+          const { data } = await dispatch(kycApi.endpoints.getIdentityResult.initiate(exchange, { subscribe: false }));
+          return [id, data?.reference_number ?? null] as const;
+        };
+        const references: (readonly [string, string | null])[] = [];
+        for (let at = 0; at < ids.length; at += cardsAtOnce)
+          references.push(...(await Promise.all(ids.slice(at, at + cardsAtOnce).map(read))));
+        return { data: Object.fromEntries(references) };
+      },
+    }),
   }),
 });
 
-export const { useSubmittedCardsQuery, useSubmittedConsentsQuery } = identityWorkApi;
+export const { useSubmittedCardsQuery, useSubmittedConsentsQuery, useCardReferencesQuery } = identityWorkApi;

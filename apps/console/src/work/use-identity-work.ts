@@ -37,7 +37,7 @@ export function useIdentityWork(): WorkSource[] {
 }
 
 /** Whether people may decide on what they submitted themselves. Asked only if there is something to decide. */
-function useOwnDecisions(answers: readonly Answer[]): boolean {
+export function useOwnDecisions(answers: readonly Pick<Answer, 'currentData'>[]): boolean {
   const session = useSession();
   const orgId = ownOrganization(session)?.id ?? session.organizationId;
   const hasOwn = answers.some(({ currentData }) => currentData?.rows.some(({ isOwn }) => isOwn));
@@ -53,7 +53,11 @@ function pendingSource(kind: Kind, answer: Answer, isOwnAllowed: boolean): WorkS
     kind === 'card' ? `${paths.identity}?${new URLSearchParams({ status: messages.pending })}` : paths.identityLanding;
   const words = { key: `pending-${kind}`, title, href: list, entry: paths.identityLanding };
   const queue = rows && queueOf(rows, found?.isCapped);
-  const line = lineOf(queue, words, (oldest) => ({ label: 'Review', review: oldest, of: oldest.name }));
+  const line = lineOf(queue, words, (oldest) => ({
+    label: 'Review',
+    href: paths.identityDecision(oldest),
+    of: oldest.name,
+  }));
   return { what: title, answer, isLoading: answer.isFetching && !found, line };
 }
 

@@ -1,5 +1,4 @@
 import type { QueryOutcome } from '../api/quiet-failure.view.tsx';
-import type { Submission } from './identity-work.api.ts';
 import type { Queue } from './queue.rules.ts';
 
 /** One kind of pending work of the signed-in person. */
@@ -13,8 +12,8 @@ export type WorkLine = {
   at: string | null;
   /** Name of the oldest. */
   of: string;
-  /** Leads to the oldest, or shows it for a decision. */
-  next: { label: string; href: string } | { label: string; review: Submission };
+  /** Leads to the oldest. */
+  next: { label: string; href: string };
   /** The list of all of them. */
   href: string;
   /** The sidebar's entry that shows the count. */

@@ -50,7 +50,7 @@ const pageActions: readonly PageAction[] = [
     keywords: 'decide reject verify kyc queue pending',
     icon: mdiCardAccountDetailsOutline,
     action: 'verifications.decide',
-    href: () => paths.identityLanding,
+    href: () => paths.identityQueue,
   },
   {
     id: 'approve-loans',

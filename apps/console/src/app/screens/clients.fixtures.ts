@@ -90,6 +90,23 @@ export const clientScreens: ScreenRow[] = [
     shows: [/•••-••••••741-1/],
     empty: /New cards appear here.*New consents appear here/,
   },
+  {
+    address: '/enhanced-kyc/queue/card/1020',
+    title: 'Comfort Akosua Asare',
+    loading: 'Identity decisions',
+    shows: [/Register/],
+    around: ['downloadIdentityPhoto', 'downloadConsentPhoto'],
+    beside: ['getOrganizationSettings'],
+  },
+  {
+    address: '/enhanced-kyc/queue',
+    title: 'Identity decisions',
+    shows: [/All decided/],
+    prepare: (network) =>
+      network
+        .answer('listConsents', { results: [], total_pages: 0 })
+        .answer('listIdentityResults', { results: [], total_pages: 0 }),
+  },
   { address: '/enhanced-kyc', title: 'Verifications', shows: [/•••-••••••741-1/], empty: /No verifications yet/ },
   {
     address: '/enhanced-kyc/check',

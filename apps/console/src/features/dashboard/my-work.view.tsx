@@ -7,11 +7,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { EmptyState } from '@oware/ui';
-import { useState } from 'react';
 import { QuietFailures } from '../../api/quiet-failure.view.tsx';
 import { serviceNow } from '../../clock/service-clock.ts';
-import { OfficerApprovalDialog } from '../../identity/decision/officer-approval.dialog.tsx';
-import type { Submission } from '../../work/identity-work.api.ts';
 import { ageInWords } from '../../work/queue.rules.ts';
 import { useWork } from '../../work/use-work.ts';
 import { countText, type WorkLine } from '../../work/work-line.rules.ts';
@@ -21,7 +18,6 @@ const skeletonLines = 4;
 /** What needs the signed-in person, oldest first, each with the next step. */
 export function MyWork({ lenderId }: { lenderId: string }) {
   const { lines, isLoading, failed } = useWork(lenderId);
-  const [reviewed, setReviewed] = useState<Submission>();
   return (
     <Card component="section" aria-labelledby="my-work" aria-busy={isLoading}>
       <Typography id="my-work" component="h2" variant="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
@@ -41,13 +37,12 @@ export function MyWork({ lenderId }: { lenderId: string }) {
           ) : (
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
               {lines.map((line) => (
-                <WorkItem key={line.key} line={line} onReview={setReviewed} />
+                <WorkItem key={line.key} line={line} />
               ))}
             </Box>
           )}
         </>
       )}
-      <Review submission={reviewed} onClose={() => setReviewed(undefined)} />
     </Card>
   );
 }
@@ -63,7 +58,7 @@ const row = {
   borderColor: 'divider',
 };
 
-function WorkItem({ line, onReview }: { line: WorkLine; onReview: (submission: Submission) => void }) {
+function WorkItem({ line }: { line: WorkLine }) {
   const { title, at, of, next, href } = line;
   const age = at === null ? '' : `oldest ${ageInWords(at, serviceNow())}`;
   const name = `${next.label}: ${title}, the oldest`;
@@ -80,21 +75,9 @@ function WorkItem({ line, onReview }: { line: WorkLine; onReview: (submission: S
           {[of, age].filter(Boolean).join(' · ')}
         </Typography>
       </Box>
-      {'href' in next ? (
-        <Button variant="outlined" size="small" href={next.href} aria-label={name} sx={{ flexShrink: 0 }}>
-          {next.label}
-        </Button>
-      ) : (
-        <Button
-          variant="outlined"
-          size="small"
-          aria-label={name}
-          onClick={() => onReview(next.review)}
-          sx={{ flexShrink: 0 }}
-        >
-          {next.label}
-        </Button>
-      )}
+      <Button variant="outlined" size="small" href={next.href} aria-label={name} sx={{ flexShrink: 0 }}>
+        {next.label}
+      </Button>
     </Box>
   );
 }
@@ -108,16 +91,4 @@ const WorkSkeleton = () => (
       </Stack>
     ))}
   </div>
-);
-
-const Review = ({ submission, onClose }: { submission: Submission | undefined; onClose: () => void }) => (
-  <OfficerApprovalDialog
-    subject={
-      submission?.kind === 'card'
-        ? { kind: 'card', resultId: submission.key }
-        : { kind: 'consent', reference: submission?.key ?? '' }
-    }
-    open={submission !== undefined}
-    onClose={onClose}
-  />
 );

@@ -20,11 +20,18 @@ export function Component() {
       <PageHeader
         title="Awaiting approval"
         actions={
-          <Permitted action="registers.look-up">
-            <Button variant="outlined" startIcon={<Icon path={mdiCardSearchOutline} />} href={paths.identityCheck}>
-              Check a number
-            </Button>
-          </Permitted>
+          <>
+            <Permitted action="registers.look-up">
+              <Button variant="outlined" startIcon={<Icon path={mdiCardSearchOutline} />} href={paths.identityCheck}>
+                Check a number
+              </Button>
+            </Permitted>
+            <Permitted action="verifications.decide">
+              <Button variant="contained" startIcon={<Icon path={mdiCheckAll} />} href={paths.identityQueue}>
+                Decide one by one
+              </Button>
+            </Permitted>
+          </>
         }
       >
         An officer other than the submitter decides

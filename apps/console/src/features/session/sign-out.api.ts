@@ -2,15 +2,17 @@ import { notify } from '@oware/ui';
 import { forgetRecents } from '../../recents/recents.store.ts';
 import { send } from '../../api/transport.ts';
 import { paths } from '../../paths.ts';
+import { finishBeforeSignOut } from '../../session/before-sign-out.store.ts';
 import { checkSession, currentSession, forgetSession } from '../../session/session.store.ts';
 import { endSession } from '../../session/session.calls.ts';
 import { discardUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 
 /**
- * Ends the session at the service and in every tab, then reloads at /login or another address to clear memory. If the
+ * Finishes what still has to be sent, ends the session at the service and in every tab, then reloads at /login or another address to clear memory. If the
  * console's server does not answer, the person stays signed in and is told so.
  */
 export async function leaveSession(address: string = paths.login): Promise<void> {
+  await finishBeforeSignOut();
   const session = currentSession();
   const { error } = session ? await send({ call: endSession, body: { key: session.key } }) : {};
   if (error?.code === 'session_changed') return checkSession();

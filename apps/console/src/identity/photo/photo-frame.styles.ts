@@ -13,3 +13,11 @@ export const photoFrame = {
   color: 'text.secondary',
   '& > img': { width: 1, height: 1, objectFit: 'contain' },
 };
+
+/** The same for a picture that can be enlarged: as wide as its column, and low enough to leave room for the record. */
+export const zoomableFrame = {
+  ...photoFrame,
+  maxWidth: 'none',
+  '& > *': { minWidth: 0, minHeight: 0 },
+  '@media (min-width: 600px)': { aspectRatio: 'auto', height: 'clamp(200px, 32vh, 380px)' },
+};

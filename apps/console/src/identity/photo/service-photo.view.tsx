@@ -8,8 +8,9 @@ import { Icon } from '@oware/ui';
 import type { Service } from '../../api/transport.ts';
 import { type Problem, ProblemText } from '../../api/problem-alert.tsx';
 import { useServiceFile } from '../../api/use-service-file.ts';
-import { photoFrame } from './photo-frame.styles.ts';
+import { photoFrame, zoomableFrame } from './photo-frame.styles.ts';
 import { useObjectUrl } from './use-object-url.ts';
+import { ZoomablePhoto } from './zoomable-photo.view.tsx';
 
 type ServicePhotoProps = {
   service: Service;
@@ -17,17 +18,19 @@ type ServicePhotoProps = {
   address: string | null;
   /** The subject: `Photo of the card`. */
   label: string;
+  /** The picture can be enlarged and turned, and takes the width that there is. The part around it says what it is. */
+  isZoomable?: boolean;
 };
 
 /** Shows a picture that requires a session. */
-export function ServicePhoto({ service, address, label }: ServicePhotoProps) {
+export function ServicePhoto({ service, address, label, isZoomable = false }: ServicePhotoProps) {
   const [loaded, retry] = useServiceFile(service, address);
   const url = useObjectUrl(loaded.kind === 'loaded' ? loaded.blob : null);
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
-      <Box sx={photoFrame} aria-busy={loaded.kind === 'loading'}>
+      <Box sx={isZoomable ? zoomableFrame : photoFrame} aria-busy={loaded.kind === 'loading'}>
         {loaded.kind === 'loading' && <Skeleton variant="rectangular" width="100%" height="100%" />}
-        {url && <img src={url} alt={label} />}
+        {url && (isZoomable ? <ZoomablePhoto key={url} url={url} label={label} /> : <img src={url} alt={label} />)}
         {loaded.kind === 'none' && <Missing icon={mdiImageOutline} text="No picture" />}
         {loaded.kind === 'failed' && (
           <Missing
@@ -38,9 +41,11 @@ export function ServicePhoto({ service, address, label }: ServicePhotoProps) {
           />
         )}
       </Box>
-      <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-        {label}
-      </Typography>
+      {!isZoomable && (
+        <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {label}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -1,0 +1,105 @@
+import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Guarded, Icon } from '@oware/ui';
+import type { ReactNode } from 'react';
+import { shortcutTarget } from '../keyboard/shortcuts.rules.ts';
+import { ShortcutHint } from './shortcut-hint.view.tsx';
+
+type DecisionBarProps = {
+  /** Place in the queue, from 1; 0 for a record that is not in it. */
+  position: number;
+  count: string;
+  previous: string | undefined;
+  next: string | undefined;
+  /** Why the person can't decide; undefined if they can. */
+  refusal: string | undefined;
+  isLoading: boolean;
+  onApprove: () => void;
+  onReject: () => void;
+  /** Words of the decision: `Approve Kwabena Osei`. */
+  name: string;
+  /** The line with the last decision. */
+  children: ReactNode;
+};
+
+/** The decision and the way through the queue, always in view at the bottom of the screen. */
+export function DecisionBar(props: DecisionBarProps) {
+  const { position, count, previous, next, refusal, isLoading, onApprove, onReject, name, children } = props;
+  return (
+    <Paper variant="outlined" component="section" aria-label="Decision" sx={bar}>
+      <Stack direction="row" sx={controls}>
+        <IconButton
+          aria-label="Previous"
+          disabled={previous === undefined}
+          {...(previous !== undefined && { href: previous })}
+          {...shortcutTarget('previous')}
+        >
+          <Icon path={mdiChevronLeft} />
+        </IconButton>
+        <Typography component="span" variant="body2" sx={{ whiteSpace: 'nowrap', minWidth: 56, textAlign: 'center' }}>
+          {position > 0 ? `${position} of ${count}` : `${count} left`}
+        </Typography>
+        <IconButton
+          aria-label="Next"
+          disabled={next === undefined}
+          {...(next !== undefined && { href: next })}
+          {...shortcutTarget('next')}
+        >
+          <Icon path={mdiChevronRight} />
+        </IconButton>
+        <Box sx={{ flex: 1, display: { md: 'none' } }} />
+        <Box sx={lastDecision}>{children}</Box>
+        <Guarded refusal={refusal}>
+          <Button
+            variant="outlined"
+            color="error"
+            disabled={isLoading}
+            onClick={onReject}
+            aria-label={`Reject ${name}`}
+            {...shortcutTarget('reject')}
+          >
+            Reject <ShortcutHint target="reject" />
+          </Button>
+        </Guarded>
+        <Guarded refusal={refusal}>
+          <Button
+            variant="contained"
+            disabled={isLoading}
+            onClick={onApprove}
+            aria-label={`Approve ${name}`}
+            {...shortcutTarget('approve')}
+          >
+            Approve <ShortcutHint target="approve" />
+          </Button>
+        </Guarded>
+      </Stack>
+    </Paper>
+  );
+}
+
+const bar = {
+  position: 'sticky',
+  bottom: { xs: 0, sm: 16 },
+  zIndex: 2,
+  mt: 2,
+  mx: { xs: -2, sm: 0 },
+  borderRadius: { xs: 0, sm: 1 },
+  boxShadow: '0 -2px 16px rgb(0 0 0 / 0.06)',
+};
+const controls = {
+  alignItems: 'center',
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  gap: { xs: 0.5, sm: 1 },
+  p: { xs: 1, sm: 1.5 },
+};
+/** Between the way through the queue and the decision; above both on a phone, where it also pushes nothing away. */
+const lastDecision = {
+  flex: { xs: '1 0 100%', md: '1 1 0' },
+  minWidth: 0,
+  order: { xs: -1, md: 0 },
+};

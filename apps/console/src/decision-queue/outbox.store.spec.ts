@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApiFailure } from '../api/failure.ts';
+import { decidedSubjects, Outbox, undoTime } from './outbox.store.ts';
+
+const failure = (code: string): ApiFailure => ({ status: 422, code, message: `The code is ${code}`, fields: {} });
+
+let outbox: Outbox;
+let sent: string[];
+let notices: string[];
+const decision = (name: string, answers: (ApiFailure | undefined)[] = []) => ({
+  label: `Approved ${name}`,
+  href: `/${name}`,
+  letters: [{ subject: name, send: () => (sent.push(name), Promise.resolve(answers.shift())) }],
+});
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = [];
+  notices = [];
+  outbox = new Outbox(
+    ({ code }) => code === 'refused',
+    (text, title) => notices.push(`${title}: ${text}`),
+  );
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a decision', () => {
+  it('is sent after eight seconds, not before', async () => {
+    outbox.hold(decision('Ama'));
+    await pass(undoTime - 1);
+    expect(sent).toEqual([]);
+    await pass(1);
+    expect(sent).toEqual(['Ama']);
+    expect(outbox.read()).toMatchObject({ held: [], settled: ['Ama'] });
+  });
+
+  it('is never sent once undone, the newest first', async () => {
+    outbox.hold(decision('Ama'));
+    outbox.hold(decision('Kofi'));
+    expect(outbox.undo()?.href).toBe('/Kofi');
+    expect([...decidedSubjects(outbox.read())]).toEqual(['Ama']);
+    await outbox.flush();
+    await pass(undoTime);
+    expect(sent).toEqual(['Ama']);
+    expect(outbox.undo()).toBeUndefined();
+  });
+
+  it('is held once, also after a second click', async () => {
+    outbox.hold(decision('Ama'));
+    outbox.hold(decision('Ama'));
+    await outbox.flush();
+    expect(sent).toEqual(['Ama']);
+  });
+
+  it('is sent at once when its screen is left, and only once', async () => {
+    outbox.hold(decision('Ama'));
+    outbox.hold(decision('Kofi'));
+    await outbox.flush();
+    await pass(undoTime);
+    expect(sent).toEqual(['Ama', 'Kofi']);
+  });
+
+  it('is sent once when the page closes, also without waiting for the one before', () => {
+    outbox.hold({
+      ...decision('Ama'),
+      letters: [{ subject: 'Ama', send: () => (sent.push('Ama'), new Promise(() => {})) }],
+    });
+    outbox.hold(decision('Kofi'));
+    outbox.flushAtOnce();
+    outbox.flushAtOnce();
+    expect(sent).toEqual(['Ama', 'Kofi']);
+  });
+
+  it('comes back with its failure if the service refuses it, and the others go on', async () => {
+    const endView = outbox.view();
+    outbox.hold(decision('Ama', [failure('already_decided')]));
+    outbox.hold(decision('Kofi'));
+    await outbox.flush();
+    expect(outbox.read()).toMatchObject({ failed: [{ label: 'Approved Ama' }], settled: ['Kofi'] });
+    outbox.hold(decision('Ama'));
+    expect(outbox.read().failed).toEqual([]);
+    endView();
+  });
+
+  it('reports its failure in a notice after its screen was left', async () => {
+    outbox.hold(decision('Ama', [failure('own_work')]));
+    await outbox.flush();
+    expect(notices).toEqual(['Not sent: Approved Ama: The code is own_work']);
+  });
+
+  it('keeps the call that was refused, not the one that was accepted', async () => {
+    outbox.view();
+    const both = {
+      ...decision('Ama'),
+      letters: [...decision('consent').letters, ...decision('card', [failure('gone')]).letters],
+    };
+    outbox.hold(both);
+    await outbox.flush();
+    expect(outbox.read()).toMatchObject({ settled: ['consent'], failed: [{ letters: [{ subject: 'card' }] }] });
+  });
+});
+
+describe('a failure that concerns every decision', () => {
+  beforeEach(async () => {
+    outbox.view();
+    outbox.hold(decision('Ama', [failure('refused')]));
+    outbox.hold(decision('Kofi'));
+    await outbox.flush();
+  });
+
+  it('stops all until the person resumes', async () => {
+    expect(sent).toEqual(['Ama']);
+    await pass(undoTime * 2);
+    expect(sent).toEqual(['Ama']);
+    outbox.resume();
+    await pass(0);
+    expect(sent).toEqual(['Ama', 'Ama', 'Kofi']);
+    expect(outbox.read()).toMatchObject({ held: [], failed: [], settled: ['Ama', 'Kofi'], pausedBy: undefined });
+  });
+
+  it('lets the person undo all', async () => {
+    outbox.undoAll();
+    await pass(undoTime * 2);
+    expect(sent).toEqual(['Ama']);
+    expect(outbox.read()).toMatchObject({ held: [], pausedBy: undefined });
+  });
+
+  it('is told in a notice when the screen is left, and nothing is sent', async () => {
+    outbox.leave();
+    await pass(undoTime);
+    expect(sent).toEqual(['Ama']);
+    expect(notices).toEqual(['2 decisions were not sent: The code is refused']);
+  });
+});

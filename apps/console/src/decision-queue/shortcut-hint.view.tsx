@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box';
+import { Keys } from '../keyboard/keys.view.tsx';
+import { keysTo, type ScreenAction } from '../keyboard/shortcuts.rules.ts';
+import { useSingleKeys } from '../keyboard/single-keys.store.ts';
+
+/** The key of a control, inside it, where there is a keyboard. Nothing while the person has turned single keys off. */
+export function ShortcutHint({ target }: { target: ScreenAction }) {
+  const isOn = useSingleKeys();
+  const keys = keysTo({ press: target }, navigator.platform);
+  if (!isOn || !keys) return null;
+  return (
+    <Box component="span" aria-hidden sx={{ display: 'none', ml: 1, '@media (hover: hover)': { display: 'inline' } }}>
+      <Keys keys={keys} />
+    </Box>
+  );
+}

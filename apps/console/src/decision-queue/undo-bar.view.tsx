@@ -1,0 +1,102 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { keyframes } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { RequestId } from '@oware/ui';
+import { shortcutTarget } from '../keyboard/shortcuts.rules.ts';
+import { type FailedDecision, type Outbox, type OutboxState, undoTime } from './outbox.store.ts';
+import { ShortcutHint } from './shortcut-hint.view.tsx';
+
+const shrink = keyframes({ from: { transform: 'scaleX(1)' }, to: { transform: 'scaleX(0)' } });
+
+/** The newest decision while it can be undone. The bar stays in its place, so that nothing moves. */
+export function UndoBar({
+  outbox,
+  state,
+  onUndo,
+}: {
+  outbox: Outbox;
+  state: OutboxState;
+  onUndo: (href: string) => void;
+}) {
+  const last = state.held.findLast((one) => one.state === 'held');
+  const isSending = state.held.length > 0 && !last;
+  const undo = () => {
+    const undone = outbox.undo();
+    if (undone) onUndo(undone.href);
+  };
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        minHeight: 36,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        px: 1,
+      }}
+    >
+      <Typography
+        role="status"
+        variant="body2"
+        color="textSecondary"
+        sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+      >
+        {last && `${last.label}.`}
+        {isSending && 'Sending your decision…'}
+        {!last && !isSending && 'You can undo a decision for 8 seconds.'}
+      </Typography>
+      {last && (
+        <Button size="small" onClick={undo} {...shortcutTarget('undo')} sx={{ flexShrink: 0 }}>
+          Undo <ShortcutHint target="undo" />
+        </Button>
+      )}
+      {last && (
+        <Box
+          key={last.id}
+          aria-hidden
+          sx={{
+            position: 'absolute',
+            insetInline: 0,
+            bottom: 0,
+            height: 2,
+            bgcolor: 'primary.main',
+            transformOrigin: 'left',
+            animation: `${shrink} ${undoTime}ms linear forwards`,
+            '@media (prefers-reduced-motion: reduce)': { display: 'none' },
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+type FailuresProps = { outbox: Outbox; failed: readonly FailedDecision[] };
+
+/** The decisions that the service did not accept, each with a way back to what it was on. */
+export const DecisionFailures = ({ outbox, failed }: FailuresProps) =>
+  failed.length > 0 && (
+    <Stack sx={{ gap: 1, mb: 2 }}>
+      {failed.map(({ id, label, href, failure }) => {
+        const isDecided = failure.code === 'already_decided' || failure.status === 409;
+        return (
+          <Alert
+            key={id}
+            severity={isDecided ? 'info' : 'error'}
+            onClose={() => outbox.dismiss(id)}
+            slotProps={{ closeButton: { 'aria-label': `Close the message about: ${label}` } }}
+          >
+            <strong>Not sent: {label}.</strong> {failure.message}{' '}
+            {!isDecided && (
+              <Button size="small" color="inherit" href={href} onClick={() => outbox.dismiss(id)}>
+                Decide again
+              </Button>
+            )}
+            {failure.requestId !== undefined && <RequestId id={failure.requestId} />}
+          </Alert>
+        );
+      })}
+    </Stack>
+  );

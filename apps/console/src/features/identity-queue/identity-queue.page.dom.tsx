@@ -1,0 +1,224 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { exampleAnswer, FakeNetwork, full, refused } from '../../app/fake-network.fixtures.ts';
+import { openScreen } from '../../app/open-screen.fixtures.tsx';
+import { forgetApprovalCode } from '../../identity/decision/approval-code.store.ts';
+import { identityOutbox } from './identity-outbox.store.ts';
+
+const people = ['Ama Owusu', 'Kofi Boateng', 'Esi Addo'];
+const references = people.map((_name, at) => `reference-${at}`);
+let network: FakeNetwork;
+
+/** The consents of three people, and the card of the first, whose last name the register spells in another way. */
+beforeEach(() => {
+  const [row] = exampleAnswer('listConsents').results;
+  const [listedCard] = exampleAnswer('listIdentityResults').results;
+  const card = exampleAnswer('getIdentityResult');
+  if (!row || !listedCard || !card.record) throw new Error('the examples have no rows');
+  const { record } = card;
+  const namesOf = (at: number) => {
+    const [first_name = '', last_name = ''] = people[at]!.split(' ');
+    return { first_name, last_name, status: 'Pending' as const, own: false, twoPersonApproval: undefined };
+  };
+  network = new FakeNetwork()
+    .answerBy('listConsents', (_example, { query }) => ({
+      results:
+        query.get('status') === 'Pending'
+          ? people
+              .map((_name, at) => ({
+                ...row,
+                ...namesOf(at),
+                id: `c-${at}`,
+                reference_number: references[at]!,
+                date: `2026-03-0${at + 1}T08:00:00Z`,
+              }))
+              .toReversed()
+          : [],
+      total_pages: 1,
+    }))
+    .answerBy('listIdentityResults', (_example, { query }) => ({
+      results:
+        query.get('status') === 'Pending'
+          ? [{ ...listedCard, id: '70', name: people[0]!, own: false, status: { message: 'Pending' as const } }]
+          : [],
+      total_pages: 1,
+    }))
+    .answerBy('getConsent', (example, { path }) => {
+      const at = references.findIndex((reference) => path.endsWith(reference));
+      return { ...example, ...namesOf(at), id: `c-${at}` };
+    })
+    .answerBy('getIdentityResult', () => ({
+      ...card,
+      ...namesOf(0),
+      id: '70',
+      name: people[0]!,
+      status: { message: 'Pending' as const },
+      reference_number: references[0]!,
+      awaits_decision: true,
+      differences: ['last_name'],
+      record: { ...record, first_name: 'Ama', last_name: 'Owosu' },
+    }));
+});
+
+async function openQueue(address = '/enhanced-kyc/queue', isInShell = true) {
+  onTestFinished(() => {
+    identityOutbox.reset();
+    forgetApprovalCode();
+  });
+  const opened = await openScreen(address, { network, isInShell });
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+  const press = async (keys: string) => {
+    await userEvent.keyboard(keys);
+    await opened.settle();
+  };
+  const enterCode = async (code = '123456') => {
+    await userEvent.type(screen.getByLabelText('Officer approval code', { selector: 'input' }), `${code}{Enter}`);
+    await opened.settle();
+  };
+  const leave = async () => {
+    await opened.router.navigate('/bill');
+    await opened.settle();
+  };
+  return { ...opened, heading, press, enterCode, leave };
+}
+
+it('decides on consent and card of a person at once, asks for the code once, and shows the next at once', async () => {
+  const { heading, press, enterCode, leave, router } = await openQueue();
+  expect(heading()).toBe('Ama Owusu');
+  expect(router.state.location.pathname).toBe('/enhanced-kyc/queue/consent/reference-0');
+  expect(screen.getByText('1 of 3')).toBeTruthy();
+  await press('a');
+  await enterCode();
+  expect(heading()).toBe('Kofi Boateng');
+  expect(screen.getByText('1 of 2')).toBeTruthy();
+  await press('a');
+  expect(heading()).toBe('Esi Addo');
+  expect(network.callsTo('approveConsent')).toEqual([]);
+  await leave();
+  expect(network.callsTo('approveConsent').map(({ body, path }) => [path.split('/').at(-2), body])).toEqual([
+    ['c-0', expect.objectContaining({ verified: true, approval_code: '123456', last_name: 'Owusu' })],
+    ['c-1', expect.objectContaining({ verified: true, approval_code: '123456', last_name: 'Boateng' })],
+  ]);
+  expect(network.callsTo('approveGhanaCard')).toHaveLength(1);
+});
+
+it('marks the letters that differ from the register', async () => {
+  await openQueue();
+  const table = screen.getByRole('table', { name: 'Consent, Ghana Card and register' });
+  const row = within(table).getByRole('row', { name: /^Last name/ });
+  expect([...row.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['u', 'o']);
+  expect(
+    within(table)
+      .getByRole('row', { name: /^First name/ })
+      .querySelector('mark'),
+  ).toBeNull();
+  expect(screen.getByText('These differ: last name.')).toBeTruthy();
+});
+
+it('sends nothing for a decision that is undone', async () => {
+  const { heading, press, enterCode, leave } = await openQueue();
+  await press('a');
+  await enterCode();
+  await press('u');
+  expect(heading()).toBe('Ama Owusu');
+  expect(screen.getByText('1 of 3')).toBeTruthy();
+  await leave();
+  expect(network.callsTo('approveConsent')).toEqual([]);
+});
+
+it('goes through the people with the arrow keys, and keeps the person when the page is loaded again', async () => {
+  const { heading, press, router } = await openQueue('/enhanced-kyc/queue/consent/reference-1');
+  expect(heading()).toBe('Kofi Boateng');
+  await press('{ArrowRight}');
+  expect(heading()).toBe('Esi Addo');
+  await press('{ArrowLeft}{ArrowLeft}');
+  expect(heading()).toBe('Ama Owusu');
+  await press('{ArrowLeft}');
+  expect(heading()).toBe('Ama Owusu');
+  expect(router.state.location.pathname).toBe('/enhanced-kyc/queue/consent/reference-0');
+});
+
+it('rejects with a reason from the list, and leaves the rest pending', async () => {
+  const { press, enterCode, leave } = await openQueue();
+  await press('r');
+  const dialog = within(screen.getByRole('dialog', { name: 'Reject Ama Owusu' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(dialog.getByText('Choose a reason or write one')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Consent' }));
+  await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'The card has expired');
+  await userEvent.type(dialog.getByLabelText('More, if needed'), 'Bring the new one');
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+  await enterCode();
+  await leave();
+  expect(network.callsTo('approveConsent')).toEqual([]);
+  expect(network.callsTo('approveGhanaCard').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ verified: false, reason: 'The card has expired. Bring the new one' }),
+  ]);
+});
+
+it('keeps all decisions while the code is refused, and sends them with the next code', async () => {
+  network.answer('approveConsent', refused('approval_code_refused', { message: 'This code is not valid.' }));
+  const { press, enterCode, settle } = await openQueue('/enhanced-kyc/queue/consent/reference-1');
+  await press('a');
+  await enterCode('000000');
+  await press('a');
+  await identityOutbox.flush();
+  await settle();
+  const dialog = within(screen.getByRole('dialog', { name: 'Officer approval code' }));
+  expect(dialog.getByRole('alert').textContent).toMatch(/This code is not valid. 2 decisions were not sent/);
+  expect(network.callsTo('approveConsent')).toHaveLength(1);
+  network.answer('approveConsent', full);
+  await enterCode('123456');
+  await settle();
+  expect(
+    network
+      .callsTo('approveConsent')
+      .slice(1)
+      .map(({ body }) => body),
+  ).toEqual([
+    expect.objectContaining({ approval_code: '123456', last_name: 'Boateng' }),
+    expect.objectContaining({ approval_code: '123456', last_name: 'Addo' }),
+  ]);
+});
+
+it('brings a person back with the reason when a decision fails, and says when a colleague was faster', async () => {
+  network.answer('approveConsent', refused('internal', { message: 'Out of order.' }));
+  const { press, enterCode, settle, heading } = await openQueue('/enhanced-kyc/queue/consent/reference-1');
+  await press('a');
+  await enterCode();
+  await identityOutbox.flush();
+  await settle();
+  expect(screen.getByText(/Not sent: Approved Kofi Boateng/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Decide again' }));
+  await settle();
+  expect(heading()).toBe('Kofi Boateng');
+  network.answer('approveConsent', refused('already_decided'));
+  await press('a');
+  await identityOutbox.flush();
+  await settle();
+  expect(screen.getByText(/Not sent: Approved Kofi Boateng/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Decide again' })).toBeNull();
+});
+
+it('shows the officer’s own submission without a decision', async () => {
+  network.answerBy('getConsent', (example) => ({
+    ...example,
+    status: 'Pending',
+    own: true,
+    twoPersonApproval: { isRequired: true, ownWork: 'submitted' },
+  }));
+  const { press } = await openQueue('/enhanced-kyc/queue/consent/reference-1');
+  expect(screen.getByText('Another person has to decide on this: you submitted it.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Approve/ }).getAttribute('aria-disabled')).toBe('true');
+  await press('a');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('says what to do next when all are decided', async () => {
+  network.answer('listConsents', { results: [], total_pages: 0 });
+  network.answer('listIdentityResults', { results: [], total_pages: 0 });
+  await openQueue();
+  expect(screen.getByText('All decided')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to my work' }).getAttribute('href')).toBe('/dashboard');
+});

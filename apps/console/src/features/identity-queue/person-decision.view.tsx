@@ -1,0 +1,133 @@
+import { mdiKeyOutline } from '@mdi/js';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Announcement, Icon, PageHeader } from '@oware/ui';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { QuietFailures } from '../../api/quiet-failure.view.tsx';
+import { DecisionBar } from '../../decision-queue/decision-bar.view.tsx';
+import { decidedSubjects, type OutboxState } from '../../decision-queue/outbox.store.ts';
+import { neighboursOf, nextAfter } from '../../decision-queue/queue-order.rules.ts';
+import { DecisionFailures } from '../../decision-queue/undo-bar.view.tsx';
+import { currentApprovalCode, watchApprovalCode } from '../../identity/decision/approval-code.store.ts';
+import { paths } from '../../paths.ts';
+import { usePermission } from '../../session/use-permission.ts';
+import type { Submission } from '../../work/identity-work.api.ts';
+import { ApprovalCodeDialog } from './approval-code.dialog.tsx';
+import { identityOutbox } from './identity-outbox.store.ts';
+import { personWith, type QueuedPerson } from './people.rules.ts';
+import { PersonReview } from './person-review.view.tsx';
+import { aboutPerson, absentPerson, decidableKinds, hrefOf, nameOf, whyUndecidable } from './person.text.ts';
+import { RejectPersonDialog } from './reject-person.dialog.tsx';
+import { type Verdict, useIdentityDecision } from './use-identity-decision.ts';
+import type { IdentityQueue } from './use-identity-queue.ts';
+import { usePerson } from './use-person.ts';
+
+export const queueTitle = 'Identity decisions';
+export const queueCrumbs = [{ label: 'Awaiting approval', href: paths.identityLanding }];
+
+type PersonDecisionProps = {
+  address: Pick<Submission, 'kind' | 'key'>;
+  queue: IdentityQueue;
+  outbox: OutboxState;
+  /** The line with the last decision. */
+  bar: ReactNode;
+};
+type Asking = { for: 'rejection' } | { for: 'code'; onCode: () => void };
+
+/** One person of the queue with the decision. The next person is read too, so that they appear at once. */
+export function PersonDecision({ address, queue, outbox, bar }: PersonDecisionProps) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<Asking>();
+  const people = queue.people ?? [];
+  const person = personWith(people, address) ?? absentPerson(address);
+  const details = usePerson(person.submissions);
+  const { account, decide } = useIdentityDecision();
+  const permission = usePermission('verifications.decide');
+  const { position, previous, next } = neighboursOf(people, person.key);
+  const following = nextAfter(people, person.key);
+  const name = person.name || nameOf(details);
+  const kinds = decidableKinds(details, decidedSubjects(outbox), person);
+  const held = outbox.held.find(({ href }) => href === hrefOf(person));
+  const why = details.isLoading
+    ? undefined
+    : held
+      ? `${held.label}. Undo it to decide again.`
+      : details.failed
+        ? undefined
+        : whyUndecidable(details, kinds);
+  const close = () => setAsking(undefined);
+
+  const settle = (verdict: Verdict) => {
+    const act = () => {
+      decide?.({ ...person, name }, details, verdict);
+      close();
+      void navigate(following ? hrefOf(following) : paths.identityQueue);
+    };
+    if (currentApprovalCode()) act();
+    else setAsking({ for: 'code', onCode: act });
+  };
+
+  const forward = next ?? (position === 0 ? following : undefined);
+  return (
+    <>
+      <PageHeader
+        title={name || queueTitle}
+        crumbs={queueCrumbs}
+        actions={<CodeState onAsk={() => setAsking({ for: 'code', onCode: close })} />}
+      >
+        {details.isLoading ? 'Loading what was submitted' : aboutPerson(person, details)}
+      </PageHeader>
+      <Announcement>{name && position > 0 ? `${name}, ${position} of ${people.length}` : ''}</Announcement>
+      <DecisionFailures outbox={identityOutbox} failed={outbox.failed} />
+      <QuietFailures outcomes={[...queue.failed, { what: 'Your account', answer: account }]} />
+      {why !== undefined && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {why}
+        </Alert>
+      )}
+      {[person, ...(next ? [next] : [])].map((one) => (
+        <Box key={one.key} hidden={one !== person}>
+          <PersonOf person={one} />
+        </Box>
+      ))}
+      <DecisionBar
+        position={position}
+        count={`${people.length}${queue.isCapped ? '+' : ''}`}
+        previous={previous && hrefOf(previous)}
+        next={forward && hrefOf(forward)}
+        refusal={permission ?? why}
+        isLoading={details.isLoading || !decide || details.failed !== undefined}
+        name={name}
+        onApprove={() => settle({ isApproved: true, kinds })}
+        onReject={() => setAsking({ for: 'rejection' })}
+      >
+        {bar}
+      </DecisionBar>
+      {asking?.for === 'rejection' && (
+        <RejectPersonDialog
+          name={name}
+          kinds={kinds}
+          onReject={(rejection) => settle({ isApproved: false, ...rejection })}
+          onClose={close}
+        />
+      )}
+      {asking?.for === 'code' && <ApprovalCodeDialog refused={undefined} onCode={asking.onCode} onClose={close} />}
+    </>
+  );
+}
+
+const PersonOf = ({ person }: { person: QueuedPerson }) => <PersonReview details={usePerson(person.submissions)} />;
+
+/** Until when the code is used, or the way to enter one before the first decision. */
+function CodeState({ onAsk }: { onAsk: () => void }) {
+  const until = useSyncExternalStore(watchApprovalCode, () => currentApprovalCode()?.until);
+  return (
+    <Button variant="outlined" startIcon={<Icon path={mdiKeyOutline} />} onClick={onAsk}>
+      {until ? `Approval code until ${timeText.format(until)}` : 'Enter approval code'}
+    </Button>
+  );
+}
+
+const timeText = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Africa/Accra' });

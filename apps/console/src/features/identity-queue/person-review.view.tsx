@@ -1,0 +1,124 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { messages } from '@oware/contract';
+import { twoPersonApprovalOff } from '@oware/domain';
+import { SkeletonRows, StatusBadge } from '@oware/ui';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../../api/load-failure.tsx';
+import { serviceToday } from '../../clock/service-clock.ts';
+import { identityBadge, submissionBadge } from '../../identity/identity.text.ts';
+import { HiddenNumber } from '../../identity/numbers/hidden-number.view.tsx';
+import { consentPhotoAddress } from '../../identity/photo/consent-photo.view.tsx';
+import { zoomableFrame } from '../../identity/photo/photo-frame.styles.ts';
+import { ServicePhoto } from '../../identity/photo/service-photo.view.tsx';
+import { formatDay } from '../../record/record.text.ts';
+import { ComparedPerson } from './compared-person.view.tsx';
+import { comparedFields, differingLabels } from './person-comparison.rules.ts';
+import type { PersonDetails } from './use-person.ts';
+
+const pictures = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+};
+
+/** Consent and card of a person side by side, and below them their values beside the register's. */
+export function PersonReview({ details }: { details: PersonDetails }) {
+  const { consent, card, failed, isLoading } = details;
+  if (failed) return <LoadFailure what={failed.what} answer={failed.answer} />;
+  if (isLoading) return <PersonSkeleton />;
+  const fields = comparedFields(consent?.data, card?.data);
+  return (
+    <Card sx={{ p: { xs: 1.5, sm: 2 }, display: 'grid', gap: 2 }}>
+      <Warnings details={details} differing={differingLabels(fields)} />
+      <Box sx={pictures}>
+        <Side title="Consent" badge={consent && <StatusBadge {...submissionBadge(consent.data.status)} />}>
+          {consent ? (
+            <ServicePhoto
+              service="kyc"
+              address={consentPhotoAddress(consent.data.id)}
+              label="Consent photo"
+              isZoomable
+            />
+          ) : (
+            <Absent>No consent was submitted with this card.</Absent>
+          )}
+        </Side>
+        <Side
+          title="Ghana Card"
+          badge={
+            card && (
+              <>
+                <StatusBadge {...identityBadge(card.data.status.message)} />
+                <Box sx={{ ml: 'auto', whiteSpace: 'nowrap' }}>
+                  <HiddenNumber number={card.data.number} />
+                </Box>
+              </>
+            )
+          }
+        >
+          {card ? (
+            <ServicePhoto service="kyc" address={card.data.photo} label="Photo of the card" isZoomable />
+          ) : (
+            <Absent>No Ghana Card awaits approval with this consent.</Absent>
+          )}
+        </Side>
+      </Box>
+      <ComparedPerson fields={fields} />
+    </Card>
+  );
+}
+
+function Warnings({ details, differing }: { details: PersonDetails; differing: readonly string[] }) {
+  const card = details.card?.data;
+  const expiry = card?.record?.expires_on;
+  return (
+    <>
+      {details.isAlone && <Alert severity="warning">{twoPersonApprovalOff}</Alert>}
+      {card?.record === null && card.status.message !== messages.notSubmitted && (
+        <Alert severity="warning">{messages.noMatchingRecord} The register has no record of this number.</Alert>
+      )}
+      {expiry && expiry < serviceToday() && <Alert severity="warning">This card expired on {formatDay(expiry)}.</Alert>}
+      {differing.length > 0 && <Alert severity="warning">These differ: {differing.join(', ')}.</Alert>}
+    </>
+  );
+}
+
+const Side = ({ title, badge, children }: { title: string; badge: ReactNode; children: ReactNode }) => (
+  <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', minHeight: 32, mb: 0.75 }}>
+      <Typography component="h2" variant="h3">
+        {title}
+      </Typography>
+      {badge}
+    </Stack>
+    {children}
+  </Box>
+);
+
+const Absent = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ ...zoomableFrame, aspectRatio: 'auto', borderStyle: 'dashed', p: 2, textAlign: 'center' }}>{children}</Box>
+);
+
+/** As high as a person, so that nothing moves when they arrive. */
+export const PersonSkeleton = () => (
+  <Card sx={{ p: { xs: 1.5, sm: 2 }, display: 'grid', gap: 2 }} aria-busy>
+    <Box sx={pictures}>
+      {['Consent', 'Ghana Card'].map((title) => (
+        <Box key={title}>
+          <Stack sx={{ minHeight: 32, mb: 0.75, justifyContent: 'center' }}>
+            <Skeleton width={96} />
+          </Stack>
+          <Box sx={zoomableFrame}>
+            <Skeleton variant="rectangular" width="100%" height="100%" />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+    <SkeletonRows rows={8} label="Loading what was submitted" />
+  </Card>
+);

@@ -1,0 +1,94 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import TextField from '@mui/material/TextField';
+import { FormDialog } from '@oware/ui';
+import { useRef, useState } from 'react';
+import type { Submission } from '../../work/identity-work.api.ts';
+import { reasonsFor, reasonText, submissionName } from './rejection.text.ts';
+
+type Kind = Submission['kind'];
+
+type RejectPersonDialogProps = {
+  name: string;
+  /** What the officer can decide on. */
+  kinds: readonly Kind[];
+  onReject: (rejection: { kinds: readonly Kind[]; reason: string }) => void;
+  onClose: () => void;
+};
+
+/** Characters that the service takes. */
+const longest = 500;
+
+/** Asks why, and what has to be submitted again. What is left out stays pending. */
+export function RejectPersonDialog({ name, kinds, onReject, onClose }: RejectPersonDialogProps) {
+  const [rejected, setRejected] = useState<readonly Kind[]>(kinds);
+  const [chosen, setChosen] = useState('');
+  const [written, setWritten] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
+  const reason = reasonText(chosen, written);
+  const isNothing = isTried && rejected.length === 0;
+  const isUnreasoned = isTried && reason === '';
+  const submit = () => {
+    setIsTried(true);
+    if (reason === '') select.current?.focus();
+    else if (rejected.length > 0) onReject({ kinds: rejected, reason });
+  };
+  const toggle = (kind: Kind) => {
+    const next = rejected.includes(kind) ? rejected.filter((one) => one !== kind) : [...rejected, kind];
+    setRejected(next);
+    if (!reasonsFor(next).includes(chosen)) setChosen('');
+  };
+  return (
+    <FormDialog title={`Reject ${name}`} submit="Reject" dangerous onSubmit={submit} onClose={onClose}>
+      {kinds.length > 1 && (
+        <FormControl component="fieldset" error={isNothing}>
+          <FormLabel component="legend">To be submitted again</FormLabel>
+          {kinds.map((kind) => (
+            <FormControlLabel
+              key={kind}
+              label={submissionName[kind]}
+              control={<Checkbox size="small" checked={rejected.includes(kind)} onChange={() => toggle(kind)} />}
+            />
+          ))}
+          <FormHelperText sx={{ m: 0 }}>
+            {isNothing ? 'Choose what has to be submitted again' : 'What you leave out stays pending.'}
+          </FormHelperText>
+        </FormControl>
+      )}
+      <TextField
+        select
+        label="Reason"
+        value={chosen}
+        inputRef={select}
+        autoFocus
+        onChange={(event) => setChosen(event.target.value)}
+        error={isUnreasoned}
+        helperText={isUnreasoned ? 'Choose a reason or write one' : 'The officer who submitted it reads this.'}
+        slotProps={{
+          select: { native: true },
+          inputLabel: { shrink: true },
+          htmlInput: { 'aria-invalid': isUnreasoned },
+        }}
+      >
+        <option value="">Another reason</option>
+        {reasonsFor(rejected).map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </TextField>
+      <TextField
+        label={chosen === '' ? 'What needs to change' : 'More, if needed'}
+        multiline
+        minRows={2}
+        value={written}
+        onChange={(event) => setWritten(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: longest - reasonText(chosen, '.').length } }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { useDispatch } from 'react-redux';
+import type { ApiFailure } from '../../api/failure.ts';
+import { kycApi } from '../../api/kyc.api.ts';
+import { providerApi, useGetAuthenticatedUserQuery } from '../../api/provider.api.ts';
+import type { Letter } from '../../decision-queue/outbox.store.ts';
+import { currentApprovalCode, forgetApprovalCode } from '../../identity/decision/approval-code.store.ts';
+import { failureOfOutcome } from '../../identity/decision/use-decision.ts';
+import { paths } from '../../paths.ts';
+import type { Submission } from '../../work/identity-work.api.ts';
+import { identityOutbox } from './identity-outbox.store.ts';
+import { type QueuedPerson, subjectOf } from './people.rules.ts';
+import type { PersonDetails } from './use-person.ts';
+
+type Kind = Submission['kind'];
+export type Verdict = { isApproved: boolean; kinds: readonly Kind[]; reason?: string };
+
+const codeMissing: ApiFailure = {
+  status: 0,
+  code: 'approval_code_refused',
+  message: 'Your approval code has expired. Ask for a new one.',
+  fields: {},
+};
+
+/**
+ * Returns a function that holds a decision on a person, to be sent later (K5, K7). It is undefined until the officer's
+ * account is known.
+ */
+export function useIdentityDecision() {
+  // the store's own type knows no thunks
+  const dispatch = useDispatch() as unknown as (action: unknown) => PromiseLike<{ error?: unknown }>;
+  const account = useGetAuthenticatedUserQuery();
+  const officer = account.data;
+  if (!officer) return { account };
+
+  const send = async (verdict: Verdict, begin: (decision: CodedDecision) => unknown) => {
+    const code = currentApprovalCode()?.code;
+    if (code === undefined) return codeMissing;
+    const { error } = await dispatch(
+      begin({
+        verified: verdict.isApproved,
+        verified_user: officer.id,
+        approval_code: code,
+        ...(verdict.reason !== undefined && { reason: verdict.reason }),
+      }),
+    );
+    // the provider stores the verification progress with the client
+    if (error === undefined) void dispatch(providerApi.util.invalidateTags(['Client']));
+    const failure = failureOfOutcome(error);
+    if (failure && (failure.code === 'approval_code_refused' || failure.fields.approval_code !== undefined))
+      forgetApprovalCode();
+    return failure;
+  };
+
+  const decide = (person: QueuedPerson, { consent, card }: PersonDetails, verdict: Verdict): void => {
+    const letterOf = (kind: Kind): Letter[] => {
+      const details = kind === 'consent' ? consent : card;
+      if (details?.standing !== 'pending') return [];
+      const { key } = details;
+      const submission = person.submissions.find((one) => one.kind === kind && one.key === key);
+      return [
+        {
+          subject: subjectOf({ kind, key, at: submission?.at ?? null }),
+          send: () =>
+            send(verdict, (decision) =>
+              kind === 'consent' && consent
+                ? kycApi.endpoints.approveConsent.initiate({
+                    params: { id: consent.data.id },
+                    body: { first_name: consent.data.first_name, last_name: consent.data.last_name, ...decision },
+                    ...inBackground,
+                  })
+                : kycApi.endpoints.approveGhanaCard.initiate({ params: { id: key }, body: decision, ...inBackground }),
+            ),
+        },
+      ];
+    };
+    const [first] = person.submissions;
+    const letters = verdict.kinds.flatMap(letterOf);
+    if (!first || letters.length === 0) return;
+    identityOutbox.hold({
+      label: `${verdict.isApproved ? 'Approved' : 'Rejected'} ${person.name}`,
+      href: paths.identityDecision(first),
+      letters,
+    });
+  };
+  return { account, decide };
+}
+
+type CodedDecision = { verified: boolean; verified_user: string; approval_code: string; reason?: string };
+
+/** The queue shows a failure itself, and the call goes on after the page is closed. */
+const inBackground = { isOneOfMany: true, keepalive: true } as const;

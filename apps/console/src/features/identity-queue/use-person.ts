@@ -1,0 +1,62 @@
+import { ownWorkRefusal } from '@oware/domain';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { isApiFailure } from '../../api/failure.ts';
+import { useGetConsentQuery, useGetIdentityResultQuery } from '../../api/kyc.api.ts';
+import type { QueryOutcome } from '../../api/quiet-failure.view.tsx';
+import type { Consent, IdentityResultDetails } from '../../api/readings.ts';
+import type { Submission } from '../../work/identity-work.api.ts';
+import { cardStanding, consentStanding, type Standing } from './standing.rules.ts';
+
+type Keys = readonly Pick<Submission, 'kind' | 'key'>[];
+
+/** What a person submitted, as the service has it now. */
+export type PersonDetails = {
+  consent: { key: string; data: Consent; standing: Standing } | undefined;
+  card: { key: string; data: IdentityResultDetails; standing: Standing } | undefined;
+  isLoading: boolean;
+  /** Two people are not required: one may submit and decide. */
+  isAlone: boolean;
+  failed: { what: string; answer: QueryOutcome } | undefined;
+};
+
+/** Seconds after which an answer is asked for again when its person is shown. */
+const freshFor = 20;
+
+/** Reads a card, and the consent with its reference (K9, K4), or a consent alone. */
+export function usePerson(submissions: Keys): PersonDetails {
+  const cardId = submissions.find(({ kind }) => kind === 'card')?.key;
+  const card = useGetIdentityResultQuery(cardId === undefined ? skipToken : { params: { id: cardId } }, {
+    refetchOnMountOrArgChange: freshFor,
+  });
+  const own = submissions.find(({ kind }) => kind === 'consent')?.key;
+  const reference = own ?? card.currentData?.reference_number ?? undefined;
+  const consent = useGetConsentQuery(reference ? { params: { reference } } : skipToken, {
+    refetchOnMountOrArgChange: freshFor,
+  });
+  const isConsentMissing = isApiFailure(consent.error) && consent.error.status === 404 && own === undefined;
+  const isFailed = ({ isError, isFetching, currentData }: typeof card | typeof consent) =>
+    isError && !isFetching && currentData === undefined;
+  const failed = isFailed(card)
+    ? { what: 'The Ghana Card', answer: card }
+    : isFailed(consent) && !isConsentMissing
+      ? { what: 'The consent', answer: consent }
+      : undefined;
+  const waitsFor = ({ isFetching, currentData }: typeof card | typeof consent) =>
+    isFetching && currentData === undefined;
+  const consentNow = consent.currentData;
+  const cardNow = card.currentData;
+  return {
+    consent:
+      consentNow && reference ? { key: reference, data: consentNow, standing: consentStanding(consentNow) } : undefined,
+    card: cardNow && cardId !== undefined ? { key: cardId, data: cardNow, standing: cardStanding(cardNow) } : undefined,
+    isLoading: waitsFor(card) || waitsFor(consent),
+    isAlone: [consentNow, cardNow].some((one) => one?.twoPersonApproval?.isRequired === false),
+    failed,
+  };
+}
+
+/** Returns why the officer can't decide on either submission; undefined if they can on one. */
+export const refusalOfOwn = ({ consent, card }: PersonDetails): string | undefined =>
+  [consent, card]
+    .filter((one) => one?.standing === 'own')
+    .map((one) => ownWorkRefusal('verifications.decide', one?.data.twoPersonApproval))[0];
