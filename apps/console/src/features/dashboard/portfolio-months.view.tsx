@@ -95,7 +95,8 @@ const column = {
 } as const;
 
 function MonthColumn({ month, most, href }: { month: Month; most: number; href: string | undefined }) {
-  const told = `${long.format(startOf(month.month))}: ${series
+  // begins with what is shown, for people who choose a link by saying it
+  const told = `${short.format(startOf(month.month))} ${month.month.slice(0, 4)}: ${series
     .map(({ key, label }) => `${label.toLowerCase()} ${formatMoney(month[key])}`)
     .join(', ')}`;
   const bars = (

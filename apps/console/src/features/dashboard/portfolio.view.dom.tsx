@@ -65,7 +65,7 @@ it('shows each figure with a link to the list that adds up to it', async () => {
   expect(hrefOf('Approval rate: 75%')).toBe(decisions);
   expect(panel().getByText('3 of 4 decisions')).toBeTruthy();
   expect(hrefOf('Time to decision: 5.5 hours')).toBe(decisions);
-  expect(hrefOf('October 2026: disbursed GHS 500.00, collected GHS 40.00')).toMatch(
+  expect(hrefOf('Oct 2026: disbursed GHS 500.00, collected GHS 40.00')).toMatch(
     /^\/transaction\?from_date=2026-10-01&to_date=2026-10-31&lender=\d+$/,
   );
 });
