@@ -91,15 +91,15 @@ it('can stop an upload, and asks before leaving loses a file', async () => {
 it('uploads dropped files one after the other, each with its type', async () => {
   const page = await openAs(sandbox, 'officer@adom', esi);
   await choose(page, 'Choose files', file('November.pdf'), file('portrait.png'));
-  for (const [name, type] of [
-    ['November.pdf', 'Employment_Contract'],
-    ['portrait.png', 'Passport_Picture'],
+  for (const [name, type, listed] of [
+    ['November.pdf', 'Employment_Contract', 'Employment contract'],
+    ['portrait.png', 'Passport_Picture', 'Passport picture'],
   ] as const) {
     await page.locator(`[role=group][aria-label="${name}"] select`).fill(type);
     await page.locator(`[role=group][aria-label="${name}"] button.MuiButton-contained`).click();
+    // an uploaded file leaves its place, so what is below moves
+    await lists(page, listed);
   }
-  await lists(page, 'Employment contract');
-  await lists(page, 'Passport picture');
 });
 
 it('continues an upload after the session ended', async () => {

@@ -71,7 +71,7 @@ it('shows the main screens for any form of answers, and records exactly the diff
   const page = await openPage(`${address}/login`);
   const { account } = await freshSandbox();
   await signInBeside(page, account('manager@adom'));
-  const pending = new PendingRequests(page);
+  const pending = await PendingRequests.of(page);
   let usual: Map<string, string> | undefined;
   for (const { text, untold = /$^/g, isSame = true, ...group } of groups) {
     altered = idsOf(group);
@@ -98,7 +98,7 @@ async function lookAtScreens(
     await follow(page, address + path);
     // the expectation below reports a missing text
     await sees(page, expected).catch(() => {});
-    expect.soft(await pending.settle(), `${path} with ${text} is loaded`).toBe(true);
+    expect.soft(await pending.settle(), `${path} with ${text} is loaded`).toEqual([]);
     // without the initials that replace a photo until it is loaded
     const content = await page.evaluate(() =>
       `${document.querySelector('main')?.innerText ?? ''}\n`.replace(/\n\s*/g, '\n').replace(/\n[A-Z]{2}(?=\n)/g, ''),

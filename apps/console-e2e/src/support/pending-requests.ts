@@ -1,4 +1,4 @@
-import type { HTTPRequest, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
 
 /** Elements shown while data is loading. */
@@ -6,34 +6,56 @@ const loading = '.MuiSkeleton-root, [aria-busy=true]';
 /** Limit after which a screen counts as never loaded. */
 const limitMs = 60_000;
 
+type Pending = { url: string; loaderId: string };
+
 /** Detects when a screen has loaded all its data. */
 export class PendingRequests {
-  private readonly requests = new Set<HTTPRequest>();
+  private readonly requests = new Map<string, Pending>();
 
-  constructor(private readonly page: Page) {
-    page.on('request', (request) => !request.url().includes('/notifications/stream') && this.requests.add(request));
-    page.on('requestfinished', (request) => this.requests.delete(request));
-    page.on('requestfailed', (request) => this.requests.delete(request));
+  private constructor(private readonly page: Page) {}
+
+  /** Counts the requests of a page from now on. */
+  static async of(page: Page): Promise<PendingRequests> {
+    const pending = new PendingRequests(page);
+    const { requests } = pending;
+    const session = await page.createCDPSession();
+    session.on('Network.requestWillBeSent', ({ requestId, loaderId, request: { url } }) => {
+      if (!url.includes('/notifications/stream')) requests.set(requestId, { url, loaderId });
+    });
+    session.on('Network.loadingFinished', ({ requestId }) => requests.delete(requestId));
+    session.on('Network.loadingFailed', ({ requestId }) => requests.delete(requestId));
+    // the browser doesn't say what becomes of the requests of a document that it left
+    session.on('Page.frameNavigated', ({ frame }) => {
+      if (frame.parentId !== undefined) return;
+      for (const [id, { loaderId }] of requests) if (loaderId !== frame.loaderId) requests.delete(id);
+    });
+    await session.send('Page.enable');
+    await session.send('Network.enable');
+    return pending;
   }
 
-  /** Resolves with true once no request is pending and all responses are rendered; with false after the limit. */
-  async settle(): Promise<boolean> {
+  /**
+   * Resolves once no request is pending and all responses are rendered, or after the limit. Returns what the screen still
+   * waits for: nothing, or the addresses of requests and the elements that say that they load.
+   */
+  async settle(): Promise<string[]> {
     const limit = performance.now() + limitMs;
-    let isIdle = false;
-    while (!isIdle) {
-      if (performance.now() > limit) return false;
-      const wasIdle = this.requests.size === 0;
+    for (;;) {
+      const pending = [...this.requests.values()].map(({ url }) => url);
       // a response is rendered in one frame, and its follow-up requests start after that
-      const isDrawn = await this.page.evaluate(
+      const drawn = await this.page.evaluate(
         (selector) =>
-          new Promise<boolean>((resolve) =>
-            requestAnimationFrame(() => setTimeout(() => resolve(!document.querySelector(selector)))),
+          new Promise<string[]>((resolve) =>
+            requestAnimationFrame(() =>
+              setTimeout(() => resolve([...document.querySelectorAll(selector)].map(({ className }) => className))),
+            ),
           ),
         loading,
       );
-      isIdle = wasIdle && isDrawn && this.requests.size === 0;
+      const waits = [...pending, ...drawn];
+      if (waits.length === 0 && this.requests.size === 0) return [];
+      if (performance.now() > limit) return waits;
     }
-    return true;
   }
 }
 
@@ -42,11 +64,11 @@ export class PendingRequests {
  * waits until the page makes no more calls by itself: the next one is the person's.
  */
 export async function hearsNoNews(page: Page): Promise<() => Promise<void>> {
-  const pending = new PendingRequests(page);
+  const pending = await PendingRequests.of(page);
   await page.setRequestInterception(true);
   page.on('request', (request) => {
     void (request.url().includes('/notifications/stream') ? request.abort() : request.continue());
   });
   await page.reload();
-  return async () => expect(await pending.settle()).toBe(true);
+  return async () => expect(await pending.settle()).toEqual([]);
 }
