@@ -24,7 +24,6 @@ export function FormField({
   slotProps,
   ...rest
 }: FormFieldProps) {
-  const isDate = rest.type === 'date';
   return (
     <TextField
       {...rest}
@@ -35,7 +34,6 @@ export function FormField({
       slotProps={{
         ...slotProps,
         htmlInput: { maxLength, 'aria-invalid': error !== undefined, ...(slotProps?.htmlInput as object) },
-        ...(isDate && { inputLabel: { shrink: true } }),
       }}
     />
   );

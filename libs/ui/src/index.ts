@@ -2,6 +2,8 @@ export * from './announcement.tsx';
 export * from './card-grid.ts';
 export * from './confirm-dialog.tsx';
 export * from './data-table.tsx';
+export * from './day-field/day-field.tsx';
+export * from './day-field/use-typed-day.ts';
 export * from './form-dialog.tsx';
 export * from './form-fields.tsx';
 export * from './guarded.tsx';

@@ -38,7 +38,7 @@ export function DynamicForm({ id, fields, values, onTyped, onSubmit, errors, lab
     >
       <Box sx={fieldGrid}>
         {asked.map(({ input, field }) => (
-          <DynamicField key={input} field={field} input={form.register(input)} error={form.formState.errors[input]} />
+          <DynamicField key={input} field={field} input={input} form={form} />
         ))}
       </Box>
     </Box>

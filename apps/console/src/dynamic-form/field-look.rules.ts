@@ -42,7 +42,8 @@ export const fieldLook = (theme: Theme) => {
     },
     '& .field select': { appearance: 'none', paddingInlineEnd: '32px', textOverflow: 'ellipsis' },
     '& .field option': { color: palette.text.primary, backgroundColor: palette.background.paper },
-    '& .field svg': {
+    '& .field .calendar': { position: 'absolute', insetBlockStart: 2, insetInlineEnd: 12 },
+    '& .field > svg': {
       position: 'absolute',
       insetBlockStart: 7,
       insetInlineEnd: 7,

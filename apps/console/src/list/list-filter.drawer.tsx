@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { objectOf } from '@oware/contract';
 import { FormField, FormSelect, SideDrawer } from '@oware/ui';
 import { useForm, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { FormDayField } from '../day-field/form-day-field.view.tsx';
 import type { ListFilter } from './list-description.rules.ts';
 import type { ListState } from './list.address.ts';
 
@@ -61,7 +62,7 @@ function FilterForm<Name extends string>({
 type FieldProps = { filter: ListFilter<string>; form: UseFormReturn<Values> };
 
 function FilterField({ filter: { name, label, kind, choices = [], maxLength, accepts, notBefore }, form }: FieldProps) {
-  const { register, formState, getValues } = form;
+  const { register, control, formState, getValues } = form;
   if (kind === 'choice')
     return <FormSelect label={label} field={register(name)} choices={choices} empty={`Any ${label.toLowerCase()}`} />;
   const validate = (value: string) => {
@@ -69,13 +70,13 @@ function FilterField({ filter: { name, label, kind, choices = [], maxLength, acc
     if (value !== '' && from && value < from) return 'Choose a day after the first one';
     return value.trim() === '' || accepts(value.trim()) || 'Enter another value';
   };
+  if (kind === 'day') return <FormDayField label={label} name={name} control={control} rules={{ validate }} />;
   return (
     <FormField
       label={label}
       field={register(name, { validate })}
       error={formState.errors[name]}
       {...(maxLength !== undefined && { maxLength })}
-      type={kind === 'day' ? 'date' : 'text'}
     />
   );
 }

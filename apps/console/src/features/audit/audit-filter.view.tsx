@@ -4,9 +4,9 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { auditedKinds } from '@oware/contract';
-import { auditedKindTitles } from '@oware/domain';
-import { SearchField } from '@oware/ui';
-import type { ReactNode } from 'react';
+import { auditedKindTitles, isDayText, typedDayProblem } from '@oware/domain';
+import { DayField, SearchField } from '@oware/ui';
+import { useState, type ReactNode } from 'react';
 import { useListAuditedPeopleQuery } from '../../api/provider.api.ts';
 import type { AuditFilter as Filter } from './audit.address.ts';
 
@@ -50,8 +50,8 @@ export function AuditFilter({ filter, onNarrow, onClear }: AuditFilterProps) {
           ))}
         </Choice>
       )}
-      <DayField label="From" value={filter.from} onChange={(from) => onNarrow({ from })} />
-      <DayField label="To" value={filter.to} onChange={(to) => onNarrow({ to })} />
+      <FilterDay label="From" value={filter.from} onDay={(from) => onNarrow({ from })} />
+      <FilterDay label="To" value={filter.to} onDay={(to) => onNarrow({ to })} />
       {filter.recordId !== '' && (
         <Chip label="Changes of one record" onDelete={() => onNarrow({ recordId: '' })} sx={{ alignSelf: 'center' }} />
       )}
@@ -84,13 +84,26 @@ const Choice = ({ label, value, onChange, children }: ChoiceProps) => (
   </TextField>
 );
 
-const DayField = ({ label, value, onChange }: Omit<ChoiceProps, 'children'>) => (
-  <TextField
-    type="date"
-    label={label}
-    value={value}
-    sx={field}
-    slotProps={{ inputLabel: { shrink: true } }}
-    onChange={(event) => onChange(event.target.value)}
-  />
-);
+type FilterDayProps = { label: string; value: string; onDay: (day: string) => void };
+
+/** Filters once the date is complete, or removed. */
+function FilterDay({ label, value, onDay }: FilterDayProps) {
+  const [typed, setTyped] = useState(value);
+  const [last, setLast] = useState(value);
+  if (last !== value) {
+    setLast(value);
+    setTyped(value);
+  }
+  return (
+    <DayField
+      label={label}
+      value={typed}
+      sx={field}
+      onDay={(day) => {
+        setTyped(day);
+        if (day === '' || isDayText(day)) onDay(day);
+      }}
+      problem={typed === value ? undefined : typedDayProblem(typed)}
+    />
+  );
+}

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { messages, type Lender } from '@oware/contract';
-import { FormField, FormSelect } from '@oware/ui';
+import { typedDayProblem } from '@oware/domain';
+import { FormSelect } from '@oware/ui';
 import { useForm } from 'react-hook-form';
+import { FormDayField } from '../../day-field/form-day-field.view.tsx';
 
 /** Dates such as 2026-11-01, both inclusive; empty text for none. */
 export type Range = { from: string; to: string; lenderId: string };
@@ -15,11 +17,15 @@ type RangeFormProps = {
 };
 
 const required = { validate: (text: string) => text.length >= 1 || messages.rangeFieldTooShort };
+/** Validates a required day, then by `check`. */
+const day = (check: (day: string) => string | true = () => true) => ({
+  validate: (text: string) => (text === '' ? messages.rangeFieldTooShort : (typedDayProblem(text) ?? check(text))),
+});
 const field = { flex: '1 1 150px', maxWidth: { sm: 220 } };
 
 /** Selects the dates, and for administrators the lender (2§2, 2§5). Use another `key` for another range. */
 export function TransactionRangeForm({ range, lenders, onApply, onClear }: RangeFormProps) {
-  const { register, handleSubmit, formState, getValues } = useForm<Range>({ defaultValues: range });
+  const { register, control, handleSubmit, formState, getValues } = useForm<Range>({ defaultValues: range });
   const { errors } = formState;
   const inOrder = (until: string) => until >= getValues('from') || 'Choose a day after the first one';
   return (
@@ -41,14 +47,8 @@ export function TransactionRangeForm({ range, lenders, onApply, onClear }: Range
           sx={{ ...field, flexBasis: 220 }}
         />
       )}
-      <FormField label="From" type="date" field={register('from', required)} error={errors.from} sx={field} />
-      <FormField
-        label="To"
-        type="date"
-        field={register('to', { validate: (text) => (text === '' ? messages.rangeFieldTooShort : inOrder(text)) })}
-        error={errors.to}
-        sx={field}
-      />
+      <FormDayField label="From" name="from" control={control} rules={day()} sx={field} />
+      <FormDayField label="To" name="to" control={control} rules={day(inOrder)} sx={field} />
       <Button type="submit" variant="outlined">
         Show
       </Button>

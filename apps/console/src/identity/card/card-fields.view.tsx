@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { DayField } from '@oware/ui';
+import { ageText } from '../../day-field/age.text.ts';
 import { cardName, type CardDetails, type CardErrors, type CardField } from './card.rules.ts';
 import { MaskedField } from '../numbers/masked-field.view.tsx';
 import { PhotoCapture } from '../photo/photo-capture.view.tsx';
@@ -25,7 +27,7 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
 };
 
-type TextName = Exclude<CardField, 'photo' | 'idNumber'>;
+type TextName = Exclude<CardField, 'photo' | 'idNumber' | 'dateOfBirth'>;
 
 /** The fields of the Ghana Card and its photo (1§3, Ghana Card submission). */
 export function CardFields({ card, work, readOnly, areNamesFixed = false }: CardFieldsProps) {
@@ -60,7 +62,14 @@ export function CardFields({ card, work, readOnly, areNamesFixed = false }: Card
           helperText: 'Only if it differs from the names',
           slotProps: { inputLabel: { shrink: true } },
         })}
-        {text('dateOfBirth', 'Date of birth', { type: 'date', slotProps: { inputLabel: { shrink: true } } })}
+        <DayField
+          label="Date of birth"
+          value={card.dateOfBirth}
+          onDay={(day) => set('dateOfBirth', day)}
+          problem={errors.dateOfBirth}
+          remark={ageText}
+          readOnly={readOnly}
+        />
         <MaskedField
           kind="card"
           label="ID number"

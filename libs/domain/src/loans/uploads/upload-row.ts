@@ -1,5 +1,6 @@
 import type { LoanTerms } from '@oware/contract';
 import { mobileDigits } from '../../clients/phone.ts';
+import { isCalendarDay } from '../../values/day.ts';
 import { type FeesCheck, feesCheckOf } from '../charges/fees-check.ts';
 import {
   amountProblemIn,
@@ -109,21 +110,12 @@ const readTenure = (cell: string): Read<number> =>
     ? { value: Number(cell) }
     : problem('Enter a whole number of months such as 12');
 
-const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-function isDay(day: string): boolean {
-  const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))];
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  const length = month === 2 && isLeap ? 29 : (monthLengths[month - 1] ?? 0);
-  return date >= 1 && date <= length;
-}
-
 /** Reads `2026-11-21` or `21/11/2026` (day first). */
 function readDay(cell: string): Read<string> {
   const [date = '', month = '', year] = /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(cell) ? cell.split('/') : [];
   const day = year === undefined ? cell : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(day)) return problem('Enter a day such as 2026-11-21 or 21/11/2026');
-  return isDay(day) ? { value: day } : problem('There is no such day');
+  return isCalendarDay(day) ? { value: day } : problem('There is no such day');
 }
 
 /**

@@ -67,7 +67,7 @@ describe('submitting again', () => {
     await screen.findByRole('dialog', { name: 'Submit Ghana Card' });
     expect(value('First name')).toMatchObject({ value: 'Ama', readOnly: true });
     expect(value('Last name')).toMatchObject({ value: 'Mensah', readOnly: true });
-    expect(value('Date of birth').value).toBe('1990-04-17');
+    expect(value('Date of birth').value).toBe('17/04/1990');
     expect(value('ID number').value).toBe('GHA-000000011-1');
     await userEvent.click(await button('Submit'));
     expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);

@@ -4,6 +4,8 @@ import Stack from '@mui/material/Stack';
 import type { Client } from '../../../api/readings.ts';
 import { FormField, FormSelect } from '@oware/ui';
 import { get, type FieldError } from 'react-hook-form';
+import { ageText } from '../../../day-field/age.text.ts';
+import { FormDayField } from '../../../day-field/form-day-field.view.tsx';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { Fact, factGrid, FactGroup } from '../../../record/facts.view.tsx';
 import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
@@ -79,6 +81,16 @@ export function ClientEditForm({ lenderId, client, onDone }: EditProps) {
 type FieldProps = { field: ClientField; name: ClientFieldName; form: Form; autoFocus: boolean };
 
 function EditField({ field: { label, input = 'text', maxLength, empty }, name, form, autoFocus }: FieldProps) {
+  if (input === 'date')
+    return (
+      <FormDayField
+        label={label}
+        name={name}
+        control={form.control}
+        autoFocus={autoFocus}
+        remark={name === 'dateOfBirth' ? ageText : undefined}
+      />
+    );
   const shared = {
     label,
     autoFocus,
