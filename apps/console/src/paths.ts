@@ -1,5 +1,3 @@
-import type { DomainStatus } from '@oware/contract';
-
 const segment = encodeURIComponent;
 
 /** The tabs of a client's details (1§2, 3§2), and the contacts, which the documents give no address (1§3). */
@@ -79,7 +77,6 @@ export const paths = {
   /** Opens a person in the list of people that match a search. */
   userInSearch: (id: string, search: string) =>
     `/admin/settings/user-management?${new URLSearchParams({ search, user: id })}`,
-  loansWith: (status: DomainStatus) => `/loans?${new URLSearchParams({ status })}`,
   staffCheck: '/clients/staff-check',
   newUser: '/admin/settings/user-management/add',
   invitation: '/invitation',
@@ -117,6 +114,10 @@ export const paths = {
   loanForms: (lenderId: string) => `/loans/lender/${segment(lenderId)}/forms`,
   loanDetails: (id: string, clientId: string, tab: LoanTab = 'details') =>
     `/loans/details/${segment(id)}/${segment(clientId)}${tab === 'details' ? '' : `?tab=${tab}`}`,
+  loanQueue: '/loans/queue',
+  /** One application of the queue. */
+  loanDecision: ({ id, customerId }: { id: string; customerId: string }) =>
+    `/loans/queue/${segment(id)}/${segment(customerId)}`,
   loanPreview: (id: string) => `/loans/application/${segment(id)}/preview`,
   newLoan: (clientId: string, formId?: string) =>
     `/clients/details/${segment(clientId)}/new/loan${formId === undefined ? '' : `?${new URLSearchParams({ formId })}`}`,

@@ -1,7 +1,8 @@
 import { freshSandbox } from '@oware/test-kit';
 import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
-import { fill, openAs, press, sees } from '../support/staff.ts';
+import { expectSoundNow } from '../support/looks.ts';
+import { openAs, press, sees, seesNoMore } from '../support/staff.ts';
 
 /** Returns how many applications the dashboard says are to be decided. */
 async function pendingOn(page: Page): Promise<number> {
@@ -9,16 +10,36 @@ async function pendingOn(page: Page): Promise<number> {
   return Number.parseInt((await line?.evaluate(({ textContent }) => textContent)) ?? '', 10);
 }
 
-it('leads a manager to the oldest application, and counts one fewer after the decision', async () => {
+it('leads a manager to the oldest application, who decides by keyboard, and counts one fewer after it', async () => {
   const page = await openAs(await freshSandbox(), 'manager@adom', '/dashboard');
   const pending = await pendingOn(page);
   expect(pending).toBeGreaterThan(1);
   await page.waitForSelector(`::-p-xpath(//nav//li[contains(., "Loans") and contains(., "pending")])`);
   await press(page, 'Decide: New applications to decide, the oldest', 'link');
-  await press(page, 'Approve');
-  await fill(page, 'Authority note', 'Salary and guarantor checked');
-  await page.locator('button[form=loan-status]').click();
-  await sees(page, 'Domain status: Pending to Approved');
+  await sees(page, 'Affordability');
+  const first = await page.$eval('h1', ({ textContent }) => textContent);
+  const { keyboard } = page;
+  await keyboard.press('a');
+  await sees(page, 'The note stays on the loan with your name.');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'SELECT');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Tab');
+  await keyboard.down('Control');
+  await keyboard.press('Enter');
+  await keyboard.up('Control');
+  await sees(page, `Approved ${first}`);
+  await expectSoundNow(page, 'an application of the queue');
+  await keyboard.press('r');
+  await sees(page, 'The note stays on the loan with your name.');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'SELECT');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Tab');
+  await keyboard.down('Control');
+  await keyboard.press('Enter');
+  await keyboard.up('Control');
+  await sees(page, 'Rejected ');
+  await keyboard.press('u');
+  await seesNoMore(page, 'Rejected ');
   await page.locator('nav a[href="/dashboard"]').click();
   await page.waitForFunction(
     (expected) => [...document.querySelectorAll('main li')].some((line) => line.textContent?.startsWith(expected)),

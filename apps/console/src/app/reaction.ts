@@ -87,6 +87,7 @@ const quiet: readonly string[] = [
   'submittedConsents',
   'cardReferences',
   'applicationQueue',
+  'undecidedLoans',
   'clientQueue',
   'overdueQueue',
   'workBatches',

@@ -17,7 +17,7 @@ type DecisionBarProps = {
   previous: string | undefined;
   next: string | undefined;
   /** Why the person can't decide; undefined if they can. */
-  refusal: string | undefined;
+  refusals: { approve: string | undefined; reject: string | undefined };
   isLoading: boolean;
   onApprove: () => void;
   onReject: () => void;
@@ -29,7 +29,7 @@ type DecisionBarProps = {
 
 /** The decision and the way through the queue, always in view at the bottom of the screen. */
 export function DecisionBar(props: DecisionBarProps) {
-  const { position, count, previous, next, refusal, isLoading, onApprove, onReject, name, children } = props;
+  const { position, count, previous, next, refusals, isLoading, onApprove, onReject, name, children } = props;
   return (
     <Paper variant="outlined" component="section" aria-label="Decision" sx={bar}>
       <Stack direction="row" sx={controls}>
@@ -54,7 +54,7 @@ export function DecisionBar(props: DecisionBarProps) {
         </IconButton>
         <Box sx={{ flex: 1, display: { md: 'none' } }} />
         <Box sx={lastDecision}>{children}</Box>
-        <Guarded refusal={refusal}>
+        <Guarded refusal={refusals.reject}>
           <Button
             variant="outlined"
             color="error"
@@ -66,7 +66,7 @@ export function DecisionBar(props: DecisionBarProps) {
             Reject <ShortcutHint target="reject" />
           </Button>
         </Guarded>
-        <Guarded refusal={refusal}>
+        <Guarded refusal={refusals.approve}>
           <Button
             variant="contained"
             disabled={isLoading}

@@ -80,7 +80,7 @@ export const DecisionFailures = ({ outbox, failed }: FailuresProps) =>
   failed.length > 0 && (
     <Stack sx={{ gap: 1, mb: 2 }}>
       {failed.map(({ id, label, href, failure }) => {
-        const isDecided = failure.code === 'already_decided' || failure.status === 409;
+        const isDecided = failure.status === 409 && failure.code !== 'changed_since_seen';
         return (
           <Alert
             key={id}

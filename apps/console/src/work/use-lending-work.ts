@@ -60,7 +60,7 @@ function applicationSource(status: Undecided, answer: QueueAnswer<ApplicationRow
   const words = { key: `loans-${status}`, title, href: `${paths.loans}?status=${status}`, entry: paths.loans };
   const line = lineOf(answer.currentData, words, ({ id, customerId, name }) => ({
     label: 'Decide',
-    href: paths.loanDetails(id, customerId),
+    href: paths.loanDecision({ id, customerId }),
     of: name,
   }));
   return { what: title, answer, isLoading: isLoading(answer), line };

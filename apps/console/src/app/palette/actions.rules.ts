@@ -59,7 +59,7 @@ const pageActions: readonly PageAction[] = [
     keywords: 'decide reject review queue',
     icon: mdiCashCheck,
     action: 'loans.decide',
-    href: () => paths.loansWith('Pending'),
+    href: () => paths.loanQueue,
   },
   {
     id: 'submit-batches',

@@ -1,3 +1,4 @@
+import { empty } from '../fake-network.fixtures.ts';
 import type { ScreenRow } from './screen-row.fixtures.ts';
 
 const uploaded = ['getBatch', 'listBatchUploads'] as const;
@@ -28,6 +29,19 @@ export const lendingScreens: ScreenRow[] = [
     loading: 'Loan',
     shows: [/Controller Salary Loan/, /GHS 4,583\.33/, /Domain status: Pending to Approved/, /Repayment schedule/],
     beside: ['listLenders', 'listAuditEntries', 'getLoanProduct'],
+  },
+  {
+    address: '/loans/queue/2003/1020',
+    title: 'Comfort Asare',
+    loading: 'Loan decisions',
+    shows: [/GHS 4,583\.33/, /Affordability/, /Repayment schedule/],
+    beside: ['listLenders', 'listAuditEntries', 'getLoanProduct', 'listApplications'],
+  },
+  {
+    address: '/loans/queue',
+    title: 'Loan decisions',
+    shows: [/All decided/],
+    prepare: (network) => network.answer('listApplications', empty),
   },
   {
     address: '/loans/application/2003/preview',

@@ -65,7 +65,7 @@ it('lists what needs the person, oldest first, without their own submissions', a
     expect.stringMatching(/^1Consents to approve.* · oldest 30 hoursReview$/),
   ]);
   const decide = screen.getByRole('link', { name: 'Decide: New applications to decide, the oldest' });
-  expect(decide.getAttribute('href')).toMatch(/^\/loans\/details\/L-2\//);
+  expect(decide.getAttribute('href')).toMatch(/^\/loans\/queue\/L-2\//);
   expect(screen.getByRole('link', { name: 'New applications to decide' }).getAttribute('href')).toBe(
     '/loans?status=Pending',
   );

@@ -97,7 +97,7 @@ export function PersonDecision({ address, queue, outbox, bar }: PersonDecisionPr
         count={`${people.length}${queue.isCapped ? '+' : ''}`}
         previous={previous && hrefOf(previous)}
         next={forward && hrefOf(forward)}
-        refusal={permission ?? why}
+        refusals={{ approve: permission ?? why, reject: permission ?? why }}
         isLoading={details.isLoading || !decide || details.failed !== undefined}
         name={name}
         onApprove={() => settle({ isApproved: true, kinds })}

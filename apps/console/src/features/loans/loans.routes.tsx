@@ -6,6 +6,8 @@ import { PermittedScreens } from '../../session/permitted.view.tsx';
 /** Loan applications (2§2). */
 export const loansRoutes: RouteObject[] = [
   { path: paths.loans, lazy: () => import('./list/loan-list.page.tsx') },
+  // both addresses are one screen, so that it goes on from application to application
+  { path: `${paths.loanQueue}/:id?/:customerId?`, lazy: () => import('./queue/loan-queue.page.tsx') },
   { path: '/loans/details/:id/:customerId', lazy: () => import('./details/loan-details.page.tsx') },
   { path: '/loans/application/:id/preview', lazy: () => import('./details/loan-preview.page.tsx') },
   {

@@ -1,4 +1,4 @@
-import { mdiFilePlusOutline } from '@mdi/js';
+import { mdiCheckAll, mdiFilePlusOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { Icon, PageHeader } from '@oware/ui';
 import { shortcutTarget } from '../../../keyboard/shortcuts.rules.ts';
@@ -17,16 +17,23 @@ export function Component() {
         title="Loan Applications"
         actions={
           lender && (
-            <Permitted action="loans.create">
-              <Button
-                {...shortcutTarget('new')}
-                variant="contained"
-                startIcon={<Icon path={mdiFilePlusOutline} />}
-                href={paths.loanForms(lender.id)}
-              >
-                New application
-              </Button>
-            </Permitted>
+            <>
+              <Permitted action="loans.decide">
+                <Button variant="outlined" startIcon={<Icon path={mdiCheckAll} />} href={paths.loanQueue}>
+                  Decide one by one
+                </Button>
+              </Permitted>
+              <Permitted action="loans.create">
+                <Button
+                  {...shortcutTarget('new')}
+                  variant="contained"
+                  startIcon={<Icon path={mdiFilePlusOutline} />}
+                  href={paths.loanForms(lender.id)}
+                >
+                  New application
+                </Button>
+              </Permitted>
+            </>
           )
         }
       >

@@ -1,0 +1,77 @@
+import TextField from '@mui/material/TextField';
+import { messages } from '@oware/contract';
+import { FormDialog } from '@oware/ui';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { noteTemplates } from './note-templates.text.ts';
+
+export type LoanVerdict = 'approve' | 'reject';
+
+type DecideLoanDialogProps = {
+  verdict: LoanVerdict;
+  name: string;
+  /** The note of the last decision of this kind. */
+  lastNote: string;
+  onDecide: (note: string) => void;
+  onClose: () => void;
+};
+
+/** Characters that the service requires and takes. */
+const shortest = 2;
+const longest = 2000;
+
+/** Asks for the authority note of a decision (2§4). A template fills it, and the last note stands in it already. */
+export function DecideLoanDialog({ verdict, name, lastNote, onDecide, onClose }: DecideLoanDialogProps) {
+  const [note, setNote] = useState(lastNote);
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const templates: readonly string[] = noteTemplates[verdict];
+  const submit = () => {
+    if (note.trim().length >= shortest) return onDecide(note.trim());
+    setError(messages.authorityNoteTooShort);
+    field.current?.focus();
+  };
+  const submitByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  };
+  const label = verdict === 'approve' ? 'Approve' : 'Reject';
+  return (
+    <FormDialog
+      title={`${label} the application of ${name}`}
+      submit={label}
+      dangerous={verdict === 'reject'}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        select
+        label="Template"
+        value={templates.includes(note) ? note : ''}
+        autoFocus={lastNote === ''}
+        onChange={(event) => (setNote(event.target.value), setError(undefined))}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        <option value="">My own words</option>
+        {templates.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </TextField>
+      <TextField
+        label="Authority note"
+        multiline
+        minRows={3}
+        autoFocus={lastNote !== ''}
+        value={note}
+        inputRef={field}
+        onKeyDown={submitByKey}
+        onChange={(event) => (setNote(event.target.value), setError(undefined))}
+        error={error !== undefined}
+        helperText={error ?? 'The note stays on the loan with your name. Ctrl or ⌘ and Enter decides.'}
+        slotProps={{ htmlInput: { maxLength: longest, 'aria-invalid': error !== undefined } }}
+      />
+    </FormDialog>
+  );
+}

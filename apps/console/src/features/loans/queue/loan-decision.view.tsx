@@ -1,0 +1,158 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import { Announcement, EmptyState, PageHeader } from '@oware/ui';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useGetApplicationQuery, useListClientApplicationsQuery } from '../../../api/provider.api.ts';
+import type { LoanApplication } from '../../../api/readings.ts';
+import { serviceNow } from '../../../clock/service-clock.ts';
+import { DecisionBar } from '../../../decision-queue/decision-bar.view.tsx';
+import type { OutboxState } from '../../../decision-queue/outbox.store.ts';
+import { neighboursOf, nextAfter } from '../../../decision-queue/queue-order.rules.ts';
+import { DecisionFailures } from '../../../decision-queue/undo-bar.view.tsx';
+import { paths } from '../../../paths.ts';
+import { DetailsWaiting, panelAndTabs } from '../../../record/details-frame.view.tsx';
+import { FactGroup } from '../../../record/facts.view.tsx';
+import { ageInWords } from '../../../work/queue.rules.ts';
+import { ApplicationTab } from '../details/application.tab.tsx';
+import { DetailsTab } from '../details/details.tab.tsx';
+import { LoanPanel } from '../details/loan-panel.view.tsx';
+import { Part } from '../details/loan-section.view.tsx';
+import { LoanTable } from '../list/loan-table.view.tsx';
+import { moneyText, monthsText } from '../loan.text.ts';
+import { useLoanRules } from '../use-loan-statuses.ts';
+import { AffordabilityCard } from './affordability.view.tsx';
+import { DecideLoanDialog, type LoanVerdict } from './decide-loan.dialog.tsx';
+import { loanOutbox } from './loan-outbox.store.ts';
+import { useLoanDecision } from './use-loan-decision.ts';
+import type { QueuedLoan } from './use-loan-queue.ts';
+
+export const loanQueueTitle = 'Loan decisions';
+export const loanQueueCrumbs = [{ label: 'Loan Applications', href: paths.loans }];
+
+type LoanDecisionProps = {
+  id: string;
+  customerId: string;
+  /** Undefined while loading. */
+  queue: readonly QueuedLoan[] | undefined;
+  isCapped: boolean;
+  outbox: OutboxState;
+  /** The line with the last decision. */
+  bar: ReactNode;
+};
+
+/** One application of the queue with all that a decision needs, and the decision. */
+export function LoanDecision({ id, customerId, queue = [], isCapped, outbox, bar }: LoanDecisionProps) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<LoanVerdict>();
+  const [notes, setNotes] = useState<Record<LoanVerdict, string>>({ approve: '', reject: '' });
+  const answer = useGetApplicationQuery(
+    { params: { customerId, applicationId: id } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const decide = useLoanDecision();
+  const { domainOfLoan, domainOfPerson } = useLoanRules();
+  const loan = answer.currentData ?? queue.find(({ key }) => key === id)?.loan;
+  const { position, previous, next } = neighboursOf(queue, id);
+  const following = nextAfter(queue, id);
+  const forward = next ?? (position === 0 ? following : undefined);
+  const hrefOf = (item: QueuedLoan | undefined) => item && paths.loanDecision(item.loan);
+  const held = outbox.held.find(({ href }) => loan && href === paths.loanDecision(loan));
+  const why = held && `${held.label}. Undo it to decide again.`;
+  const refusalOf = (to: 'Approved' | 'Rejected') =>
+    why ?? (loan && (domainOfLoan(loan, to) ?? domainOfPerson(loan, to)));
+  const refusals = { approve: refusalOf('Approved'), reject: refusalOf('Rejected') };
+  const shown = why ?? refusals.approve ?? refusals.reject;
+
+  const settle = (verdict: LoanVerdict, note: string) => {
+    if (loan) decide(loan, verdict, note);
+    setNotes((now) => ({ ...now, [verdict]: note }));
+    setAsking(undefined);
+    void navigate(hrefOf(following) ?? paths.loanQueue);
+  };
+
+  return (
+    <>
+      <PageHeader title={loan?.customerName ?? loanQueueTitle} crumbs={loanQueueCrumbs}>
+        {loan ? aboutLoan(loan) : '\u00a0'}
+      </PageHeader>
+      <Announcement>{loan && position > 0 ? `${loan.customerName}, ${position} of ${queue.length}` : ''}</Announcement>
+      <DecisionFailures outbox={loanOutbox} failed={outbox.failed} />
+      {loan && shown !== undefined && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {shown}
+        </Alert>
+      )}
+      {loan ? (
+        <LoanFile key={loan.id} loan={loan} />
+      ) : (
+        <DetailsWaiting what="application" panelRows={12} answer={answer} />
+      )}
+      <DecisionBar
+        position={position}
+        count={`${queue.length}${isCapped ? '+' : ''}`}
+        previous={hrefOf(previous)}
+        next={hrefOf(forward)}
+        refusals={refusals}
+        isLoading={!loan}
+        name={loan?.customerName ?? ''}
+        onApprove={() => setAsking('approve')}
+        onReject={() => setAsking('reject')}
+      >
+        {bar}
+      </DecisionBar>
+      {asking && loan && (
+        <DecideLoanDialog
+          verdict={asking}
+          name={loan.customerName}
+          lastNote={notes[asking]}
+          onDecide={(note) => settle(asking, note)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const aboutLoan = ({ referenceNum, amount, tenure, createdAt }: LoanApplication): string =>
+  [
+    referenceNum,
+    `${moneyText(amount)} for ${monthsText(tenure)}`,
+    ...(createdAt === null ? [] : [`applied ${ageInWords(createdAt, serviceNow())} ago`]),
+  ].join(', ');
+
+/** What an officer reads before the decision. */
+const LoanFile = ({ loan }: { loan: LoanApplication }) => (
+  <Box sx={panelAndTabs}>
+    <Stack sx={{ gap: 2.5 }}>
+      <AffordabilityCard loan={loan} />
+      <LoanPanel loan={loan} />
+    </Stack>
+    <Card sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 3.5 }}>
+      <ClientHistory loan={loan} />
+      <DetailsTab loan={loan} />
+      <ApplicationTab loan={loan} />
+    </Card>
+  </Box>
+);
+
+function ClientHistory({ loan }: { loan: LoanApplication }) {
+  const answer = useListClientApplicationsQuery({ params: { id: loan.customerId } });
+  return (
+    <FactGroup title="The client’s other loans">
+      <Part answer={answer} what="The client’s loans" rows={3}>
+        {(loans) => (
+          <LoanTable
+            caption={`Other applications of ${loan.customerName}, newest first`}
+            rows={loans.filter(({ id }) => id !== loan.id)}
+            stale={false}
+            ofOneClient
+            empty={<EmptyState title="No other loans">This is the client’s first application.</EmptyState>}
+          />
+        )}
+      </Part>
+    </FactGroup>
+  );
+}

@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { exampleAnswer, FakeNetwork, refused } from '../../../app/fake-network.fixtures.ts';
+import { openScreen } from '../../../app/open-screen.fixtures.tsx';
+import { loanOutbox } from './loan-outbox.store.ts';
+
+const names = ['Ama Owusu', 'Kofi Boateng', 'Esi Addo'];
+let network: FakeNetwork;
+
+/** Three pending applications; the first is the oldest. */
+beforeEach(() => {
+  const example = exampleAnswer('listApplications');
+  const [row] = example.applications;
+  if (!row) throw new Error('the example has no application');
+  const loanOf = (at: number) => ({
+    ...row,
+    id: `L-${at}`,
+    customerId: `C-${at}`,
+    customerName: names[at]!,
+    domainStatus: 'Pending' as const,
+    lenderStatus: 'Pending' as const,
+    batchStatus: null,
+    createdAt: `2026-03-0${at + 1}T08:00:00Z`,
+    twoPersonApproval: undefined,
+  });
+  const loans = names.map((_name, at) => loanOf(at));
+  network = new FakeNetwork()
+    .answerBy('listApplications', (_example, { query }) => ({
+      applications: query.get('domainStatus') === 'Pending' ? loans.toReversed() : [],
+      page: { ...example.page, totalPages: 1, totalElements: loans.length },
+    }))
+    .answerBy('getApplication', (_example, { path }) => loans.find(({ id }) => path.includes(id)) ?? loanOf(0));
+});
+
+async function openQueue(address = '/loans/queue') {
+  onTestFinished(() => loanOutbox.reset());
+  const opened = await openScreen(address, { network, isInShell: true });
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+  const press = async (keys: string) => {
+    await userEvent.keyboard(keys);
+    await opened.settle();
+  };
+  const sent = () => network.callsTo('decideLoan').map(({ body, path }) => [path.split('/').at(-1), body]);
+  return { ...opened, heading, press, sent };
+}
+
+it('approves with a template, repeats the note for the next, and sends both when the queue is left', async () => {
+  const { heading, press, sent, router, settle } = await openQueue();
+  expect(heading()).toBe('Ama Owusu');
+  expect(router.state.location.pathname).toBe('/loans/queue/L-0/C-0');
+  expect(screen.getByText('1 of 3')).toBeTruthy();
+  await press('a');
+  const template = 'Net pay covers the deduction. Documents checked.';
+  await userEvent.selectOptions(screen.getByLabelText('Template'), template);
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  await settle();
+  expect(heading()).toBe('Kofi Boateng');
+  await press('a');
+  await press('{Control>}{Enter}{/Control}');
+  expect(heading()).toBe('Esi Addo');
+  expect(sent()).toEqual([]);
+  await router.navigate('/bill');
+  await settle();
+  expect(sent()).toEqual([
+    ['L-0', expect.objectContaining({ decision: 'approve', authorityNote: template, seenTotal: '5000.00' })],
+    ['L-1', expect.objectContaining({ decision: 'approve', authorityNote: template })],
+  ]);
+});
+
+it('requires a note to reject, and sends nothing that is undone', async () => {
+  const { heading, press, sent, router, settle } = await openQueue('/loans/queue/L-1/C-1');
+  await press('r');
+  const dialog = within(screen.getByRole('dialog', { name: 'Reject the application of Kofi Boateng' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(dialog.getByLabelText('Authority note').getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(dialog.getByLabelText('Authority note'), 'Too much');
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+  await settle();
+  expect(heading()).toBe('Esi Addo');
+  await press('u');
+  expect(heading()).toBe('Kofi Boateng');
+  await router.navigate('/bill');
+  await settle();
+  expect(sent()).toEqual([]);
+});
+
+it('brings an application back whose amount a colleague has changed', async () => {
+  network.answer('decideLoan', refused('changed_since_seen'));
+  const { heading, press, settle } = await openQueue();
+  await press('a');
+  await userEvent.type(screen.getByLabelText('Authority note'), 'Checked');
+  await press('{Control>}{Enter}{/Control}');
+  await loanOutbox.flush();
+  await settle();
+  expect(screen.getByText(/Not sent: Approved Ama Owusu/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Decide again' }));
+  await settle();
+  expect(heading()).toBe('Ama Owusu');
+});
+
+it('lets officers reject what they created, but not approve it', async () => {
+  network.answerBy('getApplication', (example) => ({
+    ...example,
+    domainStatus: 'Pending',
+    lenderStatus: 'Pending',
+    batchStatus: null,
+    twoPersonApproval: { isRequired: true, ownWork: 'created' },
+  }));
+  await openQueue('/loans/queue/L-0/C-0');
+  expect(screen.getByText('Another person has to approve this: you created it.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Approve/ }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('button', { name: /^Reject/ }).getAttribute('aria-disabled')).toBeNull();
+});

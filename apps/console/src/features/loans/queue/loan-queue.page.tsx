@@ -1,0 +1,73 @@
+import { mdiCheckAll } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { EmptyState, PageHeader } from '@oware/ui';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { decidedSubjects } from '../../../decision-queue/outbox.store.ts';
+import { DecisionFailures, UndoBar } from '../../../decision-queue/undo-bar.view.tsx';
+import { useOutbox } from '../../../decision-queue/use-outbox.ts';
+import { paths } from '../../../paths.ts';
+import { DetailsWaiting } from '../../../record/details-frame.view.tsx';
+import { useLender } from '../../../session/lender.store.ts';
+import { NoLender } from '../../../session/no-lender.view.tsx';
+import { LoanDecision, loanQueueCrumbs, loanQueueTitle } from './loan-decision.view.tsx';
+import { loanOutbox } from './loan-outbox.store.ts';
+import { useLoanQueue } from './use-loan-queue.ts';
+
+/** /loans/queue: decides on the undecided applications of a lender, one after another (2§4). */
+export function Component() {
+  const lender = useLender();
+  if (lender) return <LoanQueue lenderId={lender.id} />;
+  return (
+    <>
+      <PageHeader title={loanQueueTitle} crumbs={loanQueueCrumbs} />
+      <NoLender>Choose a lender in the menu to decide on its applications.</NoLender>
+    </>
+  );
+}
+
+function LoanQueue({ lenderId }: { lenderId: string }) {
+  const { id, customerId } = useParams();
+  const outbox = useOutbox(loanOutbox);
+  const { answer, queue, isCapped } = useLoanQueue(lenderId, decidedSubjects(outbox));
+  const navigate = useNavigate();
+  const bar = <UndoBar outbox={loanOutbox} state={outbox} onUndo={(href) => void navigate(href)} />;
+  if (id !== undefined && customerId !== undefined)
+    return <LoanDecision {...{ id, customerId, queue, isCapped, outbox, bar }} />;
+  const [first] = queue ?? [];
+  return (
+    <>
+      <PageHeader title={loanQueueTitle} crumbs={loanQueueCrumbs} />
+      <DecisionFailures outbox={loanOutbox} failed={outbox.failed} />
+      {first ? (
+        <Navigate to={paths.loanDecision(first.loan)} replace />
+      ) : queue ? (
+        allDecided
+      ) : (
+        <DetailsWaiting what="applications" panelRows={12} answer={answer} />
+      )}
+      {outbox.held.length > 0 && <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>{bar}</Box>}
+    </>
+  );
+}
+
+const allDecided = (
+  <EmptyState
+    title="All decided"
+    icon={mdiCheckAll}
+    action={
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
+        <Button href={paths.capitalApplications} variant="contained">
+          Put approved loans into a batch
+        </Button>
+        <Button href={paths.dashboard} variant="outlined">
+          Back to my work
+        </Button>
+      </Box>
+    }
+  >
+    New applications appear here when they are submitted.
+  </EmptyState>
+);
+
+Component.displayName = 'LoanQueuePage';

@@ -1,0 +1,33 @@
+import { useDispatch } from 'react-redux';
+import { isApiFailure } from '../../../api/failure.ts';
+import { providerApi } from '../../../api/provider.api.ts';
+import type { LoanApplication } from '../../../api/readings.ts';
+import { paths } from '../../../paths.ts';
+import type { LoanVerdict } from './decide-loan.dialog.tsx';
+import { loanOutbox } from './loan-outbox.store.ts';
+import { subjectOfLoan } from './use-loan-queue.ts';
+
+/** Returns a function that holds a decision on an application, to be sent later (L9). */
+export function useLoanDecision() {
+  // the store's own type knows no thunks
+  const dispatch = useDispatch() as unknown as (action: unknown) => PromiseLike<{ error?: unknown }>;
+  return (loan: LoanApplication, decision: LoanVerdict, authorityNote: string): void => {
+    const body = {
+      decision,
+      authorityNote,
+      // the service refuses the decision if the amount is no longer the one that was shown
+      ...(loan.amount !== null && { seenTotal: loan.amount }),
+    };
+    const send = async () => {
+      const exchange = { params: { id: loan.id }, body, isOneOfMany: true, keepalive: true };
+      const { error } = await dispatch(providerApi.endpoints.decideLoan.initiate(exchange));
+      if (error === undefined || isApiFailure(error)) return error;
+      return { status: 0, code: 'unknown', message: 'The decision could not be submitted. Try again.', fields: {} };
+    };
+    loanOutbox.hold({
+      label: `${decision === 'approve' ? 'Approved' : 'Rejected'} ${loan.customerName}, ${loan.referenceNum}`,
+      href: paths.loanDecision(loan),
+      letters: [{ subject: subjectOfLoan(loan), send }],
+    });
+  };
+}
