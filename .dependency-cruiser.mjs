@@ -84,7 +84,20 @@ const zones = [
     'console',
     'The console knows contract, client, domain and ui; its own server knows server-kit.',
     '^apps/console/',
-    { path: ['^apps/(?!console/)', library('db', 'seed', 'sim-kit', 'test-kit'), serverPackages] },
+    {
+      path: [
+        '^apps/(?!console/)',
+        library('db', 'seed', 'test-kit'),
+        '^libs/sim-kit/(?!src/control/contract/)',
+        serverPackages,
+      ],
+    },
+  ],
+  [
+    'console-simulator',
+    'Only the failures panel of the console, which Live never loads, knows the contract of the desk.',
+    '^apps/console/(?!src/simulator/)',
+    { path: [library('sim-kit')] },
   ],
   [
     'console-browser',

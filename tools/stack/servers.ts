@@ -17,6 +17,7 @@ export function settings(ports: Ports, databaseUrl: string): Record<string, stri
     DATABASE_URL: databaseUrl,
     PROVIDER_API_URL: `http://127.0.0.1:${ports['provider-sim']}`,
     KYC_API_URL: `http://127.0.0.1:${ports['kyc-sim']}`,
+    SIM_DESK_URL: `http://127.0.0.1:${ports['sim-desk']}`,
     SESSION_KEY_FILE: dataFolder('session-key'),
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     NODE_ENV: process.env.NODE_ENV ?? 'production',

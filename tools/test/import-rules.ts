@@ -69,6 +69,7 @@ const imports: Record<string, Expectation> = {
       '@oware/seed',
       '@oware/server-kit',
       '@oware/sim-kit',
+      '@oware/sim-kit/control/contract',
       '@oware/test-kit',
       '@nestjs/common',
       '@prisma/client',
@@ -79,6 +80,10 @@ const imports: Record<string, Expectation> = {
       '../../../provider-sim/../../apps/kyc-sim/src/app.ts',
     ],
     allowed: ['@oware/contract', '@oware/client', '@oware/ui', 'react', '../features/clients/clients.routes.tsx'],
+  },
+  'apps/console/src/simulator/canary.ts': {
+    refused: ['@oware/sim-kit', '@oware/sim-kit/savings', '@oware/db', '@oware/sim-desk'],
+    allowed: ['@oware/sim-kit/control/contract', '@oware/contract', '../api/provider.api.ts'],
   },
   'apps/console/src/features/clients/canary.ts': {
     refused: [

@@ -11,6 +11,7 @@ import { connectServices } from './services/services.ts';
 import { SessionCookie } from './session/session-cookie.ts';
 import { sessionKeyOf } from './session/session-key.ts';
 import { differencesHandler } from './differences.handler.ts';
+import { simulatorHandler } from './simulator.handler.ts';
 import { SessionController } from './session/session.controller.ts';
 import type { Settings } from './settings.ts';
 
@@ -20,6 +21,8 @@ const bodyLimit = 31 * 1024 * 1024;
 /** Headers for the console's server alone, or with no meaning for the services. */
 const ownHeaders = /^(cookie|authorization|origin|referer|sec-.*|x-oware-session)$/;
 
+const simulatorRoot = '/api/simulator/';
+
 /** Handles everything below /api: the session, and the services behind it. */
 export function apiHandler(
   settings: Settings,
@@ -28,6 +31,7 @@ export function apiHandler(
   const { proxies, askProvider } = connectServices(settings, log);
   const cookie = new SessionCookie(sessionKeyOf(settings), { isSecureOnly: settings.environment === 'Live' });
   const collectDifferences = differencesHandler(settings, log);
+  const passToDesk = simulatorHandler(settings, log);
   const session = new SessionController(cookie, askProvider, log);
   const setForwarded = forwardClientAddress(settings.trustedProxies);
   const compress = compression({ filter: isJson });
@@ -67,6 +71,11 @@ export function apiHandler(
     if (pathname === '/api/session') return session.handle(request, response);
     if (pathname === '/api/differences') {
       if ((await tokenFor(request, response)) !== undefined) await collectDifferences(request, response);
+      return;
+    }
+    if (pathname.startsWith(simulatorRoot)) {
+      const token = await tokenFor(request, response);
+      if (token !== undefined) await passToDesk(request, response, pathname.slice(simulatorRoot.length - 1), token);
       return;
     }
     const name = serviceNames.find((one) => pathname.startsWith(`/api/${one}/`));

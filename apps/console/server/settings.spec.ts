@@ -48,6 +48,12 @@ describe('the settings of the console', () => {
     expect(settingsFrom({ PROVIDER_API_URL: 'https://api.example.com/' }).pushUrl).toBe('https://api.example.com');
     expect(settingsFrom({ PUSH_API_URL: 'https://push.example.com' }).pushUrl).toBe('https://push.example.com');
   });
+  it('know the simulator desk beside the default simulators, or by its address', () => {
+    expect(settingsFrom({}).deskUrl).toBe('http://127.0.0.1:4303');
+    expect(settingsFrom({ PROVIDER_API_URL: 'https://api.example.com' }).deskUrl).toBeUndefined();
+    const given = { PROVIDER_API_URL: 'http://provider-sim:8080', SIM_DESK_URL: 'http://sim-desk:8080' };
+    expect(settingsFrom(given).deskUrl).toBe('http://sim-desk:8080');
+  });
   it('treat an empty setting as missing', () => {
     expect(settingsFrom({ PUSH_API_URL: '', ALLOWED_HOSTS: '', SESSION_KEY: '' })).toMatchObject({ port: 4200 });
   });
@@ -61,6 +67,10 @@ describe('a Live console', () => {
   });
   it('starts with all settings', () => {
     expect(settingsFrom(live)).toMatchObject({ environment: 'Live', providerUrl: 'https://api.example.com/v1' });
+  });
+  it('has no simulator desk', () => {
+    expect(settingsFrom(live).deskUrl).toBeUndefined();
+    expect(namesOf({ ...live, SIM_DESK_URL: 'https://desk.example.com' })).toEqual(['SIM_DESK_URL']);
   });
   it('rejects defaults', () => {
     const { OWARE_ENVIRONMENT, ...rest } = live;

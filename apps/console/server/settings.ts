@@ -48,7 +48,11 @@ const webOrigins = z
     'Enter origins separated by commas, such as https://tiles.example.com.',
   );
 
-const simulators = { provider: 'http://127.0.0.1:4301', kyc: 'http://127.0.0.1:4302' } as const;
+const simulators = {
+  provider: 'http://127.0.0.1:4301',
+  kyc: 'http://127.0.0.1:4302',
+  desk: 'http://127.0.0.1:4303',
+} as const;
 
 /** The settings of the console's server. docs/connecting-the-real-provider.md explains each. */
 const schema = z
@@ -76,6 +80,7 @@ const schema = z
     API_KEY_HEADER: headerName.default(apiHeaderDefaults.keyHeader),
     API_VERSION_HEADER: headerName.default(apiHeaderDefaults.versionHeader),
     SERVICE_CA_FILE: z.string().refine(isReadable, 'Name a file that can be read.').optional(),
+    SIM_DESK_URL: webAddress.optional(),
     DRIFT_REPORT_URL: webAddress.optional(),
     SESSION_KEY: z
       .string()
@@ -114,6 +119,7 @@ function liveFaults(given: { [name: string]: unknown }): Record<string, string> 
     faults.API_KEY = 'Enter the key that the provider gave you. Live does not run with the demo key.';
   if (given.READ_ANSWERS === 'strict')
     faults.READ_ANSWERS = 'Enter tolerant. Strict is for tests: a provider’s answer that differs would be refused.';
+  if (given.SIM_DESK_URL !== undefined) faults.SIM_DESK_URL = 'Leave it out. A Live console has no simulator desk.';
   if (given.API_VERSION === undefined) faults.API_VERSION = 'Enter the version that the provider gave you.';
   if (given.ALLOWED_HOSTS === undefined)
     faults.ALLOWED_HOSTS = 'Enter the host name in the address by which staff open the console.';
@@ -145,6 +151,8 @@ export function settingsFrom(environment: Environment) {
     kycUrl: given.KYC_API_URL ?? simulators.kyc,
     /** The notifications endpoint, on another host in the documents; the provider's simulator includes it. */
     pushUrl: given.PUSH_API_URL ?? providerUrl,
+    /** The simulators' desk, for the failures panel; undefined without simulators. */
+    deskUrl: given.SIM_DESK_URL ?? (given.PROVIDER_API_URL === undefined ? simulators.desk : undefined),
     /** The VAPID key for push subscriptions, base64url; without it there are none. */
     pushPublicKey: given.PUSH_PUBLIC_KEY,
     /** The services' API key and version headers with their configured names. */

@@ -8,6 +8,8 @@ const ownRefusals = {
   session_changed: { status: 409, message: 'Another person has signed in on this browser.' },
   https_required: { status: 403, message: 'Open the console by https:// to sign in.' },
   length_required: { status: 411, message: 'The request does not say how long it is.' },
+  // not 502 or 503, which would mean that a service of the staff's work is away
+  no_desk: { status: 500, message: 'The simulator desk doesn’t answer. Is it running?' },
   unexpected_answer: { status: 502, message: 'The service sent an unexpected response.' },
 } as const;
 

@@ -46,6 +46,8 @@ export type TransportHooks = {
   headers: () => Record<string, string>;
   /** Called when `failure` rejected the headers `used`. Resolves with true if the call can be repeated. */
   sessionEnded: (used: Record<string, string>, failure: ApiFailure) => Promise<boolean>;
+  /** Called when a call is sent. What it returns gets the headers of the answer, or nothing if the answer is lost. */
+  sent?: (call: Call) => (headers?: Headers) => void;
 };
 
 /** 1§9: one hour. */
@@ -182,6 +184,7 @@ export async function openStream(
 
 async function sendOnce(exchange: Exchange, headers: Record<string, string>, signal?: AbortSignal): Promise<Outcome> {
   const { call, keepalive = false, onProgress } = exchange;
+  const answered = hooks.sent?.(call);
   const signals = [AbortSignal.timeout(requestTimeout), signal, call.method === 'GET' ? inFlight.signal : undefined];
   try {
     const address = addressOf(exchange);
@@ -194,10 +197,12 @@ async function sendOnce(exchange: Exchange, headers: Record<string, string>, sig
     const answer = await (onProgress
       ? uploadFetch(address, request, onProgress)
       : fetch(address, { ...request, keepalive, redirect: 'manual' }));
+    answered?.(answer.headers);
     if (answer.ok) serviceClock.read(answer.headers, call.access !== 'visitor' && call.service !== 'console');
     if (call.answerType && answer.ok) return { data: await answer.blob() };
     return answer.ok ? await outcomeOf(call, answer) : { error: await failureIn(answer) };
   } catch (error) {
+    answered?.();
     return { error: failureOfThrown(error) };
   }
 }

@@ -10,6 +10,7 @@ import { registerTransport } from '../api/transport.ts';
 import { startReporting } from '../features/differences/report-differences.api.ts';
 import { sessionEnded } from '../session/relogin.store.ts';
 import { followOtherTabs, sessionHeaders } from '../session/session.store.ts';
+import { observeCall } from '../simulator/simulator-calls.store.ts';
 import { errorPolicy } from './error-policy.ts';
 import { markNotFound } from './not-found.ts';
 import { makeRouter } from './router.tsx';
@@ -21,7 +22,7 @@ import { makeStore } from './store.ts';
 export function start(place: HTMLElement): void {
   const router = makeRouter();
   const store = makeStore(errorPolicy(() => markNotFound(router)));
-  registerTransport({ headers: sessionHeaders, sessionEnded });
+  registerTransport({ headers: sessionHeaders, sessionEnded, sent: observeCall });
   followOtherTabs();
   window.addEventListener('pagehide', writeAnswers);
   // if the settings can't be loaded, the console keeps its reports to itself

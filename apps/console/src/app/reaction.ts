@@ -49,7 +49,7 @@ const batchCalls: readonly string[] = [
 /**
  * Calls whose errors only the screen shows: a code that could not be sent, at the phone field (1§8: only logged); a
  * decision on a loan, with its own error texts (2§8); business compliance, whose form shows status and message (3§8),
- * and the decision on it; mail and SMS settings and their test.
+ * and the decision on it; mail and SMS settings and their test; the failures panel of simulators.
  */
 const saidByScreen: readonly string[] = [
   'sendPhoneCode',
@@ -60,6 +60,10 @@ const saidByScreen: readonly string[] = [
   'sendTestMail',
   'updateSmsSender',
   'sendTestSms',
+  'listFailures',
+  'listFaults',
+  'armFault',
+  'disarmFault',
 ];
 
 /** Queries beside other work (2§8: only logged). Their screen shows the failure or does without them. */

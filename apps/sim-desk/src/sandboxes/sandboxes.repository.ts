@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { createSandbox, deleteSandbox, resetSandbox, type SandboxModel as SandboxRow } from '@oware/db';
-import { Database, refuse } from '@oware/sim-kit';
+import { Database, placeOfExchange, refuse } from '@oware/sim-kit';
 import type { AccountRow } from './sandboxes.presenters.ts';
 
 /** First id of rows that people create; lower ids belong to the seeded world. */
@@ -25,6 +25,13 @@ export class SandboxesRepository {
   async get(name: string): Promise<SandboxRow> {
     const where = { name: name.toLowerCase(), kind: { not: 'template' as const } };
     return (await this.database.prisma.sandbox.findFirst({ where })) ?? refuse('sandbox_not_found');
+  }
+
+  /** Returns the name of the sandbox of a session; undefined if no session has the token. */
+  async ofSession(token: string): Promise<string | undefined> {
+    const place = await placeOfExchange(this.database.pool, { token, hasKey: false });
+    const where = { id: place?.sandboxId ?? 0 };
+    return (await this.database.prisma.sandbox.findUnique({ where, select: { name: true } }))?.name;
   }
 
   /** Returns the seeded accounts of the sandbox, in the order of the seed. */

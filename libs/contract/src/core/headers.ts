@@ -16,6 +16,9 @@ export const apiHeaderDefaults = {
 /** Links a person's report to the service's log; returned with every answer and error. */
 export const requestIdHeader = 'x-request-id';
 
+/** The name of the sandbox, in each answer of a simulator to a request of a session. Other services don't send it. */
+export const simulatorHeader = 'x-oware-simulator';
+
 /**
  * A creating call sent twice with the same key is executed once and answered twice. Not in the documents: the
  * simulators support it, other services ignore it.

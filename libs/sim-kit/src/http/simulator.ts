@@ -33,7 +33,7 @@ import { IdempotencyInterceptor } from './interceptors/idempotency.interceptor.t
 import { ErrorLog } from './error-log.ts';
 import { answerMetrics, watchJobs, watchPools } from './metrics.ts';
 import { MultipartInterceptor } from './interceptors/multipart.interceptor.ts';
-import { dateBySandbox } from './sandbox-time.ts';
+import { headBySandbox } from './sandbox-head.ts';
 import type { SimulatorSettings } from './settings.ts';
 import { Silence } from './silence.ts';
 
@@ -131,7 +131,7 @@ export async function createSimulator(
   );
   app.use(keptByNobody);
   app.use(identifyRequest);
-  app.use(dateBySandbox);
+  app.use(headBySandbox);
   const metrics = metricsOf(app.get(Database), parts.jobs ?? []);
   app.use(observeRequests({ log, pathOf: pathsOf(parts.calls), record: metrics.record, tracer }));
   if (parts.hosts) app.use(refuseOtherHosts(parts.hosts));

@@ -9,10 +9,16 @@ import { EnvironmentBadge } from './environment-badge.tsx';
 import { SearchButton } from './search-button.view.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-type HeaderProps = { onMenu?: () => void; onSearch?: () => void; bare?: boolean };
+type HeaderProps = {
+  onMenu?: () => void;
+  onSearch?: () => void;
+  /** Opens the failures panel; undefined without simulators. */
+  onFailures?: (() => void) | undefined;
+  bare?: boolean;
+};
 
 /** The product name, the environment, the search, notifications and the user menu. */
-export const Header = ({ onMenu, onSearch, bare }: HeaderProps) => (
+export const Header = ({ onMenu, onSearch, onFailures, bare }: HeaderProps) => (
   <Box
     component="header"
     sx={{
@@ -56,6 +62,6 @@ export const Header = ({ onMenu, onSearch, bare }: HeaderProps) => (
     {onSearch && <SearchButton onOpen={onSearch} />}
     <SchemeSwitch />
     {!bare && <Bell />}
-    <UserMenu bare={bare ?? false} />
+    <UserMenu bare={bare ?? false} onFailures={onFailures} />
   </Box>
 );

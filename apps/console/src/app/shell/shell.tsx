@@ -11,12 +11,14 @@ import { ReloginModal } from '../../features/session/relogin.modal.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { ShortcutListDialog } from '../../keyboard/shortcut-list.dialog.tsx';
 import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
+import { FailuresPanel } from '../../simulator/failures.panel.tsx';
 import { PaletteDialog } from '../palette/palette.dialog.tsx';
 import { Header } from './header.tsx';
 import { Leaving } from './leaving.tsx';
 import { LenderSelector } from './lender-selector.tsx';
 import { Main, Screen } from './screen.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useFailuresPanel } from './use-failures-panel.ts';
 import { useLenders } from './use-lenders.ts';
 import { useWorkCounts } from './use-work-counts.tsx';
 
@@ -36,17 +38,23 @@ function Frame() {
   // the user's permissions, for every control on the screens
   useGetOwnPermissionsQuery(undefined, { refetchOnFocus: true, refetchOnReconnect: true });
   const [menuOpen, setMenuOpen] = useState(false);
-  const [over, setOver] = useState<'search' | 'shortcuts'>();
+  const [over, setOver] = useState<'search' | 'shortcuts' | 'failures'>();
   const openSearch = () => setOver('search');
   const closeOver = () => setOver(undefined);
   const openShortcuts = () => setOver('shortcuts');
+  const openFailures = () => setOver('failures');
+  const hasFailures = useFailuresPanel(openFailures);
   useShortcuts({ onSearch: openSearch, onHelp: openShortcuts });
   const { lenders, chosen, mayChoose, change, answer, settled } = useLenders();
   const { counts, counter } = useWorkCounts(settled ? chosen?.id : undefined);
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
-      <Header onMenu={() => setMenuOpen(true)} onSearch={openSearch} />
+      <Header
+        onMenu={() => setMenuOpen(true)}
+        onSearch={openSearch}
+        onFailures={hasFailures ? openFailures : undefined}
+      />
       <PaletteDialog
         open={over === 'search'}
         onClose={closeOver}
@@ -54,6 +62,7 @@ function Frame() {
         {...{ lenders, chosen, mayChoose, change }}
       />
       <ShortcutListDialog open={over === 'shortcuts'} onClose={closeOver} />
+      {hasFailures && over === 'failures' && <FailuresPanel onClose={closeOver} />}
       <OutageBanner />
       <PushQuestion />
       {counter}

@@ -7,14 +7,17 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { initials } from '@oware/domain';
 import { useMenu } from '@oware/ui';
+import { Keys } from '../../keyboard/keys.view.tsx';
 import { isAdministrator } from '../../session/roles.rules.ts';
 import { useSession } from '../../session/use-session.ts';
 import { userMenuEntries } from '../navigation.ts';
 import { useLeave } from './leaving.tsx';
 import { leaveSession } from '../../features/session/sign-out.api.ts';
 
+type UserMenuProps = { bare: boolean; onFailures: (() => void) | undefined };
+
 /** Shows the user, their screens and "Sign out". `bare` shows only "Sign out". */
-export function UserMenu({ bare }: { bare: boolean }) {
+export function UserMenu({ bare, onFailures }: UserMenuProps) {
   const session = useSession();
   const leave = useLeave();
   const { button, menu, close } = useMenu();
@@ -53,6 +56,17 @@ export function UserMenu({ bare }: { bare: boolean }) {
             {entry.label}
           </MenuItem>
         ))}
+        {onFailures && (
+          <MenuItem
+            onClick={() => {
+              close();
+              onFailures();
+            }}
+            sx={{ justifyContent: 'space-between', gap: 2 }}
+          >
+            Failures <Keys keys={['Alt', 'Shift', 'F']} said="Alt Shift F" />
+          </MenuItem>
+        )}
         <MenuItem
           onClick={() => {
             close();

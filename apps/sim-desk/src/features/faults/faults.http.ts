@@ -56,6 +56,17 @@ const faultyCalls = async () =>
   (await database().query('SELECT "faultyCalls" FROM sim."Sandbox" WHERE id = $1', [sandbox.id])).rows[0].faultyCalls;
 const statusOf = async (asked = clients, headers = office.officer) => (await office.ask(asked, headers)).status;
 
+it('finds the sandbox of a session, and of nothing else', async () => {
+  const path = callPath(desk.getSessionSandbox);
+  const { authorization = '', domainid = '' } = Object.fromEntries(
+    Object.entries(office.officer).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  const { body } = await request(server).get(path).set({ authorization }).expect(200);
+  expect(body).toEqual({ sandbox: sandbox.name });
+  for (const headers of [{}, { domainid }, { authorization: 'Bearer x' }, { authorization: `Basic ${authorization}` }])
+    await request(server).get(path).set(headers).expect(401);
+});
+
 describe('the list of failures', () => {
   it('has every call once, with what a failure can be limited to', async () => {
     const { body } = await request(server).get(callPath(desk.listFailingCalls)).expect(200);

@@ -1,8 +1,15 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import type { CallInput } from '@oware/contract';
 import { type SandboxModel as SandboxRow, SandboxNameInvalid, SandboxNameTaken } from '@oware/db';
 import { Handles, Input, refuse } from '@oware/sim-kit';
-import { createSandbox, deleteSandbox, getSandbox, listSandboxes, resetSandbox } from '@oware/sim-kit/control/contract';
+import {
+  createSandbox,
+  deleteSandbox,
+  getSandbox,
+  getSessionSandbox,
+  listSandboxes,
+  resetSandbox,
+} from '@oware/sim-kit/control/contract';
 import { presentAccount, presentSandbox } from '../../sandboxes/sandboxes.presenters.ts';
 import { SandboxesRepository } from '../../sandboxes/sandboxes.repository.ts';
 
@@ -47,6 +54,12 @@ export class SandboxesController {
     const sandbox = await this.sandboxes.get(params.name);
     if (sandbox.kind === 'demo') refuse('sandbox_protected');
     await this.sandboxes.delete(sandbox);
+  }
+
+  @Handles(getSessionSandbox)
+  async ofSession(@Headers('authorization') authorization = '') {
+    const token = /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? refuse('session_required');
+    return { sandbox: (await this.sandboxes.ofSession(token)) ?? refuse('session_required') };
   }
 
   private async withAccounts(row: SandboxRow) {

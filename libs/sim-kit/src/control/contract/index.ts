@@ -6,7 +6,14 @@ import { armFault, disarmAllFaults, disarmFault, listFailingCalls, listFailures,
 import { awaitMessage, listMessages } from './inbox.calls.ts';
 import { getExchange, listExchanges } from './journal.calls.ts';
 import { repaySandboxLoan } from './repayments.calls.ts';
-import { createSandbox, deleteSandbox, getSandbox, listSandboxes, resetSandbox } from './sandboxes.calls.ts';
+import {
+  createSandbox,
+  deleteSandbox,
+  getSandbox,
+  getSessionSandbox,
+  listSandboxes,
+  resetSandbox,
+} from './sandboxes.calls.ts';
 import { listSandboxSavings, moveSandboxSavings } from './savings.calls.ts';
 import { listTwoFactorCodes } from './two-factor.calls.ts';
 import { listBinnedWebhooks, receiveWebhook } from './webhook-bin.calls.ts';
@@ -27,7 +34,7 @@ export * from './webhook-bin.calls.ts';
 
 /** The desk's calls by feature. */
 export const deskFeatures = {
-  sandboxes: { createSandbox, listSandboxes, getSandbox, resetSandbox, deleteSandbox },
+  sandboxes: { createSandbox, listSandboxes, getSandbox, resetSandbox, deleteSandbox, getSessionSandbox },
   clock: { getClock, setClock },
   inbox: { listMessages, awaitMessage },
   failures: { listFailingCalls, listFailures, armFault, listFaults, disarmFault, disarmAllFaults },

@@ -79,3 +79,13 @@ export const deleteSandbox = defineCall({
 
 export type Account = z.infer<typeof account>;
 export type Sandbox = z.infer<typeof sandbox>;
+
+export const getSessionSandbox = defineCall({
+  ...own,
+  id: 'X33',
+  method: 'GET',
+  path: '/_sim/session',
+  summary: 'The sandbox of a session, whose token is in the Authorization header as for the simulators',
+  answer: z.object({ sandbox: z.string() }),
+  errors: ['session_required'],
+});

@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { requestIdOf } from '@oware/server-kit';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { parseJson, readBody, refuse, sendJson } from './http/answers.ts';
+import type { Settings } from './settings.ts';
+
+const timeLimitMs = 10_000;
+const failuresPath = /^\/calls\/[\w-]{1,100}\/failures$/;
+const faultsPath = /^\/faults(\/\d{1,19})?$/;
+
+const noDesk = 'This console doesn’t know a simulator desk. Set SIM_DESK_URL.';
+
+type DeskAnswer = { status: number; body: unknown };
+
+/**
+ * Passes the calls of the failures panel on to the simulator desk: the failures of a call, and those armed in the sandbox
+ * of the session. A page can't name another sandbox.
+ */
+export function simulatorHandler({ deskUrl }: Settings, log: Logger) {
+  const ask = async (method: string, path: string, headers: Record<string, string>, body?: object) => {
+    const answer = await fetch(`${deskUrl}/_sim${path}`, {
+      method,
+      headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
+      body: body ? JSON.stringify(body) : null,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeLimitMs),
+    });
+    return { status: answer.status, body: parseJson(await answer.text()) };
+  };
+
+  /** Asks the desk for what the page wants. Returns undefined once the request was rejected. */
+  const answerOf = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    token: string,
+  ): Promise<DeskAnswer | undefined> => {
+    const { method = '' } = request;
+    const requestId = { 'x-request-id': requestIdOf(response) };
+    if (failuresPath.test(path))
+      return method === 'GET' ? ask(method, path, requestId) : refuse(response, 'method_refused');
+    if (!faultsPath.test(path)) return refuse(response, 'not_found');
+    if (!['GET', 'POST', 'DELETE'].includes(method)) return refuse(response, 'method_refused');
+    const body = method === 'POST' ? await readBody(z.record(z.string(), z.unknown()), request, response) : undefined;
+    if (method === 'POST' && !body) return undefined;
+    const owner = await ask('GET', '/session', { ...requestId, authorization: `Bearer ${token}` });
+    if (owner.status !== 200) return owner;
+    const { sandbox } = ownerShape.parse(owner.body);
+    return ask(method, `/sandboxes/${encodeURIComponent(sandbox)}${path}`, requestId, body);
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse, path: string, token: string): Promise<void> => {
+    if (deskUrl === undefined) return refuse(response, 'not_found', { message: noDesk });
+    try {
+      const answer = await answerOf(request, response, path, token);
+      if (!answer) return;
+      if (answer.status === 204) response.writeHead(204, { 'Cache-Control': 'no-store' }).end();
+      else sendJson(response, answer.body, answer.status);
+    } catch (error) {
+      log.warn({ requestId: requestIdOf(response), err: error }, 'the simulator desk did not answer');
+      refuse(response, 'no_desk');
+    }
+  };
+}
+
+const ownerShape = z.object({ sandbox: z.string() });

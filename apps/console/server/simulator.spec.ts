@@ -1,0 +1,116 @@
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { BrowserStub, endServers, listen, providerStub, startConsole } from './server.fixtures.ts';
+
+type Received = { method: string; url: string; authorization: string | undefined; body: string };
+const received: Received[] = [];
+let browser: BrowserStub;
+let isSessionKnown: boolean;
+
+afterAll(endServers);
+beforeEach(async () => {
+  received.length = 0;
+  isSessionKnown = true;
+  const provider = await listen(providerStub([]));
+  const desk = await listen((request, response) => {
+    let body = '';
+    request.on('data', (part) => (body += String(part)));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      received.push({ method, url, authorization: headers.authorization, body });
+      const { authorization } = headers;
+      if (url === '/_sim/session' && !isSessionKnown) response.writeHead(401).end('{"code":"session_required"}');
+      else if (url === '/_sim/session') response.end(JSON.stringify({ sandbox: `of-${authorization?.slice(7)}` }));
+      else if (method === 'DELETE') response.writeHead(204).end();
+      else if (body.includes('wrong')) response.writeHead(400).end('{"status":400,"code":"validation_failed"}');
+      else response.writeHead(method === 'POST' ? 201 : 200).end(JSON.stringify({ content: [] }));
+    });
+  });
+  browser = new BrowserStub(await startConsole({ PROVIDER_API_URL: provider, SIM_DESK_URL: desk }));
+  await browser.signIn();
+});
+
+it('passes the calls of the failures panel on, for the sandbox of the session', async () => {
+  const faults = '/api/simulator/faults';
+  expect((await browser.ask('/api/simulator/calls/C1/failures')).status).toBe(200);
+  expect((await browser.ask(faults)).status).toBe(200);
+  expect((await browser.ask(faults, { method: 'POST', body: { callId: 'C1', failure: 'internal' } })).status).toBe(201);
+  expect((await browser.ask(`${faults}/7`, { method: 'DELETE' })).status).toBe(204);
+  expect(received.filter(({ url }) => url !== '/_sim/session')).toEqual([
+    { method: 'GET', url: '/_sim/calls/C1/failures', body: '' },
+    { method: 'GET', url: expect.stringMatching(/^\/_sim\/sandboxes\/of-token-\d+\/faults$/), body: '' },
+    {
+      method: 'POST',
+      url: expect.stringMatching(/^\/_sim\/sandboxes\/of-token-\d+\/faults$/),
+      body: '{"callId":"C1","failure":"internal"}',
+    },
+    { method: 'DELETE', url: expect.stringMatching(/^\/_sim\/sandboxes\/of-token-\d+\/faults\/7$/), body: '' },
+  ]);
+});
+
+it('passes a refusal of the desk on', async () => {
+  const answer = await browser.ask('/api/simulator/faults', { method: 'POST', body: { callId: 'wrong' } });
+  expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+});
+
+it.each([
+  ['GET', '/api/simulator/sandboxes'],
+  ['GET', '/api/simulator/calls/..%2Fsandboxes/failures'],
+  ['DELETE', '/api/simulator/faults/..%2F..%2Fdemo'],
+  ['GET', '/api/simulator/session'],
+])('refuses %s %s', async (method, path) => {
+  expect((await browser.ask(path, { method })).status).toBe(404);
+  expect(received).toEqual([]);
+});
+
+it('refuses other methods', async () => {
+  expect((await browser.ask('/api/simulator/faults', { method: 'PUT', body: {} })).status).toBe(405);
+  expect((await browser.ask('/api/simulator/calls/C1/failures', { method: 'POST', body: {} })).status).toBe(405);
+  expect(received).toEqual([]);
+});
+
+const arming = { method: 'POST', body: { callId: 'C1', failure: 'internal' } };
+
+it.each([
+  ['of another person’s session', 409, 'session_changed', { 'x-oware-session': 'another' }],
+  ['of another site', 403, 'origin_refused', { origin: 'https://elsewhere.example' }],
+  ['that the browser says comes from another site', 403, 'origin_refused', { 'sec-fetch-site': 'cross-site' }],
+])('refuses a page %s', async (_title, status, code, headers) => {
+  for (const request of [arming, { method: 'DELETE' }])
+    expect(await browser.ask('/api/simulator/faults', { ...request, headers })).toMatchObject({
+      status,
+      body: { code },
+    });
+  expect(received).toEqual([]);
+});
+
+it('refuses a visitor', async () => {
+  const visitor = new BrowserStub(browser.site);
+  expect((await visitor.ask('/api/simulator/faults', arming)).body.code).toBe('session_required');
+  expect(received).toEqual([]);
+});
+
+it('arms in the sandbox of the session, whatever the page names', async () => {
+  const headers = { authorization: 'Bearer of-another' };
+  const body = { ...arming.body, sandbox: 'of-another', name: 'of-another' };
+  await browser.ask('/api/simulator/faults?sandbox=of-another&name=of-another', { method: 'POST', body, headers });
+  expect(received.map(({ url }) => url)).toEqual([
+    '/_sim/session',
+    expect.stringMatching(/^\/_sim\/sandboxes\/of-token-\d+\/faults$/),
+  ]);
+});
+
+it('arms nothing once the simulators no longer know the session', async () => {
+  isSessionKnown = false;
+  expect((await browser.ask('/api/simulator/faults', arming)).status).toBe(401);
+  expect(received.map(({ url }) => url)).toEqual(['/_sim/session']);
+});
+
+it.each([
+  ['says that the desk does not answer', 500, 'no_desk', { SIM_DESK_URL: 'http://127.0.0.1:1' }],
+  ['has no such address on a real provider', 404, 'not_found', {}],
+])('%s', async (_title, status, code, settings) => {
+  const provider = await listen(providerStub([]));
+  const other = new BrowserStub(await startConsole({ PROVIDER_API_URL: provider, ...settings }));
+  await other.signIn();
+  expect(await other.ask('/api/simulator/faults')).toMatchObject({ status, body: { code } });
+});

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { SkeletonRows } from '@oware/ui';
+import { LoadFailure } from '../api/load-failure.tsx';
+import { notifyFailure, type ReadFault, useDisarmFaultMutation, useListFaultsQuery } from './failures.api.ts';
+
+/** Lists the armed failures of the sandbox with their hits. */
+export function ArmedFailures() {
+  const answer = useListFaultsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = answer;
+  return (
+    <section aria-labelledby="armed-failures">
+      <Typography id="armed-failures" component="h3" variant="h3" sx={{ mb: 1 }}>
+        Armed failures
+      </Typography>
+      {data ? (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {data.content.map((fault) => (
+            <ArmedFailure key={fault.id} fault={fault} />
+          ))}
+        </Box>
+      ) : answer.error ? (
+        <LoadFailure what="The armed failures" answer={answer} />
+      ) : (
+        <SkeletonRows rows={1} />
+      )}
+      {data?.content.length === 0 && <Typography color="textSecondary">No armed failures.</Typography>}
+    </section>
+  );
+}
+
+function ArmedFailure({ fault }: { fault: ReadFault }) {
+  const [disarm, { isLoading }] = useDisarmFaultMutation();
+  const { id, callId, failure, moment, remaining, hits } = fault;
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 0.5 }}>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {callId} {failure}
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {[
+            moment === 'after' ? 'After the work' : 'Before the work',
+            ...(remaining === 0 ? ['used up'] : []),
+            `${hits} ${hits === 1 ? 'hit' : 'hits'}`,
+          ].join(', ')}
+        </Box>
+      </Box>
+      <Button
+        size="small"
+        loading={isLoading}
+        aria-label={`Disarm ${failure} of ${callId}`}
+        onClick={() => void disarm({ params: { faultId: id } }).then(({ error }) => notifyFailure(error))}
+      >
+        Disarm
+      </Button>
+    </Box>
+  );
+}
