@@ -49,6 +49,27 @@ export const figureOfRounds = (
   aim: { atMost },
 });
 
+const checks = 100_000;
+const checkRounds = 15;
+
+/** Builds the figure of a check that is part of each call, in percent of the time of a call in milliseconds. */
+export function shareOfCall(what: string, check: () => void, callTime: number, atMost: number): Figure {
+  const times = Array.from({ length: checkRounds }, () => {
+    const from = performance.now();
+    for (let round = 0; round < checks; round++) check();
+    return (performance.now() - from) / checks;
+  });
+  const inMicroseconds = (time: number) => `${(time * 1000).toFixed(1)} µs`;
+  return {
+    what,
+    measured: inMicroseconds(median(times)),
+    limit: `a call ${inMicroseconds(callTime)}`,
+    value: (median(times) / callTime) * 100,
+    aim: { atMost },
+    unit: ' %',
+  };
+}
+
 /** Formats a figure as a line with value and aim. */
 export function lineOf({ what, measured, limit, value, aim, unit = '' }: Figure): string {
   const isMet = 'atLeast' in aim ? value >= aim.atLeast : value <= aim.atMost;

@@ -7,6 +7,7 @@ import { createShutdown } from '../stack/shutdown.ts';
 import { explain, Problem } from '../stack/problem.ts';
 import type { BenchSize, Measurement } from './figures.ts';
 import { measureAll } from './measure-all.ts';
+import { measureFailures } from './failures.ts';
 import { measureGrowth } from './growth.ts';
 import { measureInterest } from './interest.ts';
 import { measureList } from './list.ts';
@@ -34,6 +35,7 @@ const measurementsOf = (size: BenchSize): Record<string, Measurement> => ({
   interest: measureInterest(world, size),
   upload: measureUpload(world, shutdown, size),
   list: measureList(world, size),
+  failures: measureFailures(world, size),
   loans: measureLoans(world, size),
   growth: measureGrowth(world, size),
   start: measureStart(shutdown, size),

@@ -40,7 +40,7 @@ export class FaultInterceptor implements NestInterceptor {
     if (!named) return next.handle();
     const http = context.switchToHttp();
     const request = http.getRequest<SimulatorRequest>();
-    if (request.sandbox?.faultyCalls?.includes(named.call.id) === false) return next.handle();
+    if (request.sandbox?.faultyCalls?.includes(` ${named.call.id} `) === false) return next.handle();
     const failing = { call: named.call, response: http.getResponse<Failing['response']>(), silence: this.silence };
     return this.#pass(named, request, failing, next);
   }

@@ -3,9 +3,9 @@ import type { Request } from 'express';
 
 /**
  * The sandbox of a request, and its clock offset in milliseconds. `faultyCalls` has the ids of the calls with an armed
- * failure; missing if the request has no session and no organisation.
+ * failure, each between spaces; missing if the request has no session and no organisation.
  */
-export type SandboxContext = { id: number; name: string; clockOffsetMs: number; faultyCalls?: readonly string[] };
+export type SandboxContext = { id: number; name: string; clockOffsetMs: number; faultyCalls?: string };
 
 /** The organisation whose key is in the API key header. */
 export type KeyHolder = { sandboxId: number; organizationId: number };
