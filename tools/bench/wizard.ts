@@ -31,18 +31,13 @@ async function onboard(page: Page, sms: (phone: string) => Promise<string>): Pro
   await press(page, 'Send code');
   await page.waitForSelector('::-p-xpath(//label[.="Code"])');
   await fill(page, 'Code', await sms(client.phone));
-  await press(page, 'Verify');
-  await page.waitForSelector('::-p-text(This number is verified)');
-  await press(page, 'Next');
   await page.waitForFunction(isAt(consent));
   await fill(page, 'First name', client.firstName);
   await fill(page, 'Last name', client.lastName);
   const [chooser] = await Promise.all([page.waitForFileChooser(), press(page, 'Choose a file')]);
   await chooser.accept([at('docs/images/clients.png')]);
   await page.waitForSelector(`img[alt="${consent}"]`);
-  await press(page, 'Submit');
-  await page.waitForSelector('::-p-text(Show what was submitted)');
-  await press(page, 'Next');
+  await press(page, 'Submit and continue');
   await page.waitForFunction(isAt(personal));
 }
 

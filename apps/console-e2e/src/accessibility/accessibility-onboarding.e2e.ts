@@ -28,10 +28,12 @@ it('every step of onboarding is accessible in every mode and width', async () =>
   await atStep(page, 'Phone verification');
   await looksSound('phone');
   await verifyPhone(page, sandbox, client);
-  await press(page, 'Next');
   await atStep(page, 'Consent photo');
   await looksSound('consent');
   await submitConsent(page, client);
+  await atStep(page, 'Personal information');
+  await press(page, 'Back');
+  await sees(page, 'Show what was submitted');
   await looksSound('consent submitted');
   await press(page, 'Next');
   await atStep(page, 'Personal information');
@@ -40,6 +42,9 @@ it('every step of onboarding is accessible in every mode and width', async () =>
   await looksSound('personal, with errors');
   await fillStep(page, 'Personal information', { 'Date of birth': client.dateOfBirth });
   await submitCard(page, client);
+  await atStep(page, 'Employment');
+  await press(page, 'Back');
+  await sees(page, 'Show what was submitted');
   await looksSound('card');
   await press(page, 'Next');
   for (const title of ['Employment', 'Employer', 'Account', 'Guarantor']) {

@@ -47,7 +47,6 @@ async function enterCode(page: Page, account: string): Promise<void> {
 async function atConsent(expectedErrors: readonly string[] = []): Promise<Page> {
   const page = await beginOnboarding(sandbox, 'Not on a payroll', expectedErrors);
   await verifyPhone(page, sandbox, trader);
-  await press(page, 'Next');
   await atStep(page, 'Consent photo');
   return page;
 }
@@ -56,6 +55,8 @@ describe('an officer’s approval', () => {
   it('of a card: rejects with a reason, and approves the new submission', async () => {
     const officer = await atConsent();
     await submitConsent(officer, trader);
+    await atStep(officer, 'Personal information');
+    await press(officer, 'Back');
     await press(officer, 'Show what was submitted');
     await sees(officer, 'Another person has to decide on this: you submitted it.');
     await press(officer, 'Close');
@@ -64,6 +65,8 @@ describe('an officer’s approval', () => {
     await answerRequired(officer, { 'Date of birth': trader.dateOfBirth, Gender: trader.gender });
     await press(officer, 'Next');
     await submitCard(officer, trader);
+    await atStep(officer, 'Employment');
+    await press(officer, 'Back');
 
     const manager = await openAs(sandbox, 'manager@adom', waiting, { expectedErrors: ['status of 403'] });
     await press(manager, `Review ${name}`);
@@ -93,7 +96,9 @@ describe('an officer’s approval', () => {
     await atStep(officer, 'Ghana Card');
     await sees(officer, 'The number cannot be read');
     await takePhoto(officer, 'Photo of the card', 'Retake');
-    await press(officer, 'Re-Submit');
+    await press(officer, 'Submit again and continue');
+    await atStep(officer, 'Employment');
+    await press(officer, 'Back');
     await sees(officer, 'The card is awaiting approval');
 
     await manager.bringToFront();
@@ -155,7 +160,7 @@ describe('a photo', () => {
     const officer = await atConsent();
     await chooseFile(officer, 'Consent photo', Buffer.from('no picture'));
     await sees(officer, 'could not be read as a photo');
-    await press(officer, 'Next');
+    await press(officer, 'Submit and continue');
     await sees(officer, 'Please upload a photo and try again!');
     await atStep(officer, 'Consent photo');
     await refuseCamera(officer);
@@ -164,8 +169,8 @@ describe('a photo', () => {
     await chooseFile(officer, 'Consent photo', await withPlace(officer));
     await fill(officer, 'First name', trader.firstName);
     await fill(officer, 'Last name', trader.lastName);
-    await press(officer, 'Submit');
-    await sees(officer, 'Show what was submitted');
+    await press(officer, 'Submit and continue');
+    await atStep(officer, 'Personal information');
     const { rows } = await database().query<{ content: Buffer }>(
       `SELECT f.content FROM kyc."Consent" c JOIN sim."StoredFilePart" f ON f."sandboxId" = c."sandboxId" AND f."fileId" = c."photoId"
        WHERE c."sandboxId" = $1 ORDER BY c.id DESC LIMIT 1`,
@@ -193,7 +198,6 @@ it('shows errors of sending and verifying a code at their fields', async () => {
   await officer.reload();
   await sees(officer, 'Resend in');
   await fill(officer, 'Code', '0000');
-  await press(officer, 'Verify');
   await sees(officer, 'Invaid code!');
   await sees(officer, 'The code is wrong or has expired.');
   await press(officer, 'Next');

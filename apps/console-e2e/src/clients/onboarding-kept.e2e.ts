@@ -34,9 +34,7 @@ describe('onboarding keeps its input', () => {
   it('after a reload, including photos', async () => {
     const page = await beginOnboarding(sandbox, 'Not on a payroll');
     await verifyPhone(page, sandbox, trader);
-    await press(page, 'Next');
     await submitConsent(page, trader);
-    await press(page, 'Next');
     await atStep(page, 'Personal information');
     await fill(page, 'Town', 'Osu');
     await kept(page);
@@ -53,7 +51,6 @@ describe('onboarding keeps its input', () => {
   it('after leaving: the start page offers to continue, only to the same user', async () => {
     const page = await beginOnboarding(sandbox, 'Not on a payroll');
     await verifyPhone(page, sandbox, trader);
-    await press(page, 'Next');
     await atStep(page, 'Consent photo');
     await fill(page, 'First name', 'Kwabena');
     await kept(page);
@@ -113,18 +110,15 @@ describe('onboarding keeps its input', () => {
     await atStep(page, 'Phone verification');
     await lose();
     await verifyPhone(page, sandbox, teacher, () => signInAgain(page));
-    await press(page, 'Next');
 
     await atStep(page, 'Consent photo');
     expect(await valueOf(page, 'First name')).toBe('Adjoa');
     await lose();
     await submitConsent(page, teacher, () => signInAgain(page));
-    await press(page, 'Next');
 
     await endsOnReload(page, 'Personal information', personalOf(teacher));
     await lose();
     await submitCard(page, teacher, () => signInAgain(page));
-    await press(page, 'Next');
     for (const title of sectionsAfterCard) await endsOnReload(page, title);
 
     await atStep(page, 'Review');

@@ -1,6 +1,7 @@
 import { newcomers, type Newcomer } from '@oware/seed';
 import { database, demoPassword, newestMessage, type TestSandbox } from '@oware/test-kit';
 import type { Page } from 'puppeteer-core';
+import { hasFocus, pressWithControl, tabTo, typeInto } from './by-hand.ts';
 import { fill, openAs, press, sees, seesNoMore } from './staff.ts';
 
 /** Where an officer of Adom onboards a client with the form Personal Loan. */
@@ -39,6 +40,7 @@ const nothing: OnAsked = async () => {};
 export const codeOf = async (sandbox: TestSandbox, phone: string): Promise<string> =>
   /\b\d{4}\b/.exec(await newestMessage(sandbox, `+233${phone}`))?.[0] ?? '';
 
+/** Verifies the phone, whose code leads to the next step. */
 export async function verifyPhone(
   page: Page,
   sandbox: TestSandbox,
@@ -51,8 +53,7 @@ export async function verifyPhone(
   await onAsked();
   await page.waitForSelector('::-p-xpath(//label[.="Code"])');
   await fill(page, 'Code', await codeOf(sandbox, phone));
-  await press(page, 'Verify');
-  await sees(page, 'This number is verified');
+  await atStep(page, 'Consent photo');
 }
 
 export async function takePhoto(page: Page, label: string, button = 'Use the camera'): Promise<void> {
@@ -66,26 +67,27 @@ export async function submitConsent(page: Page, { firstName, lastName }: Newcome
   await fill(page, 'First name', firstName);
   await fill(page, 'Last name', lastName);
   await takePhoto(page, 'Consent photo');
-  await press(page, 'Submit');
+  await press(page, 'Submit and continue');
   await onAsked();
-  await sees(page, 'Show what was submitted');
 }
 
 export async function submitCard(page: Page, { idNumber }: Newcomer, onAsked = nothing): Promise<void> {
   await atStep(page, 'Ghana Card');
   await fill(page, 'ID number', idNumber.replace(/\D/g, ''));
   await takePhoto(page, 'Photo of the card');
-  await press(page, 'Submit');
+  await press(page, 'Submit and continue');
   await onAsked();
-  await sees(page, 'Show what was submitted');
 }
 
 const answers: Record<string, string> = { date: '1990-04-17', decimal: '1200', email: 'someone@example.com' };
 
 const fittingText = (label: string): string => (/phone/i.test(label) ? '020 095 0001' : `${label} given`);
 
-/** Answers every required question without an answer; `known` by label, the others with a valid value. */
-export async function answerRequired(page: Page, known: Record<string, string> = {}): Promise<void> {
+/** A required question without an answer: its label, a valid answer, and whether it is chosen from a list. */
+type OpenQuestion = { label: string; answer: string; isChoice: boolean };
+
+/** Returns the required questions of a step without an answer; `known` answers by label. */
+async function openQuestions(page: Page, known: Record<string, string>): Promise<OpenQuestion[]> {
   const open = await page.$$eval('[aria-required=true]', (fields) =>
     (fields as (HTMLInputElement | HTMLSelectElement)[])
       .filter((field) => field.value === '')
@@ -95,8 +97,60 @@ export async function answerRequired(page: Page, known: Record<string, string> =
         isChoice: field instanceof HTMLSelectElement,
       })),
   );
-  for (const { label, kind, isChoice } of open)
-    await fill(page, label, known[label] ?? (isChoice ? kind : (answers[kind] ?? fittingText(label))));
+  return open.map(({ label, kind, isChoice }) => ({
+    label,
+    isChoice,
+    answer: known[label] ?? (isChoice ? kind : (answers[kind] ?? fittingText(label))),
+  }));
+}
+
+/** Answers every required question without an answer; `known` by label, the others with a valid value. */
+export async function answerRequired(page: Page, known: Record<string, string> = {}): Promise<void> {
+  for (const { label, answer } of await openQuestions(page, known)) await fill(page, label, answer);
+}
+
+/** Answers every required question without an answer by keyboard, and continues. */
+async function answerByHand(page: Page, title: string, known: Record<string, string> = {}): Promise<void> {
+  await atStep(page, title);
+  const open = await openQuestions(page, known);
+  if (open[0]) await hasFocus(page, open[0].label);
+  for (const { label, answer } of open) {
+    await tabTo(page, label);
+    await page.keyboard.type(answer);
+  }
+  await pressWithControl(page, 'Enter');
+}
+
+/** Takes a photo with the camera by keyboard, from the button that has or comes to the focus, and submits the step. */
+async function submitPhotoByHand(page: Page): Promise<void> {
+  await tabTo(page, 'Use the camera');
+  await page.keyboard.press('Enter');
+  await hasFocus(page, 'Take photo');
+  await page.keyboard.press('Enter');
+  await hasFocus(page, 'Submit and continue');
+  await page.keyboard.press('Enter');
+}
+
+/** Completes the steps from the phone to the review by keyboard, as a prepared officer does. */
+export async function onboardByHand(page: Page, sandbox: TestSandbox, client: Newcomer): Promise<void> {
+  await atStep(page, 'Phone verification');
+  await typeInto(page, 'Phone number', `0${client.phone}`);
+  await page.keyboard.press('Enter');
+  await sees(page, 'Code Sent!');
+  await typeInto(page, 'Code', await codeOf(sandbox, client.phone));
+  await atStep(page, 'Consent photo');
+  await typeInto(page, 'First name', client.firstName);
+  await tabTo(page, 'Last name');
+  await page.keyboard.type(client.lastName);
+  await submitPhotoByHand(page);
+  const [year, month, day] = client.dateOfBirth.split('-');
+  const born = `${day}/${month}/${year}`;
+  await answerByHand(page, 'Personal information', { ...personalOf(client), 'Date of birth': born });
+  await atStep(page, 'Ghana Card');
+  await typeInto(page, 'ID number', client.idNumber.replace(/\D/g, ''));
+  await submitPhotoByHand(page);
+  for (const title of sectionsAfterCard) await answerByHand(page, title);
+  await atStep(page, 'Review');
 }
 
 /** Returns a client's answers by the labels of the personal step. */
@@ -120,12 +174,9 @@ export async function fillStep(page: Page, title: string, known: Record<string, 
 /** Completes the steps from the phone to the review. */
 export async function toReview(page: Page, sandbox: TestSandbox, client: Newcomer): Promise<void> {
   await verifyPhone(page, sandbox, client);
-  await press(page, 'Next');
   await submitConsent(page, client);
-  await press(page, 'Next');
   await fillStep(page, 'Personal information', personalOf(client));
   await submitCard(page, client);
-  await press(page, 'Next');
   for (const title of sectionsAfterCard) await fillStep(page, title);
   await atStep(page, 'Review');
 }

@@ -16,8 +16,11 @@ describe('the shortcuts', () => {
     expect(bindings.filter((one) => starts.has(one))).toEqual([]);
   });
 
-  it('leave all keys with a modifier to browsers and screen readers, except for the search', () => {
-    expect(shortcuts.filter((one) => !isSingleKey(one)).map(({ act }) => act)).toEqual(['search']);
+  it('leave all keys with a modifier to browsers and screen readers, except for the search and the next step', () => {
+    expect(shortcuts.filter((one) => !isSingleKey(one)).map(({ binding }) => binding)).toEqual([
+      '$mod+k',
+      '$mod+Enter',
+    ]);
     for (const binding of bindings) expect(binding).not.toMatch(/Alt|Control|Meta/);
   });
 

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts';
 
 /** What a screen can offer for a key: the control with {@link shortcutTarget} is pressed. */
-export type ScreenAction = 'new' | 'edit' | 'approve' | 'reject' | 'previous' | 'next' | 'undo';
+export type ScreenAction = 'new' | 'edit' | 'approve' | 'reject' | 'previous' | 'next' | 'undo' | 'submit';
 
 type ShortcutAction =
   | { act: 'search' | 'help' | 'next-row' | 'previous-row' | 'select-row' }
@@ -13,7 +13,7 @@ export type Shortcut = ShortcutAction & {
   /** The syntax of tinykeys: `$mod+k`, `g c`. Shift is optional where a keyboard needs it for the sign. */
   binding: string;
   label: string;
-  group: 'Anywhere' | 'Go to' | 'On a screen' | 'In a list' | 'In a queue of decisions';
+  group: 'Anywhere' | 'Go to' | 'On a screen' | 'In a list' | 'In steps' | 'In a queue of decisions';
   /** Works again while the key is held. */
   repeats?: true;
 };
@@ -28,7 +28,7 @@ const go = (letter: string, label: string, href: string): Shortcut => ({
 
 /**
  * All shortcuts. What they do, the dialog and docs/keyboard.md follow from this table. Letters that browsers and screen
- * readers use with a modifier stay theirs: only the search has one.
+ * readers use with a modifier stay theirs: only two keys have one, because they also work while a person types.
  */
 export const shortcuts: readonly Shortcut[] = [
   { binding: '$mod+k', label: 'Search everything', group: 'Anywhere', act: 'search' },
@@ -51,6 +51,7 @@ export const shortcuts: readonly Shortcut[] = [
   { binding: 'j', label: 'Next row', group: 'In a list', act: 'next-row', repeats: true },
   { binding: 'k', label: 'Previous row', group: 'In a list', act: 'previous-row', repeats: true },
   { binding: 'x', label: 'Select the row', group: 'In a list', act: 'select-row' },
+  { binding: '$mod+Enter', label: 'Finish the step and continue', group: 'In steps', act: 'press', target: 'submit' },
   { binding: 'a', label: 'Approve', group: 'In a queue of decisions', act: 'press', target: 'approve' },
   { binding: 'r', label: 'Reject', group: 'In a queue of decisions', act: 'press', target: 'reject' },
   { binding: 'ArrowRight', label: 'Next', group: 'In a queue of decisions', act: 'press', target: 'next' },
@@ -67,14 +68,14 @@ export const shortcutTarget = (action: ScreenAction) => ({ 'data-shortcut': acti
 /** Whether people press ⌘ where others press Ctrl. */
 export const isMac = (platform: string): boolean => /Mac|iPhone|iPad|iPod/.test(platform);
 
-const arrows: Partial<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→' };
+const printed: Partial<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→', Enter: 'Enter' };
 
 /** Returns the keys as they are printed on a keyboard: `Ctrl` and `K`, or `G` and `C`. */
 export const keysOf = ({ binding }: Pick<Shortcut, 'binding'>, platform: string): string[] =>
   binding
     .split(/[ +]/)
     .filter((key) => key !== '[Shift]')
-    .map((key) => (key === '$mod' ? (isMac(platform) ? '⌘' : 'Ctrl') : (arrows[key] ?? key.toUpperCase())));
+    .map((key) => (key === '$mod' ? (isMac(platform) ? '⌘' : 'Ctrl') : (printed[key] ?? key.toUpperCase())));
 
 /** Returns the keys of the shortcut that goes to an address or presses a control; undefined without one. */
 export function keysTo(target: { href: string } | { press: ScreenAction }, platform: string): string[] | undefined {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Guarded } from '@oware/ui';
 import type { ReactNode } from 'react';
+import { shortcutTarget } from '../keyboard/shortcuts.rules.ts';
 
 type StepBarProps = {
   /** Undefined at the first step. */
@@ -42,7 +43,7 @@ export const StepBar = ({ onBack, formElement, submit, busy, refusal, children }
     </Button>
     {children}
     <Guarded refusal={refusal}>
-      <Button type="submit" form={formElement} variant="contained" loading={busy}>
+      <Button {...shortcutTarget('submit')} type="submit" form={formElement} variant="contained" loading={busy}>
         {submit}
       </Button>
     </Guarded>

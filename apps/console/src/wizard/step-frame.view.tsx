@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { memo, useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import type { DraftKeeper, Keeping, WizardDraft } from './draft-keeper.store.ts';
 import { StartOverDialog } from './start-over.dialog.tsx';
+import { useFocusNext } from './use-focus-next.ts';
 
 /** The keeper of any draft. */
 type AnyKeeper = Pick<DraftKeeper<WizardDraft>, 'keeping' | 'subscribe'>;
@@ -13,6 +14,8 @@ type AnyKeeper = Pick<DraftKeeper<WizardDraft>, 'keeping' | 'subscribe'>;
 type StepFrameProps = {
   step: string;
   label: string;
+  /** Id of the step's form. A new step moves the focus to what the form asks for first; without one, to its heading. */
+  formElement?: string | undefined;
   /** Explanation below the step's heading. */
   hint: string;
   /** What the wizard saves: `the client`. */
@@ -29,15 +32,22 @@ type StepFrameProps = {
   children: ReactNode;
 };
 
-/** The frame of every step: heading, errors, save state, buttons. A new step moves the focus to its heading. */
+/** Without a keyboard, a focused field would cover half of the screen with one. */
+const isTouched = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
+
+/** The frame of every step: heading, errors, save state, buttons. */
 export function StepFrame(props: StepFrameProps) {
-  const { step, label, hint, what, veil, keeper, notice, lost, onStartOver, footer, children } = props;
+  const { step, label, formElement, hint, what, veil, keeper, notice, lost, onStartOver, footer, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
+  const formOf = () =>
+    formElement === undefined ? null : document.querySelector<HTMLFormElement>(`#${CSS.escape(formElement)}`);
+  const focusNext = useFocusNext(formOf, true);
   useEffect(() => {
     if (document.querySelector('[role="dialog"]')) return;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  }, [step]);
+    if (!isTouched()) focusNext();
+  }, [step, focusNext]);
   const failed = useSyncExternalStore(keeper.subscribe, () => keeper.keeping() === 'failed');
   return (
     <Card

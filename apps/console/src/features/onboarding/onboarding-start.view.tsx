@@ -34,22 +34,28 @@ export const Start = ({ form, saved, isKept, onContinue, onStartOver, onBegin }:
       <DraftSummary saved={saved} />
     </ContinueCard>
   ) : (
-    <Flows form={form} isKept={isKept} onBegin={onBegin} />
+    <FlowChoice form={form} isKept={isKept} onBegin={onBegin} />
   );
 
 const icons: Record<OnboardingFlow, string> = { staff: mdiBriefcaseAccountOutline, 'non-staff': mdiAccountOutline };
 const flows = ['staff', 'non-staff'] as const;
 
-const Flows = ({ form, isKept, onBegin }: Pick<StartProps, 'form' | 'isKept' | 'onBegin'>) => (
+type FlowChoiceProps = Pick<StartProps, 'form' | 'isKept' | 'onBegin'> & {
+  /** The flow so far, if the person came back to change it. */
+  chosen?: OnboardingFlow;
+};
+
+/** Asks for the kind of client. It can be changed later; answers of steps that both flows have are kept. */
+export const FlowChoice = ({ form, isKept, chosen, onBegin }: FlowChoiceProps) => (
   <Box component="section" aria-labelledby="flows-title" sx={{ maxWidth: 880 }}>
     <Typography id="flows-title" component="h2" variant="h2">
       Who is the client?
     </Typography>
     <Typography color="textSecondary" sx={{ mb: 2 }}>
-      Form: {form.form_title}
+      Form: {form.form_title}. {chosen && 'Your answers are kept if you change this.'}
     </Typography>
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))' }}>
-      {flows.map((flow) => (
+      {flows.map((flow, at) => (
         <Card
           key={flow}
           sx={{ position: 'relative', display: 'flex', gap: 2, p: 2.5, '&:hover': { bgcolor: 'action.hover' } }}
@@ -57,6 +63,7 @@ const Flows = ({ form, isKept, onBegin }: Pick<StartProps, 'form' | 'isKept' | '
           <Icon path={icons[flow]} sx={{ fontSize: 32, color: 'primary.main', mt: 0.25 }} />
           <div>
             <ButtonBase
+              autoFocus={chosen ? flow === chosen : at === 0}
               onClick={() => onBegin(flow)}
               aria-describedby={`${flow}-text`}
               sx={{

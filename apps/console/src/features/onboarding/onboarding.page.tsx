@@ -1,6 +1,7 @@
 import { mdiTabUnselected } from '@mdi/js';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { LenderForm } from '../../api/readings.ts';
+import { stepsOf } from '@oware/domain';
 import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -17,7 +18,7 @@ import type { OnboardingDraft, OnboardingKeeper } from '../../onboarding-draft/o
 import { newDraft } from './draft/new.draft.ts';
 import { onboardingDrafts } from '../../onboarding-draft/onboarding.drafts.ts';
 import { reachedStep } from './wizard/progress.rules.ts';
-import { Start } from './onboarding-start.view.tsx';
+import { FlowChoice, Start } from './onboarding-start.view.tsx';
 import { Wizard } from './wizard/onboarding-wizard.view.tsx';
 
 /** /clients/create/lender/{lenderId}/forms/new/{formId}: onboarding (1§2). The step is the hash. */
@@ -51,6 +52,8 @@ function Onboarding({ lenderId, formId }: { lenderId: string; formId: string }) 
   const { email } = useSession();
   const { store, turn, saved, forget } = useSavedDraft(onboardingDrafts, email, { lenderId, formId });
   const [begun, setBegun] = useState<{ keeper: OnboardingKeeper; form: LenderForm }>();
+  /** Stays true, so that the browser's Back leads to the choice again. */
+  const [isChoosingAgain, setIsChoosingAgain] = useState(false);
   const { named, goTo } = useStepAddress(hashAddress);
   const answer = useGetLenderFormQuery(
     saved === undefined ? skipToken : { params: { id: formId }, query: { version: saved?.draft.formVersion } },
@@ -60,12 +63,30 @@ function Onboarding({ lenderId, formId }: { lenderId: string; formId: string }) 
   const read = answer.currentData ?? list.currentData?.find(({ id }) => id === formId);
   const form = useMemo(() => read && usableForm(read), [read]);
 
+  const chooseAgain = useCallback(() => {
+    setIsChoosingAgain(true);
+    goTo('');
+  }, [goTo]);
   const startOver = useCallback(() => {
     forget();
     setBegun(undefined);
+    setIsChoosingAgain(false);
   }, [forget]);
 
-  if (begun) return <Wizard keeper={begun.keeper} form={begun.form} onStartOver={startOver} />;
+  if (begun && isChoosingAgain && named === '')
+    return (
+      <FlowChoice
+        form={begun.form}
+        isKept={store !== undefined}
+        chosen={begun.keeper.draft().flow}
+        onBegin={(flow) => {
+          begun.keeper.change({ flow });
+          goTo(stepsOf(flow)[0] ?? 'phone');
+        }}
+      />
+    );
+  if (begun)
+    return <Wizard keeper={begun.keeper} form={begun.form} onStartOver={startOver} onBackToStart={chooseAgain} />;
   if (turn === 'waiting')
     return (
       <EmptyState title="Open in another tab" icon={mdiTabUnselected}>

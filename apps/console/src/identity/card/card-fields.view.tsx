@@ -47,6 +47,7 @@ export function CardFields({ card, work, readOnly, areNamesFixed = false }: Card
           readOnly: readOnly || (areNamesFixed && (name === 'firstName' || name === 'lastName')),
           autoComplete: 'off',
           'aria-invalid': errors[name] !== undefined,
+          'aria-required': name === 'firstName' || name === 'lastName',
         },
       }}
     />
@@ -69,6 +70,7 @@ export function CardFields({ card, work, readOnly, areNamesFixed = false }: Card
           problem={errors.dateOfBirth}
           remark={ageText}
           readOnly={readOnly}
+          slotProps={{ htmlInput: { 'aria-required': true } }}
         />
         <MaskedField
           kind="card"
@@ -77,7 +79,7 @@ export function CardFields({ card, work, readOnly, areNamesFixed = false }: Card
           onAccept={(number) => set('idNumber', number)}
           error={errors.idNumber !== undefined}
           helperText={errors.idNumber ?? 'GHA-000000000-0'}
-          slotProps={{ htmlInput: { readOnly, autoComplete: 'off' } }}
+          slotProps={{ htmlInput: { readOnly, autoComplete: 'off', 'aria-required': true } }}
         />
       </Stack>
       <PhotoCapture

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Icon } from '@oware/ui';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { useFocusNext } from '../../wizard/use-focus-next.ts';
 import { Camera } from './camera.view.tsx';
 import { photoFrame } from './photo-frame.styles.ts';
 import type { Photo } from './photo.rules.ts';
@@ -28,16 +29,17 @@ type PhotoCaptureProps = {
 
 const unreadable = 'This file could not be read as a photo. Choose a JPEG or PNG picture.';
 
-/** Takes a photo by camera or file; it is shrunk and stripped of EXIF before use. */
+/** Takes a photo by camera or file; it is shrunk and stripped of EXIF before use. Then the focus goes on in the form. */
 export function PhotoCapture({ label, hint, photo, onPhoto, onPreparing, error, readOnly = false }: PhotoCaptureProps) {
   const labelId = useId();
   const hintId = useId();
   const file = useRef<HTMLInputElement>(null);
-  const again = useRef<HTMLButtonElement>(null);
+  const start = useRef<HTMLButtonElement>(null);
   const [camera, setCamera] = useState(false);
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<string>();
   const url = useObjectUrl(photo?.blob);
+  const focusNext = useFocusNext(() => start.current?.form);
 
   const prepare = (preparing: boolean) => {
     setBusy(preparing);
@@ -51,7 +53,7 @@ export function PhotoCapture({ label, hint, photo, onPhoto, onPreparing, error, 
     setCamera(false);
     if (!blob) return setNotice(unreadable);
     onPhoto({ blob, name: `${label.toLowerCase().replaceAll(' ', '-')}.jpg` });
-    again.current?.focus();
+    focusNext();
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
@@ -97,11 +99,12 @@ export function PhotoCapture({ label, hint, photo, onPhoto, onPreparing, error, 
           {!readOnly && (
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
               <Button
-                ref={again}
+                ref={start}
                 variant="outlined"
                 startIcon={<Icon path={mdiCamera} />}
                 disabled={busy}
                 data-invalid={error ? true : undefined}
+                data-required={photo ? undefined : true}
                 onClick={() => (setNotice(undefined), setCamera(true))}
               >
                 {photo ? 'Retake' : 'Use the camera'}

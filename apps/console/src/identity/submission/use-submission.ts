@@ -62,7 +62,5 @@ export function useSubmission<Errors extends { whole?: Problem | undefined }, An
       setErrors((all) => ({ ...all, [name]: undefined, whole: undefined }));
       return true;
     },
-    /** Shows what is missing, and that it must be submitted first. */
-    remind: (whole: string) => fail({ ...problems(), whole }),
   };
 }

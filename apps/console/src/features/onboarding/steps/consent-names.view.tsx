@@ -16,7 +16,7 @@ type NamesProps = {
 /** The names on the consent (K3), also used as defaults for the card. */
 export const ConsentNames = ({ card, onName, errors, readOnly, isOnCard }: NamesProps) => (
   <Stack sx={{ gap: 2, pt: 0.5 }}>
-    {nameFields.map(({ name, label }) => (
+    {nameFields.map(({ name, label, optional }) => (
       <TextField
         key={name}
         label={label}
@@ -30,6 +30,7 @@ export const ConsentNames = ({ card, onName, errors, readOnly, isOnCard }: Names
             readOnly: readOnly || isOnCard,
             autoComplete: 'off',
             'aria-invalid': errors[name] !== undefined,
+            'aria-required': !optional,
           },
         }}
       />

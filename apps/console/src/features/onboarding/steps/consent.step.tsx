@@ -7,15 +7,20 @@ import { stepColumns } from './step-columns.styles.ts';
 import { isSubmitted, SubmissionForm } from './submission-form.view.tsx';
 import { useConsent } from './use-consent.ts';
 
-const words = { again: 'Submit another photo', refused: 'Submit again' };
-
 /** Step 1 (1§2): a photo of the client, taken with their consent and approved by an officer. */
-export function ConsentStep({ draft, change, done, formId }: StepProps) {
+export function ConsentStep({ draft, change, done, onBusy, formId }: StepProps) {
   const { consent, card } = draft;
-  const work = useConsent({ draft, change, formId });
+  const work = useConsent({ draft, change, done, formId });
   const readOnly = isSubmitted(consent.status) || work.submitting;
   return (
-    <SubmissionForm formId={formId} status={consent.status} work={work} words={words} done={done}>
+    <SubmissionForm
+      formId={formId}
+      status={consent.status}
+      work={work}
+      again="Submit another photo"
+      done={done}
+      onBusy={onBusy}
+    >
       {consent.id && <ConsentState draft={draft} change={change} />}
       <Box sx={stepColumns}>
         <ConsentNames

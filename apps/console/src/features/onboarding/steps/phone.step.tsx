@@ -11,7 +11,6 @@ import type { StepProps } from '../../../onboarding-draft/onboarding.draft.ts';
 import { KnownClientNotice } from '../wizard/known-client.view.tsx';
 import { CodeField } from './code-field.view.tsx';
 import { useCountdown } from './use-countdown.ts';
-import { useFocusNext } from './use-focus-next.ts';
 import { usePhoneCode } from './use-phone-code.ts';
 
 /** 1§9: seconds until another code may be sent. */
@@ -20,11 +19,10 @@ const resendAfter = 60;
 /** Step 0 (1§2): verifies the client's phone with a code that the client reads from it. */
 export function PhoneStep({ draft, change, done, formId, refused }: StepProps) {
   const { phone } = draft;
-  const work = usePhoneCode({ draft, change, refused });
+  const work = usePhoneCode({ draft, change, done, refused });
   const { code, errors, known, sendingWait, verifyingWait } = work;
   const phoneProblem = errors.phone ?? refusedPhone(phone.number);
   const wait = useCountdown(phone.codeSentAt, resendAfter);
-  useFocusNext(formId, phone.verified);
   const mustWait = wait > 0 || sendingWait.left > 0;
   const sent = phone.codeSentAt !== null && !phone.verified;
 
@@ -51,7 +49,7 @@ export function PhoneStep({ draft, change, done, formId, refused }: StepProps) {
           inputRef={work.phoneRef}
           error={phoneProblem !== undefined}
           helperText={<ProblemText problem={phoneProblem ?? messages.phoneHint} />}
-          slotProps={{ htmlInput: { autoComplete: 'off', readOnly: work.verifying } }}
+          slotProps={{ htmlInput: { autoComplete: 'off', readOnly: work.verifying, 'aria-required': true } }}
         />
         <Button
           variant={sent || phone.verified ? 'outlined' : 'contained'}
@@ -72,7 +70,7 @@ export function PhoneStep({ draft, change, done, formId, refused }: StepProps) {
       )}
       {known && <KnownClientNotice client={known} what="This number" />}
       {sent && !known && (
-        <CodeField work={work} error={errors.code} onEnter={onEnter(work.verify)} value={code.value} />
+        <CodeField work={work} error={errors.code} onEnter={onEnter(() => work.verify())} value={code.value} />
       )}
       {phone.verified && (
         <Alert severity="success" role="status">

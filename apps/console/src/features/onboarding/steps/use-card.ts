@@ -7,14 +7,17 @@ import { personOf, sectionsWithCard } from '../draft/person.rules.ts';
 import { cardWithKnown } from './card.form.ts';
 
 /** The draft's card and its submission. */
-export function useCard({ draft, change, formId, refused }: Omit<StepProps, 'done' | 'onBusy'>) {
+export function useCard({ draft, change, done, formId, refused }: Omit<StepProps, 'onBusy'>) {
   const { card, reference } = draft;
-  const { touch, remind, ...shown } = useCardSubmission({
+  const { touch, ...shown } = useCardSubmission({
     card,
     reference,
     formId,
     refused,
-    onTaken: ({ id, status }) => change((now) => ({ card: { ...now.card, id, status: submittedStatus(status) } })),
+    onTaken: ({ id, status }) => {
+      change((now) => ({ card: { ...now.card, id, status: submittedStatus(status) } }));
+      done();
+    },
   });
 
   const offerKnown = useEffectEvent(() => {
@@ -34,6 +37,5 @@ export function useCard({ draft, change, formId, refused }: Omit<StepProps, 'don
     },
     /** Makes the fields editable; the new submission replaces the pending one. */
     again: () => change((now) => ({ card: { ...now.card, id: null, status: null } })),
-    remind: () => remind('Submit the Ghana Card before you go on.'),
   };
 }

@@ -7,14 +7,16 @@ import type { StepProps } from '../../../onboarding-draft/onboarding.draft.ts';
 import { personOf, sectionsWithCard } from '../draft/person.rules.ts';
 
 /** The draft's consent and its submission, with the names of its card. */
-export function useConsent({ draft, change, formId }: Pick<StepProps, 'draft' | 'change' | 'formId'>) {
+export function useConsent({ draft, change, done, formId }: Omit<StepProps, 'refused' | 'onBusy'>) {
   const { consent, card, reference } = draft;
-  const { touch, remind, ...shown } = useConsentSubmission({
+  const { touch, ...shown } = useConsentSubmission({
     consent: { ...card, photo: consent.photo },
     reference,
     formId,
-    onTaken: ({ id, status }) =>
-      change((now) => ({ consent: { ...now.consent, id, status: submittedStatus(status) } })),
+    onTaken: ({ id, status }) => {
+      change((now) => ({ consent: { ...now.consent, id, status: submittedStatus(status) } }));
+      done();
+    },
   });
 
   // default names from the payroll or the personal information
@@ -39,6 +41,5 @@ export function useConsent({ draft, change, formId }: Pick<StepProps, 'draft' | 
     },
     /** While pending, another photo can replace this one. */
     again: () => change((now) => ({ consent: { ...now.consent, id: null, status: null } })),
-    remind: () => remind('Submit the consent photo before you go on.'),
   };
 }

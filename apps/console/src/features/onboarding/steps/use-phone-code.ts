@@ -20,7 +20,7 @@ const problemOfCode = (error: unknown): Problem => problemOf(error, 'That did no
 type PhoneErrors = { phone?: Problem; code?: Problem };
 
 /** Sends and verifies the code (K1, K2), with errors at their fields. */
-export function usePhoneCode({ draft, change, refused }: Pick<StepProps, 'draft' | 'change' | 'refused'>) {
+export function usePhoneCode({ draft, change, done, refused }: Omit<StepProps, 'formId' | 'onBusy'>) {
   const { phone } = draft;
   const findKnown = useFindKnown(draft.lenderId);
   const [sendCode] = useSendPhoneCodeMutation();
@@ -37,6 +37,8 @@ export function usePhoneCode({ draft, change, refused }: Pick<StepProps, 'draft'
   const verifyingWait = useRetryWait(clearErrors);
   const phoneRef = useRef<HTMLInputElement>(null);
   const codeRef = useRef<HTMLInputElement>(null);
+  /** Whether a code is being verified, known before the next render. */
+  const underWay = useRef(false);
   /** The current request; answers to earlier ones are ignored. */
   const request = useRef<{ abort: () => void }>(undefined);
 
@@ -86,10 +88,12 @@ export function usePhoneCode({ draft, change, refused }: Pick<StepProps, 'draft'
     notify.success(messages.codeSent);
     codeRef.current?.focus();
   };
-  const verify = async () => {
-    if (verifying.isLoading || verifyingWait.left > 0) return;
-    if (code.length !== codeLength) return fail({ code: 'Enter the 4 digits' });
-    const { error } = await verifyCode({ body: { code, phonenumber: sentPhone(phone.number) } });
+  const verify = async (typed = code) => {
+    if (underWay.current || verifyingWait.left > 0) return;
+    if (typed.length !== codeLength) return fail({ code: 'Enter the 4 digits' });
+    underWay.current = true;
+    const { error } = await verifyCode({ body: { code: typed, phonenumber: sentPhone(phone.number) } });
+    underWay.current = false;
     if (error) {
       verifyingWait.waitAfter(error);
       fail({ code: problemOfCode(error) });
@@ -98,9 +102,16 @@ export function usePhoneCode({ draft, change, refused }: Pick<StepProps, 'draft'
     setErrors({});
     change({ phone: { ...phone, verified: true } });
     notify.success(messages.codeVerified);
+    done();
+  };
+  /** The last digit verifies the code, whether typed, pasted or filled in by a phone. */
+  const enterCode = (text: string) => {
+    setErrors({});
+    setCode(text);
+    if (text.length === codeLength && text !== code) void verify(text);
   };
   return {
-    code: { value: code, set: (text: string) => (setErrors({}), setCode(text)), ref: codeRef },
+    code: { value: code, set: enterCode, ref: codeRef },
     phoneRef,
     known,
     errors,

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import type { ClientSummary, LenderForm } from '../../../api/readings.ts';
 import { draftValues, isSectionStep, stepsOf, type OnboardingStep } from '@oware/domain';
-import { memo, useCallback, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { memo, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useListLenderFormsQuery } from '../../../api/provider.api.ts';
 import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import type { Keeping } from '../../../wizard/draft-keeper.store.ts';
@@ -23,10 +23,16 @@ import { useSaveClient, type SaveOutcome } from './use-save-client.ts';
 
 const none = {};
 const isUnkept = (keeping: Keeping) => keeping === 'failed' || keeping === 'memory';
-type WizardProps = { keeper: OnboardingKeeper; form: LenderForm; onStartOver: () => void };
+type WizardProps = {
+  keeper: OnboardingKeeper;
+  form: LenderForm;
+  onStartOver: () => void;
+  /** Back from the first step, to the choice of the flow. */
+  onBackToStart: () => void;
+};
 
 /** The steps of onboarding, one at a time (1§2). Input is saved while the person types. */
-export function Wizard({ keeper, form, onStartOver }: WizardProps) {
+export function Wizard({ keeper, form, onStartOver, onBackToStart }: WizardProps) {
   const formElement = useId();
   const draft = useSyncExternalStore(keeper.subscribe, keeper.draft);
   const [refusals, setRefusals] = useState<Refusals>({});
@@ -40,12 +46,20 @@ export function Wizard({ keeper, form, onStartOver }: WizardProps) {
   });
   useUnsavedChanges(useSyncExternalStore(keeper.subscribe, () => isUnkept(keeper.keeping())));
 
+  // an answer that arrives after the person has left its step must not move them
+  const shown = useRef<OnboardingStep>(undefined);
+  useEffect(() => {
+    shown.current = step;
+    return () => {
+      shown.current = undefined;
+    };
+  }, [step]);
   const done = useCallback(() => {
     const now = keeper.draft();
     const next = fromReview ? 'review' : stepAfter(now, step);
     setRefusals((all) => (all[step] ? { ...all, [step]: undefined } : all));
     if (!now.done.includes(step)) keeper.change({ done: [...now.done, step] });
-    goTo(next);
+    if (shown.current === step) goTo(next);
   }, [keeper, step, fromReview, goTo]);
 
   const leaveAsDraft = useCallback(() => {
@@ -68,7 +82,7 @@ export function Wizard({ keeper, form, onStartOver }: WizardProps) {
   );
   const entries = useMapEntries(draft, form, refusals);
   const before = stepBefore(draft, step);
-  const back = useMemo(() => before && (() => goBackTo(before)), [before, goBackTo]);
+  const back = useCallback(() => (before ? goBackTo(before) : onBackToStart()), [before, goBackTo, onBackToStart]);
   const told = sentencesOf(Object.values(refusals[step] ?? none));
   const startOver = useCallback(() => void keeper.end().then(onStartOver), [keeper, onStartOver]);
 
@@ -80,6 +94,7 @@ export function Wizard({ keeper, form, onStartOver }: WizardProps) {
         <StepMap entries={entries} current={step} onGo={goTo} />
         <StepFrame
           step={step}
+          formElement={formElement}
           veil={veil}
           keeper={keeper}
           label={stepLabels[step]}
@@ -91,7 +106,7 @@ export function Wizard({ keeper, form, onStartOver }: WizardProps) {
           footer={
             <StepFooter
               step={step}
-              staffIsKnown={draft.staffName !== null}
+              draft={draft}
               formElement={formElement}
               busy={saving || checking}
               fromReview={fromReview}

@@ -1,25 +1,27 @@
 import Button from '@mui/material/Button';
 import { isSectionStep, type OnboardingStep } from '@oware/domain';
 import { memo } from 'react';
+import type { OnboardingDraft } from '../../../onboarding-draft/onboarding.draft.ts';
 import { StepBar } from '../../../wizard/step-bar.view.tsx';
+import { isSubmitted } from '../steps/submission-form.view.tsx';
 
 type StepFooterProps = {
   step: OnboardingStep;
-  /** The payroll lookup has found the person. */
-  staffIsKnown: boolean;
+  draft: Pick<OnboardingDraft, 'staffName' | 'consent' | 'card'>;
   /** Id of the step's form, which Next submits. */
   formElement: string;
   /** The action of Next or Save Client is running. */
   busy: boolean;
   fromReview: boolean;
-  /** Undefined at the first step. */
-  onBack: (() => void) | undefined;
+  onBack: () => void;
   onDraft: () => void;
 };
 
-const nextLabel = ({ step, staffIsKnown, fromReview }: StepFooterProps): string => {
+const nextLabel = ({ step, draft, fromReview }: StepFooterProps): string => {
   if (step === 'review') return 'Save Client';
-  if (step === 'staff' && !staffIsKnown) return 'Check';
+  if (step === 'staff' && !draft.staffName) return 'Check';
+  if ((step === 'consent' || step === 'card') && !isSubmitted(draft[step].status))
+    return draft[step].status === 'Rejected' ? 'Submit again and continue' : 'Submit and continue';
   return fromReview ? 'Back to review' : 'Next';
 };
 
