@@ -96,7 +96,7 @@ it('uploads dropped files one after the other, each with its type', async () => 
     ['portrait.png', 'Passport_Picture', 'Passport picture'],
   ] as const) {
     await page.locator(`[role=group][aria-label="${name}"] select`).fill(type);
-    await page.locator(`[role=group][aria-label="${name}"] button.MuiButton-contained`).click();
+    await page.locator(`[role=group][aria-label="${name}"] button.MuiButton-root`).click();
     // an uploaded file leaves its place, so what is below moves
     await lists(page, listed);
   }

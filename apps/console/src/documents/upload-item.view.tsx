@@ -13,10 +13,14 @@ import { documentTypeLabel, sizeText } from './documents.text.ts';
 import { isRefused, type Upload } from './uploads.state.ts';
 import type { Uploads } from './use-uploads.ts';
 
-type ItemProps = Pick<Uploads, 'change' | 'cancel'> & { upload: Upload };
+type ItemProps = Pick<Uploads, 'change' | 'cancel'> & {
+  upload: Upload;
+  /** Another button uploads all files. */
+  isOneOfMany?: boolean;
+};
 
 /** A selected file: its document type, then its progress. Problems are shown at the file. */
-export function UploadItem({ upload, change, cancel }: ItemProps) {
+export function UploadItem({ upload, change, cancel, isOneOfMany = false }: ItemProps) {
   const { key, file, stage, problems } = upload;
   return (
     <Stack
@@ -45,7 +49,11 @@ export function UploadItem({ upload, change, cancel }: ItemProps) {
       {stage === 'ready' && !isRefused(upload) && (
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
           <TypeField upload={upload} change={change} />
-          <Button variant="contained" onClick={() => change({ kind: 'ask', key })}>
+          <Button
+            variant={isOneOfMany ? 'outlined' : 'contained'}
+            onClick={() => change({ kind: 'ask', key })}
+            sx={{ minHeight: 40 }}
+          >
             Upload
           </Button>
         </Box>
@@ -54,15 +62,19 @@ export function UploadItem({ upload, change, cancel }: ItemProps) {
   );
 }
 
-const TypeField = ({ upload: { key, type, problems }, change }: Omit<ItemProps, 'cancel'>) => (
+const TypeField = ({ upload: { key, type, isGuessed, problems }, change }: Pick<ItemProps, 'upload' | 'change'>) => (
   <TextField
     select
     label="Document type"
     value={type}
     onChange={(event) => change({ kind: 'type', key, type: event.target.value as DocumentType | '' })}
     error={problems.type !== undefined}
-    helperText={problems.type}
-    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    helperText={problems.type ?? (isGuessed && 'From the file’s name. Check it.')}
+    slotProps={{
+      select: { native: true },
+      inputLabel: { shrink: true },
+      htmlInput: { 'aria-invalid': problems.type !== undefined },
+    }}
   >
     <option value="">Choose a type</option>
     {documentType.options.map((option) => (

@@ -4,7 +4,7 @@ import { isUnfinished, nextOf, uploadsAfter, type Upload } from './uploads.state
 
 const pdf = (name: string) => new File(['%PDF-1.7'], name);
 const add = (...names: string[]) =>
-  uploadsAfter([], { kind: 'add', files: names.map(pdf), type: '' }) as readonly [Upload, ...Upload[]];
+  uploadsAfter([], { kind: 'add', files: names.map(pdf), type: '' }) as readonly [Upload, Upload, ...Upload[]];
 
 describe('uploads for a client', () => {
   it('need a type before they are sent', () => {
@@ -48,6 +48,30 @@ describe('uploads for a client', () => {
     expect(one.problems.file).toMatch(message);
     expect(uploadsAfter([one], { kind: 'ask', key: one.key })[0]?.stage).toBe('ready');
     expect(isUnfinished([one])).toBe(false);
+  });
+
+  it('take their type from the name, until another is chosen', () => {
+    const [payslip, scan] = add('payslip-november.pdf', 'scan.pdf');
+    expect(payslip).toMatchObject({ type: 'Payslip', isGuessed: true });
+    expect(scan).toMatchObject({ type: '', isGuessed: false });
+    const changed = uploadsAfter([payslip], { kind: 'type', key: payslip.key, type: 'Offer_Letter' });
+    expect(changed[0]).toMatchObject({ type: 'Offer_Letter', isGuessed: false });
+  });
+
+  it('of a chosen type, or in place of a document, are not guessed', () => {
+    const files = [pdf('payslip.pdf')];
+    expect(uploadsAfter([], { kind: 'add', files, type: 'Mandate_Form' })[0]).toMatchObject({
+      type: 'Mandate_Form',
+      isGuessed: false,
+    });
+    expect(uploadsAfter([], { kind: 'add', files, type: '', replaces: '7' })[0]).toMatchObject({ type: '' });
+  });
+
+  it('are requested together, except for files without a type and refused ones', () => {
+    const files = [pdf('payslip.pdf'), pdf('scan.pdf'), new File(['x'], 'offer letter.sh')];
+    const asked = uploadsAfter(uploadsAfter([], { kind: 'add', files, type: '' }), { kind: 'ask-all' });
+    expect(asked.map(({ stage }) => stage)).toEqual(['waiting', 'ready', 'ready']);
+    expect(asked[1]?.problems).toEqual({ type: messages.documentTypeRequired });
   });
 
   it('for the same document replace each other', () => {

@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { Problem } from '../api/problem-alert.tsx';
 import { documentFile, messages, type DocumentType } from '@oware/contract';
+import { typeByName } from './document-type.rules.ts';
 
 /** A dropped or selected file until it is uploaded. */
 export type Upload = {
@@ -8,6 +9,8 @@ export type Upload = {
   file: File;
   /** Empty until one is selected. */
   type: DocumentType | '';
+  /** The type comes from the file's name, for the person to check. */
+  isGuessed: boolean;
   /** The document whose file it replaces; otherwise it becomes a new document. */
   replaces?: string;
   stage: 'ready' | 'waiting' | 'uploading';
@@ -22,6 +25,7 @@ export type UploadAction =
   | { kind: 'add'; files: readonly File[]; type: DocumentType | ''; replaces?: string }
   | { kind: 'type'; key: string; type: DocumentType | '' }
   | { kind: 'ask' | 'start' | 'remove'; key: string }
+  | { kind: 'ask-all' }
   | { kind: 'progress'; key: string; share: number }
   | { kind: 'stop'; key: string; problems: Problems };
 
@@ -35,12 +39,17 @@ function fileProblem(file: File): string | undefined {
 /** Returns whether the file can't be sent, whatever its type. */
 export const isRefused = ({ file }: Upload): boolean => fileProblem(file) !== undefined;
 
+/** Returns whether the file can be uploaded now. */
+export const canBeAsked = (upload: Upload): boolean => upload.stage === 'ready' && !isRefused(upload);
+
 const newUpload = (file: File, type: DocumentType | '', replaces: string | undefined): Upload => {
   const problem = fileProblem(file);
+  const guess = type === '' && replaces === undefined ? typeByName(file.name) : '';
   return {
     key: nanoid(),
     file,
-    type,
+    type: type || guess,
+    isGuessed: guess !== '',
     stage: 'ready',
     share: 0,
     problems: problem === undefined ? {} : { file: problem },
@@ -50,17 +59,18 @@ const newUpload = (file: File, type: DocumentType | '', replaces: string | undef
 
 /** Queues a requested upload if it has a type. A queued or running one stays unchanged. */
 function asked(upload: Upload): Upload {
-  if (upload.stage !== 'ready' || isRefused(upload)) return upload;
+  if (!canBeAsked(upload)) return upload;
   if (upload.type === '') return { ...upload, problems: { type: messages.documentTypeRequired } };
   return { ...upload, stage: 'waiting', problems: {} };
 }
 
-function after(upload: Upload, action: Exclude<UploadAction, { kind: 'add' }>): Upload {
+function after(upload: Upload, action: Exclude<UploadAction, { kind: 'add' | 'ask-all' }>): Upload {
   switch (action.kind) {
     case 'type':
       return {
         ...upload,
         type: action.type,
+        isGuessed: false,
         problems: upload.problems.file === undefined ? {} : { file: upload.problems.file },
       };
     case 'ask':
@@ -83,6 +93,7 @@ export function uploadsAfter(uploads: readonly Upload[], action: UploadAction): 
     const kept = uploads.filter((one) => replaces === undefined || one.replaces !== replaces);
     return [...kept, ...files.map((file) => newUpload(file, type, replaces))];
   }
+  if (action.kind === 'ask-all') return uploads.map(asked);
   if (action.kind === 'remove') return uploads.filter(({ key }) => key !== action.key);
   return uploads.map((upload) => (upload.key === action.key ? after(upload, action) : upload));
 }

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { documentType, type DocumentType } from '@oware/contract';
 import { useRef } from 'react';
 import { useDropzone } from 'react-dropzone';
@@ -14,7 +12,7 @@ import { paths } from '../../paths.ts';
 import { usePermission } from '../../session/use-permission.ts';
 import { DropArea } from './drop-area.view.tsx';
 import { MissingDocuments } from './missing-documents.view.tsx';
-import { UploadItem } from '../../documents/upload-item.view.tsx';
+import { UploadList } from './upload-list.view.tsx';
 import { useUploads } from '../../documents/use-uploads.ts';
 
 /** The client's documents (C10): the list, which of the twelve types are missing, and adding one (C11). */
@@ -45,18 +43,7 @@ export function Component() {
       <DropArea isOver={isDragActive} refusal={refusal} onChoose={() => choose('')}>
         <input {...getInputProps({ accept: acceptedFiles, hidden: true, style: {} })} />
       </DropArea>
-      {sending.uploads.length > 0 && (
-        <Box component="section" aria-labelledby="uploads">
-          <Typography id="uploads" component="h2" variant="h3" sx={{ mb: 1 }}>
-            To upload
-          </Typography>
-          <Stack sx={{ gap: 1 }}>
-            {sending.uploads.map((upload) => (
-              <UploadItem key={upload.key} upload={upload} change={sending.change} cancel={sending.cancel} />
-            ))}
-          </Stack>
-        </Box>
-      )}
+      {sending.uploads.length > 0 && <UploadList {...sending} />}
       <DocumentTable
         base={paths.clientTab(client.id, 'document')}
         clientName={client.name}
