@@ -6,15 +6,24 @@ import Typography from '@mui/material/Typography';
 import type { LenderForm } from '../api/readings.ts';
 import { initials } from '@oware/domain';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { formatDay } from '../record/record.text.ts';
 
-type FormCardProps = { form: LenderForm; href: string; action?: ReactNode };
+type FormCardProps = {
+  form: LenderForm;
+  href: string;
+  /** The history state of the link. */
+  state?: unknown;
+  action?: ReactNode;
+};
 
 /** A form: the first letter of its title (1§2), and how new it is. `action` stands beside the link. */
-export const FormCard = ({ form: { form_title: title, version, updatedAt }, href, action }: FormCardProps) => (
+export const FormCard = ({ form: { form_title: title, version, updatedAt }, href, state, action }: FormCardProps) => (
   <Card component="li" sx={{ display: 'flex', alignItems: 'center', height: 1 }}>
     <CardActionArea
-      href={href}
+      component={Link}
+      to={href}
+      state={state}
       sx={{ flex: 1, minWidth: 0, display: 'flex', gap: 1.75, justifyContent: 'flex-start', p: 2, height: 1 }}
     >
       <Avatar

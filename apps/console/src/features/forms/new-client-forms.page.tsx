@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { PageHeader } from '@oware/ui';
-import { Outlet, useParams } from 'react-router-dom';
+import { Outlet, useLocation, useParams } from 'react-router-dom';
+import { preparedPerson } from '../../onboarding-draft/prepared-person.store.ts';
 import { paths } from '../../paths.ts';
 import { FormCard } from '../../lender-forms/form-card.view.tsx';
 import { FormCards } from '../../lender-forms/form-cards.view.tsx';
@@ -14,6 +15,9 @@ import { useAddressLender } from '../../session/use-address-lender.ts';
 export function Component() {
   const { lenderId = '' } = useParams();
   const lenderName = useAddressLender(lenderId);
+  // who is to be onboarded, after a staff check
+  const { state } = useLocation();
+  const person = preparedPerson(state);
   return (
     <>
       <PageHeader title="New client" crumbs={[{ label: 'Clients', href: paths.clients }]}>
@@ -21,7 +25,7 @@ export function Component() {
       </PageHeader>
       <Outlet />
       <Typography component="h2" variant="h2" sx={{ mb: 1.5 }}>
-        Choose a form
+        {person ? `Choose a form for ${person.firstName} ${person.lastName}` : 'Choose a form'}
       </Typography>
       <FormCards
         key={lenderId}
@@ -30,7 +34,7 @@ export function Component() {
           text: 'Create a form before you add a client.',
           action: <NewFormLink lenderId={lenderId} />,
         }}
-        card={(form) => <FormCard form={form} href={paths.newClient(lenderId, form.id)} />}
+        card={(form) => <FormCard form={form} href={paths.newClient(lenderId, form.id)} state={state} />}
       />
     </>
   );

@@ -4,7 +4,7 @@ import type { LenderForm } from '../../api/readings.ts';
 import { stepsOf } from '@oware/domain';
 import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
 import { memo, useCallback, useMemo, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetLenderFormQuery, useListLenderFormsQuery } from '../../api/provider.api.ts';
 import { usableForm } from '../../lender-forms/usable-form.rules.ts';
@@ -17,6 +17,7 @@ import { useSavedDraft } from '../../wizard/use-draft-store.ts';
 import type { OnboardingDraft, OnboardingKeeper } from '../../onboarding-draft/onboarding.draft.ts';
 import { newDraft } from './draft/new.draft.ts';
 import { onboardingDrafts } from '../../onboarding-draft/onboarding.drafts.ts';
+import { preparedPerson } from '../../onboarding-draft/prepared-person.store.ts';
 import { reachedStep } from './wizard/progress.rules.ts';
 import { FlowChoice, Start } from './onboarding-start.view.tsx';
 import { Wizard } from './wizard/onboarding-wizard.view.tsx';
@@ -54,6 +55,7 @@ function Onboarding({ lenderId, formId }: { lenderId: string; formId: string }) 
   const [begun, setBegun] = useState<{ keeper: OnboardingKeeper; form: LenderForm }>();
   /** Stays true, so that the browser's Back leads to the choice again. */
   const [isChoosingAgain, setIsChoosingAgain] = useState(false);
+  const { state } = useLocation();
   const { named, goTo } = useStepAddress(hashAddress);
   const answer = useGetLenderFormQuery(
     saved === undefined ? skipToken : { params: { id: formId }, query: { version: saved?.draft.formVersion } },
@@ -104,6 +106,11 @@ function Onboarding({ lenderId, formId }: { lenderId: string; formId: string }) 
   // an address with a step, as after a reload, continues immediately
   if (saved && reachedStep(saved.draft, named)) {
     goOn(saved.draft);
+    return null;
+  }
+  const person = saved ? undefined : preparedPerson(state);
+  if (person) {
+    goOn(newDraft('staff', lenderId, form, person));
     return null;
   }
   return (

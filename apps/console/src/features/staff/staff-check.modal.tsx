@@ -14,6 +14,7 @@ import { isApiFailure } from '../../api/failure.ts';
 import { type Problem, ProblemAlert, problemOf } from '../../api/problem-alert.tsx';
 import { useVerifyStaffMutation } from '../../api/provider.api.ts';
 import { Permitted } from '../../session/permitted.view.tsx';
+import { NextStep } from './next-step.view.tsx';
 import { StaffCheckResult } from './staff-check-result.view.tsx';
 
 /** Returns the service's error of the number; undefined if the whole check failed. */
@@ -72,12 +73,13 @@ export function Component() {
             />
             <ProblemAlert problem={failure} />
             <div aria-live="polite">{data && <StaffCheckResult result={data} />}</div>
+            {data && <NextStep staffNumber={getValues('staffNumber').trim()} result={data} />}
           </Stack>
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={close}>Close</Button>
           <Permitted action="registers.look-up">
-            <Button type="submit" variant="contained" loading={isLoading}>
+            <Button type="submit" variant={data ? 'outlined' : 'contained'} loading={isLoading}>
               Check
             </Button>
           </Permitted>

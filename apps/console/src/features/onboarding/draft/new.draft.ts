@@ -2,11 +2,17 @@ import { nanoid } from '@reduxjs/toolkit';
 import type { LenderForm } from '../../../api/readings.ts';
 import { stepsOf, type OnboardingFlow } from '@oware/domain';
 import type { OnboardingDraft } from '../../../onboarding-draft/onboarding.draft.ts';
+import type { PreparedPerson } from '../../../onboarding-draft/prepared-person.store.ts';
 
 const nothingTyped = () => ({ values: {}, isDraft: false });
 
-/** Returns a new draft with the newest version of a lender's form. */
-export const newDraft = (flow: OnboardingFlow, lenderId: string, form: LenderForm): OnboardingDraft => ({
+/** Returns a new draft with the newest version of a lender's form; with a person whose staff number was checked. */
+export const newDraft = (
+  flow: OnboardingFlow,
+  lenderId: string,
+  form: LenderForm,
+  person?: PreparedPerson,
+): OnboardingDraft => ({
   flow,
   lenderId,
   formId: form.id,
@@ -14,10 +20,10 @@ export const newDraft = (flow: OnboardingFlow, lenderId: string, form: LenderFor
   formVersion: form.version ?? undefined,
   reference: nanoid(32),
   idempotencyKey: nanoid(32),
-  step: stepsOf(flow)[0] ?? 'phone',
-  done: [],
-  staffId: '',
-  staffName: null,
+  step: person ? 'phone' : (stepsOf(flow)[0] ?? 'phone'),
+  done: person ? ['staff'] : [],
+  staffId: person?.staffId ?? '',
+  staffName: person ? { firstName: person.firstName, lastName: person.lastName } : null,
   phone: { number: '', verified: false, codeSentAt: null },
   consent: { photo: null, id: null, status: null },
   card: {

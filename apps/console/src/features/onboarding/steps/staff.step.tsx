@@ -12,7 +12,7 @@ import { isApiFailure } from '../../../api/failure.ts';
 import { useVerifyStaffMutation } from '../../../api/provider.api.ts';
 import type { StepProps } from '../../../onboarding-draft/onboarding.draft.ts';
 import { KnownClientNotice } from '../wizard/known-client.view.tsx';
-import { useFindKnown } from '../wizard/known-clients.api.ts';
+import { useFindKnown } from '../../../onboarding-draft/known-clients.api.ts';
 
 /** Staff Id (1§2, 1§5): looks up the person in the payroll; their names become defaults of later steps. */
 export function StaffStep({ draft, change, done, onBusy, formId, refused }: StepProps) {

@@ -8,7 +8,7 @@ import { useSendPhoneCodeMutation, useVerifyPhoneCodeMutation } from '../../../a
 import { isFullPhone, sentPhone } from '../../../identity/numbers/input-masks.rules.ts';
 import { useRetryWait } from '../../../waiting/use-retry-wait.ts';
 import type { StepProps } from '../../../onboarding-draft/onboarding.draft.ts';
-import { useFindKnown } from '../wizard/known-clients.api.ts';
+import { useFindKnown } from '../../../onboarding-draft/known-clients.api.ts';
 import { useIsSlow } from './use-is-slow.ts';
 
 /** 1§9 */

@@ -12,7 +12,7 @@ import { sessionHeaders } from '../../../session/session.store.ts';
 import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { buildPayload, buildStaffPayload } from '../draft/client-payload.rules.ts';
 import type { OnboardingKeeper } from '../../../onboarding-draft/onboarding.draft.ts';
-import { useFindKnown } from './known-clients.api.ts';
+import { useFindKnown } from '../../../onboarding-draft/known-clients.api.ts';
 import type { Refusals } from './progress.rules.ts';
 import { refusalsOf, sentencesOf } from './refusals.rules.ts';
 

@@ -1,9 +1,10 @@
-import type { ClientSummary } from '../../../api/readings.ts';
+import type { ClientSummary } from '../api/readings.ts';
 import { mobileDigits } from '@oware/domain';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback } from 'react';
-import { useLazyFilterClientsQuery } from '../../../api/provider.api.ts';
+import { useFilterClientsQuery, useLazyFilterClientsQuery } from '../api/provider.api.ts';
 
-/** What the wizard searches for. For a card number, the service returns `client_exists` when saving. */
+/** What identifies a client before saving. For a card number, the service returns `client_exists` when saving. */
 export type KnownBy = { mobileNo: string } | { staffId: string } | { customerUid: string };
 
 /** Whether a found client has exactly this number: the search also matches parts (1§2). */
@@ -30,4 +31,16 @@ export function useFindKnown(lenderId: string): (by: KnownBy) => Promise<ClientS
     },
     [filter, lenderId],
   );
+}
+
+/** Returns the lender's client with a staff number, once the search has ended; `isSearching` until then. */
+export function useClientOfStaff(lenderId: string | undefined, staffId: string) {
+  const { currentData, isFetching } = useFilterClientsQuery(
+    lenderId === undefined ? skipToken : { query: { lenderId, staffId } },
+    { refetchOnMountOrArgChange: true },
+  );
+  return {
+    client: currentData?.clients.find((client) => isKnownBy(client, { staffId })),
+    isSearching: isFetching && currentData === undefined,
+  };
 }
