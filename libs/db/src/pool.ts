@@ -8,7 +8,26 @@ export type Patience = {
   statementMs: number;
 };
 
-export type PoolSettings = Patience & { connectionString: string; max: number };
+export type PoolSettings = Patience & {
+  connectionString: string;
+  max: number;
+  /** Called after each statement with its milliseconds, in the context of the caller. */
+  onStatement?: (milliseconds: number) => void;
+};
+
+type Statements = { query: (...given: never[]) => unknown };
+
+/** Times the statements whose caller waits for a promise. A pool runs its own by callbacks on a connection. */
+function timeStatements(on: Statements, onStatement: (milliseconds: number) => void): void {
+  const query = on.query.bind(on);
+  on.query = (...given) => {
+    const began = performance.now();
+    const result = query(...given);
+    const note = () => onStatement(performance.now() - began);
+    if (result instanceof Promise) result.then(note, note);
+    return result;
+  };
+}
 
 /**
  * A database that doesn't accept a new connection within this time is down, so callers get an error within five
@@ -29,7 +48,7 @@ class ImpatientClient extends pg.Client {
  * Creates a pool that survives lost connections: if the server ends one, only its own query fails and the next uses
  * another. The server also ends a connection that is idle in a transaction for longer than a statement may take.
  */
-export function createPool({ connectionString, max, acquireMs, statementMs }: PoolSettings): pg.Pool {
+export function createPool({ connectionString, max, acquireMs, statementMs, onStatement }: PoolSettings): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -42,5 +61,9 @@ export function createPool({ connectionString, max, acquireMs, statementMs }: Po
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  if (onStatement) {
+    timeStatements(pool, onStatement);
+    pool.on('connect', (client) => timeStatements(client, onStatement));
+  }
   return pool;
 }

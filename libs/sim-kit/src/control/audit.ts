@@ -4,6 +4,7 @@ import { auditedText, fullName } from '@oware/domain';
 import type { SandboxContext } from '../http/request.ts';
 import type { Scope } from '../session/scope.ts';
 import { now } from './clock.ts';
+import { noteChanges } from './exchange-work.ts';
 
 /** A changed field with its old and new text; null for an empty value. Never contains a secret. */
 export type AuditedChange = AuditEntry['changes'][number];
@@ -81,6 +82,7 @@ export async function recordAudits(
       lines: JSON.stringify(lines),
     }),
   );
+  noteChanges(lines);
 }
 
 /** Records a change only if fields differ. */

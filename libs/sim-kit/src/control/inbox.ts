@@ -2,6 +2,7 @@ import { smsSettings, smtpSettings } from '@oware/contract';
 import type { Pool } from '@oware/db/connections';
 import { type Given, prepare, type Queryable, readRow, readRows, sql, tables } from '@oware/db/statements';
 import { mailProblem, mailSender, smsProblem } from '@oware/domain';
+import { noteMessage } from './exchange-work.ts';
 
 export type OutgoingMessage = {
   sandboxId: number;
@@ -58,6 +59,7 @@ export async function sendMessage(db: Queryable, message: OutgoingMessage): Prom
     insertMessage({ sandboxId, channel, recipient: recipient.toLowerCase(), subject, body, sender, sentAt }),
   );
   if (!row) throw new Error('the message was not written');
+  noteMessage({ id: row.id, channel });
   return row.id;
 }
 

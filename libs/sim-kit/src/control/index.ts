@@ -1,6 +1,7 @@
 export * from './audit.ts';
 export * from './clock.ts';
 export * from './event-notices.ts';
+export type { ExchangeExplanation } from './exchange-work.ts';
 export { placeOfExchange } from './exchange-places.ts';
 export * from './inbox.ts';
 export * from './journal.ts';

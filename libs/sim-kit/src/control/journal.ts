@@ -1,5 +1,6 @@
 import { wallNow } from './clock.ts';
-import { journalBody, journalPath } from './masking.ts';
+import type { ExchangeExplanation } from './exchange-work.ts';
+import { journalBody, journalPath, journalText } from './masking.ts';
 
 /** An exchange as the interceptor saw it. Bodies are read later, so pass objects that do not change. */
 export type Exchange = {
@@ -18,6 +19,7 @@ export type Exchange = {
   responseBody?: unknown;
   /** Id of the armed failure that changed the answer. */
   failure?: string;
+  explanation?: ExchangeExplanation;
 };
 
 /** The database of the journal: a `pg` pool. */
@@ -36,12 +38,12 @@ const trimAfter = 100;
 const insertSql = `
   WITH written AS (
     INSERT INTO sim."Exchange" ("sandboxId", at, service, "callId", method, path, status, "durationMs", "requestId",
-                                account, "requestBody", "responseBody", failure)
-    SELECT sandbox, at, service, call, method, path, status, duration, request, account, sent, answered, failure
+                                account, "requestBody", "responseBody", failure, explanation)
+    SELECT sandbox, at, service, call, method, path, status, duration, request, account, sent, answered, failure, explanation
     FROM unnest($1::int[], $2::timestamptz[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[], $8::int[],
-                $9::text[], $10::text[], $11::jsonb[], $12::jsonb[], $13::text[])
+                $9::text[], $10::text[], $11::jsonb[], $12::jsonb[], $13::text[], $14::jsonb[])
       WITH ORDINALITY AS e(sandbox, at, service, call, method, path, status, duration, request, account, sent, answered,
-                             failure, n)
+                             failure, explanation, n)
     WHERE EXISTS (SELECT FROM sim."Sandbox" s WHERE s.id = sandbox)
     ORDER BY n
     RETURNING "sandboxId"
@@ -155,5 +157,6 @@ function columnsOf(entries: Entry[]): unknown[][] {
     entries.map((e) => readable(e.requestBody)),
     entries.map((e) => readable(e.responseBody)),
     entries.map((e) => e.failure ?? null),
+    entries.map((e) => journalText(e.explanation)),
   ];
 }

@@ -108,5 +108,12 @@ export function journalBody(body: unknown): string | null {
   return unstorable.test(text) ? JSON.stringify(text) : text;
 }
 
+/** Returns a value without secrets of its own as JSON text for PostgreSQL; null if it holds what jsonb rejects. */
+export function journalText(value: unknown): string | null {
+  if (value === undefined) return null;
+  const text = JSON.stringify(value, (_key, held: unknown) => (typeof held === 'string' ? withoutValues(held) : held));
+  return unstorable.test(text) ? null : text;
+}
+
 /** Returns a path without query as PostgreSQL accepts it; an unknown path is cut off. */
 export const journalPath = (path: string): string => path.replaceAll('\0', '').replace(madeSecret, mask).slice(0, 500);

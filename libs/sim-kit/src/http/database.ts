@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createPrisma, type PrismaClient } from '@oware/db';
 import { createPool, type Patience } from '@oware/db/pool';
 import type pg from 'pg';
+import { noteStatement } from '../control/exchange-work.ts';
 
 /** Screens wait milliseconds, unless others hold the rows. */
 const quick: Patience = { acquireMs: 8_000, statementMs: 15_000 };
@@ -27,10 +28,10 @@ export class Database implements OnApplicationShutdown {
 
   constructor(url: string) {
     this.url = url;
-    this.pool = createPool({ connectionString: url, max: 8, ...quick });
-    this.bulk = createPool({ connectionString: url, max: 3, ...slow });
-    this.files = createPool({ connectionString: url, max: 2, ...slow });
-    const behindPrisma = createPool({ connectionString: url, max: 4, ...quick });
+    this.pool = createPool({ connectionString: url, max: 8, ...quick, onStatement: noteStatement });
+    this.bulk = createPool({ connectionString: url, max: 3, ...slow, onStatement: noteStatement });
+    this.files = createPool({ connectionString: url, max: 2, ...slow, onStatement: noteStatement });
+    const behindPrisma = createPool({ connectionString: url, max: 4, ...quick, onStatement: noteStatement });
     this.prisma = createPrisma(behindPrisma);
     this.pools = { sql: this.pool, bulk: this.bulk, files: this.files, prisma: behindPrisma };
     this.#probe = createPool({ connectionString: url, max: 1, ...probing });

@@ -4,6 +4,7 @@ import { type DatabaseFault, databaseFaultOf } from '@oware/db/database-faults';
 import { requestIdOf } from '@oware/server-kit';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
+import { noteRefusal } from '../control/exchange-work.ts';
 import { AnsweredByFault } from '../faults/answered-by-fault.ts';
 import type { AttemptRecorder } from './attempt-recorder.ts';
 import { Refusal } from './refusal.ts';
@@ -64,9 +65,10 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   async catch(error: unknown, host: ArgumentsHost): Promise<void> {
-    if (error instanceof AnsweredByFault) return;
     const http = host.switchToHttp();
     const request = http.getRequest<SimulatorRequest>();
+    if (error instanceof AnsweredByFault) return;
+    if (request.work) noteRefusal(request.work, error);
     const response = http.getResponse<Response>();
     const refusal = asRefusal(error);
     const requestId = requestIdOf(response);

@@ -3,6 +3,7 @@ import { giveRequestId } from '@oware/server-kit';
 import type { NextFunction, Response } from 'express';
 import type { Pool } from 'pg';
 import { type ExchangeOrigin, placeOfExchange } from '../control/exchange-places.ts';
+import { beginExchange, duringExchange, explain } from '../control/exchange-work.ts';
 import type { Exchange, Journal } from '../control/journal.ts';
 import type { SimulatorRequest } from './request.ts';
 import type { SimulatorSettings } from './settings.ts';
@@ -25,7 +26,8 @@ export function identifyRequest(request: SimulatorRequest, response: Response, n
  */
 export function exchangeRecorder({ service, journal, pool, api }: ExchangeRecording) {
   return (request: SimulatorRequest, response: Response, next: NextFunction): void => {
-    const began = performance.now();
+    const work = beginExchange();
+    request.work = work;
     let answer: unknown;
     const json = response.json.bind(response);
     response.json = (body: unknown) => {
@@ -43,12 +45,13 @@ export function exchangeRecorder({ service, journal, pool, api }: ExchangeRecord
         method: request.method,
         path: request.path,
         status,
-        durationMs: Math.round(performance.now() - began),
+        durationMs: Math.round(performance.now() - work.began),
         requestId: request.requestId,
         account,
         requestBody: request.body,
         responseBody: answer,
         failure: request.failure,
+        explanation: explain(work),
       };
       const origin = originOf(request, api);
       if (sandbox && (account || !origin.address)) journal.record({ ...exchange, sandboxId: sandbox.id });
@@ -57,7 +60,7 @@ export function exchangeRecorder({ service, journal, pool, api }: ExchangeRecord
         journal.recordPlaced(placed(exchange, placeOfExchange(pool, origin), known));
       }
     });
-    next();
+    duringExchange(work, next);
   };
 }
 

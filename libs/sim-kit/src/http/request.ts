@@ -1,5 +1,6 @@
 import type { Call } from '@oware/contract';
 import type { Request } from 'express';
+import type { ExchangeWork } from '../control/exchange-work.ts';
 
 /**
  * The sandbox of a request, and its clock offset in milliseconds. `faultyCalls` has the ids of the calls with an armed
@@ -19,4 +20,6 @@ export type SimulatorRequest = Request & {
   keyHolder?: KeyHolder;
   /** Id of the armed failure that changed the answer. */
   failure?: string;
+  /** What was done for the request so far; missing where no journal is kept. */
+  work?: ExchangeWork;
 };

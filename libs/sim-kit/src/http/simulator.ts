@@ -29,6 +29,7 @@ import { ErrorFilter } from './error.filter.ts';
 import { exchangeRecorder, identifyRequest } from './exchange.ts';
 import { answerHealth, simulatorHealth } from './health.ts';
 import { refuseOtherHosts } from './host.guard.ts';
+import { ExchangeInterceptor } from './interceptors/exchange.interceptor.ts';
 import { IdempotencyInterceptor } from './interceptors/idempotency.interceptor.ts';
 import { ErrorLog } from './error-log.ts';
 import { answerMetrics, watchJobs, watchPools } from './metrics.ts';
@@ -78,6 +79,7 @@ function moduleOf(parts: SimulatorParts, settings: SimulatorSettings, { log, tra
         inject: [{ token: AttemptRecorder, optional: true }],
       },
       Silence,
+      { provide: APP_INTERCEPTOR, useClass: ExchangeInterceptor },
       { provide: APP_INTERCEPTOR, useClass: MultipartInterceptor },
       ...(parts.apiKey === false ? [] : faultsOf(parts, settings)),
       { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },

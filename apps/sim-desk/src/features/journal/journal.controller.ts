@@ -1,19 +1,19 @@
 import { Controller } from '@nestjs/common';
-import { type CallInput, callsOf, type Evidence, kycFeatures, providerFeatures, pushFeatures } from '@oware/contract';
+import { type Call, type CallInput, callsOf, kycFeatures, providerFeatures, pushFeatures } from '@oware/contract';
 import { Handles, Input, refuse } from '@oware/sim-kit';
-import { type Exchange, getExchange, listExchanges } from '@oware/sim-kit/control/contract';
+import { type Exchange, exchangeExplanation, getExchange, listExchanges } from '@oware/sim-kit/control/contract';
 import { SandboxesRepository } from '../../sandboxes/sandboxes.repository.ts';
 import { exchangesPerPage, type ExchangeSummary, JournalRepository } from './journal.repository.ts';
 
 const features = { ...providerFeatures, ...kycFeatures, ...pushFeatures };
-const evidenceById = new Map<string, Evidence>(callsOf(features).map(({ call }) => [call.id, call.evidence]));
+const callsById = new Map<string, Call>(callsOf(features).map(({ call }) => [call.id, call]));
 
 const presentExchange = (row: ExchangeSummary): Exchange => ({
   id: String(row.id),
   at: row.at.toISOString(),
   service: row.service,
   callId: row.callId,
-  evidence: evidenceById.get(row.callId ?? '') ?? null,
+  evidence: callsById.get(row.callId ?? '')?.evidence ?? null,
   method: row.method,
   path: row.path,
   status: row.status,
@@ -50,6 +50,14 @@ export class JournalController {
     const { id } = await this.sandboxes.get(query.sandbox);
     if (!/^\d{1,18}$/.test(params.id)) refuse('not_found');
     const row = (await this.journal.find(id, BigInt(params.id))) ?? refuse('not_found');
-    return { ...presentExchange(row), requestBody: row.requestBody, responseBody: row.responseBody };
+    const call = callsById.get(row.callId ?? '');
+    return {
+      ...presentExchange(row),
+      requestBody: row.requestBody,
+      responseBody: row.responseBody,
+      summary: call?.summary ?? null,
+      sources: [...(call?.source ?? [])],
+      explanation: row.explanation === null ? null : exchangeExplanation.parse(row.explanation),
+    };
   }
 }

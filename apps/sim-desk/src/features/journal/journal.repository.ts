@@ -4,7 +4,7 @@ import type { Exchange, Prisma } from '@oware/db';
 import { Database } from '@oware/sim-kit';
 import type { listExchanges } from '@oware/sim-kit/control/contract';
 
-export type ExchangeSummary = Omit<Exchange, 'requestBody' | 'responseBody'>;
+export type ExchangeSummary = Omit<Exchange, 'requestBody' | 'responseBody' | 'explanation'>;
 
 export const exchangesPerPage = 50;
 
@@ -48,7 +48,7 @@ export class JournalRepository {
     const [rows, total] = await Promise.all([
       this.database.prisma.exchange.findMany({
         where,
-        omit: { requestBody: true, responseBody: true },
+        omit: { requestBody: true, responseBody: true, explanation: true },
         orderBy: { id: 'desc' },
         skip: page * exchangesPerPage,
         take: exchangesPerPage,

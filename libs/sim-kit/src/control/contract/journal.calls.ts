@@ -24,8 +24,46 @@ export const exchange = z.object({
   failure: z.string().nullable(),
 });
 
+const recordedChange = z.object({
+  /** The words of the audit. */
+  action: z.string(),
+  kind: z.string(),
+  id: z.int(),
+  name: z.string(),
+  /** Fields before and after, with personal numbers masked; null for an empty value. */
+  changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+});
+
+/** Why an exchange had its answer. */
+export const exchangeExplanation = z.object({
+  /**
+   * Functions of the simulator, the innermost first: the rule that refused, and the guard or handler that asked it. A
+   * handler alone answered without a refusal; none means that the address has no handler.
+   */
+  answeredBy: z.array(z.string()),
+  /** Milliseconds until the guards had passed or refused the request. */
+  guardMs: z.int(),
+  /** Milliseconds from there to the end, receiving a file included; null if the guards refused. */
+  handlerMs: z.int().nullable(),
+  /** Milliseconds of all statements together, also of those that ran at the same time. */
+  databaseMs: z.int(),
+  statements: z.int(),
+  /** Records that the audit says were changed; at most 20. */
+  changes: z.array(recordedChange),
+  /** Messages in the inbox; at most 20. */
+  messages: z.array(z.object({ id: z.int(), channel: z.enum(['mail', 'sms', 'push']) })),
+});
+
 /** An exchange with its bodies: secrets are masked, and long bodies are cut off as text. */
-export const exchangeDetails = exchange.extend({ requestBody: z.unknown(), responseBody: z.unknown() });
+export const exchangeDetails = exchange.extend({
+  requestBody: z.unknown(),
+  responseBody: z.unknown(),
+  /** What the call does, and the documents and sections that show it; null and empty without a call. */
+  summary: z.string().nullable(),
+  sources: z.array(z.string()),
+  /** Null for exchanges of earlier versions. */
+  explanation: exchangeExplanation.nullable(),
+});
 
 /** Filters answers by one status (`404`), a class (`4xx`), or all errors. */
 export const statusFilter = z
@@ -73,3 +111,4 @@ export const getExchange = defineCall({
 
 export type Exchange = z.infer<typeof exchange>;
 export type ExchangeDetails = z.infer<typeof exchangeDetails>;
+export type ExchangeExplanation = z.infer<typeof exchangeExplanation>;

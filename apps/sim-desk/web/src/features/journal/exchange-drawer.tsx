@@ -8,6 +8,8 @@ import { failure } from '../../api/request.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { momentText } from '../../parts/moments.ts';
 import { StatusCode } from '../../parts/status-code.tsx';
+import { ExchangeEffects } from './exchange-effects.tsx';
+import { answeredText, sourcesText, timesText } from './exchange.text.ts';
 
 type ExchangeDrawerProps = { sandbox: string; id: string; onClose: () => void };
 
@@ -48,6 +50,8 @@ function Details({ sandbox, exchange }: { sandbox: string; exchange: ExchangeDet
           <StatusCode status={exchange.status} />
           {exchange.status === 499 && !exchange.failure && ' the caller left before it was answered'}
         </dd>
+        <dt>Answered by</dt>
+        <dd>{answeredText(exchange)}</dd>
         {exchange.failure && (
           <>
             <dt>Armed failure</dt>
@@ -57,11 +61,18 @@ function Details({ sandbox, exchange }: { sandbox: string; exchange: ExchangeDet
         <dt>Call</dt>
         <dd>
           {exchange.callId ? (
-            <Link href={`?${new URLSearchParams({ sandbox, callId: exchange.callId })}`}>{exchange.callId}</Link>
+            <>
+              <Link underline="always" href={`?${new URLSearchParams({ sandbox, callId: exchange.callId })}`}>
+                {exchange.callId}
+              </Link>{' '}
+              {exchange.summary}
+            </>
           ) : (
             'none has this address'
           )}
         </dd>
+        <dt>Documents</dt>
+        <dd>{sourcesText(exchange)}</dd>
         <dt>Evidence</dt>
         <dd>{evidenceText(exchange.evidence)}</dd>
         <dt>Service</dt>
@@ -72,12 +83,19 @@ function Details({ sandbox, exchange }: { sandbox: string; exchange: ExchangeDet
         <dd>
           {momentText(exchange.at)}, took {exchange.durationMs} ms
         </dd>
+        {exchange.explanation && (
+          <>
+            <dt>Time</dt>
+            <dd>{timesText(exchange.explanation)}</dd>
+          </>
+        )}
         <dt>Request id</dt>
         <dd>
           {exchange.requestId}
           <CopyButton text={exchange.requestId} what="the request id" />
         </dd>
       </Box>
+      {exchange.explanation && <ExchangeEffects sandbox={sandbox} explanation={exchange.explanation} />}
       <Body title="Sent" value={exchange.requestBody} />
       <Body title="Answered" value={exchange.responseBody} />
     </>
