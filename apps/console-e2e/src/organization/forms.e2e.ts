@@ -19,6 +19,9 @@ const openForm = async (page: Page, title: string) => {
   await sees(page, 'All Fields');
 };
 const goToStep = (page: Page, name: string) => page.locator(`ol[aria-label=Steps] a ::-p-text(${name})`).click();
+/** Waits until the step is shown, because the address changes before the links do. */
+const isAtStep = (page: Page, step: number) =>
+  page.waitForSelector(`ol[aria-label=Steps] a[aria-current][href="${builder}/${step}"]`);
 const previews = (page: Page) =>
   page.$$eval('ul[aria-label="Chosen fields"] > li > div > span:first-child', (names) =>
     names.map((name) => name.innerText),
@@ -92,13 +95,11 @@ describe('a manager', () => {
     await asksFirst(page, 'Firstname', 'Lastname *');
     for (const step of [1, 2, 3, 4, 5]) {
       await press(page, 'Next', 'link');
-      await isAt(page, `${builder}/${step}`);
+      await isAtStep(page, step);
     }
     await press(page, 'Back', 'link');
-    await isAt(page, `${builder}/4`);
-    await press(page, 'Next', 'link');
-    await press(page, 'Next', 'link');
-    await isAt(page, `${builder}/6`);
+    await isAtStep(page, 4);
+    await goToStep(page, 'Completed');
     await fill(page, 'Church', 'Methodist');
     expect(await valueOf(page, 'Church')).toBe('Methodist');
 
