@@ -1,4 +1,5 @@
 import type { Choice, Column } from '@oware/ui';
+import { z } from 'zod';
 import type { Cell } from './cells.rules.ts';
 
 /** A column that the person may sort by, hide and show. */
@@ -23,6 +24,15 @@ export type ListFilter<Name extends string> = {
   /** For the last day of a range: the filter with its first day. */
   notBefore?: Name;
 };
+
+/** Returns a filter by a day such as 2026-11-20. */
+export const dayFilter = <Name extends string>(name: Name, label: string, notBefore?: Name): ListFilter<Name> => ({
+  name,
+  label,
+  kind: 'day',
+  accepts: (value) => z.iso.date().safeParse(value).success,
+  ...(notBefore !== undefined && { notBefore }),
+});
 
 /** A column of the list's file. */
 export type FileColumn<Row> = { heading: string; value: (row: Row) => Cell; width?: number };

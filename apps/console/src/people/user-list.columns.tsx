@@ -4,6 +4,7 @@ import { fullName, initials } from '@oware/domain';
 import { StatusBadge } from '@oware/ui';
 import type { ManagedUser } from '../api/readings.ts';
 import { momentCell, textCell } from '../list/cells.rules.ts';
+import { fileLike, textColumn } from '../list/list-columns.tsx';
 import type { ListColumn, ListDescription } from '../list/list-description.rules.ts';
 import { formatDay } from '../record/record.text.ts';
 import { delegateText, rolesText } from './user.text.ts';
@@ -30,7 +31,7 @@ function Person(user: ManagedUser) {
 
 const columns: readonly ListColumn<ManagedUser>[] = [
   { key: 'name', header: 'Name', cell: Person, value: (user) => textCell(nameOf(user)) },
-  { key: 'email', header: 'Email', cell: ({ email }) => email, value: ({ email }) => textCell(email) },
+  textColumn('email', 'Email'),
   { key: 'roles', header: 'Roles', cell: roleText, value: (user) => textCell(roleText(user)) },
   {
     key: 'since',
@@ -62,5 +63,5 @@ export const userList = ({ hrefOf, ...given }: UserListGiven): ListDescription<M
   rowName: nameOf,
   rowHref: ({ id }) => (id ? hrefOf(id) : undefined),
   columns,
-  file: columns.flatMap(({ header, value }) => (value ? [{ heading: header, value, width: 24 }] : [])),
+  file: fileLike(columns, 24),
 });

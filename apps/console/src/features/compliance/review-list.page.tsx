@@ -2,33 +2,23 @@ import { mdiFileDocumentCheckOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { statusLabel, statusTone } from '@oware/domain';
-import { type Column, DataTable, EmptyState, PageHeader, StatusBadge } from '@oware/ui';
+import { type Column, DataTable, EmptyState, PageHeader } from '@oware/ui';
 import { useSearchParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListComplianceSubmissionsQuery } from '../../api/provider.api.ts';
 import type { ComplianceSubmission } from '../../api/readings.ts';
+import { momentColumn, statusColumn, textColumn } from '../../list/list-columns.tsx';
 import { paths } from '../../paths.ts';
 import { ListPages } from '../../record/list-pages.view.tsx';
-import { formatMoment } from '../../record/record.text.ts';
 import { statusOptions } from './compliance.text.ts';
 
 const columns: Column<ComplianceSubmission>[] = [
-  { key: 'organization', header: 'Organisation', cell: ({ organization }) => organization },
-  {
-    key: 'number',
-    header: 'Registration number',
-    cell: (submission) => submission.registration_number,
-    wideOnly: true,
-  },
-  { key: 'submittedAt', header: 'Submitted', cell: ({ submittedAt }) => formatMoment(submittedAt) },
-  { key: 'submittedBy', header: 'Submitted by', cell: ({ submittedBy }) => submittedBy, wideOnly: true },
-  {
-    key: 'status',
-    header: 'Status',
-    cell: ({ status }) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />,
-  },
+  textColumn('organization', 'Organisation'),
+  textColumn('registration_number', 'Registration number', { wideOnly: true }),
+  momentColumn('submittedAt', 'Submitted'),
+  textColumn('submittedBy', 'Submitted by', { wideOnly: true }),
+  statusColumn('status', 'Status'),
 ];
 
 /** /compliance/reviews: the newest submission of each organisation, pending ones first; not in the documents. */

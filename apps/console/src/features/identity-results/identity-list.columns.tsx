@@ -5,6 +5,7 @@ import { StatusBadge } from '@oware/ui';
 import { identityBadge, identityTypeLabel } from '../../identity/identity.text.ts';
 import { HiddenNumber } from '../../identity/numbers/hidden-number.view.tsx';
 import { momentCell, textCell } from '../../list/cells.rules.ts';
+import { fileLike } from '../../list/list-columns.tsx';
 import type { ListColumn, ListDescription } from '../../list/list-description.rules.ts';
 import { paths } from '../../paths.ts';
 import { formatMoment } from '../../record/record.text.ts';
@@ -69,5 +70,5 @@ export const identityList: ListDescription<IdentityResult, 'type' | 'status'> = 
   rowName: nameOf,
   rowHref: identityHref,
   columns: identityColumns,
-  file: identityColumns.flatMap(({ header, value }) => (value ? [{ heading: header, value, width: 24 }] : [])),
+  file: fileLike(identityColumns, 24),
 };

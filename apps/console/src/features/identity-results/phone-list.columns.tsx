@@ -2,8 +2,8 @@ import { formatLocalMobile, formatMobile } from '@oware/domain';
 import { StatusBadge } from '@oware/ui';
 import type { PhoneVerification } from '../../api/readings.ts';
 import { momentCell, textCell } from '../../list/cells.rules.ts';
+import { fileColumn, momentColumn, textColumn } from '../../list/list-columns.tsx';
 import { offeredSizes, type ListDescription } from '../../list/list-description.rules.ts';
-import { formatMoment } from '../../record/record.text.ts';
 
 const stateOf = ({ verified }: PhoneVerification): string => (verified ? 'Verified' : 'Not verified');
 
@@ -18,8 +18,8 @@ export const phoneList: ListDescription<PhoneVerification> = {
   rowName: ({ phone }) => formatMobile(phone),
   columns: [
     { key: 'phone', header: 'Phone', cell: ({ phone }) => formatMobile(phone), value: ({ phone }) => textCell(phone) },
-    { key: 'ip', header: 'IP address', cell: ({ ip }) => ip, value: ({ ip }) => textCell(ip) },
-    { key: 'date', header: 'Date', cell: ({ date }) => formatMoment(date), value: ({ date }) => momentCell(date) },
+    textColumn('ip', 'IP address'),
+    momentColumn('date', 'Date'),
     {
       key: 'verified',
       header: 'Verified',
@@ -29,8 +29,8 @@ export const phoneList: ListDescription<PhoneVerification> = {
   ],
   file: [
     { heading: 'Phone', value: ({ phone }) => textCell(phone && formatLocalMobile(phone)) },
-    { heading: 'IP address', value: ({ ip }) => textCell(ip) },
-    { heading: 'Date', width: 20, value: ({ date }) => momentCell(date) },
+    fileColumn('IP address', 'ip', textCell),
+    fileColumn('Date', 'date', momentCell, 20),
     { heading: 'Verified', value: (row) => textCell(stateOf(row)) },
   ],
 };

@@ -1,76 +1,37 @@
-import { formatMoney, statusLabel, statusTone } from '@oware/domain';
-import { StatusBadge } from '@oware/ui';
-import { z } from 'zod';
+import { statusLabel } from '@oware/domain';
 import type { DecidedApplication } from '../../api/readings.ts';
 import { amountCell, momentCell, numberCell, textCell } from '../../list/cells.rules.ts';
-import { offeredSizes, type ListDescription } from '../../list/list-description.rules.ts';
-import { paths } from '../../paths.ts';
+import {
+  amountColumn,
+  codeColumn,
+  dayColumn,
+  fileColumn,
+  momentColumn,
+  statusColumn,
+  textColumn,
+} from '../../list/list-columns.tsx';
+import { dayFilter, offeredSizes, type ListDescription } from '../../list/list-description.rules.ts';
+import { loanRow } from '../../record/loan-row.rules.ts';
 import { decisionTimeText } from '../../record/portfolio.text.ts';
-import { formatDay, formatMoment } from '../../record/record.text.ts';
 import { Whole } from '../../record/whole-record.view.tsx';
-
-const isDay = (value: string) => z.iso.date().safeParse(value).success;
 
 /** The applications that were approved or rejected on some days. */
 export const decisionList: ListDescription<DecidedApplication, 'from_date' | 'to_date'> = {
   key: 'decisions',
   noun: { one: 'decision', many: 'decisions' },
   caption: 'Decisions, newest first',
-  filters: [
-    { name: 'from_date', label: 'Decided from', kind: 'day', accepts: isDay },
-    { name: 'to_date', label: 'Decided until', kind: 'day', accepts: isDay, notBefore: 'from_date' },
-  ],
+  filters: [dayFilter('from_date', 'Decided from'), dayFilter('to_date', 'Decided until', 'from_date')],
   pageSizes: { usual: 10, offered: offeredSizes },
-  rowKey: ({ id }) => id,
-  rowName: ({ referenceNum, customerName }) => [referenceNum, customerName].filter(Boolean).join(', '),
-  rowHref: ({ id, customerId }) => (id === '' || customerId === '' ? undefined : paths.loanDetails(id, customerId)),
+  ...loanRow,
   amountOf: ({ amount }) => amount,
   columns: [
-    {
-      key: 'referenceNum',
-      header: 'Loan reference',
-      cell: ({ referenceNum }) => <Whole>{referenceNum}</Whole>,
-      value: ({ referenceNum }) => textCell(referenceNum),
-    },
-    {
-      key: 'customerName',
-      header: 'Client',
-      cell: ({ customerName }) => customerName,
-      value: ({ customerName }) => textCell(customerName),
-    },
-    {
-      key: 'amount',
-      header: 'Loan amount',
-      cell: ({ amount }) => <Whole>{formatMoney(amount)}</Whole>,
-      align: 'right',
-      value: ({ amount }) => amountCell(amount),
-    },
-    {
-      key: 'decision',
-      header: 'Decision',
-      cell: ({ decision }) => <StatusBadge label={statusLabel(decision)} tone={statusTone(decision)} />,
-      value: ({ decision }) => textCell(statusLabel(decision)),
-    },
-    {
-      key: 'by',
-      header: 'Decided by',
-      cell: ({ by }) => by,
-      wideOnly: true,
-      value: ({ by }) => textCell(by),
-    },
-    {
-      key: 'appliedAt',
-      header: 'Applied',
-      cell: ({ appliedAt }) => <Whole>{formatMoment(appliedAt)}</Whole>,
-      isExtra: true,
-      value: ({ appliedAt }) => momentCell(appliedAt),
-    },
-    {
-      key: 'decidedAt',
-      header: 'Decided',
-      cell: ({ decidedAt }) => <Whole>{formatDay(decidedAt)}</Whole>,
-      value: ({ decidedAt }) => momentCell(decidedAt),
-    },
+    codeColumn('referenceNum', 'Loan reference'),
+    textColumn('customerName', 'Client'),
+    amountColumn('amount', 'Loan amount'),
+    statusColumn('decision', 'Decision'),
+    textColumn('by', 'Decided by', { wideOnly: true }),
+    momentColumn('appliedAt', 'Applied', { isExtra: true }),
+    dayColumn('decidedAt', 'Decided'),
     {
       key: 'minutes',
       header: 'Time to decision',
@@ -80,13 +41,13 @@ export const decisionList: ListDescription<DecidedApplication, 'from_date' | 'to
     },
   ],
   file: [
-    { heading: 'Loan reference', width: 18, value: ({ referenceNum }) => textCell(referenceNum) },
-    { heading: 'Client', width: 28, value: ({ customerName }) => textCell(customerName) },
-    { heading: 'Amount (GHS)', width: 16, value: ({ amount }) => amountCell(amount) },
+    fileColumn('Loan reference', 'referenceNum', textCell, 18),
+    fileColumn('Client', 'customerName', textCell, 28),
+    fileColumn('Amount (GHS)', 'amount', amountCell, 16),
     { heading: 'Decision', width: 14, value: ({ decision }) => textCell(statusLabel(decision)) },
-    { heading: 'Decided by', width: 24, value: ({ by }) => textCell(by) },
-    { heading: 'Applied', width: 20, value: ({ appliedAt }) => momentCell(appliedAt) },
-    { heading: 'Decided', width: 20, value: ({ decidedAt }) => momentCell(decidedAt) },
-    { heading: 'Time to decision (minutes)', width: 24, value: ({ minutes }) => numberCell(minutes) },
+    fileColumn('Decided by', 'by', textCell, 24),
+    fileColumn('Applied', 'appliedAt', momentCell, 20),
+    fileColumn('Decided', 'decidedAt', momentCell, 20),
+    fileColumn('Time to decision (minutes)', 'minutes', numberCell, 24),
   ],
 };

@@ -1,11 +1,10 @@
-import { arrearsRanges, type DaysRange, daysAtRisk, formatMoney, riskDays } from '@oware/domain';
+import { arrearsRanges, type DaysRange, daysAtRisk, riskDays } from '@oware/domain';
 import type { PortfolioLoan } from '../../api/readings.ts';
 import { amountCell, momentCell, numberCell, textCell } from '../../list/cells.rules.ts';
+import { amountColumn, codeColumn, dayColumn, fileColumn, numberColumn, textColumn } from '../../list/list-columns.tsx';
 import { offeredSizes, type ListDescription } from '../../list/list-description.rules.ts';
-import { paths } from '../../paths.ts';
+import { loanRow } from '../../record/loan-row.rules.ts';
 import { rangeText } from '../../record/portfolio.text.ts';
-import { formatDay } from '../../record/record.text.ts';
-import { Whole } from '../../record/whole-record.view.tsx';
 
 const overdue: DaysRange = { fromDays: 1, toDays: null };
 const keyOf = ({ fromDays, toDays }: DaysRange): string => `${fromDays}-${toDays ?? ''}`;
@@ -31,68 +30,25 @@ export const portfolioLoanList: ListDescription<PortfolioLoan, 'days'> = {
     },
   ],
   pageSizes: { usual: 10, offered: offeredSizes },
-  rowKey: ({ id }) => id,
-  rowName: ({ referenceNum, customerName }) => [referenceNum, customerName].filter(Boolean).join(', '),
-  rowHref: ({ id, customerId }) => (id === '' || customerId === '' ? undefined : paths.loanDetails(id, customerId)),
+  ...loanRow,
   amountOf: ({ principal }) => principal,
   columns: [
-    {
-      key: 'referenceNum',
-      header: 'Loan reference',
-      cell: ({ referenceNum }) => <Whole>{referenceNum}</Whole>,
-      value: ({ referenceNum }) => textCell(referenceNum),
-    },
-    {
-      key: 'customerName',
-      header: 'Client',
-      cell: ({ customerName }) => customerName,
-      value: ({ customerName }) => textCell(customerName),
-    },
-    {
-      key: 'daysPastDue',
-      header: 'Days past due',
-      cell: ({ daysPastDue }) => daysPastDue,
-      align: 'right',
-      value: ({ daysPastDue }) => numberCell(daysPastDue),
-    },
-    {
-      key: 'overdueSince',
-      header: 'Overdue since',
-      cell: ({ overdueSince }) => <Whole>{formatDay(overdueSince)}</Whole>,
-      wideOnly: true,
-      value: ({ overdueSince }) => momentCell(overdueSince),
-    },
-    {
-      key: 'arrears',
-      header: 'Arrears',
-      cell: ({ arrears }) => <Whole>{formatMoney(arrears)}</Whole>,
-      align: 'right',
-      value: ({ arrears }) => amountCell(arrears),
-    },
-    {
-      key: 'principal',
-      header: 'Outstanding principal',
-      cell: ({ principal }) => <Whole>{formatMoney(principal)}</Whole>,
-      align: 'right',
-      value: ({ principal }) => amountCell(principal),
-    },
-    {
-      key: 'balance',
-      header: 'Balance',
-      cell: ({ balance }) => <Whole>{formatMoney(balance)}</Whole>,
-      align: 'right',
-      isExtra: true,
-      value: ({ balance }) => amountCell(balance),
-    },
+    codeColumn('referenceNum', 'Loan reference'),
+    textColumn('customerName', 'Client'),
+    numberColumn('daysPastDue', 'Days past due'),
+    dayColumn('overdueSince', 'Overdue since', { wideOnly: true }),
+    amountColumn('arrears', 'Arrears'),
+    amountColumn('principal', 'Outstanding principal'),
+    amountColumn('balance', 'Balance', { isExtra: true }),
   ],
   file: [
-    { heading: 'Loan reference', width: 18, value: ({ referenceNum }) => textCell(referenceNum) },
-    { heading: 'Client', width: 28, value: ({ customerName }) => textCell(customerName) },
-    { heading: 'Amount lent (GHS)', width: 18, value: ({ amount }) => amountCell(amount) },
-    { heading: 'Days past due', width: 14, value: ({ daysPastDue }) => numberCell(daysPastDue) },
-    { heading: 'Overdue since', width: 16, value: ({ overdueSince }) => momentCell(overdueSince) },
-    { heading: 'Arrears (GHS)', width: 16, value: ({ arrears }) => amountCell(arrears) },
-    { heading: 'Outstanding principal (GHS)', width: 26, value: ({ principal }) => amountCell(principal) },
-    { heading: 'Balance (GHS)', width: 16, value: ({ balance }) => amountCell(balance) },
+    fileColumn('Loan reference', 'referenceNum', textCell, 18),
+    fileColumn('Client', 'customerName', textCell, 28),
+    fileColumn('Amount lent (GHS)', 'amount', amountCell, 18),
+    fileColumn('Days past due', 'daysPastDue', numberCell, 14),
+    fileColumn('Overdue since', 'overdueSince', momentCell, 16),
+    fileColumn('Arrears (GHS)', 'arrears', amountCell, 16),
+    fileColumn('Outstanding principal (GHS)', 'principal', amountCell, 26),
+    fileColumn('Balance (GHS)', 'balance', amountCell, 16),
   ],
 };

@@ -1,46 +1,51 @@
 import { statusLabel, statusTone } from '@oware/domain';
-import { StatusBadge, type Column } from '@oware/ui';
+import { StatusBadge } from '@oware/ui';
 import type { SavingsAccount } from '../../api/readings.ts';
-import { formatDay } from '../../record/record.text.ts';
+import { amountCell, textCell } from '../../list/cells.rules.ts';
+import { codeColumn, dayColumn, textColumn } from '../../list/list-columns.tsx';
+import type { ListColumn } from '../../list/list-description.rules.ts';
 import { Whole } from '../../record/whole-record.view.tsx';
 import { formatAmount, maskedNumber } from './savings.text.ts';
 
-const reference: Column<SavingsAccount> = {
-  key: 'referenceNum',
-  header: 'Reference',
-  cell: ({ referenceNum }) => <Whole>{referenceNum}</Whole>,
-};
+const reference: ListColumn<SavingsAccount> = codeColumn('referenceNum', 'Reference');
 
 /** Often two words, which a narrow column would wrap. */
-const productName: Column<SavingsAccount> = {
-  key: 'productName',
-  header: 'Product',
+const productName: ListColumn<SavingsAccount> = {
+  ...textColumn('productName', 'Product'),
   cell: ({ productName: name }) => (name && name.length <= 24 ? <Whole>{name}</Whole> : name),
 };
 
-const rest: Column<SavingsAccount>[] = [
-  { key: 'accountNo', header: 'Account number', cell: ({ accountNo }) => <Whole>{maskedNumber(accountNo)}</Whole> },
+const rest: ListColumn<SavingsAccount>[] = [
+  {
+    key: 'accountNo',
+    header: 'Account number',
+    cell: ({ accountNo }) => <Whole>{maskedNumber(accountNo)}</Whole>,
+    // masked in the file too
+    value: ({ accountNo }) => textCell(maskedNumber(accountNo)),
+  },
   {
     key: 'balance',
     header: 'Balance',
     align: 'right',
     cell: (account) => <Whole>{formatAmount(account.summary.accountBalance, account)}</Whole>,
+    value: ({ summary }) => amountCell(summary.accountBalance),
   },
   {
     key: 'status',
     header: 'Status',
     cell: ({ status }) => <StatusBadge label={statusLabel(status.value)} tone={statusTone(status.value)} />,
+    value: ({ status }) => textCell(statusLabel(status.value)),
   },
-  { key: 'openedAt', header: 'Opened', cell: ({ openedAt }) => <Whole>{formatDay(openedAt)}</Whole>, wideOnly: true },
+  dayColumn('openedAt', 'Opened', { wideOnly: true }),
 ];
 
 /** Columns for one client's accounts. */
-export const clientAccountColumns: Column<SavingsAccount>[] = [reference, productName, ...rest];
+export const clientAccountColumns: ListColumn<SavingsAccount>[] = [reference, productName, ...rest];
 
 /** Columns for the accounts of several clients. */
-export const accountColumns: Column<SavingsAccount>[] = [
+export const accountColumns: ListColumn<SavingsAccount>[] = [
   reference,
-  { key: 'clientName', header: 'Client', cell: ({ clientName }) => clientName },
+  textColumn('clientName', 'Client'),
   { ...productName, wideOnly: true },
   ...rest,
 ];

@@ -1,12 +1,13 @@
 import { formatLocalMobile, statusLabel } from '@oware/domain';
 import type { Transaction } from '../../api/readings.ts';
 import { amountCell, momentCell, numberCell, textCell } from '../../list/cells.rules.ts';
+import { fileColumn } from '../../list/list-columns.tsx';
 import type { FileColumn } from '../../list/list-description.rules.ts';
 import { kindLabel } from './transaction.text.ts';
 
 /** The columns of the downloaded transactions. */
 export const transactionFile: readonly FileColumn<Transaction>[] = [
-  { heading: 'Loan reference', width: 16, value: ({ referenceNum }) => textCell(referenceNum) },
+  fileColumn('Loan reference', 'referenceNum', textCell, 16),
   { heading: 'Client', width: 28, value: ({ customer }) => textCell(customer.name) },
   {
     heading: 'Phone',
@@ -14,11 +15,11 @@ export const transactionFile: readonly FileColumn<Transaction>[] = [
     value: ({ customer: { mobileNo } }) => textCell(mobileNo && formatLocalMobile(mobileNo)),
   },
   { heading: 'Kind', width: 14, value: ({ kind }) => textCell(kindLabel(kind)) },
-  { heading: 'Amount (GHS)', width: 16, value: ({ amount }) => amountCell(amount) },
+  fileColumn('Amount (GHS)', 'amount', amountCell, 16),
   { heading: 'Status', width: 14, value: ({ status }) => textCell(statusLabel(status)) },
-  { heading: 'Tenure (months)', width: 16, value: ({ tenure }) => numberCell(tenure) },
+  fileColumn('Tenure (months)', 'tenure', numberCell, 16),
   { heading: 'Loan status', width: 16, value: ({ loanInformation }) => textCell(statusLabel(loanInformation.status)) },
-  { heading: 'Date', width: 20, value: ({ createdAt }) => momentCell(createdAt) },
+  fileColumn('Date', 'createdAt', momentCell, 20),
 ];
 
 /** Formats `transactions 2026-11-01 to 2026-11-30`. */

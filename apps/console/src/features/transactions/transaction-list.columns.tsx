@@ -1,12 +1,11 @@
 import Typography from '@mui/material/Typography';
-import { formatMobile, formatMoney, statusLabel, statusTone } from '@oware/domain';
+import { formatMobile, statusLabel, statusTone } from '@oware/domain';
 import { StatusBadge } from '@oware/ui';
-import { z } from 'zod';
 import type { Transaction } from '../../api/readings.ts';
-import { amountCell, momentCell, numberCell, textCell } from '../../list/cells.rules.ts';
-import type { ListDescription } from '../../list/list-description.rules.ts';
+import { numberCell, textCell } from '../../list/cells.rules.ts';
+import { amountColumn, codeColumn, dayColumn, statusColumn } from '../../list/list-columns.tsx';
+import { dayFilter, type ListDescription } from '../../list/list-description.rules.ts';
 import { paths } from '../../paths.ts';
-import { formatDay } from '../../record/record.text.ts';
 import { Whole } from '../../record/whole-record.view.tsx';
 import { transactionFile } from './transaction-file.columns.ts';
 import { kindLabel, tenureText } from './transaction.text.ts';
@@ -23,7 +22,6 @@ const Customer = ({ customer: { name, mobileNo } }: Pick<Transaction, 'customer'
 );
 
 const badge = (status: string) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />;
-const isDay = (value: string) => z.iso.date().safeParse(value).success;
 
 /** Payments (2§2). An administrator chooses the lender, which is part of the address of each. */
 export const transactionList = (lenderId: string | undefined): ListDescription<Transaction, TransactionFilterName> => ({
@@ -34,8 +32,8 @@ export const transactionList = (lenderId: string | undefined): ListDescription<T
   // the form above the list sets them (2§5)
   hasOwnFilters: true,
   filters: [
-    { name: 'from_date', label: 'From', kind: 'day', accepts: isDay },
-    { name: 'to_date', label: 'To', kind: 'day', accepts: isDay },
+    dayFilter('from_date', 'From'),
+    dayFilter('to_date', 'To'),
     { name: 'lender', label: 'Lender', kind: 'text', accepts: () => true },
   ],
   // 2§9: rows of a data grid
@@ -45,12 +43,7 @@ export const transactionList = (lenderId: string | undefined): ListDescription<T
   rowHref: ({ id }) => (id === '' ? undefined : paths.transaction(id, lenderId)),
   amountOf: ({ amount }) => amount,
   columns: [
-    {
-      key: 'referenceNum',
-      header: 'Loan Reference',
-      cell: ({ referenceNum }) => <Whole>{referenceNum}</Whole>,
-      value: ({ referenceNum }) => textCell(referenceNum),
-    },
+    codeColumn('referenceNum', 'Loan Reference'),
     {
       key: 'customer',
       header: 'Client',
@@ -64,13 +57,7 @@ export const transactionList = (lenderId: string | undefined): ListDescription<T
       cell: ({ kind }) => kindLabel(kind),
       value: ({ kind }) => textCell(kindLabel(kind)),
     },
-    {
-      key: 'amount',
-      header: 'Amount',
-      cell: ({ amount }) => <Whole>{formatMoney(amount)}</Whole>,
-      align: 'right',
-      value: ({ amount }) => amountCell(amount),
-    },
+    amountColumn('amount', 'Amount'),
     {
       key: 'tenure',
       header: 'Tenure',
@@ -78,12 +65,7 @@ export const transactionList = (lenderId: string | undefined): ListDescription<T
       wideOnly: true,
       value: ({ tenure }) => numberCell(tenure),
     },
-    {
-      key: 'status',
-      header: 'Status',
-      cell: ({ status }) => badge(status),
-      value: ({ status }) => textCell(statusLabel(status)),
-    },
+    statusColumn('status', 'Status'),
     {
       key: 'loanStatus',
       header: 'Loan status',
@@ -91,12 +73,7 @@ export const transactionList = (lenderId: string | undefined): ListDescription<T
       wideOnly: true,
       value: ({ loanInformation }) => textCell(statusLabel(loanInformation.status)),
     },
-    {
-      key: 'createdAt',
-      header: 'Date',
-      cell: ({ createdAt }) => <Whole>{formatDay(createdAt)}</Whole>,
-      value: ({ createdAt }) => momentCell(createdAt),
-    },
+    dayColumn('createdAt', 'Date'),
   ],
   file: transactionFile,
 });

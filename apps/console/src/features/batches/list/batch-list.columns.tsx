@@ -1,11 +1,9 @@
 import { mdiCheck } from '@mdi/js';
-import { statusLabel, statusTone } from '@oware/domain';
-import { Icon, StatusBadge } from '@oware/ui';
+import { Icon } from '@oware/ui';
 import type { Batch } from '../../../api/readings.ts';
-import { momentCell, numberCell, textCell } from '../../../list/cells.rules.ts';
+import { numberCell, textCell } from '../../../list/cells.rules.ts';
+import { dayColumn, fileLike, statusColumn, textColumn } from '../../../list/list-columns.tsx';
 import type { ListColumn, ListDescription } from '../../../list/list-description.rules.ts';
-import { formatDay } from '../../../record/record.text.ts';
-import { Whole } from '../../../record/whole-record.view.tsx';
 import type { BatchArea } from '../batch-area.context.ts';
 import { queryOf } from '../batch.address.ts';
 
@@ -18,13 +16,8 @@ const uploadColumn: ListColumn<Batch> = {
 };
 
 const columnsOf = ({ withUploads }: BatchArea): ListColumn<Batch>[] => [
-  {
-    key: 'reference',
-    header: 'Reference',
-    cell: ({ reference }) => reference,
-    value: ({ reference }) => textCell(reference),
-  },
-  { key: 'name', header: 'Batch Name', cell: ({ name }) => name, value: ({ name }) => textCell(name) },
+  textColumn('reference', 'Reference'),
+  textColumn('name', 'Batch Name'),
   {
     key: 'applications',
     header: 'Applications',
@@ -33,18 +26,8 @@ const columnsOf = ({ withUploads }: BatchArea): ListColumn<Batch>[] => [
     value: ({ totalApplication }) => numberCell(totalApplication),
   },
   ...(withUploads ? [uploadColumn] : []),
-  {
-    key: 'createdAt',
-    header: 'Created At',
-    cell: ({ createdAt }) => <Whole>{formatDay(createdAt)}</Whole>,
-    value: ({ createdAt }) => momentCell(createdAt),
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    cell: ({ status }) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />,
-    value: ({ status }) => textCell(statusLabel(status)),
-  },
+  dayColumn('createdAt', 'Created At'),
+  statusColumn('status', 'Status'),
 ];
 
 /** The batches of a lender (B4), ten per page. */
@@ -60,6 +43,6 @@ export function batchList(area: BatchArea): ListDescription<Batch> {
     rowName: ({ reference, name }) => reference || name,
     rowHref: (batch) => (batch.id === '' ? undefined : `${area.details(batch.id)}?${queryOf(batch)}`),
     columns,
-    file: columns.flatMap(({ header, value }) => (value ? [{ heading: header, value, width: 20 }] : [])),
+    file: fileLike(columns, 20),
   };
 }

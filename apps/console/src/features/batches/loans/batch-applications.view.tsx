@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { Batch, BatchApplication } from '../../../api/readings.ts';
-import { formatMoney, staffTone, statusLabel, statusTone } from '@oware/domain';
+import { staffTone, statusLabel, statusTone } from '@oware/domain';
 import { DataTable, StatusBadge, type Column, dash } from '@oware/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useListBatchApplicationsQuery } from '../../../api/provider.api.ts';
+import { amountColumn, dayColumn, textColumn } from '../../../list/list-columns.tsx';
 import { paths } from '../../../paths.ts';
-import { formatDay } from '../../../record/record.text.ts';
 import { pageOf } from '../batch.address.ts';
 import { SelectableRows } from './selectable-rows.view.tsx';
 
@@ -13,29 +13,14 @@ export const badge = (status: string | null) =>
   status === null ? dash : <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />;
 export const staffBadge = (status: string | null) =>
   status === null ? dash : <StatusBadge label={statusLabel(status)} tone={staffTone(status)} />;
-export const whole = (text: string) => (
-  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-    {text}
-  </Box>
-);
 
 const columns: Column<BatchApplication>[] = [
-  { key: 'amount', header: 'Principal', cell: ({ amount }) => whole(formatMoney(amount)), align: 'right' },
-  {
-    key: 'netAmount',
-    header: 'Net Amount',
-    cell: ({ netAmount }) => whole(formatMoney(netAmount)),
-    align: 'right',
-  },
-  {
-    key: 'start',
-    header: 'Loan Start Date',
-    cell: ({ loanStartDate }) => whole(formatDay(loanStartDate)),
-    wideOnly: true,
-  },
-  { key: 'staffNo', header: 'Staff Number', cell: ({ staffNo }) => staffNo },
+  amountColumn('amount', 'Principal'),
+  amountColumn('netAmount', 'Net Amount'),
+  dayColumn('loanStartDate', 'Loan Start Date', { wideOnly: true }),
+  textColumn('staffNo', 'Staff Number'),
   { key: 'staffStatus', header: 'Staff Status', cell: ({ staffStatus }) => staffBadge(staffStatus) },
-  { key: 'createdAt', header: 'Date', cell: ({ createdAt }) => whole(formatDay(createdAt)), wideOnly: true },
+  dayColumn('createdAt', 'Date', { wideOnly: true }),
   { key: 'lenderStatus', header: 'Funding', cell: ({ lenderStatus }) => badge(lenderStatus) },
   { key: 'domainStatus', header: 'Status', cell: ({ domainStatus }) => badge(domainStatus) },
 ];

@@ -1,17 +1,17 @@
 import { mdiCheckAll } from '@mdi/js';
 import Link from '@mui/material/Link';
 import type { Batch, FalloutRow } from '../../../api/readings.ts';
-import { formatMoney, pagingText } from '@oware/domain';
+import { pagingText } from '@oware/domain';
 import { DataTable, EmptyState, PagingBar, type Column, dash } from '@oware/ui';
 import { useState } from 'react';
 import { LoadFailure } from '../../../api/load-failure.tsx';
 import { useListBatchFalloutQuery } from '../../../api/provider.api.ts';
+import { amountColumn, textColumn } from '../../../list/list-columns.tsx';
 import { paths } from '../../../paths.ts';
 import { pageOf } from '../../../record/page.rules.ts';
 import { MatchedClient, matchHeader } from '../../../record/matched-client.view.tsx';
-import { whole } from './batch-applications.view.tsx';
 
-const name: Column<FalloutRow> = { key: 'name', header: 'Client Name', cell: ({ fullName }) => fullName };
+const name: Column<FalloutRow> = textColumn('fullName', 'Client Name');
 /** For approved loans only; a fallout row of an upload has no loan. */
 const loanName: Column<FalloutRow> = {
   ...name,
@@ -33,10 +33,7 @@ const staffNo: Column<FalloutRow> = {
   header: 'Staff Number',
   cell: (row) => row.staffNo ?? dash,
 };
-const facts: Column<FalloutRow>[] = [
-  { key: 'amount', header: 'Principal', cell: ({ amount }) => whole(formatMoney(amount)), align: 'right' },
-  { key: 'reason', header: 'Reason', cell: ({ reason }) => reason },
-];
+const facts: Column<FalloutRow>[] = [amountColumn('amount', 'Principal'), textColumn('reason', 'Reason')];
 
 /** Shows a batch's fallout with reasons (B12). A large upload may have thousands of rows. */
 export function BatchFallout({ batch }: { batch: Batch }) {

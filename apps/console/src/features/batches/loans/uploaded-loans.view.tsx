@@ -1,14 +1,13 @@
 import Typography from '@mui/material/Typography';
 import type { Batch, UploadedLoan } from '../../../api/readings.ts';
-import { formatMoney } from '@oware/domain';
-import type { Column } from '@oware/ui';
+import { type Column, dash } from '@oware/ui';
 import { useSearchParams } from 'react-router-dom';
-import { dash } from '@oware/ui';
 import { useListBatchUploadsQuery } from '../../../api/provider.api.ts';
+import { amountColumn, dayColumn } from '../../../list/list-columns.tsx';
 import { paths } from '../../../paths.ts';
-import { formatDay } from '../../../record/record.text.ts';
 import { MatchedClient, matchHeader } from '../../../record/matched-client.view.tsx';
-import { badge, staffBadge, whole } from './batch-applications.view.tsx';
+import { Whole } from '../../../record/whole-record.view.tsx';
+import { badge, staffBadge } from './batch-applications.view.tsx';
 import { pageOf } from '../batch.address.ts';
 import { SelectableRows } from './selectable-rows.view.tsx';
 
@@ -24,18 +23,18 @@ const Outcome = ({ loan: { status, reason } }: { loan: UploadedLoan }) => (
 );
 
 const columns: Column<UploadedLoan>[] = [
-  { key: 'amount', header: 'Principal', cell: (loan) => whole(formatMoney(loan.amount_recommended)), align: 'right' },
+  amountColumn('amount_recommended', 'Principal'),
   {
     key: 'tenure',
     header: 'Term',
-    cell: ({ tenure }) => whole(tenure === null ? dash : `${tenure} months`),
+    cell: ({ tenure }) => <Whole>{tenure === null ? dash : `${tenure} months`}</Whole>,
     wideOnly: true,
   },
-  { key: 'start', header: 'Loan Start Date', cell: (loan) => whole(formatDay(loan.loan_start_date)) },
+  dayColumn('loan_start_date', 'Loan Start Date'),
   { key: 'staffNo', header: 'Staff Number', cell: ({ staff_no }) => staff_no ?? dash },
   { key: 'match', header: matchHeader, cell: (loan) => <MatchedClient loan={loan} /> },
   { key: 'staffStatus', header: 'Staff Status', cell: ({ staff_status }) => staffBadge(staff_status) },
-  { key: 'createdAt', header: 'Date', cell: (loan) => whole(formatDay(loan.created_at)), wideOnly: true },
+  dayColumn('created_at', 'Date', { wideOnly: true }),
   { key: 'status', header: 'Status', cell: (loan) => <Outcome loan={loan} /> },
 ];
 

@@ -1,13 +1,12 @@
 import { clientFilter, clientStatus } from '@oware/contract';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatLocalMobile, formatMobile, statusLabel, statusTone } from '@oware/domain';
-import { StatusBadge } from '@oware/ui';
+import { formatLocalMobile, formatMobile, statusLabel } from '@oware/domain';
 import type { ClientSummary } from '../../../api/readings.ts';
 import { momentCell, textCell } from '../../../list/cells.rules.ts';
+import { codeColumn, dayColumn, fileColumn, statusColumn, textColumn } from '../../../list/list-columns.tsx';
 import { offeredSizes, type ListDescription, type ListFilter } from '../../../list/list-description.rules.ts';
 import { paths } from '../../../paths.ts';
-import { formatDay } from '../../../record/record.text.ts';
+import { Whole } from '../../../record/whole-record.view.tsx';
 
 /** The fields of the filter drawer in order (C3). The text search has its own field. */
 export type ClientFilterName =
@@ -40,16 +39,9 @@ const filters = [
   filter('createdTo', 'Created until', { kind: 'day', notBefore: 'createdFrom' }),
 ];
 
-/** Keeps numbers and dates on one line; names may wrap. */
-const whole = (text: string) => (
-  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-    {text}
-  </Box>
-);
-
 const Contact = ({ client: { mobileNo, email } }: { client: ClientSummary }) => (
   <div>
-    {whole(formatMobile(mobileNo))}
+    <Whole>{formatMobile(mobileNo)}</Whole>
     {email && (
       <Typography noWrap title={email} color="textSecondary" sx={{ fontSize: '0.78rem', maxWidth: 220 }}>
         {email}
@@ -70,7 +62,7 @@ export const clientList: ListDescription<ClientSummary, ClientFilterName> = {
   rowName: ({ name }) => name,
   rowHref: ({ id }) => (id === '' ? undefined : paths.client(id)),
   columns: [
-    { key: 'name', header: 'Client', cell: ({ name }) => name, value: ({ name }) => textCell(name) },
+    textColumn('name', 'Client'),
     {
       key: 'contact',
       header: 'Contact',
@@ -78,47 +70,20 @@ export const clientList: ListDescription<ClientSummary, ClientFilterName> = {
       lines: 2,
       value: ({ mobileNo }) => textCell(mobileNo),
     },
-    {
-      key: 'customerUid',
-      header: 'Client ID',
-      cell: ({ customerUid }) => whole(customerUid),
-      value: ({ customerUid }) => textCell(customerUid),
-    },
-    {
-      key: 'employerName',
-      header: 'Employer',
-      cell: ({ employerName }) => employerName,
-      wideOnly: true,
-      value: ({ employerName }) => textCell(employerName),
-    },
-    {
-      key: 'staffId',
-      header: 'Staff ID',
-      cell: ({ staffId }) => staffId,
-      isExtra: true,
-      value: ({ staffId }) => textCell(staffId),
-    },
-    {
-      key: 'status',
-      header: 'Status',
-      cell: ({ status }) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />,
-      value: ({ status }) => textCell(statusLabel(status)),
-    },
-    {
-      key: 'createdAt',
-      header: 'Created',
-      cell: ({ createdAt }) => whole(formatDay(createdAt)),
-      value: ({ createdAt }) => momentCell(createdAt),
-    },
+    codeColumn('customerUid', 'Client ID'),
+    textColumn('employerName', 'Employer', { wideOnly: true }),
+    textColumn('staffId', 'Staff ID', { isExtra: true }),
+    statusColumn('status', 'Status'),
+    dayColumn('createdAt', 'Created'),
   ],
   file: [
-    { heading: 'Client', width: 28, value: ({ name }) => textCell(name) },
+    fileColumn('Client', 'name', textCell, 28),
     { heading: 'Phone', value: ({ mobileNo }) => textCell(mobileNo && formatLocalMobile(mobileNo)) },
-    { heading: 'Email', width: 30, value: ({ email }) => textCell(email) },
-    { heading: 'Client ID', value: ({ customerUid }) => textCell(customerUid) },
-    { heading: 'Staff ID', value: ({ staffId }) => textCell(staffId) },
-    { heading: 'Employer', width: 28, value: ({ employerName }) => textCell(employerName) },
+    fileColumn('Email', 'email', textCell, 30),
+    fileColumn('Client ID', 'customerUid', textCell),
+    fileColumn('Staff ID', 'staffId', textCell),
+    fileColumn('Employer', 'employerName', textCell, 28),
     { heading: 'Status', value: ({ status }) => textCell(statusLabel(status)) },
-    { heading: 'Created', width: 20, value: ({ createdAt }) => momentCell(createdAt) },
+    fileColumn('Created', 'createdAt', momentCell, 20),
   ],
 };

@@ -2,7 +2,8 @@ import type { ReadList } from '@oware/contract';
 import { DataTable } from '@oware/ui';
 import type { ReactNode } from 'react';
 import type { LoanApplication } from '../../../api/readings.ts';
-import { loanColumns, loanHref, loanKey } from './loan-list.columns.tsx';
+import { loanRow } from '../../../record/loan-row.rules.ts';
+import { loanColumns } from './loan-list.columns.tsx';
 
 type LoanTableProps = {
   caption: string;
@@ -20,5 +21,10 @@ const withoutClient = columns.filter(({ key }) => key !== 'customerName');
 
 /** A short list of loan applications, such as those of one client; a row opens the details (2§2). */
 export const LoanTable = ({ ofOneClient, ...table }: LoanTableProps) => (
-  <DataTable {...table} columns={ofOneClient ? withoutClient : columns} rowKey={loanKey} rowHref={loanHref} />
+  <DataTable
+    {...table}
+    columns={ofOneClient ? withoutClient : columns}
+    rowKey={loanRow.rowKey}
+    rowHref={loanRow.rowHref}
+  />
 );
