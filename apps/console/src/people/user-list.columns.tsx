@@ -4,7 +4,7 @@ import { fullName, initials } from '@oware/domain';
 import { StatusBadge } from '@oware/ui';
 import type { ManagedUser } from '../api/readings.ts';
 import { momentCell, textCell } from '../list/cells.rules.ts';
-import { fileLike, textColumn } from '../list/list-columns.tsx';
+import { fileLike, textColumn } from '../list/list.columns.tsx';
 import type { ListColumn, ListDescription } from '../list/list-description.rules.ts';
 import { formatDay } from '../record/record.text.ts';
 import { delegateText, rolesText } from './user.text.ts';

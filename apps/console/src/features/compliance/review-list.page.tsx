@@ -8,7 +8,7 @@ import { isApiFailure } from '../../api/failure.ts';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListComplianceSubmissionsQuery } from '../../api/provider.api.ts';
 import type { ComplianceSubmission } from '../../api/readings.ts';
-import { momentColumn, statusColumn, textColumn } from '../../list/list-columns.tsx';
+import { momentColumn, statusColumn, textColumn } from '../../list/list.columns.tsx';
 import { paths } from '../../paths.ts';
 import { ListPages } from '../../record/list-pages.view.tsx';
 import { statusOptions } from './compliance.text.ts';

@@ -5,7 +5,7 @@ import { StatusBadge } from '@oware/ui';
 import { identityBadge, identityTypeLabel } from '../../identity/identity.text.ts';
 import { HiddenNumber } from '../../identity/numbers/hidden-number.view.tsx';
 import { momentCell, textCell } from '../../list/cells.rules.ts';
-import { fileLike } from '../../list/list-columns.tsx';
+import { fileLike } from '../../list/list.columns.tsx';
 import type { ListColumn, ListDescription } from '../../list/list-description.rules.ts';
 import { paths } from '../../paths.ts';
 import { formatMoment } from '../../record/record.text.ts';

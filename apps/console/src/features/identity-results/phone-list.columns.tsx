@@ -2,7 +2,7 @@ import { formatLocalMobile, formatMobile } from '@oware/domain';
 import { StatusBadge } from '@oware/ui';
 import type { PhoneVerification } from '../../api/readings.ts';
 import { momentCell, textCell } from '../../list/cells.rules.ts';
-import { fileColumn, momentColumn, textColumn } from '../../list/list-columns.tsx';
+import { fileColumn, momentColumn, textColumn } from '../../list/list.columns.tsx';
 import { offeredSizes, type ListDescription } from '../../list/list-description.rules.ts';
 
 const stateOf = ({ verified }: PhoneVerification): string => (verified ? 'Verified' : 'Not verified');

@@ -9,7 +9,7 @@ import {
   momentColumn,
   statusColumn,
   textColumn,
-} from '../../list/list-columns.tsx';
+} from '../../list/list.columns.tsx';
 import { dayFilter, offeredSizes, type ListDescription } from '../../list/list-description.rules.ts';
 import { loanRow } from '../../record/loan-row.rules.ts';
 import { decisionTimeText } from '../../record/portfolio.text.ts';

@@ -1,7 +1,7 @@
 import { arrearsRanges, type DaysRange, daysAtRisk, riskDays } from '@oware/domain';
 import type { PortfolioLoan } from '../../api/readings.ts';
 import { amountCell, momentCell, numberCell, textCell } from '../../list/cells.rules.ts';
-import { amountColumn, codeColumn, dayColumn, fileColumn, numberColumn, textColumn } from '../../list/list-columns.tsx';
+import { amountColumn, codeColumn, dayColumn, fileColumn, numberColumn, textColumn } from '../../list/list.columns.tsx';
 import { offeredSizes, type ListDescription } from '../../list/list-description.rules.ts';
 import { loanRow } from '../../record/loan-row.rules.ts';
 import { rangeText } from '../../record/portfolio.text.ts';

@@ -1,5 +1,5 @@
 import type { SavingsAccount } from '../../api/readings.ts';
-import { fileLike } from '../../list/list-columns.tsx';
+import { fileLike } from '../../list/list.columns.tsx';
 import { offeredSizes, type ListDescription } from '../../list/list-description.rules.ts';
 import { paths } from '../../paths.ts';
 import { accountColumns } from './savings.columns.tsx';

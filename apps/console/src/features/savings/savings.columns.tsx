@@ -2,7 +2,7 @@ import { statusLabel, statusTone } from '@oware/domain';
 import { StatusBadge } from '@oware/ui';
 import type { SavingsAccount } from '../../api/readings.ts';
 import { amountCell, textCell } from '../../list/cells.rules.ts';
-import { codeColumn, dayColumn, textColumn } from '../../list/list-columns.tsx';
+import { codeColumn, dayColumn, textColumn } from '../../list/list.columns.tsx';
 import type { ListColumn } from '../../list/list-description.rules.ts';
 import { Whole } from '../../record/whole-record.view.tsx';
 import { formatAmount, maskedNumber } from './savings.text.ts';

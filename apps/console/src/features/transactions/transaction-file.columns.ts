@@ -1,7 +1,7 @@
 import { formatLocalMobile, statusLabel } from '@oware/domain';
 import type { Transaction } from '../../api/readings.ts';
 import { amountCell, momentCell, numberCell, textCell } from '../../list/cells.rules.ts';
-import { fileColumn } from '../../list/list-columns.tsx';
+import { fileColumn } from '../../list/list.columns.tsx';
 import type { FileColumn } from '../../list/list-description.rules.ts';
 import { kindLabel } from './transaction.text.ts';
 

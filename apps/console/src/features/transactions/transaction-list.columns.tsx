@@ -3,7 +3,7 @@ import { formatMobile, statusLabel, statusTone } from '@oware/domain';
 import { StatusBadge } from '@oware/ui';
 import type { Transaction } from '../../api/readings.ts';
 import { numberCell, textCell } from '../../list/cells.rules.ts';
-import { amountColumn, codeColumn, dayColumn, statusColumn } from '../../list/list-columns.tsx';
+import { amountColumn, codeColumn, dayColumn, statusColumn } from '../../list/list.columns.tsx';
 import { dayFilter, type ListDescription } from '../../list/list-description.rules.ts';
 import { paths } from '../../paths.ts';
 import { Whole } from '../../record/whole-record.view.tsx';

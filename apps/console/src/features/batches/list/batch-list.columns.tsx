@@ -2,7 +2,7 @@ import { mdiCheck } from '@mdi/js';
 import { Icon } from '@oware/ui';
 import type { Batch } from '../../../api/readings.ts';
 import { numberCell, textCell } from '../../../list/cells.rules.ts';
-import { dayColumn, fileLike, statusColumn, textColumn } from '../../../list/list-columns.tsx';
+import { dayColumn, fileLike, statusColumn, textColumn } from '../../../list/list.columns.tsx';
 import type { ListColumn, ListDescription } from '../../../list/list-description.rules.ts';
 import type { BatchArea } from '../batch-area.context.ts';
 import { queryOf } from '../batch.address.ts';

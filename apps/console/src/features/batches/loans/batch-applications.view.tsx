@@ -4,7 +4,7 @@ import { staffTone, statusLabel, statusTone } from '@oware/domain';
 import { DataTable, StatusBadge, type Column, dash } from '@oware/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useListBatchApplicationsQuery } from '../../../api/provider.api.ts';
-import { amountColumn, dayColumn, textColumn } from '../../../list/list-columns.tsx';
+import { amountColumn, dayColumn, textColumn } from '../../../list/list.columns.tsx';
 import { paths } from '../../../paths.ts';
 import { pageOf } from '../batch.address.ts';
 import { SelectableRows } from './selectable-rows.view.tsx';

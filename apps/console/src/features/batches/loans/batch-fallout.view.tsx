@@ -6,7 +6,7 @@ import { DataTable, EmptyState, PagingBar, type Column, dash } from '@oware/ui';
 import { useState } from 'react';
 import { LoadFailure } from '../../../api/load-failure.tsx';
 import { useListBatchFalloutQuery } from '../../../api/provider.api.ts';
-import { amountColumn, textColumn } from '../../../list/list-columns.tsx';
+import { amountColumn, textColumn } from '../../../list/list.columns.tsx';
 import { paths } from '../../../paths.ts';
 import { pageOf } from '../../../record/page.rules.ts';
 import { MatchedClient, matchHeader } from '../../../record/matched-client.view.tsx';

@@ -3,7 +3,7 @@ import type { Batch, UploadedLoan } from '../../../api/readings.ts';
 import { type Column, dash } from '@oware/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useListBatchUploadsQuery } from '../../../api/provider.api.ts';
-import { amountColumn, dayColumn } from '../../../list/list-columns.tsx';
+import { amountColumn, dayColumn } from '../../../list/list.columns.tsx';
 import { paths } from '../../../paths.ts';
 import { MatchedClient, matchHeader } from '../../../record/matched-client.view.tsx';
 import { Whole } from '../../../record/whole-record.view.tsx';

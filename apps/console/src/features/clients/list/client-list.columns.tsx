@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { formatLocalMobile, formatMobile, statusLabel } from '@oware/domain';
 import type { ClientSummary } from '../../../api/readings.ts';
 import { momentCell, textCell } from '../../../list/cells.rules.ts';
-import { codeColumn, dayColumn, fileColumn, statusColumn, textColumn } from '../../../list/list-columns.tsx';
+import { codeColumn, dayColumn, fileColumn, statusColumn, textColumn } from '../../../list/list.columns.tsx';
 import { offeredSizes, type ListDescription, type ListFilter } from '../../../list/list-description.rules.ts';
 import { paths } from '../../../paths.ts';
 import { Whole } from '../../../record/whole-record.view.tsx';

@@ -4,7 +4,7 @@ import { domainStatuses, formatMoney, statusLabel } from '@oware/domain';
 import { StatusBadge } from '@oware/ui';
 import type { LoanApplication } from '../../../api/readings.ts';
 import { amountCell, momentCell, numberCell, textCell } from '../../../list/cells.rules.ts';
-import { amountColumn, codeColumn, dayColumn, fileColumn, textColumn } from '../../../list/list-columns.tsx';
+import { amountColumn, codeColumn, dayColumn, fileColumn, textColumn } from '../../../list/list.columns.tsx';
 import { offeredSizes, type ListColumn, type ListDescription } from '../../../list/list-description.rules.ts';
 import { loanRow } from '../../../record/loan-row.rules.ts';
 import { rhythmText } from '../../../record/loan-terms.text.ts';
