@@ -1,19 +1,38 @@
 import { expect, it } from 'vitest';
-import { affordabilityOf } from './affordability.rules.ts';
+import { affordabilityOf, type OtherLoan } from './affordability.rules.ts';
 
 const loan = { id: '1', amount: '5000.00', monthlyDeduction: '500.00' };
-const other = { id: '2', loanBalance: '1200.50', monthlyDeduction: '100.10' };
+const other: OtherLoan = {
+  id: '2',
+  amount: '3000.00',
+  loanBalance: '1200.50',
+  monthlyDeduction: '100.10',
+  domainStatus: 'Approved',
+  lenderStatus: 'Disbursed',
+  applicationStatus: 'open',
+};
 const answers = { net_monthly_salary: '2000' };
 
-it('compares all deductions with the net pay, and adds up what the client owes', () => {
-  const repaid = { id: '3', loanBalance: '0.00', monthlyDeduction: '900.00' };
-  expect(affordabilityOf(loan, answers, [{ ...loan, loanBalance: null }, other, repaid])).toEqual({
+it('compares all deductions with the net pay, and adds up what the client owes and is promised', () => {
+  const repaid = { ...other, id: '3', loanBalance: '0.00', monthlyDeduction: '900.00' };
+  const approved: OtherLoan = {
+    ...other,
+    id: '4',
+    loanBalance: null,
+    lenderStatus: 'Pending',
+    monthlyDeduction: '50.00',
+  };
+  const notFunded: OtherLoan = { ...approved, id: '5', lenderStatus: 'Rejected' };
+  const undecided: OtherLoan = { ...approved, id: '6', domainStatus: 'Pending' };
+  const itself = { ...approved, id: '1' };
+  expect(affordabilityOf(loan, answers, [itself, other, repaid, approved, notFunded, undecided])).toEqual({
     netPay: '2000.00',
     deduction: '500.00',
-    otherDeductions: '100.10',
-    share: 31,
+    otherDeductions: '150.10',
+    share: 33,
     balance: '1200.50',
-    exposure: '6200.50',
+    approved: '3000.00',
+    exposure: '9200.50',
   });
 });
 

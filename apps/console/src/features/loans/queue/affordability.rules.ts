@@ -1,4 +1,4 @@
-import { fromPesewas, sumAmounts, toPesewas } from '@oware/domain';
+import { fromPesewas, listStatusOf, sumAmounts, toPesewas } from '@oware/domain';
 import type { LoanApplication } from '../../../api/readings.ts';
 import { isAmount } from '../../../record/amounts.text.ts';
 
@@ -7,15 +7,23 @@ export type Affordability = {
   netPay: string | null;
   /** A month, for this application. */
   deduction: string | null;
-  /** A month, for the client's other loans with a balance. */
+  /** A month, for the client's other loans that have a balance or are approved. */
   otherDeductions: string | null;
   /** All deductions in percent of the net pay, rounded up. */
   share: number | null;
   /** The balances of the client's other loans. */
   balance: string | null;
-  /** The balances with this application's amount. */
+  /** The amounts of the client's other loans that are approved and not yet paid out. */
+  approved: string | null;
+  /** Balances and approved amounts with this application's amount. */
   exposure: string | null;
 };
+
+/** What the figures need of each of the client's loans. */
+export type OtherLoan = Pick<
+  LoanApplication,
+  'id' | 'amount' | 'loanBalance' | 'monthlyDeduction' | 'domainStatus' | 'lenderStatus' | 'applicationStatus'
+>;
 
 /** The answer of the client's employment section, in GHS a month. */
 const netPayKey = 'net_monthly_salary';
@@ -28,11 +36,15 @@ const netPayKey = 'net_monthly_salary';
 export function affordabilityOf(
   loan: Pick<LoanApplication, 'id' | 'amount' | 'monthlyDeduction'>,
   answers: Readonly<Record<string, string>> | undefined,
-  loans: readonly Pick<LoanApplication, 'id' | 'loanBalance' | 'monthlyDeduction'>[] | undefined,
+  loans: readonly OtherLoan[] | undefined,
 ): Affordability {
-  const open = loans?.filter(({ id, loanBalance }) => id !== loan.id && isPositive(loanBalance));
+  const others = loans?.filter(({ id }) => id !== loan.id);
+  const open = others?.filter(({ loanBalance }) => isPositive(loanBalance));
+  const promised = others?.filter((other) => !isPositive(other.loanBalance) && listStatusOf(other) === 'Approved');
   const balance = open ? sumAmounts(open.map(({ loanBalance }) => loanBalance)) : null;
-  const otherDeductions = open ? sumAmounts(open.map(({ monthlyDeduction }) => monthlyDeduction)) : null;
+  const approved = promised ? sumAmounts(promised.map(({ amount }) => amount)) : null;
+  const otherDeductions =
+    open && promised ? sumAmounts([...open, ...promised].map(({ monthlyDeduction }) => monthlyDeduction)) : null;
   const told = answers?.[netPayKey];
   const netPay = told !== undefined && isPositive(told) ? fromPesewas(toPesewas(told)) : null;
   const deductions = sumAmounts([loan.monthlyDeduction, otherDeductions]);
@@ -42,7 +54,8 @@ export function affordabilityOf(
     otherDeductions,
     share: netPay === null || deductions === null ? null : percentOf(deductions, netPay),
     balance,
-    exposure: sumAmounts([balance, loan.amount]),
+    approved,
+    exposure: sumAmounts([balance, approved, loan.amount]),
   };
 }
 

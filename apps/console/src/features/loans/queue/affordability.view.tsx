@@ -15,7 +15,7 @@ export function AffordabilityCard({ loan }: { loan: LoanApplication }) {
   const client = useGetClientQuery({ params: { id: loan.customerId, lenderId: loan.lenderId } });
   const loans = useListClientApplicationsQuery({ params: { id: loan.customerId } });
   const figures = affordabilityOf(loan, client.currentData?.clientEmploymentInformation.data, loans.currentData);
-  const { netPay, deduction, otherDeductions, share, balance, exposure } = figures;
+  const { netPay, deduction, otherDeductions, share, balance, approved, exposure } = figures;
   return (
     <Card component="section" aria-label="Affordability" sx={{ p: 2.5, display: 'grid', gap: 1.5 }}>
       <Typography component="h2" variant="h3">
@@ -44,6 +44,7 @@ export function AffordabilityCard({ loan }: { loan: LoanApplication }) {
         <Fact label="This deduction" value={moneyText(deduction)} />
         <Fact label="Deductions of other loans" value={moneyText(otherDeductions)} />
         <Fact label="Balance of other loans" value={moneyText(balance)} />
+        <Fact label="Approved, not yet paid out" value={moneyText(approved)} />
         <Fact label="Exposure with this loan" value={moneyText(exposure)} />
       </Stack>
     </Card>
