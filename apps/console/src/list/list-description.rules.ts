@@ -76,6 +76,10 @@ export function shownColumns<Row>(
     .map((column) => ({ ...column, isSortable: column.value !== undefined }));
 }
 
+/** The columns to show beside a preview, which has the others: the first three, and the status. */
+export const columnsBesidePreview = <Row>(columns: readonly ListColumn<Row>[]): ListColumn<Row>[] =>
+  columns.filter(({ key }, at) => at < 3 || key === 'status');
+
 /** The text of a filter's value: its label for a choice. */
 export const filterText = ({ choices }: Pick<ListFilter<string>, 'choices'>, value: string): string =>
   choices?.find((choice) => choice.value === value)?.label ?? value;

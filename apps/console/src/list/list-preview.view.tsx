@@ -71,7 +71,13 @@ function Aside({ name, onClose, footer, children }: AsideProps) {
       variant="outlined"
       aria-labelledby={titleId}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
-      sx={{ flex: '0 0 340px', position: 'sticky', top: 72, maxHeight: 'calc(100vh - 96px)', overflowY: 'auto' }}
+      sx={{
+        flex: { xs: '0 0 280px', xl: '0 0 340px' },
+        position: 'sticky',
+        top: 72,
+        maxHeight: 'calc(100vh - 96px)',
+        overflowY: 'auto',
+      }}
     >
       <Stack direction="row" sx={{ px: 2, py: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography ref={title} id={titleId} tabIndex={-1} component="h2" variant="h2" sx={{ outline: 'none' }}>

@@ -8,6 +8,7 @@ import type { FilterCounts } from './filter-chips.view.tsx';
 import { ListControls } from './list-controls.view.tsx';
 import { ListExport } from './export/list-export.view.tsx';
 import { focusPreviewButton, ListPreview, PreviewButton } from './list-preview.view.tsx';
+import { columnsBesidePreview } from './list-description.rules.ts';
 import type { ListRows } from './list-rows.rules.ts';
 import { selectedRows, withRows, type Selection } from './selection/list-selection.state.ts';
 import { isNarrowed, listAddressOf, startOfList, withSort } from './list.address.ts';
@@ -96,7 +97,7 @@ function Rows<Row, Name extends string>(props: RowsProps<Row, Name>) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <DataTable
           caption={description.caption}
-          columns={columns}
+          columns={preview ? columnsBesidePreview(columns) : columns}
           rows={page?.rows}
           rowKey={rowKey}
           {...(rowHref && { rowHref })}
