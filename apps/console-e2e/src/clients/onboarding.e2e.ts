@@ -62,7 +62,7 @@ it('creates a client by hand in at most 60 keys and clicks beyond the data, and 
   console.log(`Onboarding by hand: ${keys} keys and ${clicks} clicks beyond the data`);
   // one more saves the client, below
   expect(keys + clicks + 1).toBeLessThanOrEqual(60);
-  for (const part of ['Kwabena', 'Fosu', trader.idNumber, 'Employer name given']) await sees(page, part);
+  for (const part of ['Kwabena', 'Fosu', trader.idNumber.slice(-5), 'Employer name given']) await sees(page, part);
   expect(await plainStorage(page)).not.toContain(trader.idNumber);
   const kept = await keptBytes(page);
   expect(kept.length).toBeGreaterThan(trader.idNumber.length);

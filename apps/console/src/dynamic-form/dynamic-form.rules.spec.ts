@@ -112,10 +112,20 @@ describe('the answers of a section', () => {
       field('Text', { name: 'Town', required: true }),
       field('Text', { name: 'Nickname' }),
     ];
-    expect(answersOf(fields, { date_of_birth: '1990-04-17', old_question: 'yes' })).toEqual([
-      { key: 'date_of_birth', label: 'Date of birth', value: '17 Apr 1990' },
-      { key: 'town', label: 'Town', value: '–' },
-      { key: 'old_question', label: 'Old question', value: 'yes' },
+    const answers = {
+      date_of_birth: '1990-04-17',
+      old_question: 'yes',
+      next_of_kin_phone: '0241234567',
+      income: '1200',
+    };
+    const shown = answersOf(fields, { ...answers, ssnit_number: 'C012345678901' });
+    expect(shown.map(({ label, value, isHidden }) => [label, value, isHidden])).toEqual([
+      ['Date of birth', '17 Apr 1990', false],
+      ['Town', '–', false],
+      ['Old question', 'yes', false],
+      ['Next of kin phone', '+233 24 123 4567', false],
+      ['Income', 'GHS 1,200.00', false],
+      ['Ssnit number', 'C012345678901', true],
     ]);
   });
 });

@@ -1,18 +1,27 @@
 import Box from '@mui/material/Box';
 import type { FormField } from '@oware/contract';
-import { answerTo, fieldKey, fieldKind, type FormValues } from '@oware/domain';
+import { answerKind, answerTo, fieldKey, fieldKind, formatMoney, formatPhone, type FormValues } from '@oware/domain';
 import { dash } from '@oware/ui';
+import { HiddenNumber } from '../identity/numbers/hidden-number.view.tsx';
 import { Fact, factList } from '../record/facts.view.tsx';
 import { formatDay, labelOfKey } from '../record/record.text.ts';
 import { askedFields } from './dynamic-form.rules.ts';
 
 /** A question and its answer, formatted for reading. */
-export type Answer = { key: string; label: string; value: string };
+export type Answer = { key: string; label: string; value: string; isHidden: boolean };
 
-const answerOf = (field: FormField, value: string): string => {
-  if (fieldKind(field) === 'date') return formatDay(value);
-  return field.menu.find((item) => item.value === value)?.label ?? value;
-};
+/** Formats phones and amounts by their key, also of answers without a field. */
+function readable(key: string, value: string): Pick<Answer, 'value' | 'isHidden'> {
+  const kind = answerKind(key, value);
+  const formatted = kind === 'phone' ? formatPhone(value) : kind === 'amount' ? formatMoney(value) : value;
+  return { value: formatted, isHidden: kind === 'document' };
+}
+
+function answerOf(field: FormField, value: string): Pick<Answer, 'value' | 'isHidden'> {
+  if (fieldKind(field) === 'date') return { value: formatDay(value), isHidden: false };
+  const chosen = field.menu.find((item) => item.value === value);
+  return chosen ? { value: chosen.label, isHidden: false } : readable(fieldKey(field.name), value);
+}
 
 /**
  * Returns the answers of a section in form order: filled-in ones, and required ones that are missing. Answers without a
@@ -24,12 +33,12 @@ export function answersOf(fields: readonly FormField[], values: Readonly<FormVal
   return [
     ...asked.flatMap(({ field, key, label }) => {
       const value = answerTo(values, key);
-      if (value === '') return field.required ? [{ key, label, value: dash }] : [];
-      return [{ key, label, value: answerOf(field, value) }];
+      if (value === '') return field.required ? [{ key, label, value: dash, isHidden: false }] : [];
+      return [{ key, label, ...answerOf(field, value) }];
     }),
     ...Object.entries(values)
       .filter(([key, value]) => !known.has(key) && value !== '')
-      .map(([key, value]) => ({ key, label: labelOfKey(key), value })),
+      .map(([key, value]) => ({ key, label: labelOfKey(key), ...readable(key, value) })),
   ];
 }
 
@@ -38,13 +47,20 @@ type SectionAnswersProps = {
   values: Readonly<FormValues>;
   /** Overrides of the form's labels by key. */
   labels?: Readonly<Record<string, string>> | undefined;
+  /** Each answer can be copied. */
+  isCopied?: boolean;
 };
 
 /** Shows the answers of a section read-only. */
-export const SectionAnswers = ({ fields, values, labels = {} }: SectionAnswersProps) => (
+export const SectionAnswers = ({ fields, values, labels = {}, isCopied = false }: SectionAnswersProps) => (
   <Box component="dl" sx={factList}>
-    {answersOf(fields, values).map(({ key, label, value }) => (
-      <Fact key={key} label={labels[key] ?? label} value={value} />
+    {answersOf(fields, values).map(({ key, label, value, isHidden }) => (
+      <Fact
+        key={key}
+        label={labels[key] ?? label}
+        value={isHidden ? <HiddenNumber number={value} /> : value}
+        isCopied={isCopied}
+      />
     ))}
   </Box>
 );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { dash } from '@oware/ui';
+import { CopyButton } from './copy-button.view.tsx';
 import { Email } from './email.view.tsx';
 
 export const factGrid = {
@@ -23,14 +24,34 @@ const wholeLine = { minWidth: 0, gridColumn: { xs: '1 / -1', sm: 'auto' } };
 
 const isUntold = (value: ReactNode): boolean => value === undefined || value === null || value === '';
 
+/** The button stands beside the label, so that the value keeps its place; without a mouse it would cover the label. */
+const copyPlace = {
+  position: 'relative',
+  '& .copy': { position: 'absolute', top: 0, right: 0, opacity: 0 },
+  '&:hover .copy, & .copy:focus-within': { opacity: 1 },
+  '@media (hover: none)': { '& .copy': { display: 'none' } },
+};
+
+type FactProps = {
+  label: string;
+  value: ReactNode;
+  /** The value can be copied, if it is a text. */
+  isCopied?: boolean;
+};
+
 /** Shows a labelled value, or a dash if empty; inside the `dl` of a {@link FactGroup}. */
-export const Fact = ({ label, value }: { label: string; value: ReactNode }) => (
-  <Box sx={isEmail(value) ? wholeLine : { minWidth: 0 }}>
+export const Fact = ({ label, value, isCopied = false }: FactProps) => (
+  <Box sx={[isEmail(value) ? wholeLine : { minWidth: 0 }, isCopied && copyPlace]}>
     <Typography component="dt" variant="body2" color="textSecondary">
       {label}
     </Typography>
     <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
       {isEmail(value) ? <Email address={value} /> : isUntold(value) ? dash : value}
+      {isCopied && typeof value === 'string' && !isUntold(value) && value !== dash && (
+        <span className="copy">
+          <CopyButton text={value} what={label.toLowerCase()} />
+        </span>
+      )}
     </Typography>
   </Box>
 );
@@ -56,15 +77,18 @@ export const Facts = ({
   title,
   note,
   facts,
+  isCopied = false,
 }: {
   title: string;
   note?: ReactNode;
   facts: { label: string; value: ReactNode }[];
+  /** Each text can be copied. */
+  isCopied?: boolean;
 }) => (
   <FactGroup title={title} note={note}>
     <Box component="dl" sx={factList}>
       {facts.map((fact) => (
-        <Fact key={fact.label} {...fact} />
+        <Fact key={fact.label} {...fact} isCopied={isCopied} />
       ))}
     </Box>
   </FactGroup>

@@ -1,6 +1,6 @@
 import type { FormField, FormFieldType } from '@oware/contract';
 import { describe, expect, it } from 'vitest';
-import { answerProblem, answerProblems } from './answers.ts';
+import { answerKind, answerProblem, answerProblems } from './answers.ts';
 
 const field = (name: string, type: FormFieldType = 'Text'): FormField => ({
   name,
@@ -58,4 +58,21 @@ describe('an answer to a form', () => {
       household: 'Enter 0 or more',
       whatsapp_number: 'Enter a Ghanaian mobile number, such as 020 123 4567',
     }));
+});
+
+describe('how an answer is formatted', () => {
+  it.each([
+    ['ghana_card_number', 'GHA-998000001-1', 'document'],
+    ['ssnit_number', 'C012345678901', 'document'],
+    ['tin', 'P0012345678', 'document'],
+    ['passport_number', 'G1234567', 'document'],
+    ['next_of_kin_phone', '0241234567', 'phone'],
+    ['whatsapp_number', '0241234567', 'phone'],
+    ['net_monthly_salary', '1200', 'amount'],
+    ['source_of_other_income', 'Trading', 'text'],
+    ['account_number', '0123456789', 'text'],
+    ['mandate_number', '77', 'text'],
+    ['number_of_dependants', '3', 'text'],
+    ['years_in_service', '12', 'text'],
+  ])('%s: %s is %s', (key, value, kind) => expect(answerKind(key, value)).toBe(kind));
 });

@@ -11,6 +11,22 @@ const phoneKey = /(^|_)(phone|phoneno|mobile|mobileno|whatsapp|telephone)(_numbe
 const officeKey = /^(employer|supervisor|office|work|company|business)_/;
 const nameKey = /(^|_)(first|last|middle|maiden|sur|full)?_?names?$/;
 
+/** Keys of amounts in GHS, such as `net_monthly_salary`. */
+const amountKey = /(^|_)(salary|income|expenses|deductions?|principal|amount|rent)$/;
+/** Keys of the numbers of a person's documents. */
+const documentKey =
+  /(^|_)(ghana_card|ssnit|tin|passport|voter|voters|driver|drivers|licen[cs]e|national_id|id)(_id)?(_card)?(_number|_no)$|^tin$/;
+
+/** How an answer is formatted for reading: `document` is the number of a document, which is shown when asked for. */
+export type AnswerKind = 'text' | 'phone' | 'amount' | 'document';
+
+/** Returns how an answer is formatted, by the key of its question and its value. */
+export function answerKind(key: string, value: string): AnswerKind {
+  if (documentKey.test(key)) return 'document';
+  if (phoneKey.test(key)) return 'phone';
+  return amountKey.test(key) && /^\d{1,15}(\.\d{1,6})?$/.test(value) ? 'amount' : 'text';
+}
+
 const longest = (key: string): number => (nameKey.test(key) ? longestName : longestAnswer);
 
 const phoneProblem = (key: string, value: string): string | undefined =>

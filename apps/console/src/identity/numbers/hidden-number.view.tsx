@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { maskedNumber } from '@oware/domain';
 import { dash, Icon } from '@oware/ui';
 import { useState } from 'react';
+import { CopyButton } from '../../record/copy-button.view.tsx';
 
 /** Shows the last four characters of a document number until the person reveals it. */
 export function HiddenNumber({ number }: { number: string }) {
@@ -28,6 +29,11 @@ export function HiddenNumber({ number }: { number: string }) {
       >
         <Icon path={shown ? mdiEyeOffOutline : mdiEyeOutline} sx={{ fontSize: 18 }} />
       </IconButton>
+      {shown && (
+        <Box component="span" sx={{ position: 'relative', zIndex: 1 }}>
+          <CopyButton text={number} what="number" />
+        </Box>
+      )}
     </Box>
   );
 }

@@ -45,6 +45,7 @@ export function ClientDetailsTab({ lenderId, client }: { lenderId: string; clien
         <Facts
           key={title}
           title={title}
+          isCopied
           facts={fields.map((field) => ({ label: field.label, value: fieldValue(field, client) }))}
         />
       ))}

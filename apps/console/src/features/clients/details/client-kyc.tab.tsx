@@ -87,6 +87,7 @@ const IdentityDocument = ({ client, record }: { client: Client; record: KycRecor
     <Box sx={{ width: 1 }}>
       <Facts
         title="Identity document"
+        isCopied
         facts={[
           { label: 'ID type', value: idTypeLabel(client.idType) },
           { label: 'ID number', value: <HiddenNumber number={record?.id_number || client.idNumber || ''} /> },

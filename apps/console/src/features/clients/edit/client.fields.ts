@@ -1,6 +1,6 @@
 import { gender } from '@oware/contract';
 import type { Client } from '../../../api/readings.ts';
-import { formatMobile, statusLabel } from '@oware/domain';
+import { formatMobile, formatPhone, statusLabel } from '@oware/domain';
 import { dash } from '@oware/ui';
 import { formatDay, formatMoment } from '../../../record/record.text.ts';
 import type { ClientFieldName, EmployerField } from './client.form.ts';
@@ -25,12 +25,17 @@ export type FieldGroup = { title: string; fields: ClientField[] };
 
 const text = (value: string | null | undefined) => value || dash;
 
+const employerText = (input: FieldInput, value: string | undefined): string => {
+  if (input === 'date') return formatDay(value);
+  return text(input === 'tel' && value ? formatPhone(value) : value);
+};
+
 const employer = (field: EmployerField, label: string, maxLength: number, input: FieldInput = 'text'): ClientField => ({
   label,
   name: `employerInformation.${field}`,
   input,
   maxLength,
-  show: ({ employerInformation }) => (input === 'date' ? formatDay : text)(employerInformation[field]),
+  show: ({ employerInformation }) => employerText(input, employerInformation[field]),
 });
 
 /** The verified phone usually equals the mobile number, which is already shown above. */

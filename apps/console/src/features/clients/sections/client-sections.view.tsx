@@ -97,7 +97,7 @@ function SectionText({ section }: { section: ClientSection }) {
           Missing: {section.missing.join(', ')}
         </Typography>
       )}
-      <SectionAnswers fields={fields} values={values} />
+      <SectionAnswers fields={fields} values={values} isCopied />
     </>
   );
 }

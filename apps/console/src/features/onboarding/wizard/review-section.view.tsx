@@ -7,6 +7,7 @@ import { dash, StatusBadge } from '@oware/ui';
 import { memo, useId, useMemo, type ReactNode } from 'react';
 import { SectionAnswers } from '../../../dynamic-form/section-answers.view.tsx';
 import { submissionBadge } from '../../../identity/identity.text.ts';
+import { HiddenNumber } from '../../../identity/numbers/hidden-number.view.tsx';
 import { photoFrame } from '../../../identity/photo/photo-frame.styles.ts';
 import type { Photo as TakenPhoto } from '../../../identity/photo/photo.rules.ts';
 import { useObjectUrl } from '../../../identity/photo/use-object-url.ts';
@@ -85,7 +86,7 @@ function Content({ step, draft, form }: Pick<ReviewSectionProps, 'step' | 'draft
           {card.middleName && <Fact label="Middle name" value={card.middleName} />}
           <Fact label="Name on card" value={card.nameOnCard || cardName(card) || dash} />
           <Fact label="Date of birth" value={formatDay(card.dateOfBirth)} />
-          <Fact label="ID number" value={card.idNumber || dash} />
+          <Fact label="ID number" value={<HiddenNumber number={card.idNumber} />} />
         </Facts>
       </Box>
     );
