@@ -18,6 +18,7 @@ const staffScreens: readonly Look[] = [
   ['/clients', 'Showing 1 to 10', (page) => opens(page, 'Filters', 'Apply filters')],
   ['/clients?search=nobody-of-this-name', 'Customer not found!'],
   ['/clients/staff-check', 'Staff ID Checker'],
+  ['/clients/details/1001', 'payslip.pdf'],
   ['/clients/details/1001/Details', 'Employer name'],
   ['/clients/details/1001/Details', 'Employer name', (page) => opens(page, 'Edit', 'Discard')],
   ['/clients/details/1001/Details', 'Employer name', (page) => opens(page, 'More actions', 'Delete client')],

@@ -28,12 +28,19 @@ export const clientScreens: ScreenRow[] = [
     empty: /No clients yet/,
   },
   { address: '/clients/staff-check', title: 'Clients', shows: [/Comfort Asare/], around: ['listClients'] },
+  {
+    address: client,
+    title: 'Comfort Asare',
+    loading: 'Client',
+    shows: [/5 sections are incomplete\. ?Complete/, /LN-00002003/, /payslip-november\.pdf/],
+    around: [...around, 'listAuditEntries'],
+    routes: ['/clients/details/:slug'],
+  },
   tab('Details', {
     shows: [/\+233 20 088 1701/, /Akua Boateng, 20 Nov 2026/],
     // the history shows its own failure, or nothing without permission
     around: ['listAuditEntries'],
     beside: ['getLenderForm', 'getConsent', 'downloadConsentPhoto'],
-    routes: ['/clients/details/:slug'],
   }),
   tab('clientKyc', {
     shows: [/KYC progress/, /Under review/],

@@ -22,7 +22,7 @@ export function clientsRoutes({ overList, tabs }: ClientParts): RouteObject[] {
       path: '/clients/details/:slug',
       lazy: () => import('./details/client-details.page.tsx'),
       children: [
-        { index: true, lazy: contents.Details },
+        { index: true, lazy: async () => ({ Component: (await import('./details/own.tabs.tsx')).OverviewTab }) },
         ...Object.entries(contents).map(([path, lazy]) => ({ path, lazy })),
         { path: ':tabId', lazy: async () => ({ Component: (await import('./details/own.tabs.tsx')).EmptyTab }) },
       ],

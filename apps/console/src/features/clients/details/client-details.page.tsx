@@ -15,7 +15,7 @@ import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
 import { ClientActions } from './client-actions.view.tsx';
 import { ClientPanel } from './client-panel.view.tsx';
-import { ClientTabs } from './client-tabs.view.tsx';
+import { ClientTabs, overviewTab } from './client-tabs.view.tsx';
 
 const crumbs = [{ label: 'Clients', href: paths.clients }];
 
@@ -25,7 +25,7 @@ export function Component() {
   const { slug = '' } = useParams();
   const shownTab = useMatch('/clients/details/:slug/:tabId')?.params.tabId;
   const { search } = useLocation();
-  const tabId = shownTab ?? 'Details';
+  const tabId = shownTab ?? overviewTab;
   // the documented address of a new application has no tab (1§2)
   if (shownTab === undefined && new URLSearchParams(search).get('action') === 'new-application')
     return <Navigate replace to={{ pathname: paths.clientTab(slug, 'loans'), search }} />;

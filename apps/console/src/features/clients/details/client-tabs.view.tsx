@@ -6,7 +6,11 @@ import { Outlet } from 'react-router-dom';
 import type { ClientTabContext } from '../../../client-tab/client-tab.context.ts';
 import { clientTabs, paths, type ClientTab } from '../../../paths.ts';
 
-const labels: Record<ClientTab, string> = {
+/** The tab at the client's own address (1§2), before the documented ones. */
+export const overviewTab = 'overview';
+
+const labels: Record<ClientTab | typeof overviewTab, string> = {
+  overview: 'Overview',
   loans: 'Application',
   Details: 'Details',
   clientKyc: 'KYC',
@@ -18,7 +22,9 @@ const labels: Record<ClientTab, string> = {
   pay_history: 'Repayments',
 };
 
-const isTab = (tabId: string): tabId is ClientTab => (clientTabs as readonly string[]).includes(tabId);
+const tabs = [overviewTab, ...clientTabs] as const;
+
+const isTab = (tabId: string): boolean => (tabs as readonly string[]).includes(tabId);
 
 /** The tabs of a client; each is a route (1§2) that renders below them. */
 export const ClientTabs = ({ tabId, ...context }: ClientTabContext & { tabId: string }) => (
@@ -36,13 +42,13 @@ export const ClientTabs = ({ tabId, ...context }: ClientTabContext & { tabId: st
         '& .MuiTabScrollButton-root.Mui-disabled': { display: 'none' },
       }}
     >
-      {clientTabs.map((tab) => (
+      {tabs.map((tab) => (
         <Tab
           key={tab}
           id={`tab-${tab}`}
           value={tab}
           label={labels[tab]}
-          href={paths.clientTab(context.client.id, tab)}
+          href={tab === overviewTab ? paths.client(context.client.id) : paths.clientTab(context.client.id, tab)}
           aria-controls={tab === tabId ? 'client-tab' : undefined}
           sx={{ minWidth: 0, px: 1.5 }}
         />

@@ -2,6 +2,7 @@ import { messages } from '@oware/contract';
 import { EmptyState } from '@oware/ui';
 import { useParams } from 'react-router-dom';
 import { useClientTab } from '../../../client-tab/client-tab.context.ts';
+import { ClientOverview } from '../overview/client-overview.tab.tsx';
 import { ClientDetailsTab } from './client-details.tab.tsx';
 import { ClientKycTab } from './client-kyc.tab.tsx';
 
@@ -11,6 +12,7 @@ const empty: Record<string, readonly [title: string, what: string]> = {
   pay_history: [messages.noPaymentHistory, 'repayment'],
 };
 
+export const OverviewTab = () => <ClientOverview {...useClientTab()} />;
 export const DetailsTab = () => <ClientDetailsTab {...useClientTab()} />;
 export const KycTab = () => <ClientKycTab {...useClientTab()} />;
 

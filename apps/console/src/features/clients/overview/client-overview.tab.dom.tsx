@@ -1,0 +1,58 @@
+import { messages } from '@oware/contract';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { empty, FakeNetwork } from '../../../app/fake-network.fixtures.ts';
+import { openScreen } from '../../../app/open-screen.fixtures.tsx';
+import { paths } from '../../../paths.ts';
+
+const tab = () => screen.getByRole('tabpanel', { name: 'Overview' });
+const open = (network: FakeNetwork) => openScreen('/clients/details/1020', { network });
+const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+it('leads a new client to verification, documents and a first application', async () => {
+  const network = new FakeNetwork()
+    .answerBy('getKycRecord', ({ data: [record], ...rest }) => ({
+      ...rest,
+      data: [
+        {
+          ...record!,
+          phone_verified: true,
+          consent_verified: false,
+          consent_status: 'Pending',
+          verified: false,
+          status: { ...record!.status, message: messages.notSubmitted },
+        },
+      ],
+    }))
+    .answer('listClientDocuments', empty)
+    .answer('listClientApplications', empty);
+  await open(network);
+  expect(hrefOf(/^Submit: Not verified: identity document/)).toBe(paths.clientTab('1020', 'clientKyc'));
+  expect(hrefOf(/^Open KYC: Awaiting an officer’s approval: consent/)).toBe(paths.clientTab('1020', 'clientKyc'));
+  expect(hrefOf(/^Upload: No documents yet/)).toBe(paths.clientTab('1020', 'document'));
+  expect(hrefOf(/^New application: No application yet/)).toBe(paths.newClientLoan('1020'));
+});
+
+it('shows the newest applications and documents, and no tab of them where there are no more', async () => {
+  await open(new FakeNetwork());
+  expect(screen.getByRole('link', { name: 'LN-00002003/1' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^All \d/ })).toBeNull();
+});
+
+it('leads to all documents where there are more than it shows', async () => {
+  const network = new FakeNetwork().answerBy('listClientDocuments', ([document]) =>
+    Array.from({ length: 7 }, (_, at) => ({ ...document!, id: String(at), name: `payslip-${at}.pdf` })),
+  );
+  await open(network);
+  expect(hrefOf(/^All 7$/)).toBe(paths.clientTab('1020', 'document'));
+  expect(screen.queryByText('payslip-4.pdf')).toBeTruthy();
+  expect(screen.queryByText('payslip-5.pdf')).toBeNull();
+});
+
+it('says nothing about loans to those who may not see them', async () => {
+  const missing = [{ permission: 'loans.read', grantors: [] }];
+  const network = new FakeNetwork();
+  await openScreen('/clients/details/1020', { network, permissions: { roles: [], permissions: [], missing } });
+  expect(network.callsTo('listClientApplications')).toEqual([]);
+  expect(tab().textContent).not.toContain('application');
+});

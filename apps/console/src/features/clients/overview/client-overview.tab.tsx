@@ -1,0 +1,163 @@
+import { mdiCheckCircleOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { formatMoney, statusLabel, statusTone } from '@oware/domain';
+import { dash, Icon, SkeletonRows, StatusBadge } from '@oware/ui';
+import type { ReactNode } from 'react';
+import { useGetKycRecordQuery } from '../../../api/kyc.api.ts';
+import { useListClientApplicationsQuery, useListClientDocumentsQuery } from '../../../api/provider.api.ts';
+import { QuietFailure } from '../../../api/quiet-failure.view.tsx';
+import type { Client, ClientDocument, LoanApplication } from '../../../api/readings.ts';
+import { RecordHistory } from '../../../audit/record-history.view.tsx';
+import { documentAddress } from '../../../documents/documents.address.ts';
+import { documentTypeLabel } from '../../../documents/documents.text.ts';
+import { paths } from '../../../paths.ts';
+import { FactGroup } from '../../../record/facts.view.tsx';
+import { formatDay } from '../../../record/record.text.ts';
+import { usePermission } from '../../../session/use-permission.ts';
+import { kycNeeds } from '../details/kyc-needs.rules.ts';
+import { incompleteSections, sectionsOf } from '../sections/client.sections.ts';
+import { useClientForm } from '../sections/use-client-form.ts';
+import { nextSteps, type NextStep } from './next-steps.rules.ts';
+
+/** Records of a kind on the overview; its tab has all. */
+const shown = 5;
+
+/** What is to be done for a client, the newest applications and documents, and the last changes. */
+export function ClientOverview({ lenderId, client }: { lenderId: string; client: Client }) {
+  const mayReadLoans = usePermission('loans.read') === undefined;
+  const mayReadKyc = usePermission('verifications.read') === undefined;
+  const kyc = useGetKycRecordQuery(mayReadKyc ? { params: { id: client.id } } : skipToken);
+  const loans = useListClientApplicationsQuery(mayReadLoans ? { params: { id: client.id } } : skipToken);
+  const documents = useListClientDocumentsQuery({ params: { id: client.id } });
+  const { form, isLoading } = useClientForm(lenderId, client);
+  // what is next is told once it is complete, so that it doesn't change under the pointer
+  const isWaiting = [kyc, loans, documents].some((answer) => answer.isFetching && !answer.currentData) || isLoading;
+  const steps = nextSteps({
+    needs: kycNeeds(client, kyc.currentData?.data[0]),
+    incomplete: form ? incompleteSections(sectionsOf(client, form.form)) : [],
+    documents: documents.currentData?.length,
+    applications: loans.currentData?.length,
+  });
+  return (
+    <Stack sx={{ gap: 3.5 }}>
+      <FactGroup title="Next">
+        {isWaiting ? <SkeletonRows rows={2} label="Loading what is next" /> : <Steps client={client} steps={steps} />}
+      </FactGroup>
+      {loans.currentData && loans.currentData.length > 0 && (
+        <FactGroup
+          title="Applications"
+          note={<All href={paths.clientTab(client.id, 'loans')} of={loans.currentData} />}
+        >
+          <Rows>
+            {loans.currentData.slice(0, shown).map((loan) => (
+              <LoanRow key={loan.id} loan={loan} />
+            ))}
+          </Rows>
+        </FactGroup>
+      )}
+      {documents.currentData && documents.currentData.length > 0 && (
+        <FactGroup
+          title="Documents"
+          note={<All href={paths.clientTab(client.id, 'document')} of={documents.currentData} />}
+        >
+          <Rows>
+            {documents.currentData.slice(0, shown).map((document) => (
+              <DocumentRow key={document.id} clientId={client.id} document={document} />
+            ))}
+          </Rows>
+        </FactGroup>
+      )}
+      {documents.isError && <QuietFailure what="The documents" answer={documents} />}
+      <RecordHistory kind="client" recordId={client.id} />
+    </Stack>
+  );
+}
+
+const places: Record<NextStep['where'], (id: string) => string> = {
+  kyc: (id) => paths.clientTab(id, 'clientKyc'),
+  details: (id) => paths.clientTab(id, 'Details'),
+  documents: (id) => paths.clientTab(id, 'document'),
+  application: (id) => paths.newClientLoan(id),
+};
+
+const Steps = ({ client, steps }: { client: Client; steps: readonly NextStep[] }) =>
+  steps.length === 0 ? (
+    <Typography sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <Icon path={mdiCheckCircleOutline} sx={{ color: 'success.main' }} />
+      Nothing to do for {client.name}.
+    </Typography>
+  ) : (
+    <Rows>
+      {steps.map(({ text, action, where }) => (
+        <Row key={text}>
+          <Typography sx={{ flex: '1 1 200px' }}>{text}</Typography>
+          <Button size="small" variant="outlined" href={places[where](client.id)} aria-label={`${action}: ${text}`}>
+            {action}
+          </Button>
+        </Row>
+      ))}
+    </Rows>
+  );
+
+const Rows = ({ children }: { children: ReactNode }) => (
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {children}
+  </Box>
+);
+
+const Row = ({ children }: { children: ReactNode }) => (
+  <Stack
+    component="li"
+    direction="row"
+    sx={{
+      columnGap: 2,
+      rowGap: 0.5,
+      py: 1,
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      borderTop: 1,
+      borderColor: 'divider',
+    }}
+  >
+    {children}
+  </Stack>
+);
+
+/** Leads to the tab with all records, if the overview shows only the newest. */
+const All = ({ href, of }: { href: string; of: readonly unknown[] }) =>
+  of.length > shown && (
+    <Link href={href} variant="body2">
+      All {of.length}
+    </Link>
+  );
+
+const LoanRow = ({ loan }: { loan: LoanApplication }) => (
+  <Row>
+    <Link href={paths.loanDetails(loan.id, loan.customerId)} sx={{ flex: '1 1 120px' }}>
+      {loan.referenceNum}
+    </Link>
+    <Typography sx={{ flex: '1 1 120px' }}>{loan.amount === null ? dash : formatMoney(loan.amount)}</Typography>
+    <Typography color="textSecondary" sx={{ flex: '1 1 110px' }}>
+      {formatDay(loan.createdAt)}
+    </Typography>
+    <StatusBadge label={statusLabel(loan.lenderStatus)} tone={statusTone(loan.lenderStatus)} />
+  </Row>
+);
+
+const DocumentRow = ({ clientId, document }: { clientId: string; document: ClientDocument }) => (
+  <Row>
+    <Link href={documentAddress(paths.clientTab(clientId, 'document'), document)} sx={{ flex: '1 1 120px' }}>
+      {documentTypeLabel(document.type)}
+    </Link>
+    <Typography sx={{ flex: '1 1 120px', overflowWrap: 'anywhere' }}>{document.name}</Typography>
+    <Typography color="textSecondary" sx={{ flex: '1 1 110px' }}>
+      {formatDay(document.createdAt)}
+    </Typography>
+    <StatusBadge label={statusLabel(document.status)} tone={statusTone(document.status)} />
+  </Row>
+);

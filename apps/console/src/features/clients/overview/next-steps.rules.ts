@@ -1,0 +1,33 @@
+import { verificationsInWords } from '@oware/domain';
+import type { KycNeeds } from '../details/kyc-needs.rules.ts';
+import { incompleteText, type ClientSection } from '../sections/client.sections.ts';
+
+/** Something to do for a client; `where` is the tab or screen on which it is done. */
+export type NextStep = { text: string; action: string; where: 'kyc' | 'details' | 'documents' | 'application' };
+
+/** What is known of a client; undefined for what can't be told, because it is loading, failed or not permitted. */
+export type ClientFacts = {
+  needs: KycNeeds;
+  incomplete: readonly ClientSection[];
+  documents: number | undefined;
+  applications: number | undefined;
+};
+
+/** Returns what is to be done for a client, the most urgent first. Empty once everything is there. */
+export function nextSteps({ needs, incomplete, documents, applications }: ClientFacts): NextStep[] {
+  const steps: NextStep[] = [];
+  const { missing, underReview } = needs;
+  if (missing.length > 0)
+    steps.push({ text: `Not verified: ${verificationsInWords(missing)}.`, action: 'Submit', where: 'kyc' });
+  if (underReview.length > 0)
+    steps.push({
+      text: `Awaiting an officer’s approval: ${verificationsInWords(underReview)}.`,
+      action: 'Open KYC',
+      where: 'kyc',
+    });
+  if (incomplete.length > 0)
+    steps.push({ text: `${incompleteText(incomplete)}.`, action: 'Complete', where: 'details' });
+  if (documents === 0) steps.push({ text: 'No documents yet.', action: 'Upload', where: 'documents' });
+  if (applications === 0) steps.push({ text: 'No application yet.', action: 'New application', where: 'application' });
+  return steps;
+}
