@@ -1,3 +1,4 @@
+import { whereTokenIs } from './desk-token.ts';
 import { address, partNames, parts, type Ports } from './parts.ts';
 
 const accounts = [
@@ -14,10 +15,11 @@ const accounts = [
 export function banner(ports: Ports): string {
   const lines = (rows: readonly (readonly [string, string])[]) =>
     rows.map(([name, what]) => `    ${name.padEnd(22)}${what}`).join('\n');
+  const token = whereTokenIs();
   return `
   Oware is running. Ctrl-C stops it; the data stays.
 
-${lines(partNames.map((part) => [parts[part].shown, address(ports[part])]))}
+${lines(partNames.map((part) => [parts[part].shown, address(ports[part])]))}${token === undefined ? '' : `\n    ${token}`}
 
   Accounts, all with the password Akwaaba-2026
 ${lines(accounts)}

@@ -1,6 +1,7 @@
 import { type ChildOptions, startChild, type RunningChild } from './children.ts';
 import { keepServer } from './kept-server.ts';
 import type { Part, Ports } from './parts.ts';
+import { deskTokenSettings } from './desk-token.ts';
 import { dataFolder } from './paths.ts';
 
 /** The built file of each program. */
@@ -18,15 +19,24 @@ export function settings(ports: Ports, databaseUrl: string): Record<string, stri
     PROVIDER_API_URL: `http://127.0.0.1:${ports['provider-sim']}`,
     KYC_API_URL: `http://127.0.0.1:${ports['kyc-sim']}`,
     SIM_DESK_URL: `http://127.0.0.1:${ports['sim-desk']}`,
+    ...deskTokenSettings(),
     SESSION_KEY_FILE: dataFolder('session-key'),
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     NODE_ENV: process.env.NODE_ENV ?? 'production',
   };
 }
 
-/** Returns where each program listens: HOST opens the console to a network, SIM_HOST the simulators and their desk. */
+/** Which setting opens a program to a network. */
+const hostSettings: Record<Part, string> = {
+  console: 'HOST',
+  'provider-sim': 'SIM_HOST',
+  'kyc-sim': 'SIM_HOST',
+  'sim-desk': 'SIM_DESK_HOST',
+};
+
+/** Returns where each program listens. */
 export const settingsOf = (part: Part, ports: Ports): Record<string, string> => ({
-  HOST: (part === 'console' ? process.env.HOST : process.env.SIM_HOST) ?? '127.0.0.1',
+  HOST: process.env[hostSettings[part]] ?? '127.0.0.1',
   PORT: String(ports[part]),
 });
 

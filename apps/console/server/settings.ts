@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { apiHeaderDefaults } from '@oware/contract';
 import {
+  deskToken,
   headerName,
   headerValue,
   hostNames,
@@ -81,6 +82,7 @@ const schema = z
     API_VERSION_HEADER: headerName.default(apiHeaderDefaults.versionHeader),
     SERVICE_CA_FILE: z.string().refine(isReadable, 'Name a file that can be read.').optional(),
     SIM_DESK_URL: webAddress.optional(),
+    SIM_DESK_TOKEN: deskToken.optional(),
     DRIFT_REPORT_URL: webAddress.optional(),
     SESSION_KEY: z
       .string()
@@ -120,6 +122,7 @@ function liveFaults(given: { [name: string]: unknown }): Record<string, string> 
   if (given.READ_ANSWERS === 'strict')
     faults.READ_ANSWERS = 'Enter tolerant. Strict is for tests: a provider’s answer that differs would be refused.';
   if (given.SIM_DESK_URL !== undefined) faults.SIM_DESK_URL = 'Leave it out. A Live console has no simulator desk.';
+  if (given.SIM_DESK_TOKEN !== undefined) faults.SIM_DESK_TOKEN = 'Leave it out. A Live console has no simulator desk.';
   if (given.API_VERSION === undefined) faults.API_VERSION = 'Enter the version that the provider gave you.';
   if (given.ALLOWED_HOSTS === undefined)
     faults.ALLOWED_HOSTS = 'Enter the host name in the address by which staff open the console.';
@@ -153,6 +156,8 @@ export function settingsFrom(environment: Environment) {
     pushUrl: given.PUSH_API_URL ?? providerUrl,
     /** The simulators' desk, for the failures panel; undefined without simulators. */
     deskUrl: given.SIM_DESK_URL ?? (given.PROVIDER_API_URL === undefined ? simulators.desk : undefined),
+    /** What the desk asks for, if it asks. */
+    deskToken: given.SIM_DESK_TOKEN,
     /** The VAPID key for push subscriptions, base64url; without it there are none. */
     pushPublicKey: given.PUSH_PUBLIC_KEY,
     /** The services' API key and version headers with their configured names. */

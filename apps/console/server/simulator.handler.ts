@@ -17,16 +17,22 @@ type DeskAnswer = { status: number; body: unknown };
  * Passes the calls of the failures panel on to the simulator desk: the failures of a call, and those armed in the sandbox
  * of the session. A page can't name another sandbox.
  */
-export function simulatorHandler({ deskUrl }: Settings, log: Logger) {
+export function simulatorHandler({ deskUrl, deskToken }: Settings, log: Logger) {
   const ask = async (method: string, path: string, headers: Record<string, string>, body?: object) => {
     const answer = await fetch(`${deskUrl}/_sim${path}`, {
       method,
-      headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
+      headers: {
+        ...headers,
+        ...(deskToken !== undefined && { authorization: `Bearer ${deskToken}` }),
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
       body: body ? JSON.stringify(body) : null,
       redirect: 'error',
       signal: AbortSignal.timeout(timeLimitMs),
     });
-    return { status: answer.status, body: parseJson(await answer.text()) };
+    const given = parseJson(await answer.text());
+    if (deskRefusal.safeParse(given).success) throw new Error('the desk refused SIM_DESK_TOKEN');
+    return { status: answer.status, body: given };
   };
 
   /** Asks the desk for what the page wants. Returns undefined once the request was rejected. */
@@ -44,7 +50,7 @@ export function simulatorHandler({ deskUrl }: Settings, log: Logger) {
     if (!['GET', 'POST', 'DELETE'].includes(method)) return refuse(response, 'method_refused');
     const body = method === 'POST' ? await readBody(z.record(z.string(), z.unknown()), request, response) : undefined;
     if (method === 'POST' && !body) return undefined;
-    const owner = await ask('GET', '/session', { ...requestId, authorization: `Bearer ${token}` });
+    const owner = await ask('GET', '/session', { ...requestId, 'x-session-token': token });
     if (owner.status !== 200) return owner;
     const { sandbox } = ownerShape.parse(owner.body);
     return ask(method, `/sandboxes/${encodeURIComponent(sandbox)}${path}`, requestId, body);
@@ -64,4 +70,6 @@ export function simulatorHandler({ deskUrl }: Settings, log: Logger) {
   };
 }
 
+/** A refusal of this server, which must not look like the end of the person's session. */
+const deskRefusal = z.object({ code: z.enum(['desk_token_required', 'desk_token_refused']) });
 const ownerShape = z.object({ sandbox: z.string() });

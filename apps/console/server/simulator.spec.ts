@@ -1,31 +1,38 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { BrowserStub, endServers, listen, providerStub, startConsole } from './server.fixtures.ts';
 
-type Received = { method: string; url: string; authorization: string | undefined; body: string };
+type Received = { method: string; url: string; body: string };
+const deskToken = 'a-token-of-the-desk';
 const received: Received[] = [];
 let browser: BrowserStub;
 let isSessionKnown: boolean;
+let deskUrl: string;
 
 afterAll(endServers);
 beforeEach(async () => {
   received.length = 0;
   isSessionKnown = true;
   const provider = await listen(providerStub([]));
-  const desk = await listen((request, response) => {
+  deskUrl = await listen((request, response) => {
     let body = '';
     request.on('data', (part) => (body += String(part)));
     request.on('end', () => {
       const { method = '', url = '', headers } = request;
-      received.push({ method, url, authorization: headers.authorization, body });
-      const { authorization } = headers;
+      if (headers.authorization !== `Bearer ${deskToken}`)
+        return response.writeHead(401).end('{"status":401,"code":"desk_token_required"}');
+      received.push({ method, url, body });
+      const session = headers['x-session-token'];
       if (url === '/_sim/session' && !isSessionKnown) response.writeHead(401).end('{"code":"session_required"}');
-      else if (url === '/_sim/session') response.end(JSON.stringify({ sandbox: `of-${authorization?.slice(7)}` }));
+      else if (url === '/_sim/session') response.end(JSON.stringify({ sandbox: `of-${String(session)}` }));
       else if (method === 'DELETE') response.writeHead(204).end();
       else if (body.includes('wrong')) response.writeHead(400).end('{"status":400,"code":"validation_failed"}');
       else response.writeHead(method === 'POST' ? 201 : 200).end(JSON.stringify({ content: [] }));
+      return response;
     });
   });
-  browser = new BrowserStub(await startConsole({ PROVIDER_API_URL: provider, SIM_DESK_URL: desk }));
+  browser = new BrowserStub(
+    await startConsole({ PROVIDER_API_URL: provider, SIM_DESK_URL: deskUrl, SIM_DESK_TOKEN: deskToken }),
+  );
   await browser.signIn();
 });
 
@@ -66,6 +73,15 @@ it('refuses other methods', async () => {
   expect((await browser.ask('/api/simulator/faults', { method: 'PUT', body: {} })).status).toBe(405);
   expect((await browser.ask('/api/simulator/calls/C1/failures', { method: 'POST', body: {} })).status).toBe(405);
   expect(received).toEqual([]);
+});
+
+it.each(['', 'another-token-of-it'])('doesn’t end the session when the desk refuses the token “%s”', async (token) => {
+  const provider = await listen(providerStub([]));
+  const other = new BrowserStub(
+    await startConsole({ PROVIDER_API_URL: provider, SIM_DESK_URL: deskUrl, SIM_DESK_TOKEN: token }),
+  );
+  await other.signIn();
+  expect(await other.ask('/api/simulator/faults')).toMatchObject({ status: 500, body: { code: 'no_desk' } });
 });
 
 const arming = { method: 'POST', body: { callId: 'C1', failure: 'internal' } };

@@ -4,6 +4,11 @@ import { callsOf, kycFeatures, providerFeatures, pushFeatures } from '@oware/con
 import { exampleAccount, kycExamples, providerExamples } from '@oware/seed';
 import { createSimulator, Notices, type SimulatorSettings, usualAddress } from '@oware/sim-kit';
 import { deskFeatures } from '@oware/sim-kit/control/contract';
+import { AccessController, DATABASE_NAME } from './access/access.controller.ts';
+import { AccessGuard } from './access/access.guard.ts';
+import { databaseName } from './access/database-name.ts';
+import { DeskAccess } from './access/desk-access.ts';
+import { OriginGuard } from './access/origin.guard.ts';
 import { CatalogueController } from './features/catalogue/catalogue.controller.ts';
 import { CatalogueRepository } from './features/catalogue/catalogue.repository.ts';
 import { ClockController } from './features/clock/clock.controller.ts';
@@ -27,7 +32,6 @@ import { VerificationController } from './features/verification/verification.con
 import { VerificationRepository } from './features/verification/verification.repository.ts';
 import { WebhookBinController } from './features/webhook-bin/webhook-bin.controller.ts';
 import { WebhookBinRepository } from './features/webhook-bin/webhook-bin.repository.ts';
-import { OriginGuard } from './origin.guard.ts';
 import { UnknownQueryGuard } from './unknown-query.guard.ts';
 import { serveWeb } from './web.ts';
 
@@ -64,6 +68,7 @@ export async function createDeskApp(settings: SimulatorSettings) {
       postman: simulatorCollections,
       calls: callsOf(deskFeatures),
       controllers: [
+        AccessController,
         SandboxesController,
         ClockController,
         FaultsController,
@@ -89,9 +94,11 @@ export async function createDeskApp(settings: SimulatorSettings) {
         CatalogueRepository,
         TwoFactorRepository,
         VerificationRepository,
+        { provide: DeskAccess, useValue: new DeskAccess(settings.deskToken) },
+        { provide: DATABASE_NAME, useValue: databaseName(settings.databaseUrl) },
         { provide: Notices, useValue: new Notices(settings.databaseUrl) },
       ],
-      guards: [OriginGuard, UnknownQueryGuard],
+      guards: [OriginGuard, AccessGuard, UnknownQueryGuard],
       apiKey: false,
       keepsRawBodies: true, // signatures cover the exact text
       hosts: settings.allowedHosts,

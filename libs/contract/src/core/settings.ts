@@ -59,6 +59,11 @@ export const headerValue = z
   .string()
   .regex(/^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/, 'Enter one line without line breaks or spaces around it.');
 
+/** The secret that opens the simulator desk. */
+export const deskToken = z
+  .string()
+  .regex(/^[\x21-\x7e]{16,200}$/, 'Enter 16 to 200 letters, digits or signs, without spaces.');
+
 /** How much a program logs. */
 export const logLevel = z.enum(
   ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -81,6 +86,9 @@ export const hostNames = z
 
 /** The names under which a machine reaches itself. */
 export const loopbackNames: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Returns whether an address to listen on is reached from this machine only. */
+export const isLoopback = (address: string): boolean => /^(localhost|::1|\[::1\]|127(\.\d{1,3}){3})$/i.test(address);
 
 /** Returns the host name in a Host header, without port; undefined if the header is missing or invalid. */
 export function hostNameOf(header: string | undefined): string | undefined {

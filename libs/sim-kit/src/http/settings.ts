@@ -1,6 +1,7 @@
 import { apiHeaderDefaults } from '@oware/contract';
 import {
   type Environment,
+  deskToken,
   headerName,
   headerValue,
   hostNames,
@@ -39,6 +40,8 @@ const schema = z.object({
   HOST: listenAddress.default('127.0.0.1'),
   PORT: port.optional(),
   ALLOWED_HOSTS: hostNames.default([]),
+  SIM_DESK_HOST: listenAddress.optional(),
+  SIM_DESK_TOKEN: deskToken.optional(),
   TRUSTED_PROXIES: z
     .string()
     .refine(areProxies, 'Enter addresses, networks, loopback, linklocal or uniquelocal separated by commas, or none.')
@@ -72,6 +75,10 @@ export function settingsFrom(environment: Environment, defaultPort = 0) {
     port: given.PORT ?? defaultPort,
     /** Host names that the desk answers to: those that are set, and those that a machine has for itself. */
     allowedHosts: new Set([...loopbackNames, ...given.ALLOWED_HOSTS]),
+    /** The address on which a container's port of the desk is published; `host` without containers. */
+    publishedOn: given.SIM_DESK_HOST ?? given.HOST,
+    /** What callers of the desk must know; undefined if it takes everyone who reaches it. */
+    deskToken: given.SIM_DESK_TOKEN,
     /** Addresses, subnets and named ranges whose X-Forwarded-For names the caller; empty where nobody's does. */
     trustedProxies: trustedProxiesOf(given.TRUSTED_PROXIES),
     /** Where webhooks may be delivered to: this machine where nothing is set. */
@@ -88,10 +95,15 @@ export function settingsFrom(environment: Environment, defaultPort = 0) {
 
 export type SimulatorSettings = ReturnType<typeof settingsFrom>;
 
-/** The settings of this process. Ends it, and says what is wrong, where they make no sense. */
-export function startSettings(defaultPort: number): SimulatorSettings {
+/** The settings of this process. Ends it, and says what is wrong, where they make no sense or fail `check`. */
+export function startSettings(
+  defaultPort: number,
+  check: (settings: SimulatorSettings) => void = () => undefined,
+): SimulatorSettings {
   try {
-    return settingsFrom(process.env, defaultPort);
+    const settings = settingsFrom(process.env, defaultPort);
+    check(settings);
+    return settings;
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     console.error(error.message);

@@ -57,8 +57,8 @@ export class SandboxesController {
   }
 
   @Handles(getSessionSandbox)
-  async ofSession(@Headers('authorization') authorization = '') {
-    const token = /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? refuse('session_required');
+  async ofSession(@Headers('x-session-token') token?: string) {
+    if (!token) refuse('session_required');
     return { sandbox: (await this.sandboxes.ofSession(token)) ?? refuse('session_required') };
   }
 

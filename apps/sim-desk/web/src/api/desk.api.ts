@@ -3,10 +3,12 @@ import { deskCalls } from '@oware/sim-kit/control/contract';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { deskQuery } from './request.ts';
 
-const tagTypes = ['Sandbox', 'Inbox', 'Journal', 'Savings', 'WebhookBin', 'Fault'] as const;
+const tagTypes = ['Sandbox', 'Inbox', 'Journal', 'Savings', 'WebhookBin', 'Fault', 'Desk'] as const;
 
 /** The tags that each query provides and each change invalidates. Tags of live data include the name of the sandbox. */
 const deskTags: TagsOf<typeof deskCalls, (typeof tagTypes)[number]> = {
+  getDesk: ['Desk'],
+  signInToDesk: tagTypes,
   listSandboxes: ['Sandbox'],
   getSandbox: ['Sandbox'],
   createSandbox: ['Sandbox'],
@@ -39,6 +41,9 @@ export const deskApi = createApi({
 });
 
 export const {
+  useGetDeskQuery,
+  useSignInToDeskMutation,
+  useSignOutOfDeskMutation,
   useListSandboxesQuery,
   useGetSandboxQuery,
   useCreateSandboxMutation,

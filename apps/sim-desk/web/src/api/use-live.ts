@@ -25,6 +25,8 @@ export function useLive(sandbox: string): boolean {
     };
     events.onerror = () => {
       lost = true;
+      // the desk refused the stream, because the session has ended
+      if (events.readyState === EventSource.CLOSED) dispatch(deskApi.util.invalidateTags(['Desk']));
       setConnected(false);
     };
     return () => events.close();

@@ -14,8 +14,12 @@ import Link from '@mui/material/Link';
 import { Icon, SchemeSwitch } from '@oware/ui';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useGetDeskQuery } from '../api/desk.api.ts';
+import { failure } from '../api/request.ts';
+import { SignInForm } from '../features/access/sign-in.form.tsx';
 import { paths } from '../paths.ts';
 import { useSandbox } from '../parts/use-sandbox.ts';
+import { DeskPlace } from './desk-place.tsx';
 
 const screens = [
   { label: 'Sandboxes', icon: mdiCubeOutline, at: '/sandboxes', href: () => paths.sandboxes },
@@ -54,13 +58,21 @@ export function Shell() {
         <Box sx={{ ml: 'auto', order: { xs: 1, md: 2 } }}>
           <SchemeSwitch />
         </Box>
+        <DeskPlace />
       </Box>
       <Box component="main" id="main" ref={main} tabIndex={-1} sx={{ maxWidth: 1240, mx: 'auto', p: { xs: 2, md: 3 } }}>
-        <Outlet />
+        <Screen />
       </Box>
       <ScriptLinks />
     </>
   );
+}
+
+/** The open screen, or the sign-in where the desk asks for its token. */
+function Screen() {
+  const { isLoading, error } = useGetDeskQuery();
+  if (isLoading) return null;
+  return failure(error)?.status === 401 ? <SignInForm /> : <Outlet />;
 }
 
 /** Links to the API for scripts. These pages are outside the router. */

@@ -1,4 +1,5 @@
 import { mergeFeatures } from '@oware/contract';
+import { getDesk, signInToDesk, signOutOfDesk } from './access.calls.ts';
 import { setGoodPrice } from './catalogue.calls.ts';
 import { getClock, setClock } from './clock.calls.ts';
 import { watchSandbox } from './events.calls.ts';
@@ -19,6 +20,7 @@ import { listTwoFactorCodes } from './two-factor.calls.ts';
 import { listBinnedWebhooks, receiveWebhook } from './webhook-bin.calls.ts';
 import { getVerification, listMagicValues, listNewcomers, setVerification } from './verification.calls.ts';
 
+export * from './access.calls.ts';
 export * from './catalogue.calls.ts';
 export * from './clock.calls.ts';
 export * from './events.calls.ts';
@@ -34,6 +36,7 @@ export * from './webhook-bin.calls.ts';
 
 /** The desk's calls by feature. */
 export const deskFeatures = {
+  access: { getDesk, signInToDesk, signOutOfDesk },
   sandboxes: { createSandbox, listSandboxes, getSandbox, resetSandbox, deleteSandbox, getSessionSandbox },
   clock: { getClock, setClock },
   inbox: { listMessages, awaitMessage },

@@ -85,7 +85,7 @@ export const getSessionSandbox = defineCall({
   id: 'X33',
   method: 'GET',
   path: '/_sim/session',
-  summary: 'The sandbox of a session, whose token is in the Authorization header as for the simulators',
+  summary: 'The sandbox of a session of the simulators, whose token is in the x-session-token header',
   answer: z.object({ sandbox: z.string() }),
   errors: ['session_required'],
 });

@@ -6,9 +6,12 @@ import type { Request } from 'express';
 /** Returns the host of an origin with its port; undefined if it has none. */
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
 
+/** What browsers say of requests by the desk's own pages and by people who type an address. */
+const ownSites: readonly unknown[] = [undefined, 'same-origin', 'none'];
+
 /**
- * Everyone who can reach the desk may control it. So reject changing requests that another site's page sends through a
- * visitor's browser, and webhooks to anything but the bin, because an organisation may point a webhook at this machine.
+ * Whoever the desk lets in may control it. So reject requests that another site's page sends through a visitor's
+ * browser, and webhooks to anything but the bin, because an organisation may point a webhook at this machine.
  */
 @Injectable()
 export class OriginGuard implements CanActivate {
@@ -16,6 +19,8 @@ export class OriginGuard implements CanActivate {
     const { method, headers } = context.switchToHttp().getRequest<Request>();
     const reads = method === 'GET' || method === 'HEAD';
     if (!reads && headers.origin !== undefined && hostOf(headers.origin) !== headers.host) refuse('origin_refused');
+    if (!ownSites.includes(headers['sec-fetch-site']) && !(reads && headers['sec-fetch-mode'] === 'navigate'))
+      refuse('origin_refused');
     if (headers['webhook-id'] !== undefined && handledCall(context.getHandler()) !== receiveWebhook)
       refuse('origin_refused');
     return true;
