@@ -83,14 +83,21 @@ export const sidebarEntries: readonly NavigationEntry[] = [
   { label: 'Admin settings', href: paths.settings, icon: mdiCogOutline },
 ];
 
-/** The user menu, above "Sign out". */
-export const userMenuEntries: readonly { label: string; href: string; administratorsOnly?: true }[] = [
+type UserMenuEntry = { label: string; href: string; administratorsOnly?: true; action?: Action };
+
+/** The user menu, above "Sign out". An administrator who acts for one lender lacks the permissions of the platform. */
+export const userMenuEntries: readonly UserMenuEntry[] = [
   { label: 'Profile', href: paths.profile },
   { label: 'Admin settings', href: paths.settings },
   { label: 'Compliance', href: paths.compliance },
-  { label: 'Compliance reviews', href: paths.complianceReviews, administratorsOnly: true },
+  {
+    label: 'Compliance reviews',
+    href: paths.complianceReviews,
+    administratorsOnly: true,
+    action: 'compliance.decide',
+  },
   { label: 'Billing', href: paths.bill },
-  { label: 'Financial Institute', href: paths.institutes, administratorsOnly: true },
+  { label: 'Financial Institute', href: paths.institutes, administratorsOnly: true, action: 'organizations.manage' },
 ];
 
 const isWithin = (pathname: string, href: string): boolean => pathname === href || pathname.startsWith(`${href}/`);

@@ -14,12 +14,12 @@ import type { makeStore } from './store.ts';
 import { Main, Screen } from './shell/screen.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** Permission for every screen and control. */
-const allPermissions: Reading<OwnPermissions> = {
-  roles: [{ name: 'Administrator' }],
+/** Permission for every screen and control, with the roles of the sign-in. */
+const allPermissionsOf = (session: Session | undefined): Reading<OwnPermissions> => ({
+  roles: session?.roles ?? [],
   permissions: Object.keys(actions),
   missing: [],
-};
+});
 
 /** Maximum number of turns, in case a screen never becomes idle. */
 const mostTurns = 2000;
@@ -36,8 +36,9 @@ type ScreenSettings = {
 
 /** Opens an address of the console with its router, store and endpoints. Only the network is faked. */
 export async function openScreen(address: string, settings: ScreenSettings = {}) {
-  const { network = new FakeNetwork(), permissions = allPermissions } = settings;
+  const { network = new FakeNetwork() } = settings;
   const session = 'session' in settings ? settings.session : sessionOf({ roles: [{ name: 'Administrator' }] });
+  const permissions = settings.permissions ?? allPermissionsOf(session);
   vi.stubGlobal('scrollTo', () => undefined);
   // RTK Query and MUI use animation frames, so run them without waiting for a display
   vi.stubGlobal('requestAnimationFrame', (act: FrameRequestCallback) => setTimeout(() => act(performance.now()), 0));

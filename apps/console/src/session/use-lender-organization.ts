@@ -1,6 +1,6 @@
 import type { Lender } from '@oware/contract';
-import { isAdministrator } from './roles.rules.ts';
 import { ownOrganization } from './session.store.ts';
+import { useIsAdministrator } from './use-is-administrator.ts';
 import { useSession } from './use-session.ts';
 
 /**
@@ -9,5 +9,5 @@ import { useSession } from './use-session.ts';
  */
 export function useLenderOrganization(lender: Lender): string {
   const session = useSession();
-  return isAdministrator(session) ? lender.id : (ownOrganization(session)?.id ?? session.organizationId);
+  return useIsAdministrator() ? lender.id : (ownOrganization(session)?.id ?? session.organizationId);
 }

@@ -1,11 +1,11 @@
 import type { LoanActor } from '@oware/domain';
-import { isAdministrator } from './roles.rules.ts';
-import { ownOrganization, type Session } from './session.store.ts';
+import { ownOrganization } from './session.store.ts';
+import { useIsAdministrator } from './use-is-administrator.ts';
 import { useSession } from './use-session.ts';
 
 /** Returns the person as an actor of the loan rules. Without an organisation only common permissions apply. */
-export function loanActorOf(session: Session): LoanActor {
-  const own = ownOrganization(session);
+export function useLoanActor(): LoanActor {
+  const own = ownOrganization(useSession());
   const organizationType = own?.platformUser
     ? 'platform_user'
     : own?.salesOnly
@@ -13,8 +13,5 @@ export function loanActorOf(session: Session): LoanActor {
       : own?.lendOnly
         ? 'lend_only'
         : 'sales_and_lending';
-  return { isAdministrator: isAdministrator(session), organizationType };
+  return { isAdministrator: useIsAdministrator(), organizationType };
 }
-
-/** See {@link loanActorOf}. */
-export const useLoanActor = (): LoanActor => loanActorOf(useSession());

@@ -33,8 +33,6 @@ const actionOf: Partial<Record<string, Action>> = {
   [paths.audit]: 'audit.read',
   [paths.approvalSettings]: 'organization.read',
   [paths.compliance]: 'compliance.read',
-  [paths.complianceReviews]: 'compliance.decide',
-  [paths.institutes]: 'organizations.manage',
 };
 
 /** Other words for a page. */
@@ -81,9 +79,9 @@ const pages: readonly Page[] = [
     item: page(href, title, icon, 'Admin settings'),
     action: actionOf[href],
   })),
-  ...userMenuEntries.map(({ label, href, administratorsOnly }) => ({
+  ...userMenuEntries.map(({ label, href, administratorsOnly, action }) => ({
     item: page(href, label, mdiFileOutline),
-    action: actionOf[href],
+    action: action ?? actionOf[href],
     administratorsOnly,
   })),
   ...otherPages.map((item) => ({ item })),

@@ -4,9 +4,8 @@ import type { Action, Lender } from '@oware/contract';
 import { leaveSession } from '../../features/session/sign-out.api.ts';
 import { keysTo } from '../../keyboard/shortcuts.rules.ts';
 import { useSingleKeys } from '../../keyboard/single-keys.store.ts';
-import { isAdministrator } from '../../session/roles.rules.ts';
+import { useIsAdministrator } from '../../session/use-is-administrator.ts';
 import { usePermissions } from '../../session/use-permission.ts';
-import { useSession } from '../../session/use-session.ts';
 import { useLeave } from '../shell/leaving.tsx';
 import { pageActionsFor } from './actions.rules.ts';
 import { pagesFor } from './pages.rules.ts';
@@ -23,7 +22,7 @@ export type CommandSettings = {
 
 /** Returns the actions and pages of the search box that the person may use. */
 export function useCommands(settings: CommandSettings): { actions: PaletteItem[]; pages: PaletteItem[] } {
-  const session = useSession();
+  const isAdministrator = useIsAdministrator();
   const refusal = usePermissions();
   const leave = useLeave();
   const looks = useLooks();
@@ -48,7 +47,7 @@ export function useCommands(settings: CommandSettings): { actions: PaletteItem[]
   };
   const commands = {
     actions: [...pageActionsFor(may, settings.chosen), ...lenderSwitches(settings), ...looks, showShortcuts, signOut],
-    pages: pagesFor(may, isAdministrator(session)),
+    pages: pagesFor(may, isAdministrator),
   };
   return useSingleKeys() ? { ...commands, pages: commands.pages.map(withKeys) } : commands;
 }

@@ -6,8 +6,7 @@ import { useListLendersQuery } from '../../api/provider.api.ts';
 import { cancelReads } from '../../api/transport.ts';
 import { listAbove } from '../../paths.ts';
 import { chooseLender, useLender } from '../../session/lender.store.ts';
-import { isAdministrator } from '../../session/roles.rules.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useIsAdministrator } from '../../session/use-is-administrator.ts';
 import { forgetAnswers } from '../store.ts';
 import { useLeave } from './leaving.tsx';
 
@@ -17,7 +16,6 @@ import { useLeave } from './leaving.tsx';
  * selection changes nothing else.
  */
 export function useLenders() {
-  const session = useSession();
   const chosen = useLender();
   const answer = useListLendersQuery();
   const { data, isError } = answer;
@@ -25,12 +23,12 @@ export function useLenders() {
   const known = useRef<Lender[]>(undefined);
   if (data) known.current = data;
   const lenders = data ?? known.current;
-  const mayChoose = isAdministrator(session);
+  const mayChoose = useIsAdministrator();
   const change = useChange(chosen !== undefined);
 
-  // a person who acts for one lender can't select, but may have selected another before
+  // a person who acts for one lender, or is no administrator any more, may have selected another lender before
   const isGone = chosen !== undefined && data !== undefined && !data.some(({ id }) => id === chosen.id);
-  const own = (chosen === undefined && !mayChoose) || lenders?.length === 1 ? lenders?.[0] : undefined;
+  const own = ((chosen === undefined || isGone) && !mayChoose) || lenders?.length === 1 ? lenders?.[0] : undefined;
   const isOwnMissing = own !== undefined && (chosen === undefined || isGone);
   useEffect(() => {
     if (own && isOwnMissing) chooseLender(own);

@@ -8,7 +8,8 @@ import Typography from '@mui/material/Typography';
 import { initials } from '@oware/domain';
 import { useMenu } from '@oware/ui';
 import { Keys } from '../../keyboard/keys.view.tsx';
-import { isAdministrator } from '../../session/roles.rules.ts';
+import { useIsAdministrator } from '../../session/use-is-administrator.ts';
+import { usePermissions } from '../../session/use-permission.ts';
 import { useSession } from '../../session/use-session.ts';
 import { userMenuEntries } from '../navigation.ts';
 import { useLeave } from './leaving.tsx';
@@ -22,7 +23,14 @@ export function UserMenu({ bare, onFailures }: UserMenuProps) {
   const leave = useLeave();
   const { button, menu, close } = useMenu();
   const name = `${session.firstname} ${session.lastname}`.trim();
-  const entries = bare ? [] : userMenuEntries.filter((entry) => !entry.administratorsOnly || isAdministrator(session));
+  const isAdministrator = useIsAdministrator();
+  const refusal = usePermissions();
+  const entries = bare
+    ? []
+    : userMenuEntries.filter(
+        ({ administratorsOnly, action }) =>
+          (!administratorsOnly || isAdministrator) && (!action || refusal(action) === undefined),
+      );
   return (
     <>
       <IconButton aria-label={`${initials(name)}: user menu of ${name}`} {...button}>

@@ -7,7 +7,8 @@ import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetComplianceQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { ownOrganization } from '../../session/own-organization.rules.ts';
-import { isAdministrator } from '../../session/roles.rules.ts';
+import { useIsAdministrator } from '../../session/use-is-administrator.ts';
+import { usePermission } from '../../session/use-permission.ts';
 import { useSession } from '../../session/use-session.ts';
 import { ComplianceSteps } from './compliance-steps.view.tsx';
 
@@ -15,7 +16,8 @@ import { ComplianceSteps } from './compliance-steps.view.tsx';
 export function Component() {
   const session = useSession();
   const own = ownOrganization(session);
-  const reviews = isAdministrator(session) && (
+  const mayDecide = usePermission('compliance.decide') === undefined;
+  const reviews = useIsAdministrator() && mayDecide && (
     <Button variant="outlined" startIcon={<Icon path={mdiFileDocumentCheckOutline} />} href={paths.complianceReviews}>
       Review submissions
     </Button>

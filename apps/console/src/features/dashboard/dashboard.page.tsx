@@ -9,8 +9,7 @@ import { QuietFailures } from '../../api/quiet-failure.view.tsx';
 import { serviceToday, useServiceTime } from '../../clock/service-clock.ts';
 import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.store.ts';
-import { isAdministrator } from '../../session/roles.rules.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useIsAdministrator } from '../../session/use-is-administrator.ts';
 import { NoLender } from '../../session/no-lender.view.tsx';
 import { ActivityOverview } from './activity-overview.view.tsx';
 import { type Period, periodNames, periodOf, periods, rangesOf } from './activity.rules.ts';
@@ -83,11 +82,7 @@ type FiguresProps = { lender: Lender; period: Period; chart: string | null; onCh
 function Figures({ lender, period, chart, onChart }: FiguresProps) {
   const sources = useActivity(lender.id, period);
   const today = useServiceTime(serviceToday);
-  const session = useSession();
-  const paid = paths.transactionsBetween(
-    rangesOf(today, period).current,
-    isAdministrator(session) ? lender.id : undefined,
-  );
+  const paid = paths.transactionsBetween(rangesOf(today, period).current, useIsAdministrator() ? lender.id : undefined);
   const cards = dashboardCards.flatMap((card) => {
     const source = sources[card.key];
     return source ? [{ card, source }] : [];

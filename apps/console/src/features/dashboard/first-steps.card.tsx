@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Icon } from '@oware/ui';
-import { isAdministrator } from '../../session/roles.rules.ts';
+import { useIsAdministrator } from '../../session/use-is-administrator.ts';
 import { usePermissions } from '../../session/use-permission.ts';
 import { useSession } from '../../session/use-session.ts';
 import { type FirstStep, useDismissal, useFirstSteps } from './first-steps.rules.ts';
@@ -19,13 +19,13 @@ type FirstStepsProps = { lenderId: string; clients: number | undefined };
 /** Guides managers of a new organisation to its first form, product, colleague and client. */
 export function FirstSteps({ lenderId, clients }: FirstStepsProps) {
   const session = useSession();
+  const isAdministrator = useIsAdministrator();
   const refusal = usePermissions();
   const { isDismissed, dismiss } = useDismissal(session.person, lenderId);
   const manages = (['forms.manage', 'products.manage', 'users.manage'] as const).every(
     (action) => refusal(action) === undefined,
   );
-  if (isDismissed || !manages || isAdministrator(session) || clients === undefined || clients > mostClients)
-    return null;
+  if (isDismissed || !manages || isAdministrator || clients === undefined || clients > mostClients) return null;
   return <StepList lenderId={lenderId} clients={clients} onDismiss={dismiss} />;
 }
 

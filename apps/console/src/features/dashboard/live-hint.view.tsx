@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useGetComplianceQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { ownOrganization } from '../../session/own-organization.rules.ts';
-import { isAdministrator } from '../../session/roles.rules.ts';
+import { useIsAdministrator } from '../../session/use-is-administrator.ts';
 import { usePermission } from '../../session/use-permission.ts';
 import { useSession } from '../../session/use-session.ts';
 
@@ -14,7 +14,8 @@ import { useSession } from '../../session/use-session.ts';
 export function LiveHint() {
   const session = useSession();
   const own = ownOrganization(session);
-  const isAsked = usePermission('compliance.read') === undefined && !isAdministrator(session);
+  const isAdministrator = useIsAdministrator();
+  const isAsked = usePermission('compliance.read') === undefined && !isAdministrator;
   const { currentData } = useGetComplianceQuery(isAsked && own ? { params: { orgId: own.id } } : skipToken);
   if (currentData?.isLive !== false) return null;
   const status = currentData.submissions[0]?.status;

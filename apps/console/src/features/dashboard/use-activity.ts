@@ -7,7 +7,7 @@ import type { QueryOutcome } from '../../api/quiet-failure.view.tsx';
 import type { Transaction } from '../../api/readings.ts';
 import { serviceToday, useServiceTime } from '../../clock/service-clock.ts';
 import { hasMoved } from '../../record/payment.rules.ts';
-import { isAdministrator } from '../../session/roles.rules.ts';
+import { useIsAdministrator } from '../../session/use-is-administrator.ts';
 import { usePermissions } from '../../session/use-permission.ts';
 import { useSession } from '../../session/use-session.ts';
 import { type Activity, activityOf, type DayRange, type Period, rangesOf } from './activity.rules.ts';
@@ -73,7 +73,7 @@ type PaymentsOf = { lenderId: string; today: string; period: Period };
 /** Sums the disbursements and repayments of both periods (T1). A provider that doesn't tell them apart has neither. */
 function usePayments(isPermitted: boolean, { lenderId, today, period }: PaymentsOf): Sources {
   const session = useSession();
-  const domainId = isAdministrator(session) ? lenderId : session.organizationId;
+  const domainId = useIsAdministrator() ? lenderId : session.organizationId;
   const from = rangesOf(today, period).before.from;
   const answer = useListTransactionsQuery(
     isPermitted ? { params: { domainId }, query: { from_date: from, to_date: today } } : skipToken,

@@ -5,16 +5,15 @@ import { useListLendersQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.store.ts';
 import { LenderCards } from '../../session/lender-cards.view.tsx';
-import { isAdministrator } from '../../session/roles.rules.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useIsAdministrator } from '../../session/use-is-administrator.ts';
 
 /** /clients/create: administrators choose a lender first; others go directly to the forms of their own (1§2, 1§6). */
 export function Component() {
-  const session = useSession();
+  const isAdministrator = useIsAdministrator();
   const lender = useLender();
   const { data } = useListLendersQuery();
   const own = lender ?? data?.[0];
-  if (!isAdministrator(session) && own) return <Navigate replace to={paths.newClientForms(own.id)} />;
+  if (!isAdministrator && own) return <Navigate replace to={paths.newClientForms(own.id)} />;
   return (
     <>
       <PageHeader title="New client" crumbs={[{ label: 'Clients', href: paths.clients }]}>

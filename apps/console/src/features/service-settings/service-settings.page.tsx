@@ -9,7 +9,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { RecordHistory } from '../../audit/record-history.view.tsx';
 import { paths, type ServiceTab, serviceTabs } from '../../paths.ts';
 import { useLender } from '../../session/lender.store.ts';
-import { isAdministrator } from '../../session/roles.rules.ts';
+import { useIsAdministrator } from '../../session/use-is-administrator.ts';
 import { ownOrganization } from '../../session/session.store.ts';
 import { useSession } from '../../session/use-session.ts';
 import { ApiTab } from './api/api.tab.tsx';
@@ -43,11 +43,12 @@ export function Component() {
   const { tab } = useParams();
   const lender = useLender();
   const session = useSession();
+  const isAdministrator = useIsAdministrator();
   const open = serviceTabs.find((one) => one === tab);
   if (!open) return <Navigate to={paths.serviceSettings('notifications')} replace />;
   const { Content, histories } = contents[open];
   // an administrator edits the settings of the chosen lender (2§6)
-  const orgId = isAdministrator(session) ? lender?.id : (ownOrganization(session)?.id ?? session.organizationId);
+  const orgId = isAdministrator ? lender?.id : (ownOrganization(session)?.id ?? session.organizationId);
   return (
     <>
       <PageHeader title="Services and Integrations">{lender?.name}</PageHeader>
@@ -85,7 +86,7 @@ export function Component() {
               key={`${orgId} ${kind}`}
               kind={kind}
               title={title}
-              lenderId={isAdministrator(session) ? lender?.id : undefined}
+              lenderId={isAdministrator ? lender?.id : undefined}
             />
           ))}
         </Stack>

@@ -7,7 +7,7 @@ import { useListLendersQuery, useListTransactionsQuery } from '../../api/provide
 import { withFilters } from '../../list/list.address.ts';
 import { useList } from '../../list/use-list.ts';
 import { NoLender } from '../../session/no-lender.view.tsx';
-import { isAdministrator } from '../../session/roles.rules.ts';
+import { useIsAdministrator } from '../../session/use-is-administrator.ts';
 import { useSession } from '../../session/use-session.ts';
 import { transactionList } from './transaction-list.columns.tsx';
 import { TransactionList } from './transaction-list.view.tsx';
@@ -19,7 +19,7 @@ import { TransactionRangeForm } from './transaction-range.form.tsx';
  */
 export function Component() {
   const session = useSession();
-  const mayChoose = isAdministrator(session);
+  const mayChoose = useIsAdministrator();
   const [address] = useSearchParams();
   const chosen = mayChoose ? (address.get('lender') ?? undefined) : undefined;
   const list = useList(useMemo(() => transactionList(chosen), [chosen]));
