@@ -12,12 +12,19 @@ export const entries: Record<Part, string> = {
   'sim-desk': 'apps/sim-desk/dist/main.js',
 };
 
+/** Returns where other machines open the console: under the first allowed name where there is one. */
+function consoleAddress(port: number): string {
+  const [host = 'localhost'] = (process.env.ALLOWED_HOSTS ?? '').split(',').flatMap((name) => name.trim() || []);
+  return `http://${host}:${port}`;
+}
+
 /** Returns the settings by which the programs find each other and the database. */
 export function settings(ports: Ports, databaseUrl: string): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,
     PROVIDER_API_URL: `http://127.0.0.1:${ports['provider-sim']}`,
     KYC_API_URL: `http://127.0.0.1:${ports['kyc-sim']}`,
+    CONSOLE_URL: process.env.CONSOLE_URL ?? consoleAddress(ports.console),
     SIM_DESK_URL: `http://127.0.0.1:${ports['sim-desk']}`,
     ...deskTokenSettings(),
     SESSION_KEY_FILE: dataFolder('session-key'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listAbove, loginFor, paths, wantedAddress } from './paths.ts';
+import { listAbove, loginFor, namedAccount, paths, wantedAddress } from './paths.ts';
 
 const origin = 'https://console.example';
 const through = (wanted: string) => wantedAddress(new URL(loginFor(wanted), origin).hash, origin);
@@ -21,6 +21,17 @@ describe('the address kept through sign-in', () => {
     '/\\evil.example',
     '%E0%A4%A',
   ])('never leads elsewhere: %s', (wanted) => expect(wantedAddress(`#${wanted}`, origin)).toBe(paths.dashboard));
+});
+
+it.each([
+  ['#/login?account=officer%40adom.ama.test', 'officer@adom.ama.test'],
+  ['#/login', ''],
+  ['#/clients?account=officer%40adom.ama.test', ''],
+  ['', ''],
+  ['#//[', ''],
+])('the account of a link to sign-in: %s', (hash, account) => {
+  expect(namedAccount(hash, origin)).toBe(account);
+  expect(wantedAddress(hash.replace('/clients', '/login'), origin)).toBe(paths.dashboard);
 });
 
 describe('a change of the lender', () => {

@@ -11,6 +11,8 @@ import { DeskAccess } from './access/desk-access.ts';
 import { OriginGuard } from './access/origin.guard.ts';
 import { CatalogueController } from './features/catalogue/catalogue.controller.ts';
 import { CatalogueRepository } from './features/catalogue/catalogue.repository.ts';
+import { ClassesController } from './features/classes/classes.controller.ts';
+import { ClassesRepository } from './features/classes/classes.repository.ts';
 import { ClockController } from './features/clock/clock.controller.ts';
 import { ClockRepository } from './features/clock/clock.repository.ts';
 import { EventsController } from './features/events/events.controller.ts';
@@ -32,6 +34,7 @@ import { VerificationController } from './features/verification/verification.con
 import { VerificationRepository } from './features/verification/verification.repository.ts';
 import { WebhookBinController } from './features/webhook-bin/webhook-bin.controller.ts';
 import { WebhookBinRepository } from './features/webhook-bin/webhook-bin.repository.ts';
+import { DeskSettings } from './desk-settings.ts';
 import { UnknownQueryGuard } from './unknown-query.guard.ts';
 import { serveWeb } from './web.ts';
 
@@ -56,7 +59,7 @@ const simulatorCollections = [
 ];
 
 /**
- * Creates the simulators' control plane under /_sim and its screens: sandboxes, clocks, inbox, journal and
+ * Creates the simulators' control plane under /_sim and its screens: sandboxes, classes, clocks, inbox, journal and
  * verification.
  */
 export async function createDeskApp(settings: SimulatorSettings) {
@@ -70,6 +73,7 @@ export async function createDeskApp(settings: SimulatorSettings) {
       controllers: [
         AccessController,
         SandboxesController,
+        ClassesController,
         ClockController,
         FaultsController,
         InboxController,
@@ -84,6 +88,7 @@ export async function createDeskApp(settings: SimulatorSettings) {
       ],
       providers: [
         SandboxesRepository,
+        ClassesRepository,
         ClockRepository,
         FaultsRepository,
         InboxRepository,
@@ -96,6 +101,7 @@ export async function createDeskApp(settings: SimulatorSettings) {
         VerificationRepository,
         { provide: DeskAccess, useValue: new DeskAccess(settings.deskToken) },
         { provide: DATABASE_NAME, useValue: databaseName(settings.databaseUrl) },
+        { provide: DeskSettings, useValue: new DeskSettings(settings) },
         { provide: Notices, useValue: new Notices(settings.databaseUrl) },
       ],
       guards: [OriginGuard, AccessGuard, UnknownQueryGuard],

@@ -59,6 +59,8 @@ export const emptyTables = [
   'sim.JobFailure',
   'sim.RateLimit',
   'sim.Fault',
+  'sim.LessonRun',
+  'sim.MetGoal',
   'provider.Session',
   'provider.PasswordReset',
   'provider.Role',

@@ -4,7 +4,12 @@ import type { ColumnType } from 'kysely';
 import type { Prisma } from './generated/client.ts';
 import type { copiedTables, emptyTables } from './sandbox-tables.ts';
 
-type TableName = (typeof copiedTables)[number]['table'] | (typeof emptyTables)[number] | 'sim.Sandbox';
+type TableName =
+  | (typeof copiedTables)[number]['table']
+  | (typeof emptyTables)[number]
+  | 'sim.Sandbox'
+  | 'sim.TrainingClass'
+  | 'sim.Trainee';
 
 type Model<Table extends TableName> = Extract<Prisma.ModelName, Table extends `${string}.${infer Name}` ? Name : never>;
 

@@ -1,10 +1,13 @@
-/** The address of every screen. All but the list of sandboxes include a sandbox. */
+/** The address of every screen. Most include a sandbox. */
 const about = (path: string, sandbox: string, rest: Record<string, string> = {}) =>
   `${path}?${new URLSearchParams({ sandbox, ...rest })}`;
 
 export const paths = {
   sandboxes: '/sandboxes',
   sandbox: (name: string) => `/sandboxes/${encodeURIComponent(name)}`,
+  classes: '/classes',
+  class: (id: string) => `/classes/${id}`,
+  classSheet: (id: string) => `/classes/${id}/sheet`,
   inbox: (sandbox: string) => about('/inbox', sandbox),
   failures: (sandbox: string) => about('/failures', sandbox),
   journal: (sandbox: string) => about('/journal', sandbox),

@@ -57,6 +57,9 @@ const schema = z.object({
   API_KEY: headerValue.default(apiHeaderDefaults.key),
   API_VERSION_HEADER: headerName.default(apiHeaderDefaults.versionHeader),
   API_VERSION: headerValue.default(apiHeaderDefaults.version),
+  CONSOLE_URL: z
+    .url({ protocol: /^https?$/, error: 'Enter the address of the console, such as http://192.168.1.20:4200.' })
+    .default('http://localhost:4200'),
   OWARE_ENVIRONMENT: z
     .enum(['Simulator', 'Training'], 'Enter Simulator or Training. Live has no simulators.')
     .optional(),
@@ -83,6 +86,8 @@ export function settingsFrom(environment: Environment, defaultPort = 0) {
     trustedProxies: trustedProxiesOf(given.TRUSTED_PROXIES),
     /** Where webhooks may be delivered to: this machine where nothing is set. */
     webhookAddresses: new WebhookAddresses(given.WEBHOOK_ADDRESSES),
+    /** Where trainees open the console, for the desk's sheets; no slash at the end. */
+    consoleUrl: given.CONSOLE_URL.replace(/\/+$/, ''),
     /** Names and values of the api key's and the version's headers, which the documents withhold (1§7). */
     api: {
       keyHeader: given.API_KEY_HEADER.toLowerCase(),

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { answerRequests } from '../../app/render.fixtures.tsx';
 import { LoginPage } from './login.page.tsx';
 
@@ -48,6 +48,14 @@ it('shows why the service refuses below the fields, and keeps the email', async 
   await userEvent.type(screen.getByLabelText('Password'), 'not this one{Enter}');
   expect(await screen.findByText(/Authentication Failed/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('officer@adom.test');
+});
+
+it('fills in the account of a link, as on the sheet of a class', () => {
+  history.replaceState(null, '', '/login#/login?account=officer%40adom.ama.test');
+  onTestFinished(() => history.replaceState(null, '', '/'));
+  render(<LoginPage onSignedIn={vi.fn<() => void>()} />);
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('officer@adom.ama.test');
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
 });
 
 const needsCode = { status: 401, message: 'Enter the code.', code: 'two_factor_required' };

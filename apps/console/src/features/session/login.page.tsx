@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import { paths } from '../../paths.ts';
+import { namedAccount, paths } from '../../paths.ts';
 import type { Credentials, SignInProblem } from './sign-in.api.ts';
 import { SignInFailure } from './sign-in-failure.view.tsx';
 import { TwoFactorStep } from './two-factor.step.tsx';
@@ -37,8 +37,17 @@ function PasswordStep({ email, refused, onSignedIn, onProven }: PasswordStepProp
   const [ready, setReady] = useState(false);
   const { signIn, busy, failure = refused, retry } = useSignIn(onSignedIn);
   const failureId = useId();
+  const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
-  useEffect(() => setReady(true), []);
+  useEffect(() => {
+    // after the first render, because the page is drawn before its address is known
+    const account = namedAccount(location.hash, location.origin);
+    if (account !== '' && emailField.current?.value === '') {
+      emailField.current.value = account;
+      passwordField.current?.focus();
+    }
+    setReady(true);
+  }, []);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -67,6 +76,7 @@ function PasswordStep({ email, refused, onSignedIn, onProven }: PasswordStepProp
           required
           maxLength={254}
           defaultValue={email}
+          ref={emailField}
           describedBy={describedBy}
           onChange={retry.forget}
         />

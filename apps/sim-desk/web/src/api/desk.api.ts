@@ -3,7 +3,7 @@ import { deskCalls } from '@oware/sim-kit/control/contract';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { deskQuery } from './request.ts';
 
-const tagTypes = ['Sandbox', 'Inbox', 'Journal', 'Savings', 'WebhookBin', 'Fault', 'Desk'] as const;
+const tagTypes = ['Sandbox', 'Inbox', 'Journal', 'Savings', 'WebhookBin', 'Fault', 'Desk', 'Class'] as const;
 
 /** The tags that each query provides and each change invalidates. Tags of live data include the name of the sandbox. */
 const deskTags: TagsOf<typeof deskCalls, (typeof tagTypes)[number]> = {
@@ -15,6 +15,10 @@ const deskTags: TagsOf<typeof deskCalls, (typeof tagTypes)[number]> = {
   resetSandbox: ['Sandbox', 'Inbox', 'Journal', 'Fault'],
   // deleteSandbox invalidates nothing: the open screen would request the deleted sandbox, and the list is requested
   // again anyway
+  listClasses: ['Class'],
+  getClassSheet: ['Class'],
+  createClass: ['Class', 'Sandbox'],
+  resetClass: ['Class', 'Sandbox', 'Inbox', 'Journal', 'Fault'],
   setClock: ['Sandbox'],
   getVerification: ['Sandbox'],
   setVerification: ['Sandbox'],
@@ -49,6 +53,11 @@ export const {
   useCreateSandboxMutation,
   useResetSandboxMutation,
   useDeleteSandboxMutation,
+  useListClassesQuery,
+  useGetClassSheetQuery,
+  useCreateClassMutation,
+  useResetClassMutation,
+  useDeleteClassMutation,
   useSetClockMutation,
   useGetVerificationQuery,
   useSetVerificationMutation,

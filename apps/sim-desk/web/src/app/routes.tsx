@@ -1,4 +1,6 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom';
+import { ClassListPage } from '../features/classes/class-list.page.tsx';
+import { ClassSheetPage } from '../features/classes/class-sheet.page.tsx';
 import { ClockPage } from '../features/clock/clock.page.tsx';
 import { FailuresPage } from '../features/failures/failures.page.tsx';
 import { InboxPage } from '../features/inbox/inbox.page.tsx';
@@ -19,6 +21,9 @@ export const makeRouter = () =>
       children: [
         { path: '/sandboxes', element: <SandboxListPage /> },
         { path: '/sandboxes/:name', element: <SandboxDetailsPage /> },
+        { path: '/classes', element: <ClassListPage /> },
+        { path: '/classes/:classId', element: <ClassSheetPage /> },
+        { path: '/classes/:classId/sheet', element: <ClassSheetPage /> },
         { path: '/inbox', element: <InboxPage /> },
         { path: '/journal', element: <JournalPage /> },
         { path: '/failures', element: <FailuresPage /> },

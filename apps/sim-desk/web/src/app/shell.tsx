@@ -1,4 +1,5 @@
 import {
+  mdiAccountSchoolOutline,
   mdiAlertOctagonOutline,
   mdiCardAccountDetailsOutline,
   mdiCashRefund,
@@ -23,6 +24,7 @@ import { DeskPlace } from './desk-place.tsx';
 
 const screens = [
   { label: 'Sandboxes', icon: mdiCubeOutline, at: '/sandboxes', href: () => paths.sandboxes },
+  { label: 'Classes', icon: mdiAccountSchoolOutline, at: '/classes', href: () => paths.classes },
   { label: 'Inbox', icon: mdiInboxOutline, at: '/inbox', href: paths.inbox },
   { label: 'Journal', icon: mdiNotebookOutline, at: '/journal', href: paths.journal },
   { label: 'Failures', icon: mdiAlertOctagonOutline, at: '/failures', href: paths.failures },
@@ -77,7 +79,10 @@ function Screen() {
 
 /** Links to the API for scripts. These pages are outside the router. */
 const ScriptLinks = () => (
-  <Box component="footer" sx={{ maxWidth: 1240, mx: 'auto', px: { xs: 2, md: 3 }, pb: 3, display: 'flex', gap: 2 }}>
+  <Box
+    component="footer"
+    sx={{ maxWidth: 1240, mx: 'auto', px: { xs: 2, md: 3 }, pb: 3, display: 'flex', displayPrint: 'none', gap: 2 }}
+  >
     <Link component="a" href="/docs" target="_blank" rel="noopener">
       The desk’s API
     </Link>
@@ -118,6 +123,7 @@ const header = {
   top: 0,
   zIndex: 'appBar',
   display: 'flex',
+  displayPrint: 'none',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 3,
@@ -135,7 +141,7 @@ const product = {
   fontWeight: 700,
   color: 'text.primary',
 };
-/** Two rows on a phone, because nine names don't fit side by side. */
+/** Two rows on a phone, because ten names don't fit side by side. */
 const screenLinks = {
   display: 'flex',
   flexWrap: { xs: 'wrap', md: 'nowrap' },

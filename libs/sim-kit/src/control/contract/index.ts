@@ -1,6 +1,7 @@
 import { mergeFeatures } from '@oware/contract';
 import { getDesk, signInToDesk, signOutOfDesk } from './access.calls.ts';
 import { setGoodPrice } from './catalogue.calls.ts';
+import { createClass, deleteClass, getClassSheet, listClasses, resetClass } from './classes.calls.ts';
 import { getClock, setClock } from './clock.calls.ts';
 import { watchSandbox } from './events.calls.ts';
 import { armFault, disarmAllFaults, disarmFault, listFailingCalls, listFailures, listFaults } from './faults.calls.ts';
@@ -22,6 +23,7 @@ import { getVerification, listMagicValues, listNewcomers, setVerification } from
 
 export * from './access.calls.ts';
 export * from './catalogue.calls.ts';
+export * from './classes.calls.ts';
 export * from './clock.calls.ts';
 export * from './events.calls.ts';
 export * from './faults.calls.ts';
@@ -38,6 +40,7 @@ export * from './webhook-bin.calls.ts';
 export const deskFeatures = {
   access: { getDesk, signInToDesk, signOutOfDesk },
   sandboxes: { createSandbox, listSandboxes, getSandbox, resetSandbox, deleteSandbox, getSessionSandbox },
+  classes: { createClass, listClasses, getClassSheet, resetClass, deleteClass },
   clock: { getClock, setClock },
   inbox: { listMessages, awaitMessage },
   failures: { listFailingCalls, listFailures, armFault, listFaults, disarmFault, disarmAllFaults },

@@ -24,6 +24,7 @@ const formId = 'An application form of the lender, from `listLenderForms` (L13)'
 /** Describes where to get the ids in a path, query or body, by field name. */
 const references: Readonly<Record<string, string>> = {
   account: 'A savings account of the sandbox, from `listSandboxSavings` (X17)',
+  classId: 'A class, from `listClasses` (X61)',
   callId: 'A call, from `listFailingCalls` (X27)',
   faultId: 'An armed failure of the sandbox, from `listFaults` (X30)',
   good: 'A good of the catalogue, from `listCatalogueProducts` (P1)',

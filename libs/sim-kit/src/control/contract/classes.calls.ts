@@ -1,0 +1,106 @@
+import { defineCall, id, moment } from '@oware/contract';
+import { z } from 'zod';
+import { own } from './common.ts';
+
+/** More people than a trainer can watch. */
+export const mostTrainees = 100;
+
+const className = z.string().trim().min(1, 'Give the class a name').max(60, 'Give at most 60 characters');
+const traineeNames = z
+  .array(
+    z
+      .string()
+      .trim()
+      .min(1, 'A name is empty')
+      .max(80, 'A name has at most 80 characters')
+      .regex(/^\P{Cc}*$/u, 'A name has a character that can’t be printed'),
+  )
+  .min(1, 'Give at least one name, each on a line of its own')
+  .max(mostTrainees, `Give at most ${mostTrainees} names`);
+
+const trainee = z.object({
+  name: z.string(),
+  /** The name of their own sandbox. */
+  sandbox: z.string(),
+  /** The account to sign in with. */
+  email: z.string(),
+  /** The account of the colleague who approves. */
+  approver: z.string(),
+});
+
+const trainingClass = z.object({
+  id,
+  name: z.string(),
+  createdAt: moment,
+  size: z.int(),
+});
+
+/** A class for its sheet. */
+const classSheet = trainingClass.extend({
+  /** Of all accounts, in a sandbox whose passwords nobody changed. */
+  password: z.string(),
+  /** Where trainees open the console, as far as the desk knows. */
+  consoleAddress: z.string(),
+  trainees: z.array(trainee),
+});
+
+export const createClass = defineCall({
+  ...own,
+  id: 'X60',
+  method: 'POST',
+  path: '/_sim/classes',
+  summary: 'Make a class: a sandbox for each name',
+  body: z.strictObject({ name: className, trainees: traineeNames }),
+  status: 201,
+  answer: classSheet,
+  errors: ['class_name_taken', 'sandbox_name_taken'],
+});
+
+export const listClasses = defineCall({
+  ...own,
+  id: 'X61',
+  method: 'GET',
+  path: '/_sim/classes',
+  summary: 'All classes, the newest first',
+  answer: z.object({ content: z.array(trainingClass) }),
+});
+
+export const getClassSheet = defineCall({
+  ...own,
+  id: 'X62',
+  method: 'GET',
+  path: '/_sim/classes/{classId}/sheet',
+  summary: 'The sheet of a class: everyone’s sandbox and account',
+  answer: classSheet,
+  errors: ['not_found'],
+});
+
+export const resetClass = defineCall({
+  ...own,
+  id: 'X63',
+  method: 'POST',
+  path: '/_sim/classes/{classId}/reset',
+  summary: 'Put all sandboxes of a class back to the seeded world; with names, make new ones for the next group',
+  body: z.strictObject({
+    trainees: traineeNames
+      .optional()
+      .meta({ description: 'The people of the next group; without them the same people stay' }),
+  }),
+  answer: classSheet,
+  errors: ['not_found', 'sandbox_name_taken'],
+});
+
+export const deleteClass = defineCall({
+  ...own,
+  id: 'X64',
+  method: 'DELETE',
+  path: '/_sim/classes/{classId}',
+  summary: 'Remove a class with all its sandboxes',
+  status: 204,
+  answer: z.void(),
+  errors: ['not_found'],
+});
+
+export type TrainingClass = z.infer<typeof trainingClass>;
+export type ClassSheet = z.infer<typeof classSheet>;
+export type SheetTrainee = z.infer<typeof trainee>;
