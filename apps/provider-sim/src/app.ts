@@ -90,6 +90,7 @@ import { OwnPassword } from './features/session/passwords/own-password.repositor
 import { OwnSessionsController } from './features/session/own-sessions/own-sessions.controller.ts';
 import { OwnSessionsRepository } from './features/session/own-sessions/own-sessions.repository.ts';
 import { ColleagueTwoFactorRepository } from './features/session/two-factor/colleague-two-factor.repository.ts';
+import { TwoFactorAttempts } from './features/session/two-factor/two-factor-attempts.guard.ts';
 import { TwoFactorController } from './features/session/two-factor/two-factor.controller.ts';
 import { TwoFactorRepository } from './features/session/two-factor/two-factor.repository.ts';
 import { ProfileController } from './features/session/profile/profile.controller.ts';
@@ -190,6 +191,7 @@ export function createProviderApp(settings: SimulatorSettings, destination?: Par
         EmailChangeRepository,
         OwnSessionsRepository,
         TwoFactorRepository,
+        TwoFactorAttempts,
         ColleagueTwoFactorRepository,
         OrganizationsRepository,
         OrganizationSettingsRepository,

@@ -19,6 +19,7 @@ export const limits = {
   'sign-up by address': { uses: 60, everySeconds: 60 },
   'email change mail by account': { uses: 5, everySeconds: 180 },
   'approval mail by account': { uses: 20, everySeconds: 60 },
+  'wrong codes mail by account': { uses: 1, everySeconds: 3600 },
   'invitation mail by account': { uses: 40, everySeconds: 60 },
   'test message by account': { uses: 10, everySeconds: 60 },
   // wrong codes

@@ -16,7 +16,7 @@ import { OrganizationsRepository } from './sign-up/organizations.repository.ts';
 import { verifyPassword } from './passwords/password-hash.rules.ts';
 import { presentSignedIn, presentUser } from './session.presenters.ts';
 import { SessionRepository } from './session.repository.ts';
-import { codeUses, tooManyCodes, usesOfCode } from './two-factor/two-factor-limits.rules.ts';
+import { TwoFactorAttempts } from './two-factor/two-factor-attempts.guard.ts';
 
 const tooManyPasswords = {
   code: 'sign_in_locked',
@@ -32,6 +32,7 @@ export class SessionController {
     private readonly organizations: OrganizationsRepository,
     private readonly limiter: RateLimiter,
     private readonly attempts: RefusedAttempts,
+    private readonly codeAttempts: TwoFactorAttempts,
   ) {}
 
   @Handles(signIn)
@@ -84,10 +85,11 @@ export class SessionController {
       if (account && !proven) void this.attempts.recordSignIn(account.scope);
       if (!account || !proven) break;
       if (looks === 0) await this.limiter.giveBack(sandbox, ofPassword);
-      const ofCode = account.hasTwoFactor ? await this.takeCode(account.scope, twoFactorCode, address) : [];
+      const clearCode = account.hasTwoFactor && (await this.takeCode(account.scope, twoFactorCode, address));
       const tokens = await this.sessions.start(account, { userAgent: request.headers['user-agent'], twoFactorCode });
       if (!tokens) continue;
-      await this.limiter.forget(sandbox, [...ofAccount, ...ofCode]);
+      await this.limiter.forget(sandbox, ofAccount);
+      if (clearCode) await clearCode();
       request.account = account.scope.user.email;
       return { scope: account.scope, tokens };
     }
@@ -95,16 +97,13 @@ export class SessionController {
   }
 
   /**
-   * Counts an attempt before its code is checked. Returns the uses that a correct code clears.
+   * Counts an attempt before its code is checked. Returns what a correct code calls to clear the count.
    * @throws two_factor_required if there is no code
    * @throws sign_in_locked
    */
-  private async takeCode({ sandbox, user }: Scope, code: string | undefined, address: string): Promise<LimitUse[]> {
+  private takeCode(scope: Scope, code: string | undefined, address: string): Promise<() => Promise<void>> {
     if (code === undefined) refuse('two_factor_required');
-    await this.limiter.take(sandbox, usesOfCode(address, user.id, code), {
-      ...tooManyCodes('twoFactorCode'),
-      code: 'sign_in_locked',
-    });
-    return codeUses(address, user.id);
+    const refusal = { code: 'sign_in_locked' } as const;
+    return this.codeAttempts.take(scope, { code, address, field: 'twoFactorCode', refusal });
   }
 }

@@ -15,13 +15,14 @@ import {
   demoPassword,
   freshSandbox,
   lockRow,
+  messagesTo,
   serve,
   signIn,
   type TestSandbox,
   useUp,
 } from '@oware/test-kit';
 import request from 'supertest';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../../app.ts';
 import { turnTwoFactorOn, unusedCode } from '../../../test/fixtures/two-factor.fixtures.ts';
 
@@ -42,10 +43,15 @@ beforeEach(async () => {
 
 /** Sends the request immediately. By itself, supertest sends it only when something awaits the response. */
 const sent = <T>(call: PromiseLike<T>): Promise<T> => Promise.resolve(call);
-const trySignIn = (twoFactorCode?: string) =>
+/** Signs in from the owner's address, or from another one. */
+const trySignIn = (twoFactorCode?: string, from = '127.0.0.1') =>
   sent(
-    request(server).post(callPath(signInCall)).set(apiHeaders).send({ email, password: demoPassword, twoFactorCode }),
+    request(server)
+      .post(callPath(signInCall))
+      .set({ ...apiHeaders, 'X-Forwarded-For': from })
+      .send({ email, password: demoPassword, twoFactorCode }),
   );
+const elsewhere = '203.0.113.7';
 const codesOf = (answers: { body: { code?: string } }[]) => answers.map(({ body }) => body.code ?? 'signed in').sort();
 const userId = async () =>
   (await database().query<{ id: number }>('SELECT id FROM provider."User" WHERE email = $1', [email])).rows[0]!.id;
@@ -131,28 +137,43 @@ it('checks at most five wrong codes from an address, also at once, and then no c
   expect((await trySignIn()).body.code).toBe('two_factor_required');
 });
 
-it('counts wrong codes of an account over all addresses and calls', async () => {
-  await turnTwoFactorOn(server, officer);
-  await useUp(sandbox, { limit: 'two-factor code by account', by: [await userId()] }, { left: 1 });
-  const body = { password: demoPassword, code: '000000' };
-  const off = await request(server).post(callPath(disableTwoFactor)).set(officer).send(body);
-  expect(off.body.code).toBe('code_refused');
-  expect((await trySignIn(await unusedCode(email))).body.code).toBe('sign_in_locked');
-});
+describe('after codes were tried from many addresses', () => {
+  let recovery: string | undefined;
+  beforeEach(async () => {
+    [recovery] = await turnTwoFactorOn(server, officer);
+    await useUp(sandbox, { limit: 'two-factor code by account', by: [await userId()] }, { left: 1 });
+    await trySignIn('000000', elsewhere);
+  });
 
-it('accepts the owner’s recovery code after someone else with the password used up all tries', async () => {
-  const [recovery] = await turnTwoFactorOn(server, officer);
-  const everywhere = { limit: 'two-factor code by account', by: [await userId()] } as const;
-  await useUp(sandbox, everywhere, { left: 0 });
-  const locked = await trySignIn(await unusedCode(email));
-  expect(locked.body.code).toBe('sign_in_locked');
-  expect(locked.body.message).toContain('use a recovery code');
-  expect((await trySignIn(recovery)).status).toBe(200);
-  // Codes of the app count again.
-  expect((await trySignIn('000000')).body.code).toBe('two_factor_refused');
-  // Recovery codes are also protected from guessing: they are counted by address.
-  for (let tries = 0; tries < 4; tries++) await trySignIn('00000-00000');
-  expect((await trySignIn('00000-00000')).body.code).toBe('sign_in_locked');
+  it('rejects also a correct code from an address that the account is not known from', async () => {
+    for (const address of [elsewhere, '198.51.100.4']) {
+      const locked = await trySignIn(await unusedCode(email), address);
+      expect(locked.body.code).toBe('sign_in_locked');
+      expect(locked.body.message).toContain('use a recovery code');
+    }
+  });
+
+  it('accepts codes from an address that a correct code came from before, five wrong ones at once', async () => {
+    expect((await trySignIn(await unusedCode(email))).status).toBe(200);
+    // that doesn't give the others more tries
+    expect((await trySignIn('000000', elsewhere)).body.code).toBe('sign_in_locked');
+    for (let tries = 0; tries < 5; tries++) expect((await trySignIn('000000')).body.code).toBe('two_factor_refused');
+    expect((await trySignIn(await unusedCode(email))).body.code).toBe('sign_in_locked');
+  });
+
+  it('accepts a recovery code from any address, which is known from then on', async () => {
+    expect((await trySignIn(recovery, elsewhere)).status).toBe(200);
+    expect((await trySignIn('000000', elsewhere)).body.code).toBe('two_factor_refused');
+    // Recovery codes are also protected from guessing: they are counted by address.
+    for (let tries = 0; tries < 4; tries++) await trySignIn('00000-00000', elsewhere);
+    expect((await trySignIn('00000-00000', elsewhere)).body.code).toBe('sign_in_locked');
+  });
+
+  it('mails the owner once', async () => {
+    for (let tries = 0; tries < 3; tries++) await trySignIn('000000', elsewhere);
+    const subjects = (await messagesTo(sandbox, email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === 'Many wrong sign-in codes')).toHaveLength(1);
+  });
 });
 
 it('rejects a removed person, and requires the code from a restored one', async () => {

@@ -7,18 +7,10 @@ import {
   renewRecoveryCodes,
   startTwoFactor,
 } from '@oware/contract';
-import {
-  clientAddress,
-  CurrentScope,
-  Handles,
-  Input,
-  RateLimiter,
-  type Scope,
-  type SimulatorRequest,
-} from '@oware/sim-kit';
+import { clientAddress, CurrentScope, Handles, Input, type Scope, type SimulatorRequest } from '@oware/sim-kit';
 import { OwnPassword } from '../passwords/own-password.repository.ts';
 import { ColleagueTwoFactorRepository } from './colleague-two-factor.repository.ts';
-import { codeUses, tooManyCodes, usesOfCode } from './two-factor-limits.rules.ts';
+import { TwoFactorAttempts } from './two-factor-attempts.guard.ts';
 import { TwoFactorRepository } from './two-factor.repository.ts';
 
 @Controller()
@@ -27,7 +19,7 @@ export class TwoFactorController {
     private readonly twoFactor: TwoFactorRepository,
     private readonly colleagues: ColleagueTwoFactorRepository,
     private readonly ownPassword: OwnPassword,
-    private readonly limiter: RateLimiter,
+    private readonly attempts: TwoFactorAttempts,
   ) {}
 
   @Handles(startTwoFactor)
@@ -81,16 +73,10 @@ export class TwoFactorController {
   }
 
   /** Counts an attempt before its code is used. A wrong code stays counted, and a correct one clears the count. */
-  async #counted<Answer>(
-    { sandbox, user }: Scope,
-    request: SimulatorRequest,
-    code: string,
-    use: () => Promise<Answer>,
-  ) {
-    const address = clientAddress(request);
-    await this.limiter.take(sandbox, usesOfCode(address, user.id, code), tooManyCodes('code'));
+  async #counted<Answer>(scope: Scope, request: SimulatorRequest, code: string, use: () => Promise<Answer>) {
+    const clear = await this.attempts.take(scope, { code, address: clientAddress(request), field: 'code' });
     const answer = await use();
-    await this.limiter.forget(sandbox, codeUses(address, user.id));
+    await clear();
     return answer;
   }
 }

@@ -24,6 +24,11 @@ export const twoFactorOffByColleagueMail = (firstName: string, colleague: string
   body: `Hello ${firstName},\n\n${colleague} turned two-factor sign-in off for your account and ended its sessions. Sign in with your password, then turn it on again under Profile.\n\nIf you did not ask for this, change your password and tell the administrators of your organisation at once.`,
 });
 
+export const manyWrongCodesMail = (firstName: string): Mail => ({
+  subject: 'Many wrong sign-in codes',
+  body: `Hello ${firstName},\n\nsomebody who knows your password entered several wrong codes for your account. You can still sign in where you signed in before, and anywhere with a recovery code.\n\n${notYou}`,
+});
+
 export const recoveryCodesMail = (firstName: string): Mail => ({
   subject: 'You have new recovery codes',
   body: `Hello ${firstName},\n\nyour account has new recovery codes. The earlier ones no longer work.\n\n${notYou}`,

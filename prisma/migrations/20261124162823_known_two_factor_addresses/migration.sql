@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "provider"."TwoFactor" ADD COLUMN     "knownAddresses" BYTEA[] DEFAULT ARRAY[]::BYTEA[];
