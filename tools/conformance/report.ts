@@ -1,4 +1,11 @@
-import type { CallRecord, DifferenceReport, Evidence, RecordedDifference, Service } from '@oware/contract';
+import {
+  type CallRecord,
+  type DifferenceReport,
+  type Evidence,
+  type RecordedDifference,
+  type Service,
+  objectOf,
+} from '@oware/contract';
 
 /**
  * The outcome of a call. `notOffered`: the service doesn't have it. `notTried`: it was not called, or its answer had
@@ -56,6 +63,4 @@ export const isConformant = ({ calls, leftBehind }: ConformanceReport): boolean 
   leftBehind.length === 0 && calls.every(({ outcome }) => outcome !== 'differs');
 
 export const countOutcomes = (calls: readonly CallReport[]): Record<Outcome, number> =>
-  Object.fromEntries(
-    outcomes.map((outcome) => [outcome, calls.filter((call) => call.outcome === outcome).length]),
-  ) as Record<Outcome, number>;
+  objectOf(outcomes, (outcome) => calls.filter((call) => call.outcome === outcome).length);

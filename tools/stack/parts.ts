@@ -1,4 +1,4 @@
-import { typedKeys } from '@oware/contract';
+import { objectOf, typedKeys } from '@oware/contract';
 import { freePort, isPortFree } from '@oware/db/free-port';
 import { Problem } from './problem.ts';
 
@@ -16,7 +16,7 @@ export const partNames = typedKeys(parts);
 
 /** Returns the ports of the environment after checking that all are free. */
 export async function chosenPorts(): Promise<Ports> {
-  const ports = Object.fromEntries(partNames.map((part) => [part, chosenPort(part)])) as Ports;
+  const ports = objectOf(partNames, chosenPort);
   await Promise.all(partNames.map((part) => requireFree(part, ports)));
   return ports;
 }

@@ -1,3 +1,4 @@
+import { objectOf } from '@oware/contract';
 import { Health } from '@oware/server-kit';
 import { sendJson } from './http/answers.ts';
 import type { Middleware } from './http/middleware.ts';
@@ -13,11 +14,11 @@ const keepMs = 2_000;
 /** Checks whether each service behind the console answers. */
 export function servicesHealth(settings: Settings): Health<ServiceName> {
   const urls = serviceUrls(settings);
-  const checks = serviceNames.map((name) => {
+  const checks = objectOf(serviceNames, (name) => {
     const agent = agentFor(urls[name], settings.serviceCaFile);
-    return [name, (signal: AbortSignal) => isReachable(urls[name], agent, signal)] as const;
+    return (signal: AbortSignal) => isReachable(urls[name], agent, signal);
   });
-  return new Health(Object.fromEntries(checks) as Record<ServiceName, (typeof checks)[number][1]>, { limitMs, keepMs });
+  return new Health(checks, { limitMs, keepMs });
 }
 
 /**

@@ -18,7 +18,7 @@ let asked: Promise<Config> | undefined;
 
 /** Asks the server once; again after a failure. */
 export function loadConfig(): Promise<Config> {
-  asked ??= fetch('/config.json').then((answer) => answer.json() as Promise<Config>);
+  asked ??= fetch('/config.json').then((answer): Promise<Config> => answer.json());
   asked.catch(() => (asked = undefined));
   return asked;
 }

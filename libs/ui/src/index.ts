@@ -20,6 +20,7 @@ export * from './status-badge.tsx';
 export * from './theme.ts';
 export * from './toasts.tsx';
 export * from './use-menu.ts';
+export { pagesBefore } from './use-return-to-row.ts';
 export { dash, orDash } from './dash.ts';
 export { placeOfKey, type GridPlace } from './virtual-grid/grid-move.ts';
 export { gridCell, VirtualGrid } from './virtual-grid/virtual-grid.tsx';

@@ -1,6 +1,13 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import type { ElementType } from 'react';
 
+declare module 'react' {
+  /** Lets `style` set variables of the style sheet. */
+  interface CSSProperties {
+    [variable: `--${string}`]: string | number | undefined;
+  }
+}
+
 const systemFont = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
 /** For elements whose outer focus ring would be cut off. */

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { toast, ToastContainer } from 'react-toastify/unstyled';
 import { RequestId } from './request-id.tsx';
 import 'react-toastify/ReactToastify.css';
@@ -12,7 +12,7 @@ type ToastsProps = {
 /** Shows notices. Each closes after 2 s (1§9); by default a pointer over it or another window would keep it open. */
 export const Toasts = ({ wideScreenWidth = 320 }: ToastsProps) => (
   <ToastContainer
-    style={{ '--wide-screen-width': `${wideScreenWidth}px` } as CSSProperties}
+    style={{ '--wide-screen-width': `${wideScreenWidth}px` }}
     position="bottom-left"
     autoClose={2000}
     pauseOnHover={false}

@@ -3,9 +3,14 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 /** The row that was opened last: its history page and link. */
 let opened: { page: string; href: string } | undefined;
 
-/** Identifies a history page. The router numbers them, so the same address later in the history differs. */
-const currentPage = (): string =>
-  `${(window.history.state as { idx?: number } | null)?.idx ?? 0} ${window.location.href}`;
+/** Returns how many pages of the console precede this one. React Router numbers them in the history's state. */
+export function pagesBefore(): number {
+  const state: { idx?: number } | null = window.history.state;
+  return state?.idx ?? 0;
+}
+
+/** Identifies a history page: the same address later in the history differs. */
+const currentPage = (): string => `${pagesBefore()} ${window.location.href}`;
 
 /** Returns whether no control has the focus: only the page, or the main part, which receives it on a new screen. */
 const isFocusFree = () =>

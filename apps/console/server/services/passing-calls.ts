@@ -1,4 +1,4 @@
-import { callFinder, callsOf, kycFeatures, providerFeatures, pushFeatures } from '@oware/contract';
+import { callFinder, callsOf, kycFeatures, providerFeatures, pushFeatures, typedKeys } from '@oware/contract';
 import { otherPath } from '@oware/server-kit';
 
 /** Calls that issue or end a token: only the console's server makes them. */
@@ -15,7 +15,7 @@ const findCall = {
 } as const;
 
 export type ServiceName = keyof typeof findCall;
-export const serviceNames = Object.keys(findCall) as ServiceName[];
+export const serviceNames = typedKeys(findCall);
 
 /**
  * Returns who may make a request to a service: `visitor` everyone, `session` signed-in people, `nobody` if it is not a

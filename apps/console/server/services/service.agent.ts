@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { lookup, type LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns';
 import { Agent } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
 import type { LookupFunction } from 'node:net';
@@ -25,8 +25,8 @@ function lookupInTurn(): LookupFunction {
       if (error) return done(error, []);
       const start = turn++ % addresses.length;
       const rotated = [...addresses.slice(start), ...addresses.slice(0, start)];
-      const [first] = rotated as [LookupAddress, ...LookupAddress[]];
-      if (options.all) done(null, rotated);
+      const [first] = rotated;
+      if (options.all || !first) done(null, rotated);
       else done(null, first.address, first.family);
     });
   };

@@ -1,3 +1,4 @@
+import { objectOf } from '@oware/contract';
 import type { Logger } from 'pino';
 import { serviceUrls, type Settings } from '../settings.ts';
 import { serviceNames, type ServiceName } from './passing-calls.ts';
@@ -17,9 +18,8 @@ export function connectServices(settings: Settings, log: Logger): Services {
   const urls = serviceUrls(settings);
   const proxyOf = (name: ServiceName) =>
     serviceProxy({ name, url: urls[name], agent: agentFor(urls[name], serviceCaFile), headers, log });
-  const entries = serviceNames.map((name) => [name, proxyOf(name)]);
   return {
-    proxies: Object.fromEntries(entries) as Services['proxies'],
+    proxies: objectOf(serviceNames, proxyOf),
     askProvider: serviceClient(urls.provider, agentFor(urls.provider, serviceCaFile), headers),
   };
 }

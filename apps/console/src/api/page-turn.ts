@@ -1,4 +1,11 @@
-import { type Difference, firstPageOf, learnPageCounting, type PageCounting } from '@oware/contract';
+import {
+  type Difference,
+  firstPageOf,
+  isObject,
+  type JsonObject,
+  learnPageCounting,
+  type PageCounting,
+} from '@oware/contract';
 import type { ApiFailure } from './failure.ts';
 import type { Exchange } from './transport.ts';
 
@@ -7,22 +14,20 @@ const countings = new Map<string, PageCounting>();
 /** Limits retries for a service that returns a different page each time. */
 const mostTries = 3;
 
-type PagedAnswer = {
-  page?: { number?: number | null; totalElements?: number | null; totalPages?: number | null };
-  total_pages?: number | null;
-};
-
 /** Counts the rows of the answer's first list, at the top or beside the page information. */
 function rowsOf(answer: unknown): number {
   if (Array.isArray(answer)) return answer.length;
-  const { page: _page, total_pages: _pages, ...rest } = answer as Record<string, unknown>;
-  const [inner] = Object.values(rest);
-  return typeof inner === 'object' && inner !== null ? rowsOf(inner) : 0;
+  if (!isObject(answer)) return 0;
+  const { page: _page, total_pages: _pages, ...rest } = answer;
+  return rowsOf(Object.values(rest)[0]);
 }
 
+const partsOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
+const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
 const isFirstPage = (raw: unknown): boolean | undefined => {
-  const { first, page } = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
-  const inner = (page as { first?: unknown } | null | undefined)?.first;
+  const { first, page } = partsOf(raw);
+  const inner = partsOf(page).first;
   return typeof first === 'boolean' ? first : typeof inner === 'boolean' ? inner : undefined;
 };
 
@@ -33,7 +38,7 @@ export function pageTurnOf(exchange: Exchange) {
   const { call, query = {} } = exchange;
   const first = firstPageOf(call);
   if (first === undefined) return undefined;
-  const wanted = Number((query as { page?: unknown }).page ?? first) - first;
+  const wanted = Number(partsOf(query).page ?? first) - first;
   const documented: PageCounting = { asked: first, answered: first };
   let counting = countings.get(call.id) ?? documented;
   let tries = 0;
@@ -57,9 +62,10 @@ export function pageTurnOf(exchange: Exchange) {
     },
     /** Learns from the answer how the service counts, and converts the page number back to the contract's counting. */
     learn(answer: unknown, raw: unknown): { again: boolean; data: unknown; difference?: Difference } {
-      const { page, total_pages: pages } = (Array.isArray(answer) ? {} : answer) as PagedAnswer;
-      const number = page?.number ?? null;
-      const total = page?.totalElements ?? page?.totalPages ?? pages ?? null;
+      const given = partsOf(answer);
+      const page = partsOf(given.page);
+      const number = numberIn(page.number);
+      const total = numberIn(page.totalElements) ?? numberIn(page.totalPages) ?? numberIn(given.total_pages);
       const told = learnPageCounting(counting, {
         asked: counting.asked + wanted,
         number,
@@ -70,9 +76,7 @@ export function pageTurnOf(exchange: Exchange) {
       learned(told.counting);
       if (told.again && tries < mostTries) return { again: true, data: answer };
       const data =
-        number === null
-          ? answer
-          : { ...(answer as object), page: { ...page, number: number - counting.answered + first } };
+        number === null ? answer : { ...given, page: { ...page, number: number - counting.answered + first } };
       const isDocumented = counting.asked === first && counting.answered === first;
       return { again: false, data, ...(!isDocumented && { difference: countingDifference(first, counting) }) };
     },

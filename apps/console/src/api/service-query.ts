@@ -1,4 +1,4 @@
-import { type Call, type Difference, readerOf } from '@oware/contract';
+import { type Call, type CallAnswer, type Difference, readerOf, type Reading } from '@oware/contract';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { loadConfig } from '../config.ts';
 import { serviceNow } from '../clock/service-clock.ts';
@@ -11,8 +11,13 @@ import { type Exchange, type Outcome, send } from './transport.ts';
 /** The base query of the derived endpoints. Its answers are parsed tolerantly by the contract. */
 export type ServiceQuery = BaseQueryFn<Exchange, unknown, ApiFailure>;
 
-/** Makes a call and parses its answer. Calls that the provider lacks are not sent. */
-export const serviceQuery: ServiceQuery = async (exchange, { signal }) => {
+/** Makes a call without the store, and parses its answer. Calls that the provider lacks are not sent. */
+export const callService = <C extends Call>(exchange: Exchange & { call: C }, signal: AbortSignal) =>
+  outcomeOf(exchange, signal) as Promise<Outcome<Reading<CallAnswer<C>>>>;
+
+export const serviceQuery: ServiceQuery = (exchange, { signal }) => outcomeOf(exchange, signal);
+
+async function outcomeOf(exchange: Exchange, signal: AbortSignal): Promise<Outcome> {
   const { call } = exchange;
   if (isKnownMissing(call)) return { error: notOfferedFailure };
   const isStrict = isReadStrictly();
@@ -24,7 +29,7 @@ export const serviceQuery: ServiceQuery = async (exchange, { signal }) => {
   for (const { path, expected, found } of differences)
     console.error(`contract broken: ${call.id} ${path} expected ${expected}, found ${found}`);
   return { error: brokenContractFailure };
-};
+}
 
 type ReadOutcome = { outcome: Outcome; differences: readonly Difference[] };
 

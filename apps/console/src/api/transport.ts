@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { callPath, callQuery, type Call, MissingParameter, readBody, requestIdHeader } from '@oware/contract';
+import { callPath, callQuery, type Call, isObject, MissingParameter, readBody, requestIdHeader } from '@oware/contract';
 import { serviceClock } from '../clock/service-clock.ts';
 import {
   cancelledFailure,
@@ -34,10 +34,10 @@ export type Exchange = {
   /** Counts or refreshes beside the person's work: an ended session doesn't ask for sign-in because of it. */
   isBackground?: boolean;
 };
-export type Outcome = { data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
-export type StreamOutcome =
-  { data: ReadableStream<Uint8Array>; error?: undefined } | { data?: undefined; error: ApiFailure };
-export type FileOutcome = { data: Blob; error?: undefined } | { data?: undefined; error: ApiFailure };
+/** What a call returned, or why it failed. */
+export type Outcome<Data = unknown> = { data: Data; error?: undefined } | { data?: undefined; error: ApiFailure };
+export type StreamOutcome = Outcome<ReadableStream<Uint8Array>>;
+export type FileOutcome = Outcome<Blob>;
 export type Service = 'provider' | 'kyc';
 
 /** The transport's callbacks to the app, which decides all policies. */
@@ -250,7 +250,7 @@ const headersOf = ({ call, body, idempotencyKey }: Exchange, headers: Record<str
 
 function bodyOf({ call, body }: Exchange): FormData | string | null {
   if (body === undefined) return null;
-  return call.bodyKind === 'multipart' ? formOf(body as object) : JSON.stringify(body);
+  return call.bodyKind === 'multipart' && isObject(body) ? formOf(body) : JSON.stringify(body);
 }
 
 function formOf(body: object): FormData {

@@ -1,5 +1,5 @@
 import { notify } from '@oware/ui';
-import { isRejectedWithValue, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { isApiFailure } from '../api/failure.ts';
 import { providerApi } from '../api/provider.api.ts';
 import { reactionTo, type Reaction } from './reaction.ts';
@@ -35,7 +35,7 @@ export const errorPolicy =
           : reactionTo(action.payload, endpointName, type === 'mutation');
       // the permission was removed after the screen was rendered, or the screen showed too much
       if (code === 'permission_denied' && endpointName !== 'getOwnPermissions')
-        dispatch(providerApi.util.invalidateTags(['Permission']) as UnknownAction);
+        dispatch(providerApi.util.invalidateTags(['Permission']));
       if (reaction.kind === 'toast') notify.error(reaction.text, reaction.title, requestId);
       if (reaction.kind === 'alert') notify.alert(reaction.text, reaction.title, requestId);
       if (reaction.kind === 'not-found') showNotFound();

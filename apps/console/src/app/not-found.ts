@@ -1,3 +1,4 @@
+import { isObject } from '@oware/contract';
 import type { createBrowserRouter, Location } from 'react-router-dom';
 
 /** Valid only for this page load: a reload tries the address again. */
@@ -7,5 +8,4 @@ const mark = crypto.randomUUID();
 export const markNotFound = (router: ReturnType<typeof createBrowserRouter>): void =>
   void router.navigate(router.state.location, { replace: true, state: { notFound: mark } });
 
-export const isMarkedNotFound = ({ state }: Location<unknown>): boolean =>
-  (state as { notFound?: string } | null)?.notFound === mark;
+export const isMarkedNotFound = ({ state }: Location<unknown>): boolean => isObject(state) && state.notFound === mark;

@@ -10,8 +10,7 @@ const wide = (columns: string) => `var(${columns}) 1 calc((100% + ${gap}px) * va
  * The width of a field in twelfths (3§3, `lg`), relative to the form's width instead of the screen's: a full line on a
  * phone, half a line or more in between. The fields share the remaining space of a line.
  */
-export const fieldPlace = (lg = half) =>
-  ({ '--columns': lg, '--columns-between': Math.max(lg, half) }) as CSSProperties;
+export const fieldPlace = (lg = half): CSSProperties => ({ '--columns': lg, '--columns-between': Math.max(lg, half) });
 
 /** The container of fields with {@link fieldPlace}. The last line is not stretched. */
 export const fieldGrid = {

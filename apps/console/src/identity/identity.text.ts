@@ -53,7 +53,7 @@ export const submissionBadge = (status: SubmissionStatus | Unlisted): { label: s
 
 /** Returns the status of a new submission: under review unless the service sends another known status. */
 export const submittedStatus = (status: SubmissionStatus | Unlisted): SubmissionStatus =>
-  lookUp(submissionBadges, status) === undefined ? 'Pending' : (status as SubmissionStatus);
+  isKeyOf(submissionBadges, status) ? status : 'Pending';
 
 /**
  * Returns what a verification's status means for the submitter: a number without a register entry must be submitted

@@ -1,3 +1,4 @@
+import { isObject } from '@oware/contract';
 import { nanoid } from '@reduxjs/toolkit';
 import { currentSession } from '../session/session.store.ts';
 
@@ -21,7 +22,7 @@ export function preparePerson(person: PreparedPerson): PreparedState {
 /** Returns the person of a history state; undefined without one, after a reload, and for another user. */
 export const preparedPerson = (state: unknown): PreparedPerson | undefined =>
   last !== undefined &&
-  last.token === (state as Partial<PreparedState> | null)?.prepared &&
+  last.token === (isObject(state) ? state.prepared : undefined) &&
   last.checkedBy === currentSession()?.person
     ? last.person
     : undefined;

@@ -5,6 +5,8 @@ import { rememberRecent, type RecentRecord } from './recents.store.ts';
 export function useRememberRecent(record: RecentRecord | undefined): void {
   const text = record && JSON.stringify(record);
   useEffect(() => {
-    if (text !== undefined) void rememberRecent(JSON.parse(text) as RecentRecord);
+    if (text === undefined) return;
+    const latest: RecentRecord = JSON.parse(text);
+    void rememberRecent(latest);
   }, [text]);
 }

@@ -93,7 +93,8 @@ export function sessionHeaders(): Record<string, string> {
 async function askServer(): Promise<Session | undefined> {
   const answer = await fetch(address, { headers: { Accept: 'application/json' }, cache: 'no-store' });
   if (!answer.ok) throw new Error(`the session could not be loaded: ${answer.status}`);
-  return ((await answer.json()) as { session: Session | null }).session ?? undefined;
+  const { session }: { session: Session | null } = await answer.json();
+  return session ?? undefined;
 }
 
 /** The tab's other data, such as the lender, belongs to the person and is cleared with them. */

@@ -1,4 +1,11 @@
-import { actionsOfEverybody, type Action, type OwnPermissions, type Reading, type Role } from '@oware/contract';
+import {
+  actionsOfEverybody,
+  type Action,
+  type OwnPermissions,
+  type Reading,
+  type Role,
+  isOneOf,
+} from '@oware/contract';
 import { permissionFor, permissionRefusal, roleNameOf } from '@oware/domain';
 import { providerApi } from '../api/provider.api.ts';
 import { useOptionalSession } from './use-session.ts';
@@ -12,7 +19,7 @@ export const refusalFor = (roles: readonly Role[], action: Action): string | und
  * provider.
  */
 export function refusalBy({ permissions, missing }: Reading<OwnPermissions>, action: Action): string | undefined {
-  if ((actionsOfEverybody as readonly Action[]).includes(action) || permissions.includes(action)) return undefined;
+  if (isOneOf(actionsOfEverybody, action) || permissions.includes(action)) return undefined;
   const lacking = missing.find(({ permission }) => permission === action);
   return lacking && permissionRefusal(action, lacking.grantors);
 }

@@ -10,7 +10,7 @@ export type Turn = 'asking' | 'waiting' | 'mine';
 export function useTurn(name: string): Turn {
   const [turn, setTurn] = useState<Turn>('asking');
   useEffect(() => {
-    const locks = (navigator as Partial<Navigator>).locks;
+    const { locks }: Partial<Navigator> = navigator;
     if (!locks) return setTurn('mine');
     const leaving = new AbortController();
     const left = new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()));

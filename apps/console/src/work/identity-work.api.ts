@@ -1,5 +1,5 @@
 import { messages } from '@oware/contract';
-import type { ApiFailure } from '../api/failure.ts';
+import { type ApiFailure, failureOrOffline } from '../api/failure.ts';
 import { kycApi } from '../api/kyc.api.ts';
 import { fullName } from '../identity/identity.text.ts';
 
@@ -20,7 +20,7 @@ async function readPages(readPage: ReadPage): Promise<{ data: Submissions } | { 
   const rows: Submission[] = [];
   for (let page = 0; page < pageCap; page += 1) {
     const { data, error } = await readPage(page);
-    if (!data) return { error: error as ApiFailure };
+    if (!data) return { error: failureOrOffline(error) };
     rows.push(...data.rows);
     const isLast = data.rows.length === 0 || page + 1 >= (data.pages ?? page + 1);
     if (isLast) return { data: { rows, isCapped: false } };

@@ -1,5 +1,5 @@
 import type { ClientStatus, DomainStatus, ReadList } from '@oware/contract';
-import type { ApiFailure } from '../api/failure.ts';
+import { type ApiFailure, failureOrOffline } from '../api/failure.ts';
 import { providerApi } from '../api/provider.api.ts';
 import type { Batch, PageInfo } from '../api/readings.ts';
 import type { Queue } from './queue.rules.ts';
@@ -17,11 +17,11 @@ type Read<Record> = { data: Queue<Record> | null } | { error: ApiFailure };
 /** Counts the records with a status by their total. Reads the oldest from the last page, since lists are newest first. */
 async function readQueue<Record>(status: string, readPage: ReadPage<Record>): Promise<Read<Record>> {
   const first = await readPage(0);
-  if (!first.data) return { error: first.error as ApiFailure };
+  if (!first.data) return { error: failureOrOffline(first.error) };
   const { page, rows } = first.data;
   if (rows.some((row) => row.status !== status)) return { data: null };
   const last = (page.totalPages ?? 1) > 1 ? await readPage((page.totalPages ?? 1) - 1) : first;
-  if (!last.data) return { error: last.error as ApiFailure };
+  if (!last.data) return { error: failureOrOffline(last.error) };
   const isCapped = page.totalIsCapped ?? page.totalElements === null;
   return {
     data: { count: page.totalElements ?? rows.length, isCapped, oldest: isCapped ? undefined : last.data.rows.at(-1) },
@@ -88,7 +88,7 @@ const lendingWorkApi = providerApi.injectEndpoints({
           isBackground: true,
         };
         const { data, error } = await dispatch(providerApi.endpoints.listPortfolioLoans.initiate(exchange, fresh));
-        if (!data) return { error: error as ApiFailure };
+        if (!data) return { error: failureOrOffline(error) };
         const [loan] = data.loans;
         if (loan?.daysPastDue === 0) return { data: null };
         const oldest = loan && { id: loan.customerId, name: loan.customerName, at: loan.overdueSince };
@@ -102,7 +102,7 @@ const lendingWorkApi = providerApi.injectEndpoints({
         const { data, error } = await dispatch(
           providerApi.endpoints.listBatches.initiate({ isBackground: true }, fresh),
         );
-        return data ? { data } : { error: error as ApiFailure };
+        return data ? { data } : { error: failureOrOffline(error) };
       },
       providesTags: ['Batch'],
     }),

@@ -9,6 +9,9 @@ export function WorkCounter({ lenderId, onCounts }: CounterProps) {
   const { lines } = useWork(lenderId);
   // as text, so that the same counts do not render the frame again
   const counts = JSON.stringify(countsByEntry(lines));
-  useEffect(() => onCounts(JSON.parse(counts) as EntryCounts, lenderId), [counts, lenderId, onCounts]);
+  useEffect(() => {
+    const latest: EntryCounts = JSON.parse(counts);
+    onCounts(latest, lenderId);
+  }, [counts, lenderId, onCounts]);
   return null;
 }

@@ -11,4 +11,4 @@ export * from './registry.ts';
 export * from './seen.ts';
 export * from './shapes.ts';
 export * from './two-person.ts';
-export { isKeyOf, objectOf, typedKeys } from './typed-keys.ts';
+export { isKeyOf, isOneOf, objectOf, typedKeys } from './typed-keys.ts';

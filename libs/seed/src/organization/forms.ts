@@ -1,4 +1,4 @@
-import type { FormField, FormSection, FormSections } from '@oware/contract';
+import { type FormField, type FormSection, type FormSections, objectOf } from '@oware/contract';
 import {
   fieldKey,
   formCatalogue,
@@ -44,9 +44,7 @@ const sectionWith = (fields: readonly FormField[], { without = [], with: asked =
 ];
 
 const sectionsWith = (changes: Partial<Record<FormSection, Changes>>) =>
-  Object.fromEntries(
-    formSectionOrder.map((section) => [section, sectionWith(formCatalogue[section], changes[section])]),
-  ) as FormSections;
+  objectOf(formSectionOrder, (section) => sectionWith(formCatalogue[section], changes[section]));
 
 const bank = 'Bank name';
 const relationship = 'Relationship: Spouse, Parent, Brother, Sister, Cousin, Colleague, Pastor, Friend';

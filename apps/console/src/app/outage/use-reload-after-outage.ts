@@ -1,11 +1,11 @@
-import { kycCalls, providerCalls } from '@oware/contract';
+import { isObject, kycCalls, providerCalls } from '@oware/contract';
 import type { Action } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { isApiFailure } from '../../api/failure.ts';
 import { kycApi } from '../../api/kyc.api.ts';
 import { providerApi } from '../../api/provider.api.ts';
-import { serviceQuery } from '../../api/service-query.ts';
+import { callService } from '../../api/service-query.ts';
 import type { Exchange } from '../../api/transport.ts';
 import { type Unreachable, unreachableAfter } from './outage.rules.ts';
 import { useWhatIsAway } from './outage.state.ts';
@@ -47,7 +47,7 @@ function reload(store: Store, back: readonly Unreachable[]): void {
       const call = calls[name];
       const cause = isApiFailure(error) ? unreachableAfter(service, error) : undefined;
       if (!call || cause === undefined || !back.includes(cause)) continue;
-      void answerOf({ call, ...(originalArgs as object | undefined) }).then((value) => {
+      void answerOf({ call, ...(isObject(originalArgs) && originalArgs) }).then((value) => {
         const isStillFailed = store.getState()[service]?.queries[key]?.error === error;
         if (value === undefined || !isStillFailed) return;
         const entry = { endpointName: name, arg: originalArgs, value };
@@ -58,7 +58,5 @@ function reload(store: Store, back: readonly Unreachable[]): void {
 
 /** Returns the response of a call; undefined if it fails. */
 async function answerOf(exchange: Exchange): Promise<unknown> {
-  const { signal } = new AbortController();
-  const outcome = await serviceQuery(exchange, { signal } as Parameters<typeof serviceQuery>[1], {});
-  return outcome.error ? undefined : outcome.data;
+  return (await callService(exchange, new AbortController().signal)).data;
 }

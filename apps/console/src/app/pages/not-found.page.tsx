@@ -1,12 +1,9 @@
 import { mdiCompassOffOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { EmptyState, PageHeader } from '@oware/ui';
+import { EmptyState, PageHeader, pagesBefore } from '@oware/ui';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-
-/** React Router stores in it how many pages of the console precede this one. */
-const cameFromConsole = () => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
 
 /** Shown for an unknown address, and after a call responded with 404 (1§2). The address stays. */
 export function Component() {
@@ -19,7 +16,7 @@ export function Component() {
         icon={mdiCompassOffOutline}
         action={
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
-            {cameFromConsole() && (
+            {pagesBefore() > 0 && (
               <Button variant="contained" onClick={() => void navigate(-1)}>
                 Go back
               </Button>

@@ -11,7 +11,7 @@ import {
 import { plainLetters, searchWords } from '@oware/domain';
 import { type ApiFailure, notOfferedFailure } from '../../api/failure.ts';
 import type { Batch, ClientSummary, LoanApplication } from '../../api/readings.ts';
-import { serviceQuery } from '../../api/service-query.ts';
+import { callService } from '../../api/service-query.ts';
 import type { Exchange } from '../../api/transport.ts';
 import {
   clientQueriesFor,
@@ -50,8 +50,8 @@ async function read<C extends Call>(
   exchange: Exchange & { call: C },
   signal: AbortSignal,
 ): Promise<Reading<CallAnswer<C>> | undefined> {
-  const outcome = await serviceQuery(exchange, { signal } as Parameters<typeof serviceQuery>[1], {});
-  if (!outcome.error) return outcome.data as Reading<CallAnswer<C>>;
+  const outcome = await callService(exchange, signal);
+  if (!outcome.error) return outcome.data;
   if (outcome.error.code === notOfferedFailure.code) return undefined;
   throw new SearchFailure(outcome.error);
 }

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { auditedKinds } from '@oware/contract';
+import { auditedKinds, isOneOf } from '@oware/contract';
 import { auditedKindTitles, isDayText, typedDayProblem } from '@oware/domain';
 import { DayField, SearchField } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
@@ -34,7 +34,11 @@ export function AuditFilter({ filter, onNarrow, onClear }: AuditFilterProps) {
         value={filter.search}
         onSearch={(search) => onNarrow({ search })}
       />
-      <Choice label="Kind" value={filter.kind} onChange={(kind) => onNarrow({ kind: kind as Filter['kind'] })}>
+      <Choice
+        label="Kind"
+        value={filter.kind}
+        onChange={(kind) => onNarrow({ kind: isOneOf(auditedKinds, kind) ? kind : '' })}
+      >
         {auditedKinds.map((kind) => (
           <MenuItem key={kind} value={kind}>
             {auditedKindTitles[kind]}

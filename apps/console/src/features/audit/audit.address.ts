@@ -19,12 +19,15 @@ export const auditFilterNames = ['kind', 'recordId', 'lenderId', 'personId', 'fr
 export type AuditFilterName = (typeof auditFilterNames)[number];
 
 /** Returns the query of the calls without empty filters. */
-export const queryOf = (filter: AuditFilter) =>
-  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')) as Partial<
-    Omit<AuditFilter, 'kind'>
-  > & {
-    kind?: AuditedKind;
-  };
+export const queryOf = ({ search, kind, recordId, lenderId, personId, from, to }: AuditFilter) => ({
+  ...(search && { search }),
+  ...(kind && { kind }),
+  ...(recordId && { recordId }),
+  ...(lenderId && { lenderId }),
+  ...(personId && { personId }),
+  ...(from && { from }),
+  ...(to && { to }),
+});
 
 /** Returns the filter in the state of the list. */
 export const filterOf = ({ search, filters }: ListState<AuditFilterName>): AuditFilter => ({

@@ -1,5 +1,5 @@
 import { dayOf, knownPages } from '@oware/domain';
-import type { ApiFailure } from '../../api/failure.ts';
+import { type ApiFailure, failureOrOffline } from '../../api/failure.ts';
 import type { PageInfo } from '../../api/readings.ts';
 import { providerApi } from '../../api/provider.api.ts';
 import type { Happening } from './activity.rules.ts';
@@ -32,7 +32,7 @@ async function readSince(readPage: ReadPage, since: string): Promise<{ data: New
     const numbers = Array.from({ length: next === 0 ? 1 : wave }, (_none, at) => next + at);
     const asked = numbers.filter((number) => number < Math.min(pages, pageCap));
     for (const [at, { data, error }] of (await Promise.all(asked.map(readPage))).entries()) {
-      if (!data) return { error: error as ApiFailure };
+      if (!data) return { error: failureOrOffline(error) };
       if (next + at === 0)
         Object.assign(total, { count: data.page.totalElements, isCapped: data.page.totalIsCapped ?? false });
       pages = knownPages(data.page, next + at, data.records.length);

@@ -3,7 +3,7 @@ import { type Call, callsOf, type DifferenceReport, kycFeatures, providerFeature
 const calls = new Map<string, Call>(
   [
     ...[...callsOf(providerFeatures), ...callsOf(kycFeatures)].map(({ call }) => call),
-    ...Object.values(pushCalls as Record<string, Call>),
+    ...Object.values<Call>(pushCalls),
   ].map((call) => [call.id, call]),
 );
 

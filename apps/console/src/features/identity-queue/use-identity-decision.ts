@@ -1,7 +1,7 @@
-import { useDispatch } from 'react-redux';
 import type { ApiFailure } from '../../api/failure.ts';
 import { kycApi } from '../../api/kyc.api.ts';
 import { providerApi, useGetAuthenticatedUserQuery } from '../../api/provider.api.ts';
+import { type BegunCall, useServiceDispatch } from '../../api/use-service-dispatch.ts';
 import type { Letter } from '../../decision-queue/outbox.store.ts';
 import { currentApprovalCode, forgetApprovalCode } from '../../identity/decision/approval-code.store.ts';
 import { failureOfOutcome } from '../../identity/decision/use-decision.ts';
@@ -26,13 +26,12 @@ const codeMissing: ApiFailure = {
  * account is known.
  */
 export function useIdentityDecision() {
-  // the store's own type knows no thunks
-  const dispatch = useDispatch() as unknown as (action: unknown) => PromiseLike<{ error?: unknown }>;
+  const dispatch = useServiceDispatch();
   const account = useGetAuthenticatedUserQuery();
   const officer = account.data;
   if (!officer) return { account };
 
-  const send = async (verdict: Verdict, begin: (decision: CodedDecision) => unknown) => {
+  const send = async (verdict: Verdict, begin: (decision: CodedDecision) => BegunCall) => {
     const code = currentApprovalCode()?.code;
     if (code === undefined) return codeMissing;
     const { error } = await dispatch(

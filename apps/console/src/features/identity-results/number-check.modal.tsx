@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
-import type { VerificationType } from '@oware/contract';
+import { type VerificationType, isKeyOf } from '@oware/contract';
 import { FormDialog } from '@oware/ui';
 import { ProblemText } from '../../api/problem-alert.tsx';
 import { MaskedField } from '../../identity/numbers/masked-field.view.tsx';
@@ -39,7 +39,7 @@ export function Component() {
         select
         label="Document"
         value={type}
-        onChange={(event) => setType(event.target.value as VerificationType)}
+        onChange={({ target }) => isKeyOf(labels, target.value) && setType(target.value)}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
         {Object.entries(labels).map(([value, label]) => (

@@ -30,7 +30,7 @@ export function useCamera(): [CameraState, RefObject<HTMLVideoElement | null>] {
     const stop = () => stream?.getTracks().forEach((track) => track.stop());
     const start = async () => {
       // undefined without https, despite its type
-      const devices = navigator.mediaDevices as MediaDevices | undefined;
+      const { mediaDevices: devices }: Partial<Navigator> = navigator;
       if (!devices) return setState({ kind: 'failed', reason: noDevices });
       try {
         stream = await devices.getUserMedia({

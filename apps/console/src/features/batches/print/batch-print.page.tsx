@@ -2,7 +2,7 @@ import { mdiPrinterOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { messages } from '@oware/contract';
+import { messages, isObject } from '@oware/contract';
 import { EmptyState, ErrorState, Icon, UnreadableRows } from '@oware/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -77,7 +77,7 @@ const apart = { flexWrap: 'wrap', justifyContent: 'space-between' } as const;
 function usePrintOnce(isReady: boolean): void {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
-  const wanted = isReady && (state as { print?: boolean } | null)?.print === true;
+  const wanted = isReady && isObject(state) && state.print === true;
   useEffect(() => {
     if (!wanted) return;
     const frame = requestAnimationFrame(() => {

@@ -1,3 +1,4 @@
+import { isOneOf } from '@oware/contract';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Tab from '@mui/material/Tab';
@@ -24,7 +25,7 @@ const labels: Record<ClientTab | typeof overviewTab, string> = {
 
 const tabs = [overviewTab, ...clientTabs] as const;
 
-const isTab = (tabId: string): boolean => (tabs as readonly string[]).includes(tabId);
+const isTab = (tabId: string): boolean => isOneOf(tabs, tabId);
 
 /** The tabs of a client; each is a route (1§2) that renders below them. */
 export const ClientTabs = ({ tabId, ...context }: ClientTabContext & { tabId: string }) => (

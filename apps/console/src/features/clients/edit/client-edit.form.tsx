@@ -91,12 +91,13 @@ function EditField({ field: { label, input = 'text', maxLength, empty }, name, f
         remark={name === 'dateOfBirth' ? ageText : undefined}
       />
     );
+  const error: FieldError | undefined = get(form.formState.errors, name);
   const shared = {
     label,
     autoFocus,
     autoComplete: 'off',
     field: form.register(name),
-    error: get(form.formState.errors, name) as FieldError | undefined,
+    error,
   };
   return typeof input === 'string' ? (
     <FormField {...shared} type={input} maxLength={maxLength} />

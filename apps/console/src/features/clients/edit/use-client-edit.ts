@@ -6,10 +6,12 @@ import { useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { isApiFailure } from '../../../api/failure.ts';
 import { type Problem, problemOf } from '../../../api/problem-alert.tsx';
+import { setServerErrors } from '../../../api/server-errors.form.ts';
 import { useGetClientQuery, useUpdateLenderClientMutation } from '../../../api/provider.api.ts';
 import {
   changedNames,
   clashesOf,
+  clientFieldNames,
   clientResolver,
   isClientField,
   valueAt,
@@ -92,16 +94,9 @@ export function useClientEdit(lenderId: string, client: Client, onDone: () => vo
       );
       return onDone();
     }
-    const fields = isApiFailure(outcome.error) ? Object.entries(outcome.error.fields) : [];
-    const known = fields.filter(([name]) => isClientField(name));
-    known.forEach(([name, message], at) =>
-      form.setError(
-        name as Parameters<typeof form.setError>[0],
-        { type: 'server', message },
-        { shouldFocus: at === 0 },
-      ),
-    );
-    if (known.length === 0) setNotice(problemOf(outcome.error, 'The changes could not be saved.'));
+    const named = isApiFailure(outcome.error) ? Object.keys(outcome.error.fields) : [];
+    setServerErrors(outcome.error, clientFieldNames, form.setError);
+    if (!named.some(isClientField)) setNotice(problemOf(outcome.error, 'The changes could not be saved.'));
   };
   return {
     form,

@@ -46,9 +46,15 @@ export function withAudited(events: readonly LoanEvent[], entries: readonly Audi
     .filter(({ action, changes }) => action === 'changed' && changes.every(({ field }) => auditedAlone.includes(field)))
     .toReversed();
   const lines: TimelineLine[] = [];
+  let next = 0;
+  const addUntil = (isLate: (entry: AuditEntry) => boolean) => {
+    for (let entry = missing[next]; entry && !isLate(entry); entry = missing[++next])
+      lines.push({ isEvent: false, of: entry });
+  };
   for (const event of events) {
-    while (missing[0] && String(missing[0].at) < String(event.at)) lines.push({ isEvent: false, of: missing.shift()! });
+    addUntil(({ at }) => String(at) >= String(event.at));
     lines.push({ isEvent: true, of: event });
   }
-  return [...lines, ...missing.map((of) => ({ isEvent: false as const, of }))];
+  addUntil(() => false);
+  return lines;
 }

@@ -55,7 +55,7 @@ export function ApplicationForm({ client, product, form: lenderForm, onDone }: A
   const submitMoney = form.handleSubmit(async (values) => {
     right.current = values;
     if (!asksMore) return create(values, {});
-    (document.getElementById(answersForm) as HTMLFormElement).requestSubmit();
+    document.querySelector<HTMLFormElement>(`#${answersForm}`)?.requestSubmit();
   });
   const submitAnswers = (answers: FormValues) => {
     // Enter in this part saves everything: validate the other part first
@@ -69,12 +69,10 @@ export function ApplicationForm({ client, product, form: lenderForm, onDone }: A
   const isCalculable = terms !== undefined;
   // keeps the same object while nothing changes
   const typedOverrides = JSON.stringify(overrides ?? {});
-  const sketch = useMemo(
-    () =>
-      charges &&
-      sketchOfValues(product, { amount, tenure, overrides: JSON.parse(typedOverrides) as OverrideValues }, charges),
-    [product, amount, tenure, typedOverrides, charges],
-  );
+  const sketch = useMemo(() => {
+    const kept: OverrideValues = JSON.parse(typedOverrides);
+    return charges && sketchOfValues(product, { amount, tenure, overrides: kept }, charges);
+  }, [product, amount, tenure, typedOverrides, charges]);
 
   return (
     <Stack sx={{ gap: 3 }}>

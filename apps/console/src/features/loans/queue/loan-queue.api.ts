@@ -1,5 +1,5 @@
 import type { DomainStatus } from '@oware/contract';
-import type { ApiFailure } from '../../../api/failure.ts';
+import { failureOrOffline } from '../../../api/failure.ts';
 import { providerApi } from '../../../api/provider.api.ts';
 import type { LoanApplication } from '../../../api/readings.ts';
 
@@ -30,7 +30,7 @@ const loanQueueApi = providerApi.injectEndpoints({
                 fresh,
               ),
             );
-            if (!data) return { error: error as ApiFailure };
+            if (!data) return { error: failureOrOffline(error) };
             loans.push(...data.applications.filter(({ id, domainStatus }) => id !== '' && domainStatus === status));
             if (data.applications.length === 0 || page + 1 >= (data.page.totalPages ?? 1)) break;
             if (page + 1 >= pageCap) {

@@ -1,7 +1,7 @@
-import { useDispatch } from 'react-redux';
 import { isApiFailure } from '../../../api/failure.ts';
 import { providerApi } from '../../../api/provider.api.ts';
 import type { LoanApplication } from '../../../api/readings.ts';
+import { useServiceDispatch } from '../../../api/use-service-dispatch.ts';
 import { paths } from '../../../paths.ts';
 import type { LoanVerdict } from './decide-loan.dialog.tsx';
 import { loanOutbox } from './loan-outbox.store.ts';
@@ -9,8 +9,7 @@ import { subjectOfLoan } from './use-loan-queue.ts';
 
 /** Returns a function that holds a decision on an application, to be sent later (L9). */
 export function useLoanDecision() {
-  // the store's own type knows no thunks
-  const dispatch = useDispatch() as unknown as (action: unknown) => PromiseLike<{ error?: unknown }>;
+  const dispatch = useServiceDispatch();
   return (loan: LoanApplication, decision: LoanVerdict, authorityNote: string): void => {
     const body = {
       decision,

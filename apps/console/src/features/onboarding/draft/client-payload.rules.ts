@@ -1,6 +1,6 @@
-import type { ClientSections, LenderClientCreation, StaffClientCreation } from '@oware/contract';
+import { type ClientSections, type LenderClientCreation, type StaffClientCreation, typedKeys } from '@oware/contract';
 import type { LenderForm } from '../../../api/readings.ts';
-import { filledValues, mobileDigits, sectionOfStep, type SectionStep } from '@oware/domain';
+import { filledValues, mobileDigits, sectionOfStep } from '@oware/domain';
 import type { OnboardingDraft } from '../../../onboarding-draft/onboarding.draft.ts';
 import { personOf } from './person.rules.ts';
 import { isComplete } from '../wizard/progress.rules.ts';
@@ -8,12 +8,9 @@ import { cardName } from '../../../identity/card/card.rules.ts';
 
 /** The five sections as they are sent (1§3): what is filled in, and whether it is all that the form asks. */
 export function sectionsOf(draft: OnboardingDraft, form: LenderForm): ClientSections {
-  const sections = Object.entries(sectionOfStep).map(([step, { client }]) => [
-    client,
-    {
-      data: filledValues(draft.sections[step as SectionStep].values),
-      isComplete: isComplete(draft, form, step as SectionStep),
-    },
+  const sections = typedKeys(sectionOfStep).map((step) => [
+    sectionOfStep[step].client,
+    { data: filledValues(draft.sections[step].values), isComplete: isComplete(draft, form, step) },
   ]);
   return Object.fromEntries(sections) as ClientSections;
 }

@@ -1,4 +1,4 @@
-import { gender, type FormField, type Gender } from '@oware/contract';
+import { gender, type FormField, type Gender, isOneOf } from '@oware/contract';
 import type { LenderForm } from '../../../api/readings.ts';
 import {
   draftText,
@@ -47,7 +47,7 @@ export function personOf({ sections, card, staffName }: OnboardingDraft): Person
 
 const shared = ['firstName', 'lastName', 'dateOfBirth'] as const;
 type SharedFact = (typeof shared)[number];
-const isShared = (name: string): name is SharedFact => (shared as readonly string[]).includes(name);
+const isShared = (name: string): name is SharedFact => isOneOf(shared, name);
 
 /** Returns the card with names and date of birth from the personal information, so that they are stored once. */
 export function cardWithAnswers(card: OnboardingDraft['card'], values: FormValues): OnboardingDraft['card'] {
@@ -95,8 +95,7 @@ const essential: Record<'firstName' | 'lastName' | 'email' | 'gender', Omit<Form
   email: { name: 'Email', value: '', type: 'email', required: false, selected: true, symbol: 'email', menu: [] },
 };
 
-const holds = (field: FormField, fact: Fact): boolean =>
-  (keys[fact] as readonly string[]).includes(fieldKey(field.name));
+const holds = (field: FormField, fact: Fact): boolean => isOneOf<string>(keys[fact], fieldKey(field.name));
 
 /**
  * Returns the personal fields of a form, with added fields for facts that every client needs: names, gender and email
@@ -139,7 +138,7 @@ function knownValues(draft: OnboardingDraft): FormValues {
   );
   const phone = mobileDigits(draft.phone.number) === undefined ? '' : formatMobile(draft.phone.number);
   return {
-    ...(Object.fromEntries(facts) as FormValues),
+    ...Object.fromEntries(facts),
     phone_number: phone,
     mobileno: phone,
     ghana_card_number: draft.card.idNumber,

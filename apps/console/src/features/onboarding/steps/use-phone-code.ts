@@ -64,7 +64,7 @@ export function usePhoneCode({ draft, change, done, refused }: Omit<StepProps, '
     if (!isFullPhone(phone.number)) return fail({ phone: messages.phoneInvalid });
     const { problem } = readMobile(phone.number);
     if (problem !== undefined) return fail({ phone: problem });
-    const own = { abort: () => undefined as void };
+    const own = { abort: (): void => undefined };
     request.current = own;
     setErrors({});
     setSending(true);

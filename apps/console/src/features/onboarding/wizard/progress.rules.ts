@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@oware/contract';
+import { type FieldErrors, objectOf } from '@oware/contract';
 import type { LenderForm } from '../../../api/readings.ts';
 import { isSectionComplete, isSectionStep, missingFields, stepsOf, type OnboardingStep } from '@oware/domain';
 import type { StepState } from '../../../wizard/step-map.view.tsx';
@@ -82,8 +82,5 @@ export function stepStates(
     if (problemsOfStep(draft, form, step).some(({ blocks }) => blocks)) return 'wrong';
     return isSectionStep(step) && !isComplete(draft, form, step) ? 'draft' : 'done';
   };
-  return Object.fromEntries(stepsOf(draft.flow).map((step) => [step, stateOf(step)])) as Record<
-    OnboardingStep,
-    StepState
-  >;
+  return objectOf(stepsOf(draft.flow), stateOf);
 }

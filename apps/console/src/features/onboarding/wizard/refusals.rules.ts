@@ -1,6 +1,6 @@
-import type { FieldErrors } from '@oware/contract';
+import { type FieldErrors, typedKeys } from '@oware/contract';
 import type { LenderForm } from '../../../api/readings.ts';
-import { sectionOfStep, type OnboardingStep, type SectionStep } from '@oware/domain';
+import { sectionOfStep, type OnboardingStep } from '@oware/domain';
 import { fieldsOfStep, keyOfFact } from '../draft/person.rules.ts';
 import type { Refusals } from './progress.rules.ts';
 
@@ -40,9 +40,9 @@ export const sentencesOf = (texts: readonly string[]): string =>
 
 function placeOf(field: string, form: LenderForm): { step: OnboardingStep; key: string } | undefined {
   const parts = field.replace(/^sections\./, '').split('.');
-  const section = Object.entries(sectionOfStep).find(([, { client }]) => client === parts[0]);
+  const section = typedKeys(sectionOfStep).find((step) => sectionOfStep[step].client === parts[0]);
   // clientPersonalInformation.data.town
-  if (section) return { step: section[0] as SectionStep, key: parts.slice(2).join('.') || (parts[1] ?? '') };
+  if (section) return { step: section, key: parts.slice(2).join('.') || (parts[1] ?? '') };
   const step = stepOfField[field];
   if (!step) return undefined;
   const fact = personalFacts.find((one) => one === field);

@@ -1,3 +1,4 @@
+import { isOneOf } from '@oware/contract';
 import TextField from '@mui/material/TextField';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -34,7 +35,7 @@ export const OfferFilter = ({ offer, onChange, rows }: OfferFilterProps) => (
     select
     label="Show"
     value={offer}
-    onChange={({ target }) => onChange(target.value as Offer)}
+    onChange={({ target }) => isOneOf(offers, target.value) && onChange(target.value)}
     slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     sx={{ maxWidth: 200, mb: 1.5 }}
   >

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@oware/contract';
+import { type FieldErrors, isObject } from '@oware/contract';
 import type { WizardDraft } from '../../../wizard/draft-keeper.store.ts';
 import type { StepState } from '../../../wizard/step-map.view.tsx';
 
@@ -20,13 +20,7 @@ export const errorsOfStep = (errors: FieldErrors, step: string): FieldErrors =>
 
 /** Returns the value of a draft at a path such as `terms.minPrincipal`. */
 export const valueAt = (draft: object, field: string): unknown =>
-  field
-    .split('.')
-    .reduce<unknown>(
-      (value, key) =>
-        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
-      draft,
-    );
+  field.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), draft);
 
 /** The service's errors, with the draft that was sent. */
 export type Refused = { fields: FieldErrors; draft: object };
