@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
+import { design } from '@oware/ui/build';
 import { defineConfig, type Plugin } from 'vite';
 import { baseMapData } from './build/base-map.plugin.ts';
 import { prerender } from './build/prerender.plugin.ts';
@@ -19,7 +20,7 @@ const { version }: { version: string } = JSON.parse(readFileSync(new URL('packag
 
 export default defineConfig({
   define: { 'import.meta.env.VITE_CONSOLE_VERSION': JSON.stringify(version) },
-  plugins: [react(), consoleServer(), baseMapData(), prerender()],
+  plugins: [react(), design(), consoleServer(), baseMapData(), prerender()],
   server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 4200), strictPort: true },
   worker: { format: 'es' },
   build: { target: 'es2023', manifest: true, chunkSizeWarningLimit: 700 },

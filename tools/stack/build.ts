@@ -16,7 +16,7 @@ export function staleParts(): Part[] {
   const libraries = readdirSync(at('libs')).filter((name) => !testLibraries.has(name));
   const below = newestChange([
     ...shared.map((file) => at(file)),
-    ...libraries.flatMap((name) => [at('libs', name, 'src'), at('libs', name, 'package.json')]),
+    ...libraries.flatMap((name) => ['src', 'build', 'package.json'].map((part) => at('libs', name, part))),
   ]);
   return partNames.filter((part) => isOlder(stampOf(part), Math.max(below, sourcesChanged(part))));
 }

@@ -1,5 +1,6 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import type { ElementType } from 'react';
+import { motion, palettes, size, type, typeface } from './tokens.ts';
 
 declare module 'react' {
   /** Lets `style` set variables of the style sheet. */
@@ -8,53 +9,49 @@ declare module 'react' {
   }
 }
 
-const systemFont = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
-
 /** For elements whose outer focus ring would be cut off. */
 const inset = { '&.Mui-focusVisible': { outlineOffset: -2 } };
 
+const paletteOf = (look: (typeof palettes)['light']) => ({
+  primary: { main: look.accent, dark: look.accentDeep, light: look.accentSoft, contrastText: look.onAccent },
+  error: { main: look.wrong },
+  warning: { main: look.warning },
+  success: { main: look.accent },
+  info: { main: look.info },
+  background: { default: look.ground, paper: look.paper },
+  text: { primary: look.ink, secondary: look.quiet },
+  divider: look.line,
+});
+
+/** The library's own reach 375 ms. */
+const durations = {
+  shortest: motion.fast,
+  shorter: motion.fast,
+  short: motion.usual,
+  standard: motion.usual,
+  complex: motion.slow,
+  enteringScreen: motion.usual,
+  leavingScreen: motion.fast,
+};
+
 /**
- * The theme of every screen: calm surfaces, hairlines instead of shadows, teal for actions, dense enough for work.
+ * The theme of every screen, from the tokens. docs/design.md describes the look.
  * `link` renders an `href` inside the app's router; without it links are plain anchors.
  */
 export function makeTheme(link?: ElementType): Theme {
   return createTheme({
     cssVariables: { colorSchemeSelector: 'data-scheme' },
-    colorSchemes: {
-      light: {
-        palette: {
-          primary: { main: '#0b6e69', dark: '#07514d', light: '#d8efec', contrastText: '#ffffff' },
-          error: { main: '#b3261e' },
-          warning: { main: '#8a5a00' },
-          success: { main: '#0b6e69' },
-          info: { main: '#2458a6' },
-          background: { default: '#f5f7f6', paper: '#ffffff' },
-          text: { primary: '#16211f', secondary: '#52615e' },
-          divider: '#dde4e2',
-        },
-      },
-      dark: {
-        palette: {
-          primary: { main: '#5cc8bd', dark: '#8fdcd3', light: '#123d3a', contrastText: '#06211f' },
-          error: { main: '#ff8a80' },
-          warning: { main: '#e9b44c' },
-          success: { main: '#5cc8bd' },
-          info: { main: '#8db8f5' },
-          background: { default: '#0f1615', paper: '#161f1e' },
-          text: { primary: '#e6eeec', secondary: '#a3b3b0' },
-          divider: '#2a3634',
-        },
-      },
-    },
-    shape: { borderRadius: 8 },
+    colorSchemes: { light: { palette: paletteOf(palettes.light) }, dark: { palette: paletteOf(palettes.dark) } },
+    shape: { borderRadius: size.radius },
+    transitions: { duration: durations },
     typography: {
-      fontFamily: systemFont,
+      fontFamily: typeface,
       fontSize: 13.5,
-      h1: { fontSize: '1.375rem', fontWeight: 650, letterSpacing: '-0.01em', lineHeight: 1.3 },
-      h2: { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.35 },
-      h3: { fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.4 },
-      body1: { fontSize: '0.875rem', lineHeight: 1.5 },
-      body2: { fontSize: '0.8125rem', lineHeight: 1.5 },
+      h1: type.h1,
+      h2: type.h2,
+      h3: type.h3,
+      body1: type.body1,
+      body2: type.body2,
       button: { textTransform: 'none', fontWeight: 600 },
     },
     components: {
@@ -81,9 +78,23 @@ export function makeTheme(link?: ElementType): Theme {
       MuiLink: { defaultProps: { underline: 'hover', ...(link && { component: link }) } as object },
       MuiButton: {
         defaultProps: { disableElevation: true, size: 'medium' },
-        styleOverrides: { root: { borderRadius: 8, minHeight: 36, paddingInline: 14 } },
+        styleOverrides: { root: { minHeight: size.control, paddingInline: 14 } },
+        variants: [
+          {
+            // the accent belongs to the one filled button of a screen
+            props: { variant: 'outlined', color: 'primary' },
+            style: {
+              color: 'var(--mui-palette-text-primary)',
+              borderColor: 'var(--oware-rim)',
+              backgroundColor: 'var(--mui-palette-background-paper)',
+              '&:hover': { borderColor: 'var(--oware-edge)', backgroundColor: 'var(--mui-palette-action-hover)' },
+              '&.Mui-disabled': { color: 'var(--mui-palette-text-disabled)', borderColor: 'var(--oware-line)' },
+            },
+          },
+        ],
       },
-      MuiIconButton: { styleOverrides: { root: { borderRadius: 8 } } },
+      MuiIconButton: { styleOverrides: { root: { borderRadius: size.radius } } },
+      MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--oware-edge)' } } },
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { defaultProps: { variant: 'outlined' } },
       MuiDialog: { defaultProps: { slotProps: { paper: { variant: 'outlined' } } } },
@@ -103,7 +114,7 @@ export function makeTheme(link?: ElementType): Theme {
           root: { padding: '9px 14px', borderBottomColor: 'var(--mui-palette-divider)' },
           head: {
             fontWeight: 600,
-            fontSize: '0.78rem',
+            fontSize: type.small.fontSize,
             color: 'var(--mui-palette-text-secondary)',
             whiteSpace: 'nowrap',
           },
@@ -121,7 +132,6 @@ export function makeTheme(link?: ElementType): Theme {
       },
       MuiListItemButton: { styleOverrides: { root: inset } },
       MuiTab: { styleOverrides: { root: { ...inset, minHeight: 44, paddingInline: 14 } } },
-      MuiAlert: { styleOverrides: { root: { borderRadius: 8 } } },
     },
   });
 }

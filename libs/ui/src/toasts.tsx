@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { toast, ToastContainer } from 'react-toastify/unstyled';
+import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 import { RequestId } from './request-id.tsx';
+import { motion } from './tokens.ts';
 import 'react-toastify/ReactToastify.css';
 import './toasts.css';
 
@@ -9,16 +10,24 @@ type ToastsProps = {
   wideScreenWidth?: number;
 };
 
+/** The library's own bounces for 700 ms. */
+const fade = cssTransition({
+  enter: 'notice-enters',
+  exit: 'notice-leaves',
+  collapseDuration: motion.usual,
+});
+
 /** Shows notices. Each closes after 2 s (1§9); by default a pointer over it or another window would keep it open. */
 export const Toasts = ({ wideScreenWidth = 320 }: ToastsProps) => (
   <ToastContainer
-    style={{ '--wide-screen-width': `${wideScreenWidth}px` }}
+    style={{ '--wide-screen-width': `${wideScreenWidth}px`, '--notice-time': `${motion.usual}ms` }}
     position="bottom-left"
     autoClose={2000}
     pauseOnHover={false}
     pauseOnFocusLoss={false}
     limit={4}
-    theme="colored"
+    theme="light"
+    transition={fade}
   />
 );
 

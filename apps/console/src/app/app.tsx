@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { makeTheme, Toasts } from '@oware/ui';
+import { makeTheme, size, Toasts } from '@oware/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -15,7 +15,6 @@ import { errorPolicy } from './error-policy.ts';
 import { markNotFound } from './not-found.ts';
 import { makeRouter } from './router.tsx';
 import { RouterLink } from './router-link.tsx';
-import { sidebarWidth } from './shell/sidebar.tsx';
 import { makeStore } from './store.ts';
 
 /** Starts the console with its transport, store, router and theme. */
@@ -33,7 +32,7 @@ export function start(place: HTMLElement): void {
         <ThemeProvider theme={makeTheme(RouterLink)}>
           <CssBaseline />
           <RouterProvider router={router} />
-          <Toasts wideScreenWidth={sidebarWidth - 32} />
+          <Toasts wideScreenWidth={size.sidebar - 32} />
         </ThemeProvider>
       </Provider>
     </StrictMode>,

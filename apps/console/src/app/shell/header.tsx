@@ -2,7 +2,7 @@ import { mdiMenu } from '@mdi/js';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import { Icon, SchemeSwitch } from '@oware/ui';
+import { Icon, SchemeSwitch, size } from '@oware/ui';
 import { Bell } from '../../features/notifications/bell.view.tsx';
 import { paths } from '../../paths.ts';
 import { EnvironmentBadge } from './environment-badge.tsx';
@@ -29,7 +29,7 @@ export const Header = ({ onMenu, onSearch, onFailures, bare }: HeaderProps) => (
       displayPrint: 'none',
       alignItems: 'center',
       gap: { xs: 0.25, sm: 1 },
-      height: 56,
+      height: size.header,
       px: { xs: 1, md: 2 },
       borderBottom: 1,
       borderColor: 'divider',

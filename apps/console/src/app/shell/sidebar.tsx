@@ -6,15 +6,12 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { Guarded, Icon } from '@oware/ui';
+import { Guarded, Icon, size } from '@oware/ui';
 import { memo, type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePermissions } from '../../session/use-permission.ts';
 import { countText, type EntryCounts } from '../../work/work-line.rules.ts';
 import { currentHref, sidebarEntries, type NavigationChild, type NavigationEntry } from '../navigation.ts';
-
-/** Pixels. */
-export const sidebarWidth = 252;
 
 type SidebarProps = {
   selector: ReactNode;
@@ -50,7 +47,14 @@ export function Sidebar({ selector, administrator, counts, open, onClose }: Side
         sx={{
           display: { xs: 'none', md: 'block' },
           displayPrint: 'none',
-          width: sidebarWidth,
+          // stays while the page scrolls; a long menu scrolls by itself
+          position: 'sticky',
+          top: size.header,
+          alignSelf: 'flex-start',
+          height: `calc(100dvh - ${size.header}px)`,
+          overflowY: 'auto',
+          overscrollBehavior: 'contain',
+          width: size.sidebar,
           flexShrink: 0,
           pt: 0.5,
           borderRight: 1,
