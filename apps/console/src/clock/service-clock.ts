@@ -1,5 +1,6 @@
 import { dayOf } from '@oware/domain';
 import { useSyncExternalStore } from 'react';
+import { Watchers } from '../storage/watchers.ts';
 
 /** Milliseconds. A Date header has whole seconds and arrives late, so a smaller difference is no change. */
 const jitterMs = 2_000;
@@ -18,7 +19,8 @@ type Sources = {
  */
 export class ServiceClock {
   readonly #sources: Sources;
-  readonly #listeners = new Set<() => void>();
+  readonly #watchers = new Watchers();
+  readonly subscribe = this.#watchers.watch;
   #reading: { service: number; elapsed: number; isOfSession: boolean } | undefined;
 
   constructor(sources: Sources) {
@@ -41,13 +43,8 @@ export class ServiceClock {
     const isSame = this.#reading && Math.abs(service - this.now().getTime()) < jitterMs;
     if (this.#reading && isSame) this.#reading.isOfSession ||= isOfSession;
     else this.#reading = { service, elapsed: this.#sources.elapsed(), isOfSession };
-    for (const listener of this.#listeners) listener();
+    this.#watchers.tell();
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** Forgets the time of earlier responses, like a new page. */
   reset(): void {

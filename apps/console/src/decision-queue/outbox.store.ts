@@ -1,6 +1,7 @@
 import { notify } from '@oware/ui';
 import type { ApiFailure } from '../api/failure.ts';
 import { currentSession } from '../session/session.store.ts';
+import { Watchers } from '../storage/watchers.ts';
 
 /** Milliseconds in which a person can undo a decision. Nothing is sent before they have passed. */
 export const undoTime = 8_000;
@@ -57,7 +58,8 @@ export class Outbox {
   #running: Promise<void> | undefined;
   readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
   readonly #due = new Set<number>();
-  readonly #watchers = new Set<() => void>();
+  readonly #watchers = new Watchers();
+  readonly watch = this.#watchers.watch;
   readonly #pauses: (failure: ApiFailure) => boolean;
   readonly #tell: typeof notify.alert;
 
@@ -71,11 +73,6 @@ export class Outbox {
   }
 
   readonly read = (): OutboxState => this.#state;
-
-  readonly watch = (changed: () => void): (() => void) => {
-    this.#watchers.add(changed);
-    return () => void this.#watchers.delete(changed);
-  };
 
   /** Marks a screen as showing the failures. Without one, they are shown as notices. */
   readonly view = (): (() => void) => {
@@ -228,7 +225,7 @@ export class Outbox {
 
   #set(change: Partial<OutboxState>): void {
     this.#state = { ...this.#state, ...change };
-    for (const watcher of this.#watchers) watcher();
+    this.#watchers.tell();
   }
 }
 

@@ -1,10 +1,11 @@
 import { lender, type Lender } from '@oware/contract';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
+import { Watchers } from '../storage/watchers.ts';
 import { currentSession } from './session.store.ts';
 
 const storageKey = 'oware.lender';
-const watchers = new Set<() => void>();
+const watchers = new Watchers();
 const choice = z.object({ person: z.string(), lender });
 let current: z.infer<typeof choice> | undefined;
 let loaded = false;
@@ -32,13 +33,8 @@ export function chooseLender(chosen: Lender): void {
   current = { person: session.person, lender: chosen };
   loaded = true;
   sessionStorage.setItem(storageKey, JSON.stringify(current));
-  for (const watcher of watchers) watcher();
-}
-
-function watch(changed: () => void): () => void {
-  watchers.add(changed);
-  return () => watchers.delete(changed);
+  watchers.tell();
 }
 
 /** Returns the chosen lender; undefined if one must be chosen first (1§1). */
-export const useLender = (): Lender | undefined => useSyncExternalStore(watch, chosenLender);
+export const useLender = (): Lender | undefined => useSyncExternalStore(watchers.watch, chosenLender);

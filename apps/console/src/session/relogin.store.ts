@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ApiFailure } from '../api/failure.ts';
+import { Watchers } from '../storage/watchers.ts';
 import {
   checkSession,
   currentSession,
@@ -12,7 +13,7 @@ import { sessionKeyHeader } from './session-key.header.ts';
 
 let waiting: Promise<boolean> | undefined;
 let needsPassword = false;
-const watchers = new Set<() => void>();
+const watchers = new Watchers();
 
 // Not in Redux: what waits here is a promise, which calls of every store hold.
 
@@ -28,13 +29,13 @@ export function sessionEnded(used: Record<string, string>, { code }: ApiFailure)
   waiting ??= newSessionAfter(key);
   if (code === 'session_changed') {
     // where the server does not tell who it is now, the person is asked for their password
-    void checkSession().catch(() => ((needsPassword = true), tell()));
+    void checkSession().catch(() => ((needsPassword = true), watchers.tell()));
   } else {
     needsPassword = true;
     // a sign-in in another tab ends the session of the calls under way
     void findNewerSession().catch(() => undefined);
   }
-  tell();
+  watchers.tell();
   return waiting;
 }
 
@@ -49,21 +50,13 @@ async function newSessionAfter(key: string): Promise<boolean> {
   });
   waiting = undefined;
   needsPassword = false;
-  tell();
+  watchers.tell();
   return renewed;
 }
 
-function tell(): void {
-  for (const watcher of watchers) watcher();
-}
-
 function watch(changed: () => void): () => void {
-  watchers.add(changed);
-  const stop = watchSession(changed);
-  return () => {
-    watchers.delete(changed);
-    stop();
-  };
+  const stops = [watchers.watch(changed), watchSession(changed)];
+  return () => stops.forEach((stop) => stop());
 }
 
 export type ReloginReason = 'none' | 'session ended' | 'another person';

@@ -1,3 +1,4 @@
+import { Watchers } from '../storage/watchers.ts';
 import { domainHeaders } from './own-organization.rules.ts';
 import { sessionKeyHeader } from './session-key.header.ts';
 import type { Session } from './session.calls.ts';
@@ -9,7 +10,7 @@ const address = '/api/session';
 /** The key in sessionStorage for the person whose data the tab's other entries are. */
 const tabKey = 'oware.tab';
 const channelName = 'oware.session';
-const watchers = new Set<() => void>();
+const watchers = new Watchers();
 let channel: BroadcastChannel | undefined;
 let current: Session | undefined;
 let other: Session | undefined;
@@ -62,17 +63,14 @@ export async function findNewerSession(): Promise<void> {
 function compare(session: Session, { person }: Session): void {
   if (session.person === person) return takeOver(session);
   other = session;
-  tell();
+  watchers.tell();
 }
 
 /**
  * Calls `changed` when the session starts, is renewed or ends, here or in another tab. Returns a function that stops
  * it.
  */
-export function watchSession(changed: () => void): () => void {
-  watchers.add(changed);
-  return () => watchers.delete(changed);
-}
+export const watchSession = watchers.watch;
 
 /** Watches sign-ins and sign-outs in other tabs, also while the page was in the browser's history. */
 export function followOtherTabs(): void {
@@ -105,19 +103,15 @@ function takeOver(session: Session): void {
   }
   current = session;
   other = undefined;
-  tell();
+  watchers.tell();
 }
 
 function forget(): void {
   sessionStorage.clear();
   current = undefined;
   other = undefined;
-  tell();
+  watchers.tell();
 }
 
 /** Receives the key of an ended session, or null when another one starts; the server then says whose it is. */
 const otherTabs = (): BroadcastChannel => (channel ??= new BroadcastChannel(channelName));
-
-function tell(): void {
-  for (const watcher of watchers) watcher();
-}

@@ -1,5 +1,6 @@
 import { type Call, simulatorHeader } from '@oware/contract';
 import { useSyncExternalStore } from 'react';
+import { Watchers } from '../storage/watchers.ts';
 
 /** The calls that a screen made, by the path of its address; the last one first, each once. */
 type CallsOfScreen = { screen: string; calls: readonly Call[] };
@@ -7,16 +8,11 @@ type CallsOfScreen = { screen: string; calls: readonly Call[] };
 const none: CallsOfScreen = { screen: '', calls: [] };
 let isSimulator = false;
 let made = none;
-const listeners = new Set<() => void>();
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const watchers = new Watchers();
 
 /**
  * Notes a call that a screen made. Nothing is noted until an answer says that a simulator sent it, so a real provider's
- * calls never are. A lost answer has no headers.
+ * calls never are. A lost answer has no headers. Not in Redux: the transport, which knows no store, notes them.
  */
 export function noteCall(call: Call, screen: string, headers?: Headers): void {
   isSimulator ||= headers?.has(simulatorHeader) ?? false;
@@ -24,7 +20,7 @@ export function noteCall(call: Call, screen: string, headers?: Headers): void {
   if (!isSimulator || call.service === 'console' || screen !== location.pathname) return;
   const earlier = made.screen === screen ? made.calls.filter(({ id }) => id !== call.id) : [];
   made = { screen, calls: [call, ...earlier] };
-  for (const listener of listeners) listener();
+  watchers.tell();
 }
 
 /** Notes a call under the open screen once its answer has arrived or is lost. */
@@ -40,7 +36,7 @@ export function forgetCalls(): void {
 }
 
 /** Returns whether the service says that it is a simulator. */
-export const useSaysSimulator = (): boolean => useSyncExternalStore(subscribe, () => isSimulator);
+export const useSaysSimulator = (): boolean => useSyncExternalStore(watchers.watch, () => isSimulator);
 
 /** Returns the calls that the open screen made so far. */
 export const callsOfScreen = (): readonly Call[] => (made.screen === location.pathname ? made.calls : []);

@@ -1,3 +1,5 @@
+import { Watchers } from './watchers.ts';
+
 /** A value that this browser keeps in localStorage. Not in Redux: another tab may change it at any time. */
 export type KeptValue<Value> = {
   /** The same object until it changes, here or in another tab. */
@@ -11,8 +13,7 @@ export type KeptValue<Value> = {
 
 /** `parse` makes the value of what is stored: undefined where nothing is, or no JSON. */
 export function keptValue<Value>(storageKey: string, parse: (stored: unknown) => Value): KeptValue<Value> {
-  const watchers = new Set<() => void>();
-  const tell = () => watchers.forEach((watcher) => watcher());
+  const watchers = new Watchers();
   let current: { text: string | null; value: Value } | undefined;
   return {
     read: () => {
@@ -22,18 +23,18 @@ export function keptValue<Value>(storageKey: string, parse: (stored: unknown) =>
     },
     write: (value) => {
       localStorage.setItem(storageKey, JSON.stringify(value));
-      tell();
+      watchers.tell();
     },
     remove: () => {
       localStorage.removeItem(storageKey);
-      tell();
+      watchers.tell();
     },
     watch: (changed) => {
       const stored = ({ key }: StorageEvent) => (key === storageKey || key === null) && changed();
-      watchers.add(changed);
+      const stop = watchers.watch(changed);
       window.addEventListener('storage', stored);
       return () => {
-        watchers.delete(changed);
+        stop();
         window.removeEventListener('storage', stored);
       };
     },

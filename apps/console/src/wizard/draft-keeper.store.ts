@@ -1,3 +1,4 @@
+import { Watchers } from '../storage/watchers.ts';
 import type { DraftStore } from './drafts.store.ts';
 
 /** Whether input is saved: `memory` if this browser cannot store it, `failed` if the last save failed. */
@@ -27,7 +28,7 @@ export type DraftKeeper<Draft extends WizardDraft> = {
 type Kept<Draft> = Pick<DraftStore<Draft, Draft>, 'save' | 'remove'>;
 
 export function keepDraft<Draft extends WizardDraft>(begun: Draft, store: Kept<Draft> | undefined): DraftKeeper<Draft> {
-  const watchers = new Set<() => void>();
+  const watchers = new Watchers();
   let draft = begun;
   let step: Draft['step'] = begun.step;
   let keeping: Keeping = store ? 'saved' : 'memory';
@@ -35,7 +36,7 @@ export function keepDraft<Draft extends WizardDraft>(begun: Draft, store: Kept<D
   let writing: Promise<void> | undefined;
   const tell = (now: Keeping) => {
     keeping = now;
-    for (const watcher of watchers) watcher();
+    watchers.tell();
   };
 
   /** Saves until the stored draft is current. A change by a listener starts another save. */
@@ -73,10 +74,7 @@ export function keepDraft<Draft extends WizardDraft>(begun: Draft, store: Kept<D
       step = now;
       keep();
     },
-    subscribe: (changed) => {
-      watchers.add(changed);
-      return () => watchers.delete(changed);
-    },
+    subscribe: watchers.watch,
     end: async () => {
       ended = true;
       await writing;
