@@ -38,12 +38,12 @@ export const measureSpreadsheet = (world: World, shutdown: Shutdown, size: Bench
       .values({ ...lender, reference: 'Large', name: 'Large', isUpload: false, createdAt: new Date() })
       .returning('id');
     const { id } = await readOne(pool, batch);
-    const held = tables
+    const loansOfBatch = tables
       .updateTable('provider.LoanApplication')
       .set({ batchId: id, domainStatus: 'Approved' })
       .where('sandboxId', '=', lender.sandboxId)
       .where('lenderId', '=', lender.lenderId);
-    await execute(pool, held);
+    await execute(pool, loansOfBatch);
     await pool.query('VACUUM (ANALYZE) provider."LoanApplication"');
     await build(
       staleParts().filter((part) => part === 'provider-sim'),

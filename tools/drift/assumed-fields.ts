@@ -89,22 +89,23 @@ type Names = Pick<Mark, 'at' | 'field' | 'owner' | 'shape'>;
 
 /** Returns the names of the marked place, from the expression that contains the mark. */
 function namesOf(mark: ts.Node): Names {
-  let whole = mark;
+  let markedExpression = mark;
   let shape = ts.isCallExpression(mark)
     ? (metaIdIn(mark) ?? (mark.arguments[0] && metaIdIn(mark.arguments[0])))
     : undefined;
   while (
-    ts.isPropertyAccessExpression(whole.parent) ||
-    (ts.isCallExpression(whole.parent) && whole.parent.expression === whole)
+    ts.isPropertyAccessExpression(markedExpression.parent) ||
+    (ts.isCallExpression(markedExpression.parent) && markedExpression.parent.expression === markedExpression)
   ) {
-    whole = whole.parent;
-    shape ??= metaIdIn(whole);
+    markedExpression = markedExpression.parent;
+    shape ??= metaIdIn(markedExpression);
   }
-  const at = whole.getStart();
+  const at = markedExpression.getStart();
   if (shape !== undefined) return { at, shape };
-  if (!ts.isPropertyAssignment(whole.parent) || !ts.isIdentifier(whole.parent.name)) return { at };
-  const owner = metaIdAround(whole.parent.parent);
-  return { at, field: whole.parent.name.text, ...(owner !== undefined && { owner }) };
+  if (!ts.isPropertyAssignment(markedExpression.parent) || !ts.isIdentifier(markedExpression.parent.name))
+    return { at };
+  const owner = metaIdAround(markedExpression.parent.parent);
+  return { at, field: markedExpression.parent.name.text, ...(owner !== undefined && { owner }) };
 }
 
 /** Returns the id in `….meta({ id: 'Batch' })`, if the expression is such a call. */

@@ -55,12 +55,12 @@ function pageOf(shell: string, page: Page, dist: string): string {
     /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g,
     (_link, href: string) => `<style>${readFileSync(join(dist, href), 'utf8').trim()}</style>`,
   );
-  const whole = withStyle
+  const html = withStyle
     .replace('<div id="root"></div>', `<div id="root">${page.body}</div>`)
     .replace(/<title>[^<]*<\/title>/, `<title>${page.title}</title>`);
   return page.script
-    ? whole
-    : whole.replace(/\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g, '');
+    ? html
+    : html.replace(/\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g, '');
 }
 
 function compressAll(folder: string): void {

@@ -21,10 +21,10 @@ function openWantedAddress(root?: Root): Promise<void> {
 
 /** Takes over the markup that the build has rendered; while developing there is none. */
 function show(page: ReactNode): Root {
-  const whole = <StrictMode>{page}</StrictMode>;
-  if (place.firstElementChild) return hydrateRoot(place, whole);
+  const application = <StrictMode>{page}</StrictMode>;
+  if (place.firstElementChild) return hydrateRoot(place, application);
   const root = createRoot(place);
-  root.render(whole);
+  root.render(application);
   return root;
 }
 

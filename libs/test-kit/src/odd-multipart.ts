@@ -83,9 +83,9 @@ const written = (parts: readonly Part[]): Buffer =>
     Buffer.from(`--${boundary}--\r\n`),
   ]);
 
-const whole = `multipart/form-data; boundary=${boundary}`;
+const completeType = `multipart/form-data; boundary=${boundary}`;
 const contentType = fc.oneof(
-  { weight: 9, arbitrary: fc.constant(whole) },
+  { weight: 9, arbitrary: fc.constant(completeType) },
   fc.constantFrom(
     'multipart/form-data',
     'multipart/form-data; boundary=other',

@@ -23,10 +23,10 @@ const waiters = `
 /** Holds the lock of `text`, a `SELECT … FOR UPDATE`, until it is released or the test ends. */
 export async function lockRow(text: string, values: unknown[]): Promise<HeldRow> {
   const connection = await database().connect();
-  let held = true;
+  let isHeld = true;
   const release = async () => {
-    if (!held) return;
-    held = false;
+    if (!isHeld) return;
+    isHeld = false;
     await connection.query('COMMIT');
     connection.release();
   };

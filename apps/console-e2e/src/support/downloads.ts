@@ -8,10 +8,10 @@ import { onTestFinished } from 'vitest';
 export async function keepDownloads(page: Page): Promise<(name: string) => Promise<Buffer>> {
   const folder = mkdtempSync(join(tmpdir(), 'oware-downloads-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const whole = new Map<string, PromiseWithResolvers<void>>();
+  const completeDownloads = new Map<string, PromiseWithResolvers<void>>();
   const wholeOf = (name: string) => {
-    const known = whole.get(name) ?? Promise.withResolvers<void>();
-    whole.set(name, known);
+    const known = completeDownloads.get(name) ?? Promise.withResolvers<void>();
+    completeDownloads.set(name, known);
     return known;
   };
   const names = new Map<string, string>();

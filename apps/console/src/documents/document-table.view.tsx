@@ -7,7 +7,7 @@ import { formatMoment } from '../record/record.text.ts';
 import { documentAddress } from './documents.address.ts';
 import { documentTypeLabel, sizeText } from './documents.text.ts';
 
-const whole = (text: string) => (
+const unbroken = (text: string) => (
   <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
     {text}
   </Box>
@@ -24,13 +24,13 @@ const columns: Column<ClientDocument>[] = [
       </Box>
     ),
   },
-  { key: 'size', header: 'Size', cell: ({ size }) => whole(sizeText(size)), align: 'right' },
+  { key: 'size', header: 'Size', cell: ({ size }) => unbroken(sizeText(size)), align: 'right' },
   {
     key: 'status',
     header: 'Status',
     cell: ({ status }) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />,
   },
-  { key: 'createdAt', header: 'Added', cell: ({ createdAt }) => whole(formatMoment(createdAt)) },
+  { key: 'createdAt', header: 'Added', cell: ({ createdAt }) => unbroken(formatMoment(createdAt)) },
 ];
 
 type TableProps = {

@@ -32,6 +32,6 @@ const lockOf = prepare({}, ({ sandboxId, id, lenderIds }: Given<ClientKey>) =>
  * @throws not_found
  */
 export async function lockClient(tx: Queryable, { sandbox, lenderIds }: Scope, client: string): Promise<number> {
-  const held = await readRow(tx, lockOf({ sandboxId: sandbox.id, id: rowId(client) ?? -1, lenderIds }));
-  return held?.id ?? refuse('not_found');
+  const lockedClient = await readRow(tx, lockOf({ sandboxId: sandbox.id, id: rowId(client) ?? -1, lenderIds }));
+  return lockedClient?.id ?? refuse('not_found');
 }

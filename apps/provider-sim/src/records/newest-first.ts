@@ -159,8 +159,8 @@ export class NewestFirst<Row extends { id: number }> {
       const fromEnd = total - offset - size;
       if (offset >= total) return pageOf<Row>([], page, total);
       if (fromEnd < offset) {
-        const part = { ...of, offset: Math.max(fromEnd, 0), size: Math.min(size, total - offset) };
-        return pageOf(await readRows(pool, statements.lastPage(part)), page, total);
+        const range = { ...of, offset: Math.max(fromEnd, 0), size: Math.min(size, total - offset) };
+        return pageOf(await readRows(pool, statements.lastPage(range)), page, total);
       }
     }
     const rows = await readRows(pool, statements.laterPage({ ...of, offset, size }));

@@ -67,8 +67,11 @@ export const listFaultRows = (pool: Pool, sandboxId: number): Promise<FaultRow[]
  */
 export const insertFault = (pool: Pool, sandboxId: number, arming: CheckedArming): Promise<FaultRow> =>
   changeFaults(pool, sandboxId, async (tx) => {
-    const held = tables.selectFrom('sim.Fault').select(countOfRows.as('count')).where('sandboxId', '=', sandboxId);
-    if ((await readOne(tx, held)).count >= mostFaults)
+    const countOfFaults = tables
+      .selectFrom('sim.Fault')
+      .select(countOfRows.as('count'))
+      .where('sandboxId', '=', sandboxId);
+    if ((await readOne(tx, countOfFaults)).count >= mostFaults)
       refuse('limit_reached', { message: `A sandbox has at most ${mostFaults} armed failures. Disarm some first.` });
     const { params, body, errors, ...columns } = arming;
     const armed = tables

@@ -62,19 +62,23 @@ function sendReplaced({ status, type, text, location }: Reaction & { kind: 'repl
 
 /** Sends the first half of the answer, as if it were all of it. */
 function sendTruncated(answer: unknown, { call, response }: Failing): never {
-  const whole = json(answer);
+  const answerBytes = json(answer);
   response
     .status(call.status)
     .type('json')
-    .end(whole.subarray(0, Math.ceil(whole.length / 2)));
+    .end(answerBytes.subarray(0, Math.ceil(answerBytes.length / 2)));
   throw new AnsweredByFault();
 }
 
 /** Returns the first piece of an answer, and the length of all of it if it is known. */
 async function beginningOf(answer: unknown): Promise<{ piece: Buffer; length?: number; type: string }> {
   if (!(answer instanceof StreamableFile)) {
-    const whole = json(answer);
-    return { piece: whole.subarray(0, Math.ceil(whole.length / 2)), length: whole.length, type: 'application/json' };
+    const answerBytes = json(answer);
+    return {
+      piece: answerBytes.subarray(0, Math.ceil(answerBytes.length / 2)),
+      length: answerBytes.length,
+      type: 'application/json',
+    };
   }
   const { length, type } = answer.getHeaders();
   for await (const piece of answer.getStream()) {

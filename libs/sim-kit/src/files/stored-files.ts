@@ -27,10 +27,10 @@ export async function storeFile(db: Queryable, sandboxId: number, upload: Upload
   const file = await readRow(db, insertFile({ sandboxId, name, mediaType, size, createdAt }));
   if (!file) throw new Error('the file was not written');
   const { id } = file;
-  let part = 0;
+  let partNumber = 0;
   for await (const content of upload.read(partSize)) {
-    await execute(db, insertPart({ sandboxId, fileId: id, part, content }));
-    part += 1;
+    await execute(db, insertPart({ sandboxId, fileId: id, part: partNumber, content }));
+    partNumber += 1;
   }
   return id;
 }
@@ -71,8 +71,8 @@ type KeptFile = { sandboxId: number; id: number; size: number };
 
 /** Yields the parts in order, as fast as the reader takes them and without holding a connection. */
 async function* partsOf(pool: Database['pool'], { sandboxId, id, size }: KeptFile): AsyncGenerator<Buffer> {
-  for (let part = 0, read = 0; read < size; part++) {
-    const row = await readRow(pool, partOfFile({ sandboxId, fileId: id, part }));
+  for (let partNumber = 0, read = 0; read < size; partNumber++) {
+    const row = await readRow(pool, partOfFile({ sandboxId, fileId: id, part: partNumber }));
     if (!row) throw new Error('the file was replaced while it was read');
     read += row.content.length;
     yield row.content;

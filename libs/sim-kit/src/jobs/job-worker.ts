@@ -110,8 +110,8 @@ export class JobWorker {
   /** Runs the job unless another worker has locked it. */
   async #take(connection: pg.Client, job: Job): Promise<void> {
     const lock = `${this.#kind.name} ${job.sandboxId}.${job.id}`;
-    const held = await readRow(connection, tryLock({ lock }));
-    if (!held?.isTaken) return;
+    const lockRow = await readRow(connection, tryLock({ lock }));
+    if (!lockRow?.isTaken) return;
     if (!(await isHeldBack(connection, this.#kind.name, job))) await this.#attempt(connection, job);
     await execute(connection, unlock({ lock }));
   }

@@ -151,6 +151,6 @@ export const pageActionsFor = (may: (action: Action) => boolean, lender: Lender 
     const target = href(lender);
     if (target === undefined || !may(action)) return [];
     const does = label.startsWith('New') ? 'Start' : 'Open list';
-    const part = { ...(detail && { detail }), ...(keywords && { keywords }) };
-    return [{ key: `action:${id}`, group: 'Actions', label, ...part, icon, does, target }];
+    const extras = { ...(detail && { detail }), ...(keywords && { keywords }) };
+    return [{ key: `action:${id}`, group: 'Actions', label, ...extras, icon, does, target }];
   });

@@ -27,8 +27,8 @@ export function matchScore(text: string, { label, keywords = '', detail = '' }: 
     return inLabel * 3;
   });
   if (scores.includes(0)) return 0;
-  const whole = plainLabel === words.join(' ') ? 100 : plainLabel.startsWith(words.join(' ')) ? 20 : 0;
-  return whole + scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  const wholeTextScore = plainLabel === words.join(' ') ? 100 : plainLabel.startsWith(words.join(' ')) ? 20 : 0;
+  return wholeTextScore + scores.reduce((sum, score) => sum + score, 0) / scores.length;
 }
 
 /** Returns the best matches, the best first; equal ones keep their order. */

@@ -141,8 +141,8 @@ const noRows: readonly Approved[] = [];
 /** Progress of loading the applications, 500 at a time. */
 function Fetching({ lenderId }: { lenderId: string }) {
   const fetched = useSelector((state: Parameters<typeof fetchedOf>[0]) => {
-    const so = fetchedOf(state, lenderId);
-    return so && `${so.rows}/${so.of}`;
+    const fetchedSoFar = fetchedOf(state, lenderId);
+    return fetchedSoFar && `${fetchedSoFar.rows}/${fetchedSoFar.of}`;
   });
   const [rows = 0, of = 0] = (fetched ?? '').split('/').map(Number);
   return (

@@ -39,10 +39,10 @@ export function useBatching(lenderId: string, reload: () => Promise<Approved[] |
     let problem: Problem | undefined;
     for (let done = 0; done < rows.length && problem === undefined; done += chunkSize) {
       setState({ step: 'adding', batch, done, of: rows.length });
-      const part = rows.slice(done, done + chunkSize);
-      const seenTotal = totalOf(part);
-      const seen = { seenCount: part.length, ...(seenTotal !== null && { seenTotal }) };
-      const body = { lenderId, applicationIds: part.map(({ id }) => id), ...seen };
+      const chunk = rows.slice(done, done + chunkSize);
+      const seenTotal = totalOf(chunk);
+      const seen = { seenCount: chunk.length, ...(seenTotal !== null && { seenTotal }) };
+      const body = { lenderId, applicationIds: chunk.map(({ id }) => id), ...seen };
       const { error } = await add({ params: { lenderId }, body });
       if (error) problem = failureOrOffline(error);
     }

@@ -49,11 +49,11 @@ export function PersonDecision({ address, queue, outbox, bar }: PersonDecisionPr
   const following = nextAfter(people, person.key);
   const name = person.name || nameOf(details);
   const kinds = decidableKinds(details, decidedSubjects(outbox), person);
-  const held = outbox.held.find(({ href }) => href === hrefOf(person));
+  const heldDecision = outbox.held.find(({ href }) => href === hrefOf(person));
   const why = details.isLoading
     ? undefined
-    : held
-      ? `${held.label}. Undo it to decide again.`
+    : heldDecision
+      ? `${heldDecision.label}. Undo it to decide again.`
       : details.failed
         ? undefined
         : whyUndecidable(details, kinds);

@@ -6,8 +6,8 @@ import { mobileDigits } from '@oware/domain';
  * a missing leading zero is added.
  */
 export function phoneInput(added: string, before: string): string {
-  const whole = mobileDigits(added);
-  if (whole !== undefined && before === '') return `0${whole}`;
+  const digitsWithAdded = mobileDigits(added);
+  if (digitsWithAdded !== undefined && before === '') return `0${digitsWithAdded}`;
   const digits = nationalPart(added);
   return before === '' && /^[1-9]/.test(digits) ? `0${digits}` : digits;
 }

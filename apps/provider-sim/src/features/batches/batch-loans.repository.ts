@@ -23,10 +23,10 @@ const loans = (count: number): string => `${count} ${count === 1 ? 'application'
  */
 export async function putIn(tx: Queryable, scope: Scope, batch: LockedBatch, { asked, seen }: Wish): Promise<number> {
   const named = asked.flatMap((candidate) => ('applicationId' in candidate ? [candidate.applicationId] : []));
-  const held = await lockLoans(tx, scope, batch, [...new Set(named)]);
+  const lockedLoans = await lockLoans(tx, scope, batch, [...new Set(named)]);
   const errors: FieldErrors = Object.fromEntries(
     asked.flatMap((candidate) => {
-      const reason = 'reason' in candidate ? candidate.reason : refusalOf(held.get(candidate.applicationId));
+      const reason = 'reason' in candidate ? candidate.reason : refusalOf(lockedLoans.get(candidate.applicationId));
       return reason === undefined ? [] : [[candidate.given, reason]];
     }),
   );
@@ -35,10 +35,10 @@ export async function putIn(tx: Queryable, scope: Scope, batch: LockedBatch, { a
     const all = `${loans(reasons.length)} of ${asked.length} cannot go into the batch. Nothing was changed.`;
     refuse('batch_refused', { message: asked.length === 1 ? reasons[0] : all, errors });
   }
-  const total = sumAmounts([...held.values()].map(({ amount }) => amount));
-  refuseUnseenContents(seen, { count: held.size, total });
-  await move(tx, scope, batch, { ids: [...held.keys()], kind: 'batched' });
-  return held.size;
+  const total = sumAmounts([...lockedLoans.values()].map(({ amount }) => amount));
+  refuseUnseenContents(seen, { count: lockedLoans.size, total });
+  await move(tx, scope, batch, { ids: [...lockedLoans.keys()], kind: 'batched' });
+  return lockedLoans.size;
 }
 
 const loansIn = ({ sandbox }: Scope, batch: LockedBatch) =>

@@ -43,17 +43,17 @@ export class BatchesRepository {
     { number, first }: PageNumber,
   ): Promise<Page<BatchRow>> {
     const offset = (number - first) * pageSize;
-    const part = { size: pageSize, offset };
+    const range = { size: pageSize, offset };
     const { rows, total } = await this.#page(
-      pageOfBatches({ sandboxId: scope.sandbox.id, lenderIds, isUpload: isUpload ?? null, ...part }),
+      pageOfBatches({ sandboxId: scope.sandbox.id, lenderIds, isUpload: isUpload ?? null, ...range }),
     );
     return { rows, page: pageInfo(number, total) };
   }
 
   /** Lists the newest batches without pages. */
   async newest({ sandbox, lenderIds }: Scope, isUpload?: boolean): Promise<BatchRow[]> {
-    const part = { size: unpaged, offset: 0 };
-    const page = pageOfBatches({ sandboxId: sandbox.id, lenderIds, isUpload: isUpload ?? null, ...part });
+    const range = { size: unpaged, offset: 0 };
+    const page = pageOfBatches({ sandboxId: sandbox.id, lenderIds, isUpload: isUpload ?? null, ...range });
     return (await this.#page(page)).rows;
   }
 
@@ -73,8 +73,8 @@ export class BatchesRepository {
   /** Lists the loans of a batch. The loans of an upload are the applications that its rows became. */
   async loans(scope: Scope, id: string, { number, first }: PageNumber): Promise<Page<BatchLoanRow>> {
     const batch = await this.find(scope, id);
-    const part = { size: pageSize, offset: (number - first) * pageSize };
-    const loans = pageOfLoans[kindOf(batch)]({ sandboxId: scope.sandbox.id, batchId: batch.id, ...part });
+    const range = { size: pageSize, offset: (number - first) * pageSize };
+    const loans = pageOfLoans[kindOf(batch)]({ sandboxId: scope.sandbox.id, batchId: batch.id, ...range });
     const { rows, total } = await this.#page(loans);
     return { rows, page: pageInfo(number, total) };
   }

@@ -49,25 +49,25 @@ export async function updateClient(tx: Tx, scope: Scope, key: ClientKey, asked: 
   if (mobileNo !== undefined || typeof staffId === 'string') await lockClientNumbers(tx, owner);
   if (namesOrBirthDateIn(asked)) await lockSubmissionsOf(tx, scope, known);
   const isNewPhoneVerified = mobileNo !== undefined && (await isPhoneVerified(tx, { ...owner, phone: mobileNo }));
-  const held = await lockClient(tx, scope, key);
-  if (!held) return null;
-  const { changes, form, sections } = await sectionsChanged(tx, held, asked, dayOf(now(scope.sandbox)));
-  refuseWrong(held, changes, dayOf(now(scope.sandbox)));
+  const lockedClient = await lockClient(tx, scope, key);
+  if (!lockedClient) return null;
+  const { changes, form, sections } = await sectionsChanged(tx, lockedClient, asked, dayOf(now(scope.sandbox)));
+  refuseWrong(lockedClient, changes, dayOf(now(scope.sandbox)));
   await refuseKnown(
     tx,
     { ...owner, id: key.id },
     {
-      mobileNo: mobileNo === undefined || mobileNo === held.mobileNo ? null : mobileNo,
-      staffId: staffId === undefined || staffId === held.staffId ? null : staffId,
+      mobileNo: mobileNo === undefined || mobileNo === lockedClient.mobileNo ? null : mobileNo,
+      staffId: staffId === undefined || staffId === lockedClient.staffId ? null : staffId,
       idNumber: null,
     },
   );
-  const contradicted = contradictedVerifications(confirmedDetailsOf(held), changes);
+  const contradicted = contradictedVerifications(confirmedDetailsOf(lockedClient), changes);
   const verifiedAnew = contradicted.filter((verification) => verification === 'phone' && isNewPhoneVerified);
   const row = await tx.client.update({
     where: { sandboxId_id: { sandboxId: scope.sandbox.id, id: key.id } },
     data: {
-      ...written(held, changes, sections),
+      ...written(lockedClient, changes, sections),
       ...Object.fromEntries(contradicted.map((verification) => [checkOf[verification], false])),
       ...Object.fromEntries(verifiedAnew.map((verification) => [checkOf[verification], true])),
       updatedAt: now(scope.sandbox),
@@ -75,10 +75,10 @@ export async function updateClient(tx: Tx, scope: Scope, key: ClientKey, asked: 
   });
   await endSubmissions(tx, scope, known, contradicted);
   const ended = contradicted.filter(
-    (verification) => held[checkOf[verification]] && !verifiedAnew.includes(verification),
+    (verification) => lockedClient[checkOf[verification]] && !verifiedAnew.includes(verification),
   );
   await announceEnded(tx, scope, row, ended);
-  const audited = auditedChanges(auditedFields(held), auditedFields(row));
+  const audited = auditedChanges(auditedFields(lockedClient), auditedFields(row));
   await recordAuditedChanges(tx, scope, { ...auditedClient(row), changes: audited });
   return { row, form, ended };
 }

@@ -108,8 +108,8 @@ export class ComplianceChangesRepository {
     if (own.type !== 'platform_user') refuse('permission_denied');
     await inTransaction(this.database.pool, async (connection) => {
       await lockCompliance(connection, scope, found.organizationId);
-      const held = await readRow(connection, submissionToDecide({ sandboxId: sandbox.id, id: found.id }));
-      const { status, submittedById, ...organization } = held ?? refuse('not_found');
+      const lockedSubmission = await readRow(connection, submissionToDecide({ sandboxId: sandbox.id, id: found.id }));
+      const { status, submittedById, ...organization } = lockedSubmission ?? refuse('not_found');
       const refusal = complianceDecisionRefusal(status);
       if (refusal) refuse(refusal);
       const ownWork = submittedById === user.id ? 'submitted' : null;

@@ -114,8 +114,8 @@ export class ElementsRepository {
     const { sandbox, organization, lenderIds } = scope;
     const key = { sandboxId: sandbox.id, id: rowId(id) ?? -1 };
     const changed = await this.database.prisma.$transaction(async (tx) => {
-      const held = await readRow(tx, elementForUpdate({ ...key, organizationId: organization.id, lenderIds }));
-      if (!held) return refuse('not_found');
+      const lockedElement = await readRow(tx, elementForUpdate({ ...key, organizationId: organization.id, lenderIds }));
+      if (!lockedElement) return refuse('not_found');
       const row = await tx.element.findUniqueOrThrow({ where: { sandboxId_id: key } });
       if (version !== undefined && version !== row.version) refuse('conflict');
       const { action, columns } = decide(row);

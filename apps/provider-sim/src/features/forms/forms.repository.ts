@@ -86,12 +86,12 @@ export class FormsRepository {
   ): Promise<LenderForm | undefined> {
     const { sandbox } = scope;
     return this.database.prisma.$transaction(async (tx) => {
-      const held = await readRow(tx, formForUpdate({ sandboxId: sandbox.id, lenderIds, id }));
-      if (!held) return undefined;
-      if (from !== undefined && from !== held.version) refuse('form_changed');
-      const version = held.version + 1;
+      const lockedForm = await readRow(tx, formForUpdate({ sandboxId: sandbox.id, lenderIds, id }));
+      if (!lockedForm) return undefined;
+      if (from !== undefined && from !== lockedForm.version) refuse('form_changed');
+      const version = lockedForm.version + 1;
       const before = await tx.formVersion.findUniqueOrThrow({
-        where: { sandboxId_formId_version: { sandboxId: sandbox.id, formId: id, version: held.version } },
+        where: { sandboxId_formId_version: { sandboxId: sandbox.id, formId: id, version: lockedForm.version } },
         select: { title: true, sections: true },
       });
       await tx.form.update({ where: { sandboxId_id: { sandboxId: sandbox.id, id } }, data: { version } });
@@ -101,7 +101,7 @@ export class FormsRepository {
         content,
       );
       const was = { title: before.title, sections: formSections.parse(before.sections) };
-      const versions = { field: 'version', from: String(held.version), to: String(version) };
+      const versions = { field: 'version', from: String(lockedForm.version), to: String(version) };
       await recordForm(tx, scope, form, 'changed', [versions, ...formChanges(was, content)]);
       return form;
     });

@@ -16,7 +16,7 @@ import {
 import type { AppRecord } from './apps.presenters.ts';
 
 /** Every column except those of the secret key. */
-const record = {
+const appColumns = {
   id: true,
   name: true,
   publicKey: true,
@@ -34,13 +34,13 @@ export class AppsRepository {
   list(scope: Scope): Promise<AppRecord[]> {
     return this.database.prisma.app.findMany({
       where: ownApps(scope),
-      select: record,
+      select: appColumns,
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     });
   }
 
   find(scope: Scope, id: number): Promise<AppRecord | null> {
-    return this.database.prisma.app.findFirst({ where: ownApp(scope, id), select: record });
+    return this.database.prisma.app.findFirst({ where: ownApp(scope, id), select: appColumns });
   }
 
   /** Reads the secret key of one of the organisation's apps, or null if the key was deleted. */
@@ -53,7 +53,7 @@ export class AppsRepository {
     return this.database.prisma.$transaction(async (tx) => {
       const app = await tx.app.create({
         data: { ...ownApps(scope), name, publicKey: appKey('public'), createdAt: now(scope.sandbox) },
-        select: record,
+        select: appColumns,
       });
       await tx.appSecret.create({ data: { sandboxId: scope.sandbox.id, appId: app.id, key: appKey('secret') } });
       await recordAudit(tx, scope, { kind: 'app', id: app.id, name, action: 'created' });
@@ -69,7 +69,7 @@ export class AppsRepository {
       if (before === undefined) return undefined;
       await tx.app.updateMany({ where: ownApp(scope, id), data: { name } });
       await recordAppChanges(tx, scope, { id, name }, auditedChanges({ name: before }, { name }));
-      return (await tx.app.findFirst({ where: ownApp(scope, id), select: record })) ?? undefined;
+      return (await tx.app.findFirst({ where: ownApp(scope, id), select: appColumns })) ?? undefined;
     });
   }
 

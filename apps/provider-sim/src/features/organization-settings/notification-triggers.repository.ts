@@ -40,7 +40,7 @@ export class NotificationTriggersRepository {
     const key = { sandboxId: sandbox.id, organizationId };
     await this.database.prisma.$transaction(async (tx) => {
       // Lock the organisation first, because the row of triggers may not exist yet.
-      const held = await lockOrganization(tx, scope, organizationId);
+      const lockedOrganization = await lockOrganization(tx, scope, organizationId);
       const row = await tx.notificationTriggers.findUnique({ where: { sandboxId_organizationId: key } });
       const before = chosen(row);
       if (version !== undefined && version !== (row?.version ?? 0)) refuse('conflict');
@@ -57,7 +57,7 @@ export class NotificationTriggersRepository {
       await recordAudit(tx, scope, {
         kind: 'notificationSettings',
         id: organizationId,
-        name: held.name,
+        name: lockedOrganization.name,
         organizationId,
         action: 'changed',
         changes: changes.map((trigger) => ({

@@ -131,7 +131,7 @@ export class PortfolioHistoryRepository {
 
   /** A page of the decisions, newest first. */
   decisions({ sandbox }: Scope, lenderId: number, days: Days, { number, size }: Page): Promise<DecisionRow[]> {
-    const part = { offset: number * size, size };
-    return readRows(this.database.pool, pageOfDecisions({ sandboxId: sandbox.id, lenderId, ...days, ...part }));
+    const range = { offset: number * size, size };
+    return readRows(this.database.pool, pageOfDecisions({ sandboxId: sandbox.id, lenderId, ...days, ...range }));
   }
 }

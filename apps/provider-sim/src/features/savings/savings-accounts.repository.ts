@@ -122,16 +122,16 @@ export class SavingsAccountsRepository {
     const openedOn = dayOf(createdAt);
     const { progress, dueOn } = settleSavings({ terms, openedOn }, openSavings(openedOn), openedOn);
     const id = await this.database.prisma.$transaction(async (tx) => {
-      const held = await readRow(tx, clientForOpening({ sandboxId: sandbox.id, id: clientId }));
-      if (!held) return undefined;
+      const lockedClient = await readRow(tx, clientForOpening({ sandboxId: sandbox.id, id: clientId }));
+      if (!lockedClient) return undefined;
       const data = {
         sandboxId: sandbox.id,
-        id: held.newId,
+        id: lockedClient.newId,
         lenderId,
         clientId,
         productId,
-        referenceNum: recordReference('savings', held.newId),
-        accountNo: accountNumberOf(held.newId),
+        referenceNum: recordReference('savings', lockedClient.newId),
+        accountNo: accountNumberOf(lockedClient.newId),
         terms,
         progress,
         dueOn: new Date(dueOn),
@@ -141,7 +141,7 @@ export class SavingsAccountsRepository {
       await tx.savingsAccount.create({ data });
       const account = { kind: 'savingsAccount', id: data.id, name: data.referenceNum, lenderId } as const;
       await recordAudit(tx, scope, { ...account, action: 'created' });
-      return held.newId;
+      return lockedClient.newId;
     });
     return id === undefined ? undefined : this.find(scope, String(id));
   }

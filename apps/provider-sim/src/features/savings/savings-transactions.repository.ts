@@ -48,10 +48,10 @@ export class SavingsTransactionsRepository {
   /** Reads a page, newest first. The numbers have no gaps, so they say which rows a page has. */
   async page({ sandbox }: Scope, ledger: LedgerKey, number: number): Promise<SavingsTransactionPage> {
     const last = ledger.entries - number * pageSize;
-    const part = { from: Math.max(1, last - pageSize + 1), to: Math.max(0, last) };
+    const range = { from: Math.max(1, last - pageSize + 1), to: Math.max(0, last) };
     const rows = await readRows(
       this.database.pool,
-      newestFirst({ sandboxId: sandbox.id, accountId: ledger.accountId, ...part }),
+      newestFirst({ sandboxId: sandbox.id, accountId: ledger.accountId, ...range }),
     );
     const page: PageInfo = {
       number,
@@ -66,8 +66,8 @@ export class SavingsTransactionsRepository {
   async *all({ sandbox }: Scope, ledger: LedgerKey): AsyncGenerator<EntryRow[]> {
     for (let from = 1; from <= ledger.entries; from += readAtOnce) {
       const to = Math.min(ledger.entries, from + readAtOnce - 1);
-      const part = { sandboxId: sandbox.id, accountId: ledger.accountId, from, to };
-      yield await readRows(this.database.pool, oldestFirst(part));
+      const range = { sandboxId: sandbox.id, accountId: ledger.accountId, from, to };
+      yield await readRows(this.database.pool, oldestFirst(range));
     }
   }
 }

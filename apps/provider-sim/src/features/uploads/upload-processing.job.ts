@@ -106,12 +106,12 @@ async function processRows(
   line: number,
 ): Promise<number | undefined> {
   if (!(await lockSandbox(connection, sandboxId))) return undefined;
-  const held = await readRow(connection, lockPending({ sandboxId, batchId }));
-  if (!held) return undefined;
-  const { lenderId } = held;
+  const pendingBatch = await readRow(connection, lockPending({ sandboxId, batchId }));
+  if (!pendingBatch) return undefined;
+  const { lenderId } = pendingBatch;
   const rows = await readRows(connection, readStep({ sandboxId, batchId, lenderId, from: line, size: stepRows }));
   const products = await lentProductsOf(connection, { sandboxId, lenderId });
-  const fees = feesChecksOf(products, dayOf(now(held)));
+  const fees = feesChecksOf(products, dayOf(now(pendingBatch)));
   const outcomes = rows.map((row) => outcomeOf(row, fees));
   const written = writeStep({
     sandboxId,

@@ -27,13 +27,13 @@ async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string>
       throw new NotText();
     }
   };
-  let held = '';
+  let unfinished = '';
   for await (const chunk of bytes) {
-    const text = held + decode(chunk);
-    held = text.endsWith('\r') ? '\r' : ''; // the next chunk may start with the \n of this line end
-    yield unixLines(held ? text.slice(0, -1) : text);
+    const text = unfinished + decode(chunk);
+    unfinished = text.endsWith('\r') ? '\r' : ''; // the next chunk may start with the \n of this line end
+    yield unixLines(unfinished ? text.slice(0, -1) : text);
   }
-  yield unixLines(held + decode());
+  yield unixLines(unfinished + decode());
 }
 
 const newline = '\n';

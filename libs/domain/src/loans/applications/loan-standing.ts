@@ -58,7 +58,7 @@ export function overdueFeesOf(
   const charges = chargesDue(terms, feeTimes.overdue);
   if (charges.length === 0) return [];
   const tolerance = toPesewas(terms.inArrearsTolerance ?? '0');
-  const whole = sumOf(installments.map(({ principal }) => principal));
+  const totalPrincipal = sumOf(installments.map(({ principal }) => principal));
   let due = 0;
   return installments.flatMap((installment) => {
     due += installment.amount;
@@ -72,7 +72,7 @@ export function overdueFeesOf(
         name: charge.name,
         number,
         day: daysAfter(lastDay, 1),
-        amount: overdueFee(charge, installment, whole),
+        amount: overdueFee(charge, installment, totalPrincipal),
       }))
       .filter(({ amount }) => amount > 0);
   });

@@ -49,12 +49,12 @@ function flatParts(principal: bigint, rates: readonly Ratio[], { isEqual, isDail
     return rounded(times(ratio(principal), time));
   });
   const count = rates.length;
-  const whole = sums.at(-1) ?? 0n;
-  if (multiple > 0n) return flatMultiples(principal, whole, count, multiple);
-  const interests = isDaily ? steps(sums) : shares(whole, count);
+  const totalInterest = sums.at(-1) ?? 0n;
+  if (multiple > 0n) return flatMultiples(principal, totalInterest, count, multiple);
+  const interests = isDaily ? steps(sums) : shares(totalInterest, count);
   if (!isDaily || !isEqual)
     return shares(principal, count).map((part, i) => ({ principal: part, interest: interests[i] ?? 0n }));
-  const amounts = shares(principal + whole, count);
+  const amounts = shares(principal + totalInterest, count);
   return payBack(
     principal,
     count,

@@ -94,8 +94,8 @@ function timeBetween({ terms, startsOn }: PeriodsRequest, end: string, from: str
 export function periodsOf(request: PeriodsRequest): Period[] {
   const spans = spansOf(request);
   if (request.terms.interestCalculationPeriodType !== 0) {
-    const whole = wholeRate(request);
-    return spans.map(({ dueOn, share }) => ({ dueOn, rate: reduced(times(whole, share)) }));
+    const ratePerTerm = wholeRate(request);
+    return spans.map(({ dueOn, share }) => ({ dueOn, rate: reduced(times(ratePerTerm, share)) }));
   }
   const rate = times(ratioOf(request.terms.interestRatePerPeriod), ratio(1, 100));
   const end = spans.at(-1)?.dueOn ?? request.startsOn;

@@ -76,8 +76,8 @@ export function repaymentSchedule(request: LoanRequest): RepaymentSchedule {
   const periods = periodsOf(request);
   const parts = partsOfLoan(request, periods);
   const interest = parts.reduce((sum, part) => sum + part.interest, 0n);
-  const whole = { principal: BigInt(request.principal), interest };
-  const charged = chargeFeesOf(request.terms, { parts, whole, dueDays: periods.map(({ dueOn }) => dueOn) });
+  const totals = { principal: BigInt(request.principal), interest };
+  const charged = chargeFeesOf(request.terms, { parts, whole: totals, dueDays: periods.map(({ dueOn }) => dueOn) });
   const feesAt = (index: number) => charged.reduce((sum, { amounts }) => sum + (amounts[index] ?? 0n), 0n);
   let balance = request.principal;
   const installments = parts.map((part, index) => {
@@ -99,8 +99,8 @@ export function repaymentSchedule(request: LoanRequest): RepaymentSchedule {
     totalInterest: toInteger(interest),
     totalFees: toInteger(totalFees),
     feeTotals: charged.map(({ name, when, total }) => ({ name, when, amount: toInteger(total) })),
-    total: toInteger(whole.principal + interest + totalFees),
+    total: toInteger(totals.principal + interest + totalFees),
     monthlyDeduction: installments[0]?.amount ?? 0,
-    payOut: payOutOf(request.terms, whole),
+    payOut: payOutOf(request.terms, totals),
   };
 }

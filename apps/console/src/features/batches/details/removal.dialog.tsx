@@ -39,16 +39,16 @@ export function RemovalDialog({ batch, rows, onRemoved, onClose }: RemovalDialog
   const isBusy = results !== undefined && !done;
 
   const removeAll = async () => {
-    const so: Result[] = [];
+    const tried: Result[] = [];
     setResults([]);
     for (const row of rows) {
       if (stopped.current) break;
       const params = { id: batch.id, appId: row.id };
       const { error } = await remove({ params, query: row.amount === null ? {} : { seenTotal: row.amount } });
       const problem = error && problemOf(error, 'No answer came.');
-      so.push({ row, ...(problem !== undefined && { problem }) });
+      tried.push({ row, ...(problem !== undefined && { problem }) });
       if (problem === undefined) onRemoved(row.id);
-      setResults([...so]);
+      setResults([...tried]);
     }
     // a rejection may mean that someone else was first: reload the current state
     dispatch(providerApi.util.invalidateTags(['Batch', 'Loan']));

@@ -24,24 +24,24 @@ const pictures = { display: 'grid', gap: 2.5, gridTemplateColumns: 'repeat(auto-
 /** The client's verification progress: phone, consent and identity document with their pictures (K11). */
 export function ClientKycTab({ lenderId, client }: { lenderId: string; client: Client }) {
   const answer = useGetKycRecordQuery({ params: { id: client.id } }, { refetchOnMountOrArgChange: true });
-  const record = answer.currentData?.data[0];
+  const kycRecord = answer.currentData?.data[0];
   const failure = isApiFailure(answer.error) ? answer.error : undefined;
   // the service has no data yet: no record, or none at this address
-  const isUnknown = !record && !answer.isFetching && (answer.isSuccess || failure?.status === 404);
+  const isUnknown = !kycRecord && !answer.isFetching && (answer.isSuccess || failure?.status === 404);
   return (
     <Stack sx={{ gap: 3 }}>
       <KycBar progress={client.kycProgress} />
-      {(record || isUnknown) && <Checks client={client} record={record} />}
-      {record && <ClientSubmissions lenderId={lenderId} client={client} record={record} />}
-      {!record && answer.isFetching && <SkeletonRows rows={4} label="Loading the KYC record" />}
-      {!record && !isUnknown && answer.isError && !answer.isFetching && (
+      {(kycRecord || isUnknown) && <Checks client={client} record={kycRecord} />}
+      {kycRecord && <ClientSubmissions lenderId={lenderId} client={client} record={kycRecord} />}
+      {!kycRecord && answer.isFetching && <SkeletonRows rows={4} label="Loading the KYC record" />}
+      {!kycRecord && !isUnknown && answer.isError && !answer.isFetching && (
         <LoadFailure what="The KYC record" answer={answer} />
       )}
-      <IdentityDocument client={client} record={record} />
+      <IdentityDocument client={client} record={kycRecord} />
       <Box sx={pictures}>
         <ServicePhoto service="provider" address={client.idPhoto} label="Photo of the identity document" />
-        {record?.reference_number && record.consent_status !== null && (
-          <ConsentOf reference={record.reference_number} />
+        {kycRecord?.reference_number && kycRecord.consent_status !== null && (
+          <ConsentOf reference={kycRecord.reference_number} />
         )}
       </Box>
     </Stack>

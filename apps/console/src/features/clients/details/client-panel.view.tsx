@@ -28,8 +28,8 @@ type PanelProps = { lenderId: string; client: Client; tabId: string };
 export function ClientPanel({ lenderId, client, tabId }: PanelProps) {
   const isPermitted = usePermission('verifications.read') === undefined;
   const answer = useGetKycRecordQuery(isPermitted ? { params: { id: client.id } } : skipToken);
-  const record = answer.currentData?.data[0];
-  const photo = useClientPhoto(record);
+  const kycRecord = answer.currentData?.data[0];
+  const photo = useClientPhoto(kycRecord);
   return (
     <Card component="aside" aria-label="Client" sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 2.5 }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
@@ -50,7 +50,7 @@ export function ClientPanel({ lenderId, client, tabId }: PanelProps) {
       </Stack>
       <Stack sx={{ gap: 0.75 }}>
         <KycBar progress={client.kycProgress} />
-        <KycNeedsLinks client={client} record={record} />
+        <KycNeedsLinks client={client} record={kycRecord} />
         {/* the tab about it shows its own failure */}
         {tabId !== 'clientKyc' && <QuietFailure what="The KYC record" answer={answer} />}
       </Stack>

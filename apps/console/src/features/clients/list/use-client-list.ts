@@ -17,10 +17,10 @@ export const clientQueryOf = (lenderId: string, { search, filters }: ListState<C
 /** Loads a page of a lender's clients: C1 for everyone, C3 with a search or filter. */
 export function useClientList(lenderId: string, state: ListState<ClientFilterName>, size: number | undefined) {
   const narrows = isNarrowed(state);
-  const part = { page: state.page, ...(size !== undefined && { size }) };
-  const everyone = useListClientsQuery(narrows ? skipToken : { params: { lenderId }, query: part });
+  const pageQuery = { page: state.page, ...(size !== undefined && { size }) };
+  const everyone = useListClientsQuery(narrows ? skipToken : { params: { lenderId }, query: pageQuery });
   const narrowed = useFilterClientsQuery(
-    narrows ? { query: { ...clientQueryOf(lenderId, state), ...part } } : skipToken,
+    narrows ? { query: { ...clientQueryOf(lenderId, state), ...pageQuery } } : skipToken,
   );
   return narrows ? narrowed : everyone;
 }
@@ -33,9 +33,12 @@ export const clientRowsOf = <Answer extends { clients: ReadList<ClientSummary>; 
 /** Loads any page of the list for the download. */
 export const useClientPages = (lenderId: string, state: ListState<ClientFilterName>) =>
   useFetchPage((page, size) => {
-    const part = { page, ...(size !== undefined && { size }) };
+    const pageQuery = { page, ...(size !== undefined && { size }) };
     const once = { subscribe: false, forceRefetch: true };
     return isNarrowed(state)
-      ? providerApi.endpoints.filterClients.initiate({ query: { ...clientQueryOf(lenderId, state), ...part } }, once)
-      : providerApi.endpoints.listClients.initiate({ params: { lenderId }, query: part }, once);
+      ? providerApi.endpoints.filterClients.initiate(
+          { query: { ...clientQueryOf(lenderId, state), ...pageQuery } },
+          once,
+        )
+      : providerApi.endpoints.listClients.initiate({ params: { lenderId }, query: pageQuery }, once);
   }, clientRowsOf);

@@ -59,8 +59,8 @@ export function LoanDecision({ id, customerId, queue = [], isCapped, outbox, bar
   const following = nextAfter(queue, id);
   const forward = next ?? (position === 0 ? following : undefined);
   const hrefOf = (item: QueuedLoan | undefined) => item && paths.loanDecision(item.loan);
-  const held = outbox.held.find(({ href }) => loan && href === paths.loanDecision(loan));
-  const why = held && `${held.label}. Undo it to decide again.`;
+  const heldDecision = outbox.held.find(({ href }) => loan && href === paths.loanDecision(loan));
+  const why = heldDecision && `${heldDecision.label}. Undo it to decide again.`;
   const refusalOf = (to: 'Approved' | 'Rejected') =>
     why ?? (loan && (domainOfLoan(loan, to) ?? domainOfPerson(loan, to)));
   const refusals = { approve: refusalOf('Approved'), reject: refusalOf('Rejected') };

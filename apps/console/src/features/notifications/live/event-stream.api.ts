@@ -53,10 +53,10 @@ async function readEvents(
   let silence = setTimeout(giveUp, silenceMs);
   signal.addEventListener('abort', giveUp);
   try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       clearTimeout(silence);
       silence = setTimeout(giveUp, silenceMs);
-      parser.feed(decoder.decode(part.value, { stream: true }));
+      parser.feed(decoder.decode(chunk.value, { stream: true }));
     }
   } catch {
     // the connection was lost: the caller opens it again

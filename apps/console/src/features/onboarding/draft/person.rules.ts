@@ -65,9 +65,9 @@ export function sectionsWithCard(
   value: string,
 ): OnboardingDraft['sections'] {
   const { personal } = sections;
-  const held = isShared(name) ? keys[name].filter((key) => personal.values[key] !== undefined) : [];
-  if (held.length === 0) return sections;
-  const values = { ...personal.values, ...Object.fromEntries(held.map((key) => [key, value])) };
+  const filledKeys = isShared(name) ? keys[name].filter((key) => personal.values[key] !== undefined) : [];
+  if (filledKeys.length === 0) return sections;
+  const values = { ...personal.values, ...Object.fromEntries(filledKeys.map((key) => [key, value])) };
   return { ...sections, personal: { ...personal, values } };
 }
 

@@ -35,19 +35,19 @@ export function RowGrid(props: RowGridProps) {
   const current = { row: Math.max(0, Math.min(place.row, rows.shown - 1)), column: Math.max(0, place.column) };
   const virtual = useFrameRows({ count: rows.shown, rowHeight: 40, currentRow: current.row });
   const { inSight } = virtual;
-  const held = useRows(rows.client, rows.version, inSight.first, Math.min(inSight.last + 6, rows.shown));
-  const heldCurrent = useRows(rows.client, rows.version, current.row, current.row);
-  const currentRow = heldCurrent.rowAt(current.row);
-  const problem = held.problem ?? heldCurrent.problem;
+  const visibleRows = useRows(rows.client, rows.version, inSight.first, Math.min(inSight.last + 6, rows.shown));
+  const rowOfCursor = useRows(rows.client, rows.version, current.row, current.row);
+  const currentRow = rowOfCursor.rowAt(current.row);
+  const problem = visibleRows.problem ?? rowOfCursor.problem;
   const retry = () => {
-    held.retry();
-    heldCurrent.retry();
+    visibleRows.retry();
+    rowOfCursor.retry();
   };
-  const rowOf = (index: number) => (index === current.row ? currentRow : held.rowAt(index));
+  const rowOf = (index: number) => (index === current.row ? currentRow : visibleRows.rowAt(index));
   const { editing, edit, commit, cancel } = useCellEditing({ rows, current, currentRow, onPlace, onMend });
 
   const fillDown = () => {
-    const above = held.rowAt(current.row - 1)?.cells[current.column];
+    const above = visibleRows.rowAt(current.row - 1)?.cells[current.column];
     const heading = uploadHeadings[current.column];
     if (above !== undefined && heading && currentRow && rows.sending === undefined)
       onMend(currentRow.at, heading, above);
@@ -79,7 +79,7 @@ export function RowGrid(props: RowGridProps) {
     const isHere = target.row === current.row && target.column === current.column;
     if (isHere) return edit();
     onPlace(target, true);
-    const row = held.rowAt(target.row);
+    const row = visibleRows.rowAt(target.row);
     const heading = uploadHeadings[target.column];
     // an invalid cell opens for correction
     if (row && heading && row.problems?.[heading] !== undefined) edit(row.cells[target.column] ?? '');

@@ -24,7 +24,7 @@ import { figuresOf } from '../../../lending/loan-figures.ts';
 import { arrived } from '../../../lending/repaid.ts';
 import { refuseUnseenAmount } from '../../../lending/seen.ts';
 import { refuseOwnLoan } from './loan-authors.repository.ts';
-import { auditedLoan, type NewEvent, writeEvent } from './loan-events.repository.ts';
+import { auditedLoan, writeEvent } from './loan-events.repository.ts';
 import { announceChange } from './loan.announcements.ts';
 
 type Tx = Prisma.TransactionClient;
@@ -87,7 +87,7 @@ export class LoanChangesRepository {
       refuseUnseenAmount(key.seen, loan.amount);
       const ownWork = to === 'Approved' ? await refuseOwnLoan(tx, scope, loan.id, 'loans.decide') : null;
       const change = { from: loan.domainStatus, to, ownWork, ...(note && { note }) };
-      await record(tx, scope, loan, { kind: 'domainStatus', ...change });
+      await writeEvent(tx, scope, loan, { kind: 'domainStatus', ...change });
       await announceChange(tx, scope, loan, { domainStatus: to });
       await update(tx, scope, loan, { domainStatus: to });
     });
@@ -104,7 +104,7 @@ export class LoanChangesRepository {
       refuseUnseenAmount(key.seen, loan.amount);
       const action = payingActions[to];
       const ownWork = action ? await refuseOwnLoan(tx, scope, loan.id, action) : null;
-      await record(tx, scope, loan, { kind: 'lenderStatus', from: loan.lenderStatus, to, ownWork });
+      await writeEvent(tx, scope, loan, { kind: 'lenderStatus', from: loan.lenderStatus, to, ownWork });
       await announceChange(tx, scope, loan, { lenderStatus: to });
       const isPaidOut = to === 'Disbursed';
       const startsOn = firstDayOf(loan.loanStartDate, dayOf(now(scope.sandbox)));
@@ -129,7 +129,7 @@ export class LoanChangesRepository {
       if (!figures) return refuseAmount(problem);
       const to = fromPesewas(toPesewas(amount));
       if (to === loan.amount) return;
-      await record(tx, scope, loan, { kind: 'principal', from: loan.amount, to });
+      await writeEvent(tx, scope, loan, { kind: 'principal', from: loan.amount, to });
       await update(tx, scope, loan, { amount: to, ...figures });
     });
   }
@@ -191,8 +191,6 @@ const update = (tx: Tx, scope: Scope, loan: HeldLoan, data: Prisma.LoanApplicati
     data: { ...data, updatedAt: now(scope.sandbox) },
     select: { id: true },
   });
-
-const record = (tx: Tx, scope: Scope, loan: HeldLoan, event: NewEvent) => writeEvent(tx, scope, loan, event);
 
 type PaidOutLoan = Pick<HeldLoan, 'id' | 'lenderId' | 'clientId' | 'referenceNum' | 'amount'> & {
   netAmount?: string | null;

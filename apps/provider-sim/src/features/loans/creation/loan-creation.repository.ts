@@ -57,12 +57,12 @@ async function lockClient(tx: Tx, scope: Scope, id: number, staffNumber: string)
     .where('sandboxId', '=', sandboxId)
     .where('id', '=', id)
     .where('lenderId', '=', anyOfIds(lenderIds));
-  const held = await readRow(tx, client.forShare());
+  const lockedClient = await readRow(tx, client.forShare());
   // The number was removed from the client between the two statements. It can't be compared with other clients, because
   // their numbers are not locked.
-  const isLost = isOwnNumber && staffNumber !== '' && held?.staffId !== staffNumber;
-  if (held && isLost) refuse('validation_failed', { errors: { staffID: messages.invalidStaffId } });
-  return held;
+  const isLost = isOwnNumber && staffNumber !== '' && lockedClient?.staffId !== staffNumber;
+  if (lockedClient && isLost) refuse('validation_failed', { errors: { staffID: messages.invalidStaffId } });
+  return lockedClient;
 }
 
 async function insertLoan(tx: Tx, scope: Scope, clientId: number, loan: LoanRequest): Promise<number | undefined> {
@@ -74,8 +74,8 @@ async function insertLoan(tx: Tx, scope: Scope, clientId: number, loan: LoanRequ
 
   const at = now(scope.sandbox);
   const startsOn = askedStartDate(loan.clientLoanInformation.data);
-  const held = await lockLentProduct(tx, { sandboxId, lenderId }, loan.productId, startsOn?.day ?? dayOf(at));
-  const { errors, terms, monthlyDeduction, netAmount = null } = calculateLoan(loan, held, dayOf(at));
+  const lockedProduct = await lockLentProduct(tx, { sandboxId, lenderId }, loan.productId, startsOn?.day ?? dayOf(at));
+  const { errors, terms, monthlyDeduction, netAmount = null } = calculateLoan(loan, lockedProduct, dayOf(at));
   const form = await filledForm(tx, { ...loan, sandboxId, lenderId });
   refuseWrong({
     ...errors,
@@ -84,7 +84,7 @@ async function insertLoan(tx: Tx, scope: Scope, clientId: number, loan: LoanRequ
     ...errorsOfStaff(loan.staffID, client, await staffNumberFacts(tx, { sandboxId, lenderId, clientId }, loan.staffID)),
     ...(form === null && { formId: 'The lender has no such form' }),
   });
-  const goods = await boughtGoods(tx, { sandboxId, loanTypeId: held?.product.details.loantypeId }, loan);
+  const goods = await boughtGoods(tx, { sandboxId, loanTypeId: lockedProduct?.product.details.loantypeId }, loan);
   if (!terms || monthlyDeduction === undefined) return refuse('internal');
 
   const { id } = await readOne(tx, tables.selectNoFrom(nextRowId.as('id')));

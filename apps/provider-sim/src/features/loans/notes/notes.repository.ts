@@ -40,20 +40,30 @@ export class NotesRepository {
     const { sandbox, user, lenderIds } = scope;
     return this.database.prisma.$transaction(async (tx) => {
       // Lock the loan so that no note remains if the loan is removed at the same time.
-      const lockedLoan = tables
+      const loanForShare = tables
         .selectFrom('provider.LoanApplication')
         .select(['id', 'lenderId', 'referenceNum'])
         .where('sandboxId', '=', sandbox.id)
         .where('id', '=', rowId(loan) ?? -1)
         .where('lenderId', '=', anyOfIds(lenderIds))
         .forShare();
-      const held = await readRow(tx, lockedLoan);
-      if (!held) return undefined;
+      const lockedLoan = await readRow(tx, loanForShare);
+      if (!lockedLoan) return undefined;
       const at = now(sandbox);
       const row = await tx.loanNote.create({
-        data: { sandboxId: sandbox.id, applicationId: held.id, body, authorId: user.id, createdAt: at, updatedAt: at },
+        data: {
+          sandboxId: sandbox.id,
+          applicationId: lockedLoan.id,
+          body,
+          authorId: user.id,
+          createdAt: at,
+          updatedAt: at,
+        },
       });
-      await recordAuditedChanges(tx, scope, { ...auditedLoan(held), changes: auditedChanges({}, { note: body }) });
+      await recordAuditedChanges(tx, scope, {
+        ...auditedLoan(lockedLoan),
+        changes: auditedChanges({}, { note: body }),
+      });
       return present(scope, { ...row, author: nameOf(scope) });
     });
   }
@@ -65,7 +75,7 @@ export class NotesRepository {
   update(scope: Scope, note: string, body: string): Promise<Note | undefined> {
     const { sandbox, user, lenderIds } = scope;
     return this.database.prisma.$transaction(async (tx) => {
-      const lockedNote = tables
+      const noteForUpdate = tables
         .selectFrom('provider.LoanNote as n')
         .innerJoin('provider.LoanApplication as c', (on) =>
           on.onRef('c.sandboxId', '=', 'n.sandboxId').onRef('c.id', '=', 'n.applicationId'),
@@ -75,18 +85,21 @@ export class NotesRepository {
         .where('n.id', '=', rowId(note) ?? -1)
         .where('c.lenderId', '=', anyOfIds(lenderIds))
         .forUpdate('n');
-      const held = await readRow(tx, lockedNote);
-      if (!held) return undefined;
-      if (held.authorId !== user.id)
+      const lockedNote = await readRow(tx, noteForUpdate);
+      if (!lockedNote) return undefined;
+      if (lockedNote.authorId !== user.id)
         refuse('permission_denied', {
           message: 'Only the author can change a note. Add a note of your own instead.',
         });
       const row = await tx.loanNote.update({
-        where: { sandboxId_id: { sandboxId: sandbox.id, id: held.id } },
+        where: { sandboxId_id: { sandboxId: sandbox.id, id: lockedNote.id } },
         data: { body, updatedAt: now(sandbox) },
       });
-      const loan = auditedLoan({ ...held, id: held.loanId });
-      await recordAuditedChanges(tx, scope, { ...loan, changes: auditedChanges({ note: held.body }, { note: body }) });
+      const loan = auditedLoan({ ...lockedNote, id: lockedNote.loanId });
+      await recordAuditedChanges(tx, scope, {
+        ...loan,
+        changes: auditedChanges({ note: lockedNote.body }, { note: body }),
+      });
       return present(scope, { ...row, author: nameOf(scope) });
     });
   }

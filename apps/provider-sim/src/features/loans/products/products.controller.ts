@@ -18,8 +18,8 @@ export class ProductsController {
   @Handles(quoteLoan)
   async quote(@CurrentScope() scope: Scope, @Input() { params, query }: CallInput<typeof quoteLoan>) {
     const today = dayOf(now(scope.sandbox));
-    const held = (await this.products.find(scope, params.id, query.startDate ?? today)) ?? refuse('not_found');
-    if (!isProductOffered(held.product)) refuse('product_retired');
-    return quoteOf(held, query, today);
+    const quotedProduct = (await this.products.find(scope, params.id, query.startDate ?? today)) ?? refuse('not_found');
+    if (!isProductOffered(quotedProduct.product)) refuse('product_retired');
+    return quoteOf(quotedProduct, query, today);
   }
 }

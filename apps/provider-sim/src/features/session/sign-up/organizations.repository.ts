@@ -11,8 +11,8 @@ const ownType = 'sales_and_lending';
 export type NewOwner = { email: string; passwordHash: string; firstName: string; lastName: string };
 
 const auditedInstitute = (id: number, name: string) => {
-  const record = { kind: 'institute', id, name, action: 'created' } as const;
-  return { ...record, organizationId: id };
+  const institute = { kind: 'institute', id, name, action: 'created' } as const;
+  return { ...institute, organizationId: id };
 };
 
 @Injectable()
