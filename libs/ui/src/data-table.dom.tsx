@@ -56,6 +56,14 @@ describe('a table', () => {
       '–',
     ]);
   });
+  it('marks a missing optional value, so that a card leaves it out', () => {
+    const optional = columns.map((column) => (column.key === 'employer' ? { ...column, isOptional: true } : column));
+    const { container } = render(
+      <DataTable caption="Clients" columns={optional} rows={[comfort, yaw]} rowKey={({ id }) => id} />,
+    );
+    const absent = [...container.querySelectorAll('[data-absent]')].map((cell) => cell.closest('tr')?.textContent);
+    expect(absent).toEqual(['Yaw Darko–']);
+  });
   it('keeps older rows visible while newer ones are loading', () => {
     const container = show([comfort], true);
     expect(container.querySelector('[aria-busy=true]')).not.toBeNull();

@@ -66,7 +66,7 @@ export const narrow = {
       flexDirection: 'row',
       height: 'auto',
     },
-    '& td[data-wide]': { display: 'none' },
+    '& td[data-wide], & td[data-absent]': { display: 'none' },
     '& td[data-title]': { textAlign: 'left', fontSize: '0.9375rem' },
     '& td:not([data-title], [data-tick], [data-action])::before': {
       content: 'attr(data-label)',

@@ -22,6 +22,8 @@ export type Column<Row> = {
   align?: 'left' | 'right';
   /** Hides the column if the table is narrower than 860 px, or (`table`) only where each record is a card. */
   wideOnly?: boolean | 'table';
+  /** Leaves the column out of the card of a record for which `cell` returns null. */
+  isOptional?: boolean;
   /** Usual number of lines of a cell, so that nothing moves when the rows arrive. Default: 1. */
   lines?: number;
   /** Makes the heading a button that sorts, where the table has `onSort`. */
@@ -206,25 +208,29 @@ function DataRow<Row>({ row, columns, href, selection, action, isCurrent }: Data
           />
         </TableCell>
       )}
-      {columns.map((column, at) => (
-        <TableCell
-          key={column.key}
-          align={column.align}
-          role="cell"
-          data-label={column.header}
-          data-title={at === 0 ? '' : undefined}
-          data-wide={column.wideOnly}
-          sx={leftOut(column)}
-        >
-          {at === 0 && href ? (
-            <Link href={href} sx={rowLink}>
-              {orDash(column.cell(row))}
-            </Link>
-          ) : (
-            orDash(column.cell(row))
-          )}
-        </TableCell>
-      ))}
+      {columns.map((column, at) => {
+        const content = column.cell(row);
+        return (
+          <TableCell
+            key={column.key}
+            align={column.align}
+            role="cell"
+            data-label={column.header}
+            data-title={at === 0 ? '' : undefined}
+            data-wide={column.wideOnly}
+            data-absent={(column.isOptional && content === null) || undefined}
+            sx={leftOut(column)}
+          >
+            {at === 0 && href ? (
+              <Link href={href} sx={rowLink}>
+                {orDash(content)}
+              </Link>
+            ) : (
+              orDash(content)
+            )}
+          </TableCell>
+        );
+      })}
       {action && (
         <TableCell role="cell" data-action sx={rowAction}>
           {action(row)}

@@ -10,6 +10,7 @@ export const auditColumns: Column<AuditEntry>[] = [
   {
     key: 'changes',
     header: 'Changes',
+    isOptional: true,
     cell: ({ changes }) =>
       changes.length === 0 ? null : (
         <span>
