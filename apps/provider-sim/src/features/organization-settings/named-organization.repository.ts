@@ -3,13 +3,15 @@ import { type Database, lenderOf, refuse, type Scope } from '@oware/sim-kit';
 
 /**
  * Returns the id of the organisation that `{orgId}` names: the session's own by domainId or id; for an administrator of
- * the platform, a lender's organisation by the lender's id.
+ * the platform, a lender's organisation by the lender's id. The own ids of a person who acts for one lender name that
+ * lender's organisation, as they name its records.
  * @throws not_found
  */
 export async function organizationNamed({ prisma }: Database, scope: Scope, text: string): Promise<number> {
-  const { organization, isAdministrator, sandbox } = scope;
-  if (text === organization.domainId) return organization.id;
-  if (!isAdministrator) return text === String(organization.id) ? organization.id : refuse('not_found');
+  const { organization, isAdministrator, sandbox, delegateOrganizationId } = scope;
+  const own = delegateOrganizationId ?? organization.id;
+  if (text === organization.domainId) return own;
+  if (!isAdministrator) return text === String(organization.id) ? own : refuse('not_found');
   const where = { sandboxId_id: { sandboxId: sandbox.id, id: lenderOf(scope, text) } };
   return (await prisma.lender.findUniqueOrThrow({ where })).organizationId;
 }

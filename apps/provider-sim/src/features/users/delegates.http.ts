@@ -1,6 +1,9 @@
 import {
+  type AuditPage,
   callPath,
+  createClientLocation,
   getAuthenticatedUser,
+  getOrganizationSettings,
   getOwnPermissions,
   inviteInstitute,
   type Lender,
@@ -11,20 +14,23 @@ import {
   listUsers,
   type ManagedUser,
   type ManagedUserPage,
+  type OrganizationSettings,
   type OwnPermissions,
+  updateOrganizationSettings,
   updateUserRights,
 } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
 import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 import { aPerson } from '../../test/fixtures/staff.fixtures.ts';
 
 type Headers = Record<string, string>;
 const [adom, volta] = [String(lenderIds.adom), String(lenderIds.volta)];
 const platform = 4;
+const place = { address: 'Osu Castle, Accra', latitude: 5.547, longitude: -0.182, digitalAddress: null };
 
 let server: Server;
 let sandbox: TestSandbox;
@@ -71,6 +77,57 @@ it('limits an administrator to one lender at the next call, and is audited', asy
   expect(JSON.stringify(entries.body)).toContain('{"field":"user delegate","from":null,"to":"Adom Microfinance"}');
   expect((await change('Nii', { delegateLenderId: null })).status).toBe(200);
   expect(await lendersOf(reviewer)).toContain(volta);
+});
+
+describe('a person of the platform who acts for one lender', () => {
+  let person: Headers;
+  beforeEach(async () => {
+    person = await addAccountManager(['Manager']);
+    await change('Serwaa', { delegateLenderId: adom });
+  });
+  const clientOf = async (email: string) => {
+    const { rows } = await database().query<{ id: number }>(
+      `SELECT c.id FROM provider."Client" c JOIN provider."Lender" l ON l.id = c."lenderId" AND l."sandboxId" = c."sandboxId"
+       JOIN provider."User" u ON u."organizationId" = l."organizationId" AND u."sandboxId" = l."sandboxId"
+       WHERE u.email = $1 ORDER BY c.id LIMIT 1`,
+      [email],
+    );
+    return String(rows[0]!.id);
+  };
+  const addLocation = (customerId: string) =>
+    request(server).post(callPath(createClientLocation, { customerId })).set(person).send(place);
+
+  it('works on its clients under their own name, and on no other lender’s', async () => {
+    const [own, foreign] = [sandbox.account('manager@adom'), sandbox.account('manager@volta')];
+    await addLocation(await clientOf(foreign)).expect(404);
+    await addLocation(await clientOf(own)).expect(201);
+    const { body } = await get(callPath(listAuditEntries), await openSession(own)).expect(200);
+    expect((body as AuditPage).entries[0]).toMatchObject({ by: 'Serwaa Boadu', kind: 'client', action: 'changed' });
+    const others = await get(callPath(listAuditEntries), await openSession(foreign)).expect(200);
+    expect(JSON.stringify(others.body)).not.toContain('Serwaa');
+  });
+
+  it('changes its settings, not those of the platform', async () => {
+    const settingsOf = async (orgId: string, as: Headers) =>
+      (await get(callPath(getOrganizationSettings, { orgId }), as).expect(200)).body as OrganizationSettings;
+    for (const [orgId, twoPersonApproval] of [
+      [String(platform), false],
+      [sandbox.domainId('oware'), true],
+    ] as const) {
+      const path = callPath(updateOrganizationSettings, { orgId });
+      await request(server).put(path).set(person).send({ twoPersonApproval }).expect(200);
+      const lender = await settingsOf(adom, await openSession(sandbox.account('manager@adom')));
+      expect(lender).toMatchObject({ organization: 'Adom Microfinance', twoPersonApproval });
+    }
+    await get(callPath(getOrganizationSettings, { orgId: volta }), person).expect(404);
+  });
+
+  it('loses the lender at the next call when it is taken away', async () => {
+    const client = await clientOf(sandbox.account('manager@adom'));
+    await addLocation(client).expect(201);
+    await change('Serwaa', { delegateLenderId: null });
+    await addLocation(client).expect(404);
+  });
 });
 
 it('blocks actions on other lenders and people, including the person’s own delegate', async () => {
