@@ -28,6 +28,8 @@ import { SandboxesController } from './features/sandboxes/sandboxes.controller.t
 import { SandboxesRepository } from './sandboxes/sandboxes.repository.ts';
 import { SavingsController } from './features/savings/savings.controller.ts';
 import { SavingsRepository } from './features/savings/savings.repository.ts';
+import { SnapshotsController } from './features/snapshots/snapshots.controller.ts';
+import { SnapshotsRepository } from './features/snapshots/snapshots.repository.ts';
 import { TwoFactorController } from './features/two-factor/two-factor.controller.ts';
 import { TwoFactorRepository } from './features/two-factor/two-factor.repository.ts';
 import { VerificationController } from './features/verification/verification.controller.ts';
@@ -74,6 +76,7 @@ export async function createDeskApp(settings: SimulatorSettings) {
         AccessController,
         SandboxesController,
         ClassesController,
+        SnapshotsController,
         ClockController,
         FaultsController,
         InboxController,
@@ -89,6 +92,7 @@ export async function createDeskApp(settings: SimulatorSettings) {
       providers: [
         SandboxesRepository,
         ClassesRepository,
+        SnapshotsRepository,
         ClockRepository,
         FaultsRepository,
         InboxRepository,

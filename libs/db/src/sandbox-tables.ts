@@ -5,6 +5,12 @@ export type CopiedTable = {
    * `adom.ama`.
    */
   suffixed?: readonly string[];
+  /** Columns of bytes that are unique across sandboxes. */
+  unique?: readonly string[];
+  /** Columns with the address of an account, or with another text. */
+  addresses?: readonly string[];
+  /** Condition on the rows that are copied, in SQL. */
+  where?: string;
   /** Columns with days that are shifted like every time. A date of birth is not. */
   shifted?: readonly string[];
 };
@@ -51,35 +57,57 @@ export const copiedTables = [
   { table: 'kyc.RegisteredPerson' },
 ] as const satisfies readonly CopiedTable[];
 
-/** Tables that are empty in a new sandbox, or filled by triggers. */
-export const emptyTables = [
-  'sim.InboxMessage',
-  'sim.Exchange',
-  'sim.IdempotentRequest',
-  'sim.JobFailure',
-  'sim.RateLimit',
-  'sim.Fault',
-  'sim.LessonRun',
-  'sim.MetGoal',
-  'provider.Session',
-  'provider.PasswordReset',
-  'provider.Role',
-  'provider.EmailChange',
-  'provider.TwoFactor',
-  'provider.RecoveryCode',
-  'provider.NotificationTriggers',
-  'provider.ApiKey',
-  'provider.MessageSender',
-  'provider.WebhookAttempt',
-  'provider.WebhookMessage',
-  'provider.WebhookSecret',
-  'provider.Webhook',
-  'sim.BinnedWebhook',
+/**
+ * Tables that are empty in a new sandbox. Snapshots have their rows. `addresses` are columns with the address of an
+ * account, which are renamed with it.
+ */
+export const savedTables = [
+  { table: 'sim.InboxMessage', addresses: ['recipient'] },
+  { table: 'sim.Exchange', addresses: ['account'] },
+  // a request under work has no answer to repeat
+  { table: 'sim.IdempotentRequest', where: '"status" IS NOT NULL' },
+  { table: 'sim.JobFailure' },
+  { table: 'sim.Fault', addresses: ['account'] },
+  { table: 'provider.PasswordReset' },
+  { table: 'provider.Role' },
+  { table: 'provider.EmailChange', suffixed: ['email'] },
+  { table: 'provider.TwoFactor' },
+  { table: 'provider.RecoveryCode' },
+  { table: 'provider.NotificationTriggers' },
+  { table: 'provider.MessageSender' },
+  { table: 'sim.BinnedWebhook' },
+  { table: 'sim.LessonRun' },
+  { table: 'sim.MetGoal' },
+  { table: 'provider.SettingChange' },
+  { table: 'provider.ProductChange' },
+  { table: 'provider.SavingsEntry' },
+  { table: 'kyc.ApprovalCode' },
+] as const satisfies readonly CopiedTable[];
+
+/**
+ * Tables that are empty in a new sandbox and belong to one sandbox only: a snapshot has them for a restore, and a
+ * duplicate or a capsule has none, because two sandboxes would share a key or send the same messages.
+ */
+export const ownTables = [
+  { table: 'provider.ApiKey', unique: ['keyHash'] },
+  { table: 'provider.PushDevice' },
+  { table: 'provider.Webhook' },
+  { table: 'provider.WebhookSecret' },
+  { table: 'provider.WebhookMessage' },
+  { table: 'provider.WebhookAttempt' },
+] as const satisfies readonly CopiedTable[];
+
+/** Tables that no copy has: triggers fill them, or they say what is going on right now. */
+export const unsavedTables = [
   'provider.ClientCount',
   'provider.LoanCount',
-  'provider.PushDevice',
-  'provider.SettingChange',
-  'provider.ProductChange',
-  'provider.SavingsEntry',
-  'kyc.ApprovalCode',
+  'provider.Session',
+  'sim.RateLimit',
 ] as const;
+
+/** Every table of a sandbox. */
+export type SandboxTable =
+  | (typeof copiedTables)[number]['table']
+  | (typeof savedTables)[number]['table']
+  | (typeof ownTables)[number]['table']
+  | (typeof unsavedTables)[number];

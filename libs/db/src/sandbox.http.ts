@@ -1,6 +1,6 @@
 import { database } from '@oware/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copiedTables, type CopiedTable, emptyTables } from './sandbox-tables.ts';
+import { copiedTables, type CopiedTable, ownTables, savedTables, unsavedTables } from './sandbox-tables.ts';
 import {
   createSandbox,
   deleteSandbox,
@@ -11,7 +11,7 @@ import {
   type Sandbox,
 } from './sandbox.ts';
 
-const allTables = [...copiedTables.map(({ table }) => table), ...emptyTables];
+const allTables = [...[...copiedTables, ...savedTables, ...ownTables].map(({ table }) => table), ...unsavedTables];
 const quoted = (table: string) => table.replace(/(\w+)\.(\w+)/, '"$1"."$2"');
 const uniqueName = () => `s${Math.floor(performance.now() * 1000)}-${process.pid}`;
 const make = () => createSandbox(database(), { name: uniqueName(), kind: 'training' });
@@ -56,13 +56,13 @@ const today = () => dayOf(`now() AT TIME ZONE 'UTC'`);
 
 async function template(): Promise<Sandbox> {
   const { rows } = await database().query<Sandbox>(
-    `SELECT "id", "name", "kind" FROM "sim"."Sandbox" WHERE "kind" = 'template'`,
+    `SELECT "id", "name", "kind" FROM "sim"."Sandbox" WHERE "name" = 'template'`,
   );
   return rows[0]!;
 }
 
 const pristine = async () =>
-  contentOf(await template(), await dayOf(`(SELECT "anchorDay" FROM "sim"."Sandbox" WHERE "kind" = 'template')`));
+  contentOf(await template(), await dayOf(`(SELECT "anchorDay" FROM "sim"."Sandbox" WHERE "name" = 'template')`));
 
 /** Leaves what staff leave behind: a session, mail, a changed and a removed client, another organisation. */
 const useSandbox = async (id: number) => {

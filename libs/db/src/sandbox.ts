@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { inTransaction, type Database } from './connections.ts';
-import { execute, readOne, readRow, readRows, type RowOf, sql, Statement, tables } from './statements.ts';
-import { copiedTables, type CopiedTable, emptyTables } from './sandbox-tables.ts';
+import { execute, readOne, readRow, type RowOf, sql, tables } from './statements.ts';
+import { copiedTables, ownTables, savedTables, unsavedTables } from './sandbox-tables.ts';
+import { copyStatement, quoted } from './world-copy.ts';
 
 const sandboxes = tables.selectFrom('sim.Sandbox').select(['id', 'name', 'kind']);
 export type Sandbox = RowOf<typeof sandboxes>;
@@ -46,52 +47,6 @@ export class TemplateMissing extends Error {
 export const nameSuffix = (sandbox: Pick<Sandbox, 'name' | 'kind'>): string =>
   sandbox.kind === 'demo' ? '' : `.${sandbox.name}`;
 
-const quoted = (name: string) =>
-  name
-    .split('.')
-    .map((part) => `"${part}"`)
-    .join('.');
-
-type Column = { name: string; isMoment: boolean };
-
-/** Returns the columns that a copy must write, by table. Generated columns are left out. */
-async function readColumns(db: Database): Promise<Map<string, Column[]>> {
-  const columns = sql<Column & { table: string }>`
-    SELECT table_schema || '.' || table_name AS "table", column_name AS "name",
-      data_type = 'timestamp with time zone' AS "isMoment"
-    FROM information_schema.columns
-    WHERE table_schema || '.' || table_name = ANY (${copiedTables.map(({ table }) => table)}) AND is_generated = 'NEVER'
-    ORDER BY 1, ordinal_position`;
-  return Map.groupBy(await readRows(db, columns), ({ table }) => table);
-}
-
-/** Parameters: `$1` the template, `$2` the new suffix, `$3` the days since its anchor day. */
-function copyOf({ table, suffixed = [], shifted = [] }: CopiedTable, columns: readonly Column[]): string {
-  const values = columns.map(({ name, isMoment }) => {
-    if (name === 'sandboxId') return 'target."id"';
-    if (suffixed.includes(name)) return `regexp_replace(source."${name}", '\\.template(\\.test)?$', $2::text || '\\1')`;
-    // In hours, because a day in the session's time zone may have only 23.
-    if (isMoment) return `source."${name}" + make_interval(hours => 24 * $3::int)`;
-    if (shifted.includes(name)) return `source."${name}" + $3::int`;
-    return `source."${name}"`;
-  });
-  const names = columns.map(({ name }) => `"${name}"`);
-  return `INSERT INTO ${quoted(table)} (${names.join(', ')})
-    SELECT ${values.join(', ')} FROM ${quoted(table)} source, target WHERE source."sandboxId" = $1`;
-}
-
-let copies: string | undefined;
-
-/** Returns one statement that copies every table into the sandbox of `target`: all or nothing, in one round trip. */
-async function copyStatement(db: Database, target: string): Promise<string> {
-  if (!copies) {
-    const columns = await readColumns(db);
-    const parts = copiedTables.map((copied, i) => `copy${i} AS (${copyOf(copied, columns.get(copied.table) ?? [])})`);
-    copies = parts.join(',\n');
-  }
-  return `WITH target AS (${target}),\n${copies}\nSELECT "id", "name", "kind" FROM target`;
-}
-
 /**
  * Returns the template's id as a value for a parameter. A subquery would hide from the planner how few rows it has
  * beside a large world.
@@ -108,8 +63,20 @@ async function readTemplate(db: Database): Promise<{ id: number; days: number }>
   return row;
 }
 
-const isNameTaken = (error: unknown) =>
+/** What unique names of the template end in. */
+const templateSuffix = '.template';
+
+export const isNameTaken = (error: unknown) =>
   error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === 'Sandbox_name_key';
+
+/**
+ * Checks the name of a new sandbox. Only seeding may use reserved names.
+ * @throws SandboxNameInvalid, SandboxNameTaken
+ */
+export function checkSandboxName(name: string, { bySeeding = false } = {}): void {
+  if (!sandboxNamePattern.test(name)) throw new SandboxNameInvalid();
+  if (reservedSandboxNames.includes(name) && !bySeeding) throw new SandboxNameTaken(name);
+}
 
 /**
  * Copies the template world into a new sandbox. Ids stay the same; times are shifted by whole days, so that the
@@ -120,19 +87,20 @@ export async function createSandbox(
   db: Database,
   { name, kind, bySeeding = false }: { name: string; kind: 'demo' | 'training'; bySeeding?: boolean },
 ): Promise<Sandbox> {
-  if (!sandboxNamePattern.test(name)) throw new SandboxNameInvalid();
-  if (reservedSandboxNames.includes(name) && !bySeeding) throw new SandboxNameTaken(name);
+  checkSandboxName(name, { bySeeding });
   const template = await readTemplate(db);
-  const insert = `INSERT INTO "sim"."Sandbox" ("name", "kind") VALUES ($4, $5::"sim"."SandboxKind") RETURNING "id", "name", "kind"`;
+  const insert = `INSERT INTO "sim"."Sandbox" ("name", "kind", "anchorDay")
+    VALUES ($6, $7::"sim"."SandboxKind", (now() AT TIME ZONE 'UTC')::date) RETURNING "id", "name", "kind"`;
   try {
-    const values = [template.id, nameSuffix({ name, kind }), template.days, name, kind];
-    return await readOne(db, new Statement<Sandbox>(await copyStatement(db, insert), values));
+    const source = { id: template.id, suffix: templateSuffix };
+    const copy = await copyStatement(db, 'seeded', insert);
+    return await readOne(db, copy<Sandbox>(source, nameSuffix({ name, kind }), template.days, [name, kind]));
   } catch (error) {
     throw isNameTaken(error) ? new SandboxNameTaken(name) : error;
   }
 }
 
-const allTables = [...emptyTables, ...copiedTables.map(({ table }) => table).reverse()];
+const allTables = [...unsavedTables, ...[...copiedTables, ...savedTables, ...ownTables].map(({ table }) => table)];
 
 /** The order doesn't matter, because foreign keys are checked at the end of the statement. */
 const deletesWhere = (condition: string) =>
@@ -173,10 +141,12 @@ export async function resetSandbox(db: Database, id: number): Promise<Sandbox> {
     await emptySandbox(connection, id);
     const template = await readTemplate(connection);
     const update = `UPDATE "sim"."Sandbox"
-      SET "clockOffsetMs" = DEFAULT, "kycDecision" = DEFAULT, "kycDelaySeconds" = DEFAULT, "faultyCalls" = DEFAULT
-      WHERE "id" = $4 RETURNING "id", "name", "kind"`;
-    const values = [template.id, nameSuffix(sandbox), template.days, id];
-    await execute(connection, new Statement(await copyStatement(connection, update), values));
+      SET "clockOffsetMs" = DEFAULT, "kycDecision" = DEFAULT, "kycDelaySeconds" = DEFAULT, "faultyCalls" = DEFAULT,
+        "anchorDay" = (now() AT TIME ZONE 'UTC')::date
+      WHERE "id" = $6 RETURNING "id", "name", "kind"`;
+    const copy = await copyStatement(connection, 'seeded', update);
+    const source = { id: template.id, suffix: templateSuffix };
+    await execute(connection, copy(source, nameSuffix(sandbox), template.days, [id]));
     return sandbox;
   });
 }

@@ -2,14 +2,9 @@ import type { BoughtGood, FieldErrors, LoanApplication, LoanTerms, OwnWork, Savi
 import type { SavingsProgress } from '@oware/domain';
 import type { ColumnType } from 'kysely';
 import type { Prisma } from './generated/client.ts';
-import type { copiedTables, emptyTables } from './sandbox-tables.ts';
+import type { SandboxTable } from './sandbox-tables.ts';
 
-type TableName =
-  | (typeof copiedTables)[number]['table']
-  | (typeof emptyTables)[number]
-  | 'sim.Sandbox'
-  | 'sim.TrainingClass'
-  | 'sim.Trainee';
+type TableName = SandboxTable | 'sim.Sandbox' | 'sim.TrainingClass' | 'sim.Trainee';
 
 type Model<Table extends TableName> = Extract<Prisma.ModelName, Table extends `${string}.${infer Name}` ? Name : never>;
 

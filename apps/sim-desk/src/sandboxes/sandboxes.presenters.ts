@@ -1,6 +1,6 @@
-import type { SandboxModel as SandboxRow } from '@oware/db';
+import { type SandboxModel as SandboxRow, SandboxNameInvalid, SandboxNameTaken } from '@oware/db';
 import { demoPassword } from '@oware/seed';
-import { type ClockOwner, now } from '@oware/sim-kit';
+import { type ClockOwner, now, refuse } from '@oware/sim-kit';
 import type { Account, Sandbox } from '@oware/sim-kit/control/contract';
 
 /** A seeded account with its organisation. */
@@ -31,3 +31,20 @@ export const presentAccount = (row: AccountRow): Account => ({
   organization: row.organization.name,
   password: demoPassword,
 });
+
+export const presentWithAccounts = (row: SandboxRow, accounts: readonly AccountRow[]) => ({
+  sandbox: presentSandbox(row),
+  accounts: accounts.map(presentAccount),
+});
+
+/**
+ * Turns a name error into a message for its field.
+ * @throws sandbox_name_taken, validation_failed
+ */
+export function refuseName(error: unknown): never {
+  if (error instanceof SandboxNameTaken) {
+    refuse('sandbox_name_taken', { errors: { name: 'This name is taken' } });
+  }
+  if (error instanceof SandboxNameInvalid) refuse('validation_failed', { errors: { name: error.message } });
+  throw error;
+}

@@ -8,6 +8,8 @@ export const paths = {
   classes: '/classes',
   class: (id: string) => `/classes/${id}`,
   classSheet: (id: string) => `/classes/${id}/sheet`,
+  comparison: (worlds: { left: string; leftSnapshot?: string; right: string }) =>
+    `/comparison?${new URLSearchParams(worlds)}`,
   inbox: (sandbox: string) => about('/inbox', sandbox),
   failures: (sandbox: string) => about('/failures', sandbox),
   journal: (sandbox: string) => about('/journal', sandbox),

@@ -83,6 +83,11 @@ export const errorCatalogue = {
   service_down: { status: 503, message: 'The verification service cannot be reached. Try again later.' },
   sandbox_name_taken: { status: 409, message: 'A sandbox of this name exists already. Choose another name.' },
   sandbox_not_found: { status: 404, message: 'There is no sandbox of this name.' },
+  snapshot_not_found: { status: 404, message: 'There is no snapshot of this name.' },
+  snapshot_name_taken: {
+    status: 409,
+    message: 'The sandbox has a snapshot of this name already. Choose another name.',
+  },
   sandbox_protected: { status: 409, message: 'The demo sandbox can be reset, but not deleted.' },
   desk_token_required: { status: 401, message: 'Sign in at the simulator desk with its token.' },
   desk_token_refused: { status: 401, message: 'The token of the simulator desk is wrong.' },

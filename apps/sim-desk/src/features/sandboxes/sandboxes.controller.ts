@@ -1,6 +1,6 @@
 import { Controller, Headers } from '@nestjs/common';
 import type { CallInput } from '@oware/contract';
-import { type SandboxModel as SandboxRow, SandboxNameInvalid, SandboxNameTaken } from '@oware/db';
+import type { SandboxModel as SandboxRow } from '@oware/db';
 import { Handles, Input, refuse } from '@oware/sim-kit';
 import {
   createSandbox,
@@ -10,20 +10,8 @@ import {
   listSandboxes,
   resetSandbox,
 } from '@oware/sim-kit/control/contract';
-import { presentAccount, presentSandbox } from '../../sandboxes/sandboxes.presenters.ts';
+import { presentSandbox, presentWithAccounts, refuseName } from '../../sandboxes/sandboxes.presenters.ts';
 import { SandboxesRepository } from '../../sandboxes/sandboxes.repository.ts';
-
-/**
- * Turns a name error into a message for its field.
- * @throws sandbox_name_taken, validation_failed
- */
-function refuseName(error: unknown): never {
-  if (error instanceof SandboxNameTaken) {
-    refuse('sandbox_name_taken', { errors: { name: 'This name is taken' } });
-  }
-  if (error instanceof SandboxNameInvalid) refuse('validation_failed', { errors: { name: error.message } });
-  throw error;
-}
 
 @Controller()
 export class SandboxesController {
@@ -63,6 +51,6 @@ export class SandboxesController {
   }
 
   private async withAccounts(row: SandboxRow) {
-    return { sandbox: presentSandbox(row), accounts: (await this.sandboxes.accounts(row)).map(presentAccount) };
+    return presentWithAccounts(row, await this.sandboxes.accounts(row));
   }
 }

@@ -3,7 +3,17 @@ import { deskCalls } from '@oware/sim-kit/control/contract';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { deskQuery } from './request.ts';
 
-const tagTypes = ['Sandbox', 'Inbox', 'Journal', 'Savings', 'WebhookBin', 'Fault', 'Desk', 'Class'] as const;
+const tagTypes = [
+  'Sandbox',
+  'Inbox',
+  'Journal',
+  'Savings',
+  'WebhookBin',
+  'Fault',
+  'Desk',
+  'Class',
+  'Snapshot',
+] as const;
 
 /** The tags that each query provides and each change invalidates. Tags of live data include the name of the sandbox. */
 const deskTags: TagsOf<typeof deskCalls, (typeof tagTypes)[number]> = {
@@ -12,6 +22,11 @@ const deskTags: TagsOf<typeof deskCalls, (typeof tagTypes)[number]> = {
   listSandboxes: ['Sandbox'],
   getSandbox: ['Sandbox'],
   createSandbox: ['Sandbox'],
+  listSnapshots: ['Snapshot'],
+  saveSnapshot: ['Snapshot'],
+  restoreSnapshot: ['Sandbox', 'Inbox', 'Journal', 'Fault'],
+  deleteSnapshot: ['Snapshot'],
+  duplicateSandbox: ['Sandbox'],
   resetSandbox: ['Sandbox', 'Inbox', 'Journal', 'Fault'],
   // deleteSandbox invalidates nothing: the open screen would request the deleted sandbox, and the list is requested
   // again anyway
@@ -58,6 +73,12 @@ export const {
   useCreateClassMutation,
   useResetClassMutation,
   useDeleteClassMutation,
+  useListSnapshotsQuery,
+  useSaveSnapshotMutation,
+  useRestoreSnapshotMutation,
+  useDeleteSnapshotMutation,
+  useDuplicateSandboxMutation,
+  useCompareSandboxesQuery,
   useSetClockMutation,
   useGetVerificationQuery,
   useSetVerificationMutation,

@@ -11,6 +11,7 @@ import { SandboxListPage } from '../features/sandboxes/sandbox-list.page.tsx';
 import { SavingsPage } from '../features/savings/savings.page.tsx';
 import { VerificationPage } from '../features/verification/verification.page.tsx';
 import { WebhookBinPage } from '../features/webhook-bin/webhook-bin.page.tsx';
+import { ComparisonPage } from '../features/snapshots/comparison.page.tsx';
 import { paths } from '../paths.ts';
 import { Shell } from './shell.tsx';
 
@@ -24,6 +25,7 @@ export const makeRouter = () =>
         { path: '/classes', element: <ClassListPage /> },
         { path: '/classes/:classId', element: <ClassSheetPage /> },
         { path: '/classes/:classId/sheet', element: <ClassSheetPage /> },
+        { path: '/comparison', element: <ComparisonPage /> },
         { path: '/inbox', element: <InboxPage /> },
         { path: '/journal', element: <JournalPage /> },
         { path: '/failures', element: <FailuresPage /> },

@@ -17,6 +17,14 @@ import {
   resetSandbox,
 } from './sandboxes.calls.ts';
 import { listSandboxSavings, moveSandboxSavings } from './savings.calls.ts';
+import {
+  compareSandboxes,
+  deleteSnapshot,
+  duplicateSandbox,
+  listSnapshots,
+  restoreSnapshot,
+  saveSnapshot,
+} from './snapshots.calls.ts';
 import { listTwoFactorCodes } from './two-factor.calls.ts';
 import { listBinnedWebhooks, receiveWebhook } from './webhook-bin.calls.ts';
 import { getVerification, listMagicValues, listNewcomers, setVerification } from './verification.calls.ts';
@@ -32,6 +40,7 @@ export * from './journal.calls.ts';
 export * from './repayments.calls.ts';
 export * from './sandboxes.calls.ts';
 export * from './savings.calls.ts';
+export * from './snapshots.calls.ts';
 export * from './two-factor.calls.ts';
 export * from './verification.calls.ts';
 export * from './webhook-bin.calls.ts';
@@ -41,6 +50,7 @@ export const deskFeatures = {
   access: { getDesk, signInToDesk, signOutOfDesk },
   sandboxes: { createSandbox, listSandboxes, getSandbox, resetSandbox, deleteSandbox, getSessionSandbox },
   classes: { createClass, listClasses, getClassSheet, resetClass, deleteClass },
+  snapshots: { listSnapshots, saveSnapshot, restoreSnapshot, deleteSnapshot, duplicateSandbox, compareSandboxes },
   clock: { getClock, setClock },
   inbox: { listMessages, awaitMessage },
   failures: { listFailingCalls, listFailures, armFault, listFaults, disarmFault, disarmAllFaults },

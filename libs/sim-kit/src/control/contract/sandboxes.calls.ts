@@ -2,7 +2,7 @@ import { defineCall, moment } from '@oware/contract';
 import { z } from 'zod';
 import { own } from './common.ts';
 
-const sandboxName = z.string().trim().toLowerCase().min(1, 'Give it a name').max(60);
+export const sandboxName = z.string().trim().toLowerCase().min(1, 'Give it a name').max(60);
 
 /** An account for signing in. The password is the seeded one, even if it was changed since. */
 export const account = z.object({

@@ -1,4 +1,4 @@
-import { mdiDeleteOutline, mdiRestore } from '@mdi/js';
+import { mdiContentCopy, mdiDeleteOutline, mdiRestore } from '@mdi/js';
 import Button from '@mui/material/Button';
 import type { Sandbox } from '@oware/sim-kit/control/contract';
 import { ConfirmDialog, Icon, notify } from '@oware/ui';
@@ -7,10 +7,11 @@ import { useNavigate } from 'react-router-dom';
 import { useDeleteSandboxMutation, useResetSandboxMutation } from '../../api/desk.api.ts';
 import { failure } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
+import { DuplicateDialog } from '../snapshots/duplicate.dialog.tsx';
 
 /** Resets or deletes the sandbox after a confirmation. */
 export function SandboxActions({ sandbox: { name, kind } }: { sandbox: Sandbox }) {
-  const [asking, setAsking] = useState<'reset' | 'delete'>();
+  const [asking, setAsking] = useState<'reset' | 'delete' | 'duplicate'>();
   const [reset, resetting] = useResetSandboxMutation();
   const [remove, removing] = useDeleteSandboxMutation();
   const navigate = useNavigate();
@@ -31,6 +32,9 @@ export function SandboxActions({ sandbox: { name, kind } }: { sandbox: Sandbox }
   };
   return (
     <>
+      <Button variant="outlined" startIcon={<Icon path={mdiContentCopy} />} onClick={() => setAsking('duplicate')}>
+        Duplicate
+      </Button>
       <Button variant="outlined" startIcon={<Icon path={mdiRestore} />} onClick={() => setAsking('reset')}>
         Reset
       </Button>
@@ -44,6 +48,7 @@ export function SandboxActions({ sandbox: { name, kind } }: { sandbox: Sandbox }
           Delete
         </Button>
       )}
+      {asking === 'duplicate' && <DuplicateDialog sandbox={name} onClose={close} />}
       <ConfirmDialog
         open={asking === 'reset'}
         title={`Reset ${name}?`}

@@ -7,6 +7,7 @@ import { momentText } from '../../parts/moments.ts';
 import { offsetText } from '../../parts/offset-text.ts';
 import { useSandbox } from '../../parts/use-sandbox.ts';
 import { paths } from '../../paths.ts';
+import { SnapshotList } from '../snapshots/snapshot-list.tsx';
 import { TwoFactorCodes } from './two-factor-codes.tsx';
 import { AccountList } from './account-list.tsx';
 import { SandboxActions } from './sandbox-actions.tsx';
@@ -28,6 +29,7 @@ export function SandboxDetailsPage() {
       </PageHeader>
       {sandbox && <Elsewhere name={name} />}
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {sandbox && <SnapshotList sandbox={sandbox.name} />}
       {!error && <TwoFactorCodes sandbox={name} />}
       {!error && (data ? <AccountList accounts={data.accounts} /> : <SkeletonRows rows={6} />)}
     </>
@@ -45,6 +47,9 @@ const Elsewhere = ({ name }: { name: string }) => (
     </Button>
     <Button variant="outlined" href={paths.verification(name)}>
       Verification
+    </Button>
+    <Button variant="outlined" href={paths.comparison({ left: name, right: name })}>
+      Compare
     </Button>
     <Button variant="outlined" href={paths.clock(name)}>
       Clock

@@ -1,0 +1,38 @@
+import Typography from '@mui/material/Typography';
+import { notify } from '@oware/ui';
+import { useNavigate } from 'react-router-dom';
+import { useDuplicateSandboxMutation } from '../../api/desk.api.ts';
+import { paths } from '../../paths.ts';
+import { NameDialog } from './name.dialog.tsx';
+
+type DuplicateDialogProps = { sandbox: string; snapshot?: string; onClose: () => void };
+
+/** Makes a sandbox like another or like its snapshot, and opens it. */
+export function DuplicateDialog({ sandbox, snapshot, onClose }: DuplicateDialogProps) {
+  const navigate = useNavigate();
+  const [duplicate] = useDuplicateSandboxMutation();
+  const make = async (name: string) => {
+    const body = { name, ...(snapshot !== undefined && { snapshot }) };
+    const { data, error } = await duplicate({ params: { name: sandbox }, body });
+    if (!data) return error;
+    onClose();
+    notify.success(`Sandbox ${data.sandbox.name} is ready`);
+    await navigate(paths.sandbox(data.sandbox.name));
+    return undefined;
+  };
+  return (
+    <NameDialog
+      title={snapshot === undefined ? `Duplicate ${sandbox}` : `New sandbox from “${snapshot}”`}
+      rule="Lower-case letters, digits and hyphens, such as ama. It becomes part of its accounts’ addresses."
+      maxLength={31}
+      submit="Make it"
+      onName={make}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary">
+        The new sandbox has the same records, clock, inbox and journal, and accounts of its own. API keys and webhooks
+        stay behind.
+      </Typography>
+    </NameDialog>
+  );
+}

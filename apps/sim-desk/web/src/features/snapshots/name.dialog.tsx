@@ -1,0 +1,46 @@
+import TextField from '@mui/material/TextField';
+import { FormDialog } from '@oware/ui';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { failure } from '../../api/request.ts';
+
+type NameDialogProps = {
+  title: string;
+  /** What the name must be like. */
+  rule: string;
+  maxLength: number;
+  submit: string;
+  children?: ReactNode;
+  /** Does the work, and closes the dialog if it succeeded. Returns the error of a hook otherwise. */
+  onName: (name: string) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks for a name, open while it is rendered. */
+export function NameDialog({ title, rule, maxLength, submit, children, onName, onClose }: NameDialogProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const take = async () => {
+    setBusy(true);
+    const failed = failure(await onName(field.current?.value ?? ''));
+    setBusy(false);
+    setWrong(failed?.fields.name ?? failed?.message);
+    if (failed) field.current?.focus();
+  };
+  return (
+    <FormDialog title={title} submit={submit} busy={busy} onSubmit={() => void take()} onClose={onClose}>
+      {children}
+      <TextField
+        label="Name"
+        inputRef={field}
+        autoFocus
+        autoComplete="off"
+        error={wrong !== undefined}
+        helperText={wrong ?? rule}
+        slotProps={{ htmlInput: { maxLength, autoCapitalize: 'none', spellCheck: false } }}
+        sx={{ mt: 1 }}
+      />
+    </FormDialog>
+  );
+}
