@@ -12,4 +12,6 @@ export const pushApi = createApi({
   endpoints: (build) => endpointsOf(build, pushCalls, pushTags),
 });
 
+export type PushEndpoint = keyof typeof pushApi.endpoints;
+
 export const { useListNotificationsQuery, useMarkNotificationsReadMutation } = pushApi;

@@ -2,12 +2,12 @@ import { notify } from '@oware/ui';
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { isApiFailure } from '../api/failure.ts';
 import { providerApi } from '../api/provider.api.ts';
-import { reactionTo, type Reaction } from './reaction.ts';
+import { type EndpointName, reactionTo, type Reaction } from './reaction.ts';
 
 /** RTK Query's actions contain the endpoint's type and its name, which is the call's. */
 type EndpointUse =
   | {
-      endpointName?: string;
+      endpointName?: EndpointName;
       type?: 'query' | 'mutation';
       subscribe?: boolean;
       originalArgs?: { isOneOfMany?: boolean } | undefined;
@@ -28,7 +28,7 @@ export const errorPolicy =
   (action) => {
     if (isRejectedWithValue(action) && isApiFailure(action.payload)) {
       const { requestId, code } = action.payload;
-      const { endpointName = '', type, subscribe, originalArgs } = (action.meta.arg as EndpointUse) ?? {};
+      const { endpointName, type, subscribe, originalArgs } = (action.meta.arg as EndpointUse) ?? {};
       const reaction =
         originalArgs?.isOneOfMany || subscribe === false
           ? saidElsewhere

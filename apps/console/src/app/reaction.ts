@@ -1,6 +1,15 @@
-import { type ErrorCode, messages } from '@oware/contract';
+import { type ErrorCode, isKeyOf, isOneOf, messages } from '@oware/contract';
 import type { ApiFailure } from '../api/failure.ts';
+import type { PushEndpoint } from '../api/push.api.ts';
+import type { LoanQueueEndpoint } from '../features/loans/queue/loan-queue.api.ts';
+import type { FailuresEndpoint } from '../simulator/failures.api.ts';
+import type { IdentityWorkEndpoint } from '../work/identity-work.api.ts';
+import type { LendingWorkEndpoint } from '../work/lending-work.api.ts';
 import { isServiceAway } from './outage/outage.rules.ts';
+
+/** The endpoints of the services, which have the names of their calls, and those that the console adds to them. */
+export type EndpointName =
+  LendingWorkEndpoint | IdentityWorkEndpoint | LoanQueueEndpoint | FailuresEndpoint | PushEndpoint;
 
 export type Reaction =
   | { kind: 'none' }
@@ -12,7 +21,7 @@ export type Reaction =
  * Calls whose 404 belongs to a part of the screen and doesn't replace it: the staff check (1§7), and queries on a
  * submission or a client's verification beside other work.
  */
-const ownNotFound: readonly string[] = [
+const ownNotFound: readonly EndpointName[] = [
   'verifyStaff',
   'getLenderForm',
   'getConsent',
@@ -35,7 +44,7 @@ const ownNotFound: readonly string[] = [
 ];
 
 /** Calls on batches: the notice of a failure has the status as title and the message as text (2§8). */
-const batchCalls: readonly string[] = [
+const batchCalls: readonly EndpointName[] = [
   'generateBatch',
   'addBatchApplications',
   'attachUploadToBatch',
@@ -51,7 +60,7 @@ const batchCalls: readonly string[] = [
  * decision on a loan, with its own error texts (2§8); business compliance, whose form shows status and message (3§8),
  * and the decision on it; mail and SMS settings and their test; the failures panel of simulators.
  */
-const saidByScreen: readonly string[] = [
+const saidByScreen: readonly EndpointName[] = [
   'sendPhoneCode',
   'decideLoan',
   'submitCompliance',
@@ -67,7 +76,7 @@ const saidByScreen: readonly string[] = [
 ];
 
 /** Queries beside other work (2§8: only logged). Their screen shows the failure or does without them. */
-const quiet: readonly string[] = [
+const quiet: readonly EndpointName[] = [
   'getOrganizationSettings',
   'getNotificationTriggers',
   'listApiKeys',
@@ -98,17 +107,17 @@ const quiet: readonly string[] = [
 ];
 
 /** Calls with their own error text (1§8, 2§8). The field or dialog shows the reason. */
-const ownWords: Readonly<Record<string, { text: string; title?: string }>> = {
+const ownWords = {
   uploadClientDocument: { text: messages.documentFailed },
   createClientDocument: { text: messages.documentFailed },
   replaceClientDocument: { text: messages.documentFailed },
   createApp: { text: messages.appCreationFailed },
   updateApp: { text: messages.appEditFailed, title: messages.appEditFailedTitle },
   removeApp: { text: messages.appDeletionFailed },
-};
+} satisfies Partial<Record<EndpointName, { text: string; title?: string }>>;
 
 /** Server errors whose message already says what happened and what to do. */
-const ownReasons: readonly string[] = ['unavailable', 'service_down', 'too_busy', 'storage_full'] satisfies ErrorCode[];
+const ownReasons: readonly ErrorCode[] = ['unavailable', 'service_down', 'too_busy', 'storage_full'];
 
 /**
  * Returns how the console reacts to a failed call, besides the call's own screen (1§8). `isChange`: the person
@@ -116,30 +125,30 @@ const ownReasons: readonly string[] = ['unavailable', 'service_down', 'too_busy'
  */
 export function reactionTo(
   { status, code, message, fields }: ApiFailure,
-  callName: string,
+  endpoint: EndpointName | undefined,
   isChange = false,
 ): Reaction {
-  if (code === 'cancelled' || quiet.includes(callName)) return { kind: 'none' };
+  if (code === 'cancelled' || isOneOf(quiet, endpoint)) return { kind: 'none' };
   if (code === 'offline') return { kind: 'toast', text: messages.offlineText, title: messages.offlineTitle };
   if (code === 'not_offered') return isChange ? { kind: 'toast', text: message } : { kind: 'none' };
   // the screen handles a call that the provider does not offer
   if (status === 501) return { kind: 'none' };
-  if (saidByScreen.includes(callName)) return { kind: 'none' };
+  if (isOneOf(saidByScreen, endpoint)) return { kind: 'none' };
   // 3§8: the server's message for a 422, and the same text for any other error
-  if (callName === 'createSavingsProduct' && status !== 422)
+  if (endpoint === 'createSavingsProduct' && status !== 422)
     return { kind: 'toast', text: messages.savingsProductFailedText, title: messages.savingsProductFailedTitle };
   if (status >= 500) {
-    const text = ownReasons.includes(code) ? message : messages.serverErrorText;
+    const text = isOneOf(ownReasons, code) ? message : messages.serverErrorText;
     // the banner shows the outage until it ends; an alert would stay longer
     return { kind: isServiceAway({ status, code }) ? 'toast' : 'alert', text, title: messages.serverErrorTitle };
   }
-  if (status === 404) return { kind: ownNotFound.includes(callName) ? 'none' : 'not-found' };
+  if (status === 404) return { kind: isOneOf(ownNotFound, endpoint) ? 'none' : 'not-found' };
   if (fields.newPassword !== undefined)
     return { kind: 'toast', text: `${messages.newPasswordPrefix} ${fields.newPassword}` };
-  if (callName === 'verifyPhoneCode' && status !== 429)
+  if (endpoint === 'verifyPhoneCode' && status !== 429)
     return { kind: 'toast', text: message, title: messages.invalidCode };
   // shown at the reference's field until another reference is entered
   if (code === 'batch_exists') return { kind: 'none' };
-  if (batchCalls.includes(callName)) return { kind: 'toast', text: message, title: String(status) };
-  return { kind: 'toast', ...(ownWords[callName] ?? { text: message }) };
+  if (isOneOf(batchCalls, endpoint)) return { kind: 'toast', text: message, title: String(status) };
+  return { kind: 'toast', ...(endpoint && isKeyOf(ownWords, endpoint) ? ownWords[endpoint] : { text: message }) };
 }

@@ -11,6 +11,8 @@ export type ReadFault = Reading<Fault>;
 
 const calls = { listFailures, listFaults, armFault, disarmFault };
 
+export type FailuresEndpoint = keyof typeof calls;
+
 export const { useListFailuresQuery, useListFaultsQuery, useArmFaultMutation, useDisarmFaultMutation } = providerApi
   .enhanceEndpoints({ addTagTypes: ['Fault'] })
   .injectEndpoints({

@@ -93,4 +93,6 @@ const identityWorkApi = kycApi.injectEndpoints({
   }),
 });
 
+export type IdentityWorkEndpoint = keyof typeof identityWorkApi.endpoints;
+
 export const { useSubmittedCardsQuery, useSubmittedConsentsQuery, useCardReferencesQuery } = identityWorkApi;

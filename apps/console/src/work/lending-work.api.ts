@@ -109,5 +109,7 @@ const lendingWorkApi = providerApi.injectEndpoints({
   }),
 });
 
+export type LendingWorkEndpoint = keyof typeof lendingWorkApi.endpoints;
+
 export const { useApplicationQueueQuery, useClientQueueQuery, useOverdueQueueQuery, useWorkBatchesQuery } =
   lendingWorkApi;

@@ -46,4 +46,6 @@ const loanQueueApi = providerApi.injectEndpoints({
   }),
 });
 
+export type LoanQueueEndpoint = keyof typeof loanQueueApi.endpoints;
+
 export const { useUndecidedLoansQuery } = loanQueueApi;
