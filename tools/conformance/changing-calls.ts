@@ -1,5 +1,9 @@
-/** Why a run doesn't try a call, by its name in the contract. Planned calls need no entry. */
-export const untriedCalls: Readonly<Record<string, string>> = {
+import type { kycCalls, providerCalls, pushCalls } from '@oware/contract';
+
+type CallName = keyof typeof providerCalls | keyof typeof kycCalls | keyof typeof pushCalls;
+
+/** Why a run doesn't try a call. Planned calls need no entry. */
+export const untriedCalls = {
   signUp: 'It opens an account.',
   requestPasswordReset: 'It sends a mail.',
   resetPassword: 'It changes a password.',
@@ -109,7 +113,7 @@ export const untriedCalls: Readonly<Record<string, string>> = {
   requestApprovalCode: 'It sends a mail.',
   registerPushToken: 'It registers a browser.',
   markNotificationsRead: 'It marks notifications as read.',
-};
+} satisfies Partial<Record<CallName, string>>;
 
 /** Calls that a run makes only with `--test-lender`. */
 export const writtenCalls = [
@@ -119,4 +123,4 @@ export const writtenCalls = [
   'generateBatch',
   'rejectBatch',
   'removeClient',
-] as const;
+] as const satisfies readonly CallName[];

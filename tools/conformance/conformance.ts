@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Call, listLenders, signIn, signOut, isObject } from '@oware/contract';
+import { type Call, isKeyOf, isObject, listLenders, signIn, signOut } from '@oware/contract';
 import { Problem } from '../stack/problem.ts';
 import { secondFactor } from './authenticator.ts';
 import { allCalls } from './calls.ts';
@@ -123,5 +123,5 @@ function explainUntried(run: Run, writes: boolean): void {
 function whyUntried(name: string, call: Call, writes: boolean): string {
   if (writtenCalls.some((one) => one === name))
     return writes ? 'What it needs could not be made.' : 'It changes something. Try it with --test-lender.';
-  return untriedCalls[name] ?? 'Nothing was asked of it.';
+  return isKeyOf(untriedCalls, name) ? untriedCalls[name] : 'Nothing was asked of it.';
 }

@@ -1,4 +1,4 @@
-import { execute, type Given, prepare, type Queryable, readOne, sql } from './statements.ts';
+import { execute, type Given, prepare, type Queryable, readOne, sql, tables } from './statements.ts';
 
 const lockName = prepare(
   {},
@@ -8,10 +8,8 @@ const shareName = prepare(
   {},
   ({ name }: Given<{ name: string }>) => sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`,
 );
-const tryLockName = prepare(
-  {},
-  ({ name }: Given<{ name: string }>) =>
-    sql<{ isFree: boolean }>`SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS "isFree"`,
+const tryLockName = prepare({}, ({ name }: Given<{ name: string }>) =>
+  tables.selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${name}, 0))`.as('isFree')),
 );
 
 /**

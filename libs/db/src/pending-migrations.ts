@@ -11,6 +11,7 @@ export async function pendingMigrations(url: string, root: string): Promise<stri
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    // written by hand: the table is Prisma's, not one of the schema
     const applied = await client.query<{ name: string }>(
       'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
     );

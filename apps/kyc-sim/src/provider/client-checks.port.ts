@@ -1,7 +1,7 @@
 import { columnsOf } from '@oware/db/expressions';
-import { type Given, prepare, type Queryable, readRows, sql } from '@oware/db/statements';
+import { type Given, partsOf, prepare, type Queryable, readRows, type RowOf, sql, tables } from '@oware/db/statements';
 import type { Verification } from '@oware/domain';
-import type { ReferredClient } from './clients.port.ts';
+import { clientNames, type ReferredClient } from './clients.port.ts';
 
 /** A passed check. `of` is the phone's nine digits, otherwise the organisation's reference. */
 export type Passed = { organizationId: number; of: string | null; at: Date };
@@ -14,14 +14,14 @@ const columns = {
 } as const;
 
 const client = columnsOf('provider.Client', 'c');
-const shown = sql<ReferredClient>`${sql.join([client('id'), client('lenderId'), client('firstName'), client('lastName')])}`;
+const named = tables.selectFrom('provider.Client as c').select(clientNames);
 
 /** Plain SQL, because the passed checks are one JSON parameter. */
 const markClients = (check: Verification) => {
   const { of, flag } = columns[check];
   return prepare(
     {},
-    ({ sandboxId, passed }: Given<{ sandboxId: number; passed: string }>) => sql<ReferredClient>`
+    ({ sandboxId, passed }: Given<{ sandboxId: number; passed: string }>) => sql<RowOf<typeof named>>`
       WITH theirs AS MATERIALIZED (
         SELECT c.id, p.at
         FROM jsonb_to_recordset(${passed}::jsonb) AS p("organizationId" int, "of" text, at timestamptz)
@@ -33,7 +33,7 @@ const markClients = (check: Verification) => {
         ORDER BY c.id FOR UPDATE OF c)
       UPDATE provider."Client" c SET ${sql.ref(flag)} = true, "updatedAt" = theirs.at
       FROM theirs WHERE c."sandboxId" = ${sandboxId} AND c.id = theirs.id
-      RETURNING ${shown}`,
+      RETURNING ${partsOf(named).columns}`,
   );
 };
 const statements = { phone: markClients('phone'), consent: markClients('consent'), card: markClients('card') };

@@ -13,6 +13,9 @@ import {
 } from '@oware/db/statements';
 import { type Database, refuse, type Scope, type SubmissionKey } from '@oware/sim-kit';
 
+/** What names a client, of `provider.Client as c`. */
+export const clientNames = ['c.id', 'c.lenderId', 'c.firstName', 'c.lastName'] as const;
+
 const clientsOfReference = prepare({}, ({ sandboxId, organizationId, reference }: Given<SubmissionKey>) =>
   tables
     .selectFrom('provider.Organization as o')
@@ -24,7 +27,7 @@ const clientsOfReference = prepare({}, ({ sandboxId, organizationId, reference }
     .innerJoin('provider.Client as c', (on) =>
       on.onRef('c.sandboxId', '=', 'o.sandboxId').onRef('c.lenderId', '=', 'l.id'),
     )
-    .select(['c.id', 'c.lenderId', 'c.firstName', 'c.lastName'])
+    .select(clientNames)
     .where('o.sandboxId', '=', sandboxId)
     .where('o.id', '=', organizationId)
     .where('c.kycReference', '=', reference)

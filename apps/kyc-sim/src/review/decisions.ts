@@ -27,7 +27,6 @@ const patience = { maxWait: 15_000, timeout: 30_000 };
 const atOnce = 500;
 
 type Decisive = { sandboxId: number; verdicts: string; officerId: number | null; officerName: string | null };
-type VerdictRow = { id: number; approved: boolean; reason: string | null; decidedAt: Date };
 
 /** The column of a decision that refers to its submission. */
 const decidedBy = { consent: 'consentId', card: 'checkId' } as const;
@@ -43,7 +42,7 @@ const decision = (subject: Subject) =>
     tables
       .with(
         'verdict',
-        () => sql<VerdictRow>`(
+        () => sql<Verdict>`(
           SELECT * FROM jsonb_to_recordset(${verdicts}::jsonb)
           AS v(id int, approved boolean, reason text, "decidedAt" timestamptz))`,
       )

@@ -1,7 +1,17 @@
 import { isObject, type OwnWork } from '@oware/contract';
 import { type BatchAction, batchRefusal, type Contents, type LoanState, ownWorkOnBatch } from '@oware/domain';
 import { anyOfIds, asText } from '@oware/db/expressions';
-import { type Given, prepare, type Queryable, readRow, readRows, type RowOf, sql, tables } from '@oware/db/statements';
+import {
+  execute,
+  type Given,
+  prepare,
+  type Queryable,
+  readRow,
+  readRows,
+  type RowOf,
+  sql,
+  tables,
+} from '@oware/db/statements';
 import { batchContents } from './batch-contents.ts';
 import { refuse, refuseOwnWork, rowId, type Scope } from '@oware/sim-kit';
 
@@ -108,7 +118,7 @@ const loansPutIn = prepare({}, ({ sandboxId, batchId, reference, userId }: Given
 
 const limitLockTimeout = prepare(
   {},
-  ({ text }: Given<{ text: string }>) => sql<{ set: string }>`SELECT set_config('lock_timeout', ${text}, true) AS set`,
+  ({ text }: Given<{ text: string }>) => sql`SELECT set_config('lock_timeout', ${text}, true)`,
 );
 
 /**
@@ -186,10 +196,10 @@ export async function refuseOwnBatch(
 }
 
 async function lock(tx: Queryable, { sandbox, lenderIds }: Scope, id: number): Promise<LockedRow> {
-  await readRow(tx, limitLockTimeout({ text: String(patienceMs) }));
+  await execute(tx, limitLockTimeout({ text: String(patienceMs) }));
   try {
     const row = await readRow(tx, lockedBatch({ sandboxId: sandbox.id, lenderIds, id }));
-    await readRow(tx, limitLockTimeout({ text: '0' }));
+    await execute(tx, limitLockTimeout({ text: '0' }));
     return row ?? refuse('not_found');
   } catch (error) {
     throw isLockTimeout(error) ? refuse('batch_refused', { message: busy }) : error;

@@ -1,28 +1,58 @@
 import type { AuditedKind } from '@oware/contract';
-import { columnsOf } from '@oware/db/expressions';
-import { type Given, prepare, readRows, sql } from '@oware/db/statements';
+import { type Given, prepare, readRows, sql, tables } from '@oware/db/statements';
 import type { Database, Scope } from '@oware/sim-kit';
 
 /** A submission or verification of a client, as the audit names it. */
 export type ClientSubmission = { kind: Extract<AuditedKind, 'consent' | 'ghanaCard' | 'phone'>; id: number };
 
-const submissionsOf = prepare(
-  {},
-  ({ sandboxId, clientId }: Given<{ sandboxId: number; clientId: number }>) => sql<ClientSubmission>`
-    WITH client AS MATERIALIZED (
-      SELECT o.id AS "organizationId", c."kycReference" AS reference, c."mobileNo" AS phone
-      FROM provider."Client" c
-      JOIN provider."Lender" l ON l."sandboxId" = c."sandboxId" AND l.id = c."lenderId"
-      JOIN provider."Organization" o ON o."sandboxId" = c."sandboxId"
-        AND (o.id = l."organizationId" OR o.type = 'platform_user')
-      WHERE c."sandboxId" = ${sandboxId} AND c.id = ${clientId})
-    SELECT 'consent' AS kind, ${columnsOf('kyc.Consent', 's')('id')}
-      FROM client JOIN kyc."Consent" s USING ("organizationId", reference) WHERE s."sandboxId" = ${sandboxId}
-    UNION ALL SELECT 'ghanaCard', ${columnsOf('kyc.IdentityCheck', 's')('id')}
-      FROM client JOIN kyc."IdentityCheck" s USING ("organizationId", reference) WHERE s."sandboxId" = ${sandboxId}
-    UNION ALL SELECT 'phone', ${columnsOf('kyc.PhoneCode', 's')('id')}
-      FROM client JOIN kyc."PhoneCode" s USING ("organizationId", phone)
-      WHERE s."sandboxId" = ${sandboxId} AND s."verifiedAt" IS NOT NULL`,
+const kindOf = (kind: ClientSubmission['kind']) => sql.lit(kind).as('kind');
+
+const submissionsOf = prepare({}, ({ sandboxId, clientId }: Given<{ sandboxId: number; clientId: number }>) =>
+  tables
+    .with(
+      (named) => named('client').materialized(),
+      (db) =>
+        db
+          .selectFrom('provider.Client as c')
+          .innerJoin('provider.Lender as l', (on) =>
+            on.onRef('l.sandboxId', '=', 'c.sandboxId').onRef('l.id', '=', 'c.lenderId'),
+          )
+          .innerJoin('provider.Organization as o', (on) =>
+            on
+              .onRef('o.sandboxId', '=', 'c.sandboxId')
+              .on((row) =>
+                row.or([row('o.id', '=', row.ref('l.organizationId')), row('o.type', '=', 'platform_user')]),
+              ),
+          )
+          .select(['o.id as organizationId', 'c.kycReference as reference', 'c.mobileNo as phone'])
+          .where('c.sandboxId', '=', sandboxId)
+          .where('c.id', '=', clientId),
+    )
+    .selectFrom('client')
+    .innerJoin('kyc.Consent as s', (on) =>
+      on.onRef('s.organizationId', '=', 'client.organizationId').onRef('s.reference', '=', 'client.reference'),
+    )
+    .select([kindOf('consent'), 's.id'])
+    .where('s.sandboxId', '=', sandboxId)
+    .unionAll((db) =>
+      db
+        .selectFrom('client')
+        .innerJoin('kyc.IdentityCheck as s', (on) =>
+          on.onRef('s.organizationId', '=', 'client.organizationId').onRef('s.reference', '=', 'client.reference'),
+        )
+        .select([kindOf('ghanaCard'), 's.id'])
+        .where('s.sandboxId', '=', sandboxId),
+    )
+    .unionAll((db) =>
+      db
+        .selectFrom('client')
+        .innerJoin('kyc.PhoneCode as s', (on) =>
+          on.onRef('s.organizationId', '=', 'client.organizationId').onRef('s.phone', '=', 'client.phone'),
+        )
+        .select([kindOf('phone'), 's.id'])
+        .where('s.sandboxId', '=', sandboxId)
+        .where('s.verifiedAt', 'is not', null),
+    ),
 );
 
 /**

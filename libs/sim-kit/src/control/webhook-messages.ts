@@ -1,5 +1,5 @@
 import type { NotificationEvent } from '@oware/contract';
-import { type Given, prepare, type Queryable, readRow, sql, tables } from '@oware/db/statements';
+import { execute, type Given, prepare, type Queryable, readRow, sql, tables } from '@oware/db/statements';
 import type { SandboxContext } from '../http/request.ts';
 import { now } from './clock.ts';
 
@@ -63,5 +63,4 @@ export async function enqueueWebhooks(tx: Queryable, { sandbox, organizationId, 
 }
 
 /** Lets workers check pending messages after the commit. */
-export const wakeWebhooks = (tx: Queryable): Promise<unknown> =>
-  readRow(tx, sql<{ notified: string }>`SELECT ${notifyWorkers} AS notified`);
+export const wakeWebhooks = (tx: Queryable): Promise<unknown> => execute(tx, sql`SELECT ${notifyWorkers}`);

@@ -1,5 +1,4 @@
 import type { Connection } from '@oware/db/connections';
-import { columnsOf } from '@oware/db/expressions';
 import { execute, type Given, prepare, readRow, sql, tables } from '@oware/db/statements';
 import type { Job, JobKind } from './job-worker.ts';
 
@@ -31,19 +30,35 @@ export async function isHeldBack(connection: Connection, kind: string, { sandbox
 }
 
 type Failure = JobKey & { waits: readonly number[]; most: number };
-const failure = columnsOf('sim.JobFailure', 'f');
 
-/** Plain SQL, for calculations with the database's own time. */
-const insertFailure = prepare(
-  {},
-  ({ sandboxId, kind, jobId, waits, most }: Given<Failure>) => sql<{ attempts: number }>`
-    INSERT INTO sim."JobFailure" AS f ("sandboxId", kind, "jobId", attempts, "retryAt")
-    SELECT ${sandboxId}, ${kind}, ${jobId}, 1, now() + make_interval(secs => (${waits}::int[])[1])
-      FROM sim."Sandbox" WHERE id = ${sandboxId}
-    ON CONFLICT ("sandboxId", kind, "jobId") DO UPDATE SET attempts = ${failure('attempts')} + 1,
-      "retryAt" = now() + make_interval(secs => coalesce((${waits}::int[])[${failure('attempts')} + 1], 0)),
-      "givenUpAt" = CASE WHEN ${failure('attempts')} + 1 >= ${most} THEN now() END
-    RETURNING ${failure('attempts')}`,
+/** Every time is the database's own. */
+const insertFailure = prepare({}, ({ sandboxId, kind, jobId, waits, most }: Given<Failure>) =>
+  tables
+    .insertInto('sim.JobFailure')
+    .columns(['sandboxId', 'kind', 'jobId', 'attempts', 'retryAt'])
+    .expression((from) =>
+      from
+        .selectFrom('sim.Sandbox')
+        .select([
+          sandboxId.as('sandboxId'),
+          kind.as('kind'),
+          jobId.as('jobId'),
+          sql.lit(1).as('attempts'),
+          sql<Date>`now() + make_interval(secs => (${waits}::int[])[1])`.as('retryAt'),
+        ])
+        .where('id', '=', sandboxId),
+    )
+    .onConflict((earlier) =>
+      earlier.columns(['sandboxId', 'kind', 'jobId']).doUpdateSet((row) => {
+        const attempts = sql<number>`${row.ref('sim.JobFailure.attempts')} + 1`;
+        return {
+          attempts,
+          retryAt: sql<Date>`now() + make_interval(secs => coalesce((${waits}::int[])[${attempts}], 0))`,
+          givenUpAt: sql<Date | null>`CASE WHEN ${attempts} >= ${most} THEN now() END`,
+        };
+      }),
+    )
+    .returning('attempts'),
 );
 
 /** Counts a failed attempt and returns the total; zero if the sandbox and its jobs are gone. */

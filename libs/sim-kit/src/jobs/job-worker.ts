@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, inTransaction } from '@oware/db/connections';
 import { databaseFaultOf } from '@oware/db/database-faults';
-import { execute, type Given, prepare, readRow, sql } from '@oware/db/statements';
+import { execute, type Given, prepare, readRow, sql, tables } from '@oware/db/statements';
 import pg from 'pg';
 import { countFailure, forgetFailures, isHeldBack, mostAttempts } from './job-failures.ts';
 
@@ -34,10 +34,8 @@ const reconnectAfterMs = 1_000;
 
 const channelOf = (name: string): string => `oware_jobs_${name}`;
 
-const tryLock = prepare(
-  {},
-  ({ lock }: Given<{ lock: string }>) =>
-    sql<{ isTaken: boolean }>`SELECT pg_try_advisory_lock(hashtextextended(${lock}, 0)) AS "isTaken"`,
+const tryLock = prepare({}, ({ lock }: Given<{ lock: string }>) =>
+  tables.selectNoFrom(sql<boolean>`pg_try_advisory_lock(hashtextextended(${lock}, 0))`.as('isTaken')),
 );
 const unlock = prepare(
   {},

@@ -1,6 +1,6 @@
 import type { clientFilter } from '@oware/contract';
 import type { Pool } from '@oware/db/connections';
-import { type Fragment, givenValues, partsOf, readRows, sql } from '@oware/db/statements';
+import { type Fragment, givenValues, partsOf, readRows, sql, tables } from '@oware/db/statements';
 import type { z } from 'zod';
 import {
   type GivenLenders,
@@ -70,7 +70,7 @@ const pageOfHits = ({ given, offset, size }: Search) => sql<HitRow>`
   LEFT JOIN (ids JOIN ${client} ON c."sandboxId" = ${given.sandboxId} AND c.id = ids.id) ON true
   ORDER BY c."createdAt" DESC, c.id DESC`;
 
-const keys = sql<{ id: number; createdAt: Date }>`c.id, c."createdAt"`;
+const keys = partsOf(tables.selectFrom('provider.Client as c').select(['c.id', 'c.createdAt'])).columns;
 
 const sampleOrAll = ({ given }: Search): Fragment<number> =>
   sql`(SELECT CASE WHEN (${countOf(given)}) > ${sql.lit(smallLender)} THEN ${sql.lit(sample)} ELSE ${sql.lit(smallLender)} END)`;
