@@ -120,7 +120,7 @@ async function lentLines(pool: pg.Pool, batchId: string): Promise<number[]> {
 
 /** Uploads rows with one client's staff number and someone else's name or phone number, among correct rows. */
 export const attack: Attack = {
-  what: 'uploads whose rows name somebody else than the client with their staff number',
+  what: 'uploads whose rows name someone other than the client with their staff number',
   run: async ({ world }) => {
     const { pool } = await world.database();
     const provider = await world.serve('provider-sim');
@@ -151,6 +151,6 @@ export const attack: Attack = {
       }
     }
     if (right === 0) breaches.push('no row with the right person became a loan: the attack proves nothing');
-    return { observed: [`${misnamed} rows that name somebody else`, `${right} right rows became loans`], breaches };
+    return { observed: [`${misnamed} rows that name someone else`, `${right} right rows became loans`], breaches };
   },
 };

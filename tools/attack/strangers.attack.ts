@@ -42,7 +42,7 @@ const parametersOf = (call: Call) =>
 
 /** Sends every operation that needs a session without one. */
 export const attack: Attack = {
-  what: 'every operation that needs a session, by somebody without one',
+  what: 'every operation that needs a session, called without one',
   run: async ({ world }) => {
     const breaches: string[] = [];
     let sent = 0;

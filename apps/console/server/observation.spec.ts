@@ -23,7 +23,7 @@ async function requestsIn(entries: Record<string, unknown>[], count: number) {
   return requests();
 }
 
-/** Returns an address on which nothing listens. */
+/** Returns an address without a server. */
 async function deadAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

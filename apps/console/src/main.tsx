@@ -19,7 +19,7 @@ function openWantedAddress(root?: Root): Promise<void> {
   return startApp(root);
 }
 
-/** Takes over the markup that the build has rendered; while developing there is none. */
+/** Hydrates the markup that the build has rendered. During development there is none. */
 function show(page: ReactNode): Root {
   const application = <StrictMode>{page}</StrictMode>;
   if (place.firstElementChild) return hydrateRoot(place, application);

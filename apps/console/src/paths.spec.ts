@@ -9,7 +9,7 @@ describe('the address kept through sign-in', () => {
     'comes back: %s',
     (wanted) => expect(through(wanted)).toBe(wanted),
   );
-  it('is the dashboard where there is none', () => {
+  it('is the dashboard if the address names no screen', () => {
     expect(wantedAddress('', origin)).toBe(paths.dashboard);
     expect(through('/')).toBe(paths.dashboard);
   });

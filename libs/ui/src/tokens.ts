@@ -103,5 +103,5 @@ export const size = {
   denseRow: 36,
 } as const;
 
-/** Milliseconds: nothing moves for longer. Those who ask for less motion get none. */
+/** Milliseconds of the longest animation. People who prefer reduced motion get none. */
 export const motion = { fast: 90, usual: 120, slow: 150 } as const;

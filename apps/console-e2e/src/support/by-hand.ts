@@ -5,7 +5,7 @@ type CountingWindow = { counted: Counted };
 
 /**
  * Counts a person's keys and clicks from now on, without the characters of the data that they type into fields. A key
- * with a modifier counts as two. The page must not be loaded again meanwhile.
+ * with a modifier counts as two. Don't reload the page while counting.
  */
 export async function countByHand(page: Page): Promise<() => Promise<Counted>> {
   await page.evaluate(() => {

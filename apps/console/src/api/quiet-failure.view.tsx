@@ -14,8 +14,8 @@ type QuietFailureProps = {
 };
 
 /**
- * A part of a screen that could not be loaded, in a line with another try, while the rest goes on. Renders nothing where there
- * is nothing to load: the provider has no such call, or the record isn't there.
+ * One line for a part of a screen that could not be loaded, with a retry, while the rest works. Renders nothing if there is
+ * nothing to load: the provider has no such call, or the record doesn't exist.
  */
 export const QuietFailure = (outcome: QuietFailureProps) => <QuietFailures outcomes={[outcome]} />;
 

@@ -6,7 +6,7 @@ import { Permitted } from '../session/permitted.view.tsx';
 
 type NewApplicationButtonProps = { clientId: string; [attribute: `data-${string}`]: string };
 
-/** Leads to a new application for the client, for those who may create one. Passes other properties to the button. */
+/** Links to a new application for the client. Shown to people who may create one. Passes other properties to the button. */
 export const NewApplicationButton = ({ clientId, ...button }: NewApplicationButtonProps) => (
   <Permitted action="loans.create">
     <Button

@@ -97,7 +97,7 @@ const controls = {
   gap: { xs: 0.5, sm: 1 },
   p: { xs: 1, sm: 1.5 },
 };
-/** Between the way through the queue and the decision; above both on a phone, where it also pushes nothing away. */
+/** Between the links through the queue and the decision. On a phone it is above both and covers the space, so that nothing moves. */
 const lastDecision = {
   flex: { xs: '1 0 100%', md: '1 1 0' },
   minWidth: 0,

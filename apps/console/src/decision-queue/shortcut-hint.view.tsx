@@ -3,7 +3,7 @@ import { Keys } from '../keyboard/keys.view.tsx';
 import { keysTo, type ScreenAction } from '../keyboard/shortcuts.rules.ts';
 import { useSingleKeys } from '../keyboard/single-keys.store.ts';
 
-/** The key of a control, inside it, where there is a keyboard. Nothing while the person has turned single keys off. */
+/** Shows the key of a control on devices with a keyboard. Renders nothing while the person has turned single keys off. */
 export function ShortcutHint({ target }: { target: ScreenAction }) {
   const isOn = useSingleKeys();
   const keys = keysTo({ press: target }, navigator.platform);

@@ -10,7 +10,7 @@ import { OverlaySection } from './overlay.section.tsx';
 import { TableSection } from './table.section.tsx';
 
 /**
- * Every shared part in every state, for whoever changes the look. `npm run dev` serves it at /gallery.html; the build leaves
+ * Shows every shared part in every state, for developers who change the look. `npm run dev` serves it at /gallery.html; the build leaves
  * it out.
  */
 const GalleryPage = () => (

@@ -17,7 +17,7 @@ type FormCardProps = {
   action?: ReactNode;
 };
 
-/** A form: the first letter of its title (1§2), and how new it is. `action` stands beside the link. */
+/** A form: the first letter of its title (1§2), and how new it is. `action` is beside the link. */
 export const FormCard = ({ form: { form_title: title, version, updatedAt }, href, state, action }: FormCardProps) => (
   <Card component="li" sx={{ display: 'flex', alignItems: 'center', height: 1 }}>
     <CardActionArea

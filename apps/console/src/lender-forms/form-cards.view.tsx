@@ -12,7 +12,7 @@ import { usableForm } from './usable-form.rules.ts';
 
 type FormCardsProps = {
   lenderId: string;
-  /** What is said where there are none, and what can be done about it. */
+  /** The text of an empty list: why it is empty and what to do. */
   none: { text: string; action?: ReactNode };
   card: (form: LenderForm) => ReactNode;
 };

@@ -5,8 +5,8 @@ import type { LenderForm, ReadForm } from '../api/readings.ts';
 type ReadField = ReadForm['form'][keyof ReadForm['form']][number];
 
 /**
- * A field that can be asked for: one of an unknown type as text, one without a place where it stands. A field that does not
- * say whether it is wanted is; one that does not say whether it is required is left to the service.
+ * Returns the field with defaults for what the service left out: an unknown type is text, a missing position keeps the
+ * order, and a field is shown but not required.
  */
 const usableField = (field: ReadField, at: number): FormField => ({
   name: field.name,

@@ -17,7 +17,7 @@ type ViewDrawerProps<Row, Name extends string> = {
   sortScope: string | undefined;
   /** Rows per page of the answer, which may differ from the chosen number. */
   answeredSize: number | null | undefined;
-  /** Controls that stand beside the search on a wide screen. */
+  /** Controls that are beside the search on a wide screen. */
   children?: ReactNode;
   onClose: () => void;
 };

@@ -25,7 +25,7 @@ export type RecordListProps<Row, Name extends string> = {
   answer: ListAnswer;
   /** The answer to the state of the address; undefined until it arrives. */
   current: ListRows<Row> | undefined;
-  /** What to show meanwhile: the answer to the state before. */
+  /** The answer for the previous state, to show while loading. */
   latest?: ListRows<Row> | undefined;
   /** The call's number for the first page. */
   firstPage?: 0 | 1;

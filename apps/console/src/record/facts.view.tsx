@@ -24,7 +24,7 @@ const wholeLine = { minWidth: 0, gridColumn: { xs: '1 / -1', sm: 'auto' } };
 
 const isUntold = (value: ReactNode): boolean => value === undefined || value === null || value === '';
 
-/** The button stands beside the label, so that the value keeps its place; without a mouse it would cover the label. */
+/** The button is beside the label, so that the value keeps its place; without a mouse it would cover the label. */
 const copyPlace = {
   position: 'relative',
   '& .copy': { position: 'absolute', top: 0, right: 0, opacity: 0 },

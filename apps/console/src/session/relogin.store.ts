@@ -15,7 +15,7 @@ let waiting: Promise<boolean> | undefined;
 let needsPassword = false;
 const watchers = new Watchers();
 
-// Not in Redux: what waits here is a promise, which calls of every store hold.
+// Not in Redux: calls wait for a promise, which isn't serializable.
 
 /**
  * Called when a service or the console's server rejected the headers `used`. Resolves with true once there is a newer

@@ -4,14 +4,14 @@ import { Watchers } from './watchers.ts';
 export type KeptValue<Value> = {
   /** The same object until it changes, here or in another tab. */
   read: () => Value;
-  /** @throws where the storage is full or forbidden */
+  /** @throws if the storage is full or forbidden */
   write: (value: Value) => void;
   remove: () => void;
-  /** Calls `changed` when the value changes, here or in another tab. Returns what ends that. */
+  /** Calls `changed` when the value changes, here or in another tab. Returns a function that stops it. */
   watch: (changed: () => void) => () => void;
 };
 
-/** `parse` makes the value of what is stored: undefined where nothing is, or no JSON. */
+/** `parse` makes the value of what is stored: undefined if there is nothing or no JSON. */
 export function keptValue<Value>(storageKey: string, parse: (stored: unknown) => Value): KeptValue<Value> {
   const watchers = new Watchers();
   let current: { text: string | null; value: Value } | undefined;

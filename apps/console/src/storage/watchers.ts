@@ -1,14 +1,14 @@
-/** Those who want to know when a store outside Redux changes. */
+/** The listeners of a store outside Redux. */
 export class Watchers {
   readonly #watchers = new Set<() => void>();
 
-  /** Calls `changed` after each change. Returns what ends that. Fits useSyncExternalStore. */
+  /** Calls `changed` after each change. Returns a function that stops it. Fits useSyncExternalStore. */
   readonly watch = (changed: () => void): (() => void) => {
     this.#watchers.add(changed);
     return () => void this.#watchers.delete(changed);
   };
 
-  /** Tells all of a change. */
+  /** Calls all listeners after a change. */
   readonly tell = (): void => {
     for (const changed of this.#watchers) changed();
   };

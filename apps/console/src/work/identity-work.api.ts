@@ -28,7 +28,7 @@ async function readPages(readPage: ReadPage): Promise<{ data: Submissions } | { 
   return { data: { rows, isCapped: true } };
 }
 
-/** Fresh, because a decision of somebody else may have changed them. */
+/** Fresh, because someone else's decision may have changed them. */
 const fresh = { subscribe: false, forceRefetch: true };
 
 const identityWorkApi = kycApi.injectEndpoints({

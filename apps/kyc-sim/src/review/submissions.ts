@@ -7,7 +7,7 @@ export const submissionTables = { consent: 'kyc.Consent', card: 'kyc.IdentityChe
 
 /**
  * Prepares for a new submission, in its transaction, and returns the previous one's status; null if this is the first. A
- * verified submission is final. A pending one is replaced and can't be decided any more, because an officer may retake
+ * verified submission is final. A pending one is replaced and can no longer be decided, because an officer may retake
  * a bad picture (1§4: Re-Submit). Locks the reference, so that simultaneous submissions run one after another.
  */
 export async function makeRoom(tx: Queryable, subject: Subject, key: SubmissionKey): Promise<string | null> {

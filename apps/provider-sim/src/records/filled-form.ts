@@ -22,7 +22,7 @@ export async function filledForm(
     where: {
       sandboxId,
       formId: rowId(formId) ?? -1,
-      // If a form is removed while somebody fills it in, their answers are still accepted.
+      // If a form is removed while someone fills it in, their answers are still accepted.
       form: { lenderId, ...(formVersion === undefined && { removedAt: null }) },
       ...(formVersion !== undefined && { version: formVersion }),
     },

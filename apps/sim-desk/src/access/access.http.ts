@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 let address = '';
 let last = 0;
-/** Each test comes from an address of its own, because wrong tokens are counted by address. */
+/** Each test uses its own address, because wrong tokens are counted by address. */
 beforeEach(() => void (address = `192.0.2.${++last}`));
 
 const host = 'localhost:4303';

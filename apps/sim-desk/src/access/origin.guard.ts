@@ -10,7 +10,7 @@ const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? n
 const ownSites: readonly unknown[] = [undefined, 'same-origin', 'none'];
 
 /**
- * Whoever the desk lets in may control it. So reject requests that another site's page sends through a visitor's
+ * Anyone with access to the desk may control it. So reject requests that another site's page sends through a visitor's
  * browser, and webhooks to anything but the bin, because an organisation may point a webhook at this machine.
  */
 @Injectable()

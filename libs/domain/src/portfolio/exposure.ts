@@ -1,7 +1,7 @@
 import type { LoanStanding } from '../loans/applications/loan-standing.ts';
 import { daysBetween } from '../loans/schedule/periods.ts';
 
-/** What is at stake with one disbursed loan on a date. All amounts are pesewas. */
+/** The exposure of one disbursed loan on a date. All amounts are pesewas. */
 export type Exposure = {
   /** The unpaid principal. */
   principal: number;

@@ -13,7 +13,7 @@ import type {
   RegisteredPersonRow,
 } from '../world/rows.ts';
 
-/** The outcome of a client's submissions, where it doesn't follow from the client. */
+/** The outcome of a client's submissions, if it doesn't follow from the client. */
 export type IdentityStory = {
   consent?: 'Pending' | 'Verified' | 'Rejected' | undefined;
   card?: 'Pending' | 'Verified' | 'Rejected' | undefined;

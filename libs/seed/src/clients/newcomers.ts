@@ -33,9 +33,9 @@ type Registered = Partial<
 type Seed = Partial<Omit<Newcomer, 'staffNumber'>> & {
   story: string;
   name: string;
-  /** The entry on the payroll, where it differs from the person. */
+  /** The entry on the payroll, if it differs from the person. */
   payroll?: Partial<StaffMemberRow>;
-  /** The entry in the register, where it differs from the person; null if the register has none. */
+  /** The entry in the register, if it differs from the person; null if the register has none. */
   register?: Registered | null;
 };
 

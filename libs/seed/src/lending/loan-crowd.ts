@@ -113,6 +113,6 @@ export function buildLoanCrowd(random: Random, crowd: Crowd): LoanPlan[] {
       taken.set(plan.client.id, loans + 1);
       return plan;
     }
-    throw new RangeError(`nobody can have a loan that is ${slot.stage}`);
+    throw new RangeError(`no client can have a loan that is ${slot.stage}`);
   });
 }

@@ -30,7 +30,7 @@ type Entry = Exchange & { at: Date };
 /** Number of exchanges kept per sandbox. */
 export const keptExchanges = 200;
 const flushEveryMs = 200;
-/** Under heavy load, flush less often: nobody could read along anyway. */
+/** Under heavy load, flush less often. */
 const flushEveryMsUnderLoad = 1000;
 /** Number of extra rows per sandbox before old ones are deleted; readers only see {@link keptExchanges}. */
 const trimAfter = 100;

@@ -24,7 +24,7 @@ const faults = tables.selectFrom('sim.Fault').selectAll();
 /** A failure that was armed for requests of a call. */
 export type FaultRow = RowOf<typeof faults>;
 
-/** Each request of a call reads those that are armed for it. */
+/** Each request of a call reads the failures that are armed for it. */
 export const mostFaults = 200;
 
 const lockSandbox = prepare({}, ({ sandboxId }: Given<{ sandboxId: number }>) =>

@@ -76,7 +76,7 @@ export function settingsFrom(environment: Environment, defaultPort = 0) {
     logLevel: given.LOG_LEVEL,
     host: given.HOST,
     port: given.PORT ?? defaultPort,
-    /** Host names that the desk answers to: those that are set, and those that a machine has for itself. */
+    /** Host names that the desk answers to: the configured ones, and the usual names of the machine itself. */
     allowedHosts: new Set([...loopbackNames, ...given.ALLOWED_HOSTS]),
     /** The address on which a container's port of the desk is published; `host` without containers. */
     publishedOn: given.SIM_DESK_HOST ?? given.HOST,
@@ -100,7 +100,7 @@ export function settingsFrom(environment: Environment, defaultPort = 0) {
 
 export type SimulatorSettings = ReturnType<typeof settingsFrom>;
 
-/** The settings of this process. Ends it, and says what is wrong, where they make no sense or fail `check`. */
+/** Returns the settings of this process. Ends the process with an explanation if they are invalid or fail `check`. */
 export function startSettings(
   defaultPort: number,
   check: (settings: SimulatorSettings) => void = () => undefined,

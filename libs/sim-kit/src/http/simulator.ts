@@ -52,7 +52,7 @@ export type SimulatorParts = Documented & {
   hosts?: ReadonlySet<string>;
 };
 
-/** What a simulator tells those who operate it. */
+/** What a simulator reports to operators. */
 type Observation = { log: Logger; tracer: RequestTracer | undefined };
 
 class SimulatorModule {}

@@ -58,7 +58,7 @@ it('shows a value that was set by others', async () => {
   expect(input.value).toBe('24/11/2026');
 });
 
-it('opens the calendar of the browser, where it can', async () => {
+it('opens the calendar if the browser has one', async () => {
   const showPicker = vi.fn<() => void>();
   Object.assign(HTMLInputElement.prototype, { showPicker });
   try {

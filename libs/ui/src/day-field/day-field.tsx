@@ -10,9 +10,9 @@ import { useTypedDay } from './use-typed-day.ts';
 
 export type DayFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'error' | 'type' | 'label'> & {
   label: string;
-  /** A day such as `1990-04-17`, or text that is none yet. */
+  /** A day such as `1990-04-17`, or unfinished text. */
   value: string;
-  /** Called with a day, or with the text as typed while it is none. */
+  /** Called with a day, or with the text as typed while it isn't a day. */
   onDay: (day: string) => void;
   /** Why the form refuses the value. */
   problem?: string | undefined;

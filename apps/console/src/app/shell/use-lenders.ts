@@ -26,7 +26,7 @@ export function useLenders() {
   const mayChoose = useIsAdministrator();
   const change = useChange(chosen !== undefined);
 
-  // a person who acts for one lender, or is no administrator any more, may have selected another lender before
+  // a person who acts for one lender, or is no longer an administrator, may have selected another lender before
   const isGone = chosen !== undefined && data !== undefined && !data.some(({ id }) => id === chosen.id);
   const own = ((chosen === undefined || isGone) && !mayChoose) || lenders?.length === 1 ? lenders?.[0] : undefined;
   const isOwnMissing = own !== undefined && (chosen === undefined || isGone);

@@ -17,7 +17,7 @@ type LocationFormProps = {
   busy: boolean;
   /** Of the last try; what it says of a field stands at the field. */
   failure: ApiFailure | undefined;
-  /** What somebody else did with the location since the person began. */
+  /** How someone else changed the location since the dialog opened. */
   notice?: ReactNode;
   onSave: (values: LocationValues) => Promise<unknown>;
   onClose: () => void;

@@ -51,7 +51,7 @@ export function NewLocation({ customerId, place, onSaved, onClose }: DialogProps
 type ChangeProps = DialogProps & {
   /** As it was when the person began. */
   location: ClientLocation;
-  /** As it is now; undefined where somebody removed it. */
+  /** The current location; undefined if someone removed it. */
   newest: ClientLocation | undefined;
   /** Asks for the locations again. */
   onRefresh: () => Promise<unknown>;

@@ -8,7 +8,7 @@ export type LocationValues = { address: string; latitude: string; longitude: str
 
 const degreesText = (degrees: number | null): string => (degrees === null ? '' : formatDegrees(degrees));
 
-/** The values of a location, at another place where one was chosen on the map. */
+/** Returns the values of a location, with the place that was chosen on the map, if any. */
 export const valuesOf = (location: ClientLocation, place: Coordinates | undefined): LocationValues => ({
   address: location.address,
   latitude: degreesText(place ? place.latitude : location.latitude),

@@ -53,7 +53,7 @@ type LocationsProps = {
   onRefresh: () => Promise<unknown>;
 };
 
-/** The list beside the map. The chosen place stands in the address as lat and lon. */
+/** The list beside the map. The address has the chosen place as lat and lon. */
 function Locations({ customerId, locations, onRefresh }: LocationsProps) {
   const [query, setQuery] = useSearchParams();
   const [open, setOpen] = useState<Open>();

@@ -6,7 +6,7 @@ import type { Notification } from '../../api/readings.ts';
 import { formatMoment } from '../../record/record.text.ts';
 import { bodyOf, screenOf, subjectOf } from './notification.text.ts';
 
-/** One notification, leading to what it is about. `dense` where there is little room: two lines of the body at most. */
+/** One notification, which links to its record. `dense` shows at most two lines of its body. */
 export function NotificationItem({
   notification,
   dense = false,

@@ -20,7 +20,7 @@ export function DelegateField({ value, current, error, readOnly, onChange }: Del
   const { data: lenders = [] } = answer;
   const choices = current && !lenders.some(({ id }) => id === current.id) ? [...lenders, current] : lenders;
   if (answer.isError) return <QuietFailure what="The lenders to choose from" answer={answer} />;
-  // where there is one lender, there is nothing to choose
+  // with one lender there is nothing to choose
   if (current === null && lenders.length < 2) return null;
   return (
     <TextField

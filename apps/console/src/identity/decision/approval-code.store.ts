@@ -12,7 +12,7 @@ const watchers = new Watchers();
 
 /**
  * Returns the officer's approval code while it can be valid. It is kept in memory only, for the person who entered it.
- * Not in Redux: a secret doesn't belong into a state that development tools show and record.
+ * Not in Redux: development tools show and record its state, and the code is a secret.
  */
 export const currentApprovalCode = (): ApprovalCode | undefined =>
   kept && kept.person === currentSession()?.person && kept.until > serviceNow() ? kept : undefined;

@@ -74,7 +74,7 @@ it('must be a picture by its bytes', async () => {
   }
 });
 
-it('shows its photo as an attachment to those who submitted it', async () => {
+it('shows its photo as an attachment to people who submitted it', async () => {
   const reference = aReference();
   const { id } = await submit(reference);
   const photo = (headers: Headers) => send(server, headers, downloadConsentPhoto, { params: { id } });

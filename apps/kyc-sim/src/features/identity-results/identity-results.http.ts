@@ -165,7 +165,7 @@ describe('the KYC record of a client', () => {
   });
 });
 
-it('shows the picture as an attachment to those who submitted it', async () => {
+it('shows the picture as an attachment to people who submitted it', async () => {
   const { body } = await sendCard(server, officer, {}, sampleFiles.png).expect(201);
   const photo = (headers: Headers) => send(server, headers, downloadIdentityPhoto, { params: { id: body.id } });
   const answer = await photo(manager.headers).expect(200);

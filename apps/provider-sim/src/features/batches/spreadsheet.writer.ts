@@ -30,7 +30,7 @@ export function writeSpreadsheet(sheet: Sheet): Readable {
 
 async function write({ title, createdAt, columns, pages, totals }: Sheet, out: Writable): Promise<void> {
   const closed = new Promise<never>((_resolve, reject) =>
-    out.once('close', () => reject(new Error('nobody reads this spreadsheet any more'))),
+    out.once('close', () => reject(new Error('the reader of this spreadsheet has stopped'))),
   );
   closed.catch(() => undefined);
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false });

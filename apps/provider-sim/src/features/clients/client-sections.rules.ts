@@ -126,6 +126,6 @@ export const presentSections = (row: ClientRow, form: FormSections | undefined) 
   clientAccountInformation: presentSection(row, form, 'account'),
 });
 
-/** The current answers of a section, for a comparison with those that the caller saw. */
+/** The current answers of a section, to compare with the answers that the caller saw. */
 export const answersNow = (row: ClientRow, form: FormSections | undefined, step: SectionStep): FormValues =>
   step === 'employer' ? keptAnswers.parse(row.employerInformation) : presentSection(row, form, step).data;

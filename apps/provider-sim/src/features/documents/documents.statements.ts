@@ -65,7 +65,7 @@ export const insertDocument = prepare({}, (given: Given<OwnClientKey & NewFile>)
 );
 
 /**
- * Reads the file's name in a subquery: a join would lose the row if somebody replaced the file while this statement
+ * Reads the file's name in a subquery: a join would lose the row if someone replaced the file while this statement
  * waited for the lock.
  */
 export const lockDocument = prepare(

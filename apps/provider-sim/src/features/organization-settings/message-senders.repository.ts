@@ -62,7 +62,7 @@ export class MessageSendersRepository {
   /**
    * Saves the settings. The same settings without a secret change nothing.
    * @throws not_found, validation_failed
-   * @throws conflict if somebody else changed them since `version`
+   * @throws conflict if someone else changed them since `version`
    */
   async change<Settings extends object, Secret extends string>(
     scope: Scope,

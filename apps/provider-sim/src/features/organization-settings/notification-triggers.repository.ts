@@ -32,7 +32,7 @@ export class NotificationTriggersRepository {
   /**
    * Changes the named triggers and notifies the organisation. Values that are already set change nothing.
    * @throws not_found
-   * @throws conflict if somebody else changed them since `version`
+   * @throws conflict if someone else changed them since `version`
    */
   async change(scope: Scope, orgId: string, { triggers, version }: NotificationTriggersChange): Promise<void> {
     const { sandbox, user } = scope;

@@ -77,7 +77,7 @@ export class PortfolioLoansRepository {
       .sort((one, other) => other.daysPastDue - one.daysPastDue || one.id - other.id);
   }
 
-  /** Adds names and amounts to the loans of a page, in their order. A loan that was removed meanwhile is left out. */
+  /** Adds names and amounts to the loans of a page, in their order. Leaves out a loan that has been removed since. */
   async named({ sandbox }: Scope, loans: readonly OpenLoan[]): Promise<ListedLoan[]> {
     const ids = loans.map(({ id }) => id);
     const rows = await readRows(this.database.pool, loansNamed({ sandboxId: sandbox.id, ids }));

@@ -109,7 +109,7 @@ describe('opening a savings account', () => {
   it.each([
     ['of another lender', savingsProductIds.voltaSavers, 'The lender has no such product'],
     ['that is retired', savingsProductIds.youthSavings, 'This product is no longer offered'],
-    ['that is none', 1, 'The lender has no such product'],
+    ['that is unknown', 1, 'The lender has no such product'],
   ])('rejects a product %s', async (_which, productId, message) => {
     expect((await open(productId).expect(400)).body.errors).toEqual({ productId: message });
   });

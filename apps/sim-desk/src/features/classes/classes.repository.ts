@@ -43,7 +43,7 @@ export class ClassesRepository {
 
   /**
    * Makes a class and a sandbox for each name: all or nothing.
-   * @throws class_name_taken, SandboxNameTaken if somebody else takes a name at the same moment
+   * @throws class_name_taken, SandboxNameTaken if someone else takes a name at the same moment
    */
   create(name: string, trainees: readonly string[]): Promise<ClassRow> {
     return inTransaction(this.database.bulk, async (connection) => {
@@ -59,7 +59,7 @@ export class ClassesRepository {
   }
 
   /**
-   * Puts every sandbox of a class back to the seeded world, each in a transaction of its own: after a failure, ask again.
+   * Resets every sandbox of a class to the seeded world, each in its own transaction. After a failure, call it again.
    * @throws SandboxNotFound if one is removed at the same moment
    */
   async reset(row: ClassRow): Promise<void> {

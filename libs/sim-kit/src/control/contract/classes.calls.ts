@@ -15,7 +15,7 @@ const traineeNames = z
       .max(80, 'A name has at most 80 characters')
       .regex(/^\P{Cc}*$/u, 'A name has a character that can’t be printed'),
   )
-  .min(1, 'Give at least one name, each on a line of its own')
+  .min(1, 'Enter at least one name, each on its own line')
   .max(mostTrainees, `Give at most ${mostTrainees} names`);
 
 const trainee = z.object({

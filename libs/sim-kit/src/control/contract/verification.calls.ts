@@ -65,7 +65,7 @@ export const listNewcomers = defineCall({
   id: 'X16',
   method: 'GET',
   path: '/_sim/newcomers',
-  summary: 'People who are nobody’s clients in a new sandbox, to be onboarded from start to end',
+  summary: 'People who are not clients in a new sandbox, to onboard from start to end',
   answer: z.object({ content: z.array(newcomer) }),
 });
 

@@ -147,7 +147,7 @@ export function postmanCollection(services: readonly PostmanService[], settings:
       name,
       schema,
       description:
-        'Send A2 signIn first: it keeps the token and the ids for the other requests. To be somebody else, change the variables `email` and `password`.',
+        'Send A2 signIn first: it keeps the token and the ids for the other requests. To use another account, change the variables `email` and `password`.',
     },
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{access_token}}', type: 'string' }] },
     variable: Object.entries(variables).map(([key, value]) => ({ key, value, type: 'string' })),

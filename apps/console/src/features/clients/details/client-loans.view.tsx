@@ -20,7 +20,7 @@ const mostLoans = 3;
 
 const isOpen = (loan: LoanApplication): boolean => isDisbursed(loan) && Number(loan.loanBalance ?? 1) > 0;
 
-/** What the client owes, and the next installment of each open loan; nothing for those who may not see loans. */
+/** What the client owes, and the next installment of each open loan; nothing for people who may not see loans. */
 export function ClientLoans({ clientId, tabId }: { clientId: string; tabId: string }) {
   const isPermitted = usePermission('loans.read') === undefined;
   const answer = useListClientApplicationsQuery(isPermitted ? { params: { id: clientId } } : skipToken);

@@ -33,13 +33,13 @@ it('leads a new client to verification, documents and a first application', asyn
   expect(hrefOf(/^New application: No application yet/)).toBe(paths.newClientLoan('1020'));
 });
 
-it('shows the newest applications and documents, and no tab of them where there are no more', async () => {
+it('shows the newest applications and documents, and no link to a tab that has no more', async () => {
   await open(new FakeNetwork());
   expect(screen.getByRole('link', { name: 'LN-00002003/1' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^All \d/ })).toBeNull();
 });
 
-it('leads to all documents where there are more than it shows', async () => {
+it('links to all documents if there are more than it shows', async () => {
   const network = new FakeNetwork().answerBy('listClientDocuments', ([document]) =>
     Array.from({ length: 7 }, (_, at) => ({ ...document!, id: String(at), name: `payslip-${at}.pdf` })),
   );
@@ -49,7 +49,7 @@ it('leads to all documents where there are more than it shows', async () => {
   expect(screen.queryByText('payslip-5.pdf')).toBeNull();
 });
 
-it('says nothing about loans to those who may not see them', async () => {
+it('hides loans from people who may not see them', async () => {
   const missing = [{ permission: 'loans.read', grantors: [] }];
   const network = new FakeNetwork();
   await openScreen('/clients/details/1020', { network, permissions: { roles: [], permissions: [], missing } });

@@ -18,7 +18,7 @@ type GoodsPickerProps = {
   errors: FieldErrors;
 };
 
-/** What an application on a product for goods buys, with how many of each; nothing where there is no catalogue. */
+/** The goods that an application buys, and how many of each. Renders nothing if the product has no catalogue. */
 export function GoodsPicker({ goods, errors }: GoodsPickerProps) {
   const { offered, picked, isMissing, add } = goods;
   if (isMissing)

@@ -13,7 +13,7 @@ import { Part } from '../details/loan-section.view.tsx';
 import { ApplicationForm } from './application-form.view.tsx';
 import { ProductCards, ProductCardsWaiting } from './product-cards.view.tsx';
 
-/** What the address says of a new application (1§2): the product, and the form where one was picked. */
+/** Reads a new application from its address (1§2): the product, and the form if one was picked. */
 export type NewApplicationChoice = { productId: string | null; formId: string | null };
 
 type NewApplicationProps = {

@@ -51,12 +51,12 @@ describe('what an application sets itself', () => {
     expect(allowedOverrides(untold as unknown as LoanProduct)).toEqual([]);
   });
 
-  it('is sent where it is typed and allowed', () =>
+  it('is sent if it was typed and is allowed', () =>
     expect(
       overridesOf(product, { repaymentEvery: '2', inArrearsTolerance: 'GHS 5.00', graceOnArrearsAging: '9' }),
     ).toEqual({ repaymentEvery: 2, inArrearsTolerance: '5.00' }));
 
-  it('stays the product’s where it is empty', () => expect(overridesOf(product, { repaymentEvery: ' ' })).toEqual({}));
+  it('stays the product’s if it is empty', () => expect(overridesOf(product, { repaymentEvery: ' ' })).toEqual({}));
 
   it('says what can’t be taken', () => {
     expect(overrideCheck('repaymentEvery', '0')).toBe('Enter at least 1');

@@ -29,7 +29,7 @@ export const offeredValue = ({ terms, settings }: LoanProduct, name: Overridable
   return value === null || value === undefined ? '' : String(value);
 };
 
-/** Why a value can't be taken; true where it can. */
+/** Returns why a value is refused; true if it is accepted. */
 export function overrideCheck(name: OverridableAttribute, text: string): string | true {
   if (text.trim() === '') return true;
   if (name === 'inArrearsTolerance')

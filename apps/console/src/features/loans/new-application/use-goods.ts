@@ -25,7 +25,7 @@ export function useGoods({ details }: LoanProduct, { setValue }: UseFormReturn<L
     refetchOnMountOrArgChange: true,
   });
   const [chosen, setChosen] = useState<PickedGood[]>([]);
-  // prices that were read again are those that are shown
+  // show the prices that were read again
   const picked = useMemo(() => (data ? atPricesOf(chosen, data) : chosen), [chosen, data]);
   const total = picked.length === 0 ? undefined : fromPesewas(totalOf(picked));
   const told = useRef<string>(undefined);

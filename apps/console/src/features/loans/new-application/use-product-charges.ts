@@ -8,7 +8,7 @@ import { serviceToday } from '../../../clock/service-clock.ts';
 
 const none: LoanCharge[] = [];
 
-/** The charges of today; undefined where one of them can't be calculated: a fee that is left out would make all figures wrong. */
+/** Returns today's charges; undefined if one of them can't be calculated, because all figures would be wrong without it. */
 function chargesOfToday(ids: readonly string[], list: readonly Charge[]): LoanCharge[] | undefined {
   const isUnknown = list.some((charge) => ids.includes(charge.id) && !isChargeCalculable(charge));
   return isUnknown ? undefined : productChargesOf({ charges: [...ids] }, list, serviceToday());

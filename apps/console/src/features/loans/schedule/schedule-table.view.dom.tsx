@@ -28,9 +28,9 @@ describe('what is paid of an installment', () => {
     ['is overdue from the day after it was due', { dueOn: '2026-11-19' }, 'Overdue'],
     ['is due on its day', { dueOn: today }, 'Due'],
     ['is due before its day', { dueOn: '2026-11-21' }, 'Due'],
-    ['is what the service says where it says so', { dueOn: '2026-11-19', isOverdue: false }, 'Due'],
+    ['is what the service says, if it says so', { dueOn: '2026-11-19', isOverdue: false }, 'Due'],
     ['is paid with the whole amount', { dueOn: '2026-11-19', paid: '500.00' }, 'Paid'],
-    ['is the amount that came in where it is less', { paid: '499.99' }, 'GHS 499.99'],
+    ['is the amount that came in, if it is less', { paid: '499.99' }, 'GHS 499.99'],
     ['is unknown where the service does not tell', { paid: null }, '–'],
     ['is unknown where no day is told', { dueOn: null }, '–'],
   ])('%s', (_rule, part, shown) => expect(show([installment(part)], 'Paid')).toEqual([shown]));

@@ -16,7 +16,7 @@ export type InstallmentRow = {
   paid?: string | null;
   /** Whether it counts as overdue; its day decides where the service does not tell. */
   isOverdue?: boolean | null | undefined;
-  /** What its being late has cost, beside the amount. */
+  /** The fees for paying late, in addition to the amount. */
   overdueFees?: string | null | undefined;
 };
 

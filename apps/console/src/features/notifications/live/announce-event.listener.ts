@@ -4,7 +4,7 @@ import { pushAnswer } from '../push/push-consent.store.ts';
 import { playPing } from './ping.sound.ts';
 
 /**
- * Draws attention to something new: a ping, unless the person wants no messages; where they do and look at something else, a
+ * Announces a new event: plays a ping, unless the person wants no messages. If they do and look at something else, shows a
  * message of the system too.
  */
 export function announce(notification: Notification | undefined): void {

@@ -2,13 +2,13 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { StreamOutcome } from '../../../api/transport.ts';
 import { pauseAfter } from '../../../waiting/pause-after.rules.ts';
 
-/** The service says something every 25 seconds: one that is silent for longer is not there any more. */
+/** The service sends something every 25 seconds. If it is silent for longer, the connection is lost. */
 const silenceMs = 60_000;
 /** After a stream that lasted this long, the pauses start from the shortest again. */
 const goodAfterMs = 10_000;
 
 export type Following = {
-  /** Asks for the stream, from the event of this id on where there was one. */
+  /** Requests the stream, from the event with this id on, if any. */
   open: (lastEventId: string | undefined, signal: AbortSignal) => Promise<StreamOutcome>;
   /** The stream is open: what was missed before is not told. */
   onOpen: () => void;
@@ -18,7 +18,7 @@ export type Following = {
 
 /**
  * Reads a stream of events, and opens it again when it ends or is lost, after pauses that grow. Resolves when `signal` is
- * aborted, or with `not offered` where there is no such stream.
+ * aborted, or with `not offered` if the provider has no such stream.
  */
 export async function followEvents({ open, onOpen, onEvent, signal }: Following): Promise<'left' | 'not offered'> {
   let lastEventId: string | undefined;

@@ -8,6 +8,6 @@ const stale: readonly { about: RegExp; answers: Stale }[] = [
   { about: /^\/(enhanced-kyc|clients)\//, answers: { provider: ['Client'], kyc: ['Consent', 'IdentityResult'] } },
 ];
 
-/** The calls to refetch after somebody else's change, by the screen that their notification leads to. */
+/** The calls to refetch after someone else's change, by the screen that their notification leads to. */
 export const staleAnswers = (callBack: string | null | undefined): Stale =>
   stale.find(({ about }) => about.test(callBack ?? ''))?.answers ?? { provider: [], kyc: [] };

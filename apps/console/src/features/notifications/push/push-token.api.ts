@@ -16,7 +16,7 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
   return known ?? worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
-/** Ends the subscription, where there is one. */
+/** Ends the subscription, if any. */
 export async function dropPushToken(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const worker = await navigator.serviceWorker.getRegistration('/push-worker.js');

@@ -87,7 +87,7 @@ it('switches a webhook off based on the loaded version', async () => {
 it('keeps the input if a colleague changed the webhook first, until the person chooses', async () => {
   const theirs = { ...hook, url: 'https://hooks.example/other', version: 4 };
   const webhooks: object[] = [hook];
-  const refused = { status: 409, code: 'conflict', message: 'Somebody else changed it' };
+  const refused = { status: 409, code: 'conflict', message: 'Someone else changed it' };
   const seen = open(
     {
       [`PUT ${path}/21`]: ({ body }) => {
@@ -116,7 +116,7 @@ it('keeps the input if a colleague changed the webhook first, until the person c
 it('shows a colleague’s version if the person takes it', async () => {
   const theirs = { ...hook, url: 'https://hooks.example/other', version: 4 };
   const webhooks: object[] = [hook];
-  const refused = { status: 409, code: 'conflict', message: 'Somebody else changed it' };
+  const refused = { status: 409, code: 'conflict', message: 'Someone else changed it' };
   open({ [`PUT ${path}/21`]: () => ((webhooks[0] = theirs), Response.json(refused, { status: 409 })) }, webhooks);
   await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Address' }), '/mine');

@@ -57,7 +57,7 @@ describe('the rows of a file', () => {
     fireEvent.keyDown(screen.getByRole('textbox', { name: /line 2$/ }), { key: 'Escape' });
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Ama Mensah'));
   });
-  it('report when the browser can’t read them any more, and are read again on retry', async () => {
+  it('report that the browser can no longer read them, and are read again on retry', async () => {
     const { thread } = await openRows(Array.from({ length: 300 }, (_, at) => row(900_000 + at)));
     await start('900000');
     thread.unanswered.add('view');

@@ -199,7 +199,7 @@ describe('an application is rejected', () => {
     ],
     ['for too long', { tenure: 25 }, { tenure: 'Between 3 and 24 months' }],
     ['for too short', { tenure: 2 }, { tenure: 'Between 3 and 24 months' }],
-    ['with a product that is none', { productId: '999999' }, { productId: 'The lender has no such product' }],
+    ['with an unknown product', { productId: '999999' }, { productId: 'The lender has no such product' }],
     ['without the number of the mandate', { mandateNumber: ' ' }, { mandateNumber: 'Enter the number of the mandate' }],
     [
       'with another deduction than the schedule’s',
@@ -211,7 +211,7 @@ describe('an application is rejected', () => {
     ],
     ['with another lender', { lenderId: '2' }, { lenderId: messages.selectLender }],
     ['with another’s staff number', { staffID: '999' }, { staffID: messages.invalidStaffId }],
-    ['with a form that is none', { formId: '999999' }, { formId: 'The lender has no such form' }],
+    ['with an unknown form', { formId: '999999' }, { formId: 'The lender has no such form' }],
   ])('%s', async (_what, overrides, errors) => {
     expect(await errorsOf(overrides)).toEqual(errors);
   });
