@@ -1,0 +1,32 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const guides = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md')];
+const linkToFile = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g;
+/** A line that introduces a snippet by a link to its source file, then the snippet. */
+const quotedSnippet = /\]\((\S+\.tsx?)\):\n\n```tsx?\n([\s\S]*?)\n```/g;
+/** A path from the root in backticks. Paths with placeholders don't match. */
+const namedFile = /`((?:apps|libs|tools|prisma|docker|docs)\/[\w./-]+\.\w+)`/g;
+
+const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
+const matchesIn = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].flatMap(([, path = '']) => path);
+
+describe.each(guides)('%s', (guide) => {
+  const text = readFileSync(guide, 'utf8');
+  const pathOf = (link: string): string => join(dirname(guide), link);
+
+  it('links and names only files that exist', () => {
+    const paths = [...matchesIn(text, linkToFile).map(pathOf), ...matchesIn(text, namedFile)];
+    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it('quotes source files as they are', () => {
+    const outdated = [...text.matchAll(quotedSnippet)].filter(
+      ([, link = '', snippet = '']) =>
+        !withoutSpaces(readFileSync(pathOf(link), 'utf8')).includes(withoutSpaces(snippet)),
+    );
+    expect(outdated.map(([, link]) => link)).toEqual([]);
+  });
+});
