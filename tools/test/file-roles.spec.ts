@@ -9,7 +9,7 @@ const words = (text: string) => new Set(text.trim().split(/\s+/));
 const consoleRoles = words(`
   page pages view tab tabs drawer dialog dialogs modal card form step section panel columns styles drawing sound
   rules text state store draft drafts context options fields sections cards data answers facts changes errors lock
-  middleware header address api calls client reader worker listener download routes fixtures`);
+  middleware header address words api calls client reader worker listener download routes fixtures`);
 /** The roles of files in a simulator's feature. */
 const simulatorRoles = words(`
   controller repository presenters rules conditions pages rows statements reader writer announcements mails job worker

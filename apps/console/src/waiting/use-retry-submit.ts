@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { setServerErrors } from '../api/server-errors.form.ts';
-import { useRetryWait } from './use-retry-wait.ts';
+import { type RetryWords, useRetryWait } from './use-retry-wait.ts';
 
 /**
  * Submits a form whose service limits the tries. After a rejection, shows the service's messages at the named fields,
@@ -10,8 +10,9 @@ export function useRetrySubmit<Input extends FieldValues, Output>(
   { handleSubmit, setError, clearErrors }: UseFormReturn<Input, unknown, Output>,
   names: readonly FieldPath<Input>[],
   send: (values: Output) => Promise<unknown>,
+  words?: RetryWords,
 ) {
-  const retry = useRetryWait(clearErrors);
+  const retry = useRetryWait(clearErrors, words);
   const submit = handleSubmit(async (values) => {
     const error = await send(values);
     if (error === undefined) return;

@@ -19,6 +19,19 @@ export type RetryWait = {
   labelOf: (label: string) => string;
 };
 
+/** What a delay is called in. `left` and `seconds` are whole seconds. */
+export type RetryWords = {
+  labelIn: (left: number) => string;
+  announceIn: (seconds: number) => string;
+  announceOver: string;
+};
+
+const english: RetryWords = {
+  labelIn: (left) => `Try again in ${waitInWords(left)}`,
+  announceIn: (seconds) => `You can try again in ${waitInWords(seconds)}.`,
+  announceOver: 'You can try again now.',
+};
+
 /** Returns the seconds of delay that an error requests: a 429 with the time of the next try. */
 const waitOf = (failure: unknown): number => {
   const { status, retryAfterSeconds = 0 } = (failure ?? {}) as Refusal;
@@ -31,13 +44,13 @@ type Wait = { seconds: number; until: number };
  * Disables a button after too many tries until the service accepts another, by elapsed time whatever the clock says.
  * `onOver` runs at the end, so that the screen can clear the error.
  */
-export function useRetryWait(onOver?: () => void): RetryWait {
+export function useRetryWait(onOver?: () => void, words = english): RetryWait {
   const [wait, setWait] = useState<Wait>();
   const [left, setLeft] = useState(0);
   const [announcement, setAnnouncement] = useState('');
   const over = useEffectEvent(() => {
     setWait(undefined);
-    setAnnouncement('You can try again now.');
+    setAnnouncement(words.announceOver);
     onOver?.();
   });
   useEffect(() => {
@@ -59,12 +72,12 @@ export function useRetryWait(onOver?: () => void): RetryWait {
       if (seconds === 0) return;
       setWait({ seconds, until: performance.now() + seconds * 1000 });
       setLeft(seconds);
-      setAnnouncement(`You can try again in ${waitInWords(seconds)}.`);
+      setAnnouncement(words.announceIn(seconds));
     },
     forget: () => {
       setWait(undefined);
       setAnnouncement('');
     },
-    labelOf: (label) => (left > 0 ? `Try again in ${waitInWords(left)}` : label),
+    labelOf: (label) => (left > 0 ? words.labelIn(left) : label),
   };
 }

@@ -4,9 +4,9 @@ const steps = [
   { upTo: Infinity, size: 3600, unit: 'hour' },
 ] as const;
 
-/** Formats a duration in seconds in words, rounded up: `42 seconds`, `12 minutes`, `3 hours`. */
-export function waitInWords(seconds: number): string {
+/** Formats a duration in seconds in words of a language, rounded up: `42 seconds`, `12 minutes`, `3 hours`. */
+export function waitInWords(seconds: number, language = 'en'): string {
   const { size, unit } = steps.find(({ upTo }) => seconds <= upTo) ?? steps[2];
   const count = Math.max(1, Math.ceil(seconds / size));
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }

@@ -1,5 +1,6 @@
 import { countries } from 'countries-list';
 import { useId, type Ref, type SelectHTMLAttributes } from 'react';
+import { useWords } from './session.words.ts';
 
 /** 3§5: the fixed long list, by English name. */
 const countryNames = Object.values(countries)
@@ -10,10 +11,11 @@ export function CountryField({
   error,
   ...select
 }: SelectHTMLAttributes<HTMLSelectElement> & { error: string | undefined; ref?: Ref<HTMLSelectElement> }) {
+  const words = useWords();
   const fieldId = useId();
   return (
     <div className="field">
-      <label htmlFor={fieldId}>Country</label>
+      <label htmlFor={fieldId}>{words('country')}</label>
       <select
         {...select}
         id={fieldId}

@@ -1,26 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { requestPasswordReset } from '@oware/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRequestPasswordResetMutation } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { useRetrySubmit } from '../../waiting/use-retry-submit.ts';
 import { ResetPasswordForm } from './reset-password.form.tsx';
+import { useWords } from './session.words.ts';
+import { useRetryWords } from './use-retry-words.ts';
 import { VisitorField } from './visitor-field.view.tsx';
 import { VisitorFrame } from './visitor-frame.view.tsx';
 import { VisitorSubmit } from './visitor-submit.view.tsx';
 
 /** Asks for the address first, then for the mailed code together with a new password. */
 export function Component() {
+  const words = useWords();
   const [asked, setAsked] = useState<{ email: string; message: string }>();
-  useEffect(() => {
-    document.title = 'Forgot Password · Oware';
-  }, []);
   return (
-    <VisitorFrame>
-      <h1>Forgot Password</h1>
+    <VisitorFrame title={words('forgotPassword')}>
+      <h1>{words('forgotPassword')}</h1>
       <p className="quiet" role="status">
-        {asked?.message ?? 'Enter your email. If it has an account, you’ll receive a code.'}
+        {asked?.message ?? words('forgotPasswordAbout')}
       </p>
       {asked ? (
         <ResetPasswordForm email={asked.email} />
@@ -28,7 +28,7 @@ export function Component() {
         <AskForm onAsked={(email, message) => setAsked({ email, message })} />
       )}
       <p className="after quiet">
-        <a href={paths.login}>Back to sign-in</a>
+        <a href={paths.login}>{words('backToSignIn')}</a>
       </p>
     </VisitorFrame>
   );
@@ -36,16 +36,22 @@ export function Component() {
 
 function AskForm({ onAsked }: { onAsked: (email: string, message: string) => void }) {
   const form = useForm({ resolver: zodResolver(requestPasswordReset.body), defaultValues: { email: '' } });
+  const words = useWords();
   const [ask, { isLoading }] = useRequestPasswordResetMutation();
-  const { retry, submit } = useRetrySubmit(form, ['email'], async (body) => {
-    const { data, error } = await ask({ body });
-    if (data) onAsked(body.email, data.message);
-    return error;
-  });
+  const { retry, submit } = useRetrySubmit(
+    form,
+    ['email'],
+    async (body) => {
+      const { data, error } = await ask({ body });
+      if (data) onAsked(body.email, data.message);
+      return error;
+    },
+    useRetryWords(),
+  );
   return (
     <form className="card" noValidate onSubmit={(event) => void submit(event)}>
       <VisitorField
-        label="Email"
+        label={words('email')}
         type="email"
         autoComplete="username"
         required
@@ -54,7 +60,7 @@ function AskForm({ onAsked }: { onAsked: (email: string, message: string) => voi
         {...form.register('email', { onChange: retry.forget })}
       />
       <VisitorSubmit retry={retry} busy={isLoading}>
-        Reset password
+        {words('resetPassword')}
       </VisitorSubmit>
     </form>
   );

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { acceptInvitation } from '@oware/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
@@ -10,6 +10,8 @@ import { useOptionalSession } from '../../session/use-session.ts';
 import { useRetrySubmit } from '../../waiting/use-retry-submit.ts';
 import { CountryField } from './country-field.view.tsx';
 import { leaveSession } from './sign-out.api.ts';
+import { useWords } from './session.words.ts';
+import { useRetryWords } from './use-retry-words.ts';
 import { VisitorField } from './visitor-field.view.tsx';
 import { VisitorFrame } from './visitor-frame.view.tsx';
 import { VisitorSubmit } from './visitor-submit.view.tsx';
@@ -19,20 +21,18 @@ import { VisitorSubmit } from './visitor-submit.view.tsx';
  * institutes, also asks for the company; otherwise the service asks for it after the code.
  */
 export function Component() {
+  const words = useWords();
   const session = useOptionalSession();
-  useEffect(() => {
-    document.title = 'Accept your invitation · Oware';
-  }, []);
   return (
-    <VisitorFrame>
-      <h1>Accept your invitation</h1>
+    <VisitorFrame title={words('acceptInvitation')}>
+      <h1>{words('acceptInvitation')}</h1>
       {session ? (
         <SignedIn email={session.email} />
       ) : (
         <>
           <AcceptForm />
           <p className="after quiet">
-            <a href={paths.login}>Back to sign-in</a>
+            <a href={paths.login}>{words('backToSignIn')}</a>
           </p>
         </>
       )}
@@ -42,6 +42,7 @@ export function Component() {
 
 /** An invitation opens a new account, so another account must sign out first. */
 function SignedIn({ email }: { email: string }) {
+  const words = useWords();
   const { pathname, search } = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = async () => {
@@ -51,12 +52,12 @@ function SignedIn({ email }: { email: string }) {
   };
   return (
     <div className="card">
-      <p>You are signed in as {email}. Sign out to accept an invitation for another account.</p>
+      <p>{words('signedInAs', { email })}</p>
       <button type="button" disabled={isLeaving} aria-busy={isLeaving} onClick={() => void leave()}>
-        Sign out and continue
+        {words('signOutAndContinue')}
       </button>
       <p className="after quiet">
-        <a href={paths.dashboard}>Stay signed in</a>
+        <a href={paths.dashboard}>{words('staySignedIn')}</a>
       </p>
     </div>
   );
@@ -65,6 +66,7 @@ function SignedIn({ email }: { email: string }) {
 const fields = ['email', 'code', 'company_name', 'countryName', 'newPassword'] as const;
 
 function AcceptForm() {
+  const words = useWords();
   const [params] = useSearchParams();
   const [isInstitute, setIsInstitute] = useState(params.get('for') === 'institute');
   const form = useForm({
@@ -75,24 +77,29 @@ function AcceptForm() {
   const { register, setError } = form;
   const { errors } = form.formState;
   const [accept, { data: done, isLoading }] = useAcceptInvitationMutation();
-  const { retry, submit } = useRetrySubmit(form, fields, async (body) => {
-    const { error } = await accept({ body });
-    if (isApiFailure(error) && (error.fields.company_name ?? error.fields.countryName)) setIsInstitute(true);
-    if (isApiFailure(error) && error.code === 'invitation_refused')
-      setError('code', { message: error.message }, { shouldFocus: true });
-    return error;
-  });
+  const { retry, submit } = useRetrySubmit(
+    form,
+    fields,
+    async (body) => {
+      const { error } = await accept({ body });
+      if (isApiFailure(error) && (error.fields.company_name ?? error.fields.countryName)) setIsInstitute(true);
+      if (isApiFailure(error) && error.code === 'invitation_refused')
+        setError('code', { message: error.message }, { shouldFocus: true });
+      return error;
+    },
+    useRetryWords(),
+  );
   if (done)
     return (
       <p className="card" role="status">
-        {done.message} <a href={paths.login}>Sign in</a>
+        {done.message} <a href={paths.login}>{words('signIn')}</a>
       </p>
     );
   return (
     <form className="card" noValidate onSubmit={(event) => void submit(event)}>
-      <p className="quiet">Enter the address that was invited, and the code from the email.</p>
+      <p className="quiet">{words('acceptInvitationAbout')}</p>
       <VisitorField
-        label="Email"
+        label={words('email')}
         type="email"
         autoComplete="username"
         required
@@ -101,7 +108,7 @@ function AcceptForm() {
         {...register('email', { onChange: retry.forget })}
       />
       <VisitorField
-        label="Code from the email"
+        label={words('codeFromEmail')}
         autoComplete="one-time-code"
         required
         maxLength={20}
@@ -111,7 +118,7 @@ function AcceptForm() {
       {isInstitute && (
         <>
           <VisitorField
-            label="Company name"
+            label={words('companyName')}
             autoComplete="organization"
             required
             maxLength={120}
@@ -122,7 +129,7 @@ function AcceptForm() {
         </>
       )}
       <VisitorField
-        label="Password"
+        label={words('password')}
         type="password"
         autoComplete="new-password"
         required
@@ -131,7 +138,7 @@ function AcceptForm() {
         {...register('newPassword')}
       />
       <VisitorSubmit retry={retry} busy={isLoading}>
-        Open the account
+        {words('openAccount')}
       </VisitorSubmit>
     </form>
   );

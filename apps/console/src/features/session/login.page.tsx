@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { namedAccount, paths } from '../../paths.ts';
 import type { Credentials, SignInProblem } from './sign-in.api.ts';
 import { SignInFailure } from './sign-in-failure.view.tsx';
+import { useWords } from './session.words.ts';
 import { TwoFactorStep } from './two-factor.step.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import { VisitorField } from './visitor-field.view.tsx';
@@ -36,6 +37,7 @@ type PasswordStepProps = {
 function PasswordStep({ email, refused, onSignedIn, onProven }: PasswordStepProps) {
   const [ready, setReady] = useState(false);
   const { signIn, busy, failure = refused, retry } = useSignIn(onSignedIn);
+  const words = useWords();
   const failureId = useId();
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
@@ -64,12 +66,12 @@ function PasswordStep({ email, refused, onSignedIn, onProven }: PasswordStepProp
   const describedBy = failure ? failureId : undefined;
 
   return (
-    <VisitorFrame>
-      <h1>Sign in</h1>
-      <p className="quiet">Clients, applications and verification.</p>
+    <VisitorFrame title={words('signIn')}>
+      <h1>{words('signIn')}</h1>
+      <p className="quiet">{words('signInAbout')}</p>
       <form className="card" method="post" onSubmit={(event) => void submit(event)}>
         <VisitorField
-          label="Email"
+          label={words('email')}
           name="email"
           type="email"
           autoComplete="username"
@@ -81,7 +83,7 @@ function PasswordStep({ email, refused, onSignedIn, onProven }: PasswordStepProp
           onChange={retry.forget}
         />
         <VisitorField
-          label="Password"
+          label={words('password')}
           name="password"
           type="password"
           autoComplete="current-password"
@@ -96,17 +98,17 @@ function PasswordStep({ email, refused, onSignedIn, onProven }: PasswordStepProp
         </p>
         <div className="row">
           <label className="check">
-            <input type="checkbox" name="remember" /> Remember me
+            <input type="checkbox" name="remember" /> {words('rememberMe')}
           </label>
-          <a href={paths.forgotPassword}>Forgot Password</a>
+          <a href={paths.forgotPassword}>{words('forgotPassword')}</a>
         </div>
         {/* without JavaScript loaded, the browser would submit the form itself */}
         <button type="submit" disabled={!ready || retry.left > 0} aria-busy={busy}>
-          {busy ? 'Signing in…' : retry.labelOf('Sign in')}
+          {busy ? words('signingIn') : retry.labelOf(words('signIn'))}
         </button>
       </form>
       <p className="after quiet">
-        No account yet? <a href={paths.signUp}>Sign up</a>
+        {words('noAccount')} <a href={paths.signUp}>{words('signUp')}</a>
       </p>
     </VisitorFrame>
   );

@@ -6,6 +6,8 @@ import { isApiFailure } from '../../api/failure.ts';
 import { useResetPasswordMutation } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { useRetrySubmit } from '../../waiting/use-retry-submit.ts';
+import { useWords } from './session.words.ts';
+import { useRetryWords } from './use-retry-words.ts';
 import { VisitorField } from './visitor-field.view.tsx';
 import { VisitorSubmit } from './visitor-submit.view.tsx';
 
@@ -15,24 +17,30 @@ const resetForm = z.object({ code: resetCode, newPassword });
 export function ResetPasswordForm({ email }: { email: string }) {
   const form = useForm({ resolver: zodResolver(resetForm), defaultValues: { code: '', newPassword: '' } });
   const { register, setError, formState } = form;
+  const words = useWords();
   const [reset, { data: done, isLoading }] = useResetPasswordMutation();
-  const { retry, submit } = useRetrySubmit(form, ['code', 'newPassword'], async (values) => {
-    const { error } = await reset({ body: { email, ...values } });
-    if (isApiFailure(error) && error.code === 'reset_code_refused')
-      setError('code', { message: error.message }, { shouldFocus: true });
-    return error;
-  });
+  const { retry, submit } = useRetrySubmit(
+    form,
+    ['code', 'newPassword'],
+    async (values) => {
+      const { error } = await reset({ body: { email, ...values } });
+      if (isApiFailure(error) && error.code === 'reset_code_refused')
+        setError('code', { message: error.message }, { shouldFocus: true });
+      return error;
+    },
+    useRetryWords(),
+  );
   if (done) {
     return (
       <p className="card" role="status">
-        {done.message} <a href={paths.login}>Sign in</a>
+        {done.message} <a href={paths.login}>{words('signIn')}</a>
       </p>
     );
   }
   return (
     <form className="card" noValidate onSubmit={(event) => void submit(event)}>
       <VisitorField
-        label="Code from the email"
+        label={words('codeFromEmail')}
         autoComplete="one-time-code"
         autoFocus
         required
@@ -41,7 +49,7 @@ export function ResetPasswordForm({ email }: { email: string }) {
         {...register('code')}
       />
       <VisitorField
-        label="New password"
+        label={words('newPassword')}
         type="password"
         autoComplete="new-password"
         required
@@ -50,7 +58,7 @@ export function ResetPasswordForm({ email }: { email: string }) {
         {...register('newPassword')}
       />
       <VisitorSubmit retry={retry} busy={isLoading}>
-        Set the new password
+        {words('setNewPassword')}
       </VisitorSubmit>
     </form>
   );

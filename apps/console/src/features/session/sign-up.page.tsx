@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { signUpRequest } from '@oware/contract';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSignUpMutation } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { CountryField } from './country-field.view.tsx';
 import { setServerErrors } from '../../api/server-errors.form.ts';
+import { useWords } from './session.words.ts';
 import { VisitorField } from './visitor-field.view.tsx';
 import { VisitorFrame } from './visitor-frame.view.tsx';
 
@@ -17,10 +17,8 @@ export function Component() {
     resolver: zodResolver(signUpRequest),
     defaultValues: { firstname: '', lastname: '', company_name: '', country: 'Ghana', work_email: '', password: '' },
   });
+  const words = useWords();
   const [signUp, { data: done, isLoading }] = useSignUpMutation();
-  useEffect(() => {
-    document.title = 'Sign up · Oware';
-  }, []);
 
   const submit = handleSubmit(async (body) => {
     const { error } = await signUp({ body });
@@ -28,16 +26,16 @@ export function Component() {
   });
   const error = (name: (typeof names)[number]) => formState.errors[name]?.message;
   return (
-    <VisitorFrame>
-      <h1>{done ? 'Check your email' : 'Create an account'}</h1>
+    <VisitorFrame title={words('signUp')}>
+      <h1>{words(done ? 'checkEmail' : 'createAccount')}</h1>
       <p className="quiet" role="status">
-        {done ? done.message : 'Unlock financial systems for businesses in Africa.'}
+        {done ? done.message : words('createAccountAbout')}
       </p>
       {!done && (
         <form className="card" noValidate onSubmit={(event) => void submit(event)}>
           <div className="pair">
             <VisitorField
-              label="First name"
+              label={words('firstName')}
               autoComplete="given-name"
               required
               maxLength={80}
@@ -45,7 +43,7 @@ export function Component() {
               {...register('firstname')}
             />
             <VisitorField
-              label="Last name"
+              label={words('lastName')}
               autoComplete="family-name"
               required
               maxLength={80}
@@ -54,7 +52,7 @@ export function Component() {
             />
           </div>
           <VisitorField
-            label="Company name"
+            label={words('companyName')}
             autoComplete="organization"
             required
             maxLength={120}
@@ -63,7 +61,7 @@ export function Component() {
           />
           <CountryField error={error('country')} {...register('country')} />
           <VisitorField
-            label="Work email"
+            label={words('workEmail')}
             type="email"
             autoComplete="email"
             required
@@ -72,7 +70,7 @@ export function Component() {
             {...register('work_email')}
           />
           <VisitorField
-            label="Password"
+            label={words('password')}
             type="password"
             autoComplete="new-password"
             required
@@ -81,12 +79,12 @@ export function Component() {
             {...register('password')}
           />
           <button type="submit" disabled={isLoading} aria-busy={isLoading}>
-            Sign up
+            {words('signUp')}
           </button>
         </form>
       )}
       <p className="after quiet">
-        Have an account? <a href={paths.login}>Sign in</a>
+        {words('haveAccount')} <a href={paths.login}>{words('signIn')}</a>
       </p>
     </VisitorFrame>
   );

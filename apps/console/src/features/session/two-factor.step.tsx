@@ -1,5 +1,7 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import type { Credentials, SignInProblem } from './sign-in.api.ts';
+import { Phrase } from './phrase.view.tsx';
+import { useWords } from './session.words.ts';
 import { SignInFailure } from './sign-in-failure.view.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import { VisitorField } from './visitor-field.view.tsx';
@@ -16,6 +18,7 @@ type TwoFactorStepProps = {
 export function TwoFactorStep({ proven, onSignedIn, onBack }: TwoFactorStepProps) {
   const [isRecovery, setIsRecovery] = useState(false);
   const { signIn, busy, failure, setFailure, retry } = useSignIn(onSignedIn);
+  const words = useWords();
   const failureId = useId();
   const codeField = useRef<HTMLInputElement>(null);
 
@@ -33,16 +36,16 @@ export function TwoFactorStep({ proven, onSignedIn, onBack }: TwoFactorStepProps
   const describedBy = failure ? failureId : undefined;
 
   return (
-    <VisitorFrame>
-      <h1>Enter your code</h1>
+    <VisitorFrame title={words('enterCode')}>
+      <h1>{words('enterCode')}</h1>
       <p className="quiet">
-        {isRecovery ? 'Each recovery code works once.' : 'Enter the code that your authenticator app shows for Oware.'}{' '}
-        You are signing in as <b>{proven.email}</b>.
+        {words(isRecovery ? 'recoveryCodeAbout' : 'appCodeAbout')}{' '}
+        <Phrase text={words('signingInAs', { email: proven.email })} bold={proven.email} />
       </p>
       <form className="card" method="post" onSubmit={(event) => void submit(event)}>
         <VisitorField
           key={isRecovery ? 'recovery' : 'app'}
-          label={isRecovery ? 'Recovery code' : 'Six-digit code'}
+          label={words(isRecovery ? 'recoveryCode' : 'appCode')}
           name="code"
           autoComplete={isRecovery ? 'off' : 'one-time-code'}
           inputMode={isRecovery ? 'text' : 'numeric'}
@@ -59,15 +62,15 @@ export function TwoFactorStep({ proven, onSignedIn, onBack }: TwoFactorStepProps
           {retry.announcement}
         </p>
         <button type="submit" disabled={retry.left > 0} aria-busy={busy}>
-          {busy ? 'Signing in…' : retry.labelOf('Sign in')}
+          {busy ? words('signingIn') : retry.labelOf(words('signIn'))}
         </button>
       </form>
       <p className="after quiet">
         <button type="button" className="link" onClick={toggle}>
-          {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+          {words(isRecovery ? 'useApp' : 'useRecoveryCode')}
         </button>
         <button type="button" className="link" onClick={() => onBack()}>
-          Back
+          {words('back')}
         </button>
       </p>
     </VisitorFrame>

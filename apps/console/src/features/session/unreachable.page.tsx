@@ -1,14 +1,18 @@
+import { useWords } from './session.words.ts';
 import { VisitorFrame } from './visitor-frame.view.tsx';
 
 /** Replaces every screen if the console's server does not return the session. */
-export const UnreachablePage = () => (
-  <VisitorFrame>
-    <h1>The console can’t be reached</h1>
-    <p className="quiet" role="alert">
-      Check your connection and try again. You are still signed in.
-    </p>
-    <button type="button" onClick={() => location.reload()}>
-      Try again
-    </button>
-  </VisitorFrame>
-);
+export function UnreachablePage() {
+  const words = useWords();
+  return (
+    <VisitorFrame>
+      <h1>{words('unreachable')}</h1>
+      <p className="quiet" role="alert">
+        {words('unreachableAbout')}
+      </p>
+      <button type="button" onClick={() => location.reload()}>
+        {words('tryAgain')}
+      </button>
+    </VisitorFrame>
+  );
+}

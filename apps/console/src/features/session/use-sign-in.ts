@@ -2,12 +2,13 @@ import { messages } from '@oware/contract';
 import { useState } from 'react';
 import { useRetryWait } from '../../waiting/use-retry-wait.ts';
 import type { Credentials, SignInProblem } from './sign-in.api.ts';
+import { useRetryWords } from './use-retry-words.ts';
 
 /** Signs a visitor in. Its code is loaded on submit, so that the page itself shows sooner. */
 export function useSignIn(onSignedIn: () => void) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SignInProblem>();
-  const retry = useRetryWait(() => setFailure(undefined));
+  const retry = useRetryWait(() => setFailure(undefined), useRetryWords());
 
   /** Returns why it failed; undefined on success or if it was not tried. */
   const signIn = async (credentials: Credentials): Promise<SignInProblem | undefined> => {

@@ -1,23 +1,40 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { paths } from '../../paths.ts';
+import { LanguageField } from './language-field.view.tsx';
+import { useWords } from './session.words.ts';
 import './visitor.css';
+
+type VisitorFrameProps = {
+  children: ReactNode;
+  /** Title of the document; undefined for a page that the build has titled. */
+  title?: string;
+  wide?: boolean;
+};
 
 /**
  * The page around all visitor screens. Plain elements and one small style sheet, so that it shows before any library is
  * loaded.
  */
-export const VisitorFrame = ({ children, wide }: { children: ReactNode; wide?: boolean }) => (
-  <div className={wide ? 'visitor is-wide' : 'visitor'}>
-    <main>
-      <div className="brand">
-        <img src="/favicon.svg" alt="" width="32" height="32" />
-        Oware
-      </div>
-      {children}
-    </main>
-    <footer>
-      <a href={paths.terms}>Terms of use</a>
-      <a href={paths.privacy}>Privacy Policy</a>
-    </footer>
-  </div>
-);
+export function VisitorFrame({ children, title, wide }: VisitorFrameProps) {
+  const words = useWords();
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} · Oware`;
+  }, [title]);
+  return (
+    <div className={wide ? 'visitor is-wide' : 'visitor'}>
+      <main>
+        <div className="brand">
+          <img src="/favicon.svg" alt="" width="32" height="32" />
+          Oware
+        </div>
+        {children}
+      </main>
+      <footer>
+        <a href={paths.terms}>{words('terms')}</a>
+        <a href={paths.privacy}>{words('privacy')}</a>
+        {/* the wide pages are sent without a script, in English */}
+        {!wide && <LanguageField />}
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { chooseLanguage, useLanguage } from '../../words/language.store.ts';
+import { languageName } from '../../words/words.rules.ts';
+import { languages, useWords } from './session.words.ts';
+
+/** Chooses the language of the screens before the console, among the files in `words`. */
+export function LanguageField() {
+  const words = useWords();
+  const language = useLanguage();
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  useEffect(() => {
+    document.documentElement.lang = language;
+    return () => void (document.documentElement.lang = 'en');
+  }, [language]);
+  return (
+    <select
+      aria-label={words('language')}
+      value={language}
+      disabled={!ready}
+      onChange={(event) => chooseLanguage(event.target.value)}
+    >
+      {languages.map((code) => (
+        <option key={code} value={code} lang={code}>
+          {languageName(code)}
+        </option>
+      ))}
+    </select>
+  );
+}
