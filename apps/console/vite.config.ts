@@ -3,6 +3,9 @@ import react from '@vitejs/plugin-react';
 import { design } from '@oware/ui/build';
 import { defineConfig, type Plugin } from 'vite';
 import { baseMapData } from './build/base-map.plugin.ts';
+import { chunkGroups } from './build/chunks.ts';
+import { early } from './build/early.plugin.ts';
+import { separateIcons } from './build/icons.plugin.ts';
 import { prerender } from './build/prerender.plugin.ts';
 import { observationOf, serverMiddleware } from './server/handler.ts';
 import { settingsFrom } from './server/settings.ts';
@@ -20,8 +23,13 @@ const { version }: { version: string } = JSON.parse(readFileSync(new URL('packag
 
 export default defineConfig({
   define: { 'import.meta.env.VITE_CONSOLE_VERSION': JSON.stringify(version) },
-  plugins: [react(), design(), consoleServer(), baseMapData(), prerender()],
+  plugins: [react(), design(), consoleServer(), separateIcons(), baseMapData(), early(), prerender()],
   server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 4200), strictPort: true },
   worker: { format: 'es' },
-  build: { target: 'es2023', manifest: true, chunkSizeWarningLimit: 700 },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+  },
 });

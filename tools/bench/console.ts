@@ -1,6 +1,6 @@
 import { createSandbox } from '@oware/db';
 import type pg from 'pg';
-import type { Page } from 'puppeteer-core';
+import type { Browser, Page } from 'puppeteer-core';
 import { build, staleParts } from '../stack/build.ts';
 import { freePorts, type Part } from '../stack/parts.ts';
 import { startServers } from '../stack/servers.ts';
@@ -13,6 +13,9 @@ const parts: readonly Part[] = ['console', 'provider-sim', 'kyc-sim'];
 export type BenchConsole = {
   pool: pg.Pool;
   sandbox: { id: number };
+  browser: Browser;
+  /** Where the console listens. */
+  address: string;
   /** Opens the sign-in page that continues to the path. */
   open: (path: string) => Promise<Page>;
 };
@@ -28,13 +31,14 @@ export async function startConsole(world: World, shutdown: Shutdown, name: strin
   shutdown.onClose(servers.stop);
   await servers.ready;
   const sandbox = await createSandbox(pool, { name, kind: 'training' });
+  const address = `http://127.0.0.1:${ports.console}`;
   const open = async (path: string) => {
     const page = await browser.newPage();
     await page.setViewport({ width: 1280, height: 900 });
-    await page.goto(`http://127.0.0.1:${ports.console}/login#${path}`);
+    await page.goto(`${address}/login#${path}`);
     return page;
   };
-  return { pool, sandbox, open };
+  return { pool, sandbox, browser, address, open };
 }
 
 /** Slows down the page's CPU by {@link slowdown}. */

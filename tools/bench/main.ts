@@ -8,6 +8,7 @@ import { explain, Problem } from '../stack/problem.ts';
 import type { BenchSize, Measurement } from './figures.ts';
 import { measureAll } from './measure-all.ts';
 import { measureFailures } from './failures.ts';
+import { measureFirstRows } from './first-rows.ts';
 import { measureGrowth } from './growth.ts';
 import { measureInterest } from './interest.ts';
 import { measureList } from './list.ts';
@@ -40,6 +41,7 @@ const measurementsOf = (size: BenchSize): Record<string, Measurement> => ({
   growth: measureGrowth(world, size),
   start: measureStart(shutdown, size),
   login: measureLogin(shutdown, size),
+  'first-rows': measureFirstRows(world, shutdown, size),
   wizard: measureWizard(world, shutdown, size),
   rows: measureRows(world, shutdown, size),
   reading: measureReading(world, shutdown, size),

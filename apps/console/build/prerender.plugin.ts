@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { earlyScript } from './early.plugin.ts';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 type Page = { file: string; title: string; script: boolean; body: string };
@@ -57,7 +58,8 @@ function pageOf(shell: string, page: Page, dist: string): string {
   );
   const html = withStyle
     .replace('<div id="root"></div>', `<div id="root">${page.body}</div>`)
-    .replace(/<title>[^<]*<\/title>/, `<title>${page.title}</title>`);
+    .replace(/<title>[^<]*<\/title>/, `<title>${page.title}</title>`)
+    .replace(earlyScript, '');
   return page.script
     ? html
     : html.replace(/\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g, '');

@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { callPath, callQuery, type Call, isObject, MissingParameter, readBody, requestIdHeader } from '@oware/contract';
+import { forgetEarly, takeEarly } from '../early/first-requests.store.ts';
 import { serviceClock } from '../clock/service-clock.ts';
 import {
   cancelledFailure,
@@ -13,6 +14,7 @@ import {
   webPageFailure,
   type ApiFailure,
 } from './failure.ts';
+import { sessionKeyHeader } from '../session/session-key.header.ts';
 import { mayBeMissing } from './offered-calls.ts';
 import { retryAfterSecondsOf } from './retry-after.ts';
 import { uploadFetch, type OnProgress } from './upload-fetch.ts';
@@ -68,6 +70,7 @@ export function registerTransport(given: TransportHooks): void {
 
 /** Cancels all pending reads when the screen's context changes. */
 export function cancelReads(): void {
+  forgetEarly();
   inFlight.abort();
   inFlight = new AbortController();
 }
@@ -185,6 +188,7 @@ export async function openStream(
 async function sendOnce(exchange: Exchange, headers: Record<string, string>, signal?: AbortSignal): Promise<Outcome> {
   const { call, keepalive = false, onProgress } = exchange;
   const answered = hooks.sent?.(call);
+  if (call.method !== 'GET') forgetEarly();
   const signals = [AbortSignal.timeout(requestTimeout), signal, call.method === 'GET' ? inFlight.signal : undefined];
   try {
     const address = addressOf(exchange);
@@ -196,7 +200,8 @@ async function sendOnce(exchange: Exchange, headers: Record<string, string>, sig
     };
     const answer = await (onProgress
       ? uploadFetch(address, request, onProgress)
-      : fetch(address, { ...request, keepalive, redirect: 'manual' }));
+      : (call.method === 'GET' && (await takeEarly(address, headers[sessionKeyHeader] ?? null))) ||
+        fetch(address, { ...request, keepalive, redirect: 'manual' }));
     answered?.(answer.headers);
     if (answer.ok) serviceClock.read(answer.headers, call.access !== 'visitor' && call.service !== 'console');
     if (call.answerType && answer.ok) return { data: await answer.blob() };

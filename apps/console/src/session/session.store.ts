@@ -1,3 +1,4 @@
+import { takeEarly } from '../early/first-requests.store.ts';
 import { Watchers } from '../storage/watchers.ts';
 import { domainHeaders } from './own-organization.rules.ts';
 import { sessionKeyHeader } from './session-key.header.ts';
@@ -89,7 +90,9 @@ export function sessionHeaders(): Record<string, string> {
 }
 
 async function askServer(): Promise<Session | undefined> {
-  const answer = await fetch(address, { headers: { Accept: 'application/json' }, cache: 'no-store' });
+  const answer =
+    (await takeEarly(address, null)) ??
+    (await fetch(address, { headers: { Accept: 'application/json' }, cache: 'no-store' }));
   if (!answer.ok) throw new Error(`the session could not be loaded: ${answer.status}`);
   const { session }: { session: Session | null } = await answer.json();
   return session ?? undefined;

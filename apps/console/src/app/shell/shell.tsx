@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { SkeletonRows } from '@oware/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useGetOwnPermissionsQuery } from '../../api/provider.api.ts';
 import { QuietFailure } from '../../api/quiet-failure.view.tsx';
 import { OutageBanner } from '../outage/outage-banner.tsx';
 import { PushQuestion } from '../../features/notifications/push/push-question.view.tsx';
-import { CompleteRegistration } from '../../features/session/complete-registration.modal.tsx';
 import { ReloginModal } from '../../features/session/relogin.modal.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { ShortcutListDialog } from '../../keyboard/shortcut-list.dialog.tsx';
@@ -22,13 +21,22 @@ import { useFailuresPanel } from './use-failures-panel.ts';
 import { useLenders } from './use-lenders.ts';
 import { useWorkCounts } from './use-work-counts.tsx';
 
+/** A chunk of its own, because few people ever see it and it brings the forms. */
+const CompleteRegistration = lazy(async () => ({
+  default: (await import('../../features/session/complete-registration.modal.tsx')).CompleteRegistration,
+}));
+
 /** The frame around every screen of a signed-in person. */
 export function Shell() {
   const { organizationSet } = useSession();
   return (
     <Leaving>
       {organizationSet ? <Frame /> : <Header bare />}
-      <CompleteRegistration open={!organizationSet} />
+      {!organizationSet && (
+        <Suspense fallback={null}>
+          <CompleteRegistration />
+        </Suspense>
+      )}
       <ReloginModal />
     </Leaving>
   );

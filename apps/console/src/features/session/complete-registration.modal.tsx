@@ -11,9 +11,7 @@ import { leaveSession } from './sign-out.api.ts';
  * Completes the registration of an organisation (1§4). Afterwards the person signs in again, because the session must
  * contain the organisation.
  */
-export const CompleteRegistration = ({ open }: { open: boolean }) => open && <RegistrationForm />;
-
-function RegistrationForm() {
+export function CompleteRegistration() {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(organizationRegistration),
     defaultValues: { company_name: '', countryName: '' },

@@ -1,0 +1,109 @@
+import type { RouteObject } from 'react-router-dom';
+import { rolldown } from 'rolldown';
+import { type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from 'vite';
+
+type Preloads = { files: string[]; always: number[]; screens: [pattern: string, files: number[]][] };
+
+/** Marks the script, so that the pages without the console leave it out. */
+export const earlyScript = /<script>\/\/early\n[\s\S]*?<\/script>\s*/;
+
+/**
+ * Puts src/early/early.api.ts into the HTML, with the files of each screen: a screen's code then loads in one wave,
+ * together with its data.
+ */
+export function early(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'early',
+    apply: (_user, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html, { bundle }) => {
+        const screens = await screensOf(config.root);
+        const script = await scriptWith(config.root, preloadsOf(bundle ?? {}, screens, config.root));
+        return html.replace('</title>', () => `</title>\n    <script>//early\n${script}</script>`);
+      },
+    },
+  };
+}
+
+type Screen = { pattern: string; module: string };
+
+/** Returns the module of each route. Parts that show something are left out: nothing is shown here. */
+async function screensOf(root: string): Promise<Screen[]> {
+  const { module } = await runnerImport<{ screens: RouteObject[] }>(`${root}/src/app/screens.routes.tsx`, {
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'no-views',
+        enforce: 'pre',
+        load: (id) => (id.endsWith('.view.tsx') ? 'export {}' : undefined),
+      },
+    ],
+  });
+  return routesBelow(module.screens, '');
+}
+
+function routesBelow(routes: readonly RouteObject[], above: string, modules: readonly string[] = []): Screen[] {
+  return routes.flatMap(({ path, lazy, children }) => {
+    const whole = path === undefined ? above : path.startsWith('/') ? path : `${above}/${path}`;
+    const own = typeof lazy === 'function' ? [...String(lazy).matchAll(/["'](\/src\/[^"']+)["']/g)] : [];
+    const needed = [...modules, ...own.map(([, found = '']) => found)];
+    const isScreen = own.length > 0 && whole !== '' && !whole.includes('*');
+    return [
+      ...(isScreen ? needed.map((module) => ({ pattern: patternOf(whole), module })) : []),
+      ...routesBelow(children ?? [], whole, needed),
+    ];
+  });
+}
+
+/** Converts `/loans/:id?` to a regular expression. */
+const patternOf = (path: string): string => path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+');
+
+function preloadsOf(bundle: Rolldown.OutputBundle, screens: readonly Screen[], root: string): Preloads {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const withImports = (fileName: string, found = new Set<string>()): Set<string> => {
+    const chunk = byFile.get(fileName);
+    if (!chunk || found.has(fileName)) return found;
+    found.add(fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    for (const imported of chunk.imports) withImports(imported, found);
+    return found;
+  };
+  const chunkOf = (module: string) => {
+    const id = `${root}/${module.replace(/^\//, '')}`;
+    return chunks.find((chunk) => chunk.facadeModuleId === id) ?? chunks.find((chunk) => chunk.moduleIds.includes(id));
+  };
+  const filesOf = (module: string) => [...withImports(chunkOf(module)?.fileName ?? '')];
+  const files: string[] = [];
+  const numberOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
+  // the page itself loads the entry
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  const loaded = entry ? withImports(entry.fileName) : new Set<string>();
+  const shared = new Set(filesOf('src/app/app.tsx').filter((file) => !loaded.has(file)));
+  const byPattern = new Map<string, Set<number>>();
+  const always = [...shared].map(numberOf);
+  for (const { pattern, module } of screens) {
+    const needed = byPattern.get(pattern) ?? new Set();
+    for (const file of filesOf(module)) if (!loaded.has(file) && !shared.has(file)) needed.add(numberOf(file));
+    byPattern.set(pattern, needed);
+  }
+  return {
+    files,
+    always,
+    screens: [...byPattern].map(([pattern, needed]): [string, number[]] => [pattern, [...needed]]),
+  };
+}
+
+async function scriptWith(root: string, preloads: Preloads): Promise<string> {
+  const bundle = await rolldown({ input: `${root}/src/early/early.api.ts`, treeshake: true });
+  const { output } = await bundle.generate({ format: 'iife', minify: true });
+  await bundle.close();
+  return `var preloads=${JSON.stringify(preloads).replaceAll('<', '\\u003c')};${output[0].code.trim()}`;
+}

@@ -1,0 +1,15 @@
+import { paths } from '../paths.ts';
+
+/** What every screen asks for: what the person may do and the lenders they act for. */
+export const firstCalls = { permissions: '/api/provider/auth/permissions', lenders: '/api/provider/domain/lenders' };
+
+/**
+ * Returns the first page that a list's screen requests for a lender; undefined for other screens, and for a list that its
+ * address narrows or sorts.
+ */
+export function firstPageAddress({ pathname, search }: { pathname: string; search: string }, lenderId: string) {
+  if (search !== '') return undefined;
+  const id = encodeURIComponent(lenderId);
+  if (pathname === paths.clients) return `/api/provider/institutions/${id}/customers?page=0`;
+  return undefined;
+}

@@ -1,0 +1,42 @@
+import { sessionKeyHeader } from '../session/session-key.header.ts';
+
+/** A request that the page's HTML has sent before the console's code was there. */
+type Early = { key: string | null; sentAt: number; answer: Promise<Response> };
+
+/** Milliseconds. What was sent longer ago may be outdated. */
+const mostAge = 30_000;
+
+declare global {
+  /** The requests of the HTML by address, each taken once. Missing while developing. */
+  var owareFirstRequests: Map<string, Early> | undefined;
+}
+
+/**
+ * Sends requests for the signed-in person, so that they travel while the code loads. One that fails is left to the
+ * console, which sends it again.
+ */
+export function sendEarly(address: string, headers: Record<string, string>): Promise<Response> {
+  const answer = fetch(address, { headers: { Accept: 'application/json', ...headers }, redirect: 'manual' });
+  // copied at once, because a body can be read only once
+  const copy = answer.then((given) => given.clone());
+  copy.catch(() => undefined);
+  (globalThis.owareFirstRequests ??= new Map()).set(address, {
+    key: headers[sessionKeyHeader] ?? null,
+    sentAt: performance.now(),
+    answer: copy,
+  });
+  return answer;
+}
+
+/** Returns the answer to a request that the HTML has sent with this session key; undefined if there is none. */
+export async function takeEarly(address: string, key: string | null): Promise<Response | undefined> {
+  const early = globalThis.owareFirstRequests?.get(address);
+  globalThis.owareFirstRequests?.delete(address);
+  if (!early || early.key !== key || performance.now() - early.sentAt > mostAge) return undefined;
+  return early.answer.catch(() => undefined);
+}
+
+/** Lets no request of the HTML be taken any more, because a change or another lender has outdated them. */
+export function forgetEarly(): void {
+  globalThis.owareFirstRequests?.clear();
+}

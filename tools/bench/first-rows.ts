@@ -1,0 +1,118 @@
+import { demoPassword } from '@oware/seed';
+import type { BrowserContext, Cookie, Page } from 'puppeteer-core';
+import type { Shutdown } from '../stack/shutdown.ts';
+import { slowdown } from './browser.ts';
+import { startConsole } from './console.ts';
+import { type BenchSize, type Figure, median, medianRatio, ms, type Measurement } from './figures.ts';
+import { largestPaint, serveStaticPage, slowLine } from './slow-page.ts';
+import type { World } from '../world/private-world.ts';
+
+const sizes = { full: { warmUps: 1, rounds: 7 }, smoke: { warmUps: 0, rounds: 1 } };
+const isRow = 'tbody a[href^="/clients/details/"]';
+
+/** Runs in the page before its scripts: notes when the first rows are drawn, and how far the page has moved by then. */
+const watchRows = `
+  globalThis.rows = new Promise((resolve) => {
+    let shift = 0;
+    new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) shift += entry.value; })
+      .observe({ type: 'layout-shift', buffered: true });
+    const look = () => document.querySelector(${JSON.stringify(isRow)})
+      ? requestAnimationFrame(() => setTimeout(() => resolve({ time: performance.now(), shift })))
+      : requestAnimationFrame(look);
+    look();
+  });`;
+
+type Visit = { time: number; shift: number; kilobytes: number };
+
+/** Opens the client list in a new tab and waits for its rows. Counts what the network delivered until then. */
+async function visit(context: BrowserContext, address: string): Promise<Visit & { page: Page }> {
+  const page = await context.newPage();
+  await page.setViewport({ width: 1280, height: 900 });
+  const devtools = await slowLine(page);
+  let bytes = 0;
+  devtools.on('Network.dataReceived', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await page.evaluateOnNewDocument(watchRows);
+  await page.goto(`${address}/clients`, { waitUntil: 'domcontentloaded', timeout: 60_000 });
+  const rows = (await page.evaluate('globalThis.rows')) as { time: number; shift: number };
+  return { ...rows, kilobytes: bytes / 1000, page };
+}
+
+async function signIn(page: Page): Promise<Cookie[]> {
+  const fill = (label: string, text: string) =>
+    page.locator(`::-p-xpath(//*[@id = //label[normalize-space(.)="${label}"]/@for])`).fill(text);
+  await fill('Email', 'officer@adom.first-rows.test');
+  await fill('Password', demoPassword);
+  await page.locator('::-p-xpath(//button[normalize-space(.)="Sign in"])').click();
+  await page.waitForSelector(isRow);
+  return page.browserContext().cookies();
+}
+
+/** Measures the way from an address to the first rows of a list, without a cache and on the second visit. */
+export const measureFirstRows = (world: World, shutdown: Shutdown, size: BenchSize): Measurement => ({
+  what: `/clients at ${slowdown}x slowed CPU and Fast 3G to its first rows, to a static page`,
+  run: async () => {
+    const { warmUps, rounds } = sizes[size];
+    const { browser, address, open } = await startConsole(world, shutdown, 'first-rows');
+    const still = await serveStaticPage(shutdown);
+    const cookies = await signIn(await open('/clients'));
+    const limit: number[] = [];
+    const first: Visit[] = [];
+    const second: Visit[] = [];
+    for (let round = -warmUps; round < rounds; round++) {
+      const context = await browser.createBrowserContext();
+      try {
+        const plain = await context.newPage();
+        await slowLine(plain);
+        await plain.goto(still, { waitUntil: 'networkidle0' });
+        const time = await largestPaint(plain);
+        await context.setCookie(...cookies);
+        const { page, ...cold } = await visit(context, address);
+        // the service worker keeps the files after the page is loaded
+        await page.evaluate(
+          'navigator.serviceWorker?.getRegistration().then((found) => found && navigator.serviceWorker.ready)',
+        );
+        await page.waitForNetworkIdle({ idleTime: 1000, timeout: 60_000 });
+        await page.close();
+        const { page: again, ...warm } = await visit(context, address);
+        await again.close();
+        if (round < 0) continue;
+        limit.push(time);
+        first.push(cold);
+        second.push(warm);
+      } finally {
+        await context.close();
+      }
+    }
+    const figure = (what: string, visits: readonly Visit[], atMost: number): Figure => ({
+      what,
+      measured: ms(median(visits.map(({ time }) => time))),
+      limit: `static page ${ms(median(limit))}`,
+      value: medianRatio(
+        visits.map(({ time }) => time),
+        limit,
+      ),
+      aim: { atMost },
+    });
+    const kilobytes = median(first.map((visited) => visited.kilobytes));
+    const shift = Math.max(...[...first, ...second].map((visited) => visited.shift));
+    return [
+      figure('without a cache', first, 4),
+      figure('the second visit', second, 2),
+      {
+        what: 'received before the rows',
+        measured: `${kilobytes.toFixed(0)} kB`,
+        limit: '',
+        value: kilobytes,
+        aim: { atMost: 200 },
+        unit: ' kB',
+      },
+      {
+        what: 'largest layout shift',
+        measured: shift.toFixed(3),
+        limit: '',
+        value: shift,
+        aim: { atMost: 0 },
+      },
+    ];
+  },
+});
