@@ -1,4 +1,5 @@
 import { demoPassword } from '@oware/seed';
+import { z } from 'zod';
 import type { BrowserContext, Cookie, Page } from 'puppeteer-core';
 import type { Shutdown } from '../stack/shutdown.ts';
 import { slowdown } from './browser.ts';
@@ -33,7 +34,7 @@ async function visit(context: BrowserContext, address: string): Promise<Visit & 
   devtools.on('Network.dataReceived', ({ encodedDataLength }) => (bytes += encodedDataLength));
   await page.evaluateOnNewDocument(watchRows);
   await page.goto(`${address}/clients`, { waitUntil: 'domcontentloaded', timeout: 60_000 });
-  const rows = (await page.evaluate('globalThis.rows')) as { time: number; shift: number };
+  const rows = z.object({ time: z.number(), shift: z.number() }).parse(await page.evaluate('globalThis.rows'));
   return { ...rows, kilobytes: bytes / 1000, page };
 }
 

@@ -2,6 +2,7 @@ import * as icons from '@mdi/js';
 import type { Plugin } from 'vite';
 
 const imported = /import\s*\{([^}]+)\}\s*from\s*['"]@mdi\/js['"];?/g;
+const drawings = new Map<string, string>(Object.entries(icons));
 const prefix = '\0icon:';
 
 /**
@@ -16,8 +17,9 @@ export const separateIcons = (): Plugin => ({
   load: (id) => {
     if (!id.startsWith(prefix)) return undefined;
     const name = id.slice(prefix.length);
-    if (!Object.hasOwn(icons, name)) throw new Error(`@mdi/js has no icon ${name}`);
-    return { code: `export default ${JSON.stringify(icons[name as keyof typeof icons])}`, moduleSideEffects: false };
+    const drawing = drawings.get(name);
+    if (drawing === undefined) throw new Error(`@mdi/js has no icon ${name}`);
+    return { code: `export default ${JSON.stringify(drawing)}`, moduleSideEffects: false };
   },
   transform: (code) => {
     if (!code.includes('@mdi/js')) return undefined;

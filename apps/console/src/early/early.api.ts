@@ -29,13 +29,13 @@ type Lender = { id: string | number };
 
 async function requestData(): Promise<void> {
   const answer = await sendEarly('/api/session', {});
-  const { session } = (await answer.json()) as { session: Session | null };
+  const { session }: { session: Session | null } = await answer.json();
   if (!session) return;
   const headers = { [sessionKeyHeader]: session.key, ...domainHeaders(session) };
   void sendEarly(firstCalls.permissions, headers);
   const lenders = await sendEarly(firstCalls.lenders, headers);
   // only someone with one lender has it chosen; the console chooses for everyone else
-  const [lender, ...others] = (await lenders.json()) as Lender[];
+  const [lender, ...others]: Lender[] = await lenders.json();
   if (!lender || others.length > 0) return;
   const page = firstPageAddress(location, String(lender.id));
   if (page !== undefined) void sendEarly(page, headers);
