@@ -1,3 +1,4 @@
+import { pageCount } from '@oware/domain';
 import { pickedRows } from './picked-rows.rules.ts';
 
 /** 2§9. */
@@ -8,7 +9,7 @@ const usualSize = 10;
  * beyond the end becomes the last one.
  */
 export function pageOf<Row>(rows: readonly Row[] & { unreadable?: number }, page: number, size = usualSize) {
-  const totalPages = Math.max(1, Math.ceil(rows.length / size));
+  const totalPages = Math.max(1, pageCount(rows.length, size));
   const number = Math.min(page, totalPages - 1);
   return {
     rows: pickedRows(rows.slice(number * size, (number + 1) * size), rows),

@@ -1,4 +1,5 @@
 import type { PageInfo } from '@oware/contract';
+import { pageInfo } from '@oware/domain';
 import type { Pool } from '@oware/db/connections';
 import {
   type Fragment,
@@ -43,15 +44,9 @@ type Direction = 'DESC' | 'ASC';
 /** The lenders of a statement, for comparison with a row's lender. */
 export const lenderIdsOf = ({ lenderIds }: GivenLenders): Fragment<number[]> => sql`${lenderIds}::int[]`;
 
-export const pageOf = <Row>(rows: Row[], { number, size }: Page, total: number, capped = false): Rows<Row> => ({
+export const pageOf = <Row>(rows: Row[], page: Page, total: number, capped = false): Rows<Row> => ({
   rows,
-  page: {
-    number,
-    size,
-    totalElements: total,
-    totalPages: Math.ceil((capped ? total + 1 : total) / size),
-    ...(capped && { totalIsCapped: true }),
-  },
+  page: capped ? { ...pageInfo(page, total + 1), totalElements: total, totalIsCapped: true } : pageInfo(page, total),
 });
 
 /** Rows of one lender come from the index in order. Rows of several lenders are found lender by lender. */

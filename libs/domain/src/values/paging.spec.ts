@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { knownPages, lastPageOf, pagingText } from './paging.ts';
+import { knownPages, lastPageOf, pagingText, pageInfo } from './paging.ts';
 
 const page = (number: number, totalElements: number, size = 10) => ({
   number,
@@ -65,3 +65,12 @@ describe('a list without page information', () => {
     expect(lastPageOf(4, 9, 0)).toBe(3);
   });
 });
+
+it.each([
+  [0, 0],
+  [1, 1],
+  [10, 1],
+  [11, 2],
+])('counts the pages of %i rows, ten per page', (totalElements, totalPages) =>
+  expect(pageInfo({ number: 1, size: 10 }, totalElements)).toEqual({ number: 1, size: 10, totalElements, totalPages }),
+);

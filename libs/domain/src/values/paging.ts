@@ -2,6 +2,16 @@ import type { PageInfo, Reading } from '@oware/contract';
 
 const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
+/** Returns the number of pages of `size` rows. An empty list has none. */
+export const pageCount = (total: number, size: number): number => Math.ceil(total / size);
+
+/** Returns the page information of an answer. `number` counts from where the call's pages do. */
+export const pageInfo = (page: { number: number; size: number }, totalElements: number): PageInfo => ({
+  ...page,
+  totalElements,
+  totalPages: pageCount(totalElements, page.size),
+});
+
 /**
  * Returns the line below a list (1§2): `Showing 1 to 10 of 240 results`, or `of more than 10,000 results` where
  * counting stopped. `firstPage` is 1 for calls that count from one (2§9). A page beyond the end shows 0 to 0. Missing

@@ -8,6 +8,7 @@ import {
   messages,
   submitConsent,
 } from '@oware/contract';
+import { pageCount } from '@oware/domain';
 import { CurrentScope, Handles, Input, photoKinds, readUpload, refuse, rowId, type Scope } from '@oware/sim-kit';
 import { Decisions } from '../../review/decisions.ts';
 import { presentConsent, presentConsentRow } from './consent.presenters.ts';
@@ -33,7 +34,7 @@ export class ConsentController {
     const { rows, total } = await this.consents.page(scope, query);
     return {
       results: rows.map((row) => presentConsentRow(row, scope.user.id)),
-      total_pages: Math.ceil(total / pageSize),
+      total_pages: pageCount(total, pageSize),
     };
   }
 

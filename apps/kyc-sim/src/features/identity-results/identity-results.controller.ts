@@ -6,6 +6,7 @@ import {
   getKycRecord,
   listIdentityResults,
 } from '@oware/contract';
+import { pageCount } from '@oware/domain';
 import { CurrentScope, Handles, Input, organizationIdsSeen, refuse, rowId, type Scope } from '@oware/sim-kit';
 import { presentDetails } from './identity-results.details.ts';
 import { presentRecord, presentResult, presentUnchecked, statusOf } from './identity-results.presenters.ts';
@@ -22,7 +23,7 @@ export class IdentityResultsController {
       type: query.type,
       status: query.status && statusOf(query.status),
     });
-    return { results: rows.map((row) => presentResult(row, scope.user.id)), total_pages: Math.ceil(total / pageSize) };
+    return { results: rows.map((row) => presentResult(row, scope.user.id)), total_pages: pageCount(total, pageSize) };
   }
 
   @Handles(getIdentityResult)

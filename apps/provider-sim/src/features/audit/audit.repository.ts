@@ -3,7 +3,7 @@ import { type AuditedPerson, type AuditEntry, auditEntry, type AuditPage } from 
 import type { AuditEntry as AuditRow, Prisma } from '@oware/db';
 import { isAmong } from '@oware/db/expressions';
 import { type Given, prepare, readRows, tables } from '@oware/db/statements';
-import { fullName } from '@oware/domain';
+import { fullName, pageInfo } from '@oware/domain';
 import { Database, organizationIdsSeen, ownRows, rowId, type Scope } from '@oware/sim-kit';
 import { type ClientSubmission, submissionsOfClient } from '../../verification-service/client-submissions.port.ts';
 
@@ -70,8 +70,7 @@ export class AuditRepository {
       auditEntry.count({ where }),
       auditEntry.findMany({ where, orderBy: { id: 'desc' }, skip: page * pageSize, take: pageSize }),
     ]);
-    const totalPages = Math.ceil(totalElements / pageSize);
-    return { entries: rows.map(present), page: { number: page, size: pageSize, totalElements, totalPages } };
+    return { entries: rows.map(present), page: pageInfo({ number: page, size: pageSize }, totalElements) };
   }
 
   /** Yields pages of entries, starting at the entry that was the newest when the download started. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PageInfo } from '@oware/contract';
+import { pageInfo } from '@oware/domain';
 import { readRow, readRows, type Statement } from '@oware/db/statements';
 import { Database, FileStream, now, refuse, rowId, type Scope } from '@oware/sim-kit';
 import { sheetCells, sheetColumns, SheetTotals } from './batch-sheet.presenters.ts';
@@ -47,7 +48,7 @@ export class BatchesRepository {
     const { rows, total } = await this.#page(
       pageOfBatches({ sandboxId: scope.sandbox.id, lenderIds, isUpload: isUpload ?? null, ...range }),
     );
-    return { rows, page: pageInfo(number, total) };
+    return { rows, page: pageInfo({ number, size: pageSize }, total) };
   }
 
   /** Lists the newest batches without pages. */
@@ -76,7 +77,7 @@ export class BatchesRepository {
     const range = { size: pageSize, offset: (number - first) * pageSize };
     const loans = pageOfLoans[kindOf(batch)]({ sandboxId: scope.sandbox.id, batchId: batch.id, ...range });
     const { rows, total } = await this.#page(loans);
-    return { rows, page: pageInfo(number, total) };
+    return { rows, page: pageInfo({ number, size: pageSize }, total) };
   }
 
   async fallout(scope: Scope, id: string): Promise<FalloutListRow[]> {
@@ -132,10 +133,3 @@ async function* beginningWith<Item>(first: IteratorResult<Item, void>, rest: Asy
   if (!first.done) yield first.value;
   yield* rest;
 }
-
-const pageInfo = (number: number, total: number): PageInfo => ({
-  number,
-  size: pageSize,
-  totalElements: total,
-  totalPages: Math.ceil(total / pageSize),
-});

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CallInput, CallReply, Compliance, ComplianceStatus, listComplianceSubmissions } from '@oware/contract';
 import { isAmong } from '@oware/db/expressions';
 import { type Given, prepare, readRows, sql } from '@oware/db/statements';
-import { isLive } from '@oware/domain';
+import { isLive, pageInfo } from '@oware/domain';
 import { Database, type FileStream, loadFile, ownOrganizationIds, refuse, rowId, type Scope } from '@oware/sim-kit';
 import { presentSubmission, shownSubmissions } from './compliance.presenters.ts';
 
@@ -143,11 +143,9 @@ export class ComplianceRepository {
         offset: page * pageSize,
       }),
     );
-    const totalElements = rows[0]?.total ?? 0;
-    const totalPages = Math.ceil(totalElements / pageSize);
     return {
       submissions: rows.map(presentSubmission),
-      page: { number: page, size: pageSize, totalElements, totalPages },
+      page: pageInfo({ number: page, size: pageSize }, rows[0]?.total ?? 0),
     };
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { PageInfo, SavingsTransactionPage } from '@oware/contract';
+import type { SavingsTransactionPage } from '@oware/contract';
+import { pageInfo } from '@oware/domain';
 import { type Given, prepare, readRows, type RowOf, tables } from '@oware/db/statements';
 import { Database, type Scope } from '@oware/sim-kit';
 import { presentEntry } from './savings-accounts.presenters.ts';
@@ -53,13 +54,7 @@ export class SavingsTransactionsRepository {
       this.database.pool,
       newestFirst({ sandboxId: sandbox.id, accountId: ledger.accountId, ...range }),
     );
-    const page: PageInfo = {
-      number,
-      size: pageSize,
-      totalElements: ledger.entries,
-      totalPages: Math.ceil(ledger.entries / pageSize),
-    };
-    return { transactions: rows.map(presentEntry), page };
+    return { transactions: rows.map(presentEntry), page: pageInfo({ number, size: pageSize }, ledger.entries) };
   }
 
   /** Yields all entries, oldest first. It reads them in parts and holds no connection in between. */

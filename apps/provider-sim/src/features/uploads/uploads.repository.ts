@@ -3,7 +3,7 @@ import type { PageInfo, Seen } from '@oware/contract';
 import { inTransaction } from '@oware/db/connections';
 import { anyOfIds } from '@oware/db/expressions';
 import { execute, readRow, readRows, sql, tables } from '@oware/db/statements';
-import { dayOf, productLimitsOf } from '@oware/domain';
+import { dayOf, productLimitsOf, pageInfo } from '@oware/domain';
 import { Database, forgetFailures, now, recordAudit, refuse, rowId, type Scope, wakeWorkers } from '@oware/sim-kit';
 import { auditedBatch } from '../../lending/audited-batch.ts';
 import { lockBatch } from '../../lending/batch-lock.ts';
@@ -112,7 +112,7 @@ export class UploadsRepository {
       if (wanted > 0 && from < batch.lines) rows.push(...(await this.#rowsOf(sandboxId, batch, from, wanted)));
       from = Math.max(0, from - batch.lines);
     }
-    return { rows, page: { number, size: pageSize, totalElements: total, totalPages: Math.ceil(total / pageSize) } };
+    return { rows, page: pageInfo({ number, size: pageSize }, total) };
   }
 
   /** Reads rows of one upload from the nearer end. */

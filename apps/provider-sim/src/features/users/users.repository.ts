@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallInput, listUsers, ManagedUser, ManagedUserPage, UserRights } from '@oware/contract';
 import type { Prisma, User as UserRow } from '@oware/db';
-import { fullName } from '@oware/domain';
+import { fullName, pageInfo } from '@oware/domain';
 import {
   type AuditedRecord,
   auditedChanges,
@@ -56,10 +56,9 @@ export class UsersRepository {
         take: pageSize,
       }),
     ]);
-    const totalPages = Math.ceil(totalElements / pageSize);
     const lenders = await delegatesOf(prisma, sandbox.id, rows);
     const users = rows.map((row) => presentUser(row, lenders.get(row.delegateLenderId ?? -1) ?? null));
-    return { users, page: { number: page, size: pageSize, totalElements, totalPages } };
+    return { users, page: pageInfo({ number: page, size: pageSize }, totalElements) };
   }
 
   /** @throws not_found, validation_failed, last_administrator */

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type Call, type CallInput, callsOf, kycFeatures, providerFeatures, pushFeatures } from '@oware/contract';
+import { pageInfo } from '@oware/domain';
 import { Handles, Input, refuse } from '@oware/sim-kit';
 import { type Exchange, exchangeExplanation, getExchange, listExchanges } from '@oware/sim-kit/control/contract';
 import { SandboxesRepository } from '../../sandboxes/sandboxes.repository.ts';
@@ -36,12 +37,7 @@ export class JournalController {
     const { rows, total } = await this.journal.page(id, query);
     return {
       content: rows.map(presentExchange),
-      page: {
-        number: query.page,
-        size: exchangesPerPage,
-        totalElements: total,
-        totalPages: Math.ceil(total / exchangesPerPage),
-      },
+      page: pageInfo({ number: query.page, size: exchangesPerPage }, total),
     };
   }
 
