@@ -54,6 +54,28 @@ it('passes the calls of the failures panel on, for the sandbox of the session', 
   ]);
 });
 
+it('passes the calls of lessons on, with the open screen', async () => {
+  const lesson = '/api/simulator/lesson';
+  expect((await browser.ask('/api/simulator/lessons')).status).toBe(200);
+  expect((await browser.ask(`${lesson}?screen=%2Fclients&sandbox=of-another`)).status).toBe(200);
+  expect((await browser.ask(lesson, { method: 'PUT', body: { lesson: 'x' } })).status).toBe(200);
+  expect((await browser.ask(`${lesson}/hints`, { method: 'POST', body: { step: 0 } })).status).toBe(201);
+  expect((await browser.ask(lesson, { method: 'DELETE' })).status).toBe(405);
+  expect(received.filter(({ url }) => url !== '/_sim/session').map(({ method, url }) => [method, url])).toEqual([
+    ['GET', '/_sim/lessons'],
+    ['GET', expect.stringMatching(/^\/_sim\/sandboxes\/of-token-\d+\/lesson\?screen=%2Fclients$/)],
+    ['PUT', expect.stringMatching(/^\/_sim\/sandboxes\/of-token-\d+\/lesson$/)],
+    ['POST', expect.stringMatching(/^\/_sim\/sandboxes\/of-token-\d+\/lesson\/hints$/)],
+  ]);
+});
+
+it('says that no lesson runs where there is no desk', async () => {
+  const provider = await listen(providerStub([]));
+  const other = new BrowserStub(await startConsole({ PROVIDER_API_URL: provider }));
+  await other.signIn();
+  expect(await other.ask('/api/simulator/lesson')).toMatchObject({ status: 200, body: { class: null, lesson: null } });
+});
+
 it('passes a refusal of the desk on', async () => {
   const answer = await browser.ask('/api/simulator/faults', { method: 'POST', body: { callId: 'wrong' } });
   expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });

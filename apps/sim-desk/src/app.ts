@@ -11,10 +11,15 @@ import { DeskAccess } from './access/desk-access.ts';
 import { OriginGuard } from './access/origin.guard.ts';
 import { CatalogueController } from './features/catalogue/catalogue.controller.ts';
 import { CatalogueRepository } from './features/catalogue/catalogue.repository.ts';
+import { ClassMessagesRepository } from './features/classes/class-messages.repository.ts';
+import { ClassProgressRepository } from './features/classes/class-progress.repository.ts';
 import { ClassesController } from './features/classes/classes.controller.ts';
 import { ClassesRepository } from './features/classes/classes.repository.ts';
 import { ClockController } from './features/clock/clock.controller.ts';
 import { ClockRepository } from './features/clock/clock.repository.ts';
+import { DecisionsController } from './features/decisions/decisions.controller.ts';
+import { DecisionsRepository } from './features/decisions/decisions.repository.ts';
+import { OfficerSessions } from './features/decisions/officer-session.ts';
 import { EventsController } from './features/events/events.controller.ts';
 import { FaultsController } from './features/faults/faults.controller.ts';
 import { FaultsRepository } from './features/faults/faults.repository.ts';
@@ -22,6 +27,8 @@ import { InboxController } from './features/inbox/inbox.controller.ts';
 import { InboxRepository } from './features/inbox/inbox.repository.ts';
 import { JournalController } from './features/journal/journal.controller.ts';
 import { JournalRepository } from './features/journal/journal.repository.ts';
+import { LessonsController } from './features/lessons/lessons.controller.ts';
+import { VisitsRepository } from './features/lessons/visits.repository.ts';
 import { RepaymentsController } from './features/repayments/repayments.controller.ts';
 import { RepaymentsRepository } from './features/repayments/repayments.repository.ts';
 import { SandboxesController } from './features/sandboxes/sandboxes.controller.ts';
@@ -37,6 +44,8 @@ import { VerificationRepository } from './features/verification/verification.rep
 import { WebhookBinController } from './features/webhook-bin/webhook-bin.controller.ts';
 import { WebhookBinRepository } from './features/webhook-bin/webhook-bin.repository.ts';
 import { DeskSettings } from './desk-settings.ts';
+import { Lessons, readLessons } from './lessons/lesson-files.ts';
+import { LessonsRepository } from './lessons/lessons.repository.ts';
 import { UnknownQueryGuard } from './unknown-query.guard.ts';
 import { serveWeb } from './web.ts';
 
@@ -65,6 +74,8 @@ const simulatorCollections = [
  * verification.
  */
 export async function createDeskApp(settings: SimulatorSettings) {
+  // the same depth from the source and from the built program
+  const lessons = readLessons(join(import.meta.dirname, '../../../lessons'));
   const app = await createSimulator(
     {
       title: 'Simulator desk',
@@ -77,10 +88,12 @@ export async function createDeskApp(settings: SimulatorSettings) {
         SandboxesController,
         ClassesController,
         SnapshotsController,
+        DecisionsController,
         ClockController,
         FaultsController,
         InboxController,
         JournalController,
+        LessonsController,
         EventsController,
         SavingsController,
         RepaymentsController,
@@ -93,10 +106,17 @@ export async function createDeskApp(settings: SimulatorSettings) {
         SandboxesRepository,
         ClassesRepository,
         SnapshotsRepository,
+        ClassProgressRepository,
+        ClassMessagesRepository,
+        DecisionsRepository,
+        OfficerSessions,
         ClockRepository,
         FaultsRepository,
         InboxRepository,
         JournalRepository,
+        LessonsRepository,
+        VisitsRepository,
+        { provide: Lessons, useValue: lessons },
         SavingsRepository,
         RepaymentsRepository,
         WebhookBinRepository,

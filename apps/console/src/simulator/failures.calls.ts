@@ -3,7 +3,7 @@ import * as desk from '@oware/sim-kit/control/contract';
 import { z } from 'zod';
 
 /** The console's server passes these calls on to the simulator desk, for the sandbox of the session. */
-const passedOn = {
+export const passedOn = {
   service: 'console',
   access: 'session',
   action: 'session.own',

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ExchangeExplanation } from './contract/journal.calls.ts';
+import { journalQuery } from './masking.ts';
 import { ownFunctionsOf } from './own-functions.ts';
 
 export type { ExchangeExplanation };
@@ -75,11 +76,12 @@ const shortened = (text: string | null): string | null =>
   text !== null && text.length > longestText ? `${text.slice(0, longestText).toWellFormed()}…` : text;
 
 /** Explains an exchange that is over: what answered, how long the parts took, and what changed. */
-export function explain(work: ExchangeWork): ExchangeExplanation {
+export function explain(work: ExchangeWork, query: Readonly<Record<string, unknown>> = {}): ExchangeExplanation {
   const { began, guardsPassed, handler, failed, changes, messages, statements } = work;
   const ended = performance.now();
   const refusing = failed === undefined ? [] : ownFunctionsOf(failed);
   return {
+    query: journalQuery(query),
     answeredBy: [...new Set([...refusing, ...(handler === undefined ? [] : [handler])])],
     guardMs: Math.round((guardsPassed ?? ended) - began),
     handlerMs: guardsPassed === undefined ? null : Math.round(ended - guardsPassed),

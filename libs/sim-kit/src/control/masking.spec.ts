@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { journalBody, journalPath, keptBodyLength } from './masking.ts';
+import { journalBody, journalPath, journalQuery, keptBodyLength } from './masking.ts';
 
 describe('journalBody', () => {
   it('masks secrets by field name at any depth and in any case', () => {
@@ -135,5 +135,27 @@ describe('journalPath', () => {
   it('drops characters that PostgreSQL rejects', () => {
     expect(journalPath('/clients/4')).toBe('/clients/4');
     expect(journalPath('/clients/4\0')).toBe('/clients/4');
+  });
+});
+
+describe('journalQuery', () => {
+  it('keeps names, words and pages, and masks numbers of people and secrets', () => {
+    const query = {
+      search: 'Ama',
+      status: 'Active',
+      page: '1204',
+      size: '1000',
+      lenderId: '1',
+      empty: '',
+      list: ['x'],
+    };
+    expect(journalQuery(query)).toEqual({ search: 'Ama', status: 'Active', page: '1204', size: '1000', lenderId: '1' });
+    for (const search of ['0200123456', '+233 200 123 456', '3456', 'GHA-998000001-1', '0200-123'])
+      expect(journalQuery({ search })).toEqual({ search: '•••' });
+    expect(journalQuery({ mobileNo: 'x1', token: 'abc', name: 'of GHA-998000001-1' })).toEqual({
+      mobileNo: '•••',
+      token: '•••',
+      name: 'of •••',
+    });
   });
 });

@@ -117,3 +117,20 @@ export function journalText(value: unknown): string | null {
 
 /** Returns a path without query as PostgreSQL accepts it; an unknown path is cut off. */
 export const journalPath = (path: string): string => path.replaceAll('\0', '').replace(madeSecret, mask).slice(0, 500);
+
+const longestQueryValue = 200;
+/** A phone, card or staff number typed in any way, also a part of it. */
+const numberLike = /^\+?(GHA-?)?[\d\s-]{4,}$/i;
+
+/** Returns a query for the journal: names and words stay, numbers of people and secrets are masked. */
+export function journalQuery(query: Readonly<Record<string, unknown>>): Record<string, string> {
+  const entries = Object.entries(query)
+    .filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '')
+    .slice(0, 20);
+  const masked = entries.map(([name, value]) => {
+    const isOfPerson = secretFields.has(name.toLowerCase()) || personalNumber.test(name) || numberLike.test(value);
+    const isPlace = /^(page|size)$/.test(name);
+    return [name, isOfPerson && !isPlace ? mask : withoutValues(value).slice(0, longestQueryValue).toWellFormed()];
+  });
+  return Object.fromEntries(masked) as Record<string, string>;
+}

@@ -21,8 +21,8 @@ export function identifyRequest(request: SimulatorRequest, response: Response, n
 }
 
 /**
- * Records each finished exchange in the journal, including requests rejected before a call was found. The path is
- * recorded without its query, which may contain a searched name or number.
+ * Records each finished exchange in the journal, including requests rejected before a call was found. The query
+ * is recorded beside the path, without numbers of people.
  */
 export function exchangeRecorder({ service, journal, pool, api }: ExchangeRecording) {
   return (request: SimulatorRequest, response: Response, next: NextFunction): void => {
@@ -51,7 +51,7 @@ export function exchangeRecorder({ service, journal, pool, api }: ExchangeRecord
         requestBody: request.body,
         responseBody: answer,
         failure: request.failure,
-        explanation: explain(work),
+        explanation: explain(work, request.query),
       };
       const origin = originOf(request, api);
       if (sandbox && (account || !origin.address)) journal.record({ ...exchange, sandboxId: sandbox.id });

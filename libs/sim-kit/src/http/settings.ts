@@ -18,6 +18,8 @@ import { WebhookAddresses } from './webhook-addresses.ts';
 
 const databaseFault = 'Enter the address of a PostgreSQL database, such as postgresql://oware@127.0.0.1:5432/oware.';
 
+const serviceFault = 'Enter the address of the simulator, such as http://127.0.0.1:4301.';
+
 function areProxies(value: string): boolean {
   try {
     return trustedProxiesOf(value).length >= 0;
@@ -60,6 +62,8 @@ const schema = z.object({
   CONSOLE_URL: z
     .url({ protocol: /^https?$/, error: 'Enter the address of the console, such as http://192.168.1.20:4200.' })
     .default('http://localhost:4200'),
+  PROVIDER_API_URL: z.url({ protocol: /^https?$/, error: serviceFault }).default('http://127.0.0.1:4301'),
+  KYC_API_URL: z.url({ protocol: /^https?$/, error: serviceFault }).default('http://127.0.0.1:4302'),
   OWARE_ENVIRONMENT: z
     .enum(['Simulator', 'Training'], 'Enter Simulator or Training. Live has no simulators.')
     .optional(),
@@ -88,6 +92,8 @@ export function settingsFrom(environment: Environment, defaultPort = 0) {
     webhookAddresses: new WebhookAddresses(given.WEBHOOK_ADDRESSES),
     /** Where trainees open the console, for the desk's sheets; no slash at the end. */
     consoleUrl: given.CONSOLE_URL.replace(/\/+$/, ''),
+    /** Where the desk calls the simulators as an approving officer. */
+    services: { provider: given.PROVIDER_API_URL, kyc: given.KYC_API_URL },
     /** Names and values of the api key's and the version's headers, which the documents withhold (1§7). */
     api: {
       keyHeader: given.API_KEY_HEADER.toLowerCase(),

@@ -14,11 +14,13 @@ type HeaderProps = {
   onSearch?: () => void;
   /** Opens the failures panel; undefined without simulators. */
   onFailures?: (() => void) | undefined;
+  /** Opens the lessons; undefined without simulators. */
+  onLessons?: (() => void) | undefined;
   bare?: boolean;
 };
 
 /** The product name, the environment, the search, notifications and the user menu. */
-export const Header = ({ onMenu, onSearch, onFailures, bare }: HeaderProps) => (
+export const Header = ({ onMenu, onSearch, onFailures, onLessons, bare }: HeaderProps) => (
   <Box
     component="header"
     sx={{
@@ -62,6 +64,6 @@ export const Header = ({ onMenu, onSearch, onFailures, bare }: HeaderProps) => (
     {onSearch && <SearchButton onOpen={onSearch} />}
     <SchemeSwitch />
     {!bare && <Bell />}
-    <UserMenu bare={bare ?? false} onFailures={onFailures} />
+    <UserMenu bare={bare ?? false} {...{ onFailures, onLessons }} />
   </Box>
 );

@@ -11,6 +11,7 @@ import { useSession } from '../../session/use-session.ts';
 import { ShortcutListDialog } from '../../keyboard/shortcut-list.dialog.tsx';
 import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
 import { FailuresPanel } from '../../simulator/failures.panel.tsx';
+import { LessonPanel } from '../../simulator/lesson.panel.tsx';
 import { PaletteDialog } from '../palette/palette.dialog.tsx';
 import { Header } from './header.tsx';
 import { Leaving } from './leaving.tsx';
@@ -46,11 +47,12 @@ function Frame() {
   // the user's permissions, for every control on the screens
   useGetOwnPermissionsQuery(undefined, { refetchOnFocus: true, refetchOnReconnect: true });
   const [menuOpen, setMenuOpen] = useState(false);
-  const [over, setOver] = useState<'search' | 'shortcuts' | 'failures'>();
+  const [over, setOver] = useState<'search' | 'shortcuts' | 'failures' | 'lessons'>();
   const openSearch = () => setOver('search');
   const closeOver = () => setOver(undefined);
   const openShortcuts = () => setOver('shortcuts');
   const openFailures = () => setOver('failures');
+  const openLessons = () => setOver('lessons');
   const hasFailures = useFailuresPanel(openFailures);
   useShortcuts({ onSearch: openSearch, onHelp: openShortcuts });
   const { lenders, chosen, mayChoose, change, answer, settled } = useLenders();
@@ -62,6 +64,7 @@ function Frame() {
         onMenu={() => setMenuOpen(true)}
         onSearch={openSearch}
         onFailures={hasFailures ? openFailures : undefined}
+        onLessons={hasFailures ? openLessons : undefined}
       />
       <PaletteDialog
         open={over === 'search'}
@@ -71,6 +74,7 @@ function Frame() {
       />
       <ShortcutListDialog open={over === 'shortcuts'} onClose={closeOver} />
       {hasFailures && over === 'failures' && <FailuresPanel onClose={closeOver} />}
+      {hasFailures && <LessonPanel isAsked={over === 'lessons'} onClose={closeOver} />}
       <OutageBanner />
       <PushQuestion />
       {counter}

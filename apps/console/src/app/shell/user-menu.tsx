@@ -15,10 +15,14 @@ import { userMenuEntries } from '../navigation.ts';
 import { useLeave } from './leaving.tsx';
 import { leaveSession } from '../../features/session/sign-out.api.ts';
 
-type UserMenuProps = { bare: boolean; onFailures: (() => void) | undefined };
+type UserMenuProps = {
+  bare: boolean;
+  onFailures: (() => void) | undefined;
+  onLessons: (() => void) | undefined;
+};
 
 /** Shows the user, their screens and "Sign out". `bare` shows only "Sign out". */
-export function UserMenu({ bare, onFailures }: UserMenuProps) {
+export function UserMenu({ bare, onFailures, onLessons }: UserMenuProps) {
   const session = useSession();
   const leave = useLeave();
   const { button, menu, close } = useMenu();
@@ -64,6 +68,16 @@ export function UserMenu({ bare, onFailures }: UserMenuProps) {
             {entry.label}
           </MenuItem>
         ))}
+        {onLessons && (
+          <MenuItem
+            onClick={() => {
+              close();
+              onLessons();
+            }}
+          >
+            Lessons
+          </MenuItem>
+        )}
         {onFailures && (
           <MenuItem
             onClick={() => {

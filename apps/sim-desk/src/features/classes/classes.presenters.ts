@@ -1,5 +1,5 @@
 import { demoPassword } from '@oware/seed';
-import type { ClassSheet, TrainingClass } from '@oware/sim-kit/control/contract';
+import type { ClassSheet, SheetTrainee, TrainingClass } from '@oware/sim-kit/control/contract';
 import type { ClassRow, TraineeRow } from './classes.repository.ts';
 
 export const presentClass = ({ id, name, createdAt, size }: ClassRow & { size: number }): TrainingClass => ({
@@ -9,14 +9,16 @@ export const presentClass = ({ id, name, createdAt, size }: ClassRow & { size: n
   size,
 });
 
+export const presentTrainee = ({ name, sandbox }: TraineeRow): SheetTrainee => ({
+  name,
+  sandbox,
+  email: `officer@adom.${sandbox}.test`,
+  approver: `manager@adom.${sandbox}.test`,
+});
+
 export const presentSheet = (row: ClassRow, trainees: readonly TraineeRow[], consoleAddress: string): ClassSheet => ({
   ...presentClass({ ...row, size: trainees.length }),
   password: demoPassword,
   consoleAddress,
-  trainees: trainees.map(({ name, sandbox }) => ({
-    name,
-    sandbox,
-    email: `officer@adom.${sandbox}.test`,
-    approver: `manager@adom.${sandbox}.test`,
-  })),
+  trainees: trainees.map(presentTrainee),
 });

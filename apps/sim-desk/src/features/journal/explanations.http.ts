@@ -48,7 +48,7 @@ describe('an exchange explains itself', () => {
       evidence: 'documented',
     });
     const { guardMs, handlerMs, databaseMs, statements, ...rest } = explanation!;
-    expect(rest).toEqual({ answeredBy: ['ClientsController.list'], changes: [], messages: [] });
+    expect(rest).toEqual({ query: {}, answeredBy: ['ClientsController.list'], changes: [], messages: [] });
     expect(statements).toBeGreaterThanOrEqual(2);
     expect(databaseMs).toBeGreaterThanOrEqual(0);
     expect(Math.abs(guardMs + (handlerMs ?? 0) - durationMs)).toBeLessThanOrEqual(2);

@@ -13,6 +13,7 @@ const tagTypes = [
   'Desk',
   'Class',
   'Snapshot',
+  'Decision',
 ] as const;
 
 /** The tags that each query provides and each change invalidates. Tags of live data include the name of the sandbox. */
@@ -31,6 +32,11 @@ const deskTags: TagsOf<typeof deskCalls, (typeof tagTypes)[number]> = {
   // deleteSandbox invalidates nothing: the open screen would request the deleted sandbox, and the list is requested
   // again anyway
   listClasses: ['Class'],
+  getClass: ['Class'],
+  startClassLesson: ['Class'],
+  listPendingDecisions: ['Decision'],
+  decideAsOfficer: ['Decision', 'Class'],
+  armClassFault: ['Fault'],
   getClassSheet: ['Class'],
   createClass: ['Class', 'Sandbox'],
   resetClass: ['Class', 'Sandbox', 'Inbox', 'Journal', 'Fault'],
@@ -69,7 +75,14 @@ export const {
   useResetSandboxMutation,
   useDeleteSandboxMutation,
   useListClassesQuery,
+  useGetClassQuery,
   useGetClassSheetQuery,
+  useListLessonsQuery,
+  useStartClassLessonMutation,
+  useSendClassMessageMutation,
+  useArmClassFaultMutation,
+  useListPendingDecisionsQuery,
+  useDecideAsOfficerMutation,
   useCreateClassMutation,
   useResetClassMutation,
   useDeleteClassMutation,

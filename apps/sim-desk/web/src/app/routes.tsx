@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { ClassListPage } from '../features/classes/class-list.page.tsx';
+import { ClassPage } from '../features/classes/class.page.tsx';
 import { ClassSheetPage } from '../features/classes/class-sheet.page.tsx';
 import { ClockPage } from '../features/clock/clock.page.tsx';
 import { FailuresPage } from '../features/failures/failures.page.tsx';
@@ -23,7 +24,7 @@ export const makeRouter = () =>
         { path: '/sandboxes', element: <SandboxListPage /> },
         { path: '/sandboxes/:name', element: <SandboxDetailsPage /> },
         { path: '/classes', element: <ClassListPage /> },
-        { path: '/classes/:classId', element: <ClassSheetPage /> },
+        { path: '/classes/:classId', element: <ClassPage /> },
         { path: '/classes/:classId/sheet', element: <ClassSheetPage /> },
         { path: '/comparison', element: <ComparisonPage /> },
         { path: '/inbox', element: <InboxPage /> },

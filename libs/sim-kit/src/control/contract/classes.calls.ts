@@ -1,6 +1,7 @@
-import { defineCall, id, moment } from '@oware/contract';
+import { binary, defineCall, id, moment } from '@oware/contract';
 import { z } from 'zod';
 import { own } from './common.ts';
+import { arming } from './faults.calls.ts';
 
 /** More people than a trainer can watch. */
 export const mostTrainees = 100;
@@ -101,6 +102,73 @@ export const deleteClass = defineCall({
   errors: ['not_found'],
 });
 
+/** How far a trainee is. Moments are of the wall clock. */
+const traineeProgress = trainee.extend({
+  /** The path of the screen that is open in the console, and when it was told last; null until it was. */
+  screen: z.string().nullable(),
+  seenAt: moment.nullable(),
+  /** The lesson that runs in the sandbox; null if none does. */
+  lesson: z.string().nullable(),
+  /** When each goal of the lesson was met; null until then. */
+  met: z.array(moment.nullable()),
+  hints: z.int(),
+  /** Whole minutes since the lesson began or the last goal was met; null if it is done, or none runs. */
+  idleMinutes: z.int().nullable(),
+  /** A refusal that came three times or more since then; null if none did. */
+  refusal: z.object({ callId: z.string(), message: z.string(), count: z.int() }).nullable(),
+  /** How many of their submissions and applications wait for an approving officer. */
+  pending: z.int(),
+});
+
+export const getClass = defineCall({
+  ...own,
+  id: 'X70',
+  method: 'GET',
+  path: '/_sim/classes/{classId}',
+  summary: 'How far everyone of a class is',
+  answer: trainingClass.extend({ trainees: z.array(traineeProgress) }),
+  errors: ['not_found'],
+});
+
+export const sendClassMessage = defineCall({
+  ...own,
+  id: 'X71',
+  method: 'POST',
+  path: '/_sim/classes/{classId}/messages',
+  summary: 'Send a message to a trainee’s console, or to everyone’s',
+  body: z.strictObject({
+    text: z.string().trim().min(1, 'Write a message').max(300, 'Write at most 300 characters'),
+    sandbox: z.string().optional().meta({ description: 'The sandbox of one trainee; everyone if missing' }),
+  }),
+  status: 204,
+  answer: z.void(),
+  errors: ['not_found'],
+});
+
+export const armClassFault = defineCall({
+  ...own,
+  id: 'X72',
+  method: 'POST',
+  path: '/_sim/classes/{classId}/faults',
+  summary: 'Arm a failure in every sandbox of a class',
+  body: arming.omit({ account: true }),
+  answer: z.object({ armed: z.int() }),
+  errors: ['not_found', 'limit_reached'],
+});
+
+export const downloadMarks = defineCall({
+  ...own,
+  id: 'X73',
+  method: 'GET',
+  path: '/_sim/classes/{classId}/marks',
+  summary: 'The marks of a class as CSV: goals, hints and minutes of everyone',
+  answer: binary,
+  answerType: 'text/csv',
+  errors: ['not_found'],
+});
+
+export type TraineeProgress = z.infer<typeof traineeProgress>;
+export type ClassProgress = z.infer<typeof getClass.answer>;
 export type TrainingClass = z.infer<typeof trainingClass>;
 export type ClassSheet = z.infer<typeof classSheet>;
 export type SheetTrainee = z.infer<typeof trainee>;

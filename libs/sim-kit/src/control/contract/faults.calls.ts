@@ -62,7 +62,7 @@ export const listFailures = defineCall({
 const conditions = z.record(z.string().max(200), z.string('Give a text').max(500, 'Give at most 500 characters'));
 
 /** Which requests fail, and how. */
-const arming = z.strictObject({
+export const arming = z.strictObject({
   callId: z.string().trim().min(1, 'Name a call, such as C1').max(100, 'Name a call, such as C1'),
   failure: z.string().trim().min(1, 'Name a failure of the call').max(100, 'Name a failure of the call'),
   moment: faultMoment.optional().meta({ description: 'Before or after the work; the usual one if missing' }),

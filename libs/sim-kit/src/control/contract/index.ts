@@ -1,13 +1,25 @@
 import { mergeFeatures } from '@oware/contract';
 import { getDesk, signInToDesk, signOutOfDesk } from './access.calls.ts';
 import { setGoodPrice } from './catalogue.calls.ts';
-import { createClass, deleteClass, getClassSheet, listClasses, resetClass } from './classes.calls.ts';
+import {
+  armClassFault,
+  createClass,
+  deleteClass,
+  downloadMarks,
+  getClass,
+  getClassSheet,
+  listClasses,
+  resetClass,
+  sendClassMessage,
+} from './classes.calls.ts';
 import { getClock, setClock } from './clock.calls.ts';
+import { decideAsOfficer, listPendingDecisions } from './decisions.calls.ts';
 import { watchSandbox } from './events.calls.ts';
 import { armFault, disarmAllFaults, disarmFault, listFailingCalls, listFailures, listFaults } from './faults.calls.ts';
 import { awaitMessage, listMessages } from './inbox.calls.ts';
 import { getExchange, listExchanges } from './journal.calls.ts';
 import { repaySandboxLoan } from './repayments.calls.ts';
+import { getLesson, listLessons, openHint, startClassLesson, startLesson } from './lessons.calls.ts';
 import {
   createSandbox,
   deleteSandbox,
@@ -33,10 +45,12 @@ export * from './access.calls.ts';
 export * from './catalogue.calls.ts';
 export * from './classes.calls.ts';
 export * from './clock.calls.ts';
+export * from './decisions.calls.ts';
 export * from './events.calls.ts';
 export * from './faults.calls.ts';
 export * from './inbox.calls.ts';
 export * from './journal.calls.ts';
+export * from './lessons.calls.ts';
 export * from './repayments.calls.ts';
 export * from './sandboxes.calls.ts';
 export * from './savings.calls.ts';
@@ -49,8 +63,20 @@ export * from './webhook-bin.calls.ts';
 export const deskFeatures = {
   access: { getDesk, signInToDesk, signOutOfDesk },
   sandboxes: { createSandbox, listSandboxes, getSandbox, resetSandbox, deleteSandbox, getSessionSandbox },
-  classes: { createClass, listClasses, getClassSheet, resetClass, deleteClass },
   snapshots: { listSnapshots, saveSnapshot, restoreSnapshot, deleteSnapshot, duplicateSandbox, compareSandboxes },
+  classes: {
+    createClass,
+    listClasses,
+    getClass,
+    getClassSheet,
+    resetClass,
+    deleteClass,
+    sendClassMessage,
+    armClassFault,
+    downloadMarks,
+  },
+  decisions: { listPendingDecisions, decideAsOfficer },
+  lessons: { listLessons, startLesson, getLesson, openHint, startClassLesson },
   clock: { getClock, setClock },
   inbox: { listMessages, awaitMessage },
   failures: { listFailingCalls, listFailures, armFault, listFaults, disarmFault, disarmAllFaults },

@@ -36,6 +36,8 @@ const recordedChange = z.object({
 
 /** Why an exchange had its answer. */
 export const exchangeExplanation = z.object({
+  /** The query by name, with numbers of people masked. Empty for exchanges of earlier versions. */
+  query: z.record(z.string(), z.string()).default({}),
   /**
    * Functions of the simulator, the innermost first: the rule that refused, and the guard or handler that asked it. A
    * handler alone answered without a refusal; none means that the address has no handler.

@@ -1,0 +1,122 @@
+import { mdiCheckCircle, mdiChevronDown, mdiChevronUp, mdiCircleOutline, mdiDownload } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { Icon } from '@oware/ui';
+import { useId, useState } from 'react';
+import { notifyFailure } from './failures.api.ts';
+import { type ReadProgress, useOpenHintMutation } from './lesson.api.ts';
+
+type Step = ReadProgress['steps'][number];
+
+/** The running lesson with its steps. It doesn't cover what the trainee works on more than needed, and folds up. */
+export function LessonSteps({ lesson }: { lesson: ReadProgress }) {
+  const [isFolded, setFolded] = useState(false);
+  const titleId = useId();
+  const { title, purpose, persona, account, steps, file } = lesson;
+  const metCount = steps.filter(({ metAt }) => metAt !== null).length;
+  const current = steps.findIndex(({ metAt }) => metAt === null);
+  return (
+    <Paper component="aside" aria-labelledby={titleId} elevation={6} sx={panel}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 2, pr: 0.5, py: 0.5 }}>
+        <Typography id={titleId} component="h2" variant="h3" sx={{ flex: 1, minWidth: 0 }}>
+          {title}
+        </Typography>
+        <Typography role="status" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+          {metCount === steps.length ? 'Done' : `${metCount} of ${steps.length}`}
+        </Typography>
+        <IconButton
+          onClick={() => setFolded(!isFolded)}
+          aria-expanded={!isFolded}
+          aria-label={isFolded ? 'Show the lesson' : 'Fold the lesson up'}
+        >
+          <Icon path={isFolded ? mdiChevronUp : mdiChevronDown} />
+        </IconButton>
+      </Box>
+      {!isFolded && (
+        <Box sx={{ px: 2, pb: 2, overflowY: 'auto', overflowWrap: 'anywhere' }}>
+          <Typography color="textSecondary">{purpose}</Typography>
+          <Typography sx={{ mt: 1 }}>{persona}</Typography>
+          <Typography color="textSecondary" sx={{ mt: 0.5, fontSize: '0.8125rem' }}>
+            Account: {account}
+          </Typography>
+          {file && <FileButton file={file} />}
+          <Box component="ol" sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>
+            {steps.map((step, at) => (
+              <LessonStep key={at} step={step} at={at} isCurrent={at === current} />
+            ))}
+          </Box>
+          {metCount === steps.length && (
+            <Typography sx={{ mt: 1.5, fontWeight: 600 }}>You have met every goal of this lesson.</Typography>
+          )}
+        </Box>
+      )}
+    </Paper>
+  );
+}
+
+function LessonStep({ step, at, isCurrent }: { step: Step; at: number; isCurrent: boolean }) {
+  const [open, { isLoading }] = useOpenHintMutation();
+  const isMet = step.metAt !== null;
+  return (
+    <Box component="li" aria-current={isCurrent ? 'step' : undefined} sx={{ display: 'flex', gap: 1 }}>
+      <Icon
+        path={isMet ? mdiCheckCircle : mdiCircleOutline}
+        sx={{ mt: 0.25, flex: 'none', color: isMet ? 'success.main' : 'text.secondary' }}
+      />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: isCurrent ? 600 : 400 }}>
+          <Box component="span" sx={unseen}>
+            {isMet ? 'Met: ' : 'Open: '}
+          </Box>
+          {step.text}
+        </Typography>
+        {step.hint !== null && <Typography color="textSecondary">{step.hint}</Typography>}
+        {step.hasHint && step.hint === null && !isMet && (
+          <Button
+            size="small"
+            loading={isLoading}
+            aria-label={`Show a hint for step ${at + 1}`}
+            onClick={() => void open({ body: { step: at } }).then(({ error }) => notifyFailure(error))}
+            sx={{ ml: -0.75 }}
+          >
+            Show a hint
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function FileButton({ file: { name, content } }: { file: NonNullable<ReadProgress['file']> }) {
+  const save = () => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 0);
+  };
+  return (
+    <Button size="small" variant="outlined" startIcon={<Icon path={mdiDownload} />} onClick={save} sx={{ mt: 1 }}>
+      {name}
+    </Button>
+  );
+}
+
+const panel = {
+  position: 'fixed',
+  right: { xs: 0, sm: 16 },
+  bottom: { xs: 0, sm: 16 },
+  zIndex: 'drawer',
+  display: 'flex',
+  displayPrint: 'none',
+  flexDirection: 'column',
+  width: { xs: 1, sm: 340 },
+  maxHeight: { xs: '45dvh', sm: '60dvh' },
+  borderRadius: { xs: 0, sm: 2 },
+  border: 1,
+  borderColor: 'divider',
+};
+const unseen = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' };

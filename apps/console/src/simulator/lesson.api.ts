@@ -1,0 +1,17 @@
+import type { Reading } from '@oware/contract';
+import type { LessonProgress, LessonSummary } from '@oware/sim-kit/control/contract';
+import { endpointsOf } from '../api/console-endpoints.ts';
+import { providerApi } from '../api/provider.api.ts';
+import { getLesson, listLessons, openHint, startLesson } from './lesson.calls.ts';
+
+export type ReadLesson = Reading<LessonSummary>;
+export type ReadProgress = Reading<LessonProgress>;
+
+const calls = { listLessons, getLesson, startLesson, openHint };
+
+export const { useListLessonsQuery, useGetLessonQuery, useStartLessonMutation, useOpenHintMutation } = providerApi
+  .enhanceEndpoints({ addTagTypes: ['Lesson'] })
+  .injectEndpoints({
+    endpoints: (build) =>
+      endpointsOf(build, calls, { getLesson: ['Lesson'], startLesson: ['Lesson'], openHint: ['Lesson'] }),
+  });

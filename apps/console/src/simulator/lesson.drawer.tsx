@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useGetLessonQuery } from './lesson.api.ts';
+import { LessonChooser } from './lesson-chooser.drawer.tsx';
+import type { LessonPanelProps } from './lesson.panel.tsx';
+import { LessonSteps } from './lesson-steps.card.tsx';
+
+/** How often a trainee's console asks whether a goal is met, in milliseconds. */
+const askEveryMs = 4000;
+
+/**
+ * Shows the running lesson beside the screen, and the list of lessons if asked for. In a class it keeps asking, because the
+ * trainer may begin a lesson at any time; elsewhere it asks once.
+ */
+export function LessonDrawer({ isAsked, onClose }: LessonPanelProps) {
+  const { pathname } = useLocation();
+  const [isFollowing, setFollowing] = useState(false);
+  const { data, refetch } = useGetLessonQuery(
+    { query: { screen: pathname } },
+    { pollingInterval: isFollowing ? askEveryMs : 0, skipPollingIfUnfocused: true },
+  );
+  const [latest, setLatest] = useState(data);
+  useEffect(() => {
+    if (!data) return;
+    setLatest(data);
+    setFollowing(data.class !== null || data.lesson !== null);
+  }, [data]);
+  const lesson = (data ?? latest)?.lesson;
+  return (
+    <>
+      {lesson && <LessonSteps key={lesson.id} lesson={lesson} />}
+      {isAsked && <LessonChooser running={lesson?.id ?? null} onStarted={() => void refetch()} onClose={onClose} />}
+    </>
+  );
+}

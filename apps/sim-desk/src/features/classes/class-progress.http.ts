@@ -1,0 +1,119 @@
+import { callPath, filterClients } from '@oware/contract';
+import * as desk from '@oware/sim-kit/control/contract';
+import { database, openSession, serve } from '@oware/test-kit';
+import type { Server } from 'node:http';
+import request from 'supertest';
+import { beforeAll, expect, it } from 'vitest';
+import { createProviderApp } from '../../../../provider-sim/src/app.ts';
+import { createDeskApp } from '../../app.ts';
+
+const lesson = '01-find-a-client';
+let server: Server;
+let provider: Server;
+let made = 0;
+beforeAll(async () => {
+  server = await serve(createDeskApp);
+  provider = await serve(createProviderApp);
+});
+
+async function aClass(size: number): Promise<desk.ClassSheet> {
+  const trainees = Array.from({ length: size }, () => `p${process.pid}x${made++}`);
+  const body = { name: `Progress ${process.pid} ${made}`, trainees };
+  return (await request(server).post(callPath(desk.createClass)).send(body).expect(201)).body;
+}
+const progressOf = async ({ id: classId }: desk.ClassSheet): Promise<desk.TraineeProgress[]> =>
+  (await request(server).get(callPath(desk.getClass, { classId })).expect(200)).body.trainees;
+const begin = ({ id: classId }: desk.ClassSheet, chosen: string | null, status = 204) =>
+  request(server).put(callPath(desk.startClassLesson, { classId })).send({ lesson: chosen }).expect(status);
+const find = async ({ email }: desk.SheetTrainee, query: object) =>
+  request(provider)
+    .get(callPath(filterClients))
+    .query(query)
+    .set(await openSession(email));
+
+it('shows where everybody is, and which goals are met', async () => {
+  const group = await aClass(2);
+  expect(await progressOf(group)).toMatchObject([
+    { ...group.trainees[0], screen: null, lesson: null, met: [], idleMinutes: null, refusal: null, pending: 0 },
+    { ...group.trainees[1] },
+  ]);
+  await begin(group, lesson);
+  const [first] = group.trainees;
+  await find(first!, { search: '0200123456' });
+  const own = callPath(desk.getLesson, { name: first!.sandbox });
+  const told = await request(server).get(own).query({ screen: '/clients?search=0200123456' }).expect(200);
+  expect(told.body.class).toBe(group.name);
+  await expect.poll(async () => (await progressOf(group))[0]!.met[0], { timeout: 10_000 }).toEqual(expect.any(String));
+  expect(await progressOf(group)).toMatchObject([
+    { screen: '/clients', seenAt: expect.any(String), lesson, met: [expect.any(String), null], idleMinutes: 0 },
+    { screen: null, lesson, met: [null, null], idleMinutes: 0 },
+  ]);
+  await begin(group, null);
+  expect(await progressOf(group)).toMatchObject([{ lesson: null }, { lesson: null }]);
+  await begin(group, 'no-such-lesson', 404);
+});
+
+it('notices a refusal that comes three times, until it is overcome', async () => {
+  const group = await aClass(1);
+  await begin(group, lesson);
+  const [trainee] = group.trainees;
+  const refused = { createdFrom: 'yesterday' };
+  const refusal = async () => (await progressOf(group))[0]!.refusal;
+  for (let twice = 0; twice < 2; twice += 1) expect((await find(trainee!, refused)).status).toBe(400);
+  const journalled = async () => {
+    const { rows } = await database().query(
+      `SELECT count(*)::int AS n FROM sim."Exchange" e JOIN sim."Sandbox" s ON s.id = e."sandboxId" AND s.name = $1`,
+      [trainee!.sandbox],
+    );
+    return rows[0].n;
+  };
+  await expect.poll(journalled, { timeout: 10_000 }).toBe(2);
+  expect(await refusal()).toBeNull();
+  await find(trainee!, refused);
+  await expect.poll(refusal, { timeout: 10_000 }).toMatchObject({ callId: 'C3', count: 3 });
+  await find(trainee!, { search: 'Ama' });
+  await expect.poll(refusal, { timeout: 10_000 }).toBeNull();
+});
+
+it('sends a message to one trainee or to all, as a notification', async () => {
+  const group = await aClass(2);
+  const send = (body: object, status = 204) =>
+    request(server)
+      .post(callPath(desk.sendClassMessage, { classId: group.id }))
+      .send(body)
+      .expect(status);
+  await send({ text: 'A break of ten minutes' });
+  await send({ text: 'Look at the card', sandbox: group.trainees[1]!.sandbox });
+  const messages = async (sandbox: string) => {
+    const { rows } = await database().query(
+      `SELECT body FROM provider."Notification" n JOIN sim."Sandbox" s ON s.id = n."sandboxId" AND s.name = $1
+       WHERE n.subject = 'From your trainer' ORDER BY n.id`,
+      [sandbox],
+    );
+    return rows.map(({ body }) => body);
+  };
+  expect(await messages(group.trainees[0]!.sandbox)).toEqual(['A break of ten minutes']);
+  expect(await messages(group.trainees[1]!.sandbox)).toEqual(['A break of ten minutes', 'Look at the card']);
+  await send({ text: 'x', sandbox: 'demo' }, 404);
+  expect((await send({ text: ' ' }, 400)).body.errors).toHaveProperty('text');
+});
+
+it('arms a failure for everybody, and has their marks as CSV', async () => {
+  const group = await aClass(2);
+  const arm = (failure: string, status: number) =>
+    request(server)
+      .post(callPath(desk.armClassFault, { classId: group.id }))
+      .send({ callId: 'C3', failure })
+      .expect(status);
+  expect((await arm('internal', 200)).body).toEqual({ armed: 2 });
+  await arm('nonsense', 400);
+  for (const trainee of group.trainees) expect((await find(trainee, {})).status).toBe(500);
+  await begin(group, lesson);
+  const { text, headers } = await request(server)
+    .get(callPath(desk.downloadMarks, { classId: group.id }))
+    .expect(200);
+  expect(headers['content-type']).toContain('text/csv');
+  expect(text.split('\r\n')[1]).toBe(
+    `${group.trainees[0]!.name},${group.trainees[0]!.sandbox},Find a client by her phone number,0,2,0,,no`,
+  );
+});

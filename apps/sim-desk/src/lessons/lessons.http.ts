@@ -1,0 +1,131 @@
+import { callPath, callsOf, kycFeatures, providerFeatures } from '@oware/contract';
+import * as desk from '@oware/sim-kit/control/contract';
+import { database, freshSandbox, serve, type TestSandbox } from '@oware/test-kit';
+import { join } from 'node:path';
+import request from 'supertest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createKycApp } from '../../../kyc-sim/src/app.ts';
+import { createProviderApp } from '../../../provider-sim/src/app.ts';
+import { createDeskApp } from '../app.ts';
+import { readLessons } from './lesson-files.ts';
+import { Player, type Servers } from './lesson-player.fixtures.ts';
+import { scripts } from './lesson-scripts.fixtures.ts';
+
+const lessons = readLessons(join(import.meta.dirname, '../../../../lessons')).all();
+let servers: Servers;
+beforeAll(async () => {
+  servers = {
+    desk: await serve(createDeskApp),
+    provider: await serve(createProviderApp),
+    kyc: await serve(createKycApp),
+  };
+});
+
+const at = ({ name }: Pick<TestSandbox, 'name'>) => callPath(desk.getLesson, { name });
+const begin = (sandbox: Pick<TestSandbox, 'name'>, lesson: string | null, status = 200) =>
+  request(servers.desk).put(at(sandbox)).send({ lesson }).expect(status);
+const ofSandbox = async (sandbox: TestSandbox): Promise<desk.SandboxLesson> =>
+  (await request(servers.desk).get(at(sandbox)).expect(200)).body;
+/** Returns the steps whose goals are met. */
+const met = async (sandbox: TestSandbox): Promise<number[]> =>
+  (await ofSandbox(sandbox)).lesson!.steps.flatMap(({ metAt }, step) => (metAt === null ? [] : [step]));
+const upTo = (step: number) => Array.from({ length: step + 1 }, (_, before) => before);
+
+/** Waits until the journal has what both services were asked: it is written a moment later. */
+async function journalWritten({ servers: { provider, kyc }, officer, sandbox }: Player): Promise<void> {
+  const ids = await Promise.all(
+    [provider, kyc].map(async (server) => {
+      const { headers } = await request(server).get('/nowhere').set(officer);
+      return String(headers['x-request-id']);
+    }),
+  );
+  const written = async () => {
+    const where = '"sandboxId" = $1 AND "requestId" = ANY ($2)';
+    const { rows } = await database().query(`SELECT id FROM sim."Exchange" WHERE ${where}`, [sandbox.id, ids]);
+    return rows.length;
+  };
+  await expect.poll(written, { timeout: 10_000 }).toBe(ids.length);
+}
+
+describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('the lesson %s', (id, lesson) => {
+  it('meets each goal in its step and none before', async () => {
+    const sandbox = await freshSandbox();
+    const player = await Player.signIn(servers, sandbox);
+    await begin(sandbox, id);
+    expect(await met(sandbox)).toEqual([]);
+    const script = scripts[id] ?? [];
+    expect(script).toHaveLength(lesson.steps.length);
+    for (const [step, play] of script.entries()) {
+      await play(player);
+      await journalWritten(player);
+      expect(await met(sandbox)).toEqual(upTo(step));
+    }
+  });
+
+  it('names calls of the contract', () => {
+    const calls = callsOf({ ...providerFeatures, ...kycFeatures }).map(({ call }) => call.id);
+    const named = lesson.steps.flatMap(({ goal }) => ('call' in goal ? [goal.call] : []));
+    expect(calls).toEqual(expect.arrayContaining(named));
+  });
+});
+
+it('has ten lessons, listed in the order to take them', async () => {
+  const { body } = await request(servers.desk).get(callPath(desk.listLessons)).expect(200);
+  const ids = body.content.map((lesson: desk.LessonSummary) => lesson.id);
+  expect(ids).toHaveLength(10);
+  expect(ids).toEqual(lessons.map((lesson) => lesson.id));
+});
+
+describe('a running lesson', () => {
+  it('counts nothing that happened before it began', async () => {
+    const sandbox = await freshSandbox();
+    const player = await Player.signIn(servers, sandbox);
+    for (const play of scripts['01-find-a-client']!) await play(player);
+    await journalWritten(player);
+    await begin(sandbox, '01-find-a-client');
+    expect(await met(sandbox)).toEqual([]);
+  });
+
+  it('keeps a goal that was met when the journal has forgotten it', async () => {
+    const sandbox = await freshSandbox();
+    const player = await Player.signIn(servers, sandbox);
+    await begin(sandbox, '01-find-a-client');
+    await scripts['01-find-a-client']![0]!(player);
+    await journalWritten(player);
+    expect(await met(sandbox)).toEqual([0]);
+    await database().query('DELETE FROM sim."Exchange" WHERE "sandboxId" = $1', [sandbox.id]);
+    expect(await met(sandbox)).toEqual([0]);
+  });
+
+  it('shows a hint once it is opened, and counts it once', async () => {
+    const sandbox = await freshSandbox();
+    await begin(sandbox, '01-find-a-client');
+    const hints = callPath(desk.openHint, { name: sandbox.name });
+    expect((await ofSandbox(sandbox)).lesson!.steps[0]).toMatchObject({ hasHint: true, hint: null });
+    for (let twice = 0; twice < 2; twice += 1) await request(servers.desk).post(hints).send({ step: 0 }).expect(200);
+    const { lesson } = await ofSandbox(sandbox);
+    expect(lesson).toMatchObject({ hints: 1, steps: [{ hint: lessons[0]!.steps[0]!.hint }, { hint: null }] });
+    await request(servers.desk).post(hints).send({ step: 7 }).expect(404);
+  });
+
+  it('ends, also with a reset of the sandbox', async () => {
+    const sandbox = await freshSandbox();
+    await begin(sandbox, '01-find-a-client');
+    await begin(sandbox, null);
+    expect(await ofSandbox(sandbox)).toEqual({ class: null, lesson: null });
+    await begin(sandbox, '09-a-lost-answer');
+    await request(servers.desk)
+      .post(callPath(desk.resetSandbox, { name: sandbox.name }))
+      .expect(200);
+    expect((await ofSandbox(sandbox)).lesson).toBeNull();
+    const faults = await request(servers.desk).get(callPath(desk.listFaults, { name: sandbox.name }));
+    expect(faults.body.content).toEqual([]);
+  });
+
+  it('is none of an unknown name, and in no unknown sandbox', async () => {
+    const sandbox = await freshSandbox();
+    await begin(sandbox, '../../package', 404);
+    await begin({ name: 'nowhere' }, '01-find-a-client', 404);
+    await begin({ name: 'template' }, '01-find-a-client', 404);
+  });
+});

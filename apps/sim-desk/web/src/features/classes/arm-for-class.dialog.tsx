@@ -1,0 +1,68 @@
+import TextField from '@mui/material/TextField';
+import { FormDialog, notify } from '@oware/ui';
+import { useState } from 'react';
+import { useArmClassFaultMutation, useListFailingCallsQuery, useListFailuresQuery } from '../../api/desk.api.ts';
+import { failure } from '../../api/request.ts';
+
+const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
+/** The answer is lost while a client is saved: what trainees should see once. */
+const usualCall = 'C6';
+
+/** Arms a failure for the next request of a call, in every sandbox of a class. */
+export function ArmForClassDialog({ classId, onClose }: { classId: string; onClose: () => void }) {
+  const calls = useListFailingCallsQuery();
+  const [callId, setCallId] = useState(usualCall);
+  const failures = useListFailuresQuery({ params: { callId } });
+  const [typed, setTyped] = useState('unavailable');
+  const known = failures.currentData?.content ?? [];
+  const chosen = known.find(({ id }) => id === typed) ?? known[0];
+  const [arm, { error, isLoading }] = useArmClassFaultMutation();
+  const failed = failure(error) ?? failure(calls.error) ?? failure(failures.error);
+  const submit = async () => {
+    if (!chosen) return;
+    const { data } = await arm({ params: { classId }, body: { callId, failure: chosen.id } });
+    if (!data) return;
+    notify.success(`Armed in ${data.armed} sandboxes: the next ${callId} fails with ${chosen.id}.`);
+    onClose();
+  };
+  return (
+    <FormDialog
+      wide
+      title="Failure for everybody"
+      submit="Arm"
+      busy={isLoading}
+      disabled={!chosen}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        select
+        label="Call"
+        value={callId}
+        onChange={(event) => setCallId(event.target.value)}
+        slotProps={native}
+      >
+        {(calls.data?.content ?? []).map(({ id, summary }) => (
+          <option key={id} value={id}>
+            {id} {summary}
+          </option>
+        ))}
+      </TextField>
+      <TextField
+        select
+        label="What happens to everybody’s next request"
+        value={chosen?.id ?? ''}
+        onChange={(event) => setTyped(event.target.value)}
+        slotProps={native}
+        error={failed !== undefined}
+        helperText={failed?.message ?? 'The Failures screen of a trainee’s sandbox has more options.'}
+      >
+        {known.map(({ id, text }) => (
+          <option key={id} value={id}>
+            {id}: {text}
+          </option>
+        ))}
+      </TextField>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { TraineeProgress } from '@oware/sim-kit/control/contract';
+import { SideDrawer } from '@oware/ui';
+import { useState } from 'react';
+import { useGetClassSheetQuery, useListLessonsQuery } from '../../api/desk.api.ts';
+import { timeText } from '../../parts/moments.ts';
+import { paths } from '../../paths.ts';
+import { MessageDialog } from './message.dialog.tsx';
+import { PendingDecisions } from './pending-decisions.tsx';
+import { stuckText } from './progress.text.ts';
+
+type TraineeDrawerProps = { classId: string; trainee: TraineeProgress; onClose: () => void };
+
+/** A trainee: their goals, what waits for an approving officer, and the way into their sandbox. */
+export function TraineeDrawer({ classId, trainee, onClose }: TraineeDrawerProps) {
+  const { data } = useListLessonsQuery();
+  const sheet = useGetClassSheetQuery({ params: { classId } });
+  const [isWriting, setWriting] = useState(false);
+  const { name, sandbox, screen, seenAt } = trainee;
+  const lesson = data?.content.find(({ id }) => id === trainee.lesson);
+  const stuck = stuckText(trainee);
+  return (
+    <SideDrawer open title={name} onClose={onClose}>
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        {stuck !== undefined && <Typography color="error">{stuck}</Typography>}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="outlined" onClick={() => setWriting(true)}>
+            Message
+          </Button>
+          <Button variant="outlined" href={paths.inbox(sandbox)}>
+            Inbox
+          </Button>
+          <Button variant="outlined" href={paths.journal(sandbox)}>
+            Journal
+          </Button>
+          <Button variant="outlined" href={paths.failures(sandbox)}>
+            Failures
+          </Button>
+        </Box>
+        <section aria-labelledby="trainee-screen">
+          <Typography id="trainee-screen" component="h3" variant="h3">
+            Screen
+          </Typography>
+          {screen !== null && seenAt !== null ? (
+            <Typography sx={{ overflowWrap: 'anywhere' }}>
+              {screen} at {timeText(seenAt)}.{' '}
+              {sheet.data && (
+                <a href={`${sheet.data.consoleAddress}${screen}`} target="_blank" rel="noopener">
+                  Open it
+                </a>
+              )}{' '}
+              as {trainee.approver} or {trainee.email}.
+            </Typography>
+          ) : (
+            <Typography color="textSecondary">Not signed in yet.</Typography>
+          )}
+        </section>
+        <section aria-labelledby="trainee-goals">
+          <Typography id="trainee-goals" component="h3" variant="h3">
+            {lesson?.title ?? 'No lesson'}
+          </Typography>
+          <Box component="ol" sx={{ m: 0, mt: 0.5, pl: 2.5, display: 'grid', gap: 0.75 }}>
+            {lesson?.steps.map((step, at) => (
+              <li key={step}>
+                {step}{' '}
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  {trainee.met[at] ? `Met at ${timeText(trainee.met[at])}` : 'Not met yet'}
+                </Box>
+              </li>
+            ))}
+          </Box>
+        </section>
+        <PendingDecisions sandbox={sandbox} count={trainee.pending} />
+      </Box>
+      {isWriting && <MessageDialog classId={classId} trainee={{ name, sandbox }} onClose={() => setWriting(false)} />}
+    </SideDrawer>
+  );
+}
