@@ -112,9 +112,9 @@ const schema = z
 function liveFaults(given: { [name: string]: unknown }): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const name of ['PROVIDER_API_URL', 'KYC_API_URL', 'PUSH_API_URL']) {
-    const address = given[name] as string | undefined;
+    const address = given[name];
     const isMissing = address === undefined && name !== 'PUSH_API_URL';
-    if (isMissing || (address !== undefined && isSimulator(address)))
+    if (isMissing || (typeof address === 'string' && isSimulator(address)))
       faults[name] = 'Enter the address of the real service. Live does not run on a simulator.';
   }
   if (given.API_KEY === undefined || given.API_KEY === apiHeaderDefaults.key)

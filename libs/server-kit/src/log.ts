@@ -22,7 +22,8 @@ const frame = /^ +at .+:\d+:\d+\)?$/;
  */
 function withoutData(error: unknown) {
   if (!(error instanceof Error)) return { name: typeof error };
-  const { name, message, stack = '', code } = error as Error & { code?: unknown };
+  const { name, message, stack = '' } = error;
+  const code = 'code' in error ? error.code : undefined;
   const frames = stack.replace(message, () => '').split('\n');
   return {
     name,

@@ -30,6 +30,9 @@ const dimmed = {
   '&.MuiButton-contained, &.MuiButton-contained:hover': { bgcolor: 'action.disabledBackground' },
 } as const;
 
+/** Returns styles as a list, which may be joined with others. */
+const listOf = (sx: SxProps<Theme> | undefined) => (Array.isArray(sx) ? sx : [sx]);
+
 /** Milliseconds that the reason stays visible after a touch. */
 const readingTime = 6000;
 
@@ -42,7 +45,7 @@ export const Guarded = ({ refusal, children }: GuardedProps) =>
 
 function Refused({ refusal, children }: { refusal: string; children: ReactElement<ControlProps> }) {
   const [isOpen, setIsOpen] = useState(false);
-  const sx = [children.props.sx, dimmed].flat().filter((one) => one !== undefined) as SxProps<Theme>;
+  const sx = [...listOf(children.props.sx), dimmed];
   return (
     <Tooltip
       title={refusal}
@@ -78,7 +81,7 @@ type GuardedMenuItemProps = Omit<MenuItemProps, 'children' | 'disabled'> & {
 /** A menu item that shows below its name why it is disabled. */
 export const GuardedMenuItem = ({ label, refusal, icon, sx, ...item }: GuardedMenuItemProps) => (
   // the menu passes focus and roles to its items as props
-  <MenuItem {...item} disabled={refusal !== undefined} sx={[{ maxWidth: 320 }, sx].flat() as SxProps<Theme>}>
+  <MenuItem {...item} disabled={refusal !== undefined} sx={[{ maxWidth: 320 }, ...listOf(sx)]}>
     {icon && (
       <ListItemIcon>
         <Icon path={icon} />

@@ -13,6 +13,8 @@ import {
   type SignedIn,
   signIn,
   signOut,
+  isObject,
+  isOneOf,
 } from '@oware/contract';
 import { hostNameOf, loopbackNames } from '@oware/contract/settings';
 import { requestIdOf, traceHeader } from '@oware/server-kit';
@@ -175,7 +177,7 @@ export class SessionController {
 
 /** Whether the service requires or rejects the code as in the contract; its answer is then forwarded. */
 const isOwnChallenge = ({ body }: ServiceAnswer): boolean =>
-  ['two_factor_required', 'two_factor_refused'].includes((body as { code?: string } | null)?.code ?? '');
+  isObject(body) && isOneOf(['two_factor_required', 'two_factor_refused'], body.code);
 
 /** Converts a provider's own two-factor answer to the contract's format. */
 function refuseForCode(response: ServerResponse, { twoFactorCode }: SignInBody): undefined {
@@ -189,7 +191,11 @@ function refuseForCode(response: ServerResponse, { twoFactorCode }: SignInBody):
 const isFollowed = (name: string): boolean => name === requestIdHeader || name === traceHeader;
 
 const headersOf = ({ headers }: IncomingMessage, isWanted: (name: string) => boolean): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => isWanted(name))) as Record<string, string>;
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      typeof value === 'string' && isWanted(name) ? [[name, value] as const] : [],
+    ),
+  );
 
 const newKey = (): string => randomBytes(16).toString('base64url');
 

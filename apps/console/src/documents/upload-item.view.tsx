@@ -6,10 +6,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { documentType, type DocumentType } from '@oware/contract';
+import { documentType } from '@oware/contract';
 import { Icon } from '@oware/ui';
 import { ProblemAlert } from '../api/problem-alert.tsx';
-import { documentTypeLabel, sizeText } from './documents.text.ts';
+import { documentTypeLabel, knownType, sizeText } from './documents.text.ts';
 import { isRefused, type Upload } from './uploads.state.ts';
 import type { Uploads } from './use-uploads.ts';
 
@@ -67,7 +67,7 @@ const TypeField = ({ upload: { key, type, isGuessed, problems }, change }: Pick<
     select
     label="Document type"
     value={type}
-    onChange={(event) => change({ kind: 'type', key, type: event.target.value as DocumentType | '' })}
+    onChange={(event) => change({ kind: 'type', key, type: knownType(event.target.value) })}
     error={problems.type !== undefined}
     helperText={problems.type ?? (isGuessed && 'From the file’s name. Check it.')}
     slotProps={{

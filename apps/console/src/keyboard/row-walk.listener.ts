@@ -3,13 +3,13 @@ const walkedRows = 'tbody tr, [role="grid"] [role="row"][data-row]';
 const checkbox = 'input[type="checkbox"]:not(:disabled)';
 
 const isGridRow = (row: Element): boolean => row.hasAttribute('data-row');
-const handleOf = (row: Element): HTMLElement | null =>
-  isGridRow(row) ? (row as HTMLElement) : (row.querySelector<HTMLElement>('a[href]') ?? row.querySelector(checkbox));
+const handleOf = (row: HTMLElement): HTMLElement | null =>
+  isGridRow(row) ? row : (row.querySelector<HTMLElement>('a[href]') ?? row.querySelector(checkbox));
 
-const rows = (): Element[] =>
-  [...document.querySelectorAll(`#main :is(${walkedRows})`)].filter((row) => handleOf(row) !== null);
+const rows = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(`#main :is(${walkedRows})`)].filter((row) => handleOf(row) !== null);
 
-const currentRow = (): Element | undefined => rows().find((row) => row.contains(document.activeElement));
+const currentRow = (): HTMLElement | undefined => rows().find((row) => row.contains(document.activeElement));
 
 /** Moves the focus to the link of the next (1) or previous (-1) row. Without one it starts at the nearest end. */
 export function walkRows(step: 1 | -1): void {

@@ -1,10 +1,7 @@
+import { isObject } from '@oware/contract';
 import { waitInWords } from '@oware/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ApiFailure } from '../api/failure.ts';
 import { secondsLeft } from './seconds-left.rules.ts';
-
-/** The part of an error that can request a delay. */
-type Refusal = Partial<Pick<ApiFailure, 'status' | 'retryAfterSeconds'>>;
 
 export type RetryWait = {
   /** Whole seconds until the next try; 0 when it is allowed. */
@@ -34,8 +31,8 @@ const english: RetryWords = {
 
 /** Returns the seconds of delay that an error requests: a 429 with the time of the next try. */
 const waitOf = (failure: unknown): number => {
-  const { status, retryAfterSeconds = 0 } = (failure ?? {}) as Refusal;
-  return status === 429 ? retryAfterSeconds : 0;
+  if (!isObject(failure) || failure.status !== 429) return 0;
+  return typeof failure.retryAfterSeconds === 'number' ? failure.retryAfterSeconds : 0;
 };
 
 type Wait = { seconds: number; until: number };

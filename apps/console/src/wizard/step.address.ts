@@ -1,3 +1,4 @@
+import { isObject } from '@oware/contract';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, type Path } from 'react-router-dom';
 
@@ -40,7 +41,11 @@ function isOwnAddress(address: StepAddress, { search, hash }: Pick<Path, 'search
 }
 
 /** The history state: how the person reached a step. */
-type StepState = { cameFrom?: string; fromReview?: boolean };
+type StepState = { cameFrom?: string; fromReview: boolean };
+const stepStateOf = (state: unknown): StepState => ({
+  ...(isObject(state) && typeof state.cameFrom === 'string' && { cameFrom: state.cameFrom }),
+  fromReview: isObject(state) && state.fromReview === true,
+});
 type Going = { replace?: boolean; fromReview?: boolean };
 
 /** Returns the step in the address. The browser's Back goes through the steps; leaving them is another address. */
@@ -49,7 +54,7 @@ export function useStepAddress<Step extends string>(address: StepAddress) {
   const navigate = useNavigate();
   const named = address.read({ search, hash });
   const isOwn = isOwnAddress(address, { search, hash }, named);
-  const { cameFrom, fromReview = false } = (state ?? {}) as StepState;
+  const { cameFrom, fromReview } = stepStateOf(state);
 
   const now = useRef({ named, cameFrom });
   useEffect(() => {

@@ -6,7 +6,7 @@ const fields = 'input:not([type=file], [hidden]), select, textarea';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
 
-const isOpen = (field: Field): boolean => !field.disabled && !(field as HTMLInputElement).readOnly;
+const isOpen = (field: Field): boolean => !field.disabled && !('readOnly' in field && field.readOnly);
 const isWrong = (field: Field): boolean => field.matches('[aria-invalid=true], [data-invalid]');
 
 /** Returns the button that submits a form; it may be outside the form. */

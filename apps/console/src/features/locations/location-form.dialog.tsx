@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { readDigitalAddress } from '@oware/contract';
+import { readDigitalAddress, isKeyOf } from '@oware/contract';
 import { isNearGhana } from '@oware/domain';
 import { FormDialog, FormField } from '@oware/ui';
 import { type ReactNode, useEffect } from 'react';
@@ -37,8 +37,8 @@ export function LocationForm(props: LocationFormProps) {
   useUnsavedChanges(isDirty);
   useEffect(() => {
     for (const [field, message] of Object.entries(failure?.fields ?? {}))
-      setError(field as keyof LocationValues, { type: 'server', message });
-  }, [failure, setError]);
+      if (isKeyOf(start, field)) setError(field, { type: 'server', message });
+  }, [failure, setError, start]);
   return (
     <FormDialog
       title={title}

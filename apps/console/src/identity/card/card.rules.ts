@@ -1,4 +1,4 @@
-import { type FieldErrors, ghanaCardSubmission, messages } from '@oware/contract';
+import { type FieldErrors, ghanaCardSubmission, messages, typedKeys } from '@oware/contract';
 import { birthDateProblem } from '@oware/domain';
 import { z } from 'zod';
 import { serviceToday } from '../../clock/service-clock.ts';
@@ -60,8 +60,12 @@ export function cardErrors(card: CardDetails): CardErrors {
 /** Assigns the service's messages to their fields. */
 export function cardErrorsOf(failure: Pick<ApiFailure, 'fields' | 'message' | 'requestId'>): CardErrors {
   const { fields } = failure;
-  const known = Object.entries(cardFields).flatMap(([name, field]) => (fields[field] ? [[name, fields[field]]] : []));
-  return known.length > 0 ? (Object.fromEntries(known) as CardErrors) : { whole: failure };
+  const errors: CardErrors = {};
+  for (const name of typedKeys(cardFields)) {
+    const message = fields[cardFields[name]];
+    if (message) errors[name] = message;
+  }
+  return Object.keys(errors).length > 0 ? errors : { whole: failure };
 }
 
 /** Assigns the errors of a rejected client (C5, C6) to the fields of the card. */

@@ -25,7 +25,7 @@ export type FieldChange = ProductChange['fields'][number];
 
 function textOf(value: unknown): string | null {
   if (value === undefined || value === null) return null;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** The fields that differ between two drafts, by their dotted path: `terms.maxPrincipal`. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import type { ChargeDraft, FieldErrors } from '@oware/contract';
+import { type ChargeDraft, type FieldErrors, isKeyOf } from '@oware/contract';
 import { useId, useState, type ReactNode } from 'react';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';
@@ -79,6 +79,4 @@ const unchangedSince = (
   { failure: { fields }, values: sent }: { failure: ApiFailure; values: ChargeValues },
   values: ChargeValues,
 ): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([name]) => sent[name as keyof ChargeValues] === values[name as keyof ChargeValues]),
-  );
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !isKeyOf(sent, name) || sent[name] === values[name]));

@@ -1,4 +1,4 @@
-import { overridableAttributes, type OverridableAttribute, objectOf } from '@oware/contract';
+import { overridableAttributes, type OverridableAttribute, objectOf, typedKeys } from '@oware/contract';
 import { nanoid } from '@reduxjs/toolkit';
 import type { LoanProduct } from '../../../api/readings.ts';
 import { hasShapeOf } from '../../../wizard/draft-shape.rules.ts';
@@ -120,13 +120,10 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
 /** Converts a section to text. Missing options are taken from `begun`; missing values are empty. */
-const textsOf = <Section extends Record<string, string>>(section: object, begun: Section): Section =>
-  Object.fromEntries(
-    Object.entries(begun).map(([name, text]) => {
-      const value = (section as Record<string, unknown>)[name];
-      return [name, value === undefined ? text : textOf(value)];
-    }),
-  ) as Section;
+function textsOf<Name extends string>(section: object, begun: Record<Name, string>): Record<Name, string> {
+  const told: Readonly<Record<string, unknown>> = { ...section };
+  return objectOf(typedKeys(begun), (name) => (told[name] === undefined ? begun[name] : textOf(told[name])));
+}
 
 /** Converts a product to input values; missing options are taken from `begun`. */
 export function valuesOf(product: LoanProduct, begun = newValues()): LoanProductValues {
@@ -140,8 +137,8 @@ export function valuesOf(product: LoanProduct, begun = newValues()): LoanProduct
   };
 }
 
-const emptied = <Section extends Record<string, string>>(section: Section): Section =>
-  Object.fromEntries(Object.keys(section).map((name) => [name, ''])) as Section;
+const emptied = <Name extends string>(section: Record<Name, string>): Record<Name, string> =>
+  objectOf(typedKeys(section), () => '');
 
 /** Converts a product to text; values that the service does not send are empty. */
 export function toldValuesOf(product: LoanProduct): LoanProductValues {

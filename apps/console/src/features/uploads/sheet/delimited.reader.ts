@@ -60,7 +60,7 @@ export function csvOf(lines: Iterable<readonly string[]>, newline: '\r\n' | '\n'
   const parts: string[] = [];
   let some: (readonly string[])[] = [];
   const flush = () => {
-    if (some.length > 0) parts.push(Papa.unparse(some as string[][], { newline }) + newline);
+    if (some.length > 0) parts.push(Papa.unparse(some, { newline }) + newline);
     some = [];
   };
   for (const line of lines) {

@@ -29,7 +29,7 @@ function armingOf(form: FormData, call: FailingCall, failure: FailureDescription
   const { pathParameters } = call;
   const params = pathParameters.flatMap((name) => {
     const value = textIn(form, `params.${name}`);
-    return value === '' ? [] : [[name, value]];
+    return value === '' ? [] : [[name, value] as const];
   });
   const field = textIn(form, 'field');
   const value = textIn(form, 'value');
@@ -43,7 +43,7 @@ function armingOf(form: FormData, call: FailingCall, failure: FailureDescription
     ...(share ? { probability: Number(textIn(form, 'percent')) / 100 } : { count: Number(textIn(form, 'count')) }),
     ...(failure.seconds && { seconds: Number(textIn(form, 'seconds')) }),
     ...(account !== '' && { account }),
-    ...(params.length > 0 && { params: Object.fromEntries(params) as Record<string, string> }),
+    ...(params.length > 0 && { params: Object.fromEntries(params) }),
     ...((field !== '' || value !== '') && { body: { [field]: value } }),
     ...(shape !== '' && { form: shape }),
   };

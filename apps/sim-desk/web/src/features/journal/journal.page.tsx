@@ -49,7 +49,7 @@ const services = [
   { value: '', label: 'Both' },
   { value: 'provider', label: 'Provider' },
   { value: 'kyc', label: 'KYC' },
-];
+] as const;
 
 /** Reads the filter from the address and leaves out values that the desk would reject. */
 function useJournalFilter() {
@@ -74,7 +74,7 @@ export function JournalPage() {
   const query = {
     sandbox,
     status,
-    service: (service || undefined) as 'provider' | 'kyc' | undefined,
+    service: service || undefined,
     search: text,
     callId,
     page,
@@ -131,7 +131,7 @@ const FilterBar = ({ filter: { status, service, text, callId, change } }: { filt
 type ChoiceProps = {
   label: string;
   value: string;
-  options: { value: string; label: string }[];
+  options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
 };
 
