@@ -10,8 +10,8 @@ import {
 } from '@oware/contract';
 import { alterationsOf, gatewayPage, signInPage, type Written } from '@oware/contract/alterations';
 import { uploadHeadings } from '@oware/domain';
-import { answerExampleOf, takesKey } from '../http/openapi/openapi.ts';
-import { refusalCodesOf } from '../http/openapi/openapi-errors.ts';
+import { answerExampleOf } from '../http/openapi/openapi.ts';
+import { refusalCodesOf, takesKey } from '../http/openapi/openapi-errors.ts';
 import { usualErrorsOf } from './realistic-errors.ts';
 
 /** Whether the service fails instead of its work, or with the answer to work that it has done. */

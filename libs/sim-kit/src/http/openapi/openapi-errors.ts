@@ -5,6 +5,12 @@ type Json = Record<string, unknown>;
 /** What the error responses of a call depend on, besides the call itself. */
 export type RefusalContext = { hasApiKey: boolean; takesKey: boolean };
 
+/**
+ * Returns whether a call takes an idempotency key: calls that create something, except those of visitors, who have no
+ * identity yet.
+ */
+export const takesKey = ({ call }: NamedCall): boolean => call.status === 201 && call.access !== 'visitor';
+
 /** Returns the error codes that a call can respond with: those of its access, body and path, and its own. */
 export function refusalCodesOf({ call }: NamedCall, { hasApiKey, takesKey }: RefusalContext): ErrorCode[] {
   const isPublic = call.action === 'public' || call.action === 'session.own';

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { fieldsOf, type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 import { exampleFrom } from './openapi-examples.ts';
-import { refusalsOf, refusalTable } from './openapi-errors.ts';
+import { refusalsOf, refusalTable, takesKey } from './openapi-errors.ts';
 import { type ApiExamples, exampleOf, parameterMeaning, withReferences } from './openapi-references.ts';
 import type { SimulatorSettings } from '../settings.ts';
 
@@ -34,12 +34,6 @@ const rebased = (shape: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(shape).replaceAll('"#/$defs/', '"#/components/schemas/'), (key, value: unknown) =>
     key === '$defs' || (key === 'id' && typeof value === 'string') ? undefined : value,
   );
-
-/**
- * Returns whether a call takes an idempotency key: calls that create something, except those of visitors, who have no
- * identity yet.
- */
-export const takesKey = ({ call }: NamedCall): boolean => call.status === 201 && call.access !== 'visitor';
 
 const idempotencyKey = {
   name: idempotencyKeyHeader,

@@ -1,0 +1,41 @@
+import { callsOf, errorCatalogue, kycFeatures, type NamedCall, providerFeatures, pushFeatures } from '@oware/contract';
+import { z } from 'zod';
+import { refusalCodesOf, takesKey } from '../../libs/sim-kit/src/http/openapi/openapi-errors.ts';
+
+/** How often a run of tests produced an outcome of a call. `code` is empty for a success. */
+export const producedOutcome = z.object({ call: z.string(), status: z.number(), code: z.string(), count: z.number() });
+export type ProducedOutcome = z.infer<typeof producedOutcome>;
+
+/** A documented outcome of a call, `success` or an error code, and how often it was produced. */
+export type OutcomeCount = { outcome: string; status: number; count: number };
+export type CallCoverage = { id: string; name: string; feature: string; outcomes: OutcomeCount[] };
+
+/** All calls of the simulated services. */
+export const documentedCalls: readonly NamedCall[] = [providerFeatures, kycFeatures, pushFeatures].flatMap(callsOf);
+
+/** Counts the documented outcomes of the calls: success, and each error that the API documentation lists. */
+export function coverageOf(calls: readonly NamedCall[], produced: readonly ProducedOutcome[]): CallCoverage[] {
+  const byCall = Map.groupBy(produced, ({ call }) => call);
+  return calls.map((named) => {
+    const { call, name, feature } = named;
+    const found = byCall.get(call.id) ?? [];
+    const countOf = (isSame: (outcome: ProducedOutcome) => boolean) =>
+      found.filter(isSame).reduce((sum, { count }) => sum + count, 0);
+    const success = { outcome: 'success', status: call.status, count: countOf(({ status }) => status < 300) };
+    const errors = refusalCodesOf(named, { hasApiKey: true, takesKey: takesKey(named) }).map((code) => ({
+      outcome: code,
+      status: errorCatalogue[code].status,
+      count: countOf((outcome) => outcome.code === code),
+    }));
+    return { id: call.id, name, feature, outcomes: [success, ...errors] };
+  });
+}
+
+/** Returns the line that the command prints. */
+export function summaryOf(coverage: readonly CallCoverage[]): string {
+  const outcomes = coverage.flatMap((call) => call.outcomes);
+  const produced = outcomes.filter(({ count }) => count > 0).length;
+  const uncalled = coverage.filter((call) => call.outcomes.every(({ count }) => count === 0)).length;
+  const share = outcomes.length === 0 ? 0 : (produced / outcomes.length) * 100;
+  return `${produced} of ${outcomes.length} documented outcomes produced (${share.toFixed(1)} %), ${uncalled} of ${coverage.length} calls never made`;
+}
