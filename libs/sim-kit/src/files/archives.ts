@@ -24,6 +24,7 @@ const workbookEntry = 'xl/workbook.xml';
 
 /**
  * Checks the directory of a workbook, then expands it in chunks without storing any, because a directory can be false.
+ * Uses yauzl, not fflate, because fflate's streams don't read the directory.
  */
 export function workbookFaultOf(path: string, size: number): Promise<ArchiveFault | undefined> {
   const limit = Math.min(mostExpanded, Math.max(harmless, size * mostRatio));

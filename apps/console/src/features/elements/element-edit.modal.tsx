@@ -14,8 +14,8 @@ import {
 } from '../../api/provider.api.ts';
 import type { Element } from '../../api/readings.ts';
 import { RecordHistory } from '../../audit/record-history.view.tsx';
-import { ChangedNotice } from '../../record/changed-notice.view.tsx';
-import { useBegunVersion } from '../../record/use-begun-version.ts';
+import { ChangedNotice } from '../../saving/changed-notice.view.tsx';
+import { useBegunVersion } from '../../saving/use-begun-version.ts';
 import { useCloseToList } from '../../record/use-close-to-list.ts';
 import { usePermission } from '../../session/use-permission.ts';
 import { ElementForm } from './element.form.tsx';

@@ -3,9 +3,9 @@ import { notify } from '@oware/ui';
 import { apiFailureOf } from '../../api/failure.ts';
 import { useCreateClientLocationMutation, useUpdateClientLocationMutation } from '../../api/provider.api.ts';
 import type { ClientLocation } from '../../api/readings.ts';
-import { OvertakenNotice } from '../../record/overtaken-notice.view.tsx';
-import { useSaveKey } from '../../record/use-save-key.ts';
-import { useVersionedSave } from '../../record/use-versioned-save.ts';
+import { OvertakenNotice } from '../../saving/overtaken-notice.view.tsx';
+import { useSaveKey } from '../../saving/use-save-key.ts';
+import { useVersionedSave } from '../../saving/use-versioned-save.ts';
 import { LocationForm } from './location-form.dialog.tsx';
 import { emptyValues, locationChanges, locationOf, type LocationValues, valuesOf } from './location.form.ts';
 

@@ -14,7 +14,7 @@ import { isApiFailure } from '../../api/failure.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useUpdateNotificationTriggersMutation } from '../../api/provider.api.ts';
 import type { NotificationTriggers } from '../../api/readings.ts';
-import { ChangedNotice } from '../../record/changed-notice.view.tsx';
+import { ChangedNotice } from '../../saving/changed-notice.view.tsx';
 import { formatMoment } from '../../record/record.text.ts';
 import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 import { usePermission } from '../../session/use-permission.ts';

@@ -76,7 +76,7 @@ const harmless = (cell: Cell): Cell => (typeof cell === 'string' ? spreadsheetSa
 
 /**
  * exceljs pipes the sheet's XML into a zip stream and ignores backpressure. An empty write to that stream completes
- * once everything before it is done.
+ * once everything before it is done. Reads a private field, because exceljs has no public way to wait for the stream.
  */
 function taken(sheet: ExcelJS.Worksheet): Promise<void> {
   const { stream } = sheet as unknown as { stream: { pipes: Writable[] } };

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { useRejectBatchMutation } from '../../../api/provider.api.ts';
-import { useSeen } from '../../../record/use-seen.tsx';
+import { useSeen } from '../../../saving/use-seen.tsx';
 import { useBatchChange } from './use-batch-change.ts';
 
 type RejectDialogProps = { batch: Batch; list: string; onClose: () => void };

@@ -13,7 +13,7 @@ import {
   useSubmitBatchUploadMutation,
 } from '../../../api/provider.api.ts';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
-import { useSeen } from '../../../record/use-seen.tsx';
+import { useSeen } from '../../../saving/use-seen.tsx';
 import { useBatchChange } from './use-batch-change.ts';
 
 type SubmitDialogProps = { batch: Batch; onClose: () => void };

@@ -8,7 +8,7 @@ import { FormSelect, SideDrawer } from '@oware/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { useUpdateLoanStatusMutation } from '../../../api/provider.api.ts';
-import { useSeenAmount } from '../../../record/use-seen.tsx';
+import { useSeenAmount } from '../../../saving/use-seen.tsx';
 import { CurrentStatus } from '../list/current-status.view.tsx';
 import { useLoanChange } from './use-loan-change.ts';
 import { useFundingStatuses } from '../use-loan-statuses.ts';

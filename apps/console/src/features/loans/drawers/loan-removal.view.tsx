@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { ProblemText } from '../../../api/problem-alert.tsx';
 import { useRemoveApplicationMutation } from '../../../api/provider.api.ts';
 import { paths } from '../../../paths.ts';
-import { useSeenAmount } from '../../../record/use-seen.tsx';
+import { useSeenAmount } from '../../../saving/use-seen.tsx';
 import { useLoanChange } from './use-loan-change.ts';
 
 type RemovalProps = {

@@ -11,7 +11,7 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { useGetLoanProductQuery, useUpdateLoanPrincipalMutation } from '../../../api/provider.api.ts';
-import { useSeenAmount } from '../../../record/use-seen.tsx';
+import { useSeenAmount } from '../../../saving/use-seen.tsx';
 import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { usePermission } from '../../../session/use-permission.ts';
 import { limitsOf } from '../../../record/product-limits.text.ts';

@@ -9,7 +9,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { useDecideLoanMutation, usePatchDomainStatusMutation } from '../../../api/provider.api.ts';
 import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
-import { useSeenAmount } from '../../../record/use-seen.tsx';
+import { useSeenAmount } from '../../../saving/use-seen.tsx';
 import { CurrentStatus } from '../list/current-status.view.tsx';
 import { useLoanChange } from './use-loan-change.ts';
 import { useDomainStatuses } from '../use-loan-statuses.ts';

@@ -13,7 +13,7 @@ import { useGetChargeQuery, useUpdateChargeMutation } from '../../../api/provide
 import type { Charge } from '../../../api/readings.ts';
 import { paths } from '../../../paths.ts';
 import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
-import { ChangedNotice } from '../../../record/changed-notice.view.tsx';
+import { ChangedNotice } from '../../../saving/changed-notice.view.tsx';
 import { productCrumbs } from '../product-crumbs.text.ts';
 import { changesOfCharge } from './charge.changes.ts';
 import { chargeValuesOf } from './charge.form.ts';

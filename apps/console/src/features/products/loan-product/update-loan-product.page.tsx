@@ -13,7 +13,7 @@ import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts
 import { useAddressLender } from '../../../session/use-address-lender.ts';
 import { DraftGate } from '../../../wizard/draft-gate.view.tsx';
 import type { DraftKeeper } from '../../../wizard/draft-keeper.store.ts';
-import { ChangedNotice } from '../../../record/changed-notice.view.tsx';
+import { ChangedNotice } from '../../../saving/changed-notice.view.tsx';
 import { productCrumbs } from '../product-crumbs.text.ts';
 import {
   draftOf,

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { isApiFailure } from '../../../api/failure.ts';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { useCreateApiKeyMutation } from '../../../api/provider.api.ts';
-import { useSaveKey } from '../../../record/use-save-key.ts';
+import { useSaveKey } from '../../../saving/use-save-key.ts';
 import { SecretOnce } from './secret-once.dialog.tsx';
 
 /** Creates an API key and shows it once. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { isApiFailure } from '../../../api/failure.ts';
 import { useUpdateWebhookMutation } from '../../../api/provider.api.ts';
 import type { Webhook } from '../../../api/readings.ts';
-import { ChangedNotice } from '../../../record/changed-notice.view.tsx';
+import { ChangedNotice } from '../../../saving/changed-notice.view.tsx';
 import { WebhookForm } from './webhook-form.dialog.tsx';
 import { webhookChanges } from './webhook.text.ts';
 

@@ -3,7 +3,7 @@ import { notify } from '@oware/ui';
 import { useState } from 'react';
 import { isApiFailure } from '../../../api/failure.ts';
 import { useCreateWebhookMutation } from '../../../api/provider.api.ts';
-import { useSaveKey } from '../../../record/use-save-key.ts';
+import { useSaveKey } from '../../../saving/use-save-key.ts';
 import { SecretOnce } from './secret-once.dialog.tsx';
 import { WebhookForm } from './webhook-form.dialog.tsx';
 

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { FormField, FormSelect } from '@oware/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
-import { ChangedNotice } from '../../../record/changed-notice.view.tsx';
+import { ChangedNotice } from '../../../saving/changed-notice.view.tsx';
 import { formatMoment } from '../../../record/record.text.ts';
 import { usePermission } from '../../../session/use-permission.ts';
 import { type ReadSender, senderChanges, type SenderField, type SenderValues } from './sender.text.ts';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { ChangeList, type Change } from './change-list.view.tsx';
+import { ChangeList, type Change } from '../record/change-list.view.tsx';
 
 type ChangedNoticeProps = {
   /** `This product`. */

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import type { Change } from './change-list.view.tsx';
+import type { Change } from '../record/change-list.view.tsx';
 import { ChangedNotice } from './changed-notice.view.tsx';
 import type { useBegunVersion } from './use-begun-version.ts';
 
