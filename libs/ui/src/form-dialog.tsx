@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -49,7 +50,14 @@ export function FormDialog({
       <DialogTitle id={titleId} variant="h2">
         {title}
       </DialogTitle>
-      <form id={id} noValidate onSubmit={(event) => (event.preventDefault(), void onSubmit(event))}>
+      {/* only the fields of a long form scroll, so that its buttons stay in sight */}
+      <Box
+        component="form"
+        id={id}
+        noValidate
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => (event.preventDefault(), void onSubmit(event))}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
         {/* room for the label of the first field */}
         <DialogContent sx={{ display: 'grid', gap: 2, pt: 1 }}>{children}</DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
@@ -64,7 +72,7 @@ export function FormDialog({
             {submit}
           </Button>
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   );
 }
