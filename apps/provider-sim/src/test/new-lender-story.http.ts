@@ -95,18 +95,18 @@ it('lists the events of a new lender in order, from the invitation to the blocke
 
   const papers = `submitted the business compliance of ${company}; registration type: coperate; registration: CS-900002082; address: Accra; country: Ghana; document: certificate.pdf`;
   expect(await story(esi)).toEqual([
-    `Esi Quaye accepted the invitation of Esi Quaye; name: ${company}; country: Ghana; roles: Manager`,
+    `Esi Quaye accepted the invitation; name: ${company}; country: Ghana; roles: Manager`,
     `Esi Quaye ${papers}`,
     `Nii Lartey returned the business compliance of ${company}; reason: The certificate is not readable`,
     `Esi Quaye ${papers}`,
     `Nii Lartey approved the business compliance of ${company}`,
     'Esi Quaye created the invitation of Yaw Mensah; roles: Loan Officer',
-    'Yaw Mensah accepted the invitation of Yaw Mensah; roles: Loan Officer',
+    'Yaw Mensah accepted the invitation; roles: Loan Officer',
     expect.stringMatching(/^Yaw Mensah tried to create, change and remove roles, and was refused/),
   ]);
   expect(await story(administrator, { kind: 'invitation', search: 'Esi' })).toEqual([
     'Efua Ansah created the invitation of Esi Quaye; account type: Lender',
-    `Esi Quaye accepted the invitation of Esi Quaye; name: ${company}; country: Ghana; roles: Manager`,
+    `Esi Quaye accepted the invitation; name: ${company}; country: Ghana; roles: Manager`,
     'Esi Quaye created the invitation of Yaw Mensah; roles: Loan Officer',
   ]);
   const { rows } = await database().query<{ text: string }>(

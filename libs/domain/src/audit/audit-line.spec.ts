@@ -12,6 +12,10 @@ it.each([
     'The service accepted the invitation of Esi Quaye',
   ],
   [
+    { by: 'Esi Quaye', action: 'accepted', kind: 'invitation', record: 'Esi Quaye' } as const,
+    'Esi Quaye accepted the invitation',
+  ],
+  [
     {
       by: 'Yaw Mensah',
       action: 'refused',
@@ -47,6 +51,8 @@ it.each([
     { field: 'permissions', from: 'loans.read', to: 'loans.disburse, loans.read, vaults.open' },
     'permissions: from see loans to disburse loans; see loans; vaults.open',
   ],
+  [{ field: 'events', from: null, to: 'payment.received, other' }, 'events: Payment Received, other'],
+  [{ field: 'registration_type', from: null, to: 'coperate' }, 'registration type: Corporate'],
 ])('describes the old and new value: %j', (change, text) => expect(changeText(change)).toBe(text));
 
 it.each([

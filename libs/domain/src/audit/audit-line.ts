@@ -1,4 +1,5 @@
 import { actions, type AuditedKind, type AuditEntry, type Reading, isKeyOf } from '@oware/contract';
+import { eventRules } from '../organization/notification-events.ts';
 import { auditedBy, triedTo } from './attempt.ts';
 import { auditedFieldLabel } from './audited-field.ts';
 
@@ -62,14 +63,20 @@ export const auditedKindTitles: Record<AuditedKind, string> = {
 
 type Change = { field: string; from: string | null; to: string | null };
 
-const words: Record<string, string> = { true: 'yes', false: 'no' };
+/** Stored values in words; the documents write the registration type so (3§8). */
+const words: Record<string, string> = { true: 'yes', false: 'no', coperate: 'Corporate' };
 
 /** Returns what a permission allows in words; the name of an unknown permission. */
 const permissionText = (name: string): string => (isKeyOf(actions, name) ? actions[name] : name);
 
+/** Returns the label of a webhook's event; an unknown one as it is. */
+const eventText = (event: string): string => (isKeyOf(eventRules, event) ? eventRules[event].label : event);
+
 function inWords(field: string, text: string | null): string | null {
   if (text === null) return null;
-  return field === 'permissions' ? text.split(', ').map(permissionText).join('; ') : (words[text] ?? text);
+  if (field === 'permissions') return text.split(', ').map(permissionText).join('; ');
+  if (field === 'events') return text.split(', ').map(eventText).join(', ');
+  return words[text] ?? text;
 }
 
 /** Describes one changed field: "permissions: from see loans to see loans; disburse loans". */
@@ -88,12 +95,17 @@ const kindLabel = (kind: string): string => (isKeyOf(auditedKindLabels, kind) ? 
 export const auditedDeed = ({ action, kind, record }: AuditedDeed): string =>
   `${action} the ${kindLabel(kind)} ${record}`.trim();
 
+/** Whether the person is the invited one, whose name would otherwise be in the sentence twice. */
+const isOwnInvitation = ({ kind, action, by, record }: Line): boolean =>
+  kind === 'invitation' && action === 'accepted' && by === record;
+
 /**
  * Describes a change in one line: "Akua Boateng changed the role Cashier". A rejected attempt: "Akua Boateng tried to
  * create, change and remove roles, and was refused: role Cashier".
  */
 export function auditLine(line: Line): string {
   const attempt = triedTo(line);
+  if (isOwnInvitation(line)) return `${auditedBy(line)} ${line.action} the invitation`;
   if (!attempt) return `${auditedBy(line)} ${auditedDeed(line)}`;
   return `${auditedBy(line)} tried to ${attempt}, and was refused: ${kindLabel(line.kind)} ${line.record}`.trim();
 }
