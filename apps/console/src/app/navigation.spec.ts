@@ -15,3 +15,8 @@ it('a batch of uploads belongs to the upload batches, not to Capital by API', ()
   expect(currentHref('/bulkupload/batch/302', childrenOf('Bulk Uploads'))).toBe('/bulkupload/batch');
   expect(currentHref('/bulkupload/batch/302', childrenOf('Capital by API'))).toBeUndefined();
 });
+
+it.each(sidebarEntries.flatMap((entry) => [entry, ...(entry.children ?? [])]))(
+  '$label asks for a permission, unless everybody has its screen',
+  ({ label, action }) => expect(action === undefined).toBe(['Dashboard', 'Admin settings'].includes(label)),
+);

@@ -28,8 +28,8 @@ type ScreenSettings = {
   network?: FakeNetwork;
   /** Undefined for a visitor. */
   session?: Session | undefined;
-  /** Default: all permissions. */
-  permissions?: Reading<OwnPermissions>;
+  /** Default: all permissions. Null until the shell has asked for them. */
+  permissions?: Reading<OwnPermissions> | null;
   /** Renders the frame around every screen too, which makes its own calls. */
   isInShell?: boolean;
 };
@@ -38,7 +38,7 @@ type ScreenSettings = {
 export async function openScreen(address: string, settings: ScreenSettings = {}) {
   const { network = new FakeNetwork() } = settings;
   const session = 'session' in settings ? settings.session : sessionOf({ roles: [{ name: 'Administrator' }] });
-  const permissions = settings.permissions ?? allPermissionsOf(session);
+  const { permissions = allPermissionsOf(session) } = settings;
   vi.stubGlobal('scrollTo', () => undefined);
   // RTK Query and MUI use animation frames, so run them without waiting for a display
   vi.stubGlobal('requestAnimationFrame', (act: FrameRequestCallback) => setTimeout(() => act(performance.now()), 0));
@@ -58,7 +58,7 @@ export async function openScreen(address: string, settings: ScreenSettings = {})
     </Main>
   );
   const { router, store } = renderRoutes(routesIn(frame), address, ({ dispatch }) => {
-    void dispatch(providerApi.util.upsertQueryData('getOwnPermissions', undefined, permissions));
+    if (permissions) void dispatch(providerApi.util.upsertQueryData('getOwnPermissions', undefined, permissions));
   });
   /** Waits until all responses have arrived and are rendered. */
   const settle = async () => {

@@ -1,11 +1,11 @@
 import { mdiLockOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { messages, type Action } from '@oware/contract';
-import { EmptyState, Guarded, PageHeader } from '@oware/ui';
+import { EmptyState, Guarded, PageHeader, SkeletonRows } from '@oware/ui';
 import type { ComponentProps } from 'react';
 import { Outlet } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { usePermission } from './use-permission.ts';
+import { useIsPermissionPending, usePermission } from './use-permission.ts';
 
 type PermittedProps = { action: Action; children: ComponentProps<typeof Guarded>['children'] };
 
@@ -14,9 +14,13 @@ export const Permitted = ({ action, children }: PermittedProps) => (
   <Guarded refusal={usePermission(action)}>{children}</Guarded>
 );
 
-/** The screens of a route; without the permission, the reason is shown instead. */
+/**
+ * The screens of a route; without the permission, the reason is shown instead. Waits for the permissions of a role that
+ * the console doesn't know, because the screen's own requests would be refused.
+ */
 export function PermittedScreens({ action }: { action: Action }) {
   const refusal = usePermission(action);
+  if (useIsPermissionPending(action)) return <SkeletonRows label="Loading your permissions" />;
   return refusal === undefined ? <Outlet /> : <PermissionMissing refusal={refusal} />;
 }
 

@@ -35,6 +35,16 @@ export function usePermissions(): (action: Action) => string | undefined {
 }
 
 /**
+ * Whether the provider has yet to say if the person can do this: the console doesn't know one of their roles, and the
+ * shell is about to ask or has asked.
+ */
+export function useIsPermissionPending(action: Action): boolean {
+  const roles = useOptionalSession()?.roles ?? [];
+  const { isLoading, isUninitialized } = providerApi.endpoints.getOwnPermissions.useQueryState();
+  return (isLoading || isUninitialized) && permissionFor(roles.map(roleNameOf), action) === 'unknown';
+}
+
+/**
  * Returns why the person can't do this: `usePermission('loans.decide')`. Undefined if they can, or if the provider
  * decides.
  */

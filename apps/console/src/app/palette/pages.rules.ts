@@ -10,22 +10,6 @@ type Page = { item: PaletteItem; action?: Action | undefined; administratorsOnly
 
 /** The permissions that the pages need, besides those of the navigation. */
 const actionOf: Partial<Record<string, Action>> = {
-  [paths.clients]: 'clients.read',
-  [paths.loans]: 'loans.read',
-  [paths.disbursement]: 'loans.read',
-  [paths.savings]: 'savings.read',
-  [paths.identityLanding]: 'verifications.read',
-  [paths.identity]: 'verifications.read',
-  [paths.identityPhones]: 'verifications.read',
-  [paths.capitalByApi]: 'loans.read',
-  [paths.capitalApplications]: 'loans.read',
-  [paths.capitalBatches]: 'batches.read',
-  [paths.capitalUploads]: 'batches.read',
-  [paths.bulkUploads]: 'batches.read',
-  [paths.uploadBatches]: 'batches.read',
-  [paths.transactions]: 'transactions.read',
-  [paths.transactionsHome]: 'transactions.read',
-  [paths.products()]: 'products.read',
   [paths.products('loan')]: 'products.read',
   [paths.users]: 'users.read',
   [paths.roles]: 'roles.read',

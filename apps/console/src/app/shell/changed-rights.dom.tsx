@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { providerApi } from '../../api/provider.api.ts';
 import { exampleAnswer, FakeNetwork } from '../fake-network.fixtures.ts';
 import { openScreen } from '../open-screen.fixtures.tsx';
+import { sessionOf } from '../render.fixtures.tsx';
 
 const first = exampleAnswer('listLenders')[0]!;
 const second = { ...first, id: '909', name: 'Volta Savings and Loans' };
@@ -53,4 +54,16 @@ it('treats a person as staff from the moment that they lose the administrator’
   expect(screen.queryByRole('combobox', { name: 'Lender' })).toBeNull();
   expect(within(screen.getByRole('navigation', { name: 'Main' })).getByText(second.name)).toBeTruthy();
   expect(await menuEntries()).not.toContain('Compliance reviews');
+});
+
+it('asks for nothing that a role of the organisation may not see', async () => {
+  const network = new FakeNetwork().answer('getOwnPermissions', {
+    roles: [{ name: 'Front desk' }],
+    permissions: ['clients.read'],
+    missing: [{ permission: 'users.read', grantors: ['Naa Lamptey'] }],
+  });
+  const session = sessionOf({ roles: [{ name: 'Front desk' }] });
+  await openScreen('/admin/settings/user-management', { network, session, permissions: null, isInShell: true });
+  expect(screen.getByText(/Ask Naa Lamptey to grant it/)).toBeTruthy();
+  expect(network.callsTo('listUsers')).toEqual([]);
 });
