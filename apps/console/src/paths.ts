@@ -114,6 +114,7 @@ export const paths = {
   loanForms: (lenderId: string) => `/loans/lender/${segment(lenderId)}/forms`,
   loanDetails: (id: string, clientId: string, tab: LoanTab = 'details') =>
     `/loans/details/${segment(id)}/${segment(clientId)}${tab === 'details' ? '' : `?tab=${tab}`}`,
+  loanPrint: (id: string, clientId: string) => `/loans/details/${segment(id)}/${segment(clientId)}/print`,
   loanQueue: '/loans/queue',
   /** One application of the queue. */
   loanDecision: ({ id, customerId }: { id: string; customerId: string }) =>

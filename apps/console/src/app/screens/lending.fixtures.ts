@@ -31,6 +31,14 @@ export const lendingScreens: ScreenRow[] = [
     beside: ['listLenders', 'listAuditEntries', 'getLoanProduct'],
   },
   {
+    address: '/loans/details/2003/1020/print',
+    title: 'Loan application and repayment plan',
+    tab: 'LN-00002003/1 · Loan application and repayment plan',
+    loading: '',
+    shows: [/Comfort Asare/, /Principal ?GHS 5,000\.00/, /Repayment plan|Installment/],
+    beside: ['listLenders'],
+  },
+  {
     address: '/loans/queue/2003/1020',
     title: 'Comfort Asare',
     loading: 'Loan decisions',

@@ -9,6 +9,7 @@ export const loansRoutes: RouteObject[] = [
   // both addresses are one screen, so that it goes on from application to application
   { path: `${paths.loanQueue}/:id?/:customerId?`, lazy: () => import('./queue/loan-queue.page.tsx') },
   { path: '/loans/details/:id/:customerId', lazy: () => import('./details/loan-details.page.tsx') },
+  { path: '/loans/details/:id/:customerId/print', lazy: () => import('./print/loan-print.page.tsx') },
   { path: '/loans/application/:id/preview', lazy: () => import('./details/loan-preview.page.tsx') },
   {
     element: <PermittedScreens action="loans.create" />,

@@ -1,48 +1,34 @@
 import type { Batch, Payee } from '../../../api/readings.ts';
 import { formatMoney, statusLabel, sumAmounts } from '@oware/domain';
-import { useEffect } from 'react';
-import { serviceNow } from '../../../clock/service-clock.ts';
-import { QuietFailure } from '../../../api/quiet-failure.view.tsx';
-import { useListLendersQuery } from '../../../api/provider.api.ts';
+import { Paper, PaperFact } from '../../../paper/paper.view.tsx';
 import { formatDay, formatMoment } from '../../../record/record.text.ts';
-import { useSession } from '../../../session/use-session.ts';
-import './batch-paper.view.css';
 import type { PrintedLoan } from '../loans/batch-rows.api.ts';
 
 /** The print-out of a batch: details, every loan, totals, who printed it, and space to sign. */
 export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly PrintedLoan[] }) {
-  const { firstname, lastname } = useSession();
-  const lenders = useListLendersQuery();
-  const lender = lenders.data?.find(({ id }) => id === batch.lenderId)?.name;
   const total = sumAmounts(loans.map(({ amount }) => amount));
   const net = netTotalOf(loans);
   // a phone has space for one amount: the net amount if known
   const principal = net === undefined ? 'is-money' : 'is-money is-aside';
-  useEffect(() => {
-    document.title = `${batch.reference} · Batch Loans`;
-  }, [batch.reference]);
   return (
-    <article className="batch-paper">
-      <header>
-        <div>
-          <h1>Batch Loans</h1>
-          <p>{lender}</p>
-          <QuietFailure what="The lender’s name" answer={lenders} />
-        </div>
-        <strong>{batch.reference}</strong>
-      </header>
+    <Paper
+      title="Batch Loans"
+      reference={batch.reference}
+      lenderId={batch.lenderId}
+      signatures={['Prepared by', 'Reviewed by', 'Approved by']}
+    >
       <dl>
-        <Pair label="Batch name" value={batch.name} />
-        <Pair label="Status" value={statusLabel(batch.status) || '–'} />
-        <Pair label="Created on" value={formatMoment(batch.createdAt)} />
-        <Pair label="Total loans" value={String(loans.length)} />
-        <Pair label="Total amount" value={formatMoney(total)} />
-        {net !== undefined && <Pair label="Net amount" value={formatMoney(net)} />}
-        {batch.decision?.reason && <Pair label="Reason" value={batch.decision.reason} />}
-        {batch.upload && <Pair label="File" value={batch.upload.fileName} />}
+        <PaperFact label="Batch name" value={batch.name} />
+        <PaperFact label="Status" value={statusLabel(batch.status) || '–'} />
+        <PaperFact label="Created on" value={formatMoment(batch.createdAt)} />
+        <PaperFact label="Total loans" value={String(loans.length)} />
+        <PaperFact label="Total amount" value={formatMoney(total)} />
+        {net !== undefined && <PaperFact label="Net amount" value={formatMoney(net)} />}
+        {batch.decision?.reason && <PaperFact label="Reason" value={batch.decision.reason} />}
+        {batch.upload && <PaperFact label="File" value={batch.upload.fileName} />}
       </dl>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
-      <div role="region" aria-label="Loans" tabIndex={0} className="loans">
+      <div role="region" aria-label="Loans" tabIndex={0} className="rows">
         <table>
           <thead>
             <tr>
@@ -105,17 +91,7 @@ export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly Pri
           </tfoot>
         </table>
       </div>
-      <footer>
-        <div className="sign">
-          <span>Prepared by</span>
-          <span>Reviewed by</span>
-          <span>Approved by</span>
-        </div>
-        <p>
-          Printed by {firstname} {lastname} on {formatMoment(serviceNow().toISOString())}
-        </p>
-      </footer>
-    </article>
+    </Paper>
   );
 }
 
@@ -134,11 +110,4 @@ const PayTo = ({ payee: { kind, institution, branch, number, name } }: { payee: 
     <Detail text={[institution ?? (kind === 'bank' ? 'Bank' : 'Mobile money'), branch].filter(Boolean).join(', ')} />
     <Detail text={name} />
   </>
-);
-
-const Pair = ({ label, value }: { label: string; value: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-  </div>
 );

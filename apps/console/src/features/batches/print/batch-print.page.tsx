@@ -2,12 +2,13 @@ import { mdiPrinterOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { messages, isObject } from '@oware/contract';
+import { messages } from '@oware/contract';
 import { EmptyState, ErrorState, Icon, UnreadableRows } from '@oware/ui';
-import { useEffect } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { isApiFailure } from '../../../api/failure.ts';
 import type { BatchArea } from '../batch-area.context.ts';
+import { printBar } from '../../../paper/print-bar.styles.ts';
+import { usePrintOnce } from '../../../paper/use-print-once.ts';
 import { BatchPaper } from './batch-paper.view.tsx';
 import { useOneBatch } from '../details/use-batch.ts';
 import { printLimit, useAllBatchRowsQuery } from '../loans/batch-rows.api.ts';
@@ -30,7 +31,7 @@ export function BatchPrintPage({ area }: { area: BatchArea }) {
   const failure = batchError ?? rows.error;
   return (
     <>
-      <Box sx={{ displayPrint: 'none', display: 'flex', gap: 1, mb: 2, maxWidth: 840, ...apart }}>
+      <Box sx={printBar}>
         <Button href={area.details(id)} sx={{ ml: '-14px', whiteSpace: 'nowrap' }}>
           Back to the batch
         </Button>
@@ -69,21 +70,4 @@ export function BatchPrintPage({ area }: { area: BatchArea }) {
       )}
     </>
   );
-}
-
-const apart = { flexWrap: 'wrap', justifyContent: 'space-between' } as const;
-
-/** Opens the browser's print dialog once after the page is rendered, but not again on a reload. */
-function usePrintOnce(isReady: boolean): void {
-  const { state, pathname } = useLocation();
-  const navigate = useNavigate();
-  const wanted = isReady && isObject(state) && state.print === true;
-  useEffect(() => {
-    if (!wanted) return;
-    const frame = requestAnimationFrame(() => {
-      void navigate(pathname, { replace: true, state: null });
-      window.print();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [wanted, navigate, pathname]);
 }

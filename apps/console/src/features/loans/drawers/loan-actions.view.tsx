@@ -92,6 +92,11 @@ function ActionsMenu({ loan, refreshing, onRemove }: MenuProps) {
           onClick={choose(() => open({ drawer: 'principal' }))}
         />
         <MenuItem onClick={choose(() => navigate(paths.loanPreview(loan.id)))}>Preview Application</MenuItem>
+        <MenuItem
+          onClick={choose(() => navigate(paths.loanPrint(loan.id, loan.customerId), { state: { print: true } }))}
+        >
+          Print Loan and Schedule
+        </MenuItem>
         <GuardedMenuItem
           label="Remove Application"
           refusal={permission('loans.remove') ?? deletionRefusal(loan)}

@@ -1,0 +1,98 @@
+import type { LoanApplication, LoanSchedule } from '../../../api/readings.ts';
+import { formatMoney, isDisbursed, statusLabel, sumAmounts } from '@oware/domain';
+import { formatDay } from '../../../record/record.text.ts';
+import { deductionLabel, interestText, repaymentText } from '../../../record/loan-terms.text.ts';
+import { Paper, PaperFact } from '../../../paper/paper.view.tsx';
+import { loanDateLabel, loanDay, monthsText } from '../loan.text.ts';
+
+/** The print-out of a loan with its repayment schedule, to sign. Before the disbursement the schedule is a plan. */
+export const LoanPaper = ({ loan, schedule }: { loan: LoanApplication; schedule: LoanSchedule }) => {
+  const isPaidOut = isDisbursed(loan);
+  return (
+    <Paper
+      title={isPaidOut ? 'Loan and repayment schedule' : 'Loan application and repayment plan'}
+      reference={loan.referenceNum}
+      lenderId={loan.lenderId}
+      signatures={['Client', 'Loan officer', 'For the lender']}
+    >
+      <dl>
+        <PaperFact label="Client" value={loan.customerName} />
+        <PaperFact label="Status" value={statusLabel(loan.domainStatus)} />
+        <PaperFact label={loanDateLabel(loan)} value={loanDay(loan.loanDate)} />
+        <PaperFact label="Principal" value={formatMoney(loan.amount)} />
+        {loan.netAmount && <PaperFact label="Net amount" value={formatMoney(loan.netAmount)} />}
+        <PaperFact label="Tenure" value={monthsText(loan.tenure)} />
+        <PaperFact label="Interest" value={interestText(loan.terms)} />
+        <PaperFact label="Repayment" value={repaymentText(loan.terms)} />
+        <PaperFact label={deductionLabel(loan.terms)} value={formatMoney(loan.monthlyDeduction)} />
+        <PaperFact label="Total repayment" value={formatMoney(schedule.total)} />
+        {isPaidOut && <PaperFact label="Paid" value={formatMoney(schedule.paid)} />}
+        {isPaidOut && <PaperFact label="Outstanding" value={formatMoney(schedule.balance)} />}
+      </dl>
+      {!isPaidOut && <p className="note">Nothing is owed yet. This is the schedule if the loan is disbursed today.</p>}
+      <Installments schedule={schedule} isPaidOut={isPaidOut} />
+    </Paper>
+  );
+};
+
+type Amount = 'principal' | 'interest' | 'fees' | 'amount' | 'paid';
+
+function Installments({ schedule: { installments }, isPaidOut }: { schedule: LoanSchedule; isPaidOut: boolean }) {
+  const sumOf = (name: Amount) => sumAmounts(installments.map((row) => row[name] ?? '0'));
+  const hasFees = Number(sumOf('fees')) > 0;
+  const columns: { name: Amount; label: string }[] = [
+    { name: 'principal', label: 'Principal' },
+    { name: 'interest', label: 'Interest' },
+    ...(hasFees ? [{ name: 'fees', label: 'Fees' } as const] : []),
+    { name: 'amount', label: 'Installment' },
+    ...(isPaidOut ? [{ name: 'paid', label: 'Paid' } as const] : []),
+  ];
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+    <div role="region" aria-label="Repayment schedule" tabIndex={0} className="rows">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">No.</th>
+            <th scope="col">Due</th>
+            {columns.map(({ name, label }) => (
+              <th scope="col" key={name} className="is-money">
+                {label}
+              </th>
+            ))}
+            <th scope="col" className="is-money">
+              Principal balance
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {installments.map((row, at) => (
+            <tr key={row.number ?? at}>
+              <td>{row.number ?? '–'}</td>
+              <td>{formatDay(row.dueOn)}</td>
+              {columns.map(({ name }) => (
+                <td key={name} className="is-money">
+                  {formatMoney(row[name] ?? null)}
+                </td>
+              ))}
+              <td className="is-money">{formatMoney(row.balance)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              Total
+            </th>
+            {columns.map(({ name }) => (
+              <td key={name} className="is-money">
+                {formatMoney(sumOf(name))}
+              </td>
+            ))}
+            <td aria-hidden />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect } from 'react';
+import { QuietFailure } from '../api/quiet-failure.view.tsx';
+import { useListLendersQuery } from '../api/provider.api.ts';
+import { serviceNow } from '../clock/service-clock.ts';
+import { formatMoment } from '../record/record.text.ts';
+import { useSession } from '../session/use-session.ts';
+import './paper.view.css';
+
+type PaperProps = {
+  title: string;
+  /** Number of the record that is printed. */
+  reference: string;
+  lenderId: string | null;
+  /** Who signs, at the end. */
+  signatures: readonly string[];
+  children: ReactNode;
+};
+
+/** A sheet to print: the lender's letterhead, the content, space to sign, and who printed it. Tables repeat their heads. */
+export function Paper({ title, reference, lenderId, signatures, children }: PaperProps) {
+  const { firstname, lastname } = useSession();
+  const lenders = useListLendersQuery();
+  const lender = lenders.data?.find(({ id }) => id === lenderId)?.name;
+  useEffect(() => {
+    document.title = `${reference} · ${title}`;
+  }, [reference, title]);
+  return (
+    <article className="paper">
+      <header>
+        <div>
+          <h1>{title}</h1>
+          <p>{lender}</p>
+          <QuietFailure what="The lender’s name" answer={lenders} />
+        </div>
+        <strong>{reference}</strong>
+      </header>
+      {children}
+      <footer>
+        <div className="sign">
+          {signatures.map((who) => (
+            <span key={who}>{who}</span>
+          ))}
+        </div>
+        <p>
+          Printed by {firstname} {lastname} on {formatMoment(serviceNow().toISOString())}
+        </p>
+      </footer>
+    </article>
+  );
+}
+
+/** A label and its value at the head of a sheet. */
+export const PaperFact = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);
