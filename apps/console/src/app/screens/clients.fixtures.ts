@@ -58,6 +58,16 @@ export const clientScreens: ScreenRow[] = [
   tab('contacts', { shows: [/Kwesi Asare/], empty: /Add people through whom Comfort Asare can be reached/ }),
   tab('cards', { shows: [/no card to show for Comfort Asare/] }),
   {
+    address: `${client}/statement/print`,
+    title: 'Statement of payments',
+    tab: 'ADM-000020 · Statement of payments',
+    loading: '',
+    shows: [/Comfort Asare/, /LN-00002003/, /GHS 541\.67/],
+    empty: /Nothing was paid yet/,
+    around: ['getClient'],
+    beside: ['listLenders'],
+  },
+  {
     address: `${client}/new/loan`,
     title: 'New Loan Application',
     shows: [/This lender has no loan products yet/],

@@ -11,6 +11,7 @@ export const loansRoutes: RouteObject[] = [
   { path: '/loans/details/:id/:customerId', lazy: () => import('./details/loan-details.page.tsx') },
   { path: '/loans/details/:id/:customerId/print', lazy: () => import('./print/loan-print.page.tsx') },
   { path: '/loans/application/:id/preview', lazy: () => import('./details/loan-preview.page.tsx') },
+  { path: '/clients/details/:slug/statement/print', lazy: () => import('./print/statement-print.page.tsx') },
   {
     element: <PermittedScreens action="loans.create" />,
     children: [

@@ -1,12 +1,7 @@
-import { mdiPrinterOutline } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { messages } from '@oware/contract';
-import { Icon } from '@oware/ui';
 import { useParams } from 'react-router-dom';
 import { useGetApplicationQuery, useGetLoanScheduleQuery } from '../../../api/provider.api.ts';
-import { printBar } from '../../../paper/print-bar.styles.ts';
+import { PrintBar } from '../../../paper/print-bar.view.tsx';
 import { usePrintOnce } from '../../../paper/use-print-once.ts';
 import { paths } from '../../../paths.ts';
 import { useAddressLender } from '../../../session/use-address-lender.ts';
@@ -22,26 +17,15 @@ export function Component() {
   const schedule = useGetLoanScheduleQuery({ params: { id } }, fresh);
   useAddressLender(loan.currentData?.lenderId ?? '');
   const isReady = loan.currentData !== undefined && schedule.currentData !== undefined;
-  const isFailed = loan.isError || schedule.isError;
   usePrintOnce(isReady);
   return (
     <>
-      <Box sx={printBar}>
-        <Button href={paths.loanDetails(id, customerId)} sx={{ ml: '-14px', whiteSpace: 'nowrap' }}>
-          Back to the loan
-        </Button>
-        <Button
-          variant="contained"
-          startIcon={<Icon path={mdiPrinterOutline} />}
-          loading={!isReady && !isFailed}
-          loadingPosition="start"
-          disabled={!isReady}
-          sx={{ whiteSpace: 'nowrap' }}
-          onClick={() => window.print()}
-        >
-          {isReady || isFailed ? 'Print or save as PDF' : messages.pleaseWait}
-        </Button>
-      </Box>
+      <PrintBar
+        backHref={paths.loanDetails(id, customerId)}
+        backLabel="Back to the loan"
+        isReady={isReady}
+        isFailed={loan.isError || schedule.isError}
+      />
       <Part answer={loan} what="The loan" waiting={blank}>
         {(shown) => (
           <Part answer={schedule} what="The schedule" waiting={blank}>

@@ -1,37 +1,50 @@
-import { mdiCashSync } from '@mdi/js';
+import { mdiCashSync, mdiPrinterOutline } from '@mdi/js';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { messages } from '@oware/contract';
 import type { Payment } from '../../../api/readings.ts';
 import { formatMobile, formatMoney, statusLabel, statusTone } from '@oware/domain';
-import { DataTable, EmptyState, StatusBadge, type Column, dash } from '@oware/ui';
-import { useSearchParams } from 'react-router-dom';
+import { DataTable, EmptyState, Icon, StatusBadge, type Column, dash } from '@oware/ui';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../../api/load-failure.tsx';
 import { useListClientPaymentsQuery, useListClientRepaymentsQuery } from '../../../api/provider.api.ts';
 import { useClientTab } from '../../../client-tab/client-tab.context.ts';
+import { paths } from '../../../paths.ts';
 import { formatDay } from '../../../record/record.text.ts';
 import { Whole } from '../../../record/whole-record.view.tsx';
 
 /** The client's repayments (C14), or all that was paid to and by the client (C15). */
 export function Component() {
   const [query, setQuery] = useSearchParams();
+  const { client } = useClientTab();
+  const navigate = useNavigate();
   const all = query.get('show') === 'all';
   return (
     <Stack sx={{ gap: 2 }}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label="Show"
-        value={all ? 'all' : 'repayments'}
-        onChange={(_event, value: string | null) =>
-          value !== null && setQuery(value === 'all' ? { show: 'all' } : {}, { replace: true })
-        }
-        sx={{ alignSelf: 'flex-start' }}
-      >
-        <ToggleButton value="repayments">Repayments</ToggleButton>
-        <ToggleButton value="all">All payments</ToggleButton>
-      </ToggleButtonGroup>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'space-between' }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label="Show"
+          value={all ? 'all' : 'repayments'}
+          onChange={(_event, value: string | null) =>
+            value !== null && setQuery(value === 'all' ? { show: 'all' } : {}, { replace: true })
+          }
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          <ToggleButton value="repayments">Repayments</ToggleButton>
+          <ToggleButton value="all">All payments</ToggleButton>
+        </ToggleButtonGroup>
+        <Button
+          variant="outlined"
+          startIcon={<Icon path={mdiPrinterOutline} />}
+          onClick={() => void navigate(paths.clientStatement(client.id), { state: { print: true } })}
+        >
+          Print statement
+        </Button>
+      </Stack>
       {all ? <AllPayments /> : <Repayments />}
     </Stack>
   );

@@ -1,0 +1,72 @@
+import { formatMobile, formatMoney, statusLabel, sumAmounts } from '@oware/domain';
+import type { Client, Payment } from '../../../api/readings.ts';
+import { Paper, PaperFact } from '../../../paper/paper.view.tsx';
+import { hasMoved } from '../../../record/payment.rules.ts';
+import { formatDay } from '../../../record/record.text.ts';
+
+type StatementProps = { client: Client; lenderId: string; payments: readonly Payment[] };
+
+/** The print-out of what was paid to and by a client, oldest first. Failed and pending payments count for nothing. */
+export function StatementPaper({ client, lenderId, payments }: StatementProps) {
+  const rows = payments.toSorted((one, other) => (one.paidAt ?? '').localeCompare(other.paidAt ?? ''));
+  const moved = rows.filter(hasMoved);
+  const totalOf = (kind: Payment['kind']) =>
+    formatMoney(sumAmounts(moved.filter((row) => row.kind === kind).map(({ amount }) => amount)));
+  return (
+    <Paper
+      title="Statement of payments"
+      reference={client.customerUid}
+      lenderId={lenderId}
+      signatures={['Client', 'For the lender']}
+    >
+      <dl>
+        <PaperFact label="Client" value={client.name} />
+        <PaperFact label="Phone number" value={formatMobile(client.mobileNo)} />
+        <PaperFact label="Paid out to the client" value={totalOf('disbursement')} />
+        <PaperFact label="Repaid by the client" value={totalOf('repayment')} />
+      </dl>
+      {rows.length === 0 ? (
+        <p className="note">Nothing was paid yet.</p>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+        <div role="region" aria-label="Payments" tabIndex={0} className="rows">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Date</th>
+                <th scope="col">Reference</th>
+                <th scope="col">Status</th>
+                <th scope="col" className="is-money">
+                  Paid out
+                </th>
+                <th scope="col" className="is-money">
+                  Repaid
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.id}>
+                  <td>{formatDay(row.paidAt)}</td>
+                  <td>{row.clientReference}</td>
+                  <td>{statusLabel(row.status)}</td>
+                  <td className="is-money">{row.kind === 'disbursement' && formatMoney(row.amount)}</td>
+                  <td className="is-money">{row.kind === 'repayment' && formatMoney(row.amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={3}>
+                  Total of successful payments
+                </th>
+                <td className="is-money">{totalOf('disbursement')}</td>
+                <td className="is-money">{totalOf('repayment')}</td>
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      )}
+    </Paper>
+  );
+}
