@@ -39,6 +39,7 @@ import { SnapshotsController } from './features/snapshots/snapshots.controller.t
 import { SnapshotsRepository } from './features/snapshots/snapshots.repository.ts';
 import { TwoFactorController } from './features/two-factor/two-factor.controller.ts';
 import { TwoFactorRepository } from './features/two-factor/two-factor.repository.ts';
+import { PersonaStatesRepository } from './features/verification/persona-states.repository.ts';
 import { VerificationController } from './features/verification/verification.controller.ts';
 import { VerificationRepository } from './features/verification/verification.repository.ts';
 import { WebhookBinController } from './features/webhook-bin/webhook-bin.controller.ts';
@@ -123,6 +124,7 @@ export async function createDeskApp(settings: SimulatorSettings) {
         CatalogueRepository,
         TwoFactorRepository,
         VerificationRepository,
+        PersonaStatesRepository,
         { provide: DeskAccess, useValue: new DeskAccess(settings.deskToken) },
         { provide: DATABASE_NAME, useValue: databaseName(settings.databaseUrl) },
         { provide: DeskSettings, useValue: new DeskSettings(settings) },

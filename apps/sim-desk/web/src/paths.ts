@@ -6,6 +6,7 @@ export const paths = {
   sandboxes: '/sandboxes',
   sandbox: (name: string) => `/sandboxes/${encodeURIComponent(name)}`,
   classes: '/classes',
+  people: '/people',
   class: (id: string) => `/classes/${id}`,
   classSheet: (id: string) => `/classes/${id}/sheet`,
   comparison: (worlds: { left: string; leftSnapshot?: string; right: string }) =>

@@ -6,10 +6,12 @@ import {
   getVerification,
   listMagicValues,
   listNewcomers,
+  listPersonaStates,
   type Newcomer,
   setVerification,
 } from '@oware/sim-kit/control/contract';
 import { SandboxesRepository } from '../../sandboxes/sandboxes.repository.ts';
+import { PersonaStatesRepository } from './persona-states.repository.ts';
 import { presentVerification, VerificationRepository } from './verification.repository.ts';
 
 const presentNewcomer = ({ firstName, middleName, lastName, phone, ...person }: Person): Newcomer => ({
@@ -23,6 +25,7 @@ export class VerificationController {
   constructor(
     private readonly sandboxes: SandboxesRepository,
     private readonly verification: VerificationRepository,
+    private readonly personaStates: PersonaStatesRepository,
   ) {}
 
   @Handles(getVerification)
@@ -45,5 +48,11 @@ export class VerificationController {
   @Handles(listNewcomers)
   newcomers() {
     return { content: newcomers.map(presentNewcomer) };
+  }
+
+  @Handles(listPersonaStates)
+  async states(@Input() { query }: CallInput<typeof listPersonaStates>) {
+    const sandboxId = query.sandbox === undefined ? null : (await this.sandboxes.get(query.sandbox)).id;
+    return { content: await this.personaStates.list(sandboxId) };
   }
 }

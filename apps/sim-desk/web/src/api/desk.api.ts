@@ -102,6 +102,7 @@ export const {
   useListTwoFactorCodesQuery,
   useListMagicValuesQuery,
   useListNewcomersQuery,
+  useListPersonaStatesQuery,
   useListFailingCallsQuery,
   useListFailuresQuery,
   useListFaultsQuery,

@@ -39,7 +39,13 @@ import {
 } from './snapshots.calls.ts';
 import { listTwoFactorCodes } from './two-factor.calls.ts';
 import { listBinnedWebhooks, receiveWebhook } from './webhook-bin.calls.ts';
-import { getVerification, listMagicValues, listNewcomers, setVerification } from './verification.calls.ts';
+import {
+  getVerification,
+  listMagicValues,
+  listNewcomers,
+  listPersonaStates,
+  setVerification,
+} from './verification.calls.ts';
 
 export * from './access.calls.ts';
 export * from './catalogue.calls.ts';
@@ -87,7 +93,7 @@ export const deskFeatures = {
   'webhook bin': { receiveWebhook, listBinnedWebhooks },
   catalogue: { setGoodPrice },
   'two-factor sign-in': { listTwoFactorCodes },
-  verification: { getVerification, setVerification, listMagicValues, listNewcomers },
+  verification: { getVerification, setVerification, listMagicValues, listNewcomers, listPersonaStates },
 };
 
 /** Every call of the desk by name. */

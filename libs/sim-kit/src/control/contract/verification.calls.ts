@@ -52,6 +52,8 @@ export const listMagicValues = defineCall({
 export const newcomer = z.object({
   name: z.string(),
   story: z.string(),
+  /** What a trainee tries with the person. */
+  toTry: z.string(),
   dateOfBirth: z.iso.date(),
   gender: z.string(),
   phone: z.string(),
@@ -69,6 +71,33 @@ export const listNewcomers = defineCall({
   answer: z.object({ content: z.array(newcomer) }),
 });
 
+/** How far a person is in a sandbox. */
+const personaState = z.enum([
+  'new',
+  'phone verified',
+  'submitted',
+  'rejected',
+  'verified',
+  'pending client',
+  'active client',
+]);
+
+export const listPersonaStates = defineCall({
+  ...own,
+  id: 'X76',
+  method: 'GET',
+  path: '/_sim/newcomers/states',
+  summary: 'Where the people to onboard are now, in each sandbox or in one',
+  query: z.object({ sandbox: z.string().trim().toLowerCase().min(1).optional() }),
+  answer: z.object({
+    content: z.array(z.object({ sandbox: z.string(), idNumber: z.string(), state: personaState })).meta({
+      description: 'Without those who are still new',
+    }),
+  }),
+  errors: ['sandbox_not_found'],
+});
+
+export type PersonaState = z.infer<typeof personaState>;
 export type Verification = z.infer<typeof verification>;
 export type MagicValue = z.infer<typeof magicValue>;
 export type Newcomer = z.infer<typeof newcomer>;

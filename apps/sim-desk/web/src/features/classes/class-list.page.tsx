@@ -37,7 +37,17 @@ export function ClassListPage() {
   );
   return (
     <>
-      <PageHeader title="Classes" actions={create}>
+      <PageHeader
+        title="Classes"
+        actions={
+          <>
+            <Button variant="outlined" href={paths.people}>
+              People to onboard
+            </Button>
+            {create}
+          </>
+        }
+      >
         A class gives each of its people a sandbox of their own, and shows you how far they are.
       </PageHeader>
       {error && !data ? (

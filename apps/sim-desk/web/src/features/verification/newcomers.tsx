@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Newcomer } from '@oware/sim-kit/control/contract';
 import { type Column, DataTable } from '@oware/ui';
 import { useListNewcomersQuery } from '../../api/desk.api.ts';
 import { LoadFailure } from '../../parts/load-failure.tsx';
+import { paths } from '../../paths.ts';
 import { CopiedValue } from './copied-value.tsx';
 
 const columns: Column<Newcomer>[] = [
@@ -41,7 +43,8 @@ export function Newcomers() {
         People to onboard
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 1 }}>
-        They aren’t clients yet in a new sandbox. Their codes arrive in the inbox.
+        They aren’t clients yet in a new sandbox. Their codes arrive in the inbox.{' '}
+        <Link href={paths.people}>Cards and a booklet to print</Link>
       </Typography>
       {error ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
