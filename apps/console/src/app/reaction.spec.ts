@@ -69,7 +69,7 @@ describe('the reaction to a failed call (1§8)', () => {
       expect(reactionTo(failure, 'listNotifications')).toEqual({ kind: 'none' });
   });
   it('keeps the rows of an upload on the screen after a 404 of its calls', () => {
-    for (const call of ['getUploadHeadings', 'listStaffUnderway', 'uploadLoans'])
+    for (const call of ['getUploadHeadings', 'listStaffUnderway', 'uploadLoans'] as const)
       expect(reactionTo(refusal(404, 'not_found'), call)).toEqual({ kind: 'none' });
   });
   it('shows the service’s message for a wrong code', () =>
