@@ -9,6 +9,8 @@ import { AccessGuard } from './access/access.guard.ts';
 import { databaseName } from './access/database-name.ts';
 import { DeskAccess } from './access/desk-access.ts';
 import { OriginGuard } from './access/origin.guard.ts';
+import { CapsulesController } from './features/capsules/capsules.controller.ts';
+import { CapsulesRepository } from './features/capsules/capsules.repository.ts';
 import { CatalogueController } from './features/catalogue/catalogue.controller.ts';
 import { CatalogueRepository } from './features/catalogue/catalogue.repository.ts';
 import { ClassMessagesRepository } from './features/classes/class-messages.repository.ts';
@@ -90,6 +92,7 @@ export async function createDeskApp(settings: SimulatorSettings) {
         ClassesController,
         SnapshotsController,
         DecisionsController,
+        CapsulesController,
         ClockController,
         FaultsController,
         InboxController,
@@ -111,6 +114,7 @@ export async function createDeskApp(settings: SimulatorSettings) {
         ClassMessagesRepository,
         DecisionsRepository,
         OfficerSessions,
+        CapsulesRepository,
         ClockRepository,
         FaultsRepository,
         InboxRepository,

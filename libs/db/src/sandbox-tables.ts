@@ -76,6 +76,7 @@ export const savedTables = [
   { table: 'provider.NotificationTriggers' },
   { table: 'provider.MessageSender' },
   { table: 'sim.BinnedWebhook' },
+  { table: 'sim.ReportedScreen', addresses: ['account'] },
   { table: 'sim.LessonRun' },
   { table: 'sim.MetGoal' },
   { table: 'provider.SettingChange' },

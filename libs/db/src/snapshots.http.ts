@@ -64,6 +64,7 @@ async function useEverything(id: number): Promise<void> {
     `INSERT INTO provider."SettingChange" ("sandboxId", "organizationId", "twoPersonApproval", "userId", at) VALUES ($1, 1, true, 102, ${at})`,
     `INSERT INTO provider."ProductChange" ("sandboxId", subject, "subjectId", action, fields, "userId", at) VALUES ($1, 'charge', 1, 'changed', '[]', 102, ${at})`,
     `INSERT INTO provider."SavingsEntry" SELECT $1, max(id), 1, 'deposit', 500, 500, ${at} FROM provider."SavingsAccount" WHERE "sandboxId" = $1`,
+    `INSERT INTO sim."ReportedScreen" SELECT $1, '/clients', email, 'p', '[]' FROM provider."User" WHERE "sandboxId" = $1 AND id = 102`,
     `INSERT INTO sim."LessonRun" VALUES ($1, 'find-a-client', ${at}, 0, 0)`,
     `INSERT INTO sim."MetGoal" VALUES ($1, 0, ${at})`,
     `INSERT INTO kyc."ApprovalCode" VALUES ($1, 102, '\\x00', ${at})`,

@@ -14,11 +14,14 @@ export const quoted = (name: string): string =>
  */
 export type CopyKind = 'seeded' | 'snapshot' | 'restored' | 'duplicate';
 
+/** The tables of a second world, and of a capsule. */
+export const sharedTables: readonly CopiedTable[] = [...copiedTables, ...savedTables];
+
 const tablesOf: Record<CopyKind, readonly CopiedTable[]> = {
   seeded: copiedTables,
   snapshot: [...copiedTables, ...savedTables, ...ownTables],
   restored: [...copiedTables, ...savedTables, ...ownTables],
-  duplicate: [...copiedTables, ...savedTables],
+  duplicate: sharedTables,
 };
 
 /**
@@ -57,7 +60,7 @@ export function renamed(value: string, { isAddress, from = '$2::text', to = '$3:
 export const isAddress = (column: string) => column === 'email';
 
 /** Parameters: `$1` the source, `$2` its suffix, `$3` the new suffix, `$4` days to add, `$5` the length of its mark. */
-function valueOf(kind: CopyKind, { suffixed = [], unique = [], addresses = [], shifted = [] }: CopiedTable) {
+export function valueOf(kind: CopyKind, { suffixed = [], unique = [], addresses = [], shifted = [] }: CopiedTable) {
   const isMarked = kind === 'snapshot';
   return ({ name, isMoment }: Column): string => {
     const column = `source."${name}"`;

@@ -88,6 +88,8 @@ export const errorCatalogue = {
     status: 409,
     message: 'The sandbox has a snapshot of this name already. Choose another name.',
   },
+  capsule_refused: { status: 422, message: 'This is not a capsule, or it is damaged.' },
+  capsule_too_new: { status: 422, message: 'A newer version made this capsule. Update this one, and open it again.' },
   sandbox_protected: { status: 409, message: 'The demo sandbox can be reset, but not deleted.' },
   desk_token_required: { status: 401, message: 'Sign in at the simulator desk with its token.' },
   desk_token_refused: { status: 401, message: 'The token of the simulator desk is wrong.' },

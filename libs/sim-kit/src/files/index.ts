@@ -1,2 +1,5 @@
+export { ReceivedFile } from './received-file.ts';
 export * from './stored-files.ts';
+export { Turnstile } from './turnstile.ts';
+export { makeUploadFolder } from './upload-folder.ts';
 export * from './uploads.ts';

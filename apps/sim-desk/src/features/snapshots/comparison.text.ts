@@ -75,6 +75,7 @@ const texts: Readonly<Record<string, TableText>> = {
 
 /** Tables that a comparison leaves out: bytes of files, and what calls leave behind without a person's doing. */
 export const notCompared: readonly string[] = [
+  'sim.ReportedScreen',
   'sim.StoredFilePart',
   'sim.Exchange',
   'sim.IdempotentRequest',

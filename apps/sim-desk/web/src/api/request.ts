@@ -1,5 +1,5 @@
 import type { CallRequest } from '@oware/client';
-import { callPath, callQuery, errorBody, type FieldErrors } from '@oware/contract';
+import { type BodyKind, callPath, callQuery, errorBody, type FieldErrors } from '@oware/contract';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 
 /** The reason why a call failed, with messages by field. */
@@ -13,6 +13,13 @@ async function failureOf(response: Response): Promise<DeskFailure> {
   return { status: response.status, message, fields: told.data?.errors ?? {} };
 }
 
+function bodyOf(kind: BodyKind, body: unknown): Pick<RequestInit, 'headers' | 'body'> {
+  if (kind === 'json') return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, string | Blob>)) form.set(name, value);
+  return { body: form };
+}
+
 /** Sends a call of the desk. A response that violates the contract is a failure. */
 export const deskQuery: BaseQueryFn<CallRequest, unknown, DeskFailure> = async (request, { signal }) => {
   const { call, params, query, body } = request;
@@ -21,7 +28,7 @@ export const deskQuery: BaseQueryFn<CallRequest, unknown, DeskFailure> = async (
     const response = await fetch(`${callPath(call, params)}${search && `?${search}`}`, {
       method: call.method,
       signal,
-      ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      ...(body !== undefined && bodyOf(call.bodyKind, body)),
     });
     if (!response.ok) return { error: await failureOf(response) };
     if (response.status === 204) return { data: null };

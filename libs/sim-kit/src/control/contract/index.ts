@@ -1,5 +1,6 @@
 import { mergeFeatures } from '@oware/contract';
 import { getDesk, signInToDesk, signOutOfDesk } from './access.calls.ts';
+import { getCapsule, getReportedScreen, openCapsule, reportProblem } from './capsules.calls.ts';
 import { setGoodPrice } from './catalogue.calls.ts';
 import {
   armClassFault,
@@ -48,6 +49,7 @@ import {
 } from './verification.calls.ts';
 
 export * from './access.calls.ts';
+export * from './capsules.calls.ts';
 export * from './catalogue.calls.ts';
 export * from './classes.calls.ts';
 export * from './clock.calls.ts';
@@ -83,6 +85,7 @@ export const deskFeatures = {
   },
   decisions: { listPendingDecisions, decideAsOfficer },
   lessons: { listLessons, startLesson, getLesson, openHint, startClassLesson },
+  capsules: { getCapsule, openCapsule, reportProblem, getReportedScreen },
   clock: { getClock, setClock },
   inbox: { listMessages, awaitMessage },
   failures: { listFailingCalls, listFailures, armFault, listFaults, disarmFault, disarmAllFaults },

@@ -15,6 +15,7 @@ const plainTexts = [
   '2026-11-20T08:15:00.000Z',
   '0200000001',
   'Text of at least a few words',
+  '/clients',
 ];
 const plainNumbers = [1, 12, 100];
 

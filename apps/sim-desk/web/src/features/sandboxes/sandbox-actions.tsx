@@ -1,6 +1,7 @@
-import { mdiContentCopy, mdiDeleteOutline, mdiRestore } from '@mdi/js';
+import { mdiContentCopy, mdiDeleteOutline, mdiDownload, mdiRestore } from '@mdi/js';
 import Button from '@mui/material/Button';
-import type { Sandbox } from '@oware/sim-kit/control/contract';
+import { callPath } from '@oware/contract';
+import { getCapsule, type Sandbox } from '@oware/sim-kit/control/contract';
 import { ConfirmDialog, Icon, notify } from '@oware/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -34,6 +35,14 @@ export function SandboxActions({ sandbox: { name, kind } }: { sandbox: Sandbox }
     <>
       <Button variant="outlined" startIcon={<Icon path={mdiContentCopy} />} onClick={() => setAsking('duplicate')}>
         Duplicate
+      </Button>
+      <Button
+        variant="outlined"
+        startIcon={<Icon path={mdiDownload} />}
+        href={callPath(getCapsule, { name })}
+        component="a"
+      >
+        Save as capsule
       </Button>
       <Button variant="outlined" startIcon={<Icon path={mdiRestore} />} onClick={() => setAsking('reset')}>
         Reset

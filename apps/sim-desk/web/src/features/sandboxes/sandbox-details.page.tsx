@@ -7,6 +7,7 @@ import { momentText } from '../../parts/moments.ts';
 import { offsetText } from '../../parts/offset-text.ts';
 import { useSandbox } from '../../parts/use-sandbox.ts';
 import { paths } from '../../paths.ts';
+import { ReportedProblem } from '../capsules/reported-problem.tsx';
 import { SnapshotList } from '../snapshots/snapshot-list.tsx';
 import { TwoFactorCodes } from './two-factor-codes.tsx';
 import { AccountList } from './account-list.tsx';
@@ -29,6 +30,7 @@ export function SandboxDetailsPage() {
       </PageHeader>
       {sandbox && <Elsewhere name={name} />}
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {sandbox && <ReportedProblem sandbox={sandbox.name} />}
       {sandbox && <SnapshotList sandbox={sandbox.name} />}
       {!error && <TwoFactorCodes sandbox={name} />}
       {!error && (data ? <AccountList accounts={data.accounts} /> : <SkeletonRows rows={6} />)}

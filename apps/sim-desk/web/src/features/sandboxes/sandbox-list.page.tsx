@@ -9,6 +9,7 @@ import { LoadFailure } from '../../parts/load-failure.tsx';
 import { momentText } from '../../parts/moments.ts';
 import { offsetText } from '../../parts/offset-text.ts';
 import { paths } from '../../paths.ts';
+import { CapsuleDrop } from '../capsules/capsule-drop.tsx';
 import { NewSandboxDialog } from './new-sandbox.dialog.tsx';
 
 const columns: Column<Sandbox>[] = [
@@ -71,6 +72,7 @@ export function SandboxListPage() {
           skeletonRows={3}
         />
       )}
+      <CapsuleDrop />
       <NewSandboxDialog open={making} onClose={() => setMaking(false)} />
     </>
   );

@@ -1,0 +1,24 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useGetReportedScreenQuery } from '../../api/desk.api.ts';
+
+/** Shows the problem that the capsule of a sandbox was made for, with a link to its screen. */
+export function ReportedProblem({ sandbox }: { sandbox: string }) {
+  const { data } = useGetReportedScreenQuery({ params: { name: sandbox } }, { refetchOnMountOrArgChange: true });
+  const screen = data?.screen;
+  if (!screen) return null;
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2.5 }}
+      action={
+        <Button component="a" href={screen.url} target="_blank" rel="noopener">
+          Open the screen
+        </Button>
+      }
+    >
+      <strong>Reported problem:</strong> {screen.problem || 'no description'}. Sign in to the console as{' '}
+      {screen.account}; the screen is {screen.address}
+    </Alert>
+  );
+}

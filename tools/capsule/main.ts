@@ -1,0 +1,70 @@
+/** `npm run capsule -- open FILE` and `npm run capsule -- save SANDBOX`, with the desk of a running system. */
+import { openAsBlob } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { deskToken } from '../stack/desk-token.ts';
+import { parts } from '../stack/parts.ts';
+import { Problem, explain } from '../stack/problem.ts';
+import { saveFile } from './saved-file.ts';
+
+const usage = `npm run capsule -- <command>
+  open FILE [--name NAME]    makes a sandbox of a capsule, and prints how to open its screen
+  save SANDBOX [--file FILE] saves a sandbox as a capsule, SANDBOX.oware.zip if no file is named
+
+The desk is the one of this machine, or that of SIM_DESK_URL with SIM_DESK_TOKEN.`;
+
+const desk = process.env.SIM_DESK_URL ?? `http://127.0.0.1:${process.env.SIM_DESK_PORT ?? parts['sim-desk'].port}`;
+
+type Opened = {
+  sandbox: { name: string };
+  accounts: { email: string; password: string }[];
+  screen: { account: string; problem: string; url: string } | null;
+};
+
+/** Sends a call to the desk, and throws what the desk refuses as a problem. */
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  const token = deskToken();
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${desk}/_sim${path}`, { ...init, headers }).catch(() => {
+    throw new Problem(`The simulator desk doesn’t answer at ${desk}. Run npm start first.`);
+  });
+  if (answer.ok) return answer;
+  const told: unknown = await answer.json().catch(() => undefined);
+  const message = typeof told === 'object' && told !== null && 'message' in told ? String(told.message) : undefined;
+  throw new Problem(message ?? `The simulator desk answered with status ${answer.status}.`);
+}
+
+async function openCapsule(file: string, name: string | undefined): Promise<void> {
+  const content = await openAsBlob(file).catch(() => {
+    throw new Problem(`${file} can’t be read.`);
+  });
+  const body = new FormData();
+  body.set('file', content, basename(file));
+  if (name !== undefined) body.set('name', name);
+  const answer = await ask('/capsules', { method: 'POST', body });
+  const { sandbox, accounts, screen } = (await answer.json()) as Opened;
+  console.log(`The sandbox ${sandbox.name} is ready.`);
+  if (screen?.problem) console.log(`Reported problem: ${screen.problem}`);
+  console.log(`Sign in as ${screen?.account ?? accounts[0]?.email} with ${accounts[0]?.password}`);
+  if (screen) console.log(`Screen: ${screen.url}`);
+}
+
+async function save(sandbox: string, file: string): Promise<void> {
+  const answer = await ask(`/sandboxes/${encodeURIComponent(sandbox)}/capsule`);
+  await saveFile(file, answer);
+  console.log(`Saved ${file}`);
+}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { name: { type: 'string' }, file: { type: 'string' } },
+});
+const [command, subject] = positionals;
+try {
+  if (command === 'open' && subject !== undefined) await openCapsule(subject, values.name);
+  else if (command === 'save' && subject !== undefined) await save(subject, values.file ?? `${subject}.oware.zip`);
+  else console.log(usage);
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}
