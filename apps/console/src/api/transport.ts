@@ -198,10 +198,13 @@ async function sendOnce(exchange: Exchange, headers: Record<string, string>, sig
       body: bodyOf(exchange),
       signal: AbortSignal.any(signals.filter((one) => one !== undefined)),
     };
+    const fetchNow = () => fetch(address, { ...request, keepalive, redirect: 'manual' });
+    const early = call.method === 'GET' ? takeEarly(address, headers[sessionKeyHeader] ?? null) : undefined;
     const answer = await (onProgress
       ? uploadFetch(address, request, onProgress)
-      : (call.method === 'GET' && (await takeEarly(address, headers[sessionKeyHeader] ?? null))) ||
-        fetch(address, { ...request, keepalive, redirect: 'manual' }));
+      : early
+        ? early.then((given) => given ?? fetchNow())
+        : fetchNow());
     answered?.(answer.headers);
     if (answer.ok) serviceClock.read(answer.headers, call.access !== 'visitor' && call.service !== 'console');
     if (call.answerType && answer.ok) return { data: await answer.blob() };

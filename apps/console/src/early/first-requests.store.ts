@@ -28,8 +28,11 @@ export function sendEarly(address: string, headers: Record<string, string>): Pro
   return answer;
 }
 
-/** Returns the answer to a request that the HTML has sent with this session key; undefined if there is none. */
-export async function takeEarly(address: string, key: string | null): Promise<Response | undefined> {
+/**
+ * Returns the answer to a request that the HTML has sent with this session key: undefined at once if there is none, and
+ * later if it failed.
+ */
+export function takeEarly(address: string, key: string | null): Promise<Response | undefined> | undefined {
   const early = globalThis.owareFirstRequests?.get(address);
   globalThis.owareFirstRequests?.delete(address);
   if (!early || early.key !== key || performance.now() - early.sentAt > mostAge) return undefined;
