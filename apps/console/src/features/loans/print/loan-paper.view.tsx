@@ -69,7 +69,7 @@ function Installments({ schedule: { installments }, isPaidOut }: { schedule: Loa
           {installments.map((row, at) => (
             <tr key={row.number ?? at}>
               <td>{row.number ?? '–'}</td>
-              <td>{formatDay(row.dueOn)}</td>
+              <td className="is-day">{formatDay(row.dueOn)}</td>
               {columns.map(({ name }) => (
                 <td key={name} className="is-money">
                   {formatMoney(row[name] ?? null)}

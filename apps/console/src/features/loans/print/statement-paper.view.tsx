@@ -47,7 +47,7 @@ export function StatementPaper({ client, lenderId, payments }: StatementProps) {
             <tbody>
               {rows.map((row) => (
                 <tr key={row.id}>
-                  <td>{formatDay(row.paidAt)}</td>
+                  <td className="is-day">{formatDay(row.paidAt)}</td>
                   <td>{row.clientReference}</td>
                   <td>{statusLabel(row.status)}</td>
                   <td className="is-money">{row.kind === 'disbursement' && formatMoney(row.amount)}</td>
