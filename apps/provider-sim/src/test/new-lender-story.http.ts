@@ -93,7 +93,7 @@ it('lists the events of a new lender in order, from the invitation to the blocke
   expect(stopped.body.message).toMatch(/permission to create, change and remove roles.*Esi Quaye/);
   await request(server).get(callPath(listAuditEntries)).set(yaw).expect(403);
 
-  const papers = `submitted the business compliance of ${company}; registration type: coperate; registration: CS-900002082; address: Accra; country: Ghana; document: certificate.pdf`;
+  const papers = `submitted the business compliance of ${company}; registration type: Corporate; registration: CS-900002082; address: Accra; country: Ghana; document: certificate.pdf`;
   expect(await story(esi)).toEqual([
     `Esi Quaye accepted the invitation; name: ${company}; country: Ghana; roles: Manager`,
     `Esi Quaye ${papers}`,
