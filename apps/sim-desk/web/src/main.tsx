@@ -13,11 +13,12 @@ import { makeRouter } from './app/routes.tsx';
 
 /** Asks for the token once the desk refuses a call for lack of it: the shell watches `getDesk`. */
 const tokenWatch: Middleware = (store) => (next) => (action) => {
-  if (isRejectedWithValue(action) && failure(action.payload)?.status === 401 && !isOfGetDesk(action.meta))
+  if (isRejectedWithValue(action) && failure(action.payload)?.status === 401 && !isAboutAccess(action.meta))
     store.dispatch(deskApi.util.invalidateTags(['Desk']));
   return next(action);
 };
-const isOfGetDesk = ({ arg }: { arg: unknown }) => (arg as { endpointName?: string }).endpointName === 'getDesk';
+const isAboutAccess = ({ arg }: { arg: unknown }) =>
+  ['getDesk', 'signInToDesk'].includes((arg as { endpointName?: string }).endpointName ?? '');
 
 const store = configureStore({
   reducer: { [deskApi.reducerPath]: deskApi.reducer },

@@ -73,7 +73,8 @@ export function Shell() {
 /** The open screen, or the sign-in where the desk asks for its token. */
 function Screen() {
   const { isLoading, error } = useGetDeskQuery();
-  if (isLoading) return null;
+  // while it is asked again, the sign-in stays with its message
+  if (isLoading && !error) return null;
   return failure(error)?.status === 401 ? <SignInForm /> : <Outlet />;
 }
 
