@@ -19,6 +19,7 @@ import { ClassesController } from './features/classes/classes.controller.ts';
 import { ClassesRepository } from './features/classes/classes.repository.ts';
 import { ClockController } from './features/clock/clock.controller.ts';
 import { ClockRepository } from './features/clock/clock.repository.ts';
+import { ClockWorker } from './features/clock/clock.worker.ts';
 import { DecisionsController } from './features/decisions/decisions.controller.ts';
 import { DecisionsRepository } from './features/decisions/decisions.repository.ts';
 import { OfficerSessions } from './features/decisions/officer-session.ts';
@@ -116,6 +117,7 @@ export async function createDeskApp(settings: SimulatorSettings) {
         OfficerSessions,
         CapsulesRepository,
         ClockRepository,
+        ClockWorker,
         FaultsRepository,
         InboxRepository,
         JournalRepository,

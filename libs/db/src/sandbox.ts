@@ -142,7 +142,9 @@ export async function resetSandbox(db: Database, id: number): Promise<Sandbox> {
     const template = await readTemplate(connection);
     const update = `UPDATE "sim"."Sandbox"
       SET "clockOffsetMs" = DEFAULT, "kycDecision" = DEFAULT, "kycDelaySeconds" = DEFAULT, "faultyCalls" = DEFAULT,
-        "anchorDay" = (now() AT TIME ZONE 'UTC')::date
+        "anchorDay" = (now() AT TIME ZONE 'UTC')::date,
+        "worldStartedAt" = DEFAULT, "settledTo" = DEFAULT, "targetOffsetMs" = DEFAULT, "moveEndsSessions" = DEFAULT,
+        "clockSpeed" = DEFAULT, "tickedAt" = DEFAULT
       WHERE "id" = $6 RETURNING "id", "name", "kind"`;
     const copy = await copyStatement(connection, 'seeded', update);
     const source = { id: template.id, suffix: templateSuffix };

@@ -58,11 +58,14 @@ export const sourceOf = ({ id, savedFrom }: Pick<Snapshot, 'id' | 'savedFrom'>):
   mark: markOf(id),
 });
 
-/** A world keeps its settings. The clock of a snapshot stands still, so the time since then is taken off. */
-const settingsOf = `source."kycDecision", source."kycDelaySeconds", source."faultyCalls", source."anchorDay",
+/**
+ * A world keeps its settings, and how far its time was carried out. The clock of a snapshot stands still, so the time
+ * since then is taken off. A move that was under way and a running clock end.
+ */
+const settingsOf = `source."worldStartedAt", source."settledTo", NULL::bigint, 1, source."kycDecision", source."kycDelaySeconds", source."faultyCalls", source."anchorDay",
   source."clockOffsetMs" - CASE WHEN source."savedFrom" IS NULL THEN 0
     ELSE round(extract(epoch FROM now() - source."createdAt") * 1000)::bigint END`;
-const settingNames = `"kycDecision", "kycDelaySeconds", "faultyCalls", "anchorDay", "clockOffsetMs"`;
+const settingNames = `"worldStartedAt", "settledTo", "targetOffsetMs", "clockSpeed", "kycDecision", "kycDelaySeconds", "faultyCalls", "anchorDay", "clockOffsetMs"`;
 
 /** Copies what no trigger can derive: the last number that a lender gave to a client. */
 const copyLastNumbers = (connection: Connection, from: number, to: number) =>

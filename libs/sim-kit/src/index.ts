@@ -7,3 +7,4 @@ export * from './submission-locks.ts';
 export * from './jobs/index.ts';
 export * from './limits/index.ts';
 export * from './savings/index.ts';
+export * from './time/index.ts';

@@ -1,7 +1,7 @@
 import { type SandboxModel as SandboxRow, SandboxNameInvalid, SandboxNameTaken } from '@oware/db';
 import { demoPassword } from '@oware/seed';
-import { type ClockOwner, now, refuse } from '@oware/sim-kit';
-import type { Account, Sandbox } from '@oware/sim-kit/control/contract';
+import { now, refuse } from '@oware/sim-kit';
+import type { Account, Sandbox, SandboxClock } from '@oware/sim-kit/control/contract';
 
 /** A seeded account with its organisation. */
 export type AccountRow = {
@@ -12,9 +12,13 @@ export type AccountRow = {
   organization: { name: string };
 };
 
-export const presentClock = (row: ClockOwner) => ({
+export const presentClock = (
+  row: Pick<SandboxRow, 'clockOffsetMs' | 'clockSpeed' | 'targetOffsetMs'>,
+): SandboxClock => ({
   now: now(row).toISOString(),
   offsetMs: Number(row.clockOffsetMs),
+  speed: row.clockSpeed,
+  movingTo: row.targetOffsetMs === null ? null : now({ clockOffsetMs: row.targetOffsetMs }).toISOString(),
 });
 
 export const presentSandbox = (row: SandboxRow): Sandbox => ({

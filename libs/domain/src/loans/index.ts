@@ -1,3 +1,6 @@
+export * from './aging/aging-loan.ts';
+export * from './aging/loan-aging.ts';
+export * from './aging/loan-milestones.ts';
 export * from './batches/batch-reference.ts';
 export * from './batches/batch-status.ts';
 export * from './applications/due-soon.ts';

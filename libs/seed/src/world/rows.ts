@@ -45,6 +45,7 @@ import type {
   Prisma,
   RegisteredPersonModel,
   RejectedBatchLoanModel,
+  RepaymentHabitModel,
   SavingsAccountModel,
   SavingsMovementModel,
   SavingsProductModel,
@@ -143,6 +144,7 @@ export type LoanApplicationRow = Omit<
 export type LoanEventRow = Seeded<LoanEventModel>;
 export type LoanNoteRow = Seeded<LoanNoteModel>;
 export type PaymentRow = Seeded<PaymentModel>;
+export type RepaymentHabitRow = Seeded<RepaymentHabitModel>;
 export type BatchRow = Seeded<BatchModel>;
 export type RejectedBatchLoanRow = Seeded<RejectedBatchLoanModel>;
 export type UploadedLoanRow = Seeded<UploadedLoanModel>;

@@ -13,6 +13,7 @@ import { elements } from '../lending/elements.ts';
 import { askedByForm, forms, formVersions } from '../organization/forms.ts';
 import { withIdentity } from '../clients/identity.ts';
 import { buildLoanBook, type LoanBook } from '../lending/loan-book.ts';
+import { repaymentHabitsOf } from '../lending/repayment-habits.ts';
 import { loanProducts } from '../products/loan-products.ts';
 import { newcomersOnPayroll } from '../clients/newcomers.ts';
 import { notificationsOf, readBy } from '../organization/notifications.ts';
@@ -49,6 +50,7 @@ import type {
   OrganizationRow,
   PhoneCodeRow,
   RegisteredPersonRow,
+  RepaymentHabitRow,
   SavingsAccountRow,
   SavingsMovementRow,
   SavingsProductRow,
@@ -91,6 +93,7 @@ export type World = {
   Notification: readonly NotificationRow[];
   Invitation: readonly InvitationRow[];
   AuditEntry: readonly AuditEntryRow[];
+  RepaymentHabit: readonly RepaymentHabitRow[];
 } & { [Table in keyof LoanBook]: readonly LoanBook[Table][number][] };
 
 export const worldSeed = 20_261_120;
@@ -99,7 +102,7 @@ export const worldSeed = 20_261_120;
  * SHA-256 of the world of `worldSeed` as JSON, checked by a spec. With it, start-up needn't build the world to compare
  * it with the database.
  */
-export const worldDigest = 'cca7acf2d480bec29dcd96b31b15c5e24f3e3b5a5487be0af831b516470d7929';
+export const worldDigest = '73cc4cb7285a187f6228f5e43213f515fcd2be3cd18a697238bd47c9debbcc05';
 
 /** Builds a world; the same seed returns the same world to the byte. Adom has 240 clients, Volta 60, Kente 12. */
 export function buildWorld({ seed = worldSeed }: { seed?: number } = {}): World {
@@ -153,5 +156,6 @@ export function buildWorld({ seed = worldSeed }: { seed?: number } = {}): World 
     Notification: notifications,
     Invitation: invitations,
     AuditEntry: auditEntriesOf({ clients, identity, book, invitations }),
+    RepaymentHabit: repaymentHabitsOf(clients, book),
   };
 }

@@ -48,6 +48,7 @@ const schemas = {
   Notification: 'provider',
   Invitation: 'provider',
   AuditEntry: 'provider',
+  RepaymentHabit: 'sim',
 } as const satisfies Record<keyof World, string>;
 
 const readExisting = async (db: Database) => {

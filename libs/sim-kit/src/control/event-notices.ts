@@ -9,7 +9,7 @@ import { enqueueWebhooks, type WebhookData } from './webhook-messages.ts';
 
 type Notice = Omit<OutgoingNotification, 'permission'>;
 /** `data` is the content for webhooks; without it, none are sent. */
-type EventNotice = Notice & { data?: WebhookData };
+export type EventNotice = Notice & { data?: WebhookData };
 
 type OfOrganization = { sandboxId: number; organizationId: number };
 
@@ -46,9 +46,9 @@ const staffOfOrganization = prepare({}, staff);
 type Person = RowOf<ReturnType<typeof staff>>;
 
 /** Returns how an organisation's staff are notified of an event. */
-async function triggerOf(
+export async function triggerOf(
   tx: Queryable,
-  { sandbox, organizationId }: Notice,
+  { sandbox, organizationId }: Pick<Notice, 'organizationId'> & { sandbox: { id: number } },
   event: NotificationEvent,
 ): Promise<NotificationTrigger | undefined> {
   const row = await readRow(tx, triggersOfOrganization({ sandboxId: sandbox.id, organizationId }));
@@ -57,9 +57,9 @@ async function triggerOf(
 }
 
 /** Returns the recipients of an event: people with permission to see it, except the one who caused it. */
-async function audience(
+export async function audience(
   tx: Queryable,
-  { sandbox, organizationId, actorId }: Notice,
+  { sandbox, organizationId, actorId }: Pick<Notice, 'organizationId' | 'actorId'> & { sandbox: { id: number } },
   event: NotificationEvent,
 ): Promise<Person[]> {
   const people = await readRows(tx, staffOfOrganization({ sandboxId: sandbox.id, organizationId }));

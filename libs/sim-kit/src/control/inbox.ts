@@ -67,9 +67,9 @@ export async function sendMessage(db: Queryable, message: OutgoingMessage): Prom
  * Returns the sender of the organisation's messages on this channel. Null for Oware itself: without settings, or if
  * they cannot send, so that no code is lost.
  */
-async function senderOf(
+export async function senderOf(
   db: Queryable,
-  { sandboxId, organizationId, channel }: OutgoingMessage,
+  { sandboxId, organizationId, channel }: Pick<OutgoingMessage, 'sandboxId' | 'organizationId' | 'channel'>,
 ): Promise<string | null> {
   if (organizationId === undefined || channel === 'push') return null;
   const row = await readRow(db, settingsOfSender({ sandboxId, organizationId, channel }));

@@ -51,7 +51,8 @@ const insertNotification = prepare({}, (given: Given<NewNotification>) =>
     .returning(['id', sql<string>`pg_notify(${notificationsChannel}, ${given.audience})::text`.as('notified')]),
 );
 
-const lockOf = (audience: string) => `notifications ${audience}`;
+/** The name that writers of notifications share while marking all as read locks it. */
+export const notificationsLock = (audience: string) => `notifications ${audience}`;
 
 /**
  * Notifies an organisation's staff in the transaction of the event, visible after the commit. Marking all as read waits
@@ -60,7 +61,7 @@ const lockOf = (audience: string) => `notifications ${audience}`;
 export async function notifyOrganization(tx: Queryable, notification: OutgoingNotification): Promise<number> {
   const { sandbox, organizationId, subject, body, callBack, actorId = null, permission = null } = notification;
   const audience = audienceOf(sandbox.id, organizationId);
-  await shareByName(tx, lockOf(audience));
+  await shareByName(tx, notificationsLock(audience));
   const row = await readRow(
     tx,
     insertNotification({
@@ -81,5 +82,5 @@ export async function notifyOrganization(tx: Queryable, notification: OutgoingNo
 
 /** Waits until every running notification to the organisation is committed or rolled back. */
 export async function awaitNotifications(tx: Queryable, sandboxId: number, organizationId: number): Promise<void> {
-  await lockByName(tx, lockOf(audienceOf(sandboxId, organizationId)));
+  await lockByName(tx, notificationsLock(audienceOf(sandboxId, organizationId)));
 }

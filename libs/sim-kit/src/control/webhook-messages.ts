@@ -21,6 +21,10 @@ type WebhookEvent = {
 
 const notifyWorkers = sql<string>`pg_notify(${sql.lit(`oware_jobs_${webhookJobs}`)}, '')::text`;
 
+/** Returns the content of a message, which follows the Standard Webhooks specification. */
+export const webhookPayload = (event: NotificationEvent, at: Date, data: WebhookData): string =>
+  JSON.stringify({ type: event, timestamp: at.toISOString(), data });
+
 type NewMessages = { sandboxId: number; organizationId: number; event: string; payload: string; at: Date };
 
 const insertMessages = prepare({}, ({ sandboxId, organizationId, event, payload, at }: Given<NewMessages>) =>
@@ -58,7 +62,7 @@ const insertMessages = prepare({}, ({ sandboxId, organizationId, event, payload,
  */
 export async function enqueueWebhooks(tx: Queryable, { sandbox, organizationId, event, data }: WebhookEvent) {
   const at = now(sandbox);
-  const payload = JSON.stringify({ type: event, timestamp: at.toISOString(), data });
+  const payload = webhookPayload(event, at, data);
   await readRow(tx, insertMessages({ sandboxId: sandbox.id, organizationId, event, payload, at }));
 }
 

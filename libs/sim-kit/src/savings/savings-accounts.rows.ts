@@ -85,10 +85,16 @@ const lockDueAccounts = prepare({ name: 'savings-lock-due' }, (given: Given<DueA
   dueAmong(given).forUpdate(),
 );
 
+const readDueAccounts = prepare({}, (given: Given<DueAccounts>) => dueAmong(given));
+
 /** Returns the accounts with something due, ordered by id. Takes no lock, because usually nothing is due. */
 export async function findDue(pool: Pool, due: DueAccounts): Promise<number[]> {
   return (await readRows(pool, dueAccounts(due))).map(({ id }) => id);
 }
+
+/** Returns the accounts with something due without locking them, to forecast their ledgers. */
+export const readDue = (connection: Connection, due: DueAccounts): Promise<LedgerRow[]> =>
+  readRows(connection, readDueAccounts(due));
 
 /** Locks and returns the accounts with something still due, ordered by id. */
 export const lockDue = (connection: Connection, due: DueAccounts): Promise<LedgerRow[]> =>

@@ -1,10 +1,13 @@
-import { inTransaction, type Pool } from '@oware/db/connections';
+import { type Connection, inTransaction, type Pool } from '@oware/db/connections';
 import { dayOf } from '@oware/domain';
 import { now } from '../control/clock.ts';
 import type { SandboxContext } from '../http/request.ts';
 import {
   findDue,
+  type LedgerRow,
   lockDue,
+  readDue,
+  type Settled,
   settleRow,
   unbookedMovements,
   writeSettled,
@@ -39,10 +42,20 @@ export async function settleAccounts(pool: Pool, sandbox: SettlingSandbox, accou
 }
 
 const settleStep = (pool: Pool, step: DueAccounts): Promise<void> =>
-  inTransaction(pool, async (connection) => {
-    const rows = await lockDue(connection, step);
-    if (rows.length === 0) return; // another request posted it
-    const movements = await unbookedMovements(connection, step.sandboxId, rows);
-    const settled = rows.map((row) => settleRow(row, movements.get(row.id) ?? [], step.today));
-    await writeSettled(connection, step.sandboxId, settled);
-  });
+  inTransaction(pool, (connection) => settleLockedAccounts(connection, step));
+
+/** Settles accounts like {@link settleAccounts} in the transaction of the connection. */
+export async function settleLockedAccounts(connection: Connection, due: DueAccounts): Promise<void> {
+  const rows = await lockDue(connection, due);
+  if (rows.length === 0) return; // another request posted it
+  await writeSettled(connection, due.sandboxId, await settledRows(connection, due, rows));
+}
+
+/** Returns what settling accounts through a day would post. */
+export const forecastAccounts = async (connection: Connection, due: DueAccounts): Promise<Settled[]> =>
+  settledRows(connection, due, await readDue(connection, due));
+
+async function settledRows(connection: Connection, due: DueAccounts, rows: readonly LedgerRow[]): Promise<Settled[]> {
+  const movements = await unbookedMovements(connection, due.sandboxId, rows);
+  return rows.map((row) => settleRow(row, movements.get(row.id) ?? [], due.today));
+}

@@ -16,6 +16,8 @@ const texts: Readonly<Record<string, TableText>> = {
   'provider.LoanEvent': { title: 'Events of loans', named: ['kind', 'from', 'to'] },
   'provider.LoanNote': { title: 'Notes on loans', named: ['body'] },
   'provider.Payment': { title: 'Payments', named: ['kind', 'clientReference'] },
+  'sim.RepaymentHabit': { title: 'How clients repay', named: ['clientId', 'daysLate'], keys: ['clientId'] },
+  'sim.TimeEvent': { title: 'What time brought', named: ['kind', 'subject'] },
   'provider.Batch': { title: 'Batches', named: ['reference'] },
   'provider.RejectedBatchLoan': { title: 'Loans of rejected batches', keys: ['batchId', 'applicationId'] },
   'provider.UploadedLoan': { title: 'Rows of uploads', named: ['line', 'fullName'], keys: ['batchId', 'line'] },

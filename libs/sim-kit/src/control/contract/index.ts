@@ -13,7 +13,7 @@ import {
   resetClass,
   sendClassMessage,
 } from './classes.calls.ts';
-import { getClock, setClock } from './clock.calls.ts';
+import { getClock, previewClock, setClock, setClockSpeed } from './clock.calls.ts';
 import { decideAsOfficer, listPendingDecisions } from './decisions.calls.ts';
 import { watchSandbox } from './events.calls.ts';
 import { armFault, disarmAllFaults, disarmFault, listFailingCalls, listFailures, listFaults } from './faults.calls.ts';
@@ -38,6 +38,7 @@ import {
   restoreSnapshot,
   saveSnapshot,
 } from './snapshots.calls.ts';
+import { listTimeline } from './timeline.calls.ts';
 import { listTwoFactorCodes } from './two-factor.calls.ts';
 import { listBinnedWebhooks, receiveWebhook } from './webhook-bin.calls.ts';
 import {
@@ -63,6 +64,7 @@ export * from './repayments.calls.ts';
 export * from './sandboxes.calls.ts';
 export * from './savings.calls.ts';
 export * from './snapshots.calls.ts';
+export * from './timeline.calls.ts';
 export * from './two-factor.calls.ts';
 export * from './verification.calls.ts';
 export * from './webhook-bin.calls.ts';
@@ -86,7 +88,7 @@ export const deskFeatures = {
   decisions: { listPendingDecisions, decideAsOfficer },
   lessons: { listLessons, startLesson, getLesson, openHint, startClassLesson },
   capsules: { getCapsule, openCapsule, reportProblem, getReportedScreen },
-  clock: { getClock, setClock },
+  clock: { getClock, setClock, previewClock, setClockSpeed, listTimeline },
   inbox: { listMessages, awaitMessage },
   failures: { listFailingCalls, listFailures, armFault, listFaults, disarmFault, disarmAllFaults },
   journal: { listExchanges, getExchange },

@@ -1,5 +1,6 @@
 import { defineCall, moment } from '@oware/contract';
 import { z } from 'zod';
+import { clock } from './clock.calls.ts';
 import { own } from './common.ts';
 
 export const sandboxName = z.string().trim().toLowerCase().min(1, 'Give it a name').max(60);
@@ -17,10 +18,7 @@ export const sandbox = z.object({
   name: z.string(),
   kind: z.enum(['demo', 'training']),
   createdAt: moment,
-  /** Current time in the sandbox. */
-  now: moment,
-  /** Milliseconds that its clock is ahead of the wall clock. */
-  offsetMs: z.int(),
+  ...clock.shape,
 });
 
 const sandboxWithAccounts = z.object({ sandbox, accounts: z.array(account) });

@@ -17,13 +17,19 @@ import {
   dayOf,
   type DayWindow,
   dueWithin,
-  formatMoney,
-  fromPesewas,
   reminderWindow,
   repaymentSchedule,
   toPesewas,
 } from '@oware/domain';
-import { announceEvent, forgetFailures, type Job, type JobKind, now } from '@oware/sim-kit';
+import {
+  announceEvent,
+  type DueInstallment,
+  forgetFailures,
+  type Job,
+  type JobKind,
+  now,
+  reminderNotice,
+} from '@oware/sim-kit';
 import { lockSandbox } from '../../../lending/batch-lock.ts';
 import { repayableColumns, repaymentsOf } from '../../../lending/repaid.ts';
 
@@ -31,10 +37,6 @@ const name = 'reminders';
 
 /** Number of loans that one step reads. */
 const stepLoans = 500;
-/** Maximum number of installments that a reminder names. It counts the others. */
-const namedAtMost = 3;
-/** Maximum number of installments that a webhook receives. */
-const sentAtMost = 100;
 
 const organizations = tables
   .selectFrom('provider.Organization as o')
@@ -75,7 +77,6 @@ export const paymentReminders: JobKind = {
 };
 
 type Days = { remindedOn: string | null; today: string; clockOffsetMs: number };
-type Due = { clientName: string; referenceNum: string; dueOn: string; amount: number };
 
 async function daysOf(connection: Connection, { sandboxId, id }: Job): Promise<Days | undefined> {
   const row = await readRow(
@@ -136,10 +137,10 @@ async function dueInstallments(
   { sandboxId, id }: Job,
   window: DayWindow,
   stop: AbortSignal,
-): Promise<Due[] | undefined> {
+): Promise<DueInstallment[] | undefined> {
   const length = daysBetween(window.from, window.to) + 1;
   const daysOfMonth = Array.from({ length }, (_none, at) => Number(daysAfter(window.from, at).slice(8)));
-  const due: Due[] = [];
+  const due: DueInstallment[] = [];
   for (let after: number | undefined = 0; after !== undefined;) {
     if (stop.aborted) return undefined;
     const rows: LoanRow[] = await readRows(
@@ -152,7 +153,7 @@ async function dueInstallments(
   return due.sort((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
 }
 
-function dueOf(row: LoanRow, window: DayWindow): Due[] {
+function dueOf(row: LoanRow, window: DayWindow): DueInstallment[] {
   const { amount, tenure, terms, loanStartDate: startsOn, clientName, referenceNum } = row;
   if (startsOn === null) return [];
   const paid = repaymentsOf(row).reduce((sum, repayment) => sum + repayment.amount, 0);
@@ -167,7 +168,7 @@ const noticeOf = ({ sandboxId, id }: Job, { clockOffsetMs }: Days) => ({
 });
 
 /** Marks the day as done and sends its reminder once. Another worker may have done so first. */
-async function remind(connection: Connection, job: Job, day: Days & { due: readonly Due[] }): Promise<void> {
+async function remind(connection: Connection, job: Job, day: Days & { due: readonly DueInstallment[] }): Promise<void> {
   const { due, today: reached, remindedOn } = day;
   if (!(await lockSandbox(connection, job.sandboxId))) return;
   // since the loans were read, a reset may have replaced them and set the clock back
@@ -177,23 +178,5 @@ async function remind(connection: Connection, job: Job, day: Days & { due: reado
     reminded(job, reached).where('remindedOn', 'is not distinct from', sql<Date>`${remindedOn}::date`),
   );
   if (marked === 0 || due.length === 0) return;
-  const named = due
-    .slice(0, namedAtMost)
-    .map(
-      ({ clientName, referenceNum, dueOn, amount }) =>
-        `${clientName} (${referenceNum}), ${formatMoney(fromPesewas(amount))}, on ${dueOn}`,
-    );
-  const others = due.length > namedAtMost ? [`${due.length - namedAtMost} more`] : [];
-  await announceEvent(connection, 'payment.due', {
-    ...noticeOf(job, day),
-    subject: due.length === 1 ? 'Payment due soon' : `${due.length} payments due soon`,
-    body: `${[...named, ...others].join('; ')}.`,
-    data: { day: reached, installments: due.slice(0, sentAtMost).map(webhookInstallment) },
-  });
+  await announceEvent(connection, 'payment.due', { ...noticeOf(job, day), ...reminderNotice(reached, due) });
 }
-
-const webhookInstallment = ({ referenceNum, dueOn, amount }: Due) => ({
-  reference: referenceNum,
-  dueOn,
-  amount: fromPesewas(amount),
-});

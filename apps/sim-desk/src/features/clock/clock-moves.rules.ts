@@ -1,0 +1,22 @@
+import type { CallInput } from '@oware/contract';
+import { dayOf, daysAfter, daysOfMonth } from '@oware/domain';
+import type { setClock } from '@oware/sim-kit/control/contract';
+
+/** A move of the clock, as asked for. */
+export type ClockMove = CallInput<typeof setClock>['body'];
+
+/** Returns the field that says where the clock shall go. */
+export const fieldOf = (move: ClockMove): string =>
+  (['offsetMs', 'now', 'advanceBy', 'to'] as const).find((field) => field in move) ?? 'now';
+
+/** Returns a span in milliseconds. */
+export const spanOf = ({ days, hours, minutes }: { days: number; hours: number; minutes: number }): number =>
+  ((days * 24 + hours) * 60 + minutes) * 60_000;
+
+/** Returns the last minute of the month; of the next one in the last minute. Ghana's time is UTC. */
+export function endOfMonth(now: Date): Date {
+  const lastMinute = (month: string) => new Date(`${daysOfMonth(month).to}T23:59:00.000Z`);
+  const today = dayOf(now);
+  const end = lastMinute(today.slice(0, 7));
+  return end > now ? end : lastMinute(daysAfter(today, 1).slice(0, 7));
+}

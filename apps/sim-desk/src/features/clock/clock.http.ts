@@ -1,0 +1,249 @@
+import { callPath } from '@oware/contract';
+import { dayOf, daysAfter, monthsAfter } from '@oware/domain';
+import { personaLoans } from '@oware/seed';
+import { settleTime, windowUntil, lockSandboxTime } from '@oware/sim-kit';
+import * as desk from '@oware/sim-kit/control/contract';
+import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
+import request from 'supertest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDeskApp } from '../../app.ts';
+
+const server = await serve(createDeskApp);
+let sandbox: TestSandbox;
+beforeEach(async () => {
+  sandbox = await freshSandbox();
+});
+
+const day = 86_400_000;
+const put = (body: object, name = sandbox.name) => request(server).put(callPath(desk.setClock, { name })).send(body);
+const move = async (body: object, name?: string): Promise<desk.SandboxClock> =>
+  (await put(body, name).expect(200)).body;
+const preview = async (body: object): Promise<desk.ClockPreview> =>
+  (
+    await request(server)
+      .post(callPath(desk.previewClock, { name: sandbox.name }))
+      .send(body)
+      .expect(200)
+  ).body;
+const timeline = async (query = ''): Promise<{ content: desk.TimelineEvent[]; page: { totalElements: number } }> =>
+  (
+    await request(server)
+      .get(`${callPath(desk.listTimeline, { name: sandbox.name })}?size=200${query}`)
+      .expect(200)
+  ).body;
+
+/** What is in a sandbox after time passed, without ids. */
+async function worldOf({ id, name }: TestSandbox) {
+  const of = async (text: string) => {
+    const { rows } = await database().query<object>(text, [id]);
+    return rows.map((row) => JSON.stringify(row).replaceAll(`.${name}.`, '.'));
+  };
+  return {
+    payments: await of(
+      `SELECT "applicationId", "clientReference", amount::text, "paidAt" FROM provider."Payment" WHERE "sandboxId" = $1
+       ORDER BY "paidAt", "applicationId", "clientReference"`,
+    ),
+    notifications: await of(
+      `SELECT "organizationId", subject, body, "createdAt" FROM provider."Notification" WHERE "sandboxId" = $1
+       ORDER BY "createdAt", "organizationId", body`,
+    ),
+    audit: await of(
+      `SELECT "recordId", changes::text, at FROM provider."AuditEntry" WHERE "sandboxId" = $1 ORDER BY at, "recordId", changes::text`,
+    ),
+    savings: await of(
+      `SELECT "accountId", number, kind::text, amount::text, "bookedAt" FROM provider."SavingsEntry" WHERE "sandboxId" = $1
+       ORDER BY "accountId", number`,
+    ),
+    timeline: await of(
+      `SELECT at, kind, subject, amount::text FROM sim."TimeEvent" WHERE "sandboxId" = $1 ORDER BY at, kind, subject, amount`,
+    ),
+    reminded: await of(`SELECT id, "remindedOn"::text FROM provider."Organization" WHERE "sandboxId" = $1 ORDER BY id`),
+  };
+}
+
+const paymentsOf = async (loan: number, { id } = sandbox) =>
+  (
+    await database().query<{ amount: string; paidAt: Date }>(
+      `SELECT amount::text, "paidAt" FROM provider."Payment"
+       WHERE "sandboxId" = $1 AND "applicationId" = $2 AND kind = 'repayment' AND "clientReference" LIKE '%-MM' ORDER BY "paidAt"`,
+      [id, loan],
+    )
+  ).rows;
+
+describe('a move of the clock', () => {
+  it('brings the repayments that the stories of the clients tell', async () => {
+    await move({ advanceBy: { days: 100 } });
+    const regular = await paymentsOf(personaLoans.paysOnTime.id);
+    expect(regular).toHaveLength(3);
+    expect(await paymentsOf(personaLoans.pastDue.id)).toEqual([]);
+    const { rows } = await database().query<{ startsOn: string; daysLate: number }>(
+      `SELECT l."loanStartDate"::text AS "startsOn", h."daysLate" FROM provider."LoanApplication" l
+       JOIN sim."RepaymentHabit" h ON h."sandboxId" = l."sandboxId" AND h."clientId" = l."clientId"
+       WHERE l."sandboxId" = $1 AND l.id = $2`,
+      [sandbox.id, personaLoans.atBothLenders.id],
+    );
+    const { startsOn, daysLate } = rows[0]!;
+    const today = dayOf(new Date());
+    const expected = Array.from({ length: 18 }, (_none, index) =>
+      daysAfter(monthsAfter(startsOn, index + 1), daysLate),
+    );
+    // the seed has paid what is due within some days, and the last day isn't over
+    const isWithin = (paid: string) => paid > daysAfter(today, 15) && paid < daysAfter(today, 100);
+    const arrived = (await paymentsOf(personaLoans.atBothLenders.id)).map(({ paidAt }) => dayOf(paidAt));
+    expect(arrived.filter(isWithin)).toEqual(expected.filter(isWithin));
+    expect(arrived.filter(isWithin).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('has the same result in one step and in many, and nothing twice', async () => {
+    const other = await freshSandbox();
+    const now = new Date(Date.now() + 5 * 60_000);
+    const end = (days: number) => new Date(now.getTime() + days * day).toISOString();
+    // both worlds begin at the same moment
+    await database().query(`UPDATE sim."Sandbox" SET "worldStartedAt" = $2 WHERE id = ANY ($1)`, [
+      [sandbox.id, other.id],
+      now,
+    ]);
+    await move({ now: end(250) });
+    for (const days of [1, 1.4, 30, 31, 33, 120.9, 249, 250]) await move({ now: end(days) }, other.name);
+    const [once, often] = [await worldOf(sandbox), await worldOf(other)];
+    expect(often).toEqual(once);
+    expect(once.payments.length).toBeGreaterThan(150);
+    // done again for the same time
+    const client = await database().connect();
+    try {
+      const time = await lockSandboxTime(client, sandbox.id);
+      const again = { ...time!, settledTo: null };
+      await client.query('BEGIN');
+      await settleTime(client, windowUntil(again, time!.settledTo!));
+      await client.query('COMMIT');
+    } finally {
+      client.release();
+    }
+    expect((await worldOf(sandbox)).payments).toEqual(once.payments);
+  });
+
+  it('is previewed exactly, and the preview moves nothing', async () => {
+    const before = await worldOf(sandbox);
+    const told = await preview({ advanceBy: { days: 12 } });
+    expect((await worldOf(sandbox)).payments).toEqual(before.payments);
+    expect((await request(server).get(callPath(desk.getClock, { name: sandbox.name }))).body.offsetMs).toBe(0);
+    await move({ now: told.to });
+    const happened = await timeline();
+    expect(happened.page.totalElements).toBe(told.totals.reduce((sum, { count }) => sum + count, 0));
+    const oldestFirst = happened.content.toReversed().slice(0, 100);
+    expect(oldestFirst.map(({ at, kind, subject, amount }) => ({ at, kind, subject, amount }))).toEqual(
+      told.events.map(({ at, kind, subject, amount }) => ({ at, kind, subject, amount })),
+    );
+    const repaid = told.totals.find(({ kind }) => kind === 'repayment');
+    const filtered = await timeline('&kind=repayment');
+    expect(filtered.page.totalElements).toBe(repaid?.count);
+    expect((await preview({ advanceBy: { minutes: 1 } })).before).toEqual(told.after);
+  });
+
+  it('adds up when two come at once, and goes to an exact moment', async () => {
+    await Promise.all([1, 2, 3].map(() => put({ advanceBy: { days: 50 } }).expect(200)));
+    expect((await move({ advanceBy: { days: 0 } })).offsetMs).toBe(150 * day);
+    const { payments } = await worldOf(sandbox);
+    expect(new Set(payments).size).toBe(payments.length);
+  });
+
+  it('continues where a killed one stopped', async () => {
+    await database().query(`UPDATE sim."Sandbox" SET "targetOffsetMs" = $2 WHERE id = $1`, [sandbox.id, 400 * day]);
+    expect((await move({ advanceBy: { days: 1 } })).offsetMs).toBe(401 * day);
+    expect((await move({ offsetMs: 401 * day })).movingTo).toBeNull();
+  });
+
+  it('goes back only as long as nothing is booked', async () => {
+    await move({ advanceBy: { minutes: 5 } });
+    expect((await move({ offsetMs: 0 })).offsetMs).toBe(0);
+    await move({ advanceBy: { days: 60 } });
+    const { body } = await put({ offsetMs: 0 }).expect(400);
+    expect(body.errors.offsetMs).toMatch(/^The clock can’t go back: until \d+ \w+ \d{4}/);
+    await request(server)
+      .post(callPath(desk.resetSandbox, { name: sandbox.name }))
+      .expect(200);
+    expect((await timeline()).content).toEqual([]);
+    expect((await move({ advanceBy: { days: 1 } })).offsetMs).toBe(day);
+  });
+
+  it('keeps sessions unless it shall end them, and carries nothing over that had expired', async () => {
+    const token = await openSession(sandbox.account('officer@adom'));
+    const left = async () => {
+      const { rows } = await database().query<{ hours: number }>(
+        `SELECT extract(epoch FROM s."expiresAt" - now())::float8 / 3600 - b."clockOffsetMs" / 3600000.0 AS hours
+         FROM provider."Session" s JOIN sim."Sandbox" b ON b.id = s."sandboxId" WHERE s."sandboxId" = $1`,
+        [sandbox.id],
+      );
+      return Math.round(Number(rows[0]?.hours));
+    };
+    expect(token).toBeTruthy();
+    const before = await left();
+    await move({ advanceBy: { days: 400 } });
+    expect(await left()).toBe(before);
+    const told = await preview({ advanceBy: { days: 1 }, endsSessions: true });
+    expect(told.totals).toContainEqual({ kind: 'session_ended', count: 1, amount: null });
+    await move({ advanceBy: { days: 1 }, endsSessions: true });
+    expect(await left()).toBe(before - 24);
+    await move({ advanceBy: { days: 1 } });
+    expect(await left()).toBe(before - 48);
+  });
+
+  it('reaches the next event, and the end of the month', async () => {
+    const { to } = await preview({ to: 'next_event' });
+    const reached = await move({ to: 'next_event' });
+    expect(Math.abs(Date.parse(reached.now) - Date.parse(to))).toBeLessThan(60_000);
+    expect((await timeline()).content[0]?.at).toBe(to);
+    expect((await move({ to: 'end_of_month' })).now).toMatch(/-(28|29|30|31)T23:59/);
+  });
+
+  it('tells webhooks and staff each repayment at its time', async () => {
+    await database().query(
+      `INSERT INTO provider."Webhook" ("sandboxId", "organizationId", url, events, "createdById", "createdAt")
+       VALUES ($1, 1, 'https://hooks.example/x', '{payment.received,payment.due}', 103, now())`,
+      [sandbox.id],
+    );
+    await move({ advanceBy: { days: 40 } });
+    const { rows } = await database().query<{ event: string; count: number; wrong: number }>(
+      `SELECT event, count(*)::int AS count, count(*) FILTER (WHERE (payload::jsonb ->> 'timestamp')::timestamptz <> "createdAt")::int AS wrong,
+         count(DISTINCT "createdAt")::int AS moments
+       FROM provider."WebhookMessage" WHERE "sandboxId" = $1 GROUP BY event ORDER BY event`,
+      [sandbox.id],
+    );
+    expect(rows.map(({ event, wrong }) => [event, wrong])).toEqual([
+      ['payment.due', 0],
+      ['payment.received', 0],
+    ]);
+    const { rows: unequal } = await database().query(
+      `SELECT n."createdAt" FROM provider."Notification" n WHERE n."sandboxId" = $1 AND n.subject = 'Payment received'
+         AND NOT EXISTS (SELECT FROM provider."Payment" p WHERE p."sandboxId" = $1 AND p."paidAt" = n."createdAt")
+         AND n."createdAt" > now()`,
+      [sandbox.id],
+    );
+    expect(unequal).toEqual([]);
+  });
+
+  it('ages the portfolio: at risk, then due for write-off', async () => {
+    const now = await preview({ advanceBy: { minutes: 0 } });
+    const { after } = await preview({ advanceBy: { days: 500 } });
+    expect(after.on).toBe(daysAfter(dayOf(new Date()), 500));
+    expect(now.before.writeOff.loans).toBe(0);
+    expect(after.writeOff.loans).toBeGreaterThan(0);
+    expect(after.atRisk.map(({ days }) => days)).toEqual([1, 30, 90]);
+    expect(Number(after.atRisk[2]?.principal)).toBeGreaterThanOrEqual(Number(after.writeOff.principal));
+  });
+});
+
+describe('a running clock', () => {
+  it('moves by itself until it is stopped', async () => {
+    const speed = (value: number) =>
+      request(server)
+        .put(callPath(desk.setClockSpeed, { name: sandbox.name }))
+        .send({ speed: value });
+    expect((await speed(3600).expect(200)).body.speed).toBe(3600);
+    await expect
+      .poll(async () => (await move({ advanceBy: { minutes: 0 } })).offsetMs, { timeout: 20_000 })
+      .toBeGreaterThan(1_800_000);
+    expect((await speed(1).expect(200)).body).toMatchObject({ speed: 1, movingTo: null });
+    for (const wrong of [0, 86_401, 1.5, 'x']) await speed(wrong as number).expect(400);
+  });
+});
