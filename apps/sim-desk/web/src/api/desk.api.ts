@@ -14,6 +14,7 @@ const tagTypes = [
   'Class',
   'Snapshot',
   'Decision',
+  'Timeline',
 ] as const;
 
 /** The tags that each query provides and each change invalidates. Tags of live data include the name of the sandbox. */
@@ -26,10 +27,10 @@ const deskTags: TagsOf<typeof deskCalls, (typeof tagTypes)[number]> = {
   openCapsule: ['Sandbox'],
   listSnapshots: ['Snapshot'],
   saveSnapshot: ['Snapshot'],
-  restoreSnapshot: ['Sandbox', 'Inbox', 'Journal', 'Fault'],
+  restoreSnapshot: ['Sandbox', 'Inbox', 'Journal', 'Fault', 'Timeline'],
   deleteSnapshot: ['Snapshot'],
   duplicateSandbox: ['Sandbox'],
-  resetSandbox: ['Sandbox', 'Inbox', 'Journal', 'Fault'],
+  resetSandbox: ['Sandbox', 'Inbox', 'Journal', 'Fault', 'Timeline'],
   // deleteSandbox invalidates nothing: the open screen would request the deleted sandbox, and the list is requested
   // again anyway
   listClasses: ['Class'],
@@ -41,7 +42,9 @@ const deskTags: TagsOf<typeof deskCalls, (typeof tagTypes)[number]> = {
   getClassSheet: ['Class'],
   createClass: ['Class', 'Sandbox'],
   resetClass: ['Class', 'Sandbox', 'Inbox', 'Journal', 'Fault'],
-  setClock: ['Sandbox'],
+  setClock: ['Sandbox', 'Timeline', 'Savings'],
+  setClockSpeed: ['Sandbox', 'Timeline'],
+  listTimeline: ['Timeline'],
   getVerification: ['Sandbox'],
   setVerification: ['Sandbox'],
   listSandboxSavings: ['Savings'],
@@ -96,6 +99,9 @@ export const {
   useDuplicateSandboxMutation,
   useCompareSandboxesQuery,
   useSetClockMutation,
+  usePreviewClockMutation,
+  useSetClockSpeedMutation,
+  useListTimelineQuery,
   useGetVerificationQuery,
   useSetVerificationMutation,
   useListSandboxSavingsQuery,

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import type { FormEvent } from 'react';
 import type { ClockChange } from './clock.page.tsx';
 
-type ClockFormProps = { busy: boolean; onChange: (change: ClockChange) => Promise<void> };
+type ClockFormProps = { busy: boolean; onChange: (change: ClockChange) => void };
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' } as const;
 
@@ -14,7 +14,7 @@ export function AdvanceForm({ busy, onChange }: ClockFormProps) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const count = (unit: string) => Number(form.get(unit)) || 0;
-    void onChange({ advanceBy: { days: count('days'), hours: count('hours'), minutes: count('minutes') } });
+    onChange({ advanceBy: { days: count('days'), hours: count('hours'), minutes: count('minutes') } });
   };
   return (
     <Box component="form" onSubmit={submit} sx={row}>
@@ -45,7 +45,7 @@ export function MomentForm({ busy, onChange, from }: ClockFormProps & { from: st
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const moment = new Date(String(new FormData(event.currentTarget).get('moment')));
-    if (!Number.isNaN(moment.getTime())) void onChange({ now: moment.toISOString() });
+    if (!Number.isNaN(moment.getTime())) onChange({ now: moment.toISOString() });
   };
   return (
     <Box component="form" onSubmit={submit} sx={row}>

@@ -1,4 +1,5 @@
 import { mdiRestore } from '@mdi/js';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -11,37 +12,56 @@ import { offsetText } from '../../parts/offset-text.ts';
 import { SandboxPicker } from '../../parts/sandbox-picker.tsx';
 import { useSandbox } from '../../parts/use-sandbox.ts';
 import { ClockFace } from './clock-face.tsx';
+import { useState } from 'react';
 import { AdvanceForm, MomentForm } from './clock-forms.tsx';
+import { MoveDialog } from './move.dialog.tsx';
+import { SpeedButtons } from './speed-buttons.tsx';
+import { Timeline } from './timeline.tsx';
 
 export type ClockChange = Parameters<ReturnType<typeof useSetClockMutation>[0]>[0]['body'];
 
-const presets = [
-  { label: '1 hour', by: { hours: 1 } },
-  { label: '1 day', by: { days: 1 } },
-  { label: '1 week', by: { days: 7 } },
-  { label: '30 days', by: { days: 30 } },
-  { label: '1 year', by: { days: 365 } },
+const presets: { label: string; to: ClockChange }[] = [
+  { label: 'Next event', to: { to: 'next_event' } },
+  { label: 'End of the month', to: { to: 'end_of_month' } },
+  { label: '1 hour', to: { advanceBy: { hours: 1 } } },
+  { label: '1 day', to: { advanceBy: { days: 1 } } },
+  { label: '1 week', to: { advanceBy: { days: 7 } } },
+  { label: '30 days', to: { advanceBy: { days: 30 } } },
+  { label: '1 year', to: { advanceBy: { days: 365 } } },
 ];
+
+/** How often a clock is read that moves by itself, in milliseconds. */
+const readEveryMs = 1000;
 
 /** Shows a sandbox's clock and ways to change it. */
 export function ClockPage() {
   const name = useSandbox();
+  const [isMoving, setIsMoving] = useState(false);
   const {
     currentData: data,
     error,
     refetch,
-  } = useGetSandboxQuery({ params: { name } }, { refetchOnMountOrArgChange: true });
+  } = useGetSandboxQuery(
+    { params: { name } },
+    { refetchOnMountOrArgChange: true, pollingInterval: isMoving ? readEveryMs : 0 },
+  );
+  const movesByItself = data !== undefined && (data.sandbox.speed > 1 || data.sandbox.movingTo !== null);
+  if (movesByItself !== isMoving) setIsMoving(movesByItself);
+  const [asked, setAsked] = useState<ClockChange>();
   const [setClock, { isLoading }] = useSetClockMutation();
   const change = async (body: ClockChange) => {
     const { data: clock, error: refused } = await setClock({ params: { name }, body });
     const failed = failure(refused);
-    if (clock) notify.success(`It is ${momentText(clock.now)} in ${name}`);
-    else notify.error(Object.values(failed?.fields ?? {})[0] ?? failed?.message ?? 'The clock could not be moved');
+    if (clock) {
+      setAsked(undefined);
+      notify.success(`It is ${momentText(clock.now)} in ${name}`);
+    } else notify.error(Object.values(failed?.fields ?? {})[0] ?? failed?.message ?? 'The clock could not be moved');
   };
   return (
     <>
       <PageHeader title="Clock" actions={<SandboxPicker />}>
-        Sessions, codes and dates of a sandbox follow its own clock. Move the clock to see what happens.
+        Sessions, codes and dates of a sandbox follow its own clock. Move the clock, and clients repay their loans or
+        don’t.
       </PageHeader>
       {!data && (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />)}
       {data && (
@@ -59,30 +79,48 @@ export function ClockPage() {
             >
               Back to real time
             </Button>
+            {data.sandbox.movingTo && (
+              <Alert severity="info" sx={{ mt: 2 }}>
+                The clock is moving to {momentText(data.sandbox.movingTo)}. It goes on if you leave this page.
+              </Alert>
+            )}
+            <SpeedButtons sandbox={name} speed={data.sandbox.speed} />
           </Box>
           <Box component="section" aria-labelledby="move-on" sx={card}>
             <Typography id="move-on" variant="h2" sx={{ mb: 1.5 }}>
-              Move on by
+              Move on
             </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
-              {presets.map(({ label, by }) => (
-                <Button
-                  key={label}
-                  variant="outlined"
-                  disabled={isLoading}
-                  onClick={() => void change({ advanceBy: by })}
-                >
+              {presets.map(({ label, to }) => (
+                <Button key={label} variant="outlined" disabled={isLoading} onClick={() => setAsked(to)}>
                   {label}
                 </Button>
               ))}
             </Box>
-            <AdvanceForm busy={isLoading} onChange={change} />
+            <AdvanceForm busy={isLoading} onChange={setAsked} />
             <Typography variant="h2" sx={{ mt: 3, mb: 1.5 }}>
               Go to
             </Typography>
-            <MomentForm key={data.sandbox.offsetMs} busy={isLoading} onChange={change} from={data.sandbox.now} />
+            <MomentForm
+              key={isMoving ? 'moving' : data.sandbox.offsetMs}
+              busy={isLoading}
+              onChange={setAsked}
+              from={data.sandbox.now}
+            />
+          </Box>
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <Timeline key={name} sandbox={name} isRunning={isMoving} />
           </Box>
         </Box>
+      )}
+      {asked && (
+        <MoveDialog
+          sandbox={name}
+          change={asked}
+          isMoving={isLoading}
+          onMove={(to) => void change(to)}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </>
   );

@@ -1,0 +1,97 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { formatMoney } from '@oware/domain';
+import type { ClockPreview } from '@oware/sim-kit/control/contract';
+import { SkeletonRows } from '@oware/ui';
+import { useEffect, useState } from 'react';
+import { usePreviewClockMutation } from '../../api/desk.api.ts';
+import { failure } from '../../api/request.ts';
+import { momentText } from '../../parts/moments.ts';
+import type { ClockChange } from './clock.page.tsx';
+import { EventList } from './event-list.tsx';
+import { PortfolioTable } from './portfolio-table.tsx';
+import { countText } from './time-events.text.ts';
+
+type MoveDialogProps = {
+  sandbox: string;
+  change: ClockChange;
+  isMoving: boolean;
+  onMove: (change: ClockChange) => void;
+  onClose: () => void;
+};
+
+/** Shows what a move of the clock will bring before it is made. */
+export function MoveDialog({ sandbox, change, isMoving, onMove, onClose }: MoveDialogProps) {
+  const [endsSessions, setEndsSessions] = useState(false);
+  const [preview, { data, error, isLoading }] = usePreviewClockMutation();
+  useEffect(() => {
+    void preview({ params: { name: sandbox }, body: { ...change, endsSessions } });
+  }, [preview, sandbox, change, endsSessions]);
+  const failed = failure(error);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="move-title">
+      <DialogTitle id="move-title">
+        {data ? `Move the clock to ${momentText(data.to)}?` : 'Move the clock?'}
+      </DialogTitle>
+      <DialogContent dividers>
+        {failed && <Alert severity="error">{Object.values(failed.fields)[0] ?? failed.message}</Alert>}
+        {!failed && (isLoading || !data) && <SkeletonRows rows={5} />}
+        {!failed && data && !isLoading && <PreviewDetails preview={data} />}
+        <FormControlLabel
+          control={<Checkbox checked={endsSessions} onChange={({ target }) => setEndsSessions(target.checked)} />}
+          label="Let sessions expire, so that people have to sign in again"
+          sx={{ mt: 1 }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="contained"
+          loading={isMoving}
+          disabled={!data || isLoading || failed !== undefined}
+          // to the moment that is shown, not by a span that begins later
+          onClick={() => data && onMove({ now: data.to, endsSessions })}
+        >
+          Move the clock
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function PreviewDetails({ preview: { totals, events, before, after } }: { preview: ClockPreview }) {
+  if (totals.length === 0) return <Typography>Nothing happens by itself until then.</Typography>;
+  const count = totals.reduce((sum, total) => sum + total.count, 0);
+  return (
+    <>
+      <Box component="ul" aria-label="What will happen" sx={{ listStyle: 'none', m: 0, p: 0, mb: 2 }}>
+        {totals.map((total) => (
+          <Box component="li" key={total.kind} sx={{ display: 'flex', gap: 1.5, py: 0.5 }}>
+            <Typography component="span" sx={{ minWidth: 48, textAlign: 'right', fontWeight: 650 }}>
+              {total.count}
+            </Typography>
+            <Typography component="span" sx={{ flex: 1 }}>
+              {countText(total.kind, total.count)}
+            </Typography>
+            {total.amount !== null && <Typography component="span">{formatMoney(total.amount)}</Typography>}
+          </Box>
+        ))}
+      </Box>
+      <PortfolioTable before={before} after={after} />
+      <Typography variant="h3" sx={{ mt: 2.5, mb: 1 }}>
+        {count > events.length ? `The first ${events.length} of ${count} events` : 'Events'}
+      </Typography>
+      <Box sx={{ maxHeight: 260, overflow: 'auto' }} tabIndex={0} role="region" aria-label="Events">
+        <EventList events={events} />
+      </Box>
+    </>
+  );
+}
