@@ -145,7 +145,7 @@ export async function passTime(
 }
 
 /** How long a request goes on with a move. A longer one continues in the background. */
-const requestMs = 8_000;
+const requestMs = 30_000;
 
 /**
  * Moves a sandbox's clock and carries out what the time brings. Returns undefined if the sandbox is gone, or why the
