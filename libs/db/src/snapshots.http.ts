@@ -66,7 +66,7 @@ async function useEverything(id: number): Promise<void> {
     `INSERT INTO provider."SavingsEntry" SELECT $1, max(id), 1, 'deposit', 500, 500, ${at} FROM provider."SavingsAccount" WHERE "sandboxId" = $1`,
     `INSERT INTO sim."ReportedScreen" SELECT $1, '/clients', email, 'p', '[]' FROM provider."User" WHERE "sandboxId" = $1 AND id = 102`,
     `INSERT INTO sim."LessonRun" VALUES ($1, 'find-a-client', ${at}, 0, 0)`,
-    `INSERT INTO sim."TimeEvent" ("sandboxId", at, kind, subject) VALUES ($1, ${at}, 'code_expired', 'officer@adom.test')`,
+    `INSERT INTO sim."TimeEvent" ("sandboxId", at, kind, subject) VALUES ($1, ${at}, 'overdue', 'LN-00002004')`,
     `INSERT INTO sim."MetGoal" VALUES ($1, 0, ${at})`,
     `INSERT INTO kyc."ApprovalCode" VALUES ($1, 102, '\\x00', ${at})`,
     `INSERT INTO provider."ApiKey" ("sandboxId", "organizationId", name, "partialKey", "keyHash", "createdById", "createdAt")
