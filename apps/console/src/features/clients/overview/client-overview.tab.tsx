@@ -40,7 +40,7 @@ export function ClientOverview({ lenderId, client }: { lenderId: string; client:
   const steps = nextSteps({
     needs: kycNeeds(client, kyc.currentData?.data[0]),
     incomplete: form ? incompleteSections(sectionsOf(client, form.form)) : [],
-    documents: documents.currentData?.length,
+    documents: documents.currentData,
     applications: loans.currentData?.length,
   });
   return (
@@ -89,7 +89,7 @@ const Steps = ({ client, steps }: { client: Client; steps: readonly NextStep[] }
   steps.length === 0 ? (
     <Typography sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
       <Icon path={mdiCheckCircleOutline} sx={{ color: 'success.main' }} />
-      Nothing to do for {client.name}.
+      Nothing is missing for {client.name}.
     </Typography>
   ) : (
     <Rows>

@@ -3,7 +3,8 @@ import { clientOf } from '../client.fixtures.ts';
 import { sectionsOf } from '../sections/client.sections.ts';
 import { nextSteps } from './next-steps.rules.ts';
 
-const none = { needs: { missing: [], underReview: [] }, incomplete: [], documents: 2, applications: 1 };
+const payslip = { type: 'Payslip', status: 'verified', createdAt: '2026-03-02T09:00:00.000Z' };
+const none = { needs: { missing: [], underReview: [] }, incomplete: [], documents: [payslip], applications: 1 };
 const [section] = sectionsOf(
   clientOf({ clientAccountInformation: { data: { branch: 'N/A' }, isComplete: false } }),
   undefined,
@@ -16,7 +17,7 @@ it('names what is missing before what is awaited, and the first documents and ap
   const steps = nextSteps({
     needs: { missing: ['phone'], underReview: ['consent', 'card'] },
     incomplete: [section!],
-    documents: 0,
+    documents: [],
     applications: 0,
   });
   expect(steps.map(({ where }) => where)).toEqual(['kyc', 'kyc', 'details', 'documents', 'application']);
@@ -25,3 +26,12 @@ it('names what is missing before what is awaited, and the first documents and ap
 
 it('says nothing about what is not known', () =>
   expect(nextSteps({ ...none, documents: undefined, applications: undefined })).toEqual([]));
+
+it('asks for a rejected document again, unless a newer one of its type is there', () => {
+  const rejected = { ...payslip, status: 'rejected' };
+  const later = { ...payslip, createdAt: '2026-03-04T09:00:00.000Z' };
+  const texts = (...documents: (typeof payslip)[]) => nextSteps({ ...none, documents }).map(({ text }) => text);
+  expect(texts(rejected)).toEqual(['Payslip was rejected.']);
+  expect(texts(rejected, later)).toEqual([]);
+  expect(texts(payslip, { ...later, status: 'rejected' })).toEqual(['Payslip was rejected.']);
+});

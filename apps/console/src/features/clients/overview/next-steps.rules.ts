@@ -1,4 +1,6 @@
-import { verificationsInWords } from '@oware/domain';
+import { statusLabel, verificationsInWords } from '@oware/domain';
+import type { ClientDocument } from '../../../api/readings.ts';
+import { documentTypeLabel } from '../../../documents/documents.text.ts';
 import type { KycNeeds } from '../details/kyc-needs.rules.ts';
 import { incompleteText, type ClientSection } from '../sections/client.sections.ts';
 
@@ -9,7 +11,7 @@ export type NextStep = { text: string; action: string; where: 'kyc' | 'details' 
 export type ClientFacts = {
   needs: KycNeeds;
   incomplete: readonly ClientSection[];
-  documents: number | undefined;
+  documents: readonly Pick<ClientDocument, 'type' | 'status' | 'createdAt'>[] | undefined;
   applications: number | undefined;
 };
 
@@ -27,7 +29,17 @@ export function nextSteps({ needs, incomplete, documents, applications }: Client
     });
   if (incomplete.length > 0)
     steps.push({ text: `${incompleteText(incomplete)}.`, action: 'Complete', where: 'details' });
-  if (documents === 0) steps.push({ text: 'No documents yet.', action: 'Upload', where: 'documents' });
+  for (const type of rejectedTypes(documents ?? []))
+    steps.push({ text: `${documentTypeLabel(type)} was rejected.`, action: 'Upload again', where: 'documents' });
+  if (documents?.length === 0) steps.push({ text: 'No documents yet.', action: 'Upload', where: 'documents' });
   if (applications === 0) steps.push({ text: 'No application yet.', action: 'New application', where: 'application' });
   return steps;
+}
+
+/** Returns the types of document whose newest document was rejected. */
+function rejectedTypes(documents: NonNullable<ClientFacts['documents']>): string[] {
+  const newest = documents.toSorted((one, other) => (other.createdAt ?? '').localeCompare(one.createdAt ?? ''));
+  const byType = new Map<string, string>();
+  for (const { type, status } of newest) if (!byType.has(type)) byType.set(type, status);
+  return [...byType].filter(([, status]) => statusLabel(status) === 'Rejected').map(([type]) => type);
 }
