@@ -68,10 +68,6 @@ export const measureFirstRows = (world: World, shutdown: Shutdown, size: BenchSi
         const time = await largestPaint(plain);
         await context.setCookie(...cookies);
         const { page, ...cold } = await visit(context, address);
-        // the service worker keeps the files after the page is loaded
-        await page.evaluate(
-          'navigator.serviceWorker?.getRegistration().then((found) => found && navigator.serviceWorker.ready)',
-        );
         await page.waitForNetworkIdle({ idleTime: 1000, timeout: 60_000 });
         await page.close();
         const { page: again, ...warm } = await visit(context, address);

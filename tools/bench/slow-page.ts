@@ -28,14 +28,21 @@ export async function serveStaticPage(shutdown: Shutdown): Promise<string> {
     /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g,
     '',
   );
-  const pages: Record<string, { type: string; body: Buffer }> = {
-    '/login': { type: 'text/html; charset=utf-8', body: brotliCompressSync(html) },
-    '/favicon.svg': { type: 'image/svg+xml', body: brotliCompressSync(readFileSync(builtFile('favicon.svg'))) },
+  const pages: Record<string, { type: string; body: Buffer; encoding?: string }> = {
+    '/login': { type: 'text/html; charset=utf-8', body: brotliCompressSync(html), encoding: 'br' },
+    '/favicon.svg': {
+      type: 'image/svg+xml',
+      body: brotliCompressSync(readFileSync(builtFile('favicon.svg'))),
+      encoding: 'br',
+    },
   };
+  for (const [, font = ''] of html.matchAll(/<link rel="preload" as="font"[^>]* href="\/([^"]+)"/g))
+    pages[`/${font}`] = { type: 'font/woff2', body: readFileSync(builtFile(font)) };
   const server = createServer((request, response) => {
     const page = pages[request.url ?? ''];
     if (!page) return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': page.type, 'content-encoding': 'br' }).end(page.body);
+    const encoding = page.encoding && { 'content-encoding': page.encoding };
+    response.writeHead(200, { 'content-type': page.type, ...encoding }).end(page.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   shutdown.onClose(() => server.close());
