@@ -57,7 +57,7 @@ export const measureFailures = (world: World, size: BenchSize): Measurement => (
         value: medianRatio(measured, without),
         aim: { atLeast: 0.99 },
       },
-      shareOfCall('looking for one, of the time of a call', lookForFailure, 2000 / median(without), 1),
+      await shareOfCall('looking for one, of the time of a call', lookForFailure, 2000 / median(without), 1),
     ];
   },
 });
