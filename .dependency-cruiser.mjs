@@ -78,7 +78,7 @@ const zones = [
     '^libs/ui/',
     { path: ['^apps/', '^libs/(?!ui/|contract/|domain/)', serverPackages, packages('react-redux', '@reduxjs')] },
   ],
-  ['ui-node', 'Parts of the screen run in a browser.', '^libs/ui/', nodeModule],
+  ['ui-node', 'Parts of the screen run in a browser; only build/ runs in Node.', '^libs/ui/(?!build/)', nodeModule],
   ['test-kit', 'Nothing depends on an app; a test gives its own to the kit.', '^libs/test-kit/', { path: '^apps/' }],
   [
     'console',

@@ -55,6 +55,10 @@ const imports: Record<string, Expectation> = {
     refused: ['@oware/domain', '@oware/ui', '@oware/sim-kit', '@oware/console', '@nestjs/common', 'react', 'node:fs'],
     allowed: ['@oware/contract', '@reduxjs/toolkit/query/react'],
   },
+  'libs/ui/build/canary.ts': {
+    refused: ['@oware/db', '@oware/console', '@nestjs/common'],
+    allowed: ['@oware/domain', 'node:fs'],
+  },
   'libs/ui/src/canary.tsx': {
     refused: ['@oware/db', '@oware/sim-kit', '@oware/console', '@nestjs/common', 'react-redux', '@oware/test-kit'],
     allowed: ['@oware/domain', '@mui/material/Button', 'react'],
