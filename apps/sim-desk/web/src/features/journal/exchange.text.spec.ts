@@ -3,6 +3,7 @@ import type { ExchangeExplanation } from '@oware/sim-kit/control/contract';
 import { answeredText, changeText, messagesText, sourcesText, timesText } from './exchange.text.ts';
 
 const explanation: ExchangeExplanation = {
+  query: {},
   answeredBy: ['readInput', 'ClientsController.list'],
   guardMs: 2,
   handlerMs: 30,
