@@ -1,6 +1,7 @@
-import { defineCall } from '@oware/contract';
+import { defineCall, listLenders } from '@oware/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { sendEarly } from '../early/first-requests.store.ts';
 import { fetchFile, registerTransport, send, type Exchange } from './transport.ts';
 
 const call = defineCall({
@@ -88,6 +89,33 @@ describe('sending a call', () => {
     expect(await send(exchange)).toMatchObject({ error: { code: 'offline' } });
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('stopped', 'AbortError')));
     expect(await send(exchange)).toMatchObject({ error: { code: 'cancelled' } });
+  });
+});
+
+describe('answers to requests of the HTML', () => {
+  const address = `/api/provider${listLenders.path}`;
+
+  it('are taken once', async () => {
+    answers.push(Response.json(['early']), Response.json(['later']));
+    void sendEarly(address, {});
+    expect(await send({ call: listLenders })).toEqual({ data: ['early'] });
+    expect(await send({ call: listLenders })).toEqual({ data: ['later'] });
+  });
+
+  it('are outdated by a change', async () => {
+    answers.push(Response.json(['early']), Response.json({ message: 'Done' }), Response.json(['later']));
+    void sendEarly(address, {});
+    await send(exchange);
+    expect(await send({ call: listLenders })).toEqual({ data: ['later'] });
+  });
+
+  it('are not given to a cancelled call', async () => {
+    answers.push(Response.json(['early']));
+    void sendEarly(address, {});
+    const stop = new AbortController();
+    const outcome = send({ call: listLenders }, stop.signal);
+    stop.abort();
+    expect(await outcome).toMatchObject({ error: { code: 'cancelled' } });
   });
 });
 

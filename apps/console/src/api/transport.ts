@@ -203,7 +203,7 @@ async function sendOnce(exchange: Exchange, headers: Record<string, string>, sig
     const answer = await (onProgress
       ? uploadFetch(address, request, onProgress)
       : early
-        ? early.then((given) => given ?? fetchNow())
+        ? early.then((given) => (request.signal.throwIfAborted(), given ?? fetchNow()))
         : fetchNow());
     answered?.(answer.headers);
     if (answer.ok) serviceClock.read(answer.headers, call.access !== 'visitor' && call.service !== 'console');

@@ -1,0 +1,55 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { Session } from '../session/session.calls.ts';
+import { sessionKeyHeader } from '../session/session-key.header.ts';
+import { firstCalls, firstPageAddress } from './first-calls.rules.ts';
+import { requestFirstData } from './first-data.api.ts';
+import { forgetEarly } from './first-requests.store.ts';
+
+const clients = { pathname: '/clients', search: '' };
+const session: Partial<Session> = {
+  key: 'key-1',
+  organizationId: '2',
+  organizationSet: true,
+  organizations: [],
+  apps: [],
+};
+
+/** Opens /clients with these answers, and returns the requests by address with their session key. */
+async function requestsWith(answers: { session: unknown; lenders?: Response }): Promise<Record<string, unknown>> {
+  const seen: Record<string, unknown> = {};
+  vi.stubGlobal('location', clients);
+  vi.stubGlobal('fetch', (address: string, { headers }: { headers: Record<string, string> }) => {
+    seen[address] = headers[sessionKeyHeader];
+    if (address === '/api/session') return Promise.resolve(Response.json({ session: answers.session }));
+    return Promise.resolve(address === firstCalls.lenders && answers.lenders ? answers.lenders : Response.json([]));
+  });
+  onTestFinished(() => {
+    forgetEarly();
+    vi.unstubAllGlobals();
+  });
+  await requestFirstData().catch(() => undefined);
+  return seen;
+}
+
+const beforePage = { '/api/session': undefined, [firstCalls.permissions]: 'key-1', [firstCalls.lenders]: 'key-1' };
+
+it('requests the first page of the only lender in the session', async () => {
+  const seen = await requestsWith({ session, lenders: Response.json([{ id: 7 }]) });
+  expect(seen).toEqual({ ...beforePage, [firstPageAddress(clients, '7') ?? '']: 'key-1' });
+});
+
+it.each([
+  ['a visitor', null],
+  ['someone who has to register their organisation', { ...session, organizationSet: false }],
+])('requests nothing but the session for %s', async (_title, shown) => {
+  expect(await requestsWith({ session: shown })).toEqual({ '/api/session': undefined });
+});
+
+it.each([
+  ['several lenders', () => Response.json([{ id: 7 }, { id: 8 }])],
+  ['a lender in another form', () => Response.json([{ lenderId: 7 }])],
+  ['an ended session', () => Response.json({ status: 401, code: 'session_expired' }, { status: 401 })],
+  ['a sign-in page', () => new Response('<!doctype html>')],
+])('requests no page after %s', async (_title, lenders) => {
+  expect(await requestsWith({ session, lenders: lenders() })).toEqual(beforePage);
+});
