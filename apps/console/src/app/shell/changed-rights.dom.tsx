@@ -67,3 +67,16 @@ it('asks for nothing that a role of the organisation may not see', async () => {
   expect(screen.getByText(/Ask Naa Lamptey to grant it/)).toBeTruthy();
   expect(network.callsTo('listUsers')).toEqual([]);
 });
+
+it('opens the first screen of a group that a person may see', async () => {
+  const permissions = {
+    roles: [{ name: 'Paying desk' }],
+    permissions: ['batches.read'],
+    missing: ['loans.read', 'savings.read'].map((permission) => ({ permission, grantors: ['Naa Lamptey'] })),
+  };
+  const session = sessionOf({ roles: [{ name: 'Paying desk' }] });
+  await openScreen('/dashboard', { session, permissions, isInShell: true });
+  const menu = within(screen.getByRole('navigation', { name: 'Main' }));
+  expect(menu.getByRole('link', { name: 'Capital by API' }).getAttribute('href')).toBe('/capital-by-api/batches');
+  expect(menu.queryByRole('link', { name: 'Savings' })?.getAttribute('href')).toBeFalsy();
+});

@@ -82,10 +82,14 @@ function SidebarEntry({ entry, count, administrator, onClick }: EntryProps) {
   const { pathname } = useLocation();
   const children = (entry.children ?? []).filter((child) => administrator || !child.domainOnly);
   const current = currentHref(pathname, [entry, ...children]);
+  const permission = usePermissions();
+  const isRefused = ({ action }: NavigationChild) => action !== undefined && permission(action) !== undefined;
+  // a group whose own screen is refused opens the first one that isn't, because its other entries show only within it
+  const open = isRefused(entry) ? children.find((child) => !isRefused(child)) : undefined;
   return (
     <>
       <EntryLink
-        entry={entry}
+        entry={open ? { ...open, label: entry.label } : entry}
         icon={entry.icon}
         count={count}
         within={current !== undefined}
