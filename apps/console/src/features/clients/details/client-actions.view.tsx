@@ -1,4 +1,5 @@
 import { mdiDeleteOutline, mdiDotsHorizontal, mdiUploadOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
@@ -25,7 +26,7 @@ type ActionsProps = {
 export function ClientActions({ lenderId, client, tabId, onRemoving }: ActionsProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <>
+    <Box sx={actions}>
       {tabId !== 'document' && (
         <Permitted action="clients.change">
           <Button
@@ -46,9 +47,12 @@ export function ClientActions({ lenderId, client, tabId, onRemoving }: ActionsPr
         onClose={() => setIsAsking(false)}
         onRemoving={onRemoving}
       />
-    </>
+    </Box>
   );
 }
+
+/** On a phone without icons, so that the menu's button has room in the same line. */
+const actions = { display: 'contents', '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } };
 
 function MoreActions({ onRemove }: { onRemove: () => void }) {
   const { button, menu, close } = useMenu();
