@@ -1,5 +1,6 @@
 import type { LoanApplication, LoanSchedule } from '../../../api/readings.ts';
 import { formatMoney, isDisbursed, statusLabel, sumAmounts } from '@oware/domain';
+import { UnreadableRows } from '@oware/ui';
 import { formatDay } from '../../../record/record.text.ts';
 import { deductionLabel, interestText, repaymentText } from '../../../record/loan-terms.text.ts';
 import { Paper, PaperFact } from '../../../paper/paper.view.tsx';
@@ -25,26 +26,32 @@ export const LoanPaper = ({ loan, schedule }: { loan: LoanApplication; schedule:
         <PaperFact label="Interest" value={interestText(loan.terms)} />
         <PaperFact label="Repayment" value={repaymentText(loan.terms)} />
         <PaperFact label={deductionLabel(loan.terms)} value={formatMoney(loan.monthlyDeduction)} />
+        {Number(schedule.totalOverdueFees ?? 0) > 0 && (
+          <PaperFact label="Overdue fees" value={formatMoney(schedule.totalOverdueFees ?? null)} />
+        )}
         <PaperFact label="Total repayment" value={formatMoney(schedule.total)} />
         {isPaidOut && <PaperFact label="Paid" value={formatMoney(schedule.paid)} />}
         {isPaidOut && <PaperFact label="Outstanding" value={formatMoney(schedule.balance)} />}
       </dl>
       {!isPaidOut && <p className="note">Nothing is owed yet. This is the schedule if the loan is disbursed today.</p>}
       <Installments schedule={schedule} isPaidOut={isPaidOut} />
+      <UnreadableRows count={schedule.installments.unreadable} />
     </Paper>
   );
 };
 
-type Amount = 'principal' | 'interest' | 'fees' | 'amount' | 'paid';
+type Amount = 'principal' | 'interest' | 'fees' | 'amount' | 'overdueFees' | 'paid';
 
 function Installments({ schedule: { installments }, isPaidOut }: { schedule: LoanSchedule; isPaidOut: boolean }) {
-  const sumOf = (name: Amount) => sumAmounts(installments.map((row) => row[name] ?? '0'));
-  const hasFees = Number(sumOf('fees')) > 0;
+  // what a service doesn't tell is none; what can't be read makes the total unknown
+  const sumOf = (name: Amount) => sumAmounts(installments.map(({ [name]: amount = '0' }) => amount));
+  const hasAny = (name: Amount) => Number(sumOf(name)) > 0;
   const columns: { name: Amount; label: string }[] = [
     { name: 'principal', label: 'Principal' },
     { name: 'interest', label: 'Interest' },
-    ...(hasFees ? [{ name: 'fees', label: 'Fees' } as const] : []),
+    ...(hasAny('fees') ? [{ name: 'fees', label: 'Fees' } as const] : []),
     { name: 'amount', label: 'Installment' },
+    ...(hasAny('overdueFees') ? [{ name: 'overdueFees', label: 'Overdue fee' } as const] : []),
     ...(isPaidOut ? [{ name: 'paid', label: 'Paid' } as const] : []),
   ];
   return (

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useParams } from 'react-router-dom';
 import { useGetApplicationQuery, useGetLoanScheduleQuery } from '../../../api/provider.api.ts';
+import { onlyFresh } from '../../../paper/fresh-answer.rules.ts';
 import { PrintBar } from '../../../paper/print-bar.view.tsx';
 import { usePrintOnce } from '../../../paper/use-print-once.ts';
 import { paths } from '../../../paths.ts';
@@ -10,11 +11,11 @@ import { LoanPaper } from './loan-paper.view.tsx';
 
 const fresh = { refetchOnMountOrArgChange: true };
 
-/** The print view of a loan with its repayment schedule. Printing starts once both are on the page. */
+/** The print view of a loan with its repayment schedule. Printing starts once both are loaded again and on the page. */
 export function Component() {
   const { id = '', customerId = '' } = useParams();
-  const loan = useGetApplicationQuery({ params: { customerId, applicationId: id } }, fresh);
-  const schedule = useGetLoanScheduleQuery({ params: { id } }, fresh);
+  const loan = onlyFresh(useGetApplicationQuery({ params: { customerId, applicationId: id } }, fresh));
+  const schedule = onlyFresh(useGetLoanScheduleQuery({ params: { id } }, fresh));
   useAddressLender(loan.currentData?.lenderId ?? '');
   const isReady = loan.currentData !== undefined && schedule.currentData !== undefined;
   usePrintOnce(isReady);

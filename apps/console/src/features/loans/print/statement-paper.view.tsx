@@ -1,14 +1,17 @@
 import { formatMobile, formatMoney, statusLabel, sumAmounts } from '@oware/domain';
+import type { ReadList } from '@oware/contract';
+import { UnreadableRows } from '@oware/ui';
 import type { Client, Payment } from '../../../api/readings.ts';
 import { Paper, PaperFact } from '../../../paper/paper.view.tsx';
 import { hasMoved } from '../../../record/payment.rules.ts';
 import { formatDay } from '../../../record/record.text.ts';
 
-type StatementProps = { client: Client; lenderId: string; payments: readonly Payment[] };
+type StatementProps = { client: Client; lenderId: string; payments: ReadList<Payment> };
 
 /** The print-out of what was paid to and by a client, oldest first. Failed and pending payments count for nothing. */
 export function StatementPaper({ client, lenderId, payments }: StatementProps) {
-  const rows = payments.toSorted((one, other) => (one.paidAt ?? '').localeCompare(other.paidAt ?? ''));
+  // the service lists the newest first, also of those at the same moment; what has no date yet comes last
+  const rows = payments.toReversed().toSorted((one, other) => (one.paidAt ?? 'z').localeCompare(other.paidAt ?? 'z'));
   const moved = rows.filter(hasMoved);
   const totalOf = (kind: Payment['kind']) =>
     formatMoney(sumAmounts(moved.filter((row) => row.kind === kind).map(({ amount }) => amount)));
@@ -25,7 +28,7 @@ export function StatementPaper({ client, lenderId, payments }: StatementProps) {
         <PaperFact label="Paid out to the client" value={totalOf('disbursement')} />
         <PaperFact label="Repaid by the client" value={totalOf('repayment')} />
       </dl>
-      {rows.length === 0 ? (
+      {rows.length === 0 && !payments.unreadable ? (
         <p className="note">Nothing was paid yet.</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
@@ -67,6 +70,7 @@ export function StatementPaper({ client, lenderId, payments }: StatementProps) {
           </table>
         </div>
       )}
+      <UnreadableRows count={payments.unreadable} />
     </Paper>
   );
 }

@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useParams } from 'react-router-dom';
 import { useGetClientQuery, useListClientPaymentsQuery } from '../../../api/provider.api.ts';
+import { onlyFresh } from '../../../paper/fresh-answer.rules.ts';
 import { PrintBar } from '../../../paper/print-bar.view.tsx';
 import { usePrintOnce } from '../../../paper/use-print-once.ts';
 import { paths } from '../../../paths.ts';
@@ -12,12 +13,14 @@ import { StatementPaper } from './statement-paper.view.tsx';
 
 const fresh = { refetchOnMountOrArgChange: true };
 
-/** The print view of a client's payments. Printing starts once all are on the page. */
+/** The print view of a client's payments. Printing starts once all are loaded again and on the page. */
 export function Component() {
   const { slug = '' } = useParams();
   const lender = useLender();
-  const client = useGetClientQuery(lender ? { params: { lenderId: lender.id, id: slug } } : skipToken, fresh);
-  const payments = useListClientPaymentsQuery({ params: { id: slug } }, fresh);
+  const client = onlyFresh(
+    useGetClientQuery(lender ? { params: { lenderId: lender.id, id: slug } } : skipToken, fresh),
+  );
+  const payments = onlyFresh(useListClientPaymentsQuery({ params: { id: slug } }, fresh));
   const isReady = client.currentData !== undefined && payments.currentData !== undefined;
   usePrintOnce(isReady);
   if (!lender) return <NoLender>Choose the client’s lender in the menu.</NoLender>;
