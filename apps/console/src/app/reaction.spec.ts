@@ -54,6 +54,11 @@ describe('the reaction to a failed call (1§8)', () => {
       title: 'Server error',
       text: 'The disk is full.',
     }));
+  it('stays quiet about a lesson that can’t be looked up beside the screen', () => {
+    for (const failed of [refusal(500, 'no_desk'), refusal(404, 'sandbox_not_found'), offlineFailure])
+      expect(reactionTo(failed, 'getLesson')).toEqual({ kind: 'none' });
+    expect(reactionTo(refusal(404, 'not_found'), 'startLesson', true)).toEqual({ kind: 'none' });
+  });
   it('shows the not-found screen for a 404', () =>
     expect(reactionTo(refusal(404, 'not_found'), 'getClient')).toEqual({ kind: 'not-found' }));
   it('leaves an unknown staff number to its field', () =>

@@ -3,13 +3,14 @@ import type { ApiFailure } from '../api/failure.ts';
 import type { PushEndpoint } from '../api/push.api.ts';
 import type { LoanQueueEndpoint } from '../features/loans/queue/loan-queue.api.ts';
 import type { FailuresEndpoint } from '../simulator/failures.api.ts';
+import type { LessonEndpoint } from '../simulator/lesson.api.ts';
 import type { IdentityWorkEndpoint } from '../work/identity-work.api.ts';
 import type { LendingWorkEndpoint } from '../work/lending-work.api.ts';
 import { isServiceAway } from './outage/outage.rules.ts';
 
 /** The endpoints of the services, which have the names of their calls, and those that the console adds to them. */
 export type EndpointName =
-  LendingWorkEndpoint | IdentityWorkEndpoint | LoanQueueEndpoint | FailuresEndpoint | PushEndpoint;
+  LendingWorkEndpoint | IdentityWorkEndpoint | LoanQueueEndpoint | FailuresEndpoint | LessonEndpoint | PushEndpoint;
 
 export type Reaction =
   | { kind: 'none' }
@@ -58,7 +59,8 @@ const batchCalls: readonly EndpointName[] = [
 /**
  * Calls whose errors only the screen shows: a code that could not be sent, at the phone field (1§8: only logged); a
  * decision on a loan, with its own error texts (2§8); business compliance, whose form shows status and message (3§8),
- * and the decision on it; mail and SMS settings and their test; the failures panel of simulators.
+ * and the decision on it; mail and SMS settings and their test; the failures panel and the lessons of
+ * simulators.
  */
 const saidByScreen: readonly EndpointName[] = [
   'sendPhoneCode',
@@ -73,6 +75,9 @@ const saidByScreen: readonly EndpointName[] = [
   'listFaults',
   'armFault',
   'disarmFault',
+  'listLessons',
+  'startLesson',
+  'openHint',
 ];
 
 /** Queries beside other work (2§8: only logged). Their screen shows the failure or does without them. */
@@ -104,6 +109,8 @@ const quiet: readonly EndpointName[] = [
   'clientQueue',
   'overdueQueue',
   'workBatches',
+  // beside every screen of simulators
+  'getLesson',
 ];
 
 /** Calls with their own error text (1§8, 2§8). The field or dialog shows the reason. */

@@ -9,9 +9,15 @@ export type ReadProgress = Reading<LessonProgress>;
 
 const calls = { listLessons, getLesson, startLesson, openHint };
 
-export const { useListLessonsQuery, useGetLessonQuery, useStartLessonMutation, useOpenHintMutation } = providerApi
+export type LessonEndpoint = keyof typeof calls;
+
+export const lessonApi = providerApi
   .enhanceEndpoints({ addTagTypes: ['Lesson'] })
   .injectEndpoints({
     endpoints: (build) =>
       endpointsOf(build, calls, { getLesson: ['Lesson'], startLesson: ['Lesson'], openHint: ['Lesson'] }),
-  });
+  })
+  // going back to a screen must not show how far the lesson was then
+  .enhanceEndpoints({ endpoints: { getLesson: { keepUnusedDataFor: 0 } } });
+
+export const { useListLessonsQuery, useGetLessonQuery, useStartLessonMutation, useOpenHintMutation } = lessonApi;

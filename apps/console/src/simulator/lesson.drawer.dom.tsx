@@ -1,6 +1,7 @@
 import type { LessonProgress, LessonSummary } from '@oware/sim-kit/control/contract';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerRequests, renderPart, sessionOf, signInAs, type Answers } from '../app/render.fixtures.tsx';
 import { LessonDrawer } from './lesson.drawer.tsx';
@@ -51,11 +52,24 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
+const OpenScreen = () => <p>Screen {useLocation().pathname}</p>;
+
 const open = (isAsked = false) => {
   const close = vi.fn<() => void>();
   const seen = answerRequests(answers);
-  renderPart(<LessonDrawer isAsked={isAsked} onClose={close} />);
-  return { close, bodies: (method: string) => seen.filter((one) => one.method === method).map(({ body }) => body) };
+  const { router } = renderPart(
+    <>
+      <LessonDrawer isAsked={isAsked} onClose={close} />
+      <OpenScreen />
+    </>,
+  );
+  const asked = () => seen.filter(({ method, path: asking }) => method === 'GET' && asking === path);
+  return {
+    router,
+    asked,
+    close,
+    bodies: (method: string) => seen.filter((one) => one.method === method).map(({ body }) => body),
+  };
 };
 
 describe('the lesson beside the screen', () => {
@@ -83,12 +97,26 @@ describe('the lesson beside the screen', () => {
     expect(await screen.findByText('You have met every goal of this lesson.')).toBeTruthy();
   });
 
-  it('shows nothing where no lesson runs', async () => {
-    const ask = vi.fn<() => Response>(() => Response.json({ class: null, lesson: null }));
-    answers[`GET ${path}`] = ask;
-    open();
-    await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
+  it('shows nothing where no lesson runs, and asks once for all screens', async () => {
+    answers[`GET ${path}`] = () => Response.json({ class: null, lesson: null });
+    const { asked, router } = open();
+    await vi.waitFor(() => expect(asked()).toHaveLength(1));
+    await act(() => router.navigate('/clients'));
+    await screen.findByText('Screen /clients');
+    expect(asked()).toHaveLength(1);
     expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('tells which screen is open while it follows a lesson, and shows no earlier answer there', async () => {
+    const { asked, router } = open();
+    const status = async () => (await screen.findByRole('complementary')).querySelector('[role=status]')?.textContent;
+    expect(await status()).toBe('1 of 2');
+    await act(() => router.navigate('/clients'));
+    await vi.waitFor(() => expect(asked().at(-1)?.query.get('screen')).toBe('/clients'));
+    lesson = progressOf({ steps: [stepOf('Search'), stepOf('Open')] });
+    await act(() => router.navigate('/'));
+    await vi.waitFor(async () => expect(await status()).toBe('0 of 2'));
+    expect(asked().at(-1)?.query.get('screen')).toBe('/');
   });
 });
 

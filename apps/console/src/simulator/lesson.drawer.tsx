@@ -14,9 +14,10 @@ const askEveryMs = 4000;
  */
 export function LessonDrawer({ isAsked, onClose }: LessonPanelProps) {
   const { pathname } = useLocation();
+  const [first] = useState(pathname);
   const [isFollowing, setFollowing] = useState(false);
   const { data, refetch } = useGetLessonQuery(
-    { query: { screen: pathname } },
+    { query: { screen: isFollowing ? pathname : first }, isBackground: true },
     { pollingInterval: isFollowing ? askEveryMs : 0, skipPollingIfUnfocused: true },
   );
   const [latest, setLatest] = useState(data);

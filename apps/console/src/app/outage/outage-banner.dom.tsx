@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { kycApi } from '../../api/kyc.api.ts';
 import { providerApi } from '../../api/provider.api.ts';
+import { lessonApi } from '../../simulator/lesson.api.ts';
 import { type Answers, answerRequests, renderPart, sessionOf } from '../render.fixtures.tsx';
 import { OutageBanner } from './outage-banner.tsx';
 
@@ -67,7 +68,7 @@ async function afterCall(call: 'code' | 'user', answers: Answers) {
     await act(() => new Promise(requestAnimationFrame));
   };
   await makeAndShow();
-  return { asked, make: makeAndShow, checks: () => asked.filter(({ path }) => path === '/health/ready').length };
+  return { store, asked, make: makeAndShow, checks: () => asked.filter(({ path }) => path === '/health/ready').length };
 }
 const banner = () => screen.getByRole('status', { name: 'Services' }).textContent;
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
@@ -131,6 +132,26 @@ it('disappears after a successful call', async () => {
   expect(banner()).not.toBe('');
   answers[code] = () => Response.json({ message: 'Sent' });
   await make();
+  expect(banner()).toBe('');
+});
+
+it('stays while the simulator desk answers in place of the service', async () => {
+  const lesson = 'GET /api/simulator/lesson';
+  const answers: Answers = { [user]: unavailable, [lesson]: () => Response.json({ class: null, lesson: null }) };
+  const { store } = await afterCall('user', answers);
+  const { endpoints } = lessonApi;
+  const ask = () => store.dispatch(endpoints.getLesson.initiate({ query: {} }, { forceRefetch: true }));
+  await act(async () => void (await ask()));
+  expect(banner()).toContain('The lending service isn’t available.');
+  answers[user] = () => Response.json(sessionOf());
+  await act(async () => {
+    await store.dispatch(providerApi.endpoints.getAuthenticatedUser.initiate(undefined, { forceRefetch: true }));
+  });
+  await act(() => new Promise(requestAnimationFrame));
+  expect(banner()).toBe('');
+  answers[lesson] = unavailable;
+  await act(async () => void (await ask()));
+  await act(() => new Promise(requestAnimationFrame));
   expect(banner()).toBe('');
 });
 

@@ -1,3 +1,4 @@
+import { isObject } from '@oware/contract';
 import {
   createSlice,
   isFulfilled,
@@ -9,6 +10,8 @@ import { useSelector } from 'react-redux';
 import { isApiFailure } from '../../api/failure.ts';
 import { kycApi } from '../../api/kyc.api.ts';
 import { providerApi } from '../../api/provider.api.ts';
+import type { FailuresEndpoint } from '../../simulator/failures.api.ts';
+import type { LessonEndpoint } from '../../simulator/lesson.api.ts';
 import { type Unreachable, unreachableAfter } from './outage.rules.ts';
 
 type Away = readonly Unreachable[];
@@ -21,15 +24,33 @@ const withThese = (away: Away, found: Away): Away => [...away, ...found.filter((
 const services = [providerApi.reducerPath, kycApi.reducerPath] as const;
 const serviceOf = ({ type }: UnknownAction) => services.find((service) => type.startsWith(`${service}/execute`));
 
+const deskEndpoints: readonly string[] = [
+  'listFailures',
+  'listFaults',
+  'armFault',
+  'disarmFault',
+  'listLessons',
+  'getLesson',
+  'startLesson',
+  'openHint',
+] satisfies (FailuresEndpoint | LessonEndpoint)[];
+
+/** Whether the simulator desk answered in place of the service: a lesson goes on while the service is away. */
+function isOfDesk({ meta }: UnknownAction): boolean {
+  const used = isObject(meta) && isObject(meta.arg) ? meta.arg.endpointName : undefined;
+  return typeof used === 'string' && deskEndpoints.includes(used);
+}
+
 /** Updates the state of the service, and of the connection to it, after a call. */
 function afterCall(away: Away, action: UnknownAction): Away {
   const service = serviceOf(action);
   if (!service) return away;
-  if (isFulfilled(action)) return without(away, ['connection', service]);
+  const isDesk = isOfDesk(action);
+  if (isFulfilled(action)) return without(away, isDesk ? ['connection'] : ['connection', service]);
   if (!isRejectedWithValue(action) || !isApiFailure(action.payload)) return away;
   const found = unreachableAfter(service, action.payload);
   const reached = action.payload.status > 0 ? without(away, ['connection']) : away;
-  return found ? withThese(reached, [found]) : reached;
+  return found && !(isDesk && found === service) ? withThese(reached, [found]) : reached;
 }
 
 /** What is away now, by the calls and by checks of the console's server. */
