@@ -1,6 +1,7 @@
 import { mdiCheckCircle, mdiChevronDown, mdiChevronUp, mdiCircleOutline, mdiDownload } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -20,6 +21,7 @@ export function LessonSteps({ lesson }: { lesson: ReadProgress }) {
   const current = steps.findIndex(({ metAt }) => metAt === null);
   return (
     <Paper component="aside" aria-labelledby={titleId} elevation={6} sx={panel}>
+      <GlobalStyles styles={isFolded ? roomForHead : roomForPanel} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 2, pr: 0.5, py: 0.5 }}>
         <Typography id={titleId} component="h2" variant="h3" sx={{ flex: 1, minWidth: 0 }}>
           {title}
@@ -118,5 +120,11 @@ const panel = {
   borderRadius: { xs: 0, sm: 2 },
   border: 1,
   borderColor: 'divider',
+};
+/** The end of a screen can be scrolled above the panel, which covers the whole width of a phone. */
+const roomForHead = { '@media screen': { '#main': { paddingBottom: '72px' } } };
+const roomForPanel = {
+  '@media screen': { '#main': { paddingBottom: '72px' } },
+  '@media screen and (width < 600px)': { '#main': { paddingBottom: 'calc(45dvh + 16px)' } },
 };
 const unseen = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' };
