@@ -14,6 +14,14 @@ it('requires only the address of a database', () => {
   });
 });
 
+it('takes addresses with a slash at the end', () => {
+  const given = { CONSOLE_URL: 'http://a:1/', PROVIDER_API_URL: 'http://b:2/', KYC_API_URL: 'http://c:3/' };
+  expect(settingsFrom({ DATABASE_URL: databaseUrl, ...given })).toMatchObject({
+    consoleUrl: 'http://a:1',
+    services: { provider: 'http://b:2', kyc: 'http://c:3' },
+  });
+});
+
 it('lists each error on its own line without revealing secrets', () => {
   const wrong = {
     DATABASE_URL: 'mysql://oware:secret@127.0.0.1/oware',

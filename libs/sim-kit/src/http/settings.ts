@@ -18,6 +18,8 @@ import { WebhookAddresses } from './webhook-addresses.ts';
 
 const databaseFault = 'Enter the address of a PostgreSQL database, such as postgresql://oware@127.0.0.1:5432/oware.';
 
+const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
+
 const serviceFault = 'Enter the address of the simulator, such as http://127.0.0.1:4301.';
 
 function areProxies(value: string): boolean {
@@ -91,9 +93,9 @@ export function settingsFrom(environment: Environment, defaultPort = 0) {
     /** Where webhooks may be delivered to: this machine where nothing is set. */
     webhookAddresses: new WebhookAddresses(given.WEBHOOK_ADDRESSES),
     /** Where trainees open the console, for the desk's sheets; no slash at the end. */
-    consoleUrl: given.CONSOLE_URL.replace(/\/+$/, ''),
-    /** Where the desk calls the simulators as an approving officer. */
-    services: { provider: given.PROVIDER_API_URL, kyc: given.KYC_API_URL },
+    consoleUrl: withoutSlash(given.CONSOLE_URL),
+    /** Where the desk calls the simulators as an approving officer; no slash at the end. */
+    services: { provider: withoutSlash(given.PROVIDER_API_URL), kyc: withoutSlash(given.KYC_API_URL) },
     /** Names and values of the api key's and the version's headers, which the documents withhold (1§7). */
     api: {
       keyHeader: given.API_KEY_HEADER.toLowerCase(),

@@ -11,7 +11,7 @@ import { useGetClassSheetQuery } from '../../api/desk.api.ts';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { useSearch } from '../../parts/use-search.ts';
 import { paths } from '../../paths.ts';
-import { consoleAddressProblem, signInLink } from './sheet.rules.ts';
+import { consoleAddressProblem, consoleOrigin, signInLink } from './sheet.rules.ts';
 
 /** The sheet of a class, to print or project: everyone's address, account and a code for the phone's camera. */
 export function ClassSheetPage() {
@@ -50,7 +50,7 @@ function Sheet({ sheet }: { sheet: ClassSheet }) {
   const search = useSearch();
   const typed = search.get('console');
   const problem = typed === '' ? undefined : consoleAddressProblem(typed);
-  const address = typed === '' || problem ? sheet.consoleAddress : typed.replace(/\/+$/, '');
+  const address = typed === '' || problem ? sheet.consoleAddress : consoleOrigin(typed);
   return (
     <>
       <TextField

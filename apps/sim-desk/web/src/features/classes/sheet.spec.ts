@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { consoleAddressProblem, signInLink } from './sheet.rules.ts';
+import { consoleAddressProblem, consoleOrigin, signInLink } from './sheet.rules.ts';
 
 it.each(['http://192.168.1.20:4200', 'https://console.example/'])('takes the address %s', (address) =>
   expect(consoleAddressProblem(address)).toBeUndefined(),
@@ -8,6 +8,14 @@ it.each(['http://192.168.1.20:4200', 'https://console.example/'])('takes the add
 it.each(['192.168.1.20:4200', 'ftp://console.example', 'http://console.example/login', 'javascript:alert(1)'])(
   'refuses the address %s',
   (address) => expect(consoleAddressProblem(address)).toContain('Enter an address'),
+);
+
+it.each([' http://192.168.1.20:4200 ', 'HTTP://192.168.1.20:4200/', 'http:192.168.1.20:4200'])(
+  'links to the address that is meant by %j',
+  (typed) => {
+    expect(consoleAddressProblem(typed)).toBeUndefined();
+    expect(consoleOrigin(typed)).toBe('http://192.168.1.20:4200');
+  },
 );
 
 it('links to sign-in with the account', () => {
