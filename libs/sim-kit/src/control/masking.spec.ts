@@ -152,6 +152,10 @@ describe('journalQuery', () => {
     expect(journalQuery(query)).toEqual({ search: 'Ama', status: 'Active', page: '1204', size: '1000', lenderId: '1' });
     for (const search of ['0200123456', '+233 200 123 456', '3456', 'GHA-998000001-1', '0200-123'])
       expect(journalQuery({ search })).toEqual({ search: '•••' });
+    expect(journalQuery({ search: 'Ama 0200 123 456', name: 'ADM-000023' })).toEqual({
+      search: 'Ama •••',
+      name: 'ADM-000023',
+    });
     expect(journalQuery({ mobileNo: 'x1', token: 'abc', name: 'of GHA-998000001-1' })).toEqual({
       mobileNo: '•••',
       token: '•••',

@@ -121,6 +121,8 @@ export const journalPath = (path: string): string => path.replaceAll('\0', '').r
 const longestQueryValue = 200;
 /** A phone, card or staff number typed in any way, also a part of it. */
 const numberLike = /^\+?(GHA-?)?[\d\s-]{4,}$/i;
+/** One between words, as in a pasted line: longer than a customer's number. */
+const longNumber = /\+?\d(?:[\s().-]*\d){6,}/g;
 
 /** Returns a query for the journal: names and words stay, numbers of people and secrets are masked. */
 export function journalQuery(query: Readonly<Record<string, unknown>>): Record<string, string> {
@@ -130,7 +132,8 @@ export function journalQuery(query: Readonly<Record<string, unknown>>): Record<s
   const masked = entries.map(([name, value]) => {
     const isOfPerson = secretFields.has(name.toLowerCase()) || personalNumber.test(name) || numberLike.test(value);
     const isPlace = /^(page|size)$/.test(name);
-    return [name, isOfPerson && !isPlace ? mask : withoutValues(value).slice(0, longestQueryValue).toWellFormed()];
+    const readable = withoutValues(value).replace(longNumber, mask).slice(0, longestQueryValue).toWellFormed();
+    return [name, isOfPerson && !isPlace ? mask : readable];
   });
   return Object.fromEntries(masked) as Record<string, string>;
 }
