@@ -72,15 +72,7 @@ export const listNewcomers = defineCall({
 });
 
 /** How far a person is in a sandbox. */
-const personaState = z.enum([
-  'new',
-  'phone verified',
-  'submitted',
-  'rejected',
-  'verified',
-  'pending client',
-  'active client',
-]);
+const personaState = z.enum(['phone verified', 'submitted', 'rejected', 'verified', 'pending client', 'active client']);
 
 export const listPersonaStates = defineCall({
   ...own,
@@ -91,7 +83,7 @@ export const listPersonaStates = defineCall({
   query: z.object({ sandbox: z.string().trim().toLowerCase().min(1).optional() }),
   answer: z.object({
     content: z.array(z.object({ sandbox: z.string(), idNumber: z.string(), state: personaState })).meta({
-      description: 'Without those who are still new',
+      description: 'Without those who have not begun',
     }),
   }),
   errors: ['sandbox_not_found'],

@@ -4,7 +4,6 @@ import type { Newcomer, PersonaState } from '@oware/sim-kit/control/contract';
 import { PersonaPicture } from './persona-picture.tsx';
 
 const stateTexts: Readonly<Record<PersonaState, string>> = {
-  new: 'not begun',
   'phone verified': 'phone verified',
   submitted: 'card submitted',
   rejected: 'card rejected',
@@ -56,7 +55,8 @@ const card = {
   borderColor: 'divider',
   borderRadius: 1,
   breakInside: 'avoid',
-  '@media print': { borderColor: '#888', color: '#000' },
+  // dark on paper in the dark scheme too
+  '@media print': { borderColor: '#888', color: '#000', '& p': { color: '#444' } },
 };
 const facts = {
   display: 'grid',
@@ -67,4 +67,5 @@ const facts = {
   mt: 1,
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, overflowWrap: 'anywhere' },
+  '@media print': { '& dt': { color: '#444' } },
 };

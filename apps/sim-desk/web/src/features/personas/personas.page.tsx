@@ -55,5 +55,5 @@ const cards = {
   p: 0,
   listStyle: 'none',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 360px), 1fr))',
-  '@media print': { gridTemplateColumns: '1fr 1fr', gap: '4mm', fontSize: '9.5pt' },
+  '@media print': { gridTemplateColumns: '1fr 1fr', gap: '4mm', color: '#000', fontSize: '9.5pt' },
 };
