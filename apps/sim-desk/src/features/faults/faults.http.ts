@@ -58,12 +58,13 @@ const statusOf = async (asked = clients, headers = office.officer) => (await off
 
 it('finds the sandbox of a session, and of nothing else', async () => {
   const path = callPath(desk.getSessionSandbox);
-  const { authorization = '', domainid = '' } = Object.fromEntries(
+  const { authorization = '' } = Object.fromEntries(
     Object.entries(office.officer).map(([name, value]) => [name.toLowerCase(), value]),
   );
-  const { body } = await request(server).get(path).set({ authorization }).expect(200);
+  const token = authorization.replace('Bearer ', '');
+  const { body } = await request(server).get(path).set('x-session-token', token).expect(200);
   expect(body).toEqual({ sandbox: sandbox.name });
-  for (const headers of [{}, { domainid }, { authorization: 'Bearer x' }, { authorization: `Basic ${authorization}` }])
+  for (const headers of [{}, { authorization }, { 'x-session-token': 'x' }, { 'x-session-token': authorization }])
     await request(server).get(path).set(headers).expect(401);
 });
 
