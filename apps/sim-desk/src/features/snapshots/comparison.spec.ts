@@ -18,6 +18,7 @@ it('names a record by its columns, or by its number', () => {
   expect(recordTitle('provider.Client', client)).toBe('Adjoa Sackey ADM-000001');
   expect(recordTitle('provider.LoanEvent', { id: 7, kind: 'created', from: null, to: null })).toBe('created');
   expect(recordTitle('provider.Form', { id: 7 })).toBe('Number 7');
+  expect(recordTitle('provider.RecoveryCode', { userId: 102, codeHash: '\\x00ff' })).toBe('Number 102');
 });
 
 describe('fields that differ', () => {

@@ -103,7 +103,8 @@ export function recordTitle(table: string, row: Json): string {
   const { named = [], keys = ['id'] } = texts[table] ?? {};
   const told = named.map((column) => row[column]).filter((value) => value !== null && value !== undefined);
   const title = told.map(String).join(' ').trim();
-  return shortened(title === '' ? `Number ${keys.map((key) => String(row[key])).join(', ')}` : title);
+  const shown = keys.filter((key) => !isSecret(key)).map((key) => String(row[key]));
+  return shortened(title === '' ? `Number ${shown.join(', ')}` : title);
 }
 
 const mostCharacters = 200;
