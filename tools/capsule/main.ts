@@ -4,7 +4,8 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { deskToken } from '../stack/desk-token.ts';
 import { parts } from '../stack/parts.ts';
-import { Problem, explain } from '../stack/problem.ts';
+import { explain, messageOf, Problem } from '../stack/problem.ts';
+import { type Opened, openedText } from './opened-text.ts';
 import { saveFile } from './saved-file.ts';
 
 const usage = `npm run capsule -- <command>
@@ -14,12 +15,6 @@ const usage = `npm run capsule -- <command>
 The desk is the one of this machine, or that of SIM_DESK_URL with SIM_DESK_TOKEN.`;
 
 const desk = process.env.SIM_DESK_URL ?? `http://127.0.0.1:${process.env.SIM_DESK_PORT ?? parts['sim-desk'].port}`;
-
-type Opened = {
-  sandbox: { name: string };
-  accounts: { email: string; password: string }[];
-  screen: { account: string; problem: string; url: string } | null;
-};
 
 /** Sends a call to the desk, and throws what the desk refuses as a problem. */
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
@@ -42,11 +37,7 @@ async function openCapsule(file: string, name: string | undefined): Promise<void
   body.set('file', content, basename(file));
   if (name !== undefined) body.set('name', name);
   const answer = await ask('/capsules', { method: 'POST', body });
-  const { sandbox, accounts, screen } = (await answer.json()) as Opened;
-  console.log(`The sandbox ${sandbox.name} is ready.`);
-  if (screen?.problem) console.log(`Reported problem: ${screen.problem}`);
-  console.log(`Sign in as ${screen?.account ?? accounts[0]?.email} with ${accounts[0]?.password}`);
-  if (screen) console.log(`Screen: ${screen.url}`);
+  console.log(openedText((await answer.json()) as Opened));
 }
 
 async function save(sandbox: string, file: string): Promise<void> {
@@ -55,15 +46,22 @@ async function save(sandbox: string, file: string): Promise<void> {
   console.log(`Saved ${file}`);
 }
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { name: { type: 'string' }, file: { type: 'string' } },
-});
-const [command, subject] = positionals;
+/** @throws Problem for an unknown option. */
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { name: { type: 'string' }, file: { type: 'string' } } });
+  } catch (error) {
+    throw new Problem(`${messageOf(error)}\n\n${usage}`);
+  }
+}
+
 try {
+  const { positionals, values } = readArguments();
+  const [command, subject] = positionals;
   if (command === 'open' && subject !== undefined) await openCapsule(subject, values.name);
   else if (command === 'save' && subject !== undefined) await save(subject, values.file ?? `${subject}.oware.zip`);
-  else console.log(usage);
+  else if (command === undefined) console.log(usage);
+  else throw new Problem(usage);
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 1;

@@ -1,0 +1,18 @@
+/** What the desk answers about an opened capsule. */
+export type Opened = {
+  sandbox: { name: string };
+  accounts: { email: string; password: string }[];
+  screen: { account: string; problem: string; url: string } | null;
+};
+
+/** A capsule of somebody else may hold anything. In a terminal, control characters would be commands. */
+const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+/** Says how to sign in to the sandbox of a capsule, and which screen it shows. */
+export function openedText({ sandbox, accounts: [first], screen }: Opened): string {
+  const lines = [`The sandbox ${sandbox.name} is ready.`];
+  if (screen?.problem) lines.push(`Reported problem: ${screen.problem}`);
+  if (first) lines.push(`Sign in as ${screen?.account || first.email} with ${first.password}`);
+  if (screen) lines.push(`Screen: ${screen.url}`);
+  return lines.map(printable).join('\n');
+}
