@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { inTransaction, type Database } from './connections.ts';
+import { type Connection, type Database, inTransaction } from './connections.ts';
 import { execute, readOne, readRow, type RowOf, sql, tables } from './statements.ts';
 import { copiedTables, ownTables, savedTables, unsavedTables } from './sandbox-tables.ts';
 import { copyStatement, quoted } from './world-copy.ts';
@@ -110,10 +110,12 @@ const deletesWhere = (condition: string) =>
 const letsEntriesGo = `set_config('oware.emptied_sandbox', ($1::int)::text, true)`;
 
 /**
- * Removes a sandbox and all its rows. The template can't be removed.
+ * Removes a sandbox and all its rows. The template can't be removed. Call it in a transaction.
  * @throws SandboxNotFound
  */
 export async function deleteSandbox(db: Database, id: number): Promise<void> {
+  // Wait for a reset or a restore first. A statement that waits itself would not see the rows that they wrote.
+  await readRow(db, sandboxes.where('id', '=', id).forUpdate());
   const { rowCount } = await db.query(
     `WITH target AS (DELETE FROM "sim"."Sandbox" WHERE "id" = $1 AND "kind" <> 'template' RETURNING "id"),
     ${deletesWhere('"sandboxId" = $1 AND EXISTS (SELECT FROM target)')}
@@ -121,6 +123,26 @@ export async function deleteSandbox(db: Database, id: number): Promise<void> {
     [id],
   );
   if (!rowCount) throw new SandboxNotFound(id);
+}
+
+const mostAttempts = 5;
+const isMissingReference = (error: unknown) => error instanceof pg.DatabaseError && error.code === '23503';
+
+/**
+ * Runs a transaction that empties and fills a sandbox. It fails if a request that began before it adds a row to one that
+ * is removed, such as a client to a lender; the next attempt removes that row too.
+ */
+export async function inEmptyingTransaction<T>(
+  db: Database,
+  work: (connection: Connection) => Promise<T>,
+  attempt = 1,
+): Promise<T> {
+  try {
+    return await inTransaction(db, work);
+  } catch (error) {
+    if (!isMissingReference(error) || attempt >= mostAttempts) throw error;
+    return inEmptyingTransaction(db, work, attempt + 1);
+  }
 }
 
 /** Removes all rows of a sandbox, but not the sandbox itself. */
@@ -134,7 +156,7 @@ export async function emptySandbox(db: Database, id: number): Promise<void> {
  * @throws SandboxNotFound, TemplateMissing
  */
 export async function resetSandbox(db: Database, id: number): Promise<Sandbox> {
-  return inTransaction(db, async (connection) => {
+  return inEmptyingTransaction(db, async (connection) => {
     const locked = sandboxes.where('id', '=', id).where('kind', '<>', 'template').forUpdate();
     const sandbox = await readRow(connection, locked);
     if (!sandbox) throw new SandboxNotFound(id);

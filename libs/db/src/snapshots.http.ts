@@ -1,4 +1,4 @@
-import { database, freshSandbox, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, lockRow, type TestSandbox } from '@oware/test-kit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { copiedTables, ownTables, savedTables, unsavedTables } from './sandbox-tables.ts';
 import { deleteSandbox, type Sandbox, SandboxNameTaken, SandboxNotFound } from './sandbox.ts';
@@ -144,6 +144,53 @@ describe('a snapshot', () => {
     await expect(deleteSandbox(database(), snapshot.id)).rejects.toThrow(SandboxNotFound);
     await deleteSandbox(database(), own.id);
     await expect(restoreSnapshot(database(), trainingOf(own), snapshot)).rejects.toThrow(SandboxNotFound);
+  });
+
+  it('of a sandbox that is gone is refused', async () => {
+    const own = await freshSandbox();
+    await deleteSandbox(database(), own.id);
+    await expect(saveSnapshot(database(), trainingOf(own), 'late')).rejects.toThrow(SandboxNotFound);
+  });
+
+  it('is restored as it was while somebody adds a client', async () => {
+    const own = await freshSandbox();
+    const snapshot = await saveSnapshot(database(), trainingOf(own), 'a');
+    const adding = await lockRow(
+      `INSERT INTO provider."Client" ("sandboxId", "lenderId", "customerUid", "firstName", "lastName", email, "mobileNo", "createdAt", "updatedAt")
+       SELECT "sandboxId", "lenderId", 'ADM-999999', 'Late', 'Comer', '', '0200000002', now(), now() FROM provider."Client"
+       WHERE "sandboxId" = $1 AND id = 1001`,
+      [own.id],
+    );
+    const restoring = restoreSnapshot(database(), trainingOf(own), snapshot);
+    await adding.waiting(1);
+    await adding.release();
+    await restoring;
+    const clients = (await contentOf(own.id, ['provider.Client']))['provider.Client'];
+    expect(clients).toHaveLength(312);
+  });
+
+  it('that is restored while its sandbox is deleted leaves no row', async () => {
+    const own = await freshSandbox();
+    const restoring = await lockRow(`SELECT FROM sim."Sandbox" WHERE id = $1 FOR UPDATE`, [own.id]);
+    const deleting = deleteSandbox(database(), own.id);
+    await restoring.waiting(1);
+    await restoring.query(
+      `INSERT INTO sim."InboxMessage" ("sandboxId", channel, recipient, subject, body, "sentAt") VALUES ($1, 'sms', '0200000001', 's', 'b', now())`,
+      [own.id],
+    );
+    await restoring.release();
+    await deleting;
+    expect(Object.values(await contentOf(own.id)).flat()).toEqual([]);
+  });
+
+  it('lets days pass after a restore where they passed by themselves', async () => {
+    const own = await freshSandbox();
+    const snapshot = await saveSnapshot(database(), trainingOf(own), 'a');
+    await restoreSnapshot(database(), trainingOf(own), snapshot);
+    const [time] = await run(`SELECT "settledTo" = "worldStartedAt" AS "isKept" FROM sim."Sandbox" WHERE id = $1`, [
+      own.id,
+    ]);
+    expect(time).toEqual({ isKept: true });
   });
 
   it('is one of at most fifty, also when many are saved at once', async () => {

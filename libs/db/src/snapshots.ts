@@ -5,6 +5,7 @@ import { execute, readOne, readRow, readRows, type RowOf, tables } from './state
 import {
   checkSandboxName,
   emptySandbox,
+  inEmptyingTransaction,
   isNameTaken,
   nameSuffix,
   type Sandbox,
@@ -60,9 +61,12 @@ export const sourceOf = ({ id, savedFrom }: Pick<Snapshot, 'id' | 'savedFrom'>):
 
 /**
  * A world keeps its settings, and how far its time was carried out. The clock of a snapshot stands still, so the time
- * since then is taken off. A move that was under way and a running clock end.
+ * since then is taken off, and days go on passing where they passed by themselves. A move that was under way and a
+ * running clock end.
  */
-const settingsOf = `source."worldStartedAt", source."settledTo", NULL::bigint, 1, source."kycDecision", source."kycDelaySeconds", source."faultyCalls", source."anchorDay",
+const settingsOf = `source."worldStartedAt",
+  CASE WHEN source."savedFrom" IS NOT NULL AND source."clockOffsetMs" = 0
+    THEN coalesce(source."settledTo", source."worldStartedAt") ELSE source."settledTo" END, NULL::bigint, 1, source."kycDecision", source."kycDelaySeconds", source."faultyCalls", source."anchorDay",
   source."clockOffsetMs" - CASE WHEN source."savedFrom" IS NULL THEN 0
     ELSE round(extract(epoch FROM now() - source."createdAt") * 1000)::bigint END`;
 const settingNames = `"worldStartedAt", "settledTo", "targetOffsetMs", "clockSpeed", "kycDecision", "kycDelaySeconds", "faultyCalls", "anchorDay", "clockOffsetMs"`;
@@ -77,7 +81,7 @@ const copyLastNumbers = (connection: Connection, from: number, to: number) =>
 
 /**
  * Saves the sandbox under a name, as it is at one moment. Whoever works in it goes on.
- * @throws SnapshotNameTaken, TooManySnapshots
+ * @throws SnapshotNameTaken, TooManySnapshots, SandboxNotFound if it was deleted since
  */
 export async function saveSnapshot(db: Database, sandbox: Sandbox, savedAs: string): Promise<Snapshot> {
   const insert = `INSERT INTO "sim"."Sandbox" ("name", "kind", "savedFrom", ${settingNames})
@@ -91,11 +95,12 @@ export async function saveSnapshot(db: Database, sandbox: Sandbox, savedAs: stri
     const known = snapshots.clearSelect().select(countOfRows.as('count')).where('savedFrom', '=', sandbox.name);
     if ((await readOne(connection, known)).count >= mostSnapshots) throw new TooManySnapshots();
     const statement = copy<Sandbox>({ id: sandbox.id, suffix }, suffix, 0, [name, sandbox.name]);
-    const { id } = await readOne(connection, statement).catch((error: unknown) => {
+    const saved = await readRow(connection, statement).catch((error: unknown) => {
       throw isNameTaken(error) ? new SnapshotNameTaken() : error;
     });
-    await copyLastNumbers(connection, sandbox.id, id);
-    return withName(await readOne(connection, snapshots.where('id', '=', id)));
+    if (!saved) throw new SandboxNotFound(sandbox.id);
+    await copyLastNumbers(connection, sandbox.id, saved.id);
+    return withName(await readOne(connection, snapshots.where('id', '=', saved.id)));
   });
 }
 
@@ -117,7 +122,7 @@ export async function restoreSnapshot(db: Database, { id }: Sandbox, snapshot: S
     WHERE own."id" = $6::int RETURNING own."id", own."name", own."kind"`;
   const copy = await copyStatement(db, 'restored', update);
   const source = sourceOf(snapshot);
-  await inTransaction(db, async (connection) => {
+  await inEmptyingTransaction(db, async (connection) => {
     if (!(await readRow(connection, lockSandbox(id)))) throw new SandboxNotFound(id);
     // a snapshot that is deleted now would leave the sandbox empty
     if (!(await readRow(connection, snapshots.where('id', '=', snapshot.id).forShare())))

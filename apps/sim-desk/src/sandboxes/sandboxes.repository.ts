@@ -1,10 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { createSandbox, deleteSandbox, resetSandbox, type SandboxModel as SandboxRow } from '@oware/db';
+import {
+  createSandbox,
+  deleteSandbox,
+  resetSandbox,
+  type SandboxModel as SandboxRow,
+  SandboxNotFound,
+} from '@oware/db';
+import { inTransaction } from '@oware/db/connections';
 import { Database, placeOfExchange, refuse } from '@oware/sim-kit';
 import type { AccountRow } from './sandboxes.presenters.ts';
 
 /** First id of rows that people create; lower ids belong to the seeded world. */
 const firstOwnId = 100_000_001;
+
+/**
+ * Turns the error about a sandbox that was deleted since it was looked up into a refusal.
+ * @throws sandbox_not_found
+ */
+export function refuseGone(error: unknown): never {
+  if (error instanceof SandboxNotFound) refuse('sandbox_not_found');
+  throw error;
+}
 
 @Injectable()
 export class SandboxesRepository {
@@ -50,11 +66,12 @@ export class SandboxesRepository {
 
   async reset(name: string): Promise<SandboxRow> {
     const { id } = await this.get(name);
-    await resetSandbox(this.database.bulk, id);
+    await resetSandbox(this.database.bulk, id).catch(refuseGone);
     return this.get(name);
   }
 
+  /** @throws sandbox_not_found */
   async delete({ id }: SandboxRow): Promise<void> {
-    await deleteSandbox(this.database.bulk, id);
+    await inTransaction(this.database.bulk, (connection) => deleteSandbox(connection, id)).catch(refuseGone);
   }
 }

@@ -3,7 +3,7 @@ import { callPath, callQuery } from '@oware/contract';
 import { sendMessage } from '@oware/sim-kit';
 import * as desk from '@oware/sim-kit/control/contract';
 import { createPrisma } from '@oware/db';
-import { database, demoPassword, freshSandbox, serve } from '@oware/test-kit';
+import { database, demoPassword, freshSandbox, lockRow, serve } from '@oware/test-kit';
 import request from 'supertest';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { createDeskApp } from '../app.ts';
@@ -36,6 +36,20 @@ describe('sandboxes', () => {
     expect(names).not.toContain('template');
     await request(server).delete(callPath(desk.deleteSandbox, { name })).expect(204);
     await request(server).get(callPath(desk.getSandbox, { name })).expect(404);
+  });
+
+  it('is deleted once by several requests at once', async () => {
+    const { id, name } = await freshSandbox();
+    const held = await lockRow(`SELECT FROM sim."Sandbox" WHERE id = $1 FOR UPDATE`, [id]);
+    const path = callPath(desk.deleteSandbox, { name });
+    const asked = [1, 2].map(() =>
+      request(server)
+        .delete(path)
+        .then(({ status }) => status),
+    );
+    await held.waiting(2);
+    await held.release();
+    expect((await Promise.all(asked)).sort((one, other) => one - other)).toEqual([204, 404]);
   });
 
   it('rejects a taken or invalid name at its field', async () => {

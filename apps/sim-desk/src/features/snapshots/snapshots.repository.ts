@@ -16,6 +16,7 @@ import {
   mostSnapshots,
 } from '@oware/db/snapshots';
 import { Database, refuse } from '@oware/sim-kit';
+import { refuseGone } from '../../sandboxes/sandboxes.repository.ts';
 import { comparedTables } from './comparison.text.ts';
 
 const asSandbox = ({ id, name, kind }: SandboxRow): Sandbox => ({ id, name, kind });
@@ -36,7 +37,7 @@ export class SnapshotsRepository {
     return (await findSnapshot(this.database.pool, sandbox.toLowerCase(), name)) ?? refuse('snapshot_not_found');
   }
 
-  /** @throws snapshot_name_taken, limit_reached */
+  /** @throws snapshot_name_taken, limit_reached, sandbox_not_found */
   async save(sandbox: SandboxRow, name: string): Promise<Snapshot> {
     try {
       return await saveSnapshot(this.database.bulk, asSandbox(sandbox), name);
@@ -44,7 +45,7 @@ export class SnapshotsRepository {
       if (error instanceof SnapshotNameTaken) refuse('snapshot_name_taken', { errors: { name: 'This name is taken' } });
       if (error instanceof TooManySnapshots)
         refuse('limit_reached', { message: `A sandbox has at most ${mostSnapshots} snapshots. Delete one first.` });
-      throw error;
+      return refuseGone(error);
     }
   }
 
@@ -56,8 +57,9 @@ export class SnapshotsRepository {
     return deleteSnapshot(this.database.bulk, snapshot);
   }
 
+  /** @throws SandboxNameInvalid, SandboxNameTaken, sandbox_not_found */
   duplicate(from: SandboxRow | Snapshot, name: string): Promise<Sandbox> {
-    return duplicateSandbox(this.database.bulk, 'savedAs' in from ? from : asSandbox(from), name);
+    return duplicateSandbox(this.database.bulk, 'savedAs' in from ? from : asSandbox(from), name).catch(refuseGone);
   }
 
   compare(left: SandboxRow | Snapshot, right: SandboxRow | Snapshot): Promise<Map<string, TableDifference>> {
