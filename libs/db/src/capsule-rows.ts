@@ -6,7 +6,7 @@ import { checkSandboxName, isNameTaken, nameSuffix, type Sandbox, SandboxNameTak
 import type { CopiedTable } from './sandbox-tables.ts';
 import { type Column, quoted, readColumns, sharedTables, valueOf } from './world-copy.ts';
 
-/** The tables of a capsule in the order of their rows: no keys, webhooks, sessions or two-factor secrets. */
+/** The tables of a capsule in the order of their rows: no API keys, webhooks, sessions or two-factor secrets. */
 export const capsuleTables: readonly CopiedTable[] = sharedTables.filter(
   ({ table }) =>
     !['provider.TwoFactor', 'provider.RecoveryCode', 'sim.IdempotentRequest', 'sim.JobFailure'].includes(table),
@@ -90,6 +90,9 @@ export type CapsuleWorld = {
   from: Pick<Sandbox, 'name' | 'kind'>;
   /** The time in the sandbox. */
   now: Date;
+  /** When the world began, and until when what time brings was carried out; null for not at all. */
+  worldStartedAt: Date;
+  settledTo: Date | null;
   anchorDay: string | null;
   kycDecision: 'by_hand' | 'at_once' | 'after_a_while';
   kycDelaySeconds: number;
@@ -122,7 +125,7 @@ async function* linesOf(tables: AsyncIterable<CapsuleRows>, columns: Map<string,
 
 function insertOf(index: number, copied: CopiedTable, columns: readonly Column[]): string {
   const names = columns.map(({ name }) => `"${name}"`);
-  const values = columns.map(valueOf('duplicate', copied));
+  const values = columns.map(valueOf('opened', copied));
   const isUser = copied.table === 'provider.User';
   // the password of the seeded world, which every account of an opened capsule has
   const password = `(SELECT "passwordHash" FROM "provider"."User" WHERE "sandboxId" = $1::int ORDER BY "id" LIMIT 1)`;
@@ -158,9 +161,10 @@ export async function openCapsuleRows(
       const written = (known.get(copied.table) ?? []).filter((column) => own?.includes(column.name));
       return written.length > 0 ? [`copy${index} AS (${insertOf(index, copied, written)})`] : [];
     });
-    const target = `INSERT INTO "sim"."Sandbox" ("name", "kind", "clockOffsetMs", "anchorDay", "kycDecision", "kycDelaySeconds")
+    const target = `INSERT INTO "sim"."Sandbox" ("name", "kind", "clockOffsetMs", "anchorDay", "kycDecision", "kycDelaySeconds",
+        "worldStartedAt", "settledTo")
       SELECT $6::text, 'training', round(extract(epoch FROM $7::timestamptz - now()) * 1000)::bigint, $8::date,
-        $9::"sim"."KycDecision", $10::int WHERE ($2::text, $3::text, $4::int, $5::int) IS NOT NULL AND $1::int IS NOT NULL
+        $9::"sim"."KycDecision", $10::int, $11::timestamptz, $12::timestamptz WHERE ($2::text, $3::text, $4::int, $5::int) IS NOT NULL AND $1::int IS NOT NULL
       RETURNING "id", "name", "kind"`;
     const template = await connection.query<{ id: number }>(
       `SELECT "id" FROM "sim"."Sandbox" WHERE "name" = 'template'`,
@@ -178,6 +182,8 @@ export async function openCapsuleRows(
         world.anchorDay,
         world.kycDecision,
         world.kycDelaySeconds,
+        world.worldStartedAt,
+        world.settledTo,
       ],
     );
     const [made] = rows;
@@ -190,11 +196,14 @@ export async function openCapsuleRows(
   });
 }
 
+/** Moves the sequences beyond the capsule's ids, also those after which a lesson counts what is done. */
 async function moveSequences(connection: Connection): Promise<void> {
   const exchange = capsuleTables.findIndex(({ table }) => table === 'sim.Exchange');
   const { rows } = await connection.query<{ row: string | null; exchange: string | null }>(
-    `SELECT (max(("row"->>'id')::bigint) FILTER (WHERE "table" <> $1))::text AS "row",
-       (max(("row"->>'id')::bigint) FILTER (WHERE "table" = $1))::text AS "exchange"
+    `SELECT greatest(max(("row"->>'id')::bigint) FILTER (WHERE "table" <> $1), max(("row"->>'afterRow')::bigint))::text
+         AS "row",
+       greatest(max(("row"->>'id')::bigint) FILTER (WHERE "table" = $1), max(("row"->>'afterExchange')::bigint))::text
+         AS "exchange"
      FROM capsule_row`,
     [exchange],
   );

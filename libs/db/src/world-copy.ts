@@ -44,37 +44,48 @@ export async function readColumns(db: Database): Promise<Map<string, Column[]>> 
   return Map.groupBy(await readRows(db, columns), ({ table }) => table);
 }
 
-type Renaming = { isAddress: boolean; from?: string; to?: string };
+type Renaming = { isAddress: boolean; isForeign?: boolean; from?: string; to?: string };
 
 /**
  * Returns SQL that ends a value in the suffix `to` instead of `from`, both SQL; one that doesn't end in `from` gets `to`
- * in addition. The suffix of an address comes before its `.test`.
+ * in addition. The suffix of an address comes before its `.test`. Values of our own worlds stay the same if the suffix
+ * does; a foreign one might have the name of another sandbox.
  */
-export function renamed(value: string, { isAddress, from = '$2::text', to = '$3::text' }: Renaming): string {
+export function renamed(
+  value: string,
+  { isAddress, isForeign = false, from = '$2::text', to = '$3::text' }: Renaming,
+): string {
   const [before, after] = isAddress ? [`(${from} || '.test')`, `(${to} || '.test')`] : [from, to];
-  return `CASE WHEN ${from} = ${to} THEN ${value}
+  return `CASE ${isForeign ? '' : `WHEN ${from} = ${to} THEN ${value}`}
     WHEN right(${value}, length(${before})) = ${before} THEN left(${value}, length(${value}) - length(${before})) || ${after}
     ELSE ${value} || ${after} END`;
 }
 
 export const isAddress = (column: string) => column === 'email';
 
-/** Parameters: `$1` the source, `$2` its suffix, `$3` the new suffix, `$4` days to add, `$5` the length of its mark. */
-export function valueOf(kind: CopyKind, { suffixed = [], unique = [], addresses = [], shifted = [] }: CopiedTable) {
+/**
+ * Returns SQL of the value that a column gets in a copy, or in a world that is `opened` from a file.
+ * Parameters: `$1` the source, `$2` its suffix, `$3` the new suffix, `$4` days to add, `$5` the length of its mark.
+ */
+export function valueOf(
+  kind: CopyKind | 'opened',
+  { suffixed = [], unique = [], addresses = [], shifted = [] }: CopiedTable,
+) {
   const isMarked = kind === 'snapshot';
+  const isForeign = kind === 'opened';
   return ({ name, isMoment }: Column): string => {
     const column = `source."${name}"`;
     if (name === 'sandboxId') return 'target."id"';
     if (suffixed.includes(name)) {
       const value = `left(${column}, length(${column}) - $5::int)`;
-      return `${renamed(value, { isAddress: isAddress(name) })}${isMarked ? ` || '~' || target."id"` : ''}`;
+      return `${renamed(value, { isAddress: isAddress(name), isForeign })}${isMarked ? ` || '~' || target."id"` : ''}`;
     }
     if (unique.includes(name))
       return isMarked
         ? `${column} || convert_to('~' || target."id", 'UTF8')`
         : `substr(${column}, 1, length(${column}) - $5::int)`;
     if (addresses.includes(name))
-      return `CASE WHEN ${column} LIKE '%@%' THEN ${renamed(column, { isAddress: true })} ELSE ${column} END`;
+      return `CASE WHEN ${column} LIKE '%@%' THEN ${renamed(column, { isAddress: true, isForeign })} ELSE ${column} END`;
     // In hours, because a day in the session's time zone may have only 23.
     if (isMoment) return `${column} + make_interval(hours => 24 * $4::int)`;
     return shifted.includes(name) ? `${column} + $4::int` : column;

@@ -148,6 +148,33 @@ describe('a capsule', () => {
     ]);
   });
 
+  it('goes on from the time that was carried out, and counts a lesson from where it was', async () => {
+    const own = await freshSandbox();
+    // ids of a machine where more was done than here
+    const { rows: counters } = await database().query<{ row: string }>(
+      `SELECT (last_value + 1000000)::text AS row FROM sim.row_id`,
+    );
+    const afterRow = Number(counters[0]?.row);
+    await database().query(`INSERT INTO sim."LessonRun" VALUES ($1, 'find-a-client', now(), 0, $2)`, [
+      own.id,
+      afterRow,
+    ]);
+    await database().query(
+      `UPDATE sim."Sandbox" SET "worldStartedAt" = now() - interval '400 days', "settledTo" = now() - interval '30 days',
+         "clockOffsetMs" = -30 * 86400000::bigint WHERE id = $1`,
+      [own.id],
+    );
+    const name = newName();
+    await open(await capsuleOf(own.name), name).expect(201);
+    const { rows } = await database().query(
+      `SELECT copy."worldStartedAt" = own."worldStartedAt" AS "hasStart", copy."settledTo" = own."settledTo" AS "isSettled",
+         nextval('sim.row_id') > $3 AS "isCounted"
+       FROM sim."Sandbox" own, sim."Sandbox" copy WHERE own.id = $1 AND copy.name = $2`,
+      [own.id, name, afterRow],
+    );
+    expect(rows).toEqual([{ hasStart: true, isSettled: true, isCounted: true }]);
+  });
+
   it('gets a free name like its own', async () => {
     const { body } = await open(capsule).expect(201);
     expect(body.sandbox.name).toBe(`${sandbox.name}-2`);
@@ -378,6 +405,29 @@ describe('a hostile capsule', () => {
     );
     expect(rows).toEqual([{ email: `officer@adom.${other.name}.test.${name}.test` }]);
     await signIn(provider, other.account('officer@adom'));
+  });
+
+  it('can’t take names of other sandboxes by claiming to be from a sandbox like the new one', async () => {
+    const [name, other] = [newName(), newName()];
+    const own = withRows(parts, 'provider.User', (row) =>
+      row.id === 102 ? { ...row, email: `officer@adom.${other}.test` } : row,
+    );
+    const claimed = withManifest(own, { sandbox: { ...parts.manifest.sandbox, name } });
+    await open(pack(claimed), name).expect(201);
+    const { rows } = await database().query(
+      `SELECT email FROM provider."User" u JOIN sim."Sandbox" s ON s.id = u."sandboxId" WHERE s.name = $1 AND u.id = 102`,
+      [name],
+    );
+    expect(rows).toEqual([{ email: `officer@adom.${other}.test.${name}.test` }]);
+    await request(server).post(callPath(desk.createSandbox)).send({ name: other }).expect(201);
+  });
+
+  it.each(['now', 'worldStartedAt', 'settledTo'])('with a time that is far away in %s is refused', async (field) => {
+    for (const moment of ['9999-12-31T23:59:59Z', '0001-01-01T00:00:00Z']) {
+      const far = withManifest(parts, { sandbox: { ...parts.manifest.sandbox, [field]: moment } });
+      const { body } = await open(pack(far), newName()).expect(422);
+      expect(body.message).toContain('twenty years');
+    }
   });
 
   it('that is too large is refused', async () => {

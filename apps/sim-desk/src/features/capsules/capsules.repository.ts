@@ -1,7 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { type Sandbox, type SandboxModel as SandboxRow, SandboxNameTaken } from '@oware/db';
+import { type Sandbox, SandboxNameTaken } from '@oware/db';
 import {
   atOneMoment,
   capsuleColumns,
@@ -13,8 +13,10 @@ import {
   rowsOf,
 } from '@oware/db/capsule-rows';
 import type { Connection } from '@oware/db/connections';
+import { asNumber } from '@oware/db/expressions';
+import { readRow, type RowOf, tables } from '@oware/db/statements';
 import { Database, makeUploadFolder, now, refuse, Turnstile, wallNow } from '@oware/sim-kit';
-import { capsuleLimit } from '@oware/sim-kit/control/contract';
+import { capsuleLimit, farthestOffsetMs } from '@oware/sim-kit/control/contract';
 import { CapsuleFile } from './capsule.reader.ts';
 import { writeCapsule, type WrittenTable } from './capsule.writer.ts';
 import { capsuleFormat, CapsuleRefused, type Manifest } from './manifest.rules.ts';
@@ -35,16 +37,17 @@ export class CapsulesRepository {
 
   /**
    * Writes the capsule of a sandbox to a temporary file. The caller removes its folder.
-   * @throws too_large
+   * @throws too_large, sandbox_not_found if the sandbox was deleted since
    */
-  make(sandbox: SandboxRow, screen?: ReportedScreen): Promise<{ path: string; size: number; folder: string }> {
+  make({ id }: { id: number }, screen?: ReportedScreen): Promise<{ path: string; size: number; folder: string }> {
     return twoAtATime.run(async () => {
       const folder = await makeUploadFolder();
       const path = join(folder, 'capsule.zip');
       try {
         await atOneMoment(this.database.bulk, async (connection) => {
+          const sandbox = (await readRow(connection, described.where('id', '=', id))) ?? refuse('sandbox_not_found');
           const about = await aboutOf(connection, sandbox);
-          await writeCapsule(path, about, tablesOf(connection, sandbox.id, screen));
+          await writeCapsule(path, about, tablesOf(connection, id, screen));
         });
         const { size } = await stat(path);
         if (size > capsuleLimit)
@@ -80,13 +83,20 @@ export class CapsulesRepository {
   /** Tries the wanted name, or the capsule's own and then ones like it. */
   async #openAs(file: CapsuleFile, wanted: string | undefined): Promise<Sandbox> {
     const { sandbox } = file.manifest;
+    checkTimes(sandbox);
     const known = new Map(
       [...(await capsuleColumns(this.database.pool))].map(([table, columns]) => [
         table,
         columns.map(({ name }) => name),
       ]),
     );
-    const world = { ...sandbox, from: sandbox, now: new Date(sandbox.now) };
+    const world = {
+      ...sandbox,
+      from: sandbox,
+      now: new Date(sandbox.now),
+      worldStartedAt: new Date(sandbox.worldStartedAt),
+      settledTo: sandbox.settledTo === null ? null : new Date(sandbox.settledTo),
+    };
     for (let attempt = 1; ; attempt++) {
       const name = wanted ?? (attempt === 1 ? sandbox.name : `${sandbox.name.slice(0, 27)}-${attempt}`);
       try {
@@ -119,8 +129,30 @@ function refuseCapsule(error: unknown): never {
   throw error;
 }
 
-async function aboutOf(connection: Connection, sandbox: SandboxRow): Promise<Omit<Manifest, 'entries'>> {
-  const { name, kind, anchorDay, kycDecision, kycDelaySeconds } = sandbox;
+/** The clock of a sandbox stays within this range, and so does what time has brought. */
+function checkTimes({ now: time, worldStartedAt, settledTo }: Manifest['sandbox']): void {
+  const isFar = (moment: string) => Math.abs(Date.parse(moment) - wallNow().getTime()) > farthestOffsetMs;
+  if ([time, worldStartedAt, settledTo ?? time].some(isFar))
+    throw new CapsuleRefused('Its clock is more than twenty years from real time.');
+}
+
+const described = tables
+  .selectFrom('sim.Sandbox')
+  .select((row) => [
+    'name',
+    'kind',
+    'anchorDay',
+    'kycDecision',
+    'kycDelaySeconds',
+    'worldStartedAt',
+    'settledTo',
+    asNumber(row.ref('clockOffsetMs')).as('clockOffsetMs'),
+  ]);
+
+async function aboutOf(connection: Connection, sandbox: RowOf<typeof described>): Promise<Omit<Manifest, 'entries'>> {
+  const { name, kind, anchorDay, kycDecision, kycDelaySeconds, worldStartedAt, clockOffsetMs } = sandbox;
+  // days go on passing where they passed by themselves
+  const settledTo = sandbox.settledTo ?? (clockOffsetMs === 0 ? worldStartedAt : null);
   return {
     program: 'oware',
     format: capsuleFormat,
@@ -130,6 +162,8 @@ async function aboutOf(connection: Connection, sandbox: SandboxRow): Promise<Omi
       name,
       kind: kind === 'demo' ? 'demo' : 'training',
       now: now(sandbox).toISOString(),
+      worldStartedAt: worldStartedAt.toISOString(),
+      settledTo: settledTo?.toISOString() ?? null,
       anchorDay: anchorDay?.toISOString().slice(0, 10) ?? null,
       kycDecision,
       kycDelaySeconds,

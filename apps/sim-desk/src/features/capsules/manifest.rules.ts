@@ -32,6 +32,8 @@ const manifest = z.strictObject({
     name: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
     kind: z.enum(['demo', 'training']),
     now: z.iso.datetime(),
+    worldStartedAt: z.iso.datetime(),
+    settledTo: z.iso.datetime().nullable(),
     anchorDay: z.iso.date().nullable(),
     kycDecision: z.enum(['by_hand', 'at_once', 'after_a_while']),
     kycDelaySeconds: z.int().min(1).max(3600),

@@ -12,7 +12,7 @@ const consoleAddress = z
   .max(2_000)
   .regex(/^\/(?![/\\])[\x21-\x7e]*$/, 'Enter a path of the console, such as /clients');
 
-/** An unsent draft of a browser, as the console packs it. */
+/** An unsent draft of a browser, in the form of its sender. */
 const consoleDraft = z.strictObject({ kind: z.string().max(60), content: z.unknown() });
 
 const reportedScreen = z.object({
