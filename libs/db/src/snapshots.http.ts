@@ -48,6 +48,8 @@ async function useEverything(id: number): Promise<void> {
       ($1, 'provider 102', 'key-of-one-at-work', 'C6', '\\x00', NULL, NULL, ${at})`,
     `INSERT INTO sim."JobFailure" VALUES ($1, 'uploads', 1, 2, ${at}, NULL)`,
     `INSERT INTO sim."Fault" ("sandboxId", "callId", failure, moment, remaining, "armedAt") VALUES ($1, 'C6', 'internal', 'before', 3, ${at})`,
+    // no worker of another test reminds anybody
+    `UPDATE provider."Organization" SET "remindedOn" = (now() AT TIME ZONE 'UTC')::date + 3 WHERE "sandboxId" = $1`,
     `UPDATE sim."Sandbox" SET "faultyCalls" = '{C6}', "clockOffsetMs" = 86400000, "kycDecision" = 'at_once' WHERE id = $1`,
     `INSERT INTO provider."PasswordReset" VALUES ($1, 102, '\\x00', ${at})`,
     `INSERT INTO provider."Role" ("sandboxId", "organizationId", name, permissions, "createdAt", "updatedAt")
