@@ -4,17 +4,20 @@ import type { Goal } from './lesson.ts';
 type GoalOf<Kind extends Goal['kind']> = Extract<Goal, { kind: Kind }>;
 type Condition = Fragment<boolean>;
 
-/** `run` is the row of sim.LessonRun. */
-const exchanges = sql`FROM sim."Exchange" e WHERE e."sandboxId" = run."sandboxId" AND e.id > run."afterExchange"`;
+/** `run` is the row of sim.LessonRun. The journal is written a moment later, so an id alone doesn't say what came first. */
+const exchanges = sql`FROM sim."Exchange" e WHERE e."sandboxId" = run."sandboxId" AND e.id > run."afterExchange"
+  AND e.at > run."startedAt"`;
 const batches = sql`FROM provider."Batch" b WHERE b."sandboxId" = run."sandboxId" AND b.id > run."afterRow"`;
 const nine = (phone: string) => phone.replace(/^0/, '');
 const and = (condition: Fragment<unknown> | undefined) => (condition ? sql`AND ${condition}` : sql``);
 const isWanted = (column: Fragment<unknown>, value: string | undefined) =>
   and(value === undefined ? undefined : sql`${column} = ${value}`);
 
+/** 499 is a caller who left. */
+const wasRefused = sql`BETWEEN 400 AND 498`;
 const statuses = {
   done: sql`e.status < 400 AND e.failure IS NULL`,
-  refused: sql`e.status BETWEEN 400 AND 499 AND e.failure IS NULL`,
+  refused: sql`e.status ${wasRefused} AND e.failure IS NULL`,
   failed: sql`e.failure IS NOT NULL`,
 };
 
@@ -32,7 +35,8 @@ const called = ({ call, outcome, path }: GoalOf<'called'>): Condition => sql`EXI
 const resolved = ({ call }: GoalOf<'refusal resolved'>): Condition => sql`EXISTS (SELECT ${exchanges}
   AND e."callId" = ${call} AND ${statuses.done} AND EXISTS (
     SELECT FROM sim."Exchange" earlier WHERE earlier."sandboxId" = e."sandboxId" AND earlier.id > run."afterExchange"
-      AND earlier.id < e.id AND earlier."callId" = e."callId" AND earlier.status BETWEEN 400 AND 499))`;
+      AND earlier.at > run."startedAt" AND earlier.id < e.id AND earlier."callId" = e."callId"
+      AND earlier.status ${wasRefused}))`;
 
 const phoneVerified = ({ phone }: GoalOf<'phone verified'>): Condition => sql`EXISTS (
   SELECT FROM kyc."PhoneCode" p WHERE p."sandboxId" = run."sandboxId" AND p.id > run."afterRow"

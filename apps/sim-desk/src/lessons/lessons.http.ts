@@ -86,6 +86,78 @@ describe('a running lesson', () => {
     expect(await met(sandbox)).toEqual([]);
   });
 
+  it('counts nothing that the journal writes after the beginning and that happened before', async () => {
+    const sandbox = await freshSandbox();
+    const player = await Player.signIn(servers, sandbox);
+    for (const play of scripts['01-find-a-client']!) await play(player);
+    await begin(sandbox, '01-find-a-client');
+    await journalWritten(player);
+    expect(await met(sandbox)).toEqual([]);
+  });
+
+  it('takes a caller who left for no refusal', async () => {
+    const sandbox = await freshSandbox();
+    await begin(sandbox, '03-a-wrong-code');
+    const add = (status: number) =>
+      database().query(
+        `INSERT INTO sim."Exchange" ("sandboxId", at, service, "callId", method, path, status, "durationMs", "requestId")
+         VALUES ($1, now() + interval '1 minute', 'kyc', 'K2', 'PUT', '/', $2, 1, 'r')`,
+        [sandbox.id, status],
+      );
+    await add(499);
+    await add(200);
+    expect(await met(sandbox)).toEqual([]);
+    await add(400);
+    expect(await met(sandbox)).toEqual([0]);
+  });
+
+  it.each(['05-onboard-a-client', '06-the-card-differs'])('counts all of %s when nobody looked before', async (id) => {
+    const sandbox = await freshSandbox();
+    const player = await Player.signIn(servers, sandbox);
+    await begin(sandbox, id);
+    for (const play of scripts[id]!) await play(player);
+    expect(await met(sandbox)).toEqual(upTo(scripts[id]!.length - 1));
+  });
+
+  it('begins again without goals, while somebody looks at the run before', async () => {
+    const sandbox = await freshSandbox();
+    const player = await Player.signIn(servers, sandbox);
+    await begin(sandbox, '01-find-a-client');
+    await scripts['01-find-a-client']![0]!(player);
+    await journalWritten(player);
+    const beginning = await database().connect();
+    try {
+      await beginning.query('BEGIN');
+      const { rows } = await beginning.query(
+        `DELETE FROM sim."LessonRun" WHERE "sandboxId" = $1 RETURNING pg_backend_pid() AS pid`,
+        [sandbox.id],
+      );
+      const looked = ofSandbox(sandbox);
+      const waiting = async () => {
+        const blocked = 'SELECT pid FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))';
+        return (await database().query(blocked, [rows[0].pid])).rows.length;
+      };
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+      await beginning.query(
+        `INSERT INTO sim."LessonRun" ("sandboxId", lesson, "startedAt", "afterExchange", "afterRow")
+         VALUES ($1, '01-find-a-client', now() + interval '1 minute', 0, 0)`,
+        [sandbox.id],
+      );
+      await beginning.query('COMMIT');
+      await looked;
+    } finally {
+      beginning.release();
+    }
+    expect(await met(sandbox)).toEqual([]);
+  });
+
+  it('arms its failure once, however often it begins', async () => {
+    const sandbox = await freshSandbox();
+    for (let twice = 0; twice < 2; twice += 1) await begin(sandbox, '09-a-lost-answer');
+    const faults = await request(servers.desk).get(callPath(desk.listFaults, { name: sandbox.name }));
+    expect(faults.body.content).toMatchObject([{ callId: 'C18', failure: 'cut_before_answer' }]);
+  });
+
   it('keeps a goal that was met when the journal has forgotten it', async () => {
     const sandbox = await freshSandbox();
     const player = await Player.signIn(servers, sandbox);

@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { inTransaction } from '@oware/db/connections';
 import { execute, readRow, readRows, type RowOf, sql, tables } from '@oware/db/statements';
-import { checkArming, Database, insertFault, refuse, wallNow } from '@oware/sim-kit';
+import {
+  type Arming,
+  checkArming,
+  Database,
+  deleteFaults,
+  insertFault,
+  listFaultRows,
+  refuse,
+  wallNow,
+} from '@oware/sim-kit';
 import { conditionOf } from './goal-conditions.ts';
 import { Lessons } from './lesson-files.ts';
 import type { Lesson } from './lesson.ts';
@@ -33,6 +42,7 @@ export class LessonsRepository {
   /** Begins a lesson in sandboxes: sets their starting state, and counts only what happens from now on. */
   async begin(sandboxIds: readonly number[], lesson: Lesson): Promise<void> {
     const { verification, failure } = lesson.start;
+    const arming = failure && checkArming(failure);
     for (const sandboxId of sandboxIds) {
       await inTransaction(this.database.pool, async (connection) => {
         // lock the sandbox first, so that a reset can't run at the same time
@@ -42,8 +52,9 @@ export class LessonsRepository {
           .where('id', '=', sandboxId)
           .returning('id');
         if (!(await readRow(connection, kept))) refuse('sandbox_not_found');
-        await execute(connection, tables.deleteFrom('sim.MetGoal').where('sandboxId', '=', sandboxId));
+        // the run first, so that nobody who looks right now notes a goal of the run that ends
         await execute(connection, tables.deleteFrom('sim.LessonRun').where('sandboxId', '=', sandboxId));
+        await execute(connection, tables.deleteFrom('sim.MetGoal').where('sandboxId', '=', sandboxId));
         await execute(
           connection,
           sql`INSERT INTO sim."LessonRun" ("sandboxId", lesson, "startedAt", "afterExchange", "afterRow")
@@ -52,7 +63,10 @@ export class LessonsRepository {
               (SELECT last_value FROM sim.row_id))`,
         );
       });
-      if (failure) await insertFault(this.database.pool, sandboxId, checkArming(failure));
+      if (arming) {
+        await this.#disarm(sandboxId, arming);
+        await insertFault(this.database.pool, sandboxId, arming);
+      }
     }
   }
 
@@ -96,6 +110,14 @@ export class LessonsRepository {
     );
   }
 
+  /** Takes back what an earlier beginning armed and nobody met, so that it doesn't happen twice. */
+  async #disarm(sandboxId: number, { callId, failure }: Pick<Arming, 'callId' | 'failure'>): Promise<void> {
+    const { pool } = this.database;
+    for (const fault of await listFaultRows(pool, sandboxId))
+      if (fault.callId === callId && fault.failure === failure && fault.remaining !== 0)
+        await deleteFaults(pool, sandboxId, fault.id);
+  }
+
   /** Notes which goals of a lesson are met now. A goal stays met, also when the journal has forgotten why. */
   async #noteMetGoals(own: readonly LessonRunRow[], { id, steps }: Lesson): Promise<void> {
     const goals = steps.map(({ goal }, step) => sql`(${step}::int, (${conditionOf(goal)}))`);
@@ -105,6 +127,9 @@ export class LessonsRepository {
         SELECT run."sandboxId", goal.step, ${wallNow()}::timestamptz
         FROM sim."LessonRun" run CROSS JOIN LATERAL (VALUES ${sql.join(goals)}) AS goal (step, met)
         WHERE run."sandboxId" = ANY (${own.map(({ sandboxId }) => sandboxId)}::int[]) AND run.lesson = ${id} AND goal.met
+          AND NOT EXISTS (SELECT FROM sim."MetGoal" noted
+            WHERE noted."sandboxId" = run."sandboxId" AND noted.step = goal.step)
+        FOR KEY SHARE OF run
         ON CONFLICT DO NOTHING`,
     );
   }

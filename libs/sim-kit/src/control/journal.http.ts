@@ -1,6 +1,6 @@
 import { database, freshSandbox } from '@oware/test-kit';
 import { expect, it } from 'vitest';
-import { Journal, keptExchanges } from './journal.ts';
+import { Journal, keptExchanges, keptInLesson } from './journal.ts';
 
 const exchange = (sandboxId: number, requestId: string, body?: unknown) => ({
   sandboxId,
@@ -59,4 +59,15 @@ it('keeps the latest exchanges of each sandbox and drops those of a removed one'
   expect(kept.at(-1)?.requestId).toBe('r-2-149');
   expect(await rowsOf(quiet.id)).toHaveLength(1);
   expect(await rowsOf(2_000_000_000)).toEqual([]);
+});
+
+it('keeps more while a lesson runs, because its goals look at the journal', async () => {
+  const { id } = await freshSandbox();
+  await database().query('INSERT INTO sim."LessonRun" VALUES ($1, $2, now(), 0, 0)', [id, '01-find-a-client']);
+  const journal = new Journal(database(), fail);
+  for (let round = 0; round < 8; round++) {
+    for (let i = 0; i < 150; i++) journal.record(exchange(id, `r-${round}-${i}`));
+    await journal.flush();
+  }
+  expect(await rowsOf(id)).toHaveLength(keptInLesson);
 });

@@ -29,6 +29,8 @@ type Entry = Exchange & { at: Date };
 
 /** Number of exchanges kept per sandbox. */
 export const keptExchanges = 200;
+/** Number kept while a lesson runs in the sandbox, because its goals look for earlier exchanges too. */
+export const keptInLesson = 1000;
 const flushEveryMs = 200;
 /** Under heavy load, flush less often. */
 const flushEveryMsUnderLoad = 1000;
@@ -53,7 +55,9 @@ const insertSql = `
 const trimSql = `
   DELETE FROM sim."Exchange" e USING unnest($1::int[]) AS s(id)
   WHERE e."sandboxId" = s.id AND e.id < (
-    SELECT x.id FROM sim."Exchange" x WHERE x."sandboxId" = s.id ORDER BY x.id DESC OFFSET $2 LIMIT 1)`;
+    SELECT x.id FROM sim."Exchange" x WHERE x."sandboxId" = s.id ORDER BY x.id DESC
+    OFFSET CASE WHEN EXISTS (SELECT FROM sim."LessonRun" r WHERE r."sandboxId" = s.id) THEN $3::int ELSE $2::int END - 1
+    LIMIT 1)`;
 
 const warn = (error: unknown): void =>
   // without its message, which quotes the written data
@@ -118,7 +122,7 @@ export class Journal {
     this.#crowded = [...buffer.values()].some((own) => own.length > keptExchanges);
     await this.#store.query(insertSql, columnsOf(entries));
     const full = this.#countForTrim(buffer);
-    if (full.length > 0) await this.#store.query(trimSql, [full, keptExchanges - 1]);
+    if (full.length > 0) await this.#store.query(trimSql, [full, keptExchanges, keptInLesson]);
   }
 
   #countForTrim(buffer: Map<number, Entry[]>): number[] {
