@@ -3,7 +3,7 @@ import { type Connection, inTransaction } from '@oware/db/connections';
 import { asText, personName } from '@oware/db/expressions';
 import { execute, readOne, readRow, type RowOf, sql, tables } from '@oware/db/statements';
 import { formatMoney, fromPesewas, isSameAmount, toPesewas } from '@oware/domain';
-import { announceEvent, Database, now, recordAudit } from '@oware/sim-kit';
+import { announceEvent, Database, now, recordAudit, repaymentNotice } from '@oware/sim-kit';
 
 type Sandbox = { id: number; clockOffsetMs: number };
 /** `amount` is GHS as decimal text; `loan` is the loan's reference. */
@@ -87,7 +87,7 @@ async function repaidOf(
 }
 
 async function book(connection: Connection, sandbox: Sandbox, loan: LockedLoan, repayment: Repayment): Promise<void> {
-  const { id, clientId, lenderId, organizationId, clientName, momoNumber } = loan;
+  const { id, clientId, lenderId, organizationId, momoNumber } = loan;
   const { amount, reference } = repayment;
   const payment = tables
     .insertInto('provider.Payment')
@@ -119,16 +119,9 @@ async function book(connection: Connection, sandbox: Sandbox, loan: LockedLoan, 
   await announceEvent(connection, 'payment.received', {
     sandbox,
     organizationId,
-    subject: 'Payment received',
-    body: `${clientName} repaid ${formatMoney(amount)} of ${repayment.loan}.`,
-    callBack: `/transactions/details/${transactionId}`,
-    data: {
-      transactionId,
-      loanId: String(id),
-      clientId: String(clientId),
-      lenderId: String(lenderId),
-      reference: repayment.loan,
-      amount: fromPesewas(toPesewas(amount)),
-    },
+    ...repaymentNotice(
+      { ...loan, referenceNum: repayment.loan },
+      { transactionId, amount: fromPesewas(toPesewas(amount)) },
+    ),
   });
 }
