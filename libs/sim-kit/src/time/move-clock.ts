@@ -1,11 +1,12 @@
 import { type Connection, inTransaction, type Pool } from '@oware/db/connections';
 import { execute, type Given, prepare, readRow, sql, tables } from '@oware/db/statements';
 import { offsetTo, wallNow } from '../control/clock.ts';
+import { bookedEventKinds } from '../control/contract/timeline.calls.ts';
 import { lockSandboxTime, type SandboxTime, type Schedules } from './aging-loans.rows.ts';
 import type { TimeWindow } from './forecast.ts';
 import { settleTime } from './settle-time.ts';
 
-/** The longest part of time of one transaction: other work in the sandbox sees it arrive after about a second at most. */
+/** The longest part of time of one transaction: repayments that people make in the sandbox wait until it ends. */
 const longestStepMs = 366 * 86_400_000;
 
 /** Where a clock shall go. Offsets are milliseconds ahead of the wall clock. */
@@ -17,16 +18,13 @@ export type ClockTarget = {
 
 export type MoveRefusal = { refused: 'too_far' } | { refused: 'booked'; until: Date };
 
-/** Kinds of events that a clock cannot go back behind, because money was booked or staff were told. */
-const bookedKinds = ['repayment', 'reminder', 'savings_interest', 'savings_fee'];
-
 const newestBooking = prepare({}, ({ sandboxId, after }: Given<{ sandboxId: number; after: Date }>) =>
   tables
     .selectFrom('sim.TimeEvent')
     .select('at')
     .where('sandboxId', '=', sandboxId)
     .where('at', '>', after)
-    .where('kind', 'in', bookedKinds)
+    .where('kind', 'in', [...bookedEventKinds])
     .orderBy('at', 'desc')
     .limit(sql.lit(1)),
 );

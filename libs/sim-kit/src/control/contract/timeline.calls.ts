@@ -21,6 +21,9 @@ export const timeEventKinds = [
 ] as const;
 export type TimeEventKind = (typeof timeEventKinds)[number];
 
+/** Kinds of events that a clock cannot go back behind, because money was booked or staff were told. */
+export const bookedEventKinds: readonly TimeEventKind[] = ['repayment', 'reminder', 'savings_interest', 'savings_fee'];
+
 export const timeEvent = z.object({
   at: moment,
   kind: z.enum(timeEventKinds),

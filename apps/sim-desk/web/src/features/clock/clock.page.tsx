@@ -4,19 +4,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Icon, notify, PageHeader, SkeletonRows } from '@oware/ui';
-import { useGetSandboxQuery, useSetClockMutation } from '../../api/desk.api.ts';
+import { useGetSandboxQuery, useListTimelineQuery, useSetClockMutation } from '../../api/desk.api.ts';
 import { failure } from '../../api/request.ts';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { momentText } from '../../parts/moments.ts';
 import { offsetText } from '../../parts/offset-text.ts';
 import { SandboxPicker } from '../../parts/sandbox-picker.tsx';
 import { useSandbox } from '../../parts/use-sandbox.ts';
-import { ClockFace } from './clock-face.tsx';
 import { useState } from 'react';
+import { ClockFace } from './clock-face.tsx';
 import { AdvanceForm, MomentForm } from './clock-forms.tsx';
 import { MoveDialog } from './move.dialog.tsx';
 import { SpeedButtons } from './speed-buttons.tsx';
-import { Timeline } from './timeline.tsx';
+import { isBookedAfter } from './time-events.text.ts';
+import { Timeline, timelineQuery } from './timeline.tsx';
 
 export type ClockChange = Parameters<ReturnType<typeof useSetClockMutation>[0]>[0]['body'];
 
@@ -47,6 +48,10 @@ export function ClockPage() {
   );
   const movesByItself = data !== undefined && (data.sandbox.speed > 1 || data.sandbox.movingTo !== null);
   if (movesByItself !== isMoving) setIsMoving(movesByItself);
+  // the timeline below asks the same
+  const { currentData: newest } = useListTimelineQuery({ params: { name }, query: timelineQuery(0) });
+  const realTime = data && new Date(Date.parse(data.sandbox.now) - data.sandbox.offsetMs);
+  const cannotGoBack = realTime !== undefined && isBookedAfter(newest?.content ?? [], realTime);
   const [asked, setAsked] = useState<ClockChange>();
   const [setClock, { isLoading }] = useSetClockMutation();
   const change = async (body: ClockChange) => {
@@ -74,11 +79,16 @@ export function ClockPage() {
             <Button
               variant="outlined"
               startIcon={<Icon path={mdiRestore} />}
-              disabled={isLoading || data.sandbox.offsetMs === 0}
+              disabled={isLoading || data.sandbox.offsetMs === 0 || cannotGoBack}
               onClick={() => void change({ offsetMs: 0 })}
             >
               Back to real time
             </Button>
+            {cannotGoBack && (
+              <Typography color="textSecondary" sx={{ mt: 1 }}>
+                The clock can’t go back: repayments, interest or reminders are booked. Reset the sandbox to start again.
+              </Typography>
+            )}
             {data.sandbox.movingTo && (
               <Alert severity="info" sx={{ mt: 2 }}>
                 The clock is moving to {momentText(data.sandbox.movingTo)}. It goes on if you leave this page.

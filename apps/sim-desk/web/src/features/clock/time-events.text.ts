@@ -1,5 +1,10 @@
 import { formatMoney } from '@oware/domain';
-import type { SandboxPortfolio, TimeEventKind } from '@oware/sim-kit/control/contract';
+import {
+  bookedEventKinds,
+  type SandboxPortfolio,
+  type TimelineEvent,
+  type TimeEventKind,
+} from '@oware/sim-kit/control/contract';
 
 type KindText = { one: string; many: string };
 
@@ -23,6 +28,10 @@ export const kindTexts: Record<TimeEventKind, KindText> = {
 
 export const countText = (kind: TimeEventKind, count: number): string =>
   count === 1 ? kindTexts[kind].one : kindTexts[kind].many;
+
+/** Whether something is booked after a moment, so that the clock can't go back to it. */
+export const isBookedAfter = (events: readonly Pick<TimelineEvent, 'at' | 'kind'>[], moment: Date): boolean =>
+  events.some(({ at, kind }) => bookedEventKinds.includes(kind) && new Date(at) > moment);
 
 const percentText = (percent: number | null) => (percent === null ? '–' : `${percent} %`);
 

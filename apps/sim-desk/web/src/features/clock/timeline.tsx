@@ -7,7 +7,8 @@ import { useListTimelineQuery } from '../../api/desk.api.ts';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { EventList } from './event-list.tsx';
 
-const size = 50;
+/** The query of a page of the timeline. */
+export const timelineQuery = (page: number) => ({ page, size: 50 });
 
 /** What happened in a sandbox because time passed, newest first. */
 export function Timeline({ sandbox, isRunning }: { sandbox: string; isRunning: boolean }) {
@@ -17,7 +18,7 @@ export function Timeline({ sandbox, isRunning }: { sandbox: string; isRunning: b
     error,
     refetch,
   } = useListTimelineQuery(
-    { params: { name: sandbox }, query: { page, size } },
+    { params: { name: sandbox }, query: timelineQuery(page) },
     { refetchOnMountOrArgChange: true, pollingInterval: isRunning ? 2000 : 0 },
   );
   return (
