@@ -66,6 +66,20 @@ function scheduleOf({ id, amount, tenure, terms, startsOn }: LoanRow, known: Sch
   return schedule;
 }
 
+const lockReminded = prepare({}, ({ sandboxId }: OfSandbox) =>
+  tables
+    .selectFrom('provider.Organization')
+    .select('id')
+    .where('sandboxId', '=', sandboxId)
+    .orderBy('id')
+    .forNoKeyUpdate(),
+);
+
+/** Locks the days of the last reminders until the transaction ends, so that the daily job doesn't remind as well. */
+export async function lockReminders(tx: Queryable, sandboxId: number): Promise<void> {
+  await execute(tx, lockReminded({ sandboxId }));
+}
+
 /** Locks the disbursed loans until the transaction ends, so that no other repayment arrives in between. */
 export async function lockSandboxLoans(tx: Queryable, sandboxId: number): Promise<void> {
   await execute(tx, lockLoans({ sandboxId }));

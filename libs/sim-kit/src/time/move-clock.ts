@@ -48,6 +48,7 @@ const noteReached = prepare({}, ({ id, offsetMs, settledTo, isDone }: Given<Reac
       clockOffsetMs: sql<string>`${offsetMs}::bigint`,
       settledTo,
       targetOffsetMs: sql<string | null>`CASE WHEN ${isDone}::boolean THEN NULL ELSE ${row.ref('targetOffsetMs')} END`,
+      moveEndsSessions: sql<boolean>`${row.ref('moveEndsSessions')} AND NOT ${isDone}::boolean`,
     }))
     .where('id', '=', id),
 );

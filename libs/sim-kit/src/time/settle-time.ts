@@ -3,7 +3,7 @@ import { execute, type Given, prepare, type Queryable, readRows, sql, tables } f
 import { dayOf, formatMoney, fromPesewas } from '@oware/domain';
 import { recordAudits } from '../control/audit.ts';
 import { announceTimedEvents, type TimedNotice } from '../control/timed-notices.ts';
-import { lockSandboxLoans, type SandboxLoan, type Schedules } from './aging-loans.rows.ts';
+import { lockReminders, lockSandboxLoans, type SandboxLoan, type Schedules } from './aging-loans.rows.ts';
 import { type DayReminder, forecastTime, type LoanRepayment, type TimeWindow } from './forecast.ts';
 import { reminderNotice } from './reminder-notice.ts';
 import { settleSandboxSavings } from './savings-time.ts';
@@ -125,6 +125,7 @@ export async function settleTime(connection: Connection, window: TimeWindow, sch
   const { sandboxId, since, through } = window;
   if (through <= since) return;
   await lockSandboxLoans(connection, sandboxId);
+  await lockReminders(connection, sandboxId);
   const forecast = await forecastTime(connection, window, schedules);
   await bookRepayments(connection, sandboxId, forecast.repayments);
   await sendReminders(connection, window, forecast.reminders);

@@ -38,11 +38,9 @@ export class ClockWorker implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   async #tick(): Promise<void> {
-    try {
-      for (const { id } of await readRows(this.#database.pool, runningClocks))
-        await tickClock(this.#database.bulk, id, farthestOffsetMs);
-    } catch (error) {
-      this.#errorLog.report(error, 'a running clock could not be moved');
-    }
+    const report = (error: unknown) => this.#errorLog.report(error, 'a running clock could not be moved');
+    const running = await readRows(this.#database.pool, runningClocks).catch(report);
+    // a clock that can't be moved doesn't stop the others
+    for (const { id } of running ?? []) await tickClock(this.#database.bulk, id, farthestOffsetMs).catch(report);
   }
 }

@@ -1,0 +1,52 @@
+import { personaLoans } from '@oware/seed';
+import { database, freshSandbox, type TestSandbox } from '@oware/test-kit';
+
+/** Creates a sandbox whose clients owe the loans of the stories and one in eight of the others, so that moves are quick. */
+export async function smallSandbox(): Promise<TestSandbox> {
+  const made = await freshSandbox();
+  await database().query(
+    `UPDATE provider."LoanApplication" SET "lenderStatus" = 'Rejected'
+     WHERE "sandboxId" = $1 AND "lenderStatus" = 'Disbursed' AND id <> ALL ($2) AND id % 8 > 0`,
+    [made.id, Object.values(personaLoans).map(({ id }) => id)],
+  );
+  return made;
+}
+
+/** What is in a sandbox after time passed, without ids. */
+export async function worldOf({ id, name }: TestSandbox) {
+  const of = async (text: string) => {
+    const { rows } = await database().query<object>(text, [id]);
+    return rows.map((row) => JSON.stringify(row).replaceAll(`.${name}.`, '.'));
+  };
+  return {
+    payments: await of(
+      `SELECT "applicationId", "clientReference", amount::text, "paidAt" FROM provider."Payment" WHERE "sandboxId" = $1
+       ORDER BY "paidAt", "applicationId", "clientReference"`,
+    ),
+    notifications: await of(
+      `SELECT "organizationId", subject, body, "createdAt" FROM provider."Notification" WHERE "sandboxId" = $1
+       ORDER BY "createdAt", "organizationId", body`,
+    ),
+    audit: await of(
+      `SELECT "recordId", changes::text, at FROM provider."AuditEntry" WHERE "sandboxId" = $1 ORDER BY at, "recordId", changes::text`,
+    ),
+    savings: await of(
+      `SELECT "accountId", number, kind::text, amount::text, "bookedAt" FROM provider."SavingsEntry" WHERE "sandboxId" = $1
+       ORDER BY "accountId", number`,
+    ),
+    timeline: await of(
+      `SELECT at, kind, subject, amount::text FROM sim."TimeEvent" WHERE "sandboxId" = $1 ORDER BY at, kind, subject, amount`,
+    ),
+    reminded: await of(`SELECT id, "remindedOn"::text FROM provider."Organization" WHERE "sandboxId" = $1 ORDER BY id`),
+  };
+}
+
+/** Returns the repayments of a loan that its client made by habit. */
+export const paymentsOf = async ({ id }: TestSandbox, loan: number) =>
+  (
+    await database().query<{ amount: string; paidAt: Date }>(
+      `SELECT amount::text, "paidAt" FROM provider."Payment"
+       WHERE "sandboxId" = $1 AND "applicationId" = $2 AND kind = 'repayment' AND "clientReference" LIKE '%-MM' ORDER BY "paidAt"`,
+      [id, loan],
+    )
+  ).rows;
