@@ -50,7 +50,8 @@ async function useEverything(id: number): Promise<void> {
     `INSERT INTO sim."Fault" ("sandboxId", "callId", failure, moment, remaining, "armedAt") VALUES ($1, 'C6', 'internal', 'before', 3, ${at})`,
     // no worker of another test reminds anybody
     `UPDATE provider."Organization" SET "remindedOn" = (now() AT TIME ZONE 'UTC')::date + 3 WHERE "sandboxId" = $1`,
-    `UPDATE sim."Sandbox" SET "faultyCalls" = '{C6}', "clockOffsetMs" = 86400000, "kycDecision" = 'at_once' WHERE id = $1`,
+    `UPDATE sim."Sandbox" SET "faultyCalls" = '{C6}', "clockOffsetMs" = 86400000, "kycDecision" = 'at_once',
+      "worldStartedAt" = ${at}, "settledTo" = now() + interval '1 day' WHERE id = $1`,
     `INSERT INTO provider."PasswordReset" VALUES ($1, 102, '\\x00', ${at})`,
     `INSERT INTO provider."Role" ("sandboxId", "organizationId", name, permissions, "createdAt", "updatedAt")
       SELECT $1, "organizationId", 'Own role', '{clients.create}', ${at}, ${at} FROM provider."User" WHERE "sandboxId" = $1 AND id = 102`,
@@ -84,6 +85,10 @@ async function useEverything(id: number): Promise<void> {
   for (const statement of statements) await database().query(statement.replaceAll('$1', String(id)));
 }
 
+/** How far the time of a world was carried out. */
+const timeOf = async (id: number): Promise<unknown> =>
+  (await run(`SELECT "worldStartedAt", "settledTo" FROM sim."Sandbox" WHERE id = $1`, [id]))[0];
+
 /** Leaves out the request without an answer, which no copy has. */
 const withoutWork = (content: Record<string, unknown[]>) => ({
   ...content,
@@ -93,10 +98,12 @@ const withoutWork = (content: Record<string, unknown[]>) => ({
 describe('a snapshot', () => {
   let sandbox: TestSandbox;
   let before: Record<string, unknown[]>;
+  let timeBefore: unknown;
   beforeAll(async () => {
     sandbox = await freshSandbox();
     await useEverything(sandbox.id);
     before = withoutWork(await contentOf(sandbox.id));
+    timeBefore = await timeOf(sandbox.id);
   });
 
   it('saves and restores every row of every table', async () => {
@@ -104,12 +111,14 @@ describe('a snapshot', () => {
     await saveSnapshot(database(), trainingOf(sandbox), 'Before approval');
     await database().query(`DELETE FROM provider."Client" WHERE "sandboxId" = $1 AND id < 1100`, [sandbox.id]);
     await database().query(`UPDATE provider."User" SET email = 'other' || id WHERE "sandboxId" = $1`, [sandbox.id]);
-    await database().query(`UPDATE sim."Sandbox" SET "clockOffsetMs" = 0, "faultyCalls" = '{}' WHERE id = $1`, [
-      sandbox.id,
-    ]);
+    await database().query(
+      `UPDATE sim."Sandbox" SET "clockOffsetMs" = 0, "faultyCalls" = '{}', "worldStartedAt" = now(), "settledTo" = NULL WHERE id = $1`,
+      [sandbox.id],
+    );
     const snapshot = await findSnapshot(database(), sandbox.name, 'Before approval');
     await restoreSnapshot(database(), trainingOf(sandbox), snapshot!);
     expect(await contentOf(sandbox.id)).toEqual(before);
+    expect(await timeOf(sandbox.id)).toEqual(timeBefore);
     const [state] = await run(
       `SELECT "faultyCalls", "kycDecision", "clockOffsetMs" BETWEEN 86400000 - 600000 AND 86400000 AS "isThen",
         (SELECT min("lastNumber") FROM provider."ClientCount" WHERE "sandboxId" = $1) AS "lastNumber",
@@ -229,6 +238,7 @@ describe('a duplicate', () => {
         .replaceAll(`.${sandbox.name}`, `.${name}`)
         .replace(/((?:kofi\d+|ama)@mail\.example)"/g, `$1.${name}.test"`),
     ) as Record<string, unknown[]>;
+    expect(await timeOf(made.id)).toEqual(await timeOf(sandbox.id));
     const copy = await contentOf(made.id, savedNames);
     const sorted = (content: Record<string, unknown[]>) =>
       savedNames.flatMap((table) => content[table]!.map((row) => `${table} ${JSON.stringify(row)}`)).sort();
