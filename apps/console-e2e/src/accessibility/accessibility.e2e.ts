@@ -37,7 +37,7 @@ const deskScreens = (sandbox: string): readonly Look[] => [
   [`/journal?sandbox=${sandbox}`, 'Journal'],
   [`/failures?sandbox=${sandbox}&call=C1`, 'Puts lists in content'],
   [`/verification?sandbox=${sandbox}`, 'Adjoa Sackey'],
-  [`/clock?sandbox=${sandbox}`, 'Move on by'],
+  [`/clock?sandbox=${sandbox}`, 'Let it run'],
   [`/savings?sandbox=${sandbox}`, 'SA-00007001'],
 ];
 

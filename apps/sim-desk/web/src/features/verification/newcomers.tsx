@@ -44,7 +44,9 @@ export function Newcomers() {
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 1 }}>
         They aren’t clients yet in a new sandbox. Their codes arrive in the inbox.{' '}
-        <Link href={paths.people}>Cards and a booklet to print</Link>
+        <Link underline="always" href={paths.people}>
+          Cards and a booklet to print
+        </Link>
       </Typography>
       {error ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
