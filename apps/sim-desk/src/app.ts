@@ -47,11 +47,11 @@ import { VerificationController } from './features/verification/verification.con
 import { VerificationRepository } from './features/verification/verification.repository.ts';
 import { WebhookBinController } from './features/webhook-bin/webhook-bin.controller.ts';
 import { WebhookBinRepository } from './features/webhook-bin/webhook-bin.repository.ts';
-import { DeskSettings } from './desk-settings.ts';
+import { DeskSettings } from './server/desk-settings.ts';
 import { Lessons, readLessons } from './lessons/lesson-files.ts';
 import { LessonsRepository } from './lessons/lessons.repository.ts';
-import { UnknownQueryGuard } from './unknown-query.guard.ts';
-import { serveWeb } from './web.ts';
+import { UnknownQueryGuard } from './server/unknown-query.guard.ts';
+import { serveWeb } from './server/web.ts';
 
 /** The other two services of the desk's Postman collection. */
 const simulatorCollections = [

@@ -46,7 +46,7 @@ const withName = (row: RowOf<typeof snapshots>): Snapshot => {
 export const listSnapshots = async (db: Database): Promise<Snapshot[]> =>
   (await readRows(db, snapshots.orderBy('createdAt', 'desc').orderBy('id', 'desc'))).map(withName);
 
-/** Returns a snapshot by its sandbox and name; undefined if there is none. */
+/** Returns a snapshot by its sandbox and name; undefined if the sandbox has no such snapshot. */
 export async function findSnapshot(db: Database, savedFrom: string, savedAs: string): Promise<Snapshot | undefined> {
   const row = await readRow(db, snapshots.where('name', '=', `${savedFrom}${separator}${savedAs}`));
   return row && withName(row);
@@ -80,7 +80,7 @@ const copyLastNumbers = (connection: Connection, from: number, to: number) =>
   );
 
 /**
- * Saves the sandbox under a name, as it is at one moment. Whoever works in it goes on.
+ * Saves the sandbox under a name, as it is at one moment. People can go on working in it.
  * @throws SnapshotNameTaken, TooManySnapshots, SandboxNotFound if it was deleted since
  */
 export async function saveSnapshot(db: Database, sandbox: Sandbox, savedAs: string): Promise<Snapshot> {

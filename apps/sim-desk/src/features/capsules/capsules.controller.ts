@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import type { CallInput } from '@oware/contract';
 import { FileStream, Handles, Input, ReceivedFile, refuse } from '@oware/sim-kit';
 import { getCapsule, getReportedScreen, openCapsule, reportProblem } from '@oware/sim-kit/control/contract';
-import { DeskSettings } from '../../desk-settings.ts';
+import { DeskSettings } from '../../server/desk-settings.ts';
 import { presentWithAccounts, refuseName } from '../../sandboxes/sandboxes.presenters.ts';
 import { SandboxesRepository } from '../../sandboxes/sandboxes.repository.ts';
 import { CapsulesRepository, type ReportedScreen } from './capsules.repository.ts';

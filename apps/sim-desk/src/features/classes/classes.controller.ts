@@ -15,7 +15,7 @@ import {
   sendClassMessage,
   startClassLesson,
 } from '@oware/sim-kit/control/contract';
-import { DeskSettings } from '../../desk-settings.ts';
+import { DeskSettings } from '../../server/desk-settings.ts';
 import { LessonsRepository } from '../../lessons/lessons.repository.ts';
 import { ClassMessagesRepository } from './class-messages.repository.ts';
 import { presentClassProgress } from './class-progress.presenters.ts';

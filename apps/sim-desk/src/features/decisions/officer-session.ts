@@ -4,7 +4,7 @@ import { appIdHeader, type Call, callPath, domainIdHeader, errorBody } from '@ow
 import type { SandboxModel as SandboxRow } from '@oware/db';
 import { execute, readRow, tables } from '@oware/db/statements';
 import { Database, now, refuse } from '@oware/sim-kit';
-import { DeskSettings } from '../../desk-settings.ts';
+import { DeskSettings } from '../../server/desk-settings.ts';
 
 /** Long enough for a decision. */
 const sessionMs = 60_000;
