@@ -17,6 +17,7 @@ import {
   markNotificationsRead,
 } from '@oware/contract';
 import { lenderIds, personas } from '@oware/seed';
+import * as desk from '@oware/sim-kit/control/contract';
 import { openSession, serve, type TestSandbox } from '@oware/test-kit';
 import request, { type Response } from 'supertest';
 import { createKycApp } from '../../../../kyc-sim/src/app.ts';
@@ -53,6 +54,18 @@ export async function anOffice(sandbox: TestSandbox): Promise<Office> {
     return body ? prepared.send(body) : prepared;
   };
   return { sandbox, officer, ask };
+}
+
+export type FaultDesk = ReturnType<typeof faultDesk>;
+
+/** Arms and lists the failures of a sandbox at the desk. */
+export function faultDesk(server: Server, { name }: { name: string }) {
+  const path = callPath(desk.armFault, { name });
+  return {
+    path,
+    arm: async (fault: object): Promise<desk.Fault> => (await request(server).post(path).send(fault).expect(201)).body,
+    armed: async (): Promise<desk.Fault[]> => (await request(server).get(path).expect(200)).body.content,
+  };
 }
 
 /** Ten calls whose answers stay the same: lists, records and a file, of both services. */

@@ -1,11 +1,8 @@
 import {
   callPath,
-  type Contact,
   createClientContact,
   createClientDocument,
   getClient,
-  idempotencyKeyHeader,
-  listClientContacts,
   listClients,
   messages,
   signIn,
@@ -31,11 +28,12 @@ import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createProviderApp } from '../../../../provider-sim/src/app.ts';
 import { createDeskApp } from '../../app.ts';
-import { anOffice, clients, lenderId, type Office, raw, serveBoth } from './failing.fixtures.ts';
+import { anOffice, clients, type FaultDesk, faultDesk, lenderId, type Office, serveBoth } from './failing.fixtures.ts';
 
 let server: Server;
 let sandbox: TestSandbox;
 let office: Office;
+let { path, arm, armed } = {} as FaultDesk;
 beforeAll(async () => {
   server = await serve(createDeskApp);
   await serveBoth();
@@ -43,69 +41,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   sandbox = await freshSandbox();
   office = await anOffice(sandbox);
+  ({ path, arm, armed } = faultDesk(server, sandbox));
 });
 
-const at = (name: string) => callPath(desk.armFault, { name });
-const arm = async (fault: object, { name } = sandbox): Promise<desk.Fault> =>
-  (await request(server).post(at(name)).send(fault).expect(201)).body;
-const refused = async (fault: object): Promise<Record<string, string>> =>
-  (await request(server).post(at(sandbox.name)).send(fault).expect(400)).body.errors;
-const armed = async ({ name } = sandbox): Promise<desk.Fault[]> =>
-  (await request(server).get(at(name)).expect(200)).body.content;
 const faultyCalls = async () =>
   (await database().query('SELECT "faultyCalls" FROM sim."Sandbox" WHERE id = $1', [sandbox.id])).rows[0].faultyCalls;
 const statusOf = async (asked = clients, headers = office.officer) => (await office.ask(asked, headers)).status;
-
-it('finds the sandbox of a session, and of nothing else', async () => {
-  const path = callPath(desk.getSessionSandbox);
-  const { authorization = '' } = Object.fromEntries(
-    Object.entries(office.officer).map(([name, value]) => [name.toLowerCase(), value]),
-  );
-  const token = authorization.replace('Bearer ', '');
-  const { body } = await request(server).get(path).set('x-session-token', token).expect(200);
-  expect(body).toEqual({ sandbox: sandbox.name });
-  for (const headers of [{}, { authorization }, { 'x-session-token': 'x' }, { 'x-session-token': authorization }])
-    await request(server).get(path).set(headers).expect(401);
-});
-
-describe('the list of failures', () => {
-  it('has every call once, with what a failure can be limited to', async () => {
-    const { body } = await request(server).get(callPath(desk.listFailingCalls)).expect(200);
-    const calls = body.content as desk.FailingCall[];
-    expect(new Set(calls.map(({ id }) => id)).size).toBe(calls.length);
-    expect(calls.find(({ id }) => id === createClientContact.id)).toMatchObject({
-      name: 'createClientContact',
-      service: 'provider',
-      pathParameters: ['customerId'],
-      bodyFields: expect.arrayContaining(['displayName', 'phoneNumbers']),
-    });
-  });
-
-  it('has something to fail with for every call, and its documented errors', async () => {
-    const { body } = await request(server).get(callPath(desk.listFailingCalls)).expect(200);
-    for (const { id } of body.content as desk.FailingCall[]) {
-      const answer = await request(server)
-        .get(callPath(desk.listFailures, { callId: id }))
-        .expect(200);
-      const failures = answer.body.content as desk.FailureDescription[];
-      expect(new Set(failures.map((failure) => failure.id)).size).toBe(failures.length);
-      const statuses = new Set(failures.map(({ status }) => status));
-      for (const status of [401, 403, 404, 409, 422, 429, 500, 503]) expect(statuses).toContain(status);
-    }
-  });
-
-  it('has field errors in the contract’s own words', async () => {
-    const { body } = await request(server)
-      .get(callPath(desk.listFailures, { callId: createClientContact.id.toLowerCase() }))
-      .expect(200);
-    const failures = body.content as desk.FailureDescription[];
-    expect(failures.find(({ id }) => id === 'validation_failed')?.errors).toHaveProperty('displayName');
-    expect(failures.find(({ id }) => id === 'limit_reached')).toMatchObject({ group: 'error', status: 409 });
-    await request(server)
-      .get(callPath(desk.listFailures, { callId: 'Z9' }))
-      .expect(404);
-  });
-});
 
 describe('an armed failure', () => {
   it('is listed with its hits, newest first, until it is disarmed', async () => {
@@ -123,7 +64,7 @@ describe('an armed failure', () => {
     await request(server).delete(own).expect(404);
     expect(await statusOf()).toBe(200);
     expect((await armed()).map(({ id }) => id)).toEqual([second.id]);
-    await request(server).delete(at(sandbox.name)).expect(204);
+    await request(server).delete(path).expect(204);
     expect(await armed()).toEqual([]);
     expect(await faultyCalls()).toEqual([]);
   });
@@ -142,7 +83,7 @@ describe('an armed failure', () => {
     const other = await anOffice(await freshSandbox());
     const fault = await arm({ callId: 'C1', failure: 'internal' });
     expect((await other.ask(clients)).status).toBe(200);
-    expect(await armed(other.sandbox)).toEqual([]);
+    expect(await faultDesk(server, other.sandbox).armed()).toEqual([]);
     const foreign = callPath(desk.disarmFault, { name: other.sandbox.name, faultId: fault.id });
     await request(server).delete(foreign).expect(404);
     expect(await statusOf()).toBe(500);
@@ -218,54 +159,6 @@ describe('an armed failure', () => {
   });
 });
 
-describe('an answer lost after the work', () => {
-  const customerId = String(personas.goodPayer.client.id);
-  const contact = {
-    call: createClientContact,
-    params: { customerId },
-    body: { displayName: 'Yaa Osei', phoneNumbers: [{ number: '0200970001', label: 'Mobile' }] },
-  };
-  const create = () => office.ask(contact).set(idempotencyKeyHeader, 'a-key-of-this-test');
-  const named = async () => {
-    const { body } = await office.ask({ call: listClientContacts, params: { customerId } }).expect(200);
-    return (body as Contact[]).filter(({ displayName }) => displayName === 'Yaa Osei').length;
-  };
-
-  it.each(['cut_before_answer', 'cut_mid_answer', 'internal', 'html_page', 'truncated_json'])(
-    'is given to the retry with the same key: %s',
-    async (failure) => {
-      await withFault(sandbox, { callId: createClientContact.id, failure, moment: 'after' }, async () => {
-        await raw(create()).catch(() => undefined);
-        expect((await armed())[0]?.hits).toBe(1);
-        expect(await named()).toBe(1);
-        const { body, headers } = await create().expect(201);
-        expect(headers['idempotent-replayed']).toBe('true');
-        expect(body.displayName).toBe('Yaa Osei');
-        expect(await named()).toBe(1);
-      });
-    },
-  );
-
-  it('leaves the work undone if the failure comes before it', async () => {
-    await withFault(sandbox, { callId: createClientContact.id, failure: 'cut_before_answer' }, async () => {
-      await expect(create()).rejects.toThrow('socket hang up');
-      expect(await named()).toBe(0);
-      const { headers } = await create().expect(201);
-      expect(headers).not.toHaveProperty('idempotent-replayed');
-      expect(await named()).toBe(1);
-    });
-  });
-
-  it('applies to a retry that is answered from the first request too', async () => {
-    await create().expect(201);
-    await withFault(sandbox, { callId: createClientContact.id, failure: 'internal', moment: 'after' }, async () => {
-      await create().expect(500);
-    });
-    await create().expect(201).expect('idempotent-replayed', 'true');
-    expect(await named()).toBe(1);
-  });
-});
-
 describe('a call of its own kind', () => {
   it('fails when visitors sign in, by the sandbox of the address', async () => {
     const other = await freshSandbox();
@@ -338,43 +231,4 @@ it('writes what was armed to the journal, and no attempt to the audit', async ()
   await expect.poll(rows, { timeout: 30_000 }).toEqual([{ status: 403, failure: 'permission_denied' }]);
   const audit = `SELECT FROM provider."AuditEntry" WHERE "sandboxId" = $1 AND action = 'refused'`;
   expect((await database().query(audit, [sandbox.id])).rows).toEqual([]);
-});
-
-describe('what can’t be armed', () => {
-  const base = { callId: 'C1', failure: 'internal' };
-  it.each<[string, object, string]>([
-    ['an unknown call', { callId: 'Z9', failure: 'internal' }, 'callId'],
-    ['a failure that the call can’t have', { callId: 'C1', failure: 'password_refused' }, 'failure'],
-    ['a moment at which it can’t happen', { ...base, failure: 'truncated_json', moment: 'before' }, 'moment'],
-    ['another moment', { ...base, moment: 'during' }, 'moment'],
-    ['no request', { ...base, count: 0 }, 'count'],
-    ['half a request', { ...base, count: 1.5 }, 'count'],
-    ['a probability above 1', { ...base, probability: 1.1 }, 'probability'],
-    ['a probability of 0', { ...base, probability: 0 }, 'probability'],
-    ['a number and a probability', { ...base, count: 1, probability: 0.5 }, 'probability'],
-    ['an account of no one', { ...base, account: 'nobody@adom.test' }, 'account'],
-    ['an unknown path parameter', { ...base, params: { id: '1' } }, 'params.id'],
-    ['an unknown field of the body', { ...base, body: { name: 'x' } }, 'body.name'],
-    ['seconds without effect', { ...base, seconds: 3 }, 'seconds'],
-    ['too many seconds', { ...base, failure: 'slow', seconds: 601 }, 'seconds'],
-    ['field errors of something else', { ...base, failure: 'slow', errors: { a: 'b' } }, 'errors'],
-    ['an unknown form', { ...base, form: 'xml' }, 'form'],
-    ['a form of something else', { ...base, failure: 'slow', form: 'problem' }, 'form'],
-    ['an unknown field', { ...base, times: 3 }, 'times'],
-  ])('is refused at its field: %s', async (_what, fault, field) => {
-    expect(await refused(fault)).toHaveProperty([field]);
-    expect(await armed()).toEqual([]);
-  });
-
-  it('is refused in a sandbox that doesn’t exist, and beyond 200', async () => {
-    await request(server).post(at('nobody')).send(base).expect(404);
-    await request(server).get(at('template')).expect(404);
-    await request(server).delete(at('nobody')).expect(404);
-    await database().query(
-      `INSERT INTO sim."Fault" ("sandboxId", "callId", failure, moment, remaining, "armedAt")
-       SELECT $1, 'C9', 'internal', 'before', 1, now() FROM generate_series(1, 200)`,
-      [sandbox.id],
-    );
-    await request(server).post(at(sandbox.name)).send(base).expect(409);
-  });
 });
