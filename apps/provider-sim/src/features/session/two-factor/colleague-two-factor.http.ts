@@ -1,36 +1,20 @@
 import type { Server } from 'node:http';
-import { callPath, disableUserTwoFactor, getAuthenticatedUser, listUsers, signIn as signInCall } from '@oware/contract';
-import {
-  apiHeaders,
-  database,
-  demoPassword,
-  freshSandbox,
-  messagesTo,
-  newestMessage,
-  serve,
-  signIn,
-  type TestSandbox,
-} from '@oware/test-kit';
+import { callPath, disableUserTwoFactor, getAuthenticatedUser, listUsers } from '@oware/contract';
+import { database, demoPassword, messagesTo, newestMessage, serve, signIn } from '@oware/test-kit';
 import request from 'supertest';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createProviderApp } from '../../../app.ts';
 import { aPerson } from '../../../test/fixtures/staff.fixtures.ts';
-import { turnTwoFactorOn } from '../../../test/fixtures/two-factor.fixtures.ts';
-
-type Headers = Record<string, string>;
+import { anOfficer, type SignedInOfficer, turnTwoFactorOn } from '../../../test/fixtures/two-factor.fixtures.ts';
 
 let server: Server;
-let sandbox: TestSandbox;
-let email: string;
-let officer: Headers;
-let manager: Headers;
+let { sandbox, email, officer, trySignIn } = {} as SignedInOfficer;
+let manager: Record<string, string>;
 beforeAll(async () => {
   server = await serve(createProviderApp);
 });
 beforeEach(async () => {
-  sandbox = await freshSandbox();
-  email = sandbox.account('officer@adom');
-  officer = await signIn(server, email);
+  ({ sandbox, email, officer, trySignIn } = await anOfficer(server));
   manager = await signIn(server, sandbox.account('manager@adom'));
   await turnTwoFactorOn(server, officer);
 });
@@ -44,8 +28,7 @@ const disable = async (account: string, headers = manager, password = demoPasswo
     .post(callPath(disableUserTwoFactor, { id: await idOf(account) }))
     .set(headers)
     .send({ password });
-const signInCode = async () =>
-  (await request(server).post(callPath(signInCall)).set(apiHeaders).send({ email, password: demoPassword })).body.code;
+const signInCode = async () => (await trySignIn()).body.code;
 
 it('turns off for a colleague, who is signed out and notified; the audit names the person', async () => {
   const users = async () => (await request(server).get(callPath(listUsers)).set(manager)).body.users as object[];

@@ -1,57 +1,28 @@
 import type { Server } from 'node:http';
-import {
-  callPath,
-  confirmTwoFactor,
-  disableTwoFactor,
-  removeUser,
-  restoreUser,
-  signIn as signInCall,
-  startTwoFactor,
-} from '@oware/contract';
+import { callPath, confirmTwoFactor, disableTwoFactor, removeUser, restoreUser, startTwoFactor } from '@oware/contract';
 import { limits, oneTimeCode } from '@oware/sim-kit';
-import {
-  apiHeaders,
-  database,
-  demoPassword,
-  freshSandbox,
-  lockRow,
-  messagesTo,
-  serve,
-  signIn,
-  type TestSandbox,
-  useUp,
-} from '@oware/test-kit';
+import { database, demoPassword, lockRow, messagesTo, serve, signIn, useUp } from '@oware/test-kit';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../../app.ts';
-import { turnTwoFactorOn, unusedCode } from '../../../test/fixtures/two-factor.fixtures.ts';
-
-type Headers = Record<string, string>;
+import {
+  anOfficer,
+  type SignedInOfficer,
+  turnTwoFactorOn,
+  unusedCode,
+} from '../../../test/fixtures/two-factor.fixtures.ts';
 
 let server: Server;
-let sandbox: TestSandbox;
-let email: string;
-let officer: Headers;
+let { sandbox, email, officer, trySignIn } = {} as SignedInOfficer;
 beforeAll(async () => {
   server = await serve(createProviderApp);
 });
-beforeEach(async () => {
-  sandbox = await freshSandbox();
-  email = sandbox.account('officer@adom');
-  officer = await signIn(server, email);
-});
+beforeEach(async () => void ({ sandbox, email, officer, trySignIn } = await anOfficer(server)));
 
 /** Sends the request immediately. By itself, supertest sends it only when something awaits the response. */
 const sent = <T>(call: PromiseLike<T>): Promise<T> => Promise.resolve(call);
-/** Signs in from the owner's address, or from another one. */
-const trySignIn = (twoFactorCode?: string, from = '127.0.0.1') =>
-  sent(
-    request(server)
-      .post(callPath(signInCall))
-      .set({ ...apiHeaders, 'X-Forwarded-For': from })
-      .send({ email, password: demoPassword, twoFactorCode }),
-  );
-const elsewhere = '203.0.113.7';
+/** An address that the account is not known from. */
+const elsewhere = { from: '203.0.113.7' };
 const codesOf = (answers: { body: { code?: string } }[]) => answers.map(({ body }) => body.code ?? 'signed in').sort();
 const userId = async () =>
   (await database().query<{ id: number }>('SELECT id FROM provider."User" WHERE email = $1', [email])).rows[0]!.id;
@@ -146,8 +117,8 @@ describe('after codes were tried from many addresses', () => {
   });
 
   it('rejects also a correct code from an address that the account is not known from', async () => {
-    for (const address of [elsewhere, '198.51.100.4']) {
-      const locked = await trySignIn(await unusedCode(email), address);
+    for (const from of [elsewhere.from, '198.51.100.4']) {
+      const locked = await trySignIn(await unusedCode(email), { from });
       expect(locked.body.code).toBe('sign_in_locked');
       expect(locked.body.message).toContain('use a recovery code');
     }

@@ -12,45 +12,31 @@ import {
   renewRecoveryCodes,
   requestPasswordReset,
   resetPassword,
-  signIn as signInCall,
   startTwoFactor,
 } from '@oware/contract';
 import { oneTimeCode } from '@oware/sim-kit';
-import {
-  apiHeaders,
-  database,
-  demoPassword,
-  freshSandbox,
-  madeSinceSeed,
-  newestMessage,
-  serve,
-  signIn,
-  type TestSandbox,
-} from '@oware/test-kit';
+import { apiHeaders, database, demoPassword, madeSinceSeed, newestMessage, serve, signIn } from '@oware/test-kit';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../../app.ts';
-import { turnTwoFactorOn, unusedCode } from '../../../test/fixtures/two-factor.fixtures.ts';
+import {
+  anOfficer,
+  type SignedInOfficer,
+  turnTwoFactorOn,
+  unusedCode,
+} from '../../../test/fixtures/two-factor.fixtures.ts';
 
 type Headers = Record<string, string>;
 
 let server: Server;
-let sandbox: TestSandbox;
-let email: string;
-let officer: Headers;
+let { sandbox, email, officer, trySignIn } = {} as SignedInOfficer;
 beforeAll(async () => {
   server = await serve(createProviderApp);
 });
-beforeEach(async () => {
-  sandbox = await freshSandbox();
-  email = sandbox.account('officer@adom');
-  officer = await signIn(server, email);
-});
+beforeEach(async () => void ({ sandbox, email, officer, trySignIn } = await anOfficer(server)));
 
 const post = (call: { path: string }, body: object, headers: Headers = officer) =>
   request(server).post(callPath(call)).set(headers).send(body);
-const trySignIn = (twoFactorCode?: string, password = demoPassword) =>
-  post(signInCall, { email, password, ...(twoFactorCode && { twoFactorCode }) }, apiHeaders);
 const confirm = (code: string) => request(server).put(callPath(confirmTwoFactor)).set(officer).send({ code });
 const profile = async () => (await request(server).get(callPath(getProfile)).set(officer)).body as object;
 const statusOf = async (headers: Headers) =>
@@ -116,8 +102,8 @@ describe('signing in with two factors', () => {
 
   it('requires a code only after the correct password, in both calls', async () => {
     expect((await trySignIn()).body).toMatchObject({ status: 401, code: 'two_factor_required' });
-    expect((await trySignIn(undefined, 'not this one')).body.code).toBe('sign_in_refused');
-    expect((await trySignIn(await unusedCode(email), 'not this one')).body.code).toBe('sign_in_refused');
+    expect((await trySignIn(undefined, { password: 'not this one' })).body.code).toBe('sign_in_refused');
+    expect((await trySignIn(await unusedCode(email), { password: 'not this one' })).body.code).toBe('sign_in_refused');
     const renewal = { userNameOrEmail: email, password: demoPassword };
     expect((await post(authenticate, renewal, apiHeaders)).body.code).toBe('two_factor_required');
     const renewed = await post(authenticate, { ...renewal, twoFactorCode: await unusedCode(email) }, apiHeaders);
@@ -139,8 +125,8 @@ describe('signing in with two factors', () => {
     await post(requestPasswordReset, { email }, apiHeaders);
     const code = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(await newestMessage(sandbox, email))?.[0];
     await post(resetPassword, { email, code, newPassword: 'nine brown goats' }, apiHeaders).expect(200);
-    expect((await trySignIn(undefined, 'nine brown goats')).body.code).toBe('two_factor_required');
-    expect((await trySignIn(await unusedCode(email), 'nine brown goats')).status).toBe(200);
+    expect((await trySignIn(undefined, { password: 'nine brown goats' })).body.code).toBe('two_factor_required');
+    expect((await trySignIn(await unusedCode(email), { password: 'nine brown goats' })).status).toBe(200);
   });
 
   it('uses the wall clock instead of the sandbox clock', async () => {
