@@ -15,6 +15,7 @@ import {
   listAuditEntries,
   listNotifications,
   listWebhooks,
+  readerOf,
   replaceWebhookSecret,
   signIn as signInCall,
   startTwoFactor,
@@ -22,6 +23,7 @@ import {
   updateSmsSender,
   updateSmtpSender,
 } from '@oware/contract';
+import { alterations } from '@oware/contract/alterations';
 import { lenderIds } from '@oware/seed';
 import { oneTimeCode } from '@oware/sim-kit';
 import { apiHeaders, demoPassword, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
@@ -49,6 +51,8 @@ let manager: Headers;
 let log = '';
 /** The responses of calls that must not show a secret. */
 let answers = '';
+/** What the console would report about all responses, as sent, altered in every way, and with each text out of place. */
+let differences = '';
 beforeAll(async () => {
   const destination = new Writable({ write: (chunk, _encoding, done) => ((log += String(chunk)), done()) });
   server = await serve((settings) => createProviderApp(settings, destination), { LOG_LEVEL: 'trace' });
@@ -58,6 +62,12 @@ beforeAll(async () => {
 
 const orgId = String(lenderIds.adom);
 
+function textsOf(body: unknown): string[] {
+  const texts: string[] = [];
+  JSON.stringify(body, (_key, value: unknown) => (typeof value === 'string' && texts.push(value), value));
+  return texts;
+}
+
 /** Sends a call. Set `shows` if its response is the one place that may contain the secret. */
 async function send(call: Call, body?: object, { as = manager, shows = false, params = {} as Headers } = {}) {
   const method = call.method.toLowerCase() as 'get' | 'post' | 'put';
@@ -65,6 +75,9 @@ async function send(call: Call, body?: object, { as = manager, shows = false, pa
   const query = call === listNotifications ? { domainId: sandbox.domainId('adom') } : {};
   const answer = (await request(server)[method](path).query(query).set(as).send(body)) as Answer;
   if (!shows) answers += answer.text;
+  const misplaced = textsOf(answer.body).flatMap((text) => [text, { [text]: text }]);
+  for (const sent of [answer.body, ...alterations.map(({ alter }) => alter(answer.body, call)), ...misplaced])
+    differences += JSON.stringify(readerOf(call.answer)(sent).differences);
   return answer.body;
 }
 
@@ -94,7 +107,7 @@ async function plant(): Promise<string[]> {
   return [webhook.secret, replaced.secret, key.apiKey, secret, ...(recoveryCodes as unknown[])].map(String);
 }
 
-it('keeps secrets out of logs, journal, audit, notifications and other answers', async () => {
+it('keeps secrets out of logs, journal, audit, notifications, difference reports and other answers', async () => {
   const start = await beforeWriting();
   const shown = await plant();
   manager = await openSession(sandbox.account('manager@adom')); // the new password ended the session
@@ -104,9 +117,11 @@ it('keeps secrets out of logs, journal, audit, notifications and other answers',
   await send(listNotifications);
   await send(getProfile);
   expect(log.length).toBeGreaterThan(1000);
+  expect(differences).toContain('$.secret');
   for (const secret of [...Object.values(planted), ...shown]) {
     expect(log).not.toContain(secret);
     expect(answers).not.toContain(secret);
+    expect(differences).not.toContain(secret);
   }
   // Only these secrets are stored, because the service reads them again. Of a sender's secret, only its existence is
   // stored.
