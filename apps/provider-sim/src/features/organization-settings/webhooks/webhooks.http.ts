@@ -234,12 +234,17 @@ describe('webhooks', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('send no events that their creator may not see', async () => {
+  it('send no events to an address of a person who may not see them', async () => {
     await aRole(office.sandbox, { name: 'Integrator', permissions: ['integrations.read', 'integrations.manage'] });
     await giveRoles(office.sandbox, 'officer@adom', ['Integrator']);
     const integrator = await openSession(office.sandbox.account('officer@adom'));
-    const { body } = await post({ url: 'http://127.0.0.1:9/', events: ['loan.approved'] }, integrator).expect(403);
-    expect(body.message).toContain('see loans');
+    const loans = { url: 'http://127.0.0.1:9/', events: ['loan.approved'] };
+    expect((await post(loans, integrator).expect(403)).body.message).toContain('see loans');
+    const { id } = await made(loans.url);
+    await put(id, { ...loans, url: 'http://127.0.0.1:9/mine', isOn: true }, integrator).expect(403);
+    await put(id, { ...loans, events: ['loan.approved', 'loan.rejected'], isOn: true }, integrator).expect(403);
+    expect(await list()).toMatchObject([{ ...loans, version: 1 }]);
+    await put(id, { ...loans, isOn: false }, integrator).expect(200);
   });
 
   it('are limited to ten, and created once per Idempotency-Key', async () => {

@@ -82,13 +82,10 @@ export class WebhooksRepository {
   async change(scope: Scope, orgId: string, id: string, change: WebhookChange): Promise<Webhook> {
     const { url, events, isOn, version } = change;
     const before = await this.find(scope, orgId, id);
-    refuseUnseenEvents(
-      scope,
-      events.filter((event) => !before.events.includes(event)),
-    );
     if (url !== before.url) await this.#refuseAddress(url);
     return this.#changed(scope, before, async (tx, row) => {
       if (version !== undefined && version !== row.version) refuse('conflict');
+      refuseUnseenEvents(scope, url === row.url ? events.filter((event) => !row.events.includes(event)) : events);
       const wasOn = row.offReason === null;
       const state = wasOn === isOn ? {} : { offReason: isOn ? null : 'person', failingSince: null };
       const changes = auditedChanges(
@@ -171,7 +168,7 @@ const originOf = (url: string): string => new URL(url).origin;
 const placeAfter = (before: string, after: string): string =>
   before !== after && originOf(before) === originOf(after) ? `${originOf(after)} (another path)` : originOf(after);
 
-/** Rejects events that the person may not see: nobody can send them to an outside address. */
+/** Rejects events that the person may not see, so that the person can't send them to an address of their choice. */
 function refuseUnseenEvents({ user }: Scope, events: readonly NotificationEvent[]): void {
   for (const event of events) {
     const { permission } = eventRules[event];
