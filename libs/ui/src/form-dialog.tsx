@@ -12,6 +12,8 @@ type FormDialogProps = {
   title: string;
   /** The fields and their messages. */
   children: ReactNode;
+  /** What keeps the form from being saved. It stays in sight while the fields scroll. */
+  notice?: ReactNode;
   submit: string;
   cancel?: string;
   busy?: boolean;
@@ -33,6 +35,7 @@ export function FormDialog({
   id,
   title,
   children,
+  notice,
   submit,
   cancel = 'Cancel',
   busy,
@@ -60,6 +63,7 @@ export function FormDialog({
       >
         {/* room for the label of the first field */}
         <DialogContent sx={{ display: 'grid', gap: 2, pt: 1 }}>{children}</DialogContent>
+        {notice && <Box sx={{ px: 3, pt: 1, maxHeight: '40vh', overflow: 'auto', flexShrink: 0 }}>{notice}</Box>}
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={onClose}>{cancel}</Button>
           <Button

@@ -12,7 +12,7 @@ type PeopleListProps = {
   list: List<ManagedUser, never>;
   status?: 'Active';
   /** Content that depends on the people shown. */
-  children?: (shown: readonly ManagedUser[] | undefined) => ReactNode;
+  children?: (shown: readonly ManagedUser[] | undefined, onRefresh: () => Promise<unknown>) => ReactNode;
 };
 
 const rowsOf = (answer: { users: ReadList<ManagedUser>; page: PageInfo } | undefined) =>
@@ -48,7 +48,7 @@ export function PeopleList({ list, status, children }: PeopleListProps) {
           <EmptyState title="Nobody matches the search">Try part of a name or of an email address.</EmptyState>
         )}
       />
-      {children?.(latest?.users)}
+      {children?.(latest?.users, answer.refetch)}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-/** A record with a version; undefined if the service sends none. */
-export type Versioned = { version?: number | null | undefined };
+/** A record with a version; undefined, null or an empty text if the service sends none. */
+export type Versioned = { version?: number | string | null | undefined };
 
 /**
  * For a form based on a record of which newer versions may arrive. The typed values stay until the person chooses
@@ -18,8 +18,11 @@ export function useBegunVersion<Row extends Versioned>(start: Row, newest: Row |
     isChanged,
     isGone: newest === undefined,
     /** The version to send with the change. */
-    version: (isChanged ? base : (newest ?? base)).version ?? undefined,
+    version: sentVersion(isChanged ? base : (newest ?? base)),
     keepMine: () => newest && setAccepted(newest.version),
     takeNewest: () => newest && setBase(newest),
   };
 }
+
+const sentVersion = <Row extends Versioned>({ version }: Row): NonNullable<Row['version']> | undefined =>
+  version === '' ? undefined : (version ?? undefined);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ApiFailure } from '../api/failure.ts';
 import { useVersionedSave } from './use-versioned-save.ts';
 
-type Contact = { name: string; version?: number | null };
+type Contact = { name: string; version?: number | string | null };
 const kwesi: Contact = { name: 'Kwesi', version: 3 };
 const refusal = (status: number, code: string): ApiFailure => ({ status, code, message: 'Refused.', fields: {} });
 
@@ -34,7 +34,7 @@ describe('saving a record that a colleague may change', () => {
     expect(onRefresh).not.toHaveBeenCalled();
   });
 
-  it.each([undefined, null])('sends no version if the service sends none: %s', async (version) => {
+  it.each([undefined, null, ''])('sends no version if the service sends none: %j', async (version) => {
     const { save, sent } = openForm(version === undefined ? { name: 'Kwesi' } : { name: 'Kwesi', version });
     await save();
     expect(sent).toEqual([{}]);

@@ -2,6 +2,7 @@ import { isApiFailure } from '../api/failure.ts';
 import { useBegunVersion, type Versioned } from './use-begun-version.ts';
 
 type Outcome = { error?: unknown };
+type SeenVersion<Row extends Versioned> = { version?: NonNullable<Row['version']> };
 
 /**
  * Saves a change of a record that a colleague may change or remove while its form is open. `newest` is undefined if the
@@ -14,7 +15,7 @@ export function useVersionedSave<Row extends Versioned>(
 ) {
   const begun = useBegunVersion(start, newest);
   /** Sends the change with the version that the form is based on, if the service sends versions. Resolves with whether it was saved. */
-  const save = async (send: (version: { version?: number }) => Promise<Outcome>): Promise<boolean> => {
+  const save = async (send: (version: SeenVersion<Row>) => Promise<Outcome>): Promise<boolean> => {
     const { error } = await send(begun.version === undefined ? {} : { version: begun.version });
     if (isApiFailure(error) && (error.status === 404 || error.code === 'conflict')) await onRefresh();
     return error === undefined;

@@ -4,4 +4,4 @@ export { People } from './people.ts';
 export { PermissionGuard } from './permission.guard.ts';
 export { type AttemptedRecord, AttemptedRecords, RefusedAttempts } from './refused-attempts.ts';
 export { SessionGuard } from './session.guard.ts';
-export { type Account, hashOf, Sessions } from './sessions.ts';
+export { type Account, hashOf, Sessions, versionOf } from './sessions.ts';

@@ -10,6 +10,10 @@ import { type AppScope, rowId, type Scope, type ScopeOrganization } from './scop
 /** Hashes a token for storage. It has 256 random bits, so it needs no salt. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
+/** A short version of a record without a version column: a hash of its values, which differs after a change. */
+export const versionOf = (...values: readonly unknown[]): string =>
+  hashOf(JSON.stringify(values)).toString('base64url').slice(0, 22);
+
 const organizations = tables
   .selectFrom('provider.Organization as o')
   .innerJoin('sim.Sandbox as sb', 'sb.id', 'o.sandboxId')

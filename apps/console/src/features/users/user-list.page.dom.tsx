@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { answerRequests, renderRoutes, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
+import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
 import { usersRoutes } from './users.routes.tsx';
 
 const api = '/api/provider';
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await signInAs(sessionOf({ roles: [{ name: 'Administrator' }] }));
 });
 
-function open(user: object, list = lenders) {
+function open(user: object, list = lenders, answers: Answers = {}) {
   const page = { number: 0, size: 7, totalElements: 1, totalPages: 1 };
   const seen = answerRequests({
     [`GET ${api}/manage/users`]: () => Response.json({ users: [user], page }),
@@ -42,6 +42,7 @@ function open(user: object, list = lenders) {
     [`GET ${api}/manage/roles`]: () => Response.json(roles),
     [`GET ${api}/domain/lenders`]: () => Response.json(list),
     [`PUT ${api}/manage/users/102/permissions`]: () => Response.json(user),
+    ...answers,
   });
   renderRoutes(usersRoutes, '/admin/settings/user-management?user=102');
   return seen;
@@ -66,6 +67,32 @@ it('shows on the row for whom a person acts, and removes the selector for a vend
   expect(screen.queryByLabelText('User Delegate')).toBeNull();
   await save();
   await waitFor(() => expect(sent(seen)).toMatchObject({ delegateLenderId: null }));
+});
+
+it('keeps what was chosen when a colleague changed the person first, until the person decides', async () => {
+  let stored = { ...efua, version: 'first' };
+  const page = { number: 0, size: 7, totalElements: 1, totalPages: 1 };
+  const seen = open(efua, lenders, {
+    [`GET ${api}/manage/users`]: () => Response.json({ users: [stored], page }),
+    [`PUT ${api}/manage/users/102/permissions`]: ({ body }) =>
+      (body as { version: string }).version === stored.version
+        ? Response.json(stored)
+        : Response.json({ status: 409, code: 'conflict', message: 'Someone else changed this.' }, { status: 409 }),
+  });
+  await userEvent.click(await screen.findByLabelText('Roles'));
+  await userEvent.click(await screen.findByRole('option', { name: 'Vendor' }));
+  stored = { ...stored, roles: [{ name: 'Auditor' }], version: 'second' };
+  await save();
+  const changes = await screen.findByRole('list', { name: 'Changes' });
+  expect(changes.textContent).toContain('Auditor');
+  expect(screen.getByText('Vendor')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toMatchObject([
+    { roles: ['Administrator', 'Vendor'], version: 'first' },
+    { roles: ['Administrator', 'Vendor'], version: 'second' },
+  ]);
 });
 
 it('has no selector with a single lender', async () => {

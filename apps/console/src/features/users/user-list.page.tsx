@@ -75,9 +75,9 @@ function Users() {
   );
   return (
     <PeopleList list={list}>
-      {(shown) => {
+      {(shown, onRefresh) => {
         const opened = shown?.find(({ id }) => id === open);
-        return opened && <UserPermissions key={opened.id} user={opened} onClose={close} />;
+        return opened && <UserPermissions key={opened.id} user={opened} onRefresh={onRefresh} onClose={close} />;
       }}
     </PeopleList>
   );

@@ -3,43 +3,56 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { messages, type Permission } from '@oware/contract';
-import { canHaveDelegate, fullName, roleNameOf } from '@oware/domain';
+import { canHaveDelegate, fullName } from '@oware/domain';
 import { ConfirmDialog, FormDialog, notify } from '@oware/ui';
 import { useState } from 'react';
 import { RecordHistory } from '../../audit/record-history.view.tsx';
-import { isApiFailure } from '../../api/failure.ts';
+import { apiFailureOf, isApiFailure } from '../../api/failure.ts';
 import { ProblemAlert, ProblemText } from '../../api/problem-alert.tsx';
 import { useRemoveUserMutation, useRestoreUserMutation, useUpdateUserRightsMutation } from '../../api/provider.api.ts';
 import type { ManagedUser } from '../../api/readings.ts';
 import { RightsFields } from '../../permissions/rights-fields.view.tsx';
+import { OvertakenNotice } from '../../saving/overtaken-notice.view.tsx';
+import { useVersionedSave } from '../../saving/use-versioned-save.ts';
 import { usePermission } from '../../session/use-permission.ts';
 import { ColleagueTwoFactor } from './colleague-two-factor.view.tsx';
 import { DelegateField } from './delegate-field.view.tsx';
+import { namesOf, rightsChanges } from './rights.text.ts';
 
-type UserPermissionsProps = { user: ManagedUser; onClose: () => void };
+type UserPermissionsProps = { user: ManagedUser; onRefresh: () => Promise<unknown>; onClose: () => void };
 
-/** The permissions modal of a person (3§2): requires at least one role or permission (3§5). */
-export function UserPermissions({ user, onClose }: UserPermissionsProps) {
+/** The permissions modal of a person (3§2). If a colleague saved first, the input stays until the person chooses. */
+export function UserPermissions({ user, onRefresh, onClose }: UserPermissionsProps) {
+  const saving = useVersionedSave(user, user, onRefresh);
+  return <RightsForm key={saving.begun.base.version} user={user} saving={saving} onClose={onClose} />;
+}
+
+type RightsFormProps = {
+  user: ManagedUser;
+  saving: ReturnType<typeof useVersionedSave<ManagedUser>>;
+  onClose: () => void;
+};
+
+/** Requires at least one role or permission (3§5). */
+function RightsForm({ user, saving: { begun, isOvertaken, save }, onClose }: RightsFormProps) {
   const missing = usePermission('users.manage');
-  const [rights, setRights] = useState({
-    roles: user.roles.map((role) => roleNameOf({ name: role.name, authority: role.authority })),
-    permissions: user.permissions.map(({ name }) => name),
-  });
-  const set = user.delegateLender?.id ?? '';
+  const [rights, setRights] = useState(() => namesOf(begun.base));
+  const set = begun.base.delegateLender?.id ?? '';
   const [delegate, setDelegate] = useState(set);
   const [tried, setTried] = useState(false);
   const [update, { isLoading, error }] = useUpdateUserRightsMutation();
   const name = fullName(user.firstname, user.lastname);
   const isRemoved = user.status === 'Removed';
   const isEmpty = rights.roles.length + rights.permissions.length === 0;
-  const failure = isApiFailure(error) ? error : undefined;
+  const failure = isOvertaken ? undefined : apiFailureOf(error);
   const errors = {
     roles: failure?.fields.roles,
     permissions: tried && isEmpty ? messages.permissionsRequired : failure?.fields.permissions,
     delegate: failure?.fields.delegateLenderId,
   };
+  const problem = errors.roles || errors.permissions || errors.delegate ? undefined : failure;
   const mayDelegate = canHaveDelegate(rights.roles);
-  const save = async () => {
+  const change = async () => {
     setTried(true);
     if (isEmpty) return;
     const chosen = mayDelegate ? delegate : '';
@@ -48,8 +61,7 @@ export function UserPermissions({ user, onClose }: UserPermissionsProps) {
       permissions: rights.permissions as Permission[],
       ...(chosen !== set && { delegateLenderId: chosen || null }),
     };
-    const outcome = await update({ params: { id: user.id }, body });
-    if (outcome.error) return;
+    if (!(await save((version) => update({ params: { id: user.id }, body: { ...body, ...version } })))) return;
     notify.success(`The permissions of ${name} were changed`);
     onClose();
   };
@@ -61,8 +73,15 @@ export function UserPermissions({ user, onClose }: UserPermissionsProps) {
       submit="Save permissions"
       busy={isLoading}
       disabled={readOnly}
-      onSubmit={save}
+      onSubmit={change}
       onClose={() => !isLoading && onClose()}
+      notice={
+        isOvertaken ? (
+          <OvertakenNotice what="person" begun={begun} changes={rightsChanges(begun.base, user)} />
+        ) : (
+          problem && <ProblemAlert problem={problem} />
+        )
+      }
     >
       {missing !== undefined && <Alert severity="info">{missing}</Alert>}
       {isRemoved && <Alert severity="info">This person was removed and can’t sign in.</Alert>}
@@ -77,7 +96,6 @@ export function UserPermissions({ user, onClose }: UserPermissionsProps) {
           />
         )}
       </RightsFields>
-      <ProblemAlert problem={errors.roles || errors.permissions || errors.delegate ? undefined : failure} />
       {missing === undefined && !isRemoved && <ColleagueTwoFactor user={user} name={name} />}
       {missing === undefined && <Membership user={user} name={name} onDone={onClose} />}
       <RecordHistory kind="user" recordId={user.id} />

@@ -119,6 +119,25 @@ describe('the permissions of a person', () => {
     await invite({ ...draft, roles: ['Auditor'] }, officer).expect(201);
   });
 
+  it('are changed by one of two people who saw the same, also when a role was replaced since', async () => {
+    const id = await idOf('officer@adom');
+    const seen = async () => {
+      const { body } = await request(server).get(callPath(listUsers)).query({ search: 'officer' }).set(manager);
+      return (body as ManagedUserPage).users.find((user) => user.id === id)!.version;
+    };
+    const version = await seen();
+    const changes = ['Auditor', 'Accountant'].map((role) => change(id, { roles: [role], permissions: [], version }));
+    const answers = await Promise.all(changes);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'conflict')).toHaveLength(1);
+    await aRole(sandbox, { name: 'Teller', permissions: ['loans.read'] });
+    await giveRoles(sandbox, 'officer@adom', ['Teller']);
+    const before = await seen();
+    await giveRoles(sandbox, 'officer@adom', ['Auditor']);
+    await change(id, { roles: ['Teller'], permissions: [], version: before }).expect(409);
+    await change(id, { roles: ['Teller'], permissions: [], version: await seen() }).expect(200);
+  });
+
   it('include at least one, from existing roles', async () => {
     const id = await idOf('officer@adom');
     const none = await change(id, { roles: [], permissions: [] }).expect(400);

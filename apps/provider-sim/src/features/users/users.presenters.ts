@@ -1,14 +1,13 @@
 import type { Invitation, Lender, ManagedUser } from '@oware/contract';
 import type { Invitation as InvitationRow, User as UserRow } from '@oware/db';
+import { versionOf } from '@oware/sim-kit';
 
 const named = (names: readonly string[]) => names.map((name) => ({ name }));
 
-export type PresentedUser = Pick<
-  UserRow,
-  'id' | 'firstName' | 'lastName' | 'email' | 'roles' | 'permissions' | 'removedAt' | 'twoFactorSince' | 'createdAt'
->;
+export const rightsVersion = ({ roles, permissions, delegateLenderId }: UserRow): string =>
+  versionOf(roles, permissions, delegateLenderId);
 
-export const presentUser = (row: PresentedUser, delegateLender: Lender | null): ManagedUser => ({
+export const presentUser = (row: UserRow, delegateLender: Lender | null): ManagedUser => ({
   id: String(row.id),
   firstname: row.firstName,
   lastname: row.lastName,
@@ -19,6 +18,7 @@ export const presentUser = (row: PresentedUser, delegateLender: Lender | null): 
   delegateLender,
   twoFactor: row.twoFactorSince !== null,
   createdAt: row.createdAt.toISOString(),
+  version: rightsVersion(row),
 });
 
 export const presentInvitation = (row: InvitationRow, invitedBy: string | null, now: Date): Invitation => ({

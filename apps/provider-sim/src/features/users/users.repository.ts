@@ -15,7 +15,7 @@ import {
 import { delegateAfter, delegateOf, delegatesOf } from '../../people/delegates.ts';
 import { announcePermissions, lockPeople, refuseWithoutAdministrator } from '../../people/people-lock.ts';
 import { refuseUngrantableRights } from '../../people/rights.ts';
-import { presentUser } from './users.presenters.ts';
+import { presentUser, rightsVersion } from './users.presenters.ts';
 
 type ListedUsers = CallInput<typeof listUsers>['query'];
 type Tx = Prisma.TransactionClient;
@@ -61,12 +61,13 @@ export class UsersRepository {
     return { users, page: pageInfo({ number: page, size: pageSize }, totalElements) };
   }
 
-  /** @throws not_found, validation_failed, last_administrator */
+  /** @throws not_found, conflict, validation_failed, last_administrator */
   changeRights(scope: Scope, id: string, rights: UserRights): Promise<ManagedUser> {
     return this.database.prisma.$transaction(async (tx) => {
       const actor = await lockPeople(tx, scope, 'users.manage');
       const row = await findUser(tx, scope, id);
       if (row.removedAt) refuse('not_found');
+      if (rights.version !== undefined && rights.version !== rightsVersion(row)) refuse('conflict');
       await refuseUngrantableRights(tx, scope, { actor, before: row, after: rights });
       const { roles, delegateLenderId: wanted } = rights;
       const delegateLenderId = await delegateAfter(tx, scope, { actor, before: row, roles, wanted });

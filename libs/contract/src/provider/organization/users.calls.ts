@@ -33,7 +33,7 @@ export const updateUserRights = defineCall({
   action: 'users.manage',
   body: userRights,
   answer: managedUser,
-  errors: ['last_administrator'],
+  errors: ['conflict', 'last_administrator'],
   source: ['3§2', '3§6'],
   evidence: 'assumed',
 });

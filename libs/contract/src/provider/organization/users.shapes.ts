@@ -22,6 +22,8 @@ export const managedUser = assumed(
       /** Whether sign-in requires an authenticator code. */
       twoFactor: z.boolean(),
       createdAt: moment,
+      /** Differs after a change of roles, permissions or delegate. */
+      version: z.string(),
     })
     .meta({ id: 'ManagedUser' }),
 );
@@ -63,6 +65,8 @@ export const userRights = rights
   .extend({
     /** User Delegate: the lender that the person acts for, null for none. Unchanged if left out. */
     delegateLenderId: id.nullable().optional(),
+    /** The version that was read; without it, the latest rights are changed. */
+    version: z.string().max(64).optional(),
   })
   .refine(hasAny, noneChosen)
   .meta({ id: 'UserRights' });

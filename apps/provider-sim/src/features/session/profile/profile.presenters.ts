@@ -1,5 +1,5 @@
 import type { Profile } from '@oware/contract';
-import { hashOf } from '@oware/sim-kit';
+import { versionOf } from '@oware/sim-kit';
 
 export type ProfileRow = {
   firstName: string;
@@ -12,12 +12,8 @@ export type ProfileRow = {
   _count: { recoveryCodes: number };
 };
 
-/** A short hash of the profile. It differs after a change. */
-export function profileVersion({ firstName, lastName, phone, email, organization }: ProfileRow): string {
-  return hashOf(JSON.stringify([firstName, lastName, phone, email, organization.name]))
-    .toString('base64url')
-    .slice(0, 22);
-}
+export const profileVersion = ({ firstName, lastName, phone, email, organization }: ProfileRow): string =>
+  versionOf(firstName, lastName, phone, email, organization.name);
 
 export const presentProfile = (row: ProfileRow, now: Date): Profile => ({
   firstname: row.firstName,
