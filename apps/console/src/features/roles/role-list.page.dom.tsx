@@ -52,6 +52,29 @@ it('changes a role, keeps unknown permissions, and closes', async () => {
   });
 });
 
+it('keeps what was chosen when a colleague changed the role first, until the person decides', async () => {
+  let cashier = roles[1]!;
+  const { seen, router } = open(`${list}/7001`, {
+    [`GET ${api}/manage/roles`]: () => Response.json([roles[0], cashier]),
+    [`PUT ${api}/manage/roles/7001`]: ({ body }) =>
+      (body as { version: number }).version === cashier.version
+        ? Response.json(cashier)
+        : Response.json({ status: 409, code: 'conflict', message: 'Someone else changed this.' }, { status: 409 }),
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update Role' }));
+  await userEvent.type(dialog.getByLabelText('Role'), ' of Accra');
+  cashier = { ...cashier, version: 4, permissions: ['loans.disburse'] };
+  await userEvent.click(dialog.getByRole('button', { name: 'Update role' }));
+  expect((await dialog.findByRole('list', { name: 'Changes' })).textContent).toContain('vaults.open');
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Update role' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(list));
+  expect(seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toMatchObject([
+    { name: 'Cashier of Accra', version: 3 },
+    { name: 'Cashier of Accra', permissions: ['loans.disburse', 'vaults.open'], version: 4 },
+  ]);
+});
+
 it('shows a built-in role read-only', async () => {
   open(`${list}/manager`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Update Role' }));

@@ -6,25 +6,27 @@ import { ConfirmDialog, notify } from '@oware/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { RecordHistory } from '../../audit/record-history.view.tsx';
-import { isApiFailure } from '../../api/failure.ts';
+import { apiFailureOf } from '../../api/failure.ts';
 import { useListRolesQuery, useUpdateRoleMutation } from '../../api/provider.api.ts';
 import type { ManagedRole } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
 import { useCloseToList } from '../../record/use-close-to-list.ts';
+import { OvertakenNotice } from '../../saving/overtaken-notice.view.tsx';
+import { useVersionedSave } from '../../saving/use-versioned-save.ts';
 import { usePermission } from '../../session/use-permission.ts';
 import { RoleForm } from './role.form.tsx';
-import { peopleText } from './role.text.ts';
+import { peopleText, roleChanges } from './role.text.ts';
 import { RoleRemoval } from './role-removal.view.tsx';
 
 /** Update Role over the cards; the address names the role (3§2). Closing returns to the cards. */
 export function Component() {
   const { id = '' } = useParams();
-  const { data } = useListRolesQuery();
+  const { data, refetch } = useListRolesQuery();
   const close = useCloseToList();
   if (!data) return null;
   const role = data.find((one) => one.id === id);
   return role ? (
-    <RoleUpdate key={`${id} ${role.version}`} role={role} others={data.filter((one) => one !== role)} onClose={close} />
+    <RoleUpdate key={id} role={role} others={data.filter((one) => one !== role)} onRefresh={refetch} onClose={close} />
   ) : (
     <ConfirmDialog open title="Role not found" confirm="Show roles" onConfirm={close} onCancel={close}>
       <Typography>It was removed, or the address is wrong.</Typography>
@@ -34,31 +36,37 @@ export function Component() {
 
 Component.displayName = 'RoleUpdateModal';
 
-type RoleUpdateProps = { role: ManagedRole; others: readonly ManagedRole[]; onClose: () => void };
+type RoleUpdateProps = {
+  role: ManagedRole;
+  others: readonly ManagedRole[];
+  onRefresh: () => Promise<unknown>;
+  onClose: () => void;
+};
 
 const builtIn = 'This role is built in and can’t be changed. Copy it to create your own.';
 
-function RoleUpdate({ role, others, onClose }: RoleUpdateProps) {
+function RoleUpdate({ role, others, onRefresh, onClose }: RoleUpdateProps) {
   const missing = usePermission('roles.manage');
   const [update, { isLoading, error }] = useUpdateRoleMutation();
   const [removing, setRemoving] = useState(false);
-  const save = async (draft: RoleDraft) => {
-    const version = role.version ?? undefined;
-    const outcome = await update({ params: { id: role.id }, body: { ...draft, version } });
-    if (outcome.error) return;
+  const { begun, isOvertaken, save } = useVersionedSave(role, role, onRefresh);
+  const change = async (draft: RoleDraft) => {
+    if (!(await save((version) => update({ params: { id: role.id }, body: { ...draft, ...version } })))) return;
     notify.success(`The role ${draft.name} was changed`);
     onClose();
   };
   return (
     <>
       <RoleForm
+        key={begun.base.version}
         title="Update Role"
         submit="Update role"
-        start={role}
+        start={begun.base}
         busy={isLoading}
-        failure={isApiFailure(error) ? error : undefined}
+        failure={isOvertaken ? undefined : apiFailureOf(error)}
         refusal={role.isBuiltIn ? builtIn : missing}
-        onSave={save}
+        notice={isOvertaken && <OvertakenNotice what="role" begun={begun} changes={roleChanges(begun.base, role)} />}
+        onSave={change}
         onClose={onClose}
       >
         <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>

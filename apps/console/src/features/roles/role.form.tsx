@@ -24,6 +24,8 @@ type RoleFormProps = {
   failure: ApiFailure | undefined;
   /** Why nothing can be changed. */
   refusal?: string | undefined;
+  /** Describes a colleague's change of the role since the form was opened. */
+  notice?: ReactNode;
   children?: ReactNode;
   onSave: (draft: RoleDraft) => unknown;
   onClose: () => void;
@@ -31,7 +33,7 @@ type RoleFormProps = {
 
 /** The name and permissions of a role (3§2, 3§5). */
 export function RoleForm(props: RoleFormProps) {
-  const { title, submit, start, busy, failure, refusal, children, onSave, onClose } = props;
+  const { title, submit, start, busy, failure, refusal, notice, children, onSave, onClose } = props;
   const { control, register, handleSubmit, setError, formState } = useForm<RoleFields>({
     resolver: zodResolver(roleFields),
     defaultValues: { name: start.name, permissions: [...start.permissions] },
@@ -48,6 +50,7 @@ export function RoleForm(props: RoleFormProps) {
       disabled={refusal !== undefined}
       onSubmit={handleSubmit((fields) => onSave(fields as RoleDraft))}
       onClose={() => !busy && onClose()}
+      notice={notice || (problem && <ProblemAlert problem={problem} />)}
     >
       {refusal !== undefined && <Alert severity="info">{refusal}</Alert>}
       <FormField
@@ -66,7 +69,6 @@ export function RoleForm(props: RoleFormProps) {
         readOnly={refusal !== undefined}
       />
       {children}
-      <ProblemAlert problem={problem} />
     </FormDialog>
   );
 }
