@@ -22,7 +22,10 @@ export const errorCatalogue = {
     status: 401,
     message: 'The code is wrong, has expired or was used already. Enter the next one.',
   },
-  two_factor_on: { status: 409, message: 'Two-factor sign-in is on already.' },
+  two_factor_on: {
+    status: 409,
+    message: 'Two-factor sign-in is on already. If you have no recovery codes, create new ones.',
+  },
   two_factor_off: { status: 409, message: 'Two-factor sign-in is off.' },
   own_two_factor: {
     status: 403,

@@ -7,6 +7,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { isApiFailure } from '../../../api/failure.ts';
 import { useConfirmTwoFactorMutation, useStartTwoFactorMutation } from '../../../api/provider.api.ts';
 import { CopyButton } from '../../../record/copy-button.view.tsx';
 import { CurrentPassword } from '../../../session/current-password.view.tsx';
@@ -25,6 +26,14 @@ export function TwoFactorSetupDialog({ onIssued, onClose }: TwoFactorSetupDialog
   );
 }
 
+/**
+ * Closes the dialog if two-factor sign-in is on already: another tab turned it on, or the response with the recovery
+ * codes was lost.
+ */
+function closeIfOn(error: unknown, onClose: () => void): void {
+  if (isApiFailure(error) && error.code === 'two_factor_on') onClose();
+}
+
 const passwordForm = z.object({ password });
 const codeForm = z.object({ code: authenticatorCode });
 
@@ -34,6 +43,7 @@ function PasswordDialog({ onStarted, onClose }: { onStarted: (setup: TwoFactorSe
   const sending = useRetrySubmit(form, ['password'], async (body) => {
     const { data, error } = await start({ body });
     if (data) onStarted(data);
+    closeIfOn(error, onClose);
     return error;
   });
   return (
@@ -58,6 +68,7 @@ function FirstCodeDialog({ setup, onIssued, onClose }: TwoFactorSetupDialogProps
   const sending = useRetrySubmit(form, ['code'], async (body) => {
     const { data, error } = await confirm({ body });
     if (data) onIssued(data.recoveryCodes);
+    closeIfOn(error, onClose);
     return error;
   });
   return (

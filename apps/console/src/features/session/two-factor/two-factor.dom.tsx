@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { notOfferedFailure } from '../../../api/failure.ts';
@@ -71,6 +71,29 @@ it('turns on with the password, a scanned code and its first digits, and keeps t
     { code: '654321' },
     { code: '123456' },
   ]);
+});
+
+it('shows that it is on after the response with the recovery codes was lost', async () => {
+  let profile = off;
+  const seen = open({
+    [`GET ${api}/manage/user/profile`]: () => Response.json(profile),
+    [`POST ${api}/manage/user/twoFactor`]: () =>
+      Response.json({ secret: 'GEZDGNBVGY3TQOJQ', otpauthUri: 'otpauth://totp/Oware:a?secret=GEZDGNBVGY3TQOJQ' }),
+    [`PUT ${api}/manage/user/twoFactor`]: () => {
+      if (profile === on)
+        return Response.json({ status: 409, code: 'two_factor_on', message: 'It is on already.' }, { status: 409 });
+      profile = on;
+      return Response.error();
+    },
+  });
+  const confirmed = () => seen.filter(({ method }) => method === 'PUT');
+  await userEvent.click(await (await section()).findByRole('button', { name: 'Turn on' }));
+  await type('Current password', 'Akwaaba-2026{Enter}');
+  await type('Six-digit code', '123456{Enter}');
+  await waitFor(() => expect(confirmed()).toHaveLength(1));
+  await click('Turn on');
+  expect(await (await section()).findByRole('button', { name: 'Create new recovery codes' })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('turns off with password and code, with errors at their fields, and accepts a recovery code', async () => {

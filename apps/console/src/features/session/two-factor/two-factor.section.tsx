@@ -33,7 +33,10 @@ export function TwoFactor() {
   const { data: profile, isError, isFetching } = answer;
   const [open, setOpen] = useState<Open>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const close = () => setOpen(undefined);
+  const close = () => {
+    setOpen(undefined);
+    void answer.refetch(); // a lost response may have changed it
+  };
   const showCodes = (issued: readonly string[]) => {
     setCodes(issued);
     close();
