@@ -40,7 +40,7 @@ const asked = (seen: ReturnType<typeof open>) => seen.filter(({ path }) => path.
 it('shows the newest changes of the record with a link to all of them', async () => {
   const seen = open({ [calls]: () => pageOf(6) });
   const history = within(await screen.findByRole('region', { name: 'History' }));
-  expect(history.getAllByRole('listitem')).toHaveLength(5);
+  expect(await history.findAllByRole('listitem')).toHaveLength(5);
   expect(history.getByText('Version: from 0 to 1')).toBeTruthy();
   expect(Object.fromEntries(asked(seen)[0]!.query)).toEqual({ page: '0', kind: 'form', recordId: '7' });
   expect(history.getByRole('link', { name: 'Show all changes' }).getAttribute('href')).toBe(
@@ -53,6 +53,12 @@ it('names records of other kinds, such as a card on its client', async () => {
   const page = { number: 0, size: 20, totalElements: 1, totalPages: 1 };
   open({ [calls]: () => Response.json({ entries: [card], page }) });
   expect(await screen.findByText('Approved the Ghana Card of Ama Owusu')).toBeTruthy();
+});
+
+it('has its heading and place while it loads', async () => {
+  open({ [calls]: () => new Promise(() => {}) });
+  const history = within(await screen.findByRole('region', { name: 'History' }));
+  expect(history.getByRole('status', { name: 'Loading the history' })).toBeTruthy();
 });
 
 it('shows that nothing was changed, without a link', async () => {

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { AuditedKind } from '@oware/contract';
+import { SkeletonRows } from '@oware/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { auditedBy, auditedDeed, capitalized, changeText } from '@oware/domain';
 import { type ReactNode, useId } from 'react';
@@ -49,16 +50,20 @@ type RecordHistoryProps = HistoryOf & {
 export function RecordHistory({ title = 'History', otherwise = null, ...of }: RecordHistoryProps) {
   const headingId = useId();
   const answer = useRecordHistory(of);
-  const { currentData, isError, isFetching, error } = answer;
+  const { currentData, isError, isFetching, isUninitialized, error } = answer;
   if (isUnavailable(error)) return otherwise;
-  if (currentData === undefined && !isError) return null;
+  if (isUninitialized) return null;
   return (
     <Box component="section" aria-labelledby={headingId}>
       <Typography id={headingId} component="h2" variant="h3" sx={{ mb: 1 }}>
         {title}
       </Typography>
       {currentData === undefined ? (
-        !isFetching && <LoadFailure what="The history" answer={answer} />
+        isError && !isFetching ? (
+          <LoadFailure what="The history" answer={answer} />
+        ) : (
+          <SkeletonRows rows={2} label="Loading the history" />
+        )
       ) : currentData.entries.length === 0 ? (
         <Typography color="textSecondary">No changes yet.</Typography>
       ) : (
