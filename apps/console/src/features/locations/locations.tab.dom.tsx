@@ -46,6 +46,10 @@ const fill = async (form: Awaited<ReturnType<typeof dialog>>, label: string, tex
   await userEvent.clear(form.getByLabelText(label));
   await userEvent.type(form.getByLabelText(label), text);
 };
+const tabTo = async (wanted: Element) => {
+  for (let presses = 0; document.activeElement !== wanted && presses < 30; presses++) await userEvent.tab();
+  expect(document.activeElement).toBe(wanted);
+};
 
 it('puts the chosen location into the address, and says where the map can’t be drawn', async () => {
   const { router } = await openTab();
@@ -55,28 +59,36 @@ it('puts the chosen location into the address, and says where the map can’t be
   expect(screen.getByText('The map can’t be shown')).toBeTruthy();
 });
 
-it('adds a place by its degrees, warns outside Ghana, and shows the place', async () => {
+it('adds a place by keyboard alone, warns outside Ghana, and shows the place', async () => {
   const { seen, router } = await openTab({
     [`GET ${path}`]: () => Response.json([]),
     [`POST ${path}`]: ({ body }) => Response.json({ ...(body as object), id: '9', version: 1 }, { status: 201 }),
   });
   expect(await screen.findByText('No locations yet')).toBeTruthy();
-  await press('Add location');
+  const add = screen.getByRole('button', { name: 'Add location' });
+  await tabTo(add);
+  await userEvent.keyboard('{Enter}');
   const form = await dialog();
-  await fill(form, 'Label', 'Shop in Lomé');
-  await fill(form, 'Latitude', '96');
-  await fill(form, 'Longitude', 'NaN');
-  await fill(form, 'Digital address', 'somewhere');
-  await userEvent.click(form.getByRole('button', { name: 'Add location' }));
+  const type = async (label: string, text: string) => {
+    await tabTo(form.getByLabelText(label));
+    await userEvent.keyboard(`{Control>}a{/Control}${text || '{Delete}'}`);
+  };
+  await type('Label', 'Shop in Lomé');
+  await type('Latitude', '96');
+  await type('Longitude', 'NaN');
+  await type('Digital address', 'somewhere');
+  await userEvent.keyboard('{Enter}');
   expect(await form.findByText('Enter degrees from -90 to 90')).toBeTruthy();
   expect(form.getByText('Enter degrees such as -0.1870')).toBeTruthy();
   expect(form.getByText(/Enter a digital address such as/)).toBeTruthy();
-  await fill(form, 'Latitude', '6.14');
-  await fill(form, 'Longitude', '1.35');
-  await userEvent.clear(form.getByLabelText('Digital address'));
+  await type('Latitude', '6.14');
+  await type('Longitude', '1.35');
+  await type('Digital address', '');
   expect(form.getByText(/outside Ghana/)).toBeTruthy();
-  await userEvent.click(form.getByRole('button', { name: 'Add location' }));
+  await tabTo(form.getByRole('button', { name: 'Add location' }));
+  await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.search).toBe('?lat=6.14&lon=1.35'));
+  await waitFor(() => expect(document.activeElement).toBe(add));
   expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({
     address: 'Shop in Lomé',
     latitude: 6.14,
@@ -140,10 +152,6 @@ it('shows, moves and removes a place by keyboard alone, and gives the focus back
     [`DELETE ${path}/8201`]: () => Response.json({ message: 'Location removed' }),
   });
   const place = await screen.findByRole('button', { name: /^Makola Market/ });
-  const tabTo = async (wanted: Element) => {
-    for (let presses = 0; document.activeElement !== wanted && presses < 30; presses++) await userEvent.tab();
-    expect(document.activeElement).toBe(wanted);
-  };
   await tabTo(place);
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.search).toBe('?lat=5.5469&lon=-0.2056'));
