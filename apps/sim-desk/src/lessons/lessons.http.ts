@@ -158,6 +158,17 @@ describe('a running lesson', () => {
     expect(faults.body.content).toMatchObject([{ callId: 'C18', failure: 'cut_before_answer' }]);
   });
 
+  it.each([
+    ['ends', null],
+    ['is followed by another', '08-a-loan-and-two-people'],
+  ])('disarms its failure when it %s', async (_title, next) => {
+    const sandbox = await freshSandbox();
+    await begin(sandbox, '09-a-lost-answer');
+    await begin(sandbox, next);
+    const faults = await request(servers.desk).get(callPath(desk.listFaults, { name: sandbox.name }));
+    expect(faults.body.content).toEqual([]);
+  });
+
   it('keeps a goal that was met when the journal has forgotten it', async () => {
     const sandbox = await freshSandbox();
     const player = await Player.signIn(servers, sandbox);
@@ -194,7 +205,7 @@ describe('a running lesson', () => {
     expect(faults.body.content).toEqual([]);
   });
 
-  it('is none of an unknown name, and in no unknown sandbox', async () => {
+  it('rejects an unknown lesson and an unknown sandbox', async () => {
     const sandbox = await freshSandbox();
     await begin(sandbox, '../../package', 404);
     await begin({ name: 'nowhere' }, '01-find-a-client', 404);

@@ -1,22 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { inTransaction } from '@oware/db/connections';
+import { anyOfIds } from '@oware/db/expressions';
 import { execute, readRow, readRows, type RowOf, sql, tables } from '@oware/db/statements';
-import {
-  type Arming,
-  checkArming,
-  Database,
-  deleteFaults,
-  insertFault,
-  listFaultRows,
-  refuse,
-  wallNow,
-} from '@oware/sim-kit';
+import { checkArming, Database, deleteFaults, insertFault, listFaultRows, refuse, wallNow } from '@oware/sim-kit';
 import { conditionOf } from './goal-conditions.ts';
 import { Lessons } from './lesson-files.ts';
 import type { Lesson } from './lesson.ts';
 
 const runs = tables.selectFrom('sim.LessonRun').select(['sandboxId', 'lesson', 'startedAt', 'hintedSteps']);
 export type LessonRunRow = RowOf<typeof runs>;
+const runsOf = (sandboxIds: readonly number[]) => runs.where('sandboxId', '=', anyOfIds(sandboxIds));
 const metGoals = tables.selectFrom('sim.MetGoal').select(['sandboxId', 'step', 'metAt']);
 export type MetGoalRow = RowOf<typeof metGoals>;
 
@@ -43,6 +36,7 @@ export class LessonsRepository {
   async begin(sandboxIds: readonly number[], lesson: Lesson): Promise<void> {
     const { verification, failure } = lesson.start;
     const arming = failure && checkArming(failure);
+    await this.#disarm(sandboxIds);
     for (const sandboxId of sandboxIds) {
       await inTransaction(this.database.pool, async (connection) => {
         // lock the sandbox first, so that a reset can't run at the same time
@@ -63,15 +57,13 @@ export class LessonsRepository {
               (SELECT last_value FROM sim.row_id))`,
         );
       });
-      if (arming) {
-        await this.#disarm(sandboxId, arming);
-        await insertFault(this.database.pool, sandboxId, arming);
-      }
+      if (arming) await insertFault(this.database.pool, sandboxId, arming);
     }
   }
 
   /** Ends the lessons of sandboxes; their marks go with them. */
   async end(sandboxIds: readonly number[]): Promise<void> {
+    await this.#disarm(sandboxIds);
     const where = { sandboxId: { in: [...sandboxIds] } };
     await this.database.prisma.metGoal.deleteMany({ where });
     await this.database.prisma.lessonRun.deleteMany({ where });
@@ -79,14 +71,13 @@ export class LessonsRepository {
 
   /** Returns the progress of sandboxes by id, after looking at what happened since. */
   async progress(sandboxIds: readonly number[]): Promise<Map<number, Progress>> {
-    const ids = [...sandboxIds];
-    const running = await readRows(this.database.pool, runs.where('sandboxId', 'in', ids.length > 0 ? ids : [0]));
+    const running = await readRows(this.database.pool, runsOf(sandboxIds));
     for (const [id, own] of Map.groupBy(running, ({ lesson }) => lesson)) {
       const lesson = this.lessons.find(id);
       if (lesson) await this.#noteMetGoals(own, lesson);
     }
     const met = Map.groupBy(
-      await readRows(this.database.pool, metGoals.where('sandboxId', 'in', ids.length > 0 ? ids : [0])),
+      await readRows(this.database.pool, metGoals.where('sandboxId', '=', anyOfIds(sandboxIds))),
       ({ sandboxId }) => sandboxId,
     );
     return new Map(
@@ -110,12 +101,16 @@ export class LessonsRepository {
     );
   }
 
-  /** Takes back what an earlier beginning armed and nobody met, so that it doesn't happen twice. */
-  async #disarm(sandboxId: number, { callId, failure }: Pick<Arming, 'callId' | 'failure'>): Promise<void> {
+  /** Disarms the failures of running lessons that nobody met, so that they don't happen in the next lesson. */
+  async #disarm(sandboxIds: readonly number[]): Promise<void> {
     const { pool } = this.database;
-    for (const fault of await listFaultRows(pool, sandboxId))
-      if (fault.callId === callId && fault.failure === failure && fault.remaining !== 0)
-        await deleteFaults(pool, sandboxId, fault.id);
+    for (const { sandboxId, lesson } of await readRows(pool, runsOf(sandboxIds))) {
+      const armed = this.lessons.find(lesson)?.start.failure;
+      if (!armed) continue;
+      for (const { id, callId, failure, remaining } of await listFaultRows(pool, sandboxId))
+        if (callId === armed.callId && failure === armed.failure && remaining !== 0)
+          await deleteFaults(pool, sandboxId, id);
+    }
   }
 
   /** Notes which goals of a lesson are met now. A goal stays met, also when the journal has forgotten why. */
