@@ -8,7 +8,7 @@ const count = z.int().nonnegative();
 
 /**
  * What must have happened in the sandbox since the lesson began. Goals never look at clicks: `goal-conditions.ts` reads
- * rows, the audit and the journal.
+ * rows and the journal.
  */
 export const goal = z.discriminatedUnion('kind', [
   /** A search by a number, or a part of one, that found this client and nobody else. */

@@ -10,8 +10,8 @@ export type VisitRow = { sandboxId: number; screen: string | null; seenAt: Date 
 export type RefusalRow = { sandboxId: number; callId: string; message: string; count: number };
 
 /**
- * Refusals that came again and again since the lesson began or its last goal was met, and that were not overcome. An ended
- * session is none. Without a lesson nothing is counted.
+ * Refusals that came again and again since the lesson began or its last goal was met, and that were not overcome. A 401
+ * doesn't count, because it only says that the session has ended. Without a lesson nothing is counted.
  */
 const refusals = prepare(
   {},

@@ -59,7 +59,10 @@ function Sheet({ sheet }: { sheet: ClassSheet }) {
         value={typed}
         onChange={(event) => search.change({ console: event.target.value })}
         error={problem !== undefined}
-        helperText={problem ?? 'How the trainees’ machines reach it. The sheet has the desk’s own guess until you say.'}
+        helperText={
+          problem ??
+          'How the trainees’ machines reach it. Until you enter an address, the sheet has the one that the desk knows.'
+        }
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'url', spellCheck: false } }}
         sx={{ mb: 2.5, maxWidth: 480, width: 1, displayPrint: 'none' }}
       />

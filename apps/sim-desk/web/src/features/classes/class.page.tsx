@@ -57,7 +57,7 @@ function summaryOf(trainees: readonly TraineeProgress[]): string {
   const done = trainees.filter(({ lesson, met }) => lesson !== null && !met.includes(null)).length;
   const stuck = trainees.filter((trainee) => stuckText(trainee) !== undefined).length;
   const started = trainees.filter(({ met }) => met.some((moment) => moment !== null)).length;
-  return `${trainees.length} people. A first goal met: ${started}. Done: ${done}. Stuck: ${stuck}.`;
+  return `${trainees.length === 1 ? '1 person' : `${trainees.length} people`}. A first goal met: ${started}. Done: ${done}. Stuck: ${stuck}.`;
 }
 
 const columnsOf = (onChoose: (sandbox: string) => void): Column<TraineeProgress>[] => [

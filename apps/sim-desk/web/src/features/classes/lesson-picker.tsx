@@ -48,7 +48,7 @@ export function LessonPicker({ classId, trainees }: LessonPickerProps) {
           disabled={shown === undefined || trainees.length === 0}
           onClick={() => void begin(chosen)}
         >
-          {chosen === running ? 'Begin again' : 'Begin for everybody'}
+          {running !== '' && chosen === running ? 'Begin again' : 'Begin for everybody'}
         </Button>
         {running !== '' && (
           <Button disabled={isLoading} onClick={() => void begin(null)}>

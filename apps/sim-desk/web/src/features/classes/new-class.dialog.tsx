@@ -26,7 +26,7 @@ export function NewClassDialog({ onClose }: { onClose: () => void }) {
     await navigate(paths.classSheet(data.id));
   };
   return (
-    <FormDialog title="New class" submit="Make it" busy={isLoading} onSubmit={submit} onClose={onClose}>
+    <FormDialog title="New class" submit="Make class" busy={isLoading} onSubmit={submit} onClose={onClose}>
       {failed && !nameProblem && !peopleProblem && <Alert severity="error">{failed.message}</Alert>}
       <TextField
         label="Name of the class"

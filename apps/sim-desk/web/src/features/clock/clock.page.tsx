@@ -65,13 +65,13 @@ export function ClockPage() {
   return (
     <>
       <PageHeader title="Clock" actions={<SandboxPicker />}>
-        Sessions, codes and dates of a sandbox follow its own clock. Move the clock, and clients repay their loans or
-        don’t.
+        Sessions, codes and dates of a sandbox follow its own clock. When you move it, clients repay their loans or miss
+        installments.
       </PageHeader>
       {!data && (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />)}
       {data && (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, alignItems: 'start' }}>
-          <Box component="section" aria-label="Its time" sx={card}>
+          <Box component="section" aria-label="Current time" sx={card}>
             <ClockFace offsetMs={data.sandbox.offsetMs} />
             <Typography color="textSecondary" sx={{ mb: 2 }}>
               {offsetText(data.sandbox.offsetMs)}

@@ -26,7 +26,7 @@ export function PersonasPage() {
   return (
     <>
       <PageHeader title="People to onboard" actions={print}>
-        None of them is a client in a new sandbox, and none of them exists. Their codes arrive in the sandbox’s inbox.
+        Invented people who aren’t clients yet in a new sandbox. Their codes arrive in the sandbox’s inbox.
       </PageHeader>
       {states.error && !states.data && <LoadFailure error={states.error} onRetry={() => void states.refetch()} />}
       {data ? (
