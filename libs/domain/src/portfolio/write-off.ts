@@ -1,4 +1,4 @@
-import { type DaysRange, type Exposure, isWithinDays } from './exposure.ts';
+import type { DaysRange } from './exposure.ts';
 
 /**
  * Days past due after which a loan can be written off. The documents have no status for it, so it is calculated like
@@ -8,7 +8,3 @@ export const writeOffDays = 360;
 
 /** The loans that can be written off. They are part of the portfolio at risk. */
 export const writeOffRange: DaysRange = { fromDays: writeOffDays + 1, toDays: null };
-
-/** Whether a loan is so long overdue that it can be written off. */
-export const canBeWrittenOff = (exposure: Pick<Exposure, 'daysPastDue'>): boolean =>
-  isWithinDays(exposure, writeOffRange);

@@ -2,8 +2,7 @@ import type { Connection } from '@oware/db/connections';
 import { anyOfIds, personName } from '@oware/db/expressions';
 import { type Given, prepare, type Queryable, readRows, sql, tables } from '@oware/db/statements';
 import { dayOf } from '@oware/domain';
-import { settleLockedAccounts } from '../savings/settle-savings.ts';
-import { forecastAccounts } from '../savings/settle-savings.ts';
+import { forecastAccounts, settleLockedAccounts } from '../savings/settle-savings.ts';
 import type { TimeEvent } from './time-events.ts';
 
 type Window = { sandboxId: number; since: string; through: string };
