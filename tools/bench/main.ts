@@ -7,6 +7,7 @@ import { createShutdown } from '../stack/shutdown.ts';
 import { explain, Problem } from '../stack/problem.ts';
 import type { BenchSize, Measurement } from './figures.ts';
 import { measureAll } from './measure-all.ts';
+import { measureClass } from './class.ts';
 import { measureFailures } from './failures.ts';
 import { measureFirstRows } from './first-rows.ts';
 import { measureGrowth } from './growth.ts';
@@ -20,6 +21,7 @@ import { measureSchedule } from './schedule.ts';
 import { measureSandboxes } from './sandbox.ts';
 import { measureSpreadsheet } from './spreadsheet.ts';
 import { measureStart } from './start.ts';
+import { measureTime } from './time.ts';
 import { measureUpload } from './upload.ts';
 import { measureVerification } from './verification.ts';
 import { measureWizard } from './wizard.ts';
@@ -31,6 +33,8 @@ const world = createWorld(shutdown);
 /** Measurements that need few clients come before those that create a million. */
 const measurementsOf = (size: BenchSize): Record<string, Measurement> => ({
   sandbox: measureSandboxes(world, size),
+  class: measureClass(world, size),
+  time: measureTime(world, size),
   verification: measureVerification(world, size),
   spreadsheet: measureSpreadsheet(world, shutdown, size),
   interest: measureInterest(world, size),
