@@ -15,7 +15,7 @@ export type PendingRow = {
 /** Lower ids belong to the seeded world, whose pending ones are for trainees to decide on. */
 const firstOwnId = 100_000_001;
 
-/** What people made in sandboxes and that waits for an officer of Adom, oldest first. Only the newest of a reference counts. */
+/** What trainees submitted at Adom and is still pending, oldest first. A submission that was sent again is rejected. */
 export const pendingDecisions = prepare(
   {},
   ({ ids }: Given<{ ids: number[] }>) => sql<PendingRow>`
@@ -26,14 +26,11 @@ export const pendingDecisions = prepare(
       SELECT c."sandboxId", 'consent' AS kind, c.id, c."firstName", c."lastName", NULL AS number, NULL AS reference,
         c."submittedAt" AS at
       FROM adom JOIN kyc."Consent" c ON c."sandboxId" = adom."sandboxId" AND c."organizationId" = adom.id
-      WHERE c.id >= ${sql.lit(firstOwnId)} AND c.status = 'Pending' AND NOT EXISTS (SELECT FROM kyc."Consent" newer
-        WHERE newer."sandboxId" = c."sandboxId" AND newer.reference = c.reference AND newer.id > c.id)
+      WHERE c.id >= ${sql.lit(firstOwnId)} AND c.status = 'Pending'
       UNION ALL
       SELECT i."sandboxId", 'card', i.id, i."firstName", i."lastName", i.number, NULL, i."submittedAt"
       FROM adom JOIN kyc."IdentityCheck" i ON i."sandboxId" = adom."sandboxId" AND i."organizationId" = adom.id
       WHERE i.id >= ${sql.lit(firstOwnId)} AND i.status = 'Pending' AND i.reference IS NOT NULL
-        AND NOT EXISTS (SELECT FROM kyc."IdentityCheck" newer
-          WHERE newer."sandboxId" = i."sandboxId" AND newer.reference = i.reference AND newer.id > i.id)
       UNION ALL
       SELECT l."sandboxId", 'application', l.id, c."firstName", c."lastName", l.amount::text, l."referenceNum",
         l."createdAt"

@@ -8,7 +8,7 @@ import { createKycApp } from '../../../kyc-sim/src/app.ts';
 import { createProviderApp } from '../../../provider-sim/src/app.ts';
 import { createDeskApp } from '../app.ts';
 import { readLessons } from './lesson-files.ts';
-import { Player, type Servers } from './lesson-player.fixtures.ts';
+import { findClient, Player, readClient, type Servers } from './lesson-player.fixtures.ts';
 import { scripts } from './lesson-scripts.fixtures.ts';
 
 const lessons = readLessons(join(import.meta.dirname, '../../../../lessons')).all();
@@ -91,6 +91,16 @@ describe('a running lesson', () => {
     const player = await Player.signIn(servers, sandbox);
     for (const play of scripts['01-find-a-client']!) await play(player);
     await begin(sandbox, '01-find-a-client');
+    await journalWritten(player);
+    expect(await met(sandbox)).toEqual([]);
+  });
+
+  it('counts only a search by her number that finds her alone, and only her own record', async () => {
+    const sandbox = await freshSandbox();
+    const player = await Player.signIn(servers, sandbox);
+    await begin(sandbox, '01-find-a-client');
+    for (const search of ['Nyarko', '0123']) await findClient(player, search);
+    await readClient(player, '1001');
     await journalWritten(player);
     expect(await met(sandbox)).toEqual([]);
   });

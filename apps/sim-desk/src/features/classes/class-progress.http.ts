@@ -75,6 +75,22 @@ it('notices a refusal that comes three times, until it is overcome', async () =>
   await expect.poll(refusal, { timeout: 10_000 }).toBeNull();
 });
 
+it('counts no ended session as a refusal', async () => {
+  const group = await aClass(1);
+  await begin(group, lesson);
+  const addThree = (status: number) =>
+    database().query(
+      `INSERT INTO sim."Exchange" ("sandboxId", at, service, "callId", method, path, status, "durationMs", "requestId", "responseBody")
+       SELECT s.id, now() + interval '1 minute', 'provider', 'C3', 'GET', '/', $2, 1, 'r', '{"message":"No"}'
+       FROM sim."Sandbox" s, generate_series(1, 3) WHERE s.name = $1`,
+      [group.trainees[0]!.sandbox, status],
+    );
+  await addThree(401);
+  expect((await progressOf(group))[0]!.refusal).toBeNull();
+  await addThree(403);
+  expect((await progressOf(group))[0]!.refusal).toMatchObject({ callId: 'C3', count: 3 });
+});
+
 it('sends a message to one trainee or to all, as a notification', async () => {
   const group = await aClass(2);
   const send = (body: object, status = 204) =>

@@ -73,6 +73,12 @@ it('approves and rejects what a trainee handed in, as the second officer', async
   expect(rows).toEqual([{ officerName: expect.any(String), reason: 'The photo is blurred' }]);
 });
 
+it('lists only the newest consent of a person', async () => {
+  await submitConsent(player, adjoa);
+  await submitConsent(player, adjoa);
+  expect(await pending()).toHaveLength(1);
+});
+
 it('passes the service’s refusal on, and decides nothing twice or elsewhere', async () => {
   await submitConsent(player, adjoa);
   const [consent] = await pending();
