@@ -19,7 +19,7 @@ function openWantedAddress(root?: Root): Promise<void> {
   return startApp(root);
 }
 
-/** Hydrates the markup that the build has rendered. During development there is none. */
+/** Hydrates the markup that the build has rendered. The development server sends an empty page. */
 function show(page: ReactNode): Root {
   const application = <StrictMode>{page}</StrictMode>;
   if (place.firstElementChild) return hydrateRoot(place, application);

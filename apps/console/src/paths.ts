@@ -184,7 +184,7 @@ export function wantedAddress(hash: string, origin: string): string {
 /** /login, keeping in its hash the address that the person wanted. */
 export const loginFor = (wanted: string): string => `${paths.login}#${encodeURI(wanted)}`;
 
-/** The account that a link to /login names in its hash, as on the sheet of a class; empty if there is none. */
+/** Returns the account that a link to /login names in its hash, as on the sheet of a class; empty if it names no account. */
 export function namedAccount(hash: string, origin: string): string {
   const wanted = URL.parse(hash.replace(/^#/, ''), origin);
   return (wanted?.pathname === paths.login && wanted.searchParams.get('account')) || '';

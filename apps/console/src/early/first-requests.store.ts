@@ -29,8 +29,8 @@ export function sendEarly(address: string, headers: Record<string, string>): Pro
 }
 
 /**
- * Returns the answer to a request that the HTML has sent with this session key: undefined at once if there is none, and
- * later if it failed.
+ * Returns the answer to a request that the HTML has sent with this session key. Undefined at once if the HTML sent no such
+ * request, and later if the request failed.
  */
 export function takeEarly(address: string, key: string | null): Promise<Response | undefined> | undefined {
   const early = globalThis.owareFirstRequests?.get(address);
@@ -39,7 +39,7 @@ export function takeEarly(address: string, key: string | null): Promise<Response
   return early.answer.catch(() => undefined);
 }
 
-/** Lets no request of the HTML be taken any more, because a change or another lender has outdated them. */
+/** Drops the requests of the HTML, because a change or another lender has outdated their answers. */
 export function forgetEarly(): void {
   globalThis.owareFirstRequests?.clear();
 }

@@ -13,11 +13,11 @@ const isWrong = (field: Field): boolean => field.matches('[aria-invalid=true], [
 const submitButtonOf = (form: HTMLFormElement): HTMLElement | undefined =>
   [...form.elements].find((element): element is HTMLButtonElement => element.matches('button[type=submit]'));
 
-/** Returns the first field of a form that is wrong, or required and empty; undefined if there is none. */
+/** Returns the first field of a form that is wrong, or required and empty; undefined if the form needs no more input. */
 const askedField = (form: HTMLFormElement): HTMLElement | undefined =>
   [...form.querySelectorAll<Field>(asking)].find((field) => isOpen(field) && (field.value === '' || isWrong(field)));
 
-/** Returns where a form without open questions begins: its first field, or Next where all can only be read. */
+/** Returns where a complete form begins: its first field that can be changed, or Next if all are read-only. */
 function beginningOf(form: HTMLFormElement): HTMLElement | undefined {
   const all = [...form.querySelectorAll<Field>(fields)];
   return all.find(isOpen) ?? (all.length > 0 ? submitButtonOf(form) : undefined);

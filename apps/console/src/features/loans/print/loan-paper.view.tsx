@@ -43,7 +43,7 @@ export const LoanPaper = ({ loan, schedule }: { loan: LoanApplication; schedule:
 type Amount = 'principal' | 'interest' | 'fees' | 'amount' | 'overdueFees' | 'paid';
 
 function Installments({ schedule: { installments }, isPaidOut }: { schedule: LoanSchedule; isPaidOut: boolean }) {
-  // what a service doesn't tell is none; what can't be read makes the total unknown
+  // a missing amount counts as 0; an amount that can't be read makes the total unknown
   const sumOf = (name: Amount) => sumAmounts(installments.map(({ [name]: amount = '0' }) => amount));
   const hasAny = (name: Amount) => Number(sumOf(name)) > 0;
   const columns: { name: Amount; label: string }[] = [
