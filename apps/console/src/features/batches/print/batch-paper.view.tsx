@@ -1,6 +1,7 @@
 import type { Batch, Payee } from '../../../api/readings.ts';
 import { formatMoney, statusLabel, sumAmounts } from '@oware/domain';
 import { Paper, PaperFact } from '../../../paper/paper.view.tsx';
+import { PaperTable } from '../../../paper/paper-table.view.tsx';
 import { formatDay, formatMoment } from '../../../record/record.text.ts';
 import type { PrintedLoan } from '../loans/batch-rows.api.ts';
 
@@ -27,70 +28,67 @@ export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly Pri
         {batch.decision?.reason && <PaperFact label="Reason" value={batch.decision.reason} />}
         {batch.upload && <PaperFact label="File" value={batch.upload.fileName} />}
       </dl>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
-      <div role="region" aria-label="Loans" tabIndex={0} className="rows">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">No.</th>
-              <th scope="col">Client</th>
-              {!batch.isUpload && (
-                <th scope="col" className="is-aside">
-                  Pay to
-                </th>
-              )}
-              <th scope="col">Staff number</th>
+      <PaperTable label="Loans">
+        <thead>
+          <tr>
+            <th scope="col">No.</th>
+            <th scope="col">Client</th>
+            {!batch.isUpload && (
               <th scope="col" className="is-aside">
-                Start date
+                Pay to
               </th>
+            )}
+            <th scope="col">Staff number</th>
+            <th scope="col" className="is-aside">
+              Start date
+            </th>
+            <th scope="col" className="is-aside">
+              Status
+            </th>
+            {!batch.isUpload && (
               <th scope="col" className="is-aside">
-                Status
+                Funding
               </th>
-              {!batch.isUpload && (
-                <th scope="col" className="is-aside">
-                  Funding
-                </th>
-              )}
-              <th scope="col" className={principal}>
-                Principal
+            )}
+            <th scope="col" className={principal}>
+              Principal
+            </th>
+            {net !== undefined && (
+              <th scope="col" className="is-money">
+                Net amount
               </th>
-              {net !== undefined && (
-                <th scope="col" className="is-money">
-                  Net amount
-                </th>
-              )}
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {loans.map((loan, at) => (
+            <tr key={loan.id}>
+              <td>{at + 1}</td>
+              <td>
+                {loan.name}
+                <Detail text={[loan.reference, loan.product].filter(Boolean).join(' · ')} />
+              </td>
+              {!batch.isUpload && <td className="is-aside">{loan.payee ? <PayTo payee={loan.payee} /> : '–'}</td>}
+              <td>{loan.staffNo ?? '–'}</td>
+              <td className="is-aside">{formatDay(loan.startDate)}</td>
+              <td className="is-aside">{statusLabel(loan.status)}</td>
+              {loan.funding !== null && <td className="is-aside">{statusLabel(loan.funding)}</td>}
+              <td className={principal}>{formatMoney(loan.amount)}</td>
+              {net !== undefined && <td className="is-money">{formatMoney(loan.netAmount)}</td>}
             </tr>
-          </thead>
-          <tbody>
-            {loans.map((loan, at) => (
-              <tr key={loan.id}>
-                <td>{at + 1}</td>
-                <td>
-                  {loan.name}
-                  <Detail text={[loan.reference, loan.product].filter(Boolean).join(' · ')} />
-                </td>
-                {!batch.isUpload && <td className="is-aside">{loan.payee ? <PayTo payee={loan.payee} /> : '–'}</td>}
-                <td>{loan.staffNo ?? '–'}</td>
-                <td className="is-aside">{formatDay(loan.startDate)}</td>
-                <td className="is-aside">{statusLabel(loan.status)}</td>
-                {loan.funding !== null && <td className="is-aside">{statusLabel(loan.funding)}</td>}
-                <td className={principal}>{formatMoney(loan.amount)}</td>
-                {net !== undefined && <td className="is-money">{formatMoney(loan.netAmount)}</td>}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={3}>
-                Total of {loans.length === 1 ? '1 loan' : `${loans.length} loans`}
-              </th>
-              <td className="is-aside" colSpan={batch.isUpload ? 2 : 4} aria-hidden />
-              <td className={principal}>{formatMoney(total)}</td>
-              {net !== undefined && <td className="is-money">{formatMoney(net)}</td>}
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              Total of {loans.length === 1 ? '1 loan' : `${loans.length} loans`}
+            </th>
+            <td className="is-aside" colSpan={batch.isUpload ? 2 : 4} aria-hidden />
+            <td className={principal}>{formatMoney(total)}</td>
+            {net !== undefined && <td className="is-money">{formatMoney(net)}</td>}
+          </tr>
+        </tfoot>
+      </PaperTable>
     </Paper>
   );
 }

@@ -1,13 +1,10 @@
 import { mdiPrinterOutline } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { messages } from '@oware/contract';
-import { EmptyState, ErrorState, Icon, UnreadableRows } from '@oware/ui';
+import { EmptyState, ErrorState, UnreadableRows } from '@oware/ui';
 import { useParams } from 'react-router-dom';
 import { isApiFailure } from '../../../api/failure.ts';
 import type { BatchArea } from '../batch-area.context.ts';
-import { printBar } from '../../../paper/print-bar.styles.ts';
+import { PrintBar } from '../../../paper/print-bar.view.tsx';
 import { usePrintOnce } from '../../../paper/use-print-once.ts';
 import { BatchPaper } from './batch-paper.view.tsx';
 import { useOneBatch } from '../details/use-batch.ts';
@@ -31,24 +28,13 @@ export function BatchPrintPage({ area }: { area: BatchArea }) {
   const failure = batchError ?? rows.error;
   return (
     <>
-      <Box sx={printBar}>
-        <Button href={area.details(id)} sx={{ ml: '-14px', whiteSpace: 'nowrap' }}>
-          Back to the batch
-        </Button>
-        {!tooLong && (
-          <Button
-            variant="contained"
-            startIcon={<Icon path={mdiPrinterOutline} />}
-            loading={!isReady && failure === undefined}
-            loadingPosition="start"
-            disabled={!isReady}
-            sx={{ whiteSpace: 'nowrap' }}
-            onClick={() => window.print()}
-          >
-            {isReady || failure !== undefined ? 'Print or save as PDF' : messages.pleaseWait}
-          </Button>
-        )}
-      </Box>
+      <PrintBar
+        backHref={area.details(id)}
+        backLabel="Back to the batch"
+        isOffered={!tooLong}
+        isReady={isReady}
+        isFailed={failure !== undefined}
+      />
       {tooLong ? (
         <EmptyState title="Too long to print" icon={mdiPrinterOutline}>
           This batch has {batch.totalApplication} loans. Its spreadsheet has them all.

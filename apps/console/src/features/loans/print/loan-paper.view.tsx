@@ -4,6 +4,7 @@ import { UnreadableRows } from '@oware/ui';
 import { formatDay } from '../../../record/record.text.ts';
 import { deductionLabel, interestText, repaymentText } from '../../../record/loan-terms.text.ts';
 import { Paper, PaperFact } from '../../../paper/paper.view.tsx';
+import { PaperTable } from '../../../paper/paper-table.view.tsx';
 import { loanDateLabel, loanDay, monthsText } from '../loan.text.ts';
 
 /** The print-out of a loan with its repayment schedule, to sign. Before the disbursement the schedule is a plan. */
@@ -55,51 +56,48 @@ function Installments({ schedule: { installments }, isPaidOut }: { schedule: Loa
     ...(isPaidOut ? [{ name: 'paid', label: 'Paid' } as const] : []),
   ];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
-    <div role="region" aria-label="Repayment schedule" tabIndex={0} className="rows">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">No.</th>
-            <th scope="col">Due</th>
-            {columns.map(({ name, label }) => (
-              <th scope="col" key={name} className="is-money">
-                {label}
-              </th>
-            ))}
-            <th scope="col" className="is-money">
-              Principal balance
+    <PaperTable label="Repayment schedule">
+      <thead>
+        <tr>
+          <th scope="col">No.</th>
+          <th scope="col">Due</th>
+          {columns.map(({ name, label }) => (
+            <th scope="col" key={name} className="is-money">
+              {label}
             </th>
-          </tr>
-        </thead>
-        <tbody>
-          {installments.map((row, at) => (
-            <tr key={row.number ?? at}>
-              <td>{row.number ?? '–'}</td>
-              <td className="is-day">{formatDay(row.dueOn)}</td>
-              {columns.map(({ name }) => (
-                <td key={name} className="is-money">
-                  {formatMoney(row[name] ?? null)}
-                </td>
-              ))}
-              <td className="is-money">{formatMoney(row.balance)}</td>
-            </tr>
           ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              Total
-            </th>
+          <th scope="col" className="is-money">
+            Principal balance
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {installments.map((row, at) => (
+          <tr key={row.number ?? at}>
+            <td>{row.number ?? '–'}</td>
+            <td className="is-day">{formatDay(row.dueOn)}</td>
             {columns.map(({ name }) => (
               <td key={name} className="is-money">
-                {formatMoney(sumOf(name))}
+                {formatMoney(row[name] ?? null)}
               </td>
             ))}
-            <td aria-hidden />
+            <td className="is-money">{formatMoney(row.balance)}</td>
           </tr>
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            Total
+          </th>
+          {columns.map(({ name }) => (
+            <td key={name} className="is-money">
+              {formatMoney(sumOf(name))}
+            </td>
+          ))}
+          <td aria-hidden />
+        </tr>
+      </tfoot>
+    </PaperTable>
   );
 }

@@ -3,6 +3,7 @@ import type { ReadList } from '@oware/contract';
 import { UnreadableRows } from '@oware/ui';
 import type { Client, Payment } from '../../../api/readings.ts';
 import { Paper, PaperFact } from '../../../paper/paper.view.tsx';
+import { PaperTable } from '../../../paper/paper-table.view.tsx';
 import { hasMoved } from '../../../record/payment.rules.ts';
 import { formatDay } from '../../../record/record.text.ts';
 
@@ -31,44 +32,41 @@ export function StatementPaper({ client, lenderId, payments }: StatementProps) {
       {rows.length === 0 && !payments.unreadable ? (
         <p className="note">Nothing was paid yet.</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
-        <div role="region" aria-label="Payments" tabIndex={0} className="rows">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Date</th>
-                <th scope="col">Reference</th>
-                <th scope="col">Status</th>
-                <th scope="col" className="is-money">
-                  Paid out
-                </th>
-                <th scope="col" className="is-money">
-                  Repaid
-                </th>
+        <PaperTable label="Payments">
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col">Reference</th>
+              <th scope="col">Status</th>
+              <th scope="col" className="is-money">
+                Paid out
+              </th>
+              <th scope="col" className="is-money">
+                Repaid
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <td className="is-day">{formatDay(row.paidAt)}</td>
+                <td>{row.clientReference}</td>
+                <td>{statusLabel(row.status)}</td>
+                <td className="is-money">{row.kind === 'disbursement' && formatMoney(row.amount)}</td>
+                <td className="is-money">{row.kind === 'repayment' && formatMoney(row.amount)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.id}>
-                  <td className="is-day">{formatDay(row.paidAt)}</td>
-                  <td>{row.clientReference}</td>
-                  <td>{statusLabel(row.status)}</td>
-                  <td className="is-money">{row.kind === 'disbursement' && formatMoney(row.amount)}</td>
-                  <td className="is-money">{row.kind === 'repayment' && formatMoney(row.amount)}</td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row" colSpan={3}>
-                  Total of successful payments
-                </th>
-                <td className="is-money">{totalOf('disbursement')}</td>
-                <td className="is-money">{totalOf('repayment')}</td>
-              </tr>
-            </tfoot>
-          </table>
-        </div>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3}>
+                Total of successful payments
+              </th>
+              <td className="is-money">{totalOf('disbursement')}</td>
+              <td className="is-money">{totalOf('repayment')}</td>
+            </tr>
+          </tfoot>
+        </PaperTable>
       )}
       <UnreadableRows count={payments.unreadable} />
     </Paper>
