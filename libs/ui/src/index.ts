@@ -20,6 +20,7 @@ export * from './status-badge.tsx';
 export * from './theme.ts';
 export * from './toasts.tsx';
 export { motion, palettes, size } from './tokens.ts';
+export { unseen } from './unseen.styles.ts';
 export * from './use-menu.ts';
 export { pagesBefore } from './use-return-to-row.ts';
 export { dash, orDash } from './dash.ts';

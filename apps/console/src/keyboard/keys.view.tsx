@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { unseen } from '@oware/ui';
 
 type KeysProps = {
   keys: readonly string[];
@@ -10,7 +11,7 @@ type KeysProps = {
 export const Keys = ({ keys, said }: KeysProps) => (
   <Box component="span" sx={{ display: 'inline-flex', gap: 0.5 }}>
     {said && (
-      <Box component="span" sx={hidden}>
+      <Box component="span" sx={unseen}>
         {said}
       </Box>
     )}
@@ -36,4 +37,3 @@ const keyCap = {
   lineHeight: '18px',
   textAlign: 'center',
 };
-const hidden = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' };

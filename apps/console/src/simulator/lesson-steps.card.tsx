@@ -5,7 +5,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { Icon } from '@oware/ui';
+import { Icon, unseen } from '@oware/ui';
 import { useId, useState } from 'react';
 import { notifyFailure } from './failures.api.ts';
 import { type ReadProgress, useOpenHintMutation } from './lesson.api.ts';
@@ -127,4 +127,3 @@ const roomForPanel = {
   '@media screen': { '#main': { paddingBottom: '72px' } },
   '@media screen and (width < 600px)': { '#main': { paddingBottom: 'calc(45dvh + 16px)' } },
 };
-const unseen = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' };

@@ -2,7 +2,7 @@ import { mdiMenu } from '@mdi/js';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import { Icon, SchemeSwitch, size } from '@oware/ui';
+import { Icon, SchemeSwitch, size, unseen } from '@oware/ui';
 import { Bell } from '../../features/notifications/bell.view.tsx';
 import { paths } from '../../paths.ts';
 import { EnvironmentBadge } from './environment-badge.tsx';
@@ -19,6 +19,9 @@ type HeaderProps = {
   bare?: boolean;
 };
 
+/** A small phone has no room for the product's name beside all buttons; there the logo stands for it. */
+const narrow = '@media (width < 380px)';
+
 /** The product name, the environment, the search, notifications and the user menu. */
 export const Header = ({ onMenu, onSearch, onFailures, onLessons, bare }: HeaderProps) => (
   <Box
@@ -33,6 +36,7 @@ export const Header = ({ onMenu, onSearch, onFailures, onLessons, bare }: Header
       gap: { xs: 0.25, sm: 1 },
       height: size.header,
       px: { xs: 1, md: 2 },
+      [narrow]: { gap: 0, px: 0.5 },
       borderBottom: 1,
       borderColor: 'divider',
       bgcolor: 'background.paper',
@@ -57,7 +61,9 @@ export const Header = ({ onMenu, onSearch, onFailures, onLessons, bare }: Header
       }}
     >
       <img src="/favicon.svg" alt="" width="26" height="26" />
-      Oware
+      <Box component="span" sx={{ [narrow]: unseen }}>
+        Oware
+      </Box>
     </Link>
     <EnvironmentBadge />
     <Box sx={{ flex: 1 }} />

@@ -6,7 +6,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { Guarded, Icon, size } from '@oware/ui';
+import { Guarded, Icon, size, unseen } from '@oware/ui';
 import { memo, type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePermissions } from '../../session/use-permission.ts';
@@ -162,7 +162,7 @@ const EntryLink = memo(function EntryLink({ entry, icon, count, within, exact, o
           sx={{ position: 'absolute', right: 12, fontWeight: 650, color: 'text.secondary', pointerEvents: 'none' }}
         >
           {count}
-          <Box component="span" sx={{ position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}>
+          <Box component="span" sx={unseen}>
             {' pending'}
           </Box>
         </Typography>
