@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 import { RequestId } from './request-id.tsx';
-import { motion } from './tokens.ts';
+import { motion, size } from './tokens.ts';
 import 'react-toastify/ReactToastify.css';
 import './toasts.css';
 
@@ -20,7 +20,11 @@ const fade = cssTransition({
 /** Shows notices. Each closes after 2 s (1§9); by default a pointer over it or another window would keep it open. */
 export const Toasts = ({ wideScreenWidth = 320 }: ToastsProps) => (
   <ToastContainer
-    style={{ '--wide-screen-width': `${wideScreenWidth}px`, '--notice-time': `${motion.usual}ms` }}
+    style={{
+      '--wide-screen-width': `${wideScreenWidth}px`,
+      '--below-header': `${size.header + 8}px`,
+      '--notice-time': `${motion.usual}ms`,
+    }}
     position="bottom-left"
     autoClose={2000}
     pauseOnHover={false}

@@ -31,7 +31,7 @@ type DecisionBarProps = {
 export function DecisionBar(props: DecisionBarProps) {
   const { position, count, previous, next, refusals, isLoading, onApprove, onReject, name, children } = props;
   return (
-    <Paper variant="outlined" component="section" aria-label="Decision" sx={bar}>
+    <Paper data-bottom-bar variant="outlined" component="section" aria-label="Decision" sx={bar}>
       <Stack direction="row" sx={controls}>
         <IconButton
           aria-label="Previous"

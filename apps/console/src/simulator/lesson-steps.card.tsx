@@ -20,7 +20,7 @@ export function LessonSteps({ lesson }: { lesson: ReadProgress }) {
   const metCount = steps.filter(({ metAt }) => metAt !== null).length;
   const current = steps.findIndex(({ metAt }) => metAt === null);
   return (
-    <Paper component="aside" aria-labelledby={titleId} elevation={6} sx={panel}>
+    <Paper data-bottom-bar component="aside" aria-labelledby={titleId} elevation={6} sx={panel}>
       <GlobalStyles styles={isFolded ? roomForHead : roomForPanel} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 2, pr: 0.5, py: 0.5 }}>
         <Typography id={titleId} component="h2" variant="h3" sx={{ flex: 1, minWidth: 0 }}>

@@ -22,6 +22,7 @@ type StepBarProps = {
 /** Back and Next, always visible if there is room. */
 export const StepBar = ({ onBack, formElement, submit, busy, refusal, children }: StepBarProps) => (
   <Stack
+    data-bottom-bar
     direction="row"
     sx={{
       gap: 1,

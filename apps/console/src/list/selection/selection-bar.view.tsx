@@ -58,7 +58,7 @@ type SelectionFrameProps = {
 
 /** Shows the number and total of selected rows, sticky at the bottom. */
 export const SelectionFrame = ({ count, total, note, onClear, children }: SelectionFrameProps) => (
-  <Box role="region" aria-label="Selection" sx={bar}>
+  <Box data-bottom-bar role="region" aria-label="Selection" sx={bar}>
     <Typography role="status" sx={{ flex: '1 1 200px' }}>
       <strong>{count.toLocaleString('en-GH')} selected</strong>
       {total !== undefined && (

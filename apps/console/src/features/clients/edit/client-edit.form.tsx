@@ -52,6 +52,7 @@ export function ClientEditForm({ lenderId, client, onDone }: EditProps) {
         </FactGroup>
       ))}
       <Stack
+        data-bottom-bar
         sx={{
           gap: 1.5,
           position: 'sticky',

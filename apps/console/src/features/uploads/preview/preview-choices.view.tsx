@@ -17,7 +17,7 @@ export function PreviewChoices({ rows, actions }: { rows: RowsStage; actions: Pr
   const { good, bad, goodAmount, badAmount } = rows.totals;
   const saveBad = async () => saveAs(await rows.client.call('badFile'), `${baseName(rows.file.name)} to mend.csv`);
   return (
-    <Box component="section" aria-label="What to send" sx={bar}>
+    <Box data-bottom-bar component="section" aria-label="What to send" sx={bar}>
       <Box
         sx={{ display: 'grid', gridTemplateColumns: 'auto auto', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}
       >
