@@ -93,6 +93,9 @@ export const notOfferedFailure: ApiFailure = {
   fields: {},
 };
 
+/** Whether there is nothing to load: the provider has no such call, or the record doesn't exist. */
+export const isMissing = ({ status, code }: ApiFailure): boolean => code === notOfferedFailure.code || status === 404;
+
 /** Returns an API failure; undefined for other rejections and on success. */
 export const apiFailureOf = (error: unknown): ApiFailure | undefined => (isApiFailure(error) ? error : undefined);
 

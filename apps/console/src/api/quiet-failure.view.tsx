@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { RequestId } from '@oware/ui';
-import { isApiFailure, notOfferedFailure } from './failure.ts';
+import { isApiFailure, isMissing } from './failure.ts';
 import type { LoadFailureProps } from './load-failure.tsx';
 
 /** Of a query, as its hook has it. */
@@ -27,8 +27,7 @@ export function QuietFailures({ outcomes }: { outcomes: readonly QuietFailurePro
   const failed = outcomes.flatMap(({ what, answer }) => {
     const { error, isError, isFetching } = answer;
     const failure = isApiFailure(error) ? error : undefined;
-    const isNone = failure?.code === notOfferedFailure.code || failure?.status === 404;
-    return !isError || isFetching || isNone ? [] : [{ what, failure, answer }];
+    return !isError || isFetching || (failure && isMissing(failure)) ? [] : [{ what, failure, answer }];
   });
   const [first] = failed;
   if (!first) return null;

@@ -1,7 +1,7 @@
-import { formatPhone } from '@oware/domain';
 import type { Choice } from '@oware/ui';
 import type { Contact } from '../../api/readings.ts';
 import type { Change } from '../../record/change-list.view.tsx';
+import { numbersText } from '../../record/client-records.text.ts';
 
 /** Common labels of phone numbers; the contract accepts other text too. */
 const usualLabels = ['Mobile', 'WhatsApp', 'Home', 'Work', 'Other'];
@@ -11,9 +11,6 @@ export const labelChoices = (contact: Contact | undefined): Choice[] =>
   [...new Set([...usualLabels, ...(contact?.phoneNumbers ?? []).map(({ label }) => label)])]
     .filter(Boolean)
     .map((label) => ({ value: label, label }));
-
-const numbersText = ({ phoneNumbers }: Contact): string =>
-  phoneNumbers.map(({ number, label }) => [label, formatPhone(number)].filter(Boolean).join(' ')).join(', ');
 
 /** Describes the differences between two versions of a contact. */
 export const contactChanges = (from: Contact, to: Contact): Change[] =>

@@ -7,7 +7,7 @@ import { dash, Icon, PagingBar } from '@oware/ui';
 import { useState } from 'react';
 import type { ClientLocation } from '../../api/readings.ts';
 import { Permitted } from '../../session/permitted.view.tsx';
-import { placeText } from './location.form.ts';
+import { placeText } from '../../record/client-records.text.ts';
 
 type ListProps = {
   locations: readonly ClientLocation[];

@@ -2,6 +2,7 @@ import type { LocationCreation } from '@oware/contract';
 import { type Coordinates, formatDegrees, readDegrees } from '@oware/domain';
 import type { ClientLocation } from '../../api/readings.ts';
 import type { Change } from '../../record/change-list.view.tsx';
+import { placeText } from '../../record/client-records.text.ts';
 
 /** What the form holds: degrees as they are typed. */
 export type LocationValues = { address: string; latitude: string; longitude: string; digitalAddress: string };
@@ -46,7 +47,3 @@ export const locationChanges = (from: ClientLocation, to: ClientLocation): Chang
     { label: 'Place', from: placeText(from), to: placeText(to) },
     { label: 'Digital address', from: from.digitalAddress ?? '', to: to.digitalAddress ?? '' },
   ].filter((change) => change.from !== change.to);
-
-/** `5.5469, -0.2056`. */
-export const placeText = ({ latitude, longitude }: ClientLocation): string =>
-  latitude === null || longitude === null ? '' : `${formatDegrees(latitude)}, ${formatDegrees(longitude)}`;

@@ -13,7 +13,8 @@ import type { SavingsAccountDetails, SavingsTerms } from '../../api/readings.ts'
 import { paths } from '../../paths.ts';
 import { Fact } from '../../record/facts.view.tsx';
 import { formatDay, percentText } from '../../record/record.text.ts';
-import { formatAmount, maskedNumber, termsOf } from './savings.text.ts';
+import { formatAccountAmount, maskedAccountNumber } from '../../record/savings-account.text.ts';
+import { termsOf } from './savings.text.ts';
 
 const list = { m: 0, display: 'grid', gap: 1.5 };
 
@@ -25,7 +26,7 @@ export const SavingsPanel = ({ account }: { account: SavingsAccountDetails }) =>
         Balance
       </Typography>
       <Typography component="p" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {formatAmount(account.summary.accountBalance, account)}
+        {formatAccountAmount(account.summary.accountBalance, account)}
       </Typography>
     </Box>
     <Box component="dl" sx={list}>
@@ -57,7 +58,7 @@ function AccountNumber({ number }: { number: string }) {
   const label = isShown ? 'Hide account number' : 'Show account number';
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
-      <span>{isShown ? number : maskedNumber(number)}</span>
+      <span>{isShown ? number : maskedAccountNumber(number)}</span>
       <Tooltip title={label}>
         <IconButton size="small" aria-label={label} onClick={() => setShown(!isShown)}>
           <Icon path={isShown ? mdiEyeOffOutline : mdiEyeOutline} />

@@ -10,7 +10,7 @@ import type { SavingsAccountDetails, SavingsTransaction } from '../../api/readin
 import { ListPages } from '../../record/list-pages.view.tsx';
 import { formatDay } from '../../record/record.text.ts';
 import { Whole } from '../../record/whole-record.view.tsx';
-import { formatAmount } from './savings.text.ts';
+import { formatAccountAmount } from '../../record/savings-account.text.ts';
 import { useStatement } from './use-statement.ts';
 
 type AccountProps = { id: string; account: SavingsAccountDetails };
@@ -28,13 +28,13 @@ const columnsOf = (account: SavingsAccountDetails): Column<SavingsTransaction>[]
     key: 'amount',
     header: 'Amount',
     align: 'right',
-    cell: ({ amount }) => <Whole>{formatAmount(amount, account)}</Whole>,
+    cell: ({ amount }) => <Whole>{formatAccountAmount(amount, account)}</Whole>,
   },
   {
     key: 'balance',
     header: 'Balance',
     align: 'right',
-    cell: ({ balance }) => <Whole>{formatAmount(balance, account)}</Whole>,
+    cell: ({ balance }) => <Whole>{formatAccountAmount(balance, account)}</Whole>,
   },
 ];
 

@@ -5,7 +5,7 @@ import { amountCell, textCell } from '../../list/cells.rules.ts';
 import { codeColumn, dayColumn, textColumn } from '../../list/list.columns.tsx';
 import type { ListColumn } from '../../list/list-description.rules.ts';
 import { Whole } from '../../record/whole-record.view.tsx';
-import { formatAmount, maskedNumber } from './savings.text.ts';
+import { formatAccountAmount, maskedAccountNumber } from '../../record/savings-account.text.ts';
 
 const reference: ListColumn<SavingsAccount> = codeColumn('referenceNum', 'Reference');
 
@@ -19,15 +19,15 @@ const rest: ListColumn<SavingsAccount>[] = [
   {
     key: 'accountNo',
     header: 'Account number',
-    cell: ({ accountNo }) => <Whole>{maskedNumber(accountNo)}</Whole>,
+    cell: ({ accountNo }) => <Whole>{maskedAccountNumber(accountNo)}</Whole>,
     // masked in the file too
-    value: ({ accountNo }) => textCell(maskedNumber(accountNo)),
+    value: ({ accountNo }) => textCell(maskedAccountNumber(accountNo)),
   },
   {
     key: 'balance',
     header: 'Balance',
     align: 'right',
-    cell: (account) => <Whole>{formatAmount(account.summary.accountBalance, account)}</Whole>,
+    cell: (account) => <Whole>{formatAccountAmount(account.summary.accountBalance, account)}</Whole>,
     value: ({ summary }) => amountCell(summary.accountBalance),
   },
   {

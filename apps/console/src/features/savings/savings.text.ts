@@ -5,22 +5,9 @@ import {
   postingPeriods,
   type ReadList,
 } from '@oware/contract';
-import { formatMoney } from '@oware/domain';
 import type { SavingsAccount, SavingsTerms } from '../../api/readings.ts';
 import { pickedRows } from '../../record/picked-rows.rules.ts';
 import { codeLabel, percentText } from '../../record/record.text.ts';
-
-/** The cedi's code is GHC in options and GHS on screens (1§1). */
-const cediCodes: readonly string[] = ['', 'GHC', 'GHS'];
-
-/** Formats an amount with the currency of its account: `GHS 1,234.50`. */
-export function formatAmount(amount: string | null, { currency }: Pick<SavingsAccount, 'currency'>): string {
-  const text = formatMoney(amount);
-  return cediCodes.includes(currency.code) ? text : text.replace(/^GHS/, currency.code);
-}
-
-/** Masks all but the last four digits until the person reveals them (2§2). */
-export const maskedNumber = (accountNo: string): string => (accountNo === '' ? '' : `•••• ${accountNo.slice(-4)}`);
 
 /** Formats `7.5% a year`; empty if the provider sends no rate. */
 export const rateText = (rate: string | null): string => (rate === null ? '' : `${percentText(rate)} a year`);

@@ -3,21 +3,18 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { messages } from '@oware/contract';
 import type { Client, KycRecord } from '../../../api/readings.ts';
-import { formatMobile } from '@oware/domain';
 import { dash, SkeletonRows, StatusBadge } from '@oware/ui';
 import { isApiFailure } from '../../../api/failure.ts';
 import { LoadFailure } from '../../../api/load-failure.tsx';
 import { useGetKycRecordQuery } from '../../../api/kyc.api.ts';
 import { ConsentOf } from '../../../identity/consent/client-consent.view.tsx';
 import { HiddenNumber } from '../../../identity/numbers/hidden-number.view.tsx';
-import { identityBadge, submissionBadge } from '../../../identity/identity.text.ts';
 import { ServicePhoto } from '../../../identity/photo/service-photo.view.tsx';
 import { paths } from '../../../paths.ts';
 import { Facts } from '../../../record/facts.view.tsx';
-import { formatDay } from '../../../record/record.text.ts';
 import { ClientSubmissions } from './client-submissions.view.tsx';
-import { idTypeLabel } from '../client.text.ts';
 import { KycBar } from './kyc-bar.view.tsx';
+import { identityFacts, kycChecks } from './kyc.text.ts';
 
 const pictures = { display: 'grid', gap: 2.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))' };
 
@@ -48,38 +45,16 @@ export function ClientKycTab({ lenderId, client }: { lenderId: string; client: C
   );
 }
 
-const done = (verified: boolean) => (
-  <StatusBadge label={verified ? 'Verified' : 'Not verified'} tone={verified ? 'teal' : 'gray'} />
-);
-
-/** Returns the badge with the consent's own status: approved, under review, to be submitted again, or not submitted. */
-function consentBadge(record: KycRecord | undefined) {
-  const status = record?.consent_verified ? 'Verified' : record?.consent_status;
-  if (status === undefined) return done(false);
-  return status === null ? (
-    <StatusBadge label={messages.notSubmitted} tone="gray" />
-  ) : (
-    <StatusBadge {...submissionBadge(status)} />
-  );
-}
-
 /** Without a record, nothing was verified or submitted. */
-function Checks({ client, record }: { client: Client; record: KycRecord | undefined }) {
-  const status = record?.status.message ?? messages.notSubmitted;
-  return (
-    <Facts
-      title="Checks"
-      facts={[
-        {
-          label: `Phone ${client.mobileNo ? formatMobile(client.mobileNo) : ''}`,
-          value: record?.phone_verified === null ? dash : done(record?.phone_verified ?? false),
-        },
-        { label: 'Consent', value: consentBadge(record) },
-        { label: 'Identity document', value: <StatusBadge {...identityBadge(status)} /> },
-      ]}
-    />
-  );
-}
+const Checks = ({ client, record }: { client: Client; record: KycRecord | undefined }) => (
+  <Facts
+    title="Checks"
+    facts={kycChecks(client, record).map(({ label, badge }) => ({
+      label,
+      value: badge ? <StatusBadge {...badge} /> : dash,
+    }))}
+  />
+);
 
 /** Shows the document from the service, or from the client's own record. */
 const IdentityDocument = ({ client, record }: { client: Client; record: KycRecord | undefined }) => (
@@ -88,12 +63,10 @@ const IdentityDocument = ({ client, record }: { client: Client; record: KycRecor
       <Facts
         title="Identity document"
         isCopied
-        facts={[
-          { label: 'ID type', value: idTypeLabel(client.idType) },
-          { label: 'ID number', value: <HiddenNumber number={record?.id_number || client.idNumber || ''} /> },
-          { label: 'Name on ID', value: record?.name_on_card || client.nameOnId || dash },
-          { label: 'Date of birth', value: formatDay(record?.date_of_birth ?? client.dateOfBirth) },
-        ]}
+        facts={identityFacts(client, record).map(({ label, value, isHidden }) => ({
+          label,
+          value: isHidden ? <HiddenNumber number={value} /> : value,
+        }))}
       />
     </Box>
     {record?.result_id && (

@@ -12,6 +12,7 @@ import { LoadFailure } from '../../../api/load-failure.tsx';
 import { useListClientPaymentsQuery, useListClientRepaymentsQuery } from '../../../api/provider.api.ts';
 import { useClientTab } from '../../../client-tab/client-tab.context.ts';
 import { paths } from '../../../paths.ts';
+import { paymentKindLabel } from '../../../record/payment.text.ts';
 import { formatDay } from '../../../record/record.text.ts';
 import { Whole } from '../../../record/whole-record.view.tsx';
 
@@ -80,7 +81,7 @@ const columns: Column<Payment>[] = [
 const kind: Column<Payment> = {
   key: 'kind',
   header: 'Kind',
-  cell: ({ kind: is }) => (is === 'repayment' ? 'Repayment' : 'Disbursement'),
+  cell: paymentKindLabel,
 };
 const allColumns = columns.toSpliced(1, 0, kind);
 

@@ -1,0 +1,42 @@
+import { messages } from '@oware/contract';
+import { formatMobile, type Tone } from '@oware/domain';
+import { dash } from '@oware/ui';
+import type { Client, KycRecord } from '../../../api/readings.ts';
+import { identityBadge, submissionBadge } from '../../../identity/identity.text.ts';
+import { formatDay } from '../../../record/record.text.ts';
+import { idTypeLabel } from '../client.text.ts';
+
+type Badge = { label: string; tone: Tone };
+
+/** One of the three checks of a client; `badge` is undefined if the service doesn't tell its result. */
+export type KycCheck = { label: string; badge: Badge | undefined };
+
+const doneBadge = (isVerified: boolean): Badge => ({
+  label: isVerified ? 'Verified' : 'Not verified',
+  tone: isVerified ? 'teal' : 'gray',
+});
+
+/** Returns the consent's own status: approved, under review, to be submitted again, or not submitted. */
+function consentBadge(record: KycRecord | undefined): Badge {
+  const status = record?.consent_verified ? 'Verified' : record?.consent_status;
+  if (status === undefined) return doneBadge(false);
+  return status === null ? { label: messages.notSubmitted, tone: 'gray' } : submissionBadge(status);
+}
+
+/** Returns the checks of phone, consent and identity document. Without a record, nothing was verified or submitted. */
+export const kycChecks = (client: Client, record: KycRecord | undefined): KycCheck[] => [
+  {
+    label: `Phone ${client.mobileNo ? formatMobile(client.mobileNo) : ''}`.trim(),
+    badge: record?.phone_verified === null ? undefined : doneBadge(record?.phone_verified ?? false),
+  },
+  { label: 'Consent', badge: consentBadge(record) },
+  { label: 'Identity document', badge: identityBadge(record?.status.message ?? messages.notSubmitted) },
+];
+
+/** Returns the identity document as the verification service has it, or else as the client's own record has it. */
+export const identityFacts = (client: Client, record: KycRecord | undefined) => [
+  { label: 'ID type', value: idTypeLabel(client.idType), isHidden: false },
+  { label: 'ID number', value: record?.id_number || client.idNumber || '', isHidden: true },
+  { label: 'Name on ID', value: record?.name_on_card || client.nameOnId || dash, isHidden: false },
+  { label: 'Date of birth', value: formatDay(record?.date_of_birth ?? client.dateOfBirth), isHidden: false },
+];
