@@ -52,6 +52,7 @@ export const paths = {
   clients: '/clients',
   client: (slug: string) => `/clients/details/${segment(slug)}`,
   clientTab: (slug: string, tab: ClientTab) => `/clients/details/${segment(slug)}/${tab}`,
+  clientPrint: (slug: string) => `/clients/details/${segment(slug)}/print`,
   clientStatement: (slug: string) => `/clients/details/${segment(slug)}/statement/print`,
   newClientLoan: (slug: string) => `/clients/details/${segment(slug)}/loans?action=new-application`,
   lenderForms: (lenderId: string) => `/clients/lender/${segment(lenderId)}/forms`,

@@ -18,6 +18,7 @@ export function clientsRoutes({ overList, tabs }: ClientParts): RouteObject[] {
   const contents: ClientTabContents = { ...ownTabs, ...tabs };
   return [
     { path: '/clients', lazy: () => import('./list/client-list.page.tsx'), children: overList },
+    { path: '/clients/details/:slug/print', lazy: () => import('./print/client-print.page.tsx') },
     {
       path: '/clients/details/:slug',
       lazy: () => import('./details/client-details.page.tsx'),

@@ -1,4 +1,4 @@
-import { mdiDeleteOutline, mdiDotsHorizontal, mdiUploadOutline } from '@mdi/js';
+import { mdiDeleteOutline, mdiDotsHorizontal, mdiPrinterOutline, mdiUploadOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -6,6 +6,7 @@ import Menu from '@mui/material/Menu';
 import Tooltip from '@mui/material/Tooltip';
 import { GuardedMenuItem, Icon, useMenu } from '@oware/ui';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Client } from '../../../api/readings.ts';
 import { NewApplicationButton } from '../../../client-tab/new-application-button.view.tsx';
 import { paths } from '../../../paths.ts';
@@ -39,7 +40,7 @@ export function ClientActions({ lenderId, client, tabId, onRemoving }: ActionsPr
         </Permitted>
       )}
       {tabId !== 'loans' && <NewApplicationButton clientId={client.id} />}
-      <MoreActions onRemove={() => setIsAsking(true)} />
+      <MoreActions clientId={client.id} onRemove={() => setIsAsking(true)} />
       <ClientRemoval
         lenderId={lenderId}
         client={client}
@@ -51,15 +52,20 @@ export function ClientActions({ lenderId, client, tabId, onRemoving }: ActionsPr
   );
 }
 
-/** On a phone without icons, so that the menu's button has room in the same line. */
-const actions = { display: 'contents', '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } };
+/** On a phone narrower and without icons, so that the menu's button has room in the same line. */
+const actions = {
+  display: 'contents',
+  '& .MuiButton-root': { px: { xs: 1.25, sm: 1.75 } },
+  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+};
 
-function MoreActions({ onRemove }: { onRemove: () => void }) {
+function MoreActions({ clientId, onRemove }: { clientId: string; onRemove: () => void }) {
+  const navigate = useNavigate();
   const { button, menu, close } = useMenu();
   const removalRefusal = usePermission('clients.remove');
-  const remove = () => {
+  const choose = (action: () => void) => () => {
     close();
-    onRemove();
+    action();
   };
   return (
     <>
@@ -69,7 +75,18 @@ function MoreActions({ onRemove }: { onRemove: () => void }) {
         </IconButton>
       </Tooltip>
       <Menu {...menu}>
-        <GuardedMenuItem label="Delete client" icon={mdiDeleteOutline} refusal={removalRefusal} onClick={remove} />
+        <GuardedMenuItem
+          label="Print client file"
+          icon={mdiPrinterOutline}
+          refusal={undefined}
+          onClick={choose(() => void navigate(paths.clientPrint(clientId), { state: { print: true } }))}
+        />
+        <GuardedMenuItem
+          label="Delete client"
+          icon={mdiDeleteOutline}
+          refusal={removalRefusal}
+          onClick={choose(onRemove)}
+        />
       </Menu>
     </>
   );

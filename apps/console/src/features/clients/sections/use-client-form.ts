@@ -17,7 +17,10 @@ type ClientForm = {
  * Returns the lender's form of a client's sections. If the service has no call for one form, it comes from the list
  * (L13).
  */
-export function useClientForm(lenderId: string, { formId, formVersion }: Client): ClientForm {
+export function useClientForm(
+  lenderId: string,
+  { formId, formVersion }: Pick<Client, 'formId' | 'formVersion'>,
+): ClientForm {
   const answer = useGetLenderFormQuery(
     formId ? { params: { id: formId }, query: formVersion ? { version: formVersion } : {} } : skipToken,
   );

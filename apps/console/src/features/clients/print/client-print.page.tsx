@@ -1,0 +1,38 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useParams } from 'react-router-dom';
+import { LoadFailure } from '../../../api/load-failure.tsx';
+import { PrintBar } from '../../../paper/print-bar.view.tsx';
+import { usePrintOnce } from '../../../paper/use-print-once.ts';
+import { paths } from '../../../paths.ts';
+import { useLender } from '../../../session/lender.store.ts';
+import { NoLender } from '../../../session/no-lender.view.tsx';
+import { ClientPaper } from './client-paper.view.tsx';
+import { useClientFile } from './use-client-file.ts';
+
+/** The print view of a client's file. Printing starts once all parts are loaded again and on the page. */
+export function Component() {
+  const { slug = '' } = useParams();
+  const lender = useLender();
+  const { file, failed } = useClientFile(lender?.id, slug);
+  usePrintOnce(file !== undefined);
+  if (!lender) return <NoLender>Choose the client’s lender in the menu.</NoLender>;
+  return (
+    <>
+      <PrintBar
+        backHref={paths.client(slug)}
+        backLabel="Back to the client"
+        isReady={file !== undefined}
+        isFailed={failed !== undefined}
+      />
+      {file ? (
+        <ClientPaper lenderId={lender.id} file={file} />
+      ) : failed ? (
+        <LoadFailure {...failed} />
+      ) : (
+        <Skeleton variant="rounded" aria-label="Loading the client file" sx={{ maxWidth: 840, height: 420 }} />
+      )}
+    </>
+  );
+}
+
+Component.displayName = 'ClientPrintPage';

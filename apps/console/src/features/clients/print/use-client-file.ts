@@ -1,0 +1,104 @@
+import type { ReadList } from '@oware/contract';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { apiFailureOf, isMissing } from '../../../api/failure.ts';
+import { useGetKycRecordQuery } from '../../../api/kyc.api.ts';
+import {
+  useGetClientQuery,
+  useListClientApplicationsQuery,
+  useListClientContactsQuery,
+  useListClientDocumentsQuery,
+  useListClientLocationsQuery,
+  useListClientPaymentsQuery,
+  useListClientSavingsAccountsQuery,
+} from '../../../api/provider.api.ts';
+import type { QueryOutcome } from '../../../api/quiet-failure.view.tsx';
+import type {
+  Client,
+  ClientDocument,
+  ClientLocation,
+  Contact,
+  KycRecord,
+  LenderForm,
+  LoanApplication,
+  Payment,
+  SavingsAccount,
+} from '../../../api/readings.ts';
+import { onlyFresh } from '../../../paper/fresh-answer.rules.ts';
+import { usePermission } from '../../../session/use-permission.ts';
+import { useClientForm } from '../sections/use-client-form.ts';
+
+/** A part is undefined if the person may not read it or the service has no such call. */
+export type ClientFile = {
+  client: Client;
+  /** Its record is undefined if nothing was submitted. */
+  kyc: { record: KycRecord | undefined } | undefined;
+  form: LenderForm | undefined;
+  loans: ReadList<LoanApplication> | undefined;
+  payments: ReadList<Payment> | undefined;
+  savings: ReadList<SavingsAccount> | undefined;
+  documents: ReadList<ClientDocument> | undefined;
+  contacts: ReadList<Contact> | undefined;
+  locations: ReadList<ClientLocation> | undefined;
+};
+
+type FailedPart = { what: string; answer: QueryOutcome };
+
+const fresh = { refetchOnMountOrArgChange: true };
+const withoutForm = { formId: null, formVersion: null };
+
+/** Loads all parts of a client's file again. `file` is undefined until all are there; `failed` is the first that failed. */
+export function useClientFile(
+  lenderId: string | undefined,
+  id: string,
+): { file: ClientFile | undefined; failed: FailedPart | undefined } {
+  const mayReadLoans = usePermission('loans.read') === undefined;
+  const mayReadKyc = usePermission('verifications.read') === undefined;
+  const mayReadSavings = usePermission('savings.read') === undefined;
+  const params = { id };
+  const client = onlyFresh(useGetClientQuery(lenderId ? { params: { lenderId, id } } : skipToken, fresh));
+  const record = onlyFresh(useGetKycRecordQuery(mayReadKyc ? { params } : skipToken, fresh));
+  const loans = onlyFresh(useListClientApplicationsQuery(mayReadLoans ? { params } : skipToken, fresh));
+  const payments = onlyFresh(useListClientPaymentsQuery({ params }, fresh));
+  const savings = onlyFresh(useListClientSavingsAccountsQuery(mayReadSavings ? { params } : skipToken, fresh));
+  const documents = onlyFresh(useListClientDocumentsQuery({ params }, fresh));
+  const contacts = onlyFresh(useListClientContactsQuery({ params: { customerId: id } }, fresh));
+  const locations = onlyFresh(useListClientLocationsQuery({ params: { customerId: id } }, fresh));
+  // a version of a form never changes
+  const form = useClientForm(lenderId ?? '', client.currentData ?? withoutForm);
+  const parts: FailedPart[] = [
+    { what: 'The KYC record', answer: record },
+    { what: 'The loans', answer: loans },
+    { what: 'The payments', answer: payments },
+    { what: 'The savings accounts', answer: savings },
+    { what: 'The documents', answer: documents },
+    { what: 'The contacts', answer: contacts },
+    { what: 'The locations', answer: locations },
+    ...(form.form ? [] : [{ what: 'The form of the answers', answer: form.answer }]),
+  ];
+  const isWaiting = client.isFetching || form.isLoading || parts.some(({ answer }) => answer.isFetching);
+  const failed = client.isError ? { what: 'The client', answer: client } : parts.find(({ answer }) => isFailed(answer));
+  const shown = client.currentData;
+  const isComplete = !isWaiting && !failed && shown;
+  return {
+    failed: isWaiting ? undefined : failed,
+    file: isComplete
+      ? {
+          client: shown,
+          kyc: mayReadKyc ? { record: record.currentData?.data[0] } : undefined,
+          form: form.form,
+          loans: loans.currentData,
+          payments: payments.currentData,
+          savings: savings.currentData,
+          documents: documents.currentData,
+          contacts: contacts.currentData,
+          locations: locations.currentData,
+        }
+      : undefined,
+  };
+}
+
+/** Whether a part has failed that the service has. */
+function isFailed({ isError, error }: QueryOutcome): boolean {
+  const failure = apiFailureOf(error);
+  return isError && !(failure && isMissing(failure));
+}
