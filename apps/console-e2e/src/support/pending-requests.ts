@@ -5,6 +5,8 @@ import { expect } from 'vitest';
 const loading = '.MuiSkeleton-root, [aria-busy=true]';
 /** Limit after which a screen counts as never loaded. */
 const limitMs = 60_000;
+/** Number of frames in a row without a request. A busy page needs more than one to read a response and ask on. */
+const quietFrames = 5;
 
 type Pending = { url: string; loaderId: string };
 
@@ -40,7 +42,7 @@ export class PendingRequests {
    */
   async settle(): Promise<string[]> {
     const limit = performance.now() + limitMs;
-    for (;;) {
+    for (let quiet = 0; ;) {
       const pending = [...this.requests.values()].map(({ url }) => url);
       // a response is rendered in one frame, and its follow-up requests start after that
       const drawn = await this.page.evaluate(
@@ -53,7 +55,8 @@ export class PendingRequests {
         loading,
       );
       const waits = [...pending, ...drawn];
-      if (waits.length === 0 && this.requests.size === 0) return [];
+      quiet = waits.length === 0 && this.requests.size === 0 ? quiet + 1 : 0;
+      if (quiet === quietFrames) return [];
       if (performance.now() > limit) return waits;
     }
   }

@@ -13,8 +13,12 @@ beforeAll(async () => {
   await setTimeout(0);
 });
 
-/** Forgets what the last test learned of the provider, of its clock and of the session, as a newly opened page does. */
+/**
+ * Forgets the last test's address, and what it learned of the provider, of its clock and of the session, as a newly
+ * opened page does.
+ */
 beforeEach(() => {
+  history.replaceState(null, '', '/');
   forgetSession();
   forgetConfig();
   forgetOffers();

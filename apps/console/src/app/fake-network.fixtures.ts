@@ -91,6 +91,7 @@ export class FakeNetwork {
   private readonly answers = new Map<CallName, Answering<CallName>>();
   private otherwise: Outcome = full;
   private isHeld = false;
+  private reading = 0;
   private readonly held = new Set<() => void>();
 
   private session: Session | undefined;
@@ -145,6 +146,11 @@ export class FakeNetwork {
   /** The number of requests that are pending until the test sets another response. */
   get pendingRequests(): number {
     return this.held.size;
+  }
+
+  /** The number of files whose bytes are being read. No endpoint of the store tells of photos. */
+  get unreadFiles(): number {
+    return this.reading;
   }
 
   private wake(): void {
@@ -219,13 +225,23 @@ export class FakeNetwork {
     const { status, answerType } = calls[name] as Call;
     if (outcome instanceof Outcome && outcome.kind === 'cut') throw new TypeError('Failed to fetch');
     if (outcome instanceof Outcome) return refusalOf(outcome);
-    if (answerType) return new Response('a file', { status, headers: { 'Content-Type': answerType } });
+    if (answerType) return this.fileOf('a file', status, answerType);
     return status === 204 ? new Response(null, { status }) : Response.json(outcome, { status });
   }
 
   private file(pathname: string): Response {
     this.files.push(pathname);
-    return new Response(new Uint8Array([137, 80, 78, 71]), { headers: { 'Content-Type': 'image/png' } });
+    return this.fileOf(new Uint8Array([137, 80, 78, 71]), 200, 'image/png');
+  }
+
+  private fileOf(bytes: BodyInit, status: number, type: string): Response {
+    const answer = new Response(bytes, { status, headers: { 'Content-Type': type } });
+    const read = answer.blob.bind(answer);
+    answer.blob = async () => {
+      this.reading += 1;
+      return read().finally(() => (this.reading -= 1));
+    };
+    return answer;
   }
 }
 

@@ -60,14 +60,17 @@ export async function openScreen(address: string, settings: ScreenSettings = {})
   const { router, store } = renderRoutes(routesIn(frame), address, ({ dispatch }) => {
     if (permissions) void dispatch(providerApi.util.upsertQueryData('getOwnPermissions', undefined, permissions));
   });
-  /** Waits until all responses have arrived and are rendered. */
+  /** Waits until all responses and files have arrived and are rendered. */
   const settle = async () => {
-    for (let quiet = 0, turns = 0; quiet < 3; turns += 1) {
+    let quiet = 0;
+    // a response may arrive, and its follow-up request be sent, within one turn
+    for (let turns = 0, seen = network.seen.length; quiet < 3; turns += 1, seen = network.seen.length) {
       await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
       const isRouted = router.state.initialized && router.state.navigation.state === 'idle';
       const running = runningCalls(store.getState());
       if (turns > mostTurns) throw new Error(`${address} goes on asking: ${running.join(', ')}`);
-      quiet = isRouted && running.length <= network.pendingRequests ? quiet + 1 : 0;
+      const isRead = network.unreadFiles === 0 && running.length <= network.pendingRequests;
+      quiet = isRouted && isRead && seen === network.seen.length ? quiet + 1 : 0;
     }
   };
   await settle();

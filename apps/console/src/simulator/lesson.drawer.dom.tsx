@@ -1,5 +1,5 @@
 import type { LessonProgress, LessonSummary } from '@oware/sim-kit/control/contract';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -100,7 +100,7 @@ describe('the lesson beside the screen', () => {
   it('shows nothing where no lesson runs, and asks once for all screens', async () => {
     answers[`GET ${path}`] = () => Response.json({ class: null, lesson: null });
     const { asked, router } = open();
-    await vi.waitFor(() => expect(asked()).toHaveLength(1));
+    await waitFor(() => expect(asked()).toHaveLength(1));
     await act(() => router.navigate('/clients'));
     await screen.findByText('Screen /clients');
     expect(asked()).toHaveLength(1);
@@ -112,10 +112,10 @@ describe('the lesson beside the screen', () => {
     const status = async () => (await screen.findByRole('complementary')).querySelector('[role=status]')?.textContent;
     expect(await status()).toBe('1 of 2');
     await act(() => router.navigate('/clients'));
-    await vi.waitFor(() => expect(asked().at(-1)?.query.get('screen')).toBe('/clients'));
+    await waitFor(() => expect(asked().at(-1)?.query.get('screen')).toBe('/clients'));
     lesson = progressOf({ steps: [stepOf('Search'), stepOf('Open')] });
     await act(() => router.navigate('/'));
-    await vi.waitFor(async () => expect(await status()).toBe('0 of 2'));
+    await waitFor(async () => expect(await status()).toBe('0 of 2'));
     expect(asked().at(-1)?.query.get('screen')).toBe('/');
   });
 });
@@ -125,7 +125,7 @@ describe('the list of lessons', () => {
     lesson = null;
     const { bodies, close } = open(true);
     await userEvent.click(await screen.findByRole('button', { name: 'Begin Find a client' }));
-    await vi.waitFor(() => expect(close).toHaveBeenCalled());
+    await waitFor(() => expect(close).toHaveBeenCalled());
     expect(bodies('PUT')).toEqual([{ lesson: '01-find-a-client' }]);
     expect(await screen.findByRole('complementary', { name: 'Find a client', hidden: true })).toBeTruthy();
   });
@@ -133,7 +133,7 @@ describe('the list of lessons', () => {
   it('ends the running lesson', async () => {
     const { bodies } = open(true);
     await userEvent.click(await screen.findByRole('button', { name: 'End Find a client' }));
-    await vi.waitFor(() => expect(bodies('PUT')).toEqual([{ lesson: null }]));
+    await waitFor(() => expect(bodies('PUT')).toEqual([{ lesson: null }]));
   });
 
   it('says why a lesson did not begin, and offers to load the list again', async () => {

@@ -12,7 +12,12 @@ const text = (element: Element | null | undefined) => element?.textContent?.repl
 const shown = () =>
   [document.querySelector('main') ?? document.body, ...document.querySelectorAll('[role=dialog]')].map(text).join(' ');
 const title = () => text(document.querySelector('h1'));
-const isLoading = () => document.querySelector('.MuiSkeleton-root, [aria-busy=true], [aria-label^=Loading]') !== null;
+/** The elements that say that something is loading, each by its tag and class. */
+const loading = () =>
+  [...document.querySelectorAll('.MuiSkeleton-root, [aria-busy=true], [aria-label^=Loading]')].map(
+    ({ tagName, className }) => `${tagName} ${className}`,
+  );
+const isLoading = () => loading().length > 0;
 const alerts = () => [...document.querySelectorAll('[role=alert]')].filter((one) => !one.closest('.Toastify'));
 const retries = () => screen.queryAllByText('Try again', { selector: 'button' });
 const missing = (patterns: readonly RegExp[]) => patterns.filter((pattern) => !pattern.test(shown())).map(String);
@@ -66,7 +71,7 @@ async function checkFull(row: ScreenRow, faults: Faults): Promise<CallName[]> {
   faults.none(missing(row.shows), 'not shown');
   faults.expect(title() === row.title, 'another title');
   faults.expect(row.tab === '' || document.title === (row.tab ?? `${row.title} · Oware`), `tab is ${document.title}`);
-  faults.expect(!isLoading(), 'still loading');
+  faults.none(loading(), 'still loading');
   faults.none(headingFaults(), 'headings');
   faults.none(unnamedControls(), 'control without a name');
   faults.none(network.faults, 'answer of the test');
@@ -93,7 +98,8 @@ async function checkFailures(row: ScreenRow, name: CallName, faults: Faults): Pr
 /** Checks that the screen is usable without the response of a call. */
 async function checkWithout(row: ScreenRow, name: CallName, faults: Faults): Promise<void> {
   await open(row, (one) => one.answer(name, refused('internal')));
-  faults.expect(title() === row.title && !isLoading(), `not usable without ${name}`);
+  faults.expect(title() === row.title, `not usable without ${name}`);
+  faults.none(loading(), `still loading without ${name}`);
 }
 
 async function checkStates(row: ScreenRow): Promise<string[]> {

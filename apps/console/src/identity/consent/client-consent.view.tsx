@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { ownWorkRefusal } from '@oware/domain';
 import { StatusBadge } from '@oware/ui';
@@ -9,13 +10,16 @@ import { Permitted } from '../../session/permitted.view.tsx';
 import { consentPhotoAddress } from '../photo/consent-photo.view.tsx';
 import { submissionBadge } from '../identity.text.ts';
 import { OfficerApprovalDialog } from '../decision/officer-approval.dialog.tsx';
+import { photoFrame } from '../photo/photo-frame.styles.ts';
 import { ServicePhoto } from '../photo/service-photo.view.tsx';
 
-/** Shows the consent with this reference and, if pending, its approval; nothing without a consent. */
+/** Shows the consent with this reference and, if pending, its approval; nothing if the service has none. */
 export function ConsentOf({ reference }: { reference: string }) {
   const [deciding, setDeciding] = useState(false);
   const answer = useGetConsentQuery({ params: { reference } }, { refetchOnMountOrArgChange: true });
   const { currentData: consent } = answer;
+  if (!consent && answer.isFetching)
+    return <Skeleton variant="rectangular" sx={photoFrame} aria-label="Loading the consent" />;
   if (!consent) return <QuietFailure what="The consent" answer={answer} />;
   const refusal = ownWorkRefusal('verifications.decide', consent.twoPersonApproval);
   const { label, tone } = submissionBadge(consent.status);
