@@ -9,18 +9,20 @@ type OvertakenNoticeProps = {
   what: string;
   begun: Begun;
   changes: readonly Change[];
+  /** Runs when the person has chosen a version: resets the rejected save, so that the form no longer shows its error. */
+  onChosen: () => void;
 };
 
 /** Warns that a colleague removed or changed the record since the form was opened. */
-export function OvertakenNotice({ what, begun, changes }: OvertakenNoticeProps) {
+export function OvertakenNotice({ what, begun, changes, onChosen }: OvertakenNoticeProps) {
   if (begun.isGone) return <Alert severity="warning">Someone else removed this {what}. Add it again, or cancel.</Alert>;
   return (
     begun.isChanged && (
       <ChangedNotice
         what={`This ${what}`}
         changes={changes}
-        onKeepMine={begun.keepMine}
-        onTakeNewest={begun.takeNewest}
+        onKeepMine={() => (begun.keepMine(), onChosen())}
+        onTakeNewest={() => (begun.takeNewest(), onChosen())}
       />
     )
   );

@@ -52,7 +52,7 @@ type ChangeProps = DialogProps & {
 
 /** Changes a contact. If a colleague has changed or removed it since the form was opened, the form keeps what was typed and asks which values to keep. */
 export function ContactChange({ customerId, contact, newest, onRefresh, onClose }: ChangeProps) {
-  const [update, { isLoading, error }] = useUpdateClientContactMutation();
+  const [update, { isLoading, error, reset }] = useUpdateClientContactMutation();
   const adding = useAddContact(customerId);
   const { begun, isOvertaken, save } = useVersionedSave(contact, newest, onRefresh);
   const change = async (body: ContactCreation) => {
@@ -72,7 +72,12 @@ export function ContactChange({ customerId, contact, newest, onRefresh, onClose 
       busy={isLoading || adding.busy}
       failure={isOvertaken ? adding.failure : apiFailureOf(error)}
       notice={
-        <OvertakenNotice what="contact" begun={begun} changes={newest ? contactChanges(begun.base, newest) : []} />
+        <OvertakenNotice
+          what="contact"
+          begun={begun}
+          changes={newest ? contactChanges(begun.base, newest) : []}
+          onChosen={reset}
+        />
       }
       onSave={change}
       onClose={onClose}

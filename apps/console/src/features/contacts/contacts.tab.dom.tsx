@@ -87,6 +87,7 @@ it('keeps the input when a colleague changes the contact, until the person choos
   expect(changes.textContent).toContain('Kwesi A.');
   expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('Kwesi Asare Jr');
   await press('Keep mine');
+  expect(form.queryByRole('alert')).toBeNull();
   await press('Save');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toMatchObject([

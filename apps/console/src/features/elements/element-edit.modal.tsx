@@ -14,7 +14,7 @@ import {
 } from '../../api/provider.api.ts';
 import type { Element } from '../../api/readings.ts';
 import { RecordHistory } from '../../audit/record-history.view.tsx';
-import { ChangedNotice } from '../../saving/changed-notice.view.tsx';
+import { OvertakenNotice } from '../../saving/overtaken-notice.view.tsx';
 import { useBegunVersion } from '../../saving/use-begun-version.ts';
 import { useCloseToList } from '../../record/use-close-to-list.ts';
 import { usePermission } from '../../session/use-permission.ts';
@@ -53,7 +53,7 @@ type ElementEditProps = {
 /** If a colleague has changed it since the form was opened, the form keeps what was typed and asks which values to keep. */
 function ElementEdit({ lenderId, element, onRefresh, onClose }: ElementEditProps) {
   const refusal = usePermission('elements.manage');
-  const [update, { isLoading, error }] = useUpdateElementMutation();
+  const [update, { isLoading, error, reset }] = useUpdateElementMutation();
   const begun = useBegunVersion(element, element);
   const changes = elementChanges(begun.base, element);
   // retiring also creates a new version, but changes none of the form's fields
@@ -77,16 +77,7 @@ function ElementEdit({ lenderId, element, onRefresh, onClose }: ElementEditProps
       busy={isLoading}
       failure={!isOvertaken && isApiFailure(error) ? error : undefined}
       refusal={refusal}
-      notice={
-        isOvertaken && (
-          <ChangedNotice
-            what="This element"
-            changes={changes}
-            onKeepMine={begun.keepMine}
-            onTakeNewest={begun.takeNewest}
-          />
-        )
-      }
+      notice={isOvertaken && <OvertakenNotice what="element" begun={begun} changes={changes} onChosen={reset} />}
       onSave={save}
       onClose={onClose}
     >

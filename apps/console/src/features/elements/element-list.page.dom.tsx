@@ -88,6 +88,7 @@ it('explains a colleague’s change, and overwrites it only if the person choose
   expect(changes.textContent).toContain('Head office');
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Branches');
   await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  expect(screen.queryByRole('alert')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(list));
   expect(seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toMatchObject([

@@ -59,7 +59,7 @@ type ChangeProps = DialogProps & {
 
 /** Changes or moves a location. If a colleague has changed or removed it since the form was opened, the form keeps what was typed and asks which values to keep. */
 export function LocationChange({ customerId, location, place, newest, onRefresh, onSaved, onClose }: ChangeProps) {
-  const [update, { isLoading, error }] = useUpdateClientLocationMutation();
+  const [update, { isLoading, error, reset }] = useUpdateClientLocationMutation();
   const adding = useAddLocation(customerId, onSaved);
   const { begun, isOvertaken, save } = useVersionedSave(location, newest, onRefresh);
   const change = async (values: LocationValues) => {
@@ -80,7 +80,12 @@ export function LocationChange({ customerId, location, place, newest, onRefresh,
       busy={isLoading || adding.busy}
       failure={isOvertaken ? adding.failure : apiFailureOf(error)}
       notice={
-        <OvertakenNotice what="location" begun={begun} changes={newest ? locationChanges(begun.base, newest) : []} />
+        <OvertakenNotice
+          what="location"
+          begun={begun}
+          changes={newest ? locationChanges(begun.base, newest) : []}
+          onChosen={reset}
+        />
       }
       onSave={change}
       onClose={onClose}

@@ -112,6 +112,7 @@ it('keeps what was typed when a colleague moved the location, until the person h
   expect((await form.findByRole('list', { name: 'Changes' })).textContent).toContain('5.54, -0.2056');
   expect(form.getByLabelText<HTMLInputElement>('Latitude').value).toBe('5.55');
   await press('Keep mine');
+  expect(form.queryByRole('alert')).toBeNull();
   await press('Save');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toMatchObject([

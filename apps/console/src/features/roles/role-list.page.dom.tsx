@@ -67,6 +67,7 @@ it('keeps what was chosen when a colleague changed the role first, until the per
   await userEvent.click(dialog.getByRole('button', { name: 'Update role' }));
   expect((await dialog.findByRole('list', { name: 'Changes' })).textContent).toContain('vaults.open');
   await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
+  expect(dialog.queryByRole('alert')).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Update role' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(list));
   expect(seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toMatchObject([

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { RoleDraft } from '@oware/contract';
+import { capitalized } from '@oware/domain';
 import { ConfirmDialog, notify } from '@oware/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -47,7 +48,7 @@ const builtIn = 'This role is built in and can’t be changed. Copy it to create
 
 function RoleUpdate({ role, others, onRefresh, onClose }: RoleUpdateProps) {
   const missing = usePermission('roles.manage');
-  const [update, { isLoading, error }] = useUpdateRoleMutation();
+  const [update, { isLoading, error, reset }] = useUpdateRoleMutation();
   const [removing, setRemoving] = useState(false);
   const { begun, isOvertaken, save } = useVersionedSave(role, role, onRefresh);
   const change = async (draft: RoleDraft) => {
@@ -65,13 +66,17 @@ function RoleUpdate({ role, others, onRefresh, onClose }: RoleUpdateProps) {
         busy={isLoading}
         failure={isOvertaken ? undefined : apiFailureOf(error)}
         refusal={role.isBuiltIn ? builtIn : missing}
-        notice={isOvertaken && <OvertakenNotice what="role" begun={begun} changes={roleChanges(begun.base, role)} />}
+        notice={
+          isOvertaken && (
+            <OvertakenNotice what="role" begun={begun} changes={roleChanges(begun.base, role)} onChosen={reset} />
+          )
+        }
         onSave={change}
         onClose={onClose}
       >
         <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
-            {peopleText(role)}
+            {capitalized(peopleText(role))}
           </Typography>
           {missing === undefined && <Button href={paths.copyRole(role.id)}>Copy role</Button>}
           {missing === undefined && !role.isBuiltIn && (

@@ -87,6 +87,7 @@ it('keeps what was chosen when a colleague changed the person first, until the p
   expect(changes.textContent).toContain('Auditor');
   expect(screen.getByText('Vendor')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  expect(screen.queryByRole('alert')).toBeNull();
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toMatchObject([

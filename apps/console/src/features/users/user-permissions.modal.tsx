@@ -40,7 +40,7 @@ function RightsForm({ user, saving: { begun, isOvertaken, save }, onClose }: Rig
   const set = begun.base.delegateLender?.id ?? '';
   const [delegate, setDelegate] = useState(set);
   const [tried, setTried] = useState(false);
-  const [update, { isLoading, error }] = useUpdateUserRightsMutation();
+  const [update, { isLoading, error, reset }] = useUpdateUserRightsMutation();
   const name = fullName(user.firstname, user.lastname);
   const isRemoved = user.status === 'Removed';
   const isEmpty = rights.roles.length + rights.permissions.length === 0;
@@ -77,7 +77,7 @@ function RightsForm({ user, saving: { begun, isOvertaken, save }, onClose }: Rig
       onClose={() => !isLoading && onClose()}
       notice={
         isOvertaken ? (
-          <OvertakenNotice what="person" begun={begun} changes={rightsChanges(begun.base, user)} />
+          <OvertakenNotice what="person" begun={begun} changes={rightsChanges(begun.base, user)} onChosen={reset} />
         ) : (
           problem && <ProblemAlert problem={problem} />
         )
