@@ -63,7 +63,7 @@ export function FormDialog({
       >
         {/* room for the label of the first field */}
         <DialogContent sx={{ display: 'grid', gap: 2, pt: 1 }}>{children}</DialogContent>
-        {notice && <Box sx={{ px: 3, pt: 1, maxHeight: '40vh', overflow: 'auto', flexShrink: 0 }}>{notice}</Box>}
+        {notice && <Box sx={{ px: 3, pt: 1, maxHeight: '50vh', overflow: 'auto', flexShrink: 0 }}>{notice}</Box>}
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={onClose}>{cancel}</Button>
           <Button
