@@ -12,6 +12,10 @@ const refusal = (status: number, code: string, errors?: Record<string, string>) 
 describe('the reaction to a failed call (1§8)', () => {
   it('shows an errorMessage as a toast', () =>
     expect(reactionTo(refusal(409, 'conflict'), 'getClient')).toEqual({ kind: 'toast', text: 'Told.' }));
+  it('leaves a colleague’s change to the dialog that asks which values to keep', () => {
+    expect(reactionTo(refusal(409, 'conflict'), 'updateUserRights', true)).toEqual({ kind: 'none' });
+    expect(reactionTo(refusal(409, 'last_administrator'), 'updateUserRights', true).kind).toBe('toast');
+  });
   it('puts New Password before the service’s message about it', () =>
     expect(reactionTo(refusal(400, 'validation_failed', { newPassword: 'is too short' }), 'getClient')).toEqual({
       kind: 'toast',

@@ -44,6 +44,16 @@ const ownNotFound: readonly EndpointName[] = [
   'uploadLoans',
 ];
 
+/** Calls whose dialog shows a colleague's change and asks which values to keep, instead of asking to reload. */
+const ownConflicts: readonly EndpointName[] = [
+  'updateClientContact',
+  'updateClientLocation',
+  'updateElement',
+  'updateRole',
+  'updateUserRights',
+  'updateWebhook',
+];
+
 /** Calls on batches: the notice of a failure has the status as title and the message as text (2§8). */
 const batchCalls: readonly EndpointName[] = [
   'generateBatch',
@@ -156,6 +166,7 @@ export function reactionTo(
     return { kind: 'toast', text: message, title: messages.invalidCode };
   // shown at the reference's field until another reference is entered
   if (code === 'batch_exists') return { kind: 'none' };
+  if (code === 'conflict' && isOneOf(ownConflicts, endpoint)) return { kind: 'none' };
   if (isOneOf(batchCalls, endpoint)) return { kind: 'toast', text: message, title: String(status) };
   return { kind: 'toast', ...(endpoint && isKeyOf(ownWords, endpoint) ? ownWords[endpoint] : { text: message }) };
 }
