@@ -16,6 +16,12 @@ describe('the reaction to a failed call (1§8)', () => {
     expect(reactionTo(refusal(409, 'conflict'), 'updateUserRights', true)).toEqual({ kind: 'none' });
     expect(reactionTo(refusal(409, 'last_administrator'), 'updateUserRights', true).kind).toBe('toast');
   });
+  it('keeps the notice that recovery codes may be missing until it is closed', () =>
+    expect(reactionTo(refusal(409, 'two_factor_on'), 'confirmTwoFactor', true)).toEqual({
+      kind: 'alert',
+      title: 'Two-factor sign-in',
+      text: 'Told.',
+    }));
   it('puts New Password before the service’s message about it', () =>
     expect(reactionTo(refusal(400, 'validation_failed', { newPassword: 'is too short' }), 'getClient')).toEqual({
       kind: 'toast',

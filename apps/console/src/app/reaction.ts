@@ -166,6 +166,8 @@ export function reactionTo(
     return { kind: 'toast', text: message, title: messages.invalidCode };
   // shown at the reference's field until another reference is entered
   if (code === 'batch_exists') return { kind: 'none' };
+  // after a lost response, the person has no recovery codes: the notice stays until it is closed
+  if (code === 'two_factor_on') return { kind: 'alert', text: message, title: 'Two-factor sign-in' };
   if (code === 'conflict' && isOneOf(ownConflicts, endpoint)) return { kind: 'none' };
   if (isOneOf(batchCalls, endpoint)) return { kind: 'toast', text: message, title: String(status) };
   return { kind: 'toast', ...(endpoint && isKeyOf(ownWords, endpoint) ? ownWords[endpoint] : { text: message }) };
