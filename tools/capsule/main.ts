@@ -2,10 +2,12 @@
 import { openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { callPath } from '@oware/contract';
+import { getCapsule, openCapsule } from '@oware/sim-kit/control/contract';
 import { deskToken } from '../stack/desk-token.ts';
 import { parts } from '../stack/parts.ts';
 import { explain, messageOf, Problem } from '../stack/problem.ts';
-import { type Opened, openedText } from './opened-text.ts';
+import { openedText } from './opened-text.ts';
 import { saveFile } from './saved-file.ts';
 
 const usage = `npm run capsule -- <command>
@@ -20,7 +22,7 @@ const desk = process.env.SIM_DESK_URL ?? `http://127.0.0.1:${process.env.SIM_DES
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const token = deskToken();
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${desk}/_sim${path}`, { ...init, headers }).catch(() => {
+  const answer = await fetch(`${desk}${path}`, { ...init, headers }).catch(() => {
     throw new Problem(`The simulator desk doesn’t answer at ${desk}. Run npm start first.`);
   });
   if (answer.ok) return answer;
@@ -29,19 +31,19 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   throw new Problem(message ?? `The simulator desk answered with status ${answer.status}.`);
 }
 
-async function openCapsule(file: string, name: string | undefined): Promise<void> {
+async function openFile(file: string, name: string | undefined): Promise<void> {
   const content = await openAsBlob(file).catch(() => {
     throw new Problem(`${file} can’t be read.`);
   });
   const body = new FormData();
   body.set('file', content, basename(file));
   if (name !== undefined) body.set('name', name);
-  const answer = await ask('/capsules', { method: 'POST', body });
-  console.log(openedText((await answer.json()) as Opened));
+  const answer = await ask(callPath(openCapsule), { method: openCapsule.method, body });
+  console.log(openedText(openCapsule.answer.parse(await answer.json())));
 }
 
 async function save(sandbox: string, file: string): Promise<void> {
-  const answer = await ask(`/sandboxes/${encodeURIComponent(sandbox)}/capsule`);
+  const answer = await ask(callPath(getCapsule, { name: sandbox }));
   await saveFile(file, answer);
   console.log(`Saved ${file}`);
 }
@@ -58,7 +60,7 @@ function readArguments() {
 try {
   const { positionals, values } = readArguments();
   const [command, subject] = positionals;
-  if (command === 'open' && subject !== undefined) await openCapsule(subject, values.name);
+  if (command === 'open' && subject !== undefined) await openFile(subject, values.name);
   else if (command === 'save' && subject !== undefined) await save(subject, values.file ?? `${subject}.oware.zip`);
   else if (command === undefined) console.log(usage);
   else throw new Problem(usage);

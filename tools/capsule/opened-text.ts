@@ -1,8 +1,10 @@
-/** What the desk answers about an opened capsule. */
-export type Opened = {
-  sandbox: { name: string };
-  accounts: { email: string; password: string }[];
-  screen: { account: string; problem: string; url: string } | null;
+import type { OpenedCapsule } from '@oware/sim-kit/control/contract';
+
+/** The part of the desk's answer that is printed. */
+type Opened = {
+  sandbox: Pick<OpenedCapsule['sandbox'], 'name'>;
+  accounts: readonly Pick<OpenedCapsule['accounts'][number], 'email' | 'password'>[];
+  screen: Pick<NonNullable<OpenedCapsule['screen']>, 'account' | 'problem' | 'url'> | null;
 };
 
 /** A capsule of somebody else may hold anything. In a terminal, control characters would be commands. */

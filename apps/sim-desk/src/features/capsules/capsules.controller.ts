@@ -3,7 +3,13 @@ import { rm } from 'node:fs/promises';
 import { Controller } from '@nestjs/common';
 import type { CallInput } from '@oware/contract';
 import { FileStream, Handles, Input, ReceivedFile, refuse } from '@oware/sim-kit';
-import { getCapsule, getReportedScreen, openCapsule, reportProblem } from '@oware/sim-kit/control/contract';
+import {
+  getCapsule,
+  getReportedScreen,
+  openCapsule,
+  reportedScreenUrl,
+  reportProblem,
+} from '@oware/sim-kit/control/contract';
 import { DeskSettings } from '../../server/desk-settings.ts';
 import { presentWithAccounts, refuseName } from '../../sandboxes/sandboxes.presenters.ts';
 import { SandboxesRepository } from '../../sandboxes/sandboxes.repository.ts';
@@ -45,7 +51,7 @@ export class CapsulesController {
   /** A capsule of somebody else may hold anything: what is no screen of the console is left out. */
   private present(screen: ReportedScreen | undefined) {
     if (!screen) return null;
-    const url = `${this.settings.consoleAddress}${screen.address}`;
+    const url = reportedScreenUrl(this.settings.consoleAddress);
     const found = getReportedScreen.answer.shape.screen.safeParse({ ...screen, url });
     return found.success ? found.data : null;
   }

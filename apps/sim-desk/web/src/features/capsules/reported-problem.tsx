@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useGetReportedScreenQuery } from '../../api/desk.api.ts';
 
@@ -12,13 +13,17 @@ export function ReportedProblem({ sandbox }: { sandbox: string }) {
       severity="info"
       sx={{ mb: 2.5 }}
       action={
-        <Button component="a" href={screen.url} target="_blank" rel="noopener">
+        <Button component="a" href={screen.url} target="_blank" rel="noopener" sx={{ whiteSpace: 'nowrap' }}>
           Open the screen
         </Button>
       }
     >
-      <strong>Reported problem:</strong> {screen.problem || 'no description'}. Sign in to the console as{' '}
-      {screen.account}; the screen is {screen.address}
+      <Box component="strong" sx={{ display: 'block', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {screen.problem || 'A problem was reported without a description.'}
+      </Box>
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        Reported on {screen.address}. Sign in to the console as {screen.account}.
+      </Box>
     </Alert>
   );
 }
