@@ -39,15 +39,16 @@ describe('the console’s server', () => {
     expect(policy).toMatch(/frame-src blob:; object-src blob:;/);
   });
   it('reports its environment and health', async () => {
-    expect(await (await fetch(`${site}/config.json`)).json()).toEqual({ environment: 'Training' });
+    expect(await (await fetch(`${site}/config.json`)).json()).toEqual({ environment: 'Training', hasDesk: true });
     expect(await (await fetch(`${site}/health`)).json()).toEqual({ status: 'ok' });
   });
   it('sends browsers the push key, if there is one', async () => {
     const other = await startConsole({ PUSH_PUBLIC_KEY: 'BKey' });
-    expect(await (await fetch(`${other}/config.json`)).json()).toEqual({
-      environment: 'Simulator',
-      pushPublicKey: 'BKey',
-    });
+    expect(await (await fetch(`${other}/config.json`)).json()).toMatchObject({ pushPublicKey: 'BKey' });
+  });
+  it('says that it has no desk beside a provider of its own', async () => {
+    const other = await startConsole({ PROVIDER_API_URL: 'https://api.example.com' });
+    expect(await (await fetch(`${other}/config.json`)).json()).toEqual({ environment: 'Simulator' });
   });
   it('sends browsers the map style and allows only its origins', async () => {
     const style = 'https://maps.example.com/style.json?key=a';

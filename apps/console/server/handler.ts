@@ -29,9 +29,10 @@ export function serverMiddleware(settings: Settings, { log, metrics, tracer }: O
   const answerHealth = healthHandler(health);
   const answerApi = apiHandler(settings, log);
   const observe = observeRequests({ log, pathOf: pathPatternOf, record: metrics.record, tracer });
-  const { environment, pushPublicKey, driftReportUrl, readAnswers, mapStyleUrl } = settings;
+  const { environment, deskUrl, pushPublicKey, driftReportUrl, readAnswers, mapStyleUrl } = settings;
   const config = {
     environment,
+    ...(deskUrl && { hasDesk: true }),
     ...(pushPublicKey && { pushPublicKey }),
     ...(driftReportUrl && { collectsDifferences: true }),
     ...(mapStyleUrl && { mapStyleUrl }),

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { requestIdOf } from '@oware/server-kit';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -6,6 +8,10 @@ import { parseJson, readBody, refuse, sendJson } from './http/answers.ts';
 import type { Settings } from './settings.ts';
 
 const timeLimitMs = 10_000;
+/** A capsule is made and sent within this time. */
+const capsuleTimeLimitMs = 120_000;
+/** Bytes of a report, whose drafts the console limits to half of it. */
+const reportLimit = 1024 * 1024;
 const failuresPath = /^\/calls\/[\w-]{1,100}\/failures$/;
 const faultsPath = /^\/faults(\/\d{1,19})?$/;
 const lessonPath = /^\/lesson(\/hints)?$/;
@@ -13,20 +19,30 @@ const lessonPath = /^\/lesson(\/hints)?$/;
 const methodsOf = (path: string): readonly string[] | undefined => {
   if (faultsPath.test(path)) return ['GET', 'POST', 'DELETE'];
   if (lessonPath.test(path)) return path === '/lesson' ? ['GET', 'PUT'] : ['POST'];
+  if (path === '/report') return ['POST'];
+  if (path === '/screen') return ['GET'];
   return undefined;
 };
 
 const noDesk = 'This console doesn’t know a simulator desk. Set SIM_DESK_URL.';
 
-type DeskAnswer = { status: number; body: unknown };
+/** An answer of the desk in JSON, or a response with a file. */
+type DeskAnswer = { status: number; body: unknown } | Response;
 
 /**
- * Passes the calls of the failures panel and of lessons on to the simulator desk: the failures of a call, the lessons,
- * and what is armed and what runs in the sandbox of the session. A page can't name another sandbox.
+ * Passes the calls of the failures panel, of lessons and of reported problems on to the simulator desk: the failures of a
+ * call, the lessons, and what is armed, runs or is reported in the sandbox of the session. A page can't name another
+ * sandbox.
  */
 export function simulatorHandler({ deskUrl, deskToken }: Settings, log: Logger) {
-  const ask = async (method: string, path: string, headers: Record<string, string>, body?: object) => {
-    const answer = await fetch(`${deskUrl}/_sim${path}`, {
+  const fetchDesk = (
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: object,
+    limitMs = timeLimitMs,
+  ) =>
+    fetch(`${deskUrl}/_sim${path}`, {
       method,
       headers: {
         ...headers,
@@ -35,8 +51,11 @@ export function simulatorHandler({ deskUrl, deskToken }: Settings, log: Logger) 
       },
       body: body ? JSON.stringify(body) : null,
       redirect: 'error',
-      signal: AbortSignal.timeout(timeLimitMs),
+      signal: AbortSignal.timeout(limitMs),
     });
+
+  const ask = async (...request: Parameters<typeof fetchDesk>) => readJson(await fetchDesk(...request));
+  const readJson = async (answer: Response) => {
     const given = parseJson(await answer.text());
     if (deskRefusal.safeParse(given).success) throw new Error('the desk refused SIM_DESK_TOKEN');
     return { status: answer.status, body: given };
@@ -59,13 +78,16 @@ export function simulatorHandler({ deskUrl, deskToken }: Settings, log: Logger) 
     if (!methods) return refuse(response, 'not_found');
     if (!methods.includes(method)) return refuse(response, 'method_refused');
     const hasBody = method === 'POST' || method === 'PUT';
-    const body = hasBody ? await readBody(z.record(z.string(), z.unknown()), request, response) : undefined;
+    const body = hasBody ? await readBody(anyRecord, request, response, limitOf(path)) : undefined;
     if (hasBody && !body) return undefined;
     const owner = await ask('GET', '/session', { ...requestId, 'x-session-token': token });
     if (owner.status !== 200) return owner;
     const { sandbox } = ownerShape.parse(owner.body);
     const search = method === 'GET' && path === '/lesson' ? screenOf(request) : '';
-    return ask(method, `/sandboxes/${encodeURIComponent(sandbox)}${path}${search}`, requestId, body);
+    const own = `/sandboxes/${encodeURIComponent(sandbox)}${path}${search}`;
+    if (path !== '/report') return ask(method, own, requestId, body);
+    const answer = await fetchDesk(method, own, requestId, body, capsuleTimeLimitMs);
+    return answer.ok ? answer : readJson(answer);
   };
 
   return async (request: IncomingMessage, response: ServerResponse, path: string, token: string): Promise<void> => {
@@ -76,11 +98,13 @@ export function simulatorHandler({ deskUrl, deskToken }: Settings, log: Logger) 
     try {
       const answer = await answerOf(request, response, path, token);
       if (!answer) return;
-      if (answer.status === 204) response.writeHead(204, { 'Cache-Control': 'no-store' }).end();
+      if (answer instanceof Response) await sendFile(response, answer);
+      else if (answer.status === 204) response.writeHead(204, { 'Cache-Control': 'no-store' }).end();
       else sendJson(response, answer.body, answer.status);
     } catch (error) {
       log.warn({ requestId: requestIdOf(response), err: error }, 'the simulator desk did not answer');
-      refuse(response, 'no_desk');
+      if (response.headersSent) response.destroy();
+      else refuse(response, 'no_desk');
     }
   };
 }
@@ -94,4 +118,18 @@ function screenOf({ url = '' }: IncomingMessage): string {
   return screen === null ? '' : `?${new URLSearchParams({ screen: screen.slice(0, 200) })}`;
 }
 
+/** Sends a file of the desk as it arrives. Its length tells the browser whether it is complete. */
+async function sendFile(response: ServerResponse, { headers, body }: Response): Promise<void> {
+  const length = headers.get('content-length');
+  response.writeHead(200, {
+    'Content-Type': headers.get('content-type') ?? 'application/octet-stream',
+    ...(length !== null && { 'Content-Length': length }),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  await pipeline(Readable.from(body ?? []), response);
+}
+
+const anyRecord = z.record(z.string(), z.unknown());
+const limitOf = (path: string) => (path === '/report' ? reportLimit : undefined);
 const ownerShape = z.object({ sandbox: z.string() });

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { BrowserStub, endServers, listen, providerStub, startConsole } from './server.fixtures.ts';
 
@@ -24,6 +25,7 @@ beforeEach(async () => {
       const session = headers['x-session-token'];
       if (url === '/_sim/session' && !isSessionKnown) response.writeHead(401).end('{"code":"session_required"}');
       else if (url === '/_sim/session') response.end(JSON.stringify({ sandbox: `of-${String(session)}` }));
+      else if (url.endsWith('/report')) answerReport(body, response);
       else if (method === 'DELETE') response.writeHead(204).end();
       else if (body.includes('wrong')) response.writeHead(400).end('{"status":400,"code":"validation_failed"}');
       else response.writeHead(method === 'POST' ? 201 : 200).end(JSON.stringify({ content: [] }));
@@ -35,6 +37,13 @@ beforeEach(async () => {
   );
   await browser.signIn();
 });
+
+/** Answers with a capsule, or with what the problem says. */
+function answerReport(body: string, response: ServerResponse): void {
+  if (body.includes('too large')) return void response.writeHead(413).end('{"status":413,"code":"too_large"}');
+  response.writeHead(200, { 'content-type': 'application/zip', 'content-length': 11 }).write('the ');
+  setImmediate(() => (body.includes('cut') ? response.destroy() : response.end('capsule')));
+}
 
 it('passes the calls of the failures panel on, for the sandbox of the session', async () => {
   const faults = '/api/simulator/faults';
@@ -67,6 +76,39 @@ it('passes the calls of lessons on, with the open screen', async () => {
     ['PUT', expect.stringMatching(/^\/_sim\/sandboxes\/of-token-\d+\/lesson$/)],
     ['POST', expect.stringMatching(/^\/_sim\/sandboxes\/of-token-\d+\/lesson\/hints$/)],
   ]);
+});
+
+const report = (problem: string) => ({
+  method: 'POST',
+  body: { address: '/clients', account: 'ama@adom.test', problem, drafts: [] },
+});
+
+it('passes a reported problem on, and its capsule back', async () => {
+  const answer = await browser.ask('/api/simulator/report', report('é'.repeat(2000)));
+  expect(answer).toMatchObject({ status: 200, text: 'the capsule' });
+  expect(answer.headers.get('content-type')).toBe('application/zip');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect((await browser.ask('/api/simulator/screen?name=of-another')).status).toBe(200);
+  expect(received.filter(({ url }) => url !== '/_sim/session')).toEqual([
+    {
+      method: 'POST',
+      url: expect.stringMatching(/^\/_sim\/sandboxes\/of-token-\d+\/report$/),
+      body: JSON.stringify(report('é'.repeat(2000)).body),
+    },
+    { method: 'GET', url: expect.stringMatching(/^\/_sim\/sandboxes\/of-token-\d+\/screen$/), body: '' },
+  ]);
+  expect((await browser.ask('/api/simulator/report')).status).toBe(405);
+  expect((await browser.ask('/api/simulator/screen', { method: 'POST', body: {} })).status).toBe(405);
+});
+
+it('makes no capsule of what the desk refuses or does not finish', async () => {
+  expect(await browser.ask('/api/simulator/report', report('too large'))).toMatchObject({
+    status: 413,
+    body: { code: 'too_large' },
+  });
+  await expect(browser.ask('/api/simulator/report', report('cut'))).rejects.toThrow('terminated');
+  const large = report('x'.repeat(1024 * 1024));
+  expect((await browser.ask('/api/simulator/report', large)).status).toBe(400);
 });
 
 it('says that no lesson runs where there is no desk', async () => {

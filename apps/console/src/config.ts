@@ -4,6 +4,8 @@ export type Environment = 'Simulator' | 'Training' | 'Live';
 /** Settings that come at run time, so that one build serves every environment. */
 export type Config = {
   environment: Environment;
+  /** Whether the console's server knows a simulator desk; never in Live. */
+  hasDesk?: boolean;
   /** The key under which a browser subscribes to push messages; missing where none are sent. */
   pushPublicKey?: string;
   /** The style of a map server; without one the built-in map is shown. */

@@ -146,6 +146,8 @@ export const paths = {
     `/transaction/details/${segment(id)}${lenderId === undefined ? '' : `?${new URLSearchParams({ lender: lenderId })}`}`,
   transactionsAbout: '/transaction/about',
   verificationApi: '/transaction/verification-api',
+  /** The desk links to it in `reportedScreenUrl`. */
+  reportedScreen: '/reported-screen',
   disbursement: '/disbursement/home',
   capitalByApi: '/capital-by-api',
   capitalApplications: '/capital-by-api/lender/applications',

@@ -87,6 +87,10 @@ export async function send(exchange: Exchange, signal?: AbortSignal): Promise<Ou
   return inSession((headers) => sendOnce(once, headers, signal), isEnd);
 }
 
+/** Like {@link send}, for a call that answers with a file. */
+export const sendForFile = (exchange: Exchange, signal?: AbortSignal): Promise<FileOutcome> =>
+  send(exchange, signal) as Promise<FileOutcome>;
+
 /** Notifications load in the background, so an ended session must not ask for sign-in because of them. */
 const isBeside = ({ call }: Exchange): boolean => call.service === 'push' && call.method === 'GET';
 

@@ -4,13 +4,20 @@ import type { PushEndpoint } from '../api/push.api.ts';
 import type { LoanQueueEndpoint } from '../features/loans/queue/loan-queue.api.ts';
 import type { FailuresEndpoint } from '../simulator/failures.api.ts';
 import type { LessonEndpoint } from '../simulator/lesson.api.ts';
+import type { ReportEndpoint } from '../simulator/report.api.ts';
 import type { IdentityWorkEndpoint } from '../work/identity-work.api.ts';
 import type { LendingWorkEndpoint } from '../work/lending-work.api.ts';
 import { isServiceAway } from './outage/outage.rules.ts';
 
 /** The endpoints of the services, which have the names of their calls, and those that the console adds to them. */
 export type EndpointName =
-  LendingWorkEndpoint | IdentityWorkEndpoint | LoanQueueEndpoint | FailuresEndpoint | LessonEndpoint | PushEndpoint;
+  | LendingWorkEndpoint
+  | IdentityWorkEndpoint
+  | LoanQueueEndpoint
+  | FailuresEndpoint
+  | LessonEndpoint
+  | ReportEndpoint
+  | PushEndpoint;
 
 export type Reaction =
   | { kind: 'none' }
@@ -69,8 +76,8 @@ const batchCalls: readonly EndpointName[] = [
 /**
  * Calls whose errors only the screen shows: a code that could not be sent, at the phone field (1§8: only logged); a
  * decision on a loan, with its own error texts (2§8); business compliance, whose form shows status and message (3§8),
- * and the decision on it; mail and SMS settings and their test; the failures panel and the lessons of
- * simulators.
+ * and the decision on it; mail and SMS settings and their test; the failures panel, the lessons and the
+ * reported screen of simulators.
  */
 const saidByScreen: readonly EndpointName[] = [
   'sendPhoneCode',
@@ -88,6 +95,7 @@ const saidByScreen: readonly EndpointName[] = [
   'listLessons',
   'startLesson',
   'openHint',
+  'getReportedScreen',
 ];
 
 /** Queries beside other work (2§8: only logged). Their screen shows the failure or does without them. */

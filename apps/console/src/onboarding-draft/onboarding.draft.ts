@@ -44,6 +44,32 @@ export type OnboardingDraft = {
   sections: Record<SectionStep, { values: FormValues; isDraft: boolean }>;
 };
 
+const noSection = () => ({ values: {}, isDraft: false });
+
+/** Returns the part of a draft that the person fills in, still empty. */
+export const nothingEntered = (): Pick<OnboardingDraft, 'phone' | 'consent' | 'card' | 'sections'> => ({
+  phone: { number: '', verified: false, codeSentAt: null },
+  consent: { photo: null, id: null, status: null },
+  card: {
+    firstName: '',
+    lastName: '',
+    middleName: '',
+    nameOnCard: '',
+    dateOfBirth: '',
+    idNumber: '',
+    photo: null,
+    id: null,
+    status: null,
+  },
+  sections: {
+    personal: noSection(),
+    employment: noSection(),
+    employer: noSection(),
+    account: noSection(),
+    guarantor: noSection(),
+  },
+});
+
 export type DraftPatch = PatchOf<OnboardingDraft>;
 
 /** Saves the input while the person types. */

@@ -1,5 +1,6 @@
 import type { DraftKind, SavedDraft } from '../wizard/drafts.store.ts';
-import type { OnboardingDraft } from './onboarding.draft.ts';
+import { hasShapeOf } from '../wizard/draft-shape.rules.ts';
+import { nothingEntered, type OnboardingDraft } from './onboarding.draft.ts';
 
 /** Identifies a draft: one per lender and form. */
 export type DraftPlace = { lenderId: string; formId: string };
@@ -8,6 +9,28 @@ export type SavedOnboarding = SavedDraft<OnboardingDraft>;
 /** Increase this when the shape of a draft changes so that older drafts become unreadable. */
 const shape = 1;
 type PhotoName = 'consent' | 'card';
+/** Every draft has these fields with these types, apart from those that may be missing. */
+const anyDraft = {
+  ...nothingEntered(),
+  flow: '',
+  lenderId: '',
+  formId: '',
+  formTitle: '',
+  reference: '',
+  idempotencyKey: '',
+  step: '',
+  done: [],
+  staffId: '',
+  staffName: null,
+};
+
+/** Whether stored content is a draft: a capsule of somebody else, or another version of the console, may hold anything. */
+const isDraft = (stored: unknown): stored is OnboardingDraft =>
+  hasShapeOf<unknown>(anyDraft, stored) && areTexts((stored as OnboardingDraft).sections);
+
+const areTexts = (sections: OnboardingDraft['sections']): boolean =>
+  Object.values(sections).every(({ values }) => Object.values(values).every((value) => typeof value === 'string'));
+
 type Content = { shape: number; draft: OnboardingDraft; photoNames: Record<PhotoName, string | null> };
 
 /** How onboarding drafts are stored: one per lender and form, with the photos of consent and card. */
@@ -28,7 +51,7 @@ export const onboardingDrafts: DraftKind<DraftPlace, OnboardingDraft> = {
   },
   unpack: ({ content, pictures }) => {
     const { shape: packedAs, draft, photoNames } = content as Content;
-    if (packedAs !== shape) return undefined;
+    if (packedAs !== shape || !isDraft(draft)) return undefined;
     const photoOf = (which: PhotoName) => {
       const blob = pictures[which];
       const name = photoNames[which];

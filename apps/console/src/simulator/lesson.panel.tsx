@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { SimulatorChunk } from './simulator-chunk.view.tsx';
 
 export type LessonPanelProps = {
   /** The person chose Lessons in the menu. */
@@ -7,18 +7,9 @@ export type LessonPanelProps = {
 };
 
 /**
- * The lessons of simulators, beside the screen. They are a chunk of their own: a console in the Live environment never
- * loads it. Without them the console works as ever, so nothing is said if they can't be loaded.
+ * The lessons of simulators, beside the screen. Without them the console works as ever, so nothing is said if they can't
+ * be loaded.
  */
-export function LessonPanel(props: LessonPanelProps) {
-  const [Lessons, setLessons] = useState<ComponentType<LessonPanelProps>>();
-  useEffect(() => {
-    let isOpen = true;
-    import('./lesson.drawer.tsx').then(
-      ({ LessonDrawer }) => isOpen && setLessons(() => LessonDrawer),
-      () => undefined,
-    );
-    return () => void (isOpen = false);
-  }, []);
-  return Lessons ? <Lessons {...props} /> : null;
-}
+export const LessonPanel = (props: LessonPanelProps) => (
+  <SimulatorChunk load={async () => (await import('./lesson.drawer.tsx')).LessonDrawer} props={props} />
+);

@@ -15,6 +15,7 @@ describe('a stored draft', () => {
     ['another type', { ...fresh, terms: { ...fresh.terms, amount: 5 } }],
     ['a list in place of a section', { ...fresh, terms: [] }],
     ['a section in place of a list', { ...fresh, left: {} }],
+    ['a list of something else than texts', { ...fresh, left: [{}] }],
     ['no section', { ...fresh, terms: null }],
     ['no draft', null],
     ['text', 'draft'],

@@ -1,10 +1,10 @@
 /**
  * Whether a stored value has at least the structure of a new draft: every field, with the same type. Rejects what
- * another version of the console stored. Where the new draft has null, any value fits; elements of lists aren't checked.
+ * another version of the console stored. Where the new draft has null, any value fits; lists hold texts.
  */
 export function hasShapeOf<Draft>(fresh: Draft, stored: unknown): stored is Draft {
   if (fresh === null) return stored !== undefined;
-  if (Array.isArray(fresh)) return Array.isArray(stored);
+  if (Array.isArray(fresh)) return Array.isArray(stored) && stored.every((item) => typeof item === 'string');
   if (typeof fresh !== 'object') return typeof stored === typeof fresh;
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return false;
   const found = new Map<string, unknown>(Object.entries(stored));

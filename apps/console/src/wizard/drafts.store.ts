@@ -1,10 +1,7 @@
-import { createStore, delMany, get, getMany, keys, setMany, update, type UseStore } from 'idb-keyval';
-import { z } from 'zod';
+import { delMany, getMany, keys, setMany } from 'idb-keyval';
 import { serviceNow } from '../clock/service-clock.ts';
-import { hiddenName, newBoxKey, seal, unseal, type Sealed } from './sealed-box.store.ts';
-
-/** The stored JSON of a draft: its content, and when it was saved. */
-const storedDraft = z.looseObject({ savedAt: z.number() });
+import { type DraftBox, openDraftBox, sealRecord, unsealRecord, type WizardName } from './draft-box.store.ts';
+import { seal, type Sealed, unseal } from './sealed-box.store.ts';
 
 export type SavedDraft<Draft> = {
   draft: Draft;
@@ -17,8 +14,8 @@ export type PackedDraft = { content: Record<string, unknown>; pictures: Record<s
 
 /** How a wizard's drafts are stored and packed. `Place` identifies one of a user's drafts. */
 export type DraftKind<Place, Draft extends Place> = {
-  /** `onboarding`. Part of the storage keys of drafts. */
-  name: string;
+  /** Part of the storage keys of drafts. */
+  name: WizardName | 'recents';
   /** Returns the parts that identify a user's draft, from the widest: lender, then form. */
   segments: (place: Place) => readonly string[];
   pictureNames: readonly string[];
@@ -48,31 +45,16 @@ export async function openDraftStore<Place, Draft extends Place>(
   kind: DraftKind<Place, Draft>,
   user: string,
 ): Promise<DraftStore<Place, Draft> | undefined> {
-  if (!globalThis.crypto?.subtle || !globalThis.indexedDB) return undefined;
-  try {
-    const table = createStore(`oware-${kind.name}`, 'drafts');
-    const owner = await hiddenName(user.trim().toLowerCase());
-    return storeOf(kind, { table, owner, key: await keyOf(table, owner) });
-  } catch {
-    return undefined;
-  }
+  const box = await openDraftBox(kind.name, user);
+  return box && storeOf(kind, box);
 }
-
-/** Returns the user's key; two tabs that start simultaneously get the same one. */
-async function keyOf(table: UseStore, owner: string): Promise<CryptoKey> {
-  const name = `key/${owner}`;
-  const fresh = (await get<CryptoKey>(name, table)) ?? (await newBoxKey());
-  await update<CryptoKey>(name, (known) => known ?? fresh, table);
-  return (await get<CryptoKey>(name, table)) ?? fresh;
-}
-
-type Box = { table: UseStore; owner: string; key: CryptoKey };
 
 function storeOf<Place, Draft extends Place>(
   { segments, pictureNames, pack, unpack }: DraftKind<Place, Draft>,
-  { table, owner, key }: Box,
+  box: DraftBox,
 ): DraftStore<Place, Draft> {
-  const base = (parts: readonly string[]) => `draft/${owner}/${parts.map(encodeURIComponent).join('/')}`;
+  const { table, start, key } = box;
+  const base = (parts: readonly string[]) => `${start}${parts.map(encodeURIComponent).join('/')}`;
   const allOf = (at: string) => [at, ...pictureNames.map((name) => `${at}#${name}`)];
   /** The stored value of each place, so that a picture is saved once instead of with every keystroke. */
   const written = new Map<string, Blob | null>();
@@ -87,8 +69,7 @@ function storeOf<Place, Draft extends Place>(
         const found = bytes[index];
         return [name, found ? new Blob([found], { type: 'image/jpeg' }) : null];
       });
-      const stored: unknown = JSON.parse(new TextDecoder().decode(await unseal(key, at, record)));
-      const { savedAt, ...content } = storedDraft.parse(stored);
+      const { savedAt, ...content } = await unsealRecord(box, at, record);
       const draft = unpack({ content, pictures: Object.fromEntries(blobs) });
       if (!draft) return undefined;
       for (const [name, blob] of blobs) written.set(`${at}#${name}`, blob);
@@ -104,12 +85,12 @@ function storeOf<Place, Draft extends Place>(
     save: async (draft) => {
       const at = base(segments(draft));
       const { content, pictures } = pack(draft);
-      const bytes = new TextEncoder().encode(JSON.stringify({ ...content, savedAt: serviceNow().getTime() }));
+      const stored = { ...content, savedAt: serviceNow().getTime() };
       const changed = pictureNames.filter(
         (name) => (written.get(`${at}#${name}`) ?? null) !== (pictures[name] ?? null),
       );
       const entries = await Promise.all([
-        seal(key, at, bytes).then((sealed): [string, Sealed] => [at, sealed]),
+        sealRecord(box, at, stored).then((sealed): [string, Sealed] => [at, sealed]),
         ...changed.map(async (name): Promise<[string, Sealed | undefined]> => {
           const picture = pictures[name];
           const place = `${at}#${name}`;
@@ -125,8 +106,8 @@ function storeOf<Place, Draft extends Place>(
       for (const one of all) written.delete(one);
     },
     list: async (firstSegment) => {
-      const start = `${base([firstSegment])}/`;
-      const places = (await keys<string>(table)).filter((name) => name.startsWith(start) && !name.includes('#'));
+      const first = `${base([firstSegment])}/`;
+      const places = (await keys<string>(table)).filter((name) => name.startsWith(first) && !name.includes('#'));
       const drafts = await Promise.all(places.map(loadAt));
       return drafts.filter((saved) => saved !== undefined).toSorted((one, other) => other.savedAt - one.savedAt);
     },

@@ -12,6 +12,7 @@ import { kycApi } from '../../api/kyc.api.ts';
 import { providerApi } from '../../api/provider.api.ts';
 import type { FailuresEndpoint } from '../../simulator/failures.api.ts';
 import type { LessonEndpoint } from '../../simulator/lesson.api.ts';
+import type { ReportEndpoint } from '../../simulator/report.api.ts';
 import { type Unreachable, unreachableAfter } from './outage.rules.ts';
 
 type Away = readonly Unreachable[];
@@ -33,7 +34,8 @@ const deskEndpoints: readonly string[] = [
   'getLesson',
   'startLesson',
   'openHint',
-] satisfies (FailuresEndpoint | LessonEndpoint)[];
+  'getReportedScreen',
+] satisfies (FailuresEndpoint | LessonEndpoint | ReportEndpoint)[];
 
 /** Whether the simulator desk answered in place of the service: a lesson goes on while the service is away. */
 function isOfDesk({ meta }: UnknownAction): boolean {

@@ -41,6 +41,8 @@ export const ownScreens: ScreenRow[] = [
   { address: '/admin/settings', title: 'Admin settings', shows: [/User Roles/] },
   { address: '/admin/settings/differences', title: 'Unexpected responses', shows: [/never its value/] },
   { address: '/bill', title: 'Billing', shows: [/Coming soon/] },
+  // in simulators only
+  { address: '/reported-screen', title: 'Reported screen', shows: [/could not be loaded/] },
   { address: '/denied', title: 'Permission Denied!', shows: [/You don’t have access to this screen/] },
   { address: '/nowhere', title: 'Not found', shows: [/Not found/], routes: ['//*'] },
 ];

@@ -7,15 +7,13 @@ import { Bell } from '../../features/notifications/bell.view.tsx';
 import { paths } from '../../paths.ts';
 import { EnvironmentBadge } from './environment-badge.tsx';
 import { SearchButton } from './search-button.view.tsx';
-import { UserMenu } from './user-menu.tsx';
+import { type DeskActions, UserMenu } from './user-menu.tsx';
 
 type HeaderProps = {
   onMenu?: () => void;
   onSearch?: () => void;
-  /** Opens the failures panel; undefined without simulators. */
-  onFailures?: (() => void) | undefined;
-  /** Opens the lessons; undefined without simulators. */
-  onLessons?: (() => void) | undefined;
+  /** Undefined without a simulator desk. */
+  desk?: DeskActions | undefined;
   bare?: boolean;
 };
 
@@ -23,7 +21,7 @@ type HeaderProps = {
 const narrow = '@media (width < 380px)';
 
 /** The product name, the environment, the search, notifications and the user menu. */
-export const Header = ({ onMenu, onSearch, onFailures, onLessons, bare }: HeaderProps) => (
+export const Header = ({ onMenu, onSearch, desk, bare }: HeaderProps) => (
   <Box
     component="header"
     sx={{
@@ -70,6 +68,6 @@ export const Header = ({ onMenu, onSearch, onFailures, onLessons, bare }: Header
     {onSearch && <SearchButton onOpen={onSearch} />}
     <SchemeSwitch />
     {!bare && <Bell />}
-    <UserMenu bare={bare ?? false} {...{ onFailures, onLessons }} />
+    <UserMenu bare={bare ?? false} desk={desk} />
   </Box>
 );

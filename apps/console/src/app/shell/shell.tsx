@@ -12,13 +12,14 @@ import { ShortcutListDialog } from '../../keyboard/shortcut-list.dialog.tsx';
 import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
 import { FailuresPanel } from '../../simulator/failures.panel.tsx';
 import { LessonPanel } from '../../simulator/lesson.panel.tsx';
+import { ReportPanel } from '../../simulator/report.panel.tsx';
 import { PaletteDialog } from '../palette/palette.dialog.tsx';
 import { Header } from './header.tsx';
 import { Leaving } from './leaving.tsx';
 import { LenderSelector } from './lender-selector.tsx';
 import { Main, Screen } from './screen.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { useFailuresPanel } from './use-failures-panel.ts';
+import { useDesk } from './use-desk.ts';
 import { useLenders } from './use-lenders.ts';
 import { useWorkCounts } from './use-work-counts.tsx';
 
@@ -47,25 +48,24 @@ function Frame() {
   // the user's permissions, for every control on the screens
   useGetOwnPermissionsQuery(undefined, { refetchOnFocus: true, refetchOnReconnect: true });
   const [menuOpen, setMenuOpen] = useState(false);
-  const [over, setOver] = useState<'search' | 'shortcuts' | 'failures' | 'lessons'>();
+  const [over, setOver] = useState<'search' | 'shortcuts' | 'failures' | 'lessons' | 'report'>();
   const openSearch = () => setOver('search');
   const closeOver = () => setOver(undefined);
   const openShortcuts = () => setOver('shortcuts');
   const openFailures = () => setOver('failures');
-  const openLessons = () => setOver('lessons');
-  const hasFailures = useFailuresPanel(openFailures);
+  const hasDesk = useDesk(openFailures);
+  const deskActions = {
+    onLessons: () => setOver('lessons'),
+    onFailures: openFailures,
+    onReport: () => setOver('report'),
+  };
   useShortcuts({ onSearch: openSearch, onHelp: openShortcuts });
   const { lenders, chosen, mayChoose, change, answer, settled } = useLenders();
   const { counts, counter } = useWorkCounts(settled ? chosen?.id : undefined);
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
-      <Header
-        onMenu={() => setMenuOpen(true)}
-        onSearch={openSearch}
-        onFailures={hasFailures ? openFailures : undefined}
-        onLessons={hasFailures ? openLessons : undefined}
-      />
+      <Header onMenu={() => setMenuOpen(true)} onSearch={openSearch} desk={hasDesk ? deskActions : undefined} />
       <PaletteDialog
         open={over === 'search'}
         onClose={closeOver}
@@ -73,8 +73,9 @@ function Frame() {
         {...{ lenders, chosen, mayChoose, change }}
       />
       <ShortcutListDialog open={over === 'shortcuts'} onClose={closeOver} />
-      {hasFailures && over === 'failures' && <FailuresPanel onClose={closeOver} />}
-      {hasFailures && <LessonPanel isAsked={over === 'lessons'} onClose={closeOver} />}
+      {hasDesk && over === 'failures' && <FailuresPanel onClose={closeOver} />}
+      {hasDesk && over === 'report' && <ReportPanel onClose={closeOver} />}
+      {hasDesk && <LessonPanel isAsked={over === 'lessons'} onClose={closeOver} />}
       <OutageBanner />
       <PushQuestion />
       {counter}

@@ -15,14 +15,13 @@ import { userMenuEntries } from '../navigation.ts';
 import { useLeave } from './leaving.tsx';
 import { leaveSession } from '../../features/session/sign-out.api.ts';
 
-type UserMenuProps = {
-  bare: boolean;
-  onFailures: (() => void) | undefined;
-  onLessons: (() => void) | undefined;
-};
+/** What the menu opens where the console has a simulator desk. */
+export type DeskActions = { onLessons: () => void; onFailures: () => void; onReport: () => void };
+
+type UserMenuProps = { bare: boolean; desk: DeskActions | undefined };
 
 /** Shows the user, their screens and "Sign out". `bare` shows only "Sign out". */
-export function UserMenu({ bare, onFailures, onLessons }: UserMenuProps) {
+export function UserMenu({ bare, desk }: UserMenuProps) {
   const session = useSession();
   const leave = useLeave();
   const { button, menu, close } = useMenu();
@@ -68,27 +67,21 @@ export function UserMenu({ bare, onFailures, onLessons }: UserMenuProps) {
             {entry.label}
           </MenuItem>
         ))}
-        {onLessons && (
-          <MenuItem
-            onClick={() => {
-              close();
-              onLessons();
-            }}
-          >
+        {desk && [
+          <MenuItem key="lessons" onClick={() => (close(), desk.onLessons())}>
             Lessons
-          </MenuItem>
-        )}
-        {onFailures && (
+          </MenuItem>,
           <MenuItem
-            onClick={() => {
-              close();
-              onFailures();
-            }}
+            key="failures"
+            onClick={() => (close(), desk.onFailures())}
             sx={{ justifyContent: 'space-between', gap: 2 }}
           >
             Failures <Keys keys={['Alt', 'Shift', 'F']} said="Alt Shift F" />
-          </MenuItem>
-        )}
+          </MenuItem>,
+          <MenuItem key="report" onClick={() => (close(), desk.onReport())}>
+            Report a problem
+          </MenuItem>,
+        ]}
         <MenuItem
           onClick={() => {
             close();

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { forgetCalls, noteCall } from '../../simulator/simulator-calls.store.ts';
 import { answerRequests, renderPart } from '../render.fixtures.tsx';
-import { useFailuresPanel } from './use-failures-panel.ts';
+import { useDesk } from './use-desk.ts';
 
 afterEach(() => {
   forgetCalls();
@@ -12,10 +12,10 @@ afterEach(() => {
 });
 
 /** Renders a text field beside the shortcut of the panel. Returns what pressing the keys calls. */
-function renderShortcut(environment: string) {
-  answerRequests({ 'GET /config.json': () => Response.json({ environment }) });
+function renderShortcut(config: object) {
+  answerRequests({ 'GET /config.json': () => Response.json(config) });
   const open = vi.fn<() => void>();
-  const Shortcut = () => <input aria-label={useFailuresPanel(open) ? 'with a panel' : 'without a panel'} />;
+  const Shortcut = () => <input aria-label={useDesk(open) ? 'with a panel' : 'without a panel'} />;
   renderPart(<Shortcut />);
   return open;
 }
@@ -24,7 +24,7 @@ const hearFromSimulator = () =>
 const pressKeys = () => userEvent.keyboard('{Alt>}{Shift>}F{/Shift}{/Alt}');
 
 it('opens the panel once the service says that it is a simulator, also while the person types', async () => {
-  const open = renderShortcut('Simulator');
+  const open = renderShortcut({ environment: 'Simulator', hasDesk: true });
   await userEvent.click(await screen.findByLabelText('without a panel'));
   await pressKeys();
   expect(open).not.toHaveBeenCalled();
@@ -36,8 +36,11 @@ it('opens the panel once the service says that it is a simulator, also while the
   expect(open).toHaveBeenCalledOnce();
 });
 
-it('has no panel in Live, whatever the service says', async () => {
-  const open = renderShortcut('Live');
+it.each([
+  ['in Live, whatever the service says', { environment: 'Live', hasDesk: true }],
+  ['where the console’s server knows no desk', { environment: 'Simulator' }],
+])('has no panel %s', async (_where, config) => {
+  const open = renderShortcut(config);
   await screen.findByLabelText('without a panel');
   await hearFromSimulator();
   await pressKeys();

@@ -1,0 +1,16 @@
+import { notify } from '@oware/ui';
+import { SimulatorChunk } from './simulator-chunk.view.tsx';
+
+export type ReportDialogProps = { onClose: () => void };
+
+/** The dialog of simulators that reports a problem. */
+export const ReportPanel = (props: ReportDialogProps) => (
+  <SimulatorChunk
+    load={async () => (await import('./report.dialog.tsx')).ReportDialog}
+    props={props}
+    onFailed={() => {
+      notify.error('The report could not be loaded. Check your connection.');
+      props.onClose();
+    }}
+  />
+);
