@@ -21,6 +21,7 @@ export function SummaryCard({ card, source, period, href }: SummaryCardProps) {
   const { answer, activity } = source;
   const figure = figureOf(card, source);
   const isLoading = answer.isFetching && figure === undefined;
+  const isCounting = answer.isFetching && activity === undefined;
   return (
     <Card
       component="li"
@@ -36,8 +37,10 @@ export function SummaryCard({ card, source, period, href }: SummaryCardProps) {
       <Typography component="p" noWrap sx={{ fontSize: sizeOf(figure), fontWeight: 650, lineHeight: '2.125rem' }}>
         {isLoading ? <Skeleton width={96} role="status" aria-label="Loading" /> : (figure ?? dash)}
       </Typography>
-      <Line isLoading={isLoading}>{activity ? happenedText(card, activity, period) : 'Could not be loaded'}</Line>
-      <Line isLoading={isLoading}>{activity && <TrendText card={card} activity={activity} />}</Line>
+      <Line isLoading={isCounting}>{activity ? happenedText(card, activity, period) : 'Could not be loaded'}</Line>
+      <Line isLoading={isCounting} sx={trendLine}>
+        {activity && <TrendText card={card} activity={activity} />}
+      </Line>
       <Button href={href} size="small" sx={{ alignSelf: 'flex-start', mt: 'auto', ml: -1.75, mb: -0.75 }}>
         {card.list.label}
       </Button>
@@ -45,9 +48,15 @@ export function SummaryCard({ card, source, period, href }: SummaryCardProps) {
   );
 }
 
+type LineProps = { isLoading: boolean; sx?: typeof line | typeof trendLine; children: ReactNode };
+
+const line = { minHeight: '1.5em' };
+/** On a phone most trends need two lines. */
+const trendLine = { minHeight: { xs: '3em', sm: '1.5em' } };
+
 /** A line of a card, which keeps its height without text. */
-const Line = ({ isLoading, children }: { isLoading: boolean; children: ReactNode }) => (
-  <Typography component="div" variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
+const Line = ({ isLoading, sx = line, children }: LineProps) => (
+  <Typography component="div" variant="body2" color="textSecondary" sx={sx}>
     {isLoading ? <Skeleton width="80%" /> : children}
   </Typography>
 );

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { exampleAnswer, FakeNetwork } from '../../app/fake-network.fixtures.ts';
+import { exampleAnswer, FakeNetwork, full, pending } from '../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
 import { serviceNow } from '../../clock/service-clock.ts';
 
@@ -46,6 +46,17 @@ it('adds up the figures of the week and compares them with the week before', asy
   const [transactions] = network.callsTo('listTransactions');
   expect(transactions?.query.get('from_date')).toBe(daysAgo(13).slice(0, 10));
   expect(card('Repayments').getByRole('link').getAttribute('href')).toContain(`from_date=${daysAgo(6).slice(0, 10)}`);
+});
+
+it('shows the number of agents while their applications load', async () => {
+  const network = aWeek().answer('listApplications', pending);
+  const { settle } = await openScreen('/dashboard', { network });
+  const agents = String(exampleAnswer('listUsers').page.totalElements);
+  expect(card('Agents').getByText(agents)).toBeTruthy();
+  expect(card('Agents').queryByText('Could not be loaded')).toBeNull();
+  network.answer('listApplications', full);
+  await settle();
+  expect(card('Agents').getByText(/active in 7 days/)).toBeTruthy();
 });
 
 it('shows another source and period, as bars or as a table', async () => {

@@ -48,7 +48,8 @@ export function useActivity(lenderId: string, period: Period): Sources {
     ...(may('users.read') &&
       !isLacking(users) && {
         agents: {
-          answer: users,
+          // what they did is counted in the applications
+          answer: { ...users, isFetching: users.isFetching || applications.isFetching },
           ...(users.currentData && { total: { count: total, isCapped: false } }),
           activity: applications.currentData && creatorsOf(applications.currentData, today, period),
         },
