@@ -89,7 +89,7 @@ function Frame() {
             <>
               <LenderSelector lenders={lenders} chosen={chosen} mayChoose={mayChoose} onChange={change} />
               {!lenders && (
-                <Box sx={{ mt: 1 }}>
+                <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>
                   <QuietFailure what="The lenders" answer={answer} />
                 </Box>
               )}

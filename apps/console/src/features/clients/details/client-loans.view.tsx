@@ -26,23 +26,22 @@ export function ClientLoans({ clientId, tabId }: { clientId: string; tabId: stri
   const answer = useListClientApplicationsQuery(isPermitted ? { params: { id: clientId } } : skipToken);
   const open = answer.currentData?.filter(isOpen);
   if (!isPermitted) return null;
-  if (answer.isFetching && !open) return <Skeleton height={48} />;
   // the tab about them shows its own failure
-  if (!open) return tabId !== 'loans' && <QuietFailure what="The loans" answer={answer} />;
+  if (!open && !answer.isFetching) return tabId !== 'loans' && <QuietFailure what="The loans" answer={answer} />;
   return (
     <Stack sx={{ gap: 1 }}>
       <div>
         <Typography variant="body2" color="textSecondary">
           Loan balance
         </Typography>
-        <Typography sx={{ fontWeight: open.length > 0 ? 600 : 400 }}>
-          {open.length > 0 ? formatMoney(sumAmounts(open.map(({ loanBalance }) => loanBalance))) : 'No open loans'}
+        <Typography sx={{ fontWeight: open && open.length > 0 ? 600 : 400 }}>
+          {open ? balanceText(open) : <Skeleton width={96} />}
         </Typography>
       </div>
-      {open.slice(0, mostLoans).map((loan) => (
+      {open?.slice(0, mostLoans).map((loan) => (
         <OpenLoan key={loan.id} loan={loan} />
       ))}
-      {open.length > mostLoans && (
+      {open && open.length > mostLoans && (
         <Link href={paths.clientTab(clientId, 'loans')} variant="body2">
           {open.length - mostLoans} more open loans
         </Link>
@@ -50,6 +49,9 @@ export function ClientLoans({ clientId, tabId }: { clientId: string; tabId: stri
     </Stack>
   );
 }
+
+const balanceText = (open: readonly LoanApplication[]): string =>
+  open.length > 0 ? formatMoney(sumAmounts(open.map(({ loanBalance }) => loanBalance))) : 'No open loans';
 
 function OpenLoan({ loan }: { loan: LoanApplication }) {
   const { currentData: schedule } = useGetLoanScheduleQuery({ params: { id: loan.id } });

@@ -35,7 +35,7 @@ export function ClientOverview({ lenderId, client }: { lenderId: string; client:
   const loans = useListClientApplicationsQuery(mayReadLoans ? { params: { id: client.id } } : skipToken);
   const documents = useListClientDocumentsQuery({ params: { id: client.id } });
   const { form, isLoading } = useClientForm(lenderId, client);
-  // what is next is told once it is complete, so that it doesn't change under the pointer
+  // shown once it is complete, so that nothing moves under the pointer
   const isWaiting = [kyc, loans, documents].some((answer) => answer.isFetching && !answer.currentData) || isLoading;
   const steps = nextSteps({
     needs: kycNeeds(client, kyc.currentData?.data[0]),
@@ -43,10 +43,16 @@ export function ClientOverview({ lenderId, client }: { lenderId: string; client:
     documents: documents.currentData,
     applications: loans.currentData?.length,
   });
+  if (isWaiting)
+    return (
+      <FactGroup title="Next">
+        <SkeletonRows rows={2} label="Loading what is next" />
+      </FactGroup>
+    );
   return (
     <Stack sx={{ gap: 3.5 }}>
       <FactGroup title="Next">
-        {isWaiting ? <SkeletonRows rows={2} label="Loading what is next" /> : <Steps client={client} steps={steps} />}
+        <Steps client={client} steps={steps} />
       </FactGroup>
       {loans.currentData && loans.currentData.length > 0 && (
         <FactGroup
