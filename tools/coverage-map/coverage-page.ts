@@ -1,4 +1,6 @@
+import { statusLabel } from '@oware/domain';
 import { type CallCoverage, summaryOf } from './coverage.ts';
+import { type CoveredChange, summaryOfChanges } from './status-changes.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const missingIn = ({ outcomes }: CallCoverage): number => outcomes.filter(({ count }) => count === 0).length;
@@ -11,8 +13,24 @@ function rowOf(call: CallCoverage): string {
   return `<tr><th scope="row">${escaped(call.name)}<small>${escaped(call.id)}, ${escaped(call.feature)}</small></th><td>${missingIn(call)}</td><td><ul>${cells.join('')}</ul></td></tr>`;
 }
 
-/** Returns the map as a page: the calls with the most missing outcomes first. */
-export const coveragePage = (coverage: readonly CallCoverage[]): string => `<!doctype html>
+const statusNames: Readonly<Record<string, string>> = { domainStatus: 'Domain status', lenderStatus: 'Funding status' };
+
+const listOfChanges = (
+  field: string,
+  changes: readonly CoveredChange[],
+): string => `<h3>${statusNames[field] ?? field}</h3>
+<ul>${changes
+  .map(
+    ({ from, to, isMade }) =>
+      `<li class="${isMade ? 'produced' : 'missing'}">${escaped(statusLabel(from))} → ${escaped(statusLabel(to))}</li>`,
+  )
+  .join('')}</ul>`;
+
+/** Returns the map as a page: the status changes of a loan, then the calls with the most missing outcomes first. */
+export const coveragePage = (
+  coverage: readonly CallCoverage[],
+  changes: readonly CoveredChange[],
+): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Coverage of the simulators</title>
@@ -26,7 +44,12 @@ export const coveragePage = (coverage: readonly CallCoverage[]): string => `<!do
   li.missing { border: 2px dashed #c2410c; }
 </style>
 <h1>Coverage of the simulators</h1>
-<p>${escaped(summaryOf(coverage))}. A dashed outcome was produced by no test.</p>
+<p>No test produced what is dashed.</p>
+<h2>Status changes of a loan</h2>
+<p>${summaryOfChanges(changes)}.</p>
+${[...Map.groupBy(changes, ({ field }) => field)].map(([field, own]) => listOfChanges(field, own)).join('\n')}
+<h2>Outcomes of calls</h2>
+<p>${escaped(summaryOf(coverage))}.</p>
 <table>
 <thead><tr><th scope="col">Call</th><th scope="col">Missing</th><th scope="col">Outcomes and how often</th></tr></thead>
 <tbody>

@@ -2,6 +2,7 @@ import { listClients } from '@oware/contract';
 import { expect, it } from 'vitest';
 import { coverageOf, documentedCalls, summaryOf } from './coverage.ts';
 import { coveragePage } from './coverage-page.ts';
+import { allowedChanges, coveredChanges, summaryOfChanges } from './status-changes.ts';
 
 const calls = [{ feature: 'clients', name: 'listClients', call: listClients }];
 
@@ -24,10 +25,28 @@ it('counts a call without any outcome as never made', () => {
   expect(summaryOf(coverageOf(calls, []))).toMatch(
     /^0 of \d+ documented outcomes produced \(0\.0 %\), 1 of 1 calls never made$/,
   );
-  expect(coveragePage(coverageOf(calls, []))).toContain('class="missing">200 success');
+  expect(coveragePage(coverageOf(calls, []), [])).toContain('class="missing">200 success');
 });
 
 it('maps every call once', () => {
   expect(documentedCalls.length).toBeGreaterThan(150);
   expect(new Set(documentedCalls.map(({ call }) => call.id)).size).toBe(documentedCalls.length);
+});
+
+it('tells which allowed status changes of a loan were made', () => {
+  const submitted = { field: 'domainStatus', from: 'Pending', to: 'Approved' };
+  const funded = { field: 'lenderStatus', from: 'Approved', to: 'Disbursed' };
+  const changes = coveredChanges([submitted, funded], [funded, { ...submitted, field: 'lenderStatus' }]);
+  expect(changes.map(({ isMade }) => isMade)).toEqual([false, true]);
+  expect(summaryOfChanges(changes)).toBe('1 of 2 allowed status changes of a loan made');
+  const page = coveragePage([], changes);
+  expect(page).toContain('class="missing">Pending → Approved');
+  expect(page).toContain('class="produced">Approved → Disbursed');
+});
+
+it('knows each status change that the rules allow, once', () => {
+  expect(allowedChanges).toContainEqual({ field: 'domainStatus', from: 'Cancelled', to: 'Pending' });
+  expect(allowedChanges).toContainEqual({ field: 'lenderStatus', from: 'Rejected', to: 'Pending' });
+  expect(allowedChanges).not.toContainEqual(expect.objectContaining({ from: 'Disbursed' }));
+  expect(new Set(allowedChanges.map((change) => JSON.stringify(change))).size).toBe(allowedChanges.length);
 });

@@ -22,17 +22,34 @@ const countOutcomes = `
     REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.count_outcome()`;
 
 /**
- * Collects the outcomes of all calls on the database in the file that {@link outcomesFileVariable} names. Returns a function
- * that writes them, one JSON line each. An armed failure's outcome doesn't count: it doesn't prove the simulator's work.
+ * Notes the status changes of loans from their timelines, except those that a new sandbox copies from the seeded world.
+ * The table has no key, on which transactions would wait for each other.
+ */
+const noteStatusChanges = `
+  CREATE TABLE public.status_change (field text, "from" text, "to" text);
+  CREATE FUNCTION public.note_status_change() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    INSERT INTO public.status_change SELECT DISTINCT kind::text, "from", "to" FROM added
+      WHERE kind IN ('domainStatus', 'lenderStatus') AND id > 100000000 AND "from" IS NOT NULL AND "to" IS NOT NULL;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER note_status_change AFTER INSERT ON provider."LoanEvent"
+    REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.note_status_change()`;
+
+/**
+ * Collects the outcomes of all calls on the database, and the status changes of loans, in the file that
+ * {@link outcomesFileVariable} names. Returns a function that writes them, one JSON line each. An armed failure's outcome
+ * doesn't count: it doesn't prove the simulator's work.
  */
 export async function collectOutcomes(databaseUrl: string): Promise<() => Promise<void>> {
   const file = process.env[outcomesFileVariable];
   if (!file) return () => Promise.resolve();
-  await withClient(databaseUrl, (client) => client.query(countOutcomes));
+  await withClient(databaseUrl, (client) => client.query(`${countOutcomes};${noteStatusChanges}`));
   return async () => {
-    const { rows } = await withClient(databaseUrl, (client) =>
-      client.query<object>('SELECT call, status, code, count FROM public.outcome'),
-    );
+    const rows = await withClient(databaseUrl, async (client) => [
+      ...(await client.query<object>('SELECT call, status, code, count FROM public.outcome')).rows,
+      ...(await client.query<object>('SELECT DISTINCT field, "from", "to" FROM public.status_change')).rows,
+    ]);
     await appendFile(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
   };
 }
