@@ -9,7 +9,7 @@ import {
   patchDomainStatus,
   type Payment,
 } from '@oware/contract';
-import { dayOf, domainStatuses } from '@oware/domain';
+import { dayOf, domainOptions, domainStatuses, type LoanActor } from '@oware/domain';
 import { lenderIds, personas } from '@oware/seed';
 import { database, openSession } from '@oware/test-kit';
 import request from 'supertest';
@@ -25,6 +25,8 @@ import { aLoan, aProduct } from '../../../test/fixtures/loans.fixtures.ts';
 
 const client = personas.justArrived.client;
 const { approved, disbursed, inBatch, submitted } = loanStates;
+
+const manager: LoanActor = { isAdministrator: false, organizationType: 'sales_and_lending' };
 
 let office: LoanOffice;
 beforeAll(async () => {
@@ -55,6 +57,18 @@ describe('the domain status', () => {
       ['domainStatus', 'InReview', 'Rejected', null, by],
       ['domainStatus', 'Rejected', 'InReview', null, by],
     ]);
+  });
+
+  it.each(domainStatuses)('that is %s changes to each status that the rules allow, and to no other', async (from) => {
+    const allowed = domainOptions({ domainStatus: from, lenderStatus: 'Pending', batchStatus: null }, manager);
+    const reached: string[] = [];
+    for (const to of domainStatuses) {
+      const id = await office.made({ domainStatus: from });
+      const { status } = await office.patch(id, to);
+      expect(status).toBe(allowed.includes(to) ? 200 : 409);
+      reached.push((await office.loan(id))?.domainStatus ?? '');
+    }
+    expect(reached).toEqual(domainStatuses.map((to) => (allowed.includes(to) ? to : from)));
   });
 
   it('rejects a change with the reason, and stays the same', async () => {
@@ -136,17 +150,18 @@ describe('a decision', () => {
 describe('the funding status', () => {
   it('can change after approval, with the documented message', async () => {
     const id = await office.made(approved);
-    for (const status of ['Rejected', 'Pending', 'Approved'])
+    for (const status of ['Rejected', 'Pending', 'Approved', 'Rejected'])
       await office.fund(id, status).expect(200, { message: `Loan ${status} Successfully!!` });
     expect(await office.loan(id)).toMatchObject({
-      lenderStatus: 'Approved',
-      applicationStatus: 'approved',
+      lenderStatus: 'Rejected',
+      applicationStatus: 'rejected',
       loanBalance: null,
     });
     expect((await office.timeline(id)).map((event) => event.slice(0, 3))).toEqual([
       ['lenderStatus', 'Pending', 'Rejected'],
       ['lenderStatus', 'Rejected', 'Pending'],
       ['lenderStatus', 'Pending', 'Approved'],
+      ['lenderStatus', 'Approved', 'Rejected'],
     ]);
   });
 
