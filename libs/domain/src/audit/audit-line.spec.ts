@@ -48,10 +48,14 @@ it.each([
   [{ field: 'phoneVerified', from: 'true', to: 'false' }, 'phone verified: from yes to no'],
   [{ field: 'password', from: null, to: null }, 'password'],
   [
-    { field: 'permissions', from: 'loans.read', to: 'loans.disburse, loans.read, vaults.open' },
-    'permissions: from see loans to disburse loans; see loans; vaults.open',
+    { field: 'permissions', from: 'clients.read, loans.read', to: 'loans.disburse, loans.read, vaults.open' },
+    'permissions: added disburse loans; added vaults.open; removed see clients',
   ],
+  [{ field: 'permissions', from: null, to: 'clients.read, loans.read' }, 'permissions: see clients; see loans'],
+  [{ field: 'permissions', from: 'loans.read', to: null }, 'permissions: no longer see loans'],
+  [{ field: 'events', from: 'loan.approved', to: 'loan.approved, payment.received' }, 'events: added Payment Received'],
   [{ field: 'events', from: null, to: 'payment.received, other' }, 'events: Payment Received, other'],
+  [{ field: 'constructor', from: 'constructor', to: null }, 'constructor: no longer constructor'],
   [{ field: 'registration_type', from: null, to: 'coperate' }, 'registration type: Corporate'],
 ])('describes the old and new value: %j', (change, text) => expect(changeText(change)).toBe(text));
 

@@ -64,7 +64,7 @@ export const auditedKindTitles: Record<AuditedKind, string> = {
 type Change = { field: string; from: string | null; to: string | null };
 
 /** Stored values in words; the documents write the registration type so (3§8). */
-const words: Record<string, string> = { true: 'yes', false: 'no', coperate: 'Corporate' };
+const words = { true: 'yes', false: 'no', coperate: 'Corporate' };
 
 /** Returns what a permission allows in words; the name of an unknown permission. */
 const permissionText = (name: string): string => (isKeyOf(actions, name) ? actions[name] : name);
@@ -72,16 +72,39 @@ const permissionText = (name: string): string => (isKeyOf(actions, name) ? actio
 /** Returns the label of a webhook's event; an unknown one as it is. */
 const eventText = (event: string): string => (isKeyOf(eventRules, event) ? eventRules[event].label : event);
 
+type NameList = { wordsOf: (name: string) => string; separator: string };
+
+/** Fields that are lists, with the words for one of their names and what separates these. */
+const lists = {
+  permissions: { wordsOf: permissionText, separator: '; ' },
+  events: { wordsOf: eventText, separator: ', ' },
+};
+
+const listOf = (field: string): NameList | undefined => (isKeyOf(lists, field) ? lists[field] : undefined);
+
+const namesIn = (text: string): string[] => text.split(', ');
+
 function inWords(field: string, text: string | null): string | null {
   if (text === null) return null;
-  if (field === 'permissions') return text.split(', ').map(permissionText).join('; ');
-  if (field === 'events') return text.split(', ').map(eventText).join(', ');
-  return words[text] ?? text;
+  const list = listOf(field);
+  if (list) return namesIn(text).map(list.wordsOf).join(list.separator);
+  return isKeyOf(words, text) ? words[text] : text;
 }
 
-/** Describes one changed field: "permissions: from see loans to see loans; disburse loans". */
+/** Describes what was added to a list and what was removed. */
+function listChangeText(list: NameList, from: string, to: string): string {
+  const [before, after] = [namesIn(from), namesIn(to)];
+  const added = after.filter((name) => !before.includes(name)).map((name) => `added ${list.wordsOf(name)}`);
+  const removed = before.filter((name) => !after.includes(name)).map((name) => `removed ${list.wordsOf(name)}`);
+  return [...added, ...removed].join('; ');
+}
+
+/** Describes one changed field: "phone verified: from no to yes", "permissions: added disburse loans". */
 export function changeText({ field, ...change }: Change): string {
-  const [label, from, to] = [auditedFieldLabel(field), inWords(field, change.from), inWords(field, change.to)];
+  const [label, list] = [auditedFieldLabel(field), listOf(field)];
+  if (list && change.from !== null && change.to !== null)
+    return `${label}: ${listChangeText(list, change.from, change.to)}`;
+  const [from, to] = [inWords(field, change.from), inWords(field, change.to)];
   if (from === null) return to === null ? label : `${label}: ${to}`;
   return to === null ? `${label}: no longer ${from}` : `${label}: from ${from} to ${to}`;
 }
