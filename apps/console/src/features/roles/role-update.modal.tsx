@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -78,11 +79,15 @@ function RoleUpdate({ role, others, onRefresh, onClose }: RoleUpdateProps) {
           <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
             {capitalized(peopleText(role))}
           </Typography>
-          {missing === undefined && <Button href={paths.copyRole(role.id)}>Copy role</Button>}
-          {missing === undefined && !role.isBuiltIn && (
-            <Button color="error" onClick={() => setRemoving(true)}>
-              Remove role
-            </Button>
+          {missing === undefined && (
+            <Box sx={{ ml: 'auto' }}>
+              <Button href={paths.copyRole(role.id)}>Copy role</Button>
+              {!role.isBuiltIn && (
+                <Button color="error" onClick={() => setRemoving(true)}>
+                  Remove role
+                </Button>
+              )}
+            </Box>
           )}
         </Stack>
         {!role.isBuiltIn && <RecordHistory kind="role" recordId={role.id} />}

@@ -7,21 +7,21 @@ import { ProblemText } from '../../../api/problem-alert.tsx';
 type DeletionProps = {
   title: string;
   confirm: string;
-  /** Said once it was done. */
+  /** The notice after the deletion. */
   doneText: string;
-  /** What follows from it. */
+  /** The consequences. */
   children: ReactNode;
-  /** Of the mutation that deletes. */
+  /** State of the mutation that deletes. */
   outcome: { isLoading: boolean; error?: unknown };
-  /** Has data once it was done. */
+  /** Resolves with data if the service deleted it. */
   onConfirm: () => Promise<{ data?: unknown }>;
   onClose: () => void;
 };
 
-/** Asks before something is deleted that can't be brought back; says why where the service refuses. */
+/** Asks before a deletion that can't be undone, and shows why the service refuses it. */
 export function Deletion({ title, confirm, doneText, children, outcome, onConfirm, onClose }: DeletionProps) {
   const { isLoading, error } = outcome;
-  const deleteIt = async () => {
+  const confirmDeletion = async () => {
     const { data } = await onConfirm();
     if (!data) return;
     notify.success(doneText);
@@ -35,7 +35,7 @@ export function Deletion({ title, confirm, doneText, children, outcome, onConfir
       dangerous
       busy={isLoading}
       problem={isApiFailure(error) && <ProblemText problem={error} />}
-      onConfirm={() => void deleteIt()}
+      onConfirm={() => void confirmDeletion()}
       onCancel={() => !isLoading && onClose()}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>{children}</Typography>
