@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { QuietFailure } from '../api/quiet-failure.view.tsx';
 import { useListLendersQuery } from '../api/provider.api.ts';
 import { serviceNow } from '../clock/service-clock.ts';
+import { Email } from '../record/email.view.tsx';
 import { formatMoment } from '../record/record.text.ts';
 import { useSession } from '../session/use-session.ts';
 import './paper.view.css';
@@ -53,6 +54,6 @@ export function Paper({ title, reference, lenderId, signatures, children }: Pape
 export const PaperFact = ({ label, value }: { label: string; value: string }) => (
   <div>
     <dt>{label}</dt>
-    <dd>{value}</dd>
+    <dd>{/^\S+@\S+$/.test(value) ? <Email address={value} /> : value}</dd>
   </div>
 );
