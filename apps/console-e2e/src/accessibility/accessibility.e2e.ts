@@ -28,6 +28,7 @@ const staffScreens: readonly Look[] = [
   ['/clients/details/1020/contacts', 'Kwesi Asare', (page) => opens(page, 'Add contact', 'Number 1')],
   ['/clients/details/1020/location', 'Makola Market', (page) => opens(page, 'Add location', 'Degrees north')],
   ['/clients/details/1001/loans', 'No loans found'],
+  ['/clients/details/1020/print', 'Makola Market'],
 ];
 const deskScreens = (sandbox: string): readonly Look[] => [
   ['/sandboxes', sandbox],
