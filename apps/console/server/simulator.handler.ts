@@ -118,12 +118,10 @@ function screenOf({ url = '' }: IncomingMessage): string {
   return screen === null ? '' : `?${new URLSearchParams({ screen: screen.slice(0, 200) })}`;
 }
 
-/** Sends a file of the desk as it arrives. Its length tells the browser whether it is complete. */
+/** Sends a file of the desk as it arrives. If the desk breaks off, so does the answer, and the browser rejects it. */
 async function sendFile(response: ServerResponse, { headers, body }: Response): Promise<void> {
-  const length = headers.get('content-length');
   response.writeHead(200, {
     'Content-Type': headers.get('content-type') ?? 'application/octet-stream',
-    ...(length !== null && { 'Content-Length': length }),
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
   });

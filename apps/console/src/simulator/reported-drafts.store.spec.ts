@@ -43,16 +43,12 @@ it('reports the drafts of the user alone, without photos', async () => {
 
 it('reports as many drafts as fit, and counts the others', async () => {
   const store = await storeOf(ama);
-  for (const [form, length] of [
-    ['1', 200_000],
-    ['2', 600_000],
-    ['3', 200_000],
-    ['4', 200_000],
-  ] as const)
-    await store.save({ ...draft, form, name: 'x'.repeat(length) });
+  for (const form of ['1', '2', '3']) await store.save({ ...draft, form, name: 'x'.repeat(200_000) });
+  // the latest, which alone is too large
+  await store.save({ ...draft, form: '4', name: 'x'.repeat(600_000) });
   const { drafts, leftOut } = await listDrafts(ama);
   expect([drafts.length, leftOut]).toEqual([2, 2]);
-  expect(drafts.map(({ content }) => content.form)).not.toContain('2');
+  expect(drafts.map(({ content }) => content.form)).not.toContain('4');
 });
 
 it('reports no secret of a draft', async () => {
