@@ -22,7 +22,7 @@ import { ClockRepository } from './features/clock/clock.repository.ts';
 import { ClockWorker } from './features/clock/clock.worker.ts';
 import { DecisionsController } from './features/decisions/decisions.controller.ts';
 import { DecisionsRepository } from './features/decisions/decisions.repository.ts';
-import { OfficerSessions } from './features/decisions/officer-session.ts';
+import { AccountSessions } from './sandboxes/account-sessions.ts';
 import { EventsController } from './features/events/events.controller.ts';
 import { FaultsController } from './features/faults/faults.controller.ts';
 import { FaultsRepository } from './features/faults/faults.repository.ts';
@@ -114,7 +114,7 @@ export async function createDeskApp(settings: SimulatorSettings) {
         ClassProgressRepository,
         ClassMessagesRepository,
         DecisionsRepository,
-        OfficerSessions,
+        AccountSessions,
         CapsulesRepository,
         ClockRepository,
         ClockWorker,

@@ -11,6 +11,6 @@ export { openSession } from './open-session.ts';
 export { sampleFiles } from './sample-files.ts';
 export { type DatabaseDoor, databaseDoor } from './database-door.ts';
 export { database, freshSandbox, type TestSandbox } from './sandbox.ts';
-export { closeIdleServers, serve } from './serve.ts';
+export { addressOf, closeIdleServers, serve } from './serve.ts';
 export { apiHeaders, signIn } from './sign-in.ts';
 export { withFault } from './with-fault.ts';

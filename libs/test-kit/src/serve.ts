@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { settingsFrom, type SimulatorSettings } from '@oware/sim-kit';
 import { inject } from 'vitest';
 import type {} from './provided.ts';
@@ -49,3 +50,6 @@ export async function closeIdleServers(): Promise<void> {
   idle.clear();
   await Promise.all(apps.map((app) => app.close()));
 }
+
+/** Returns the address of a server that {@link serve} started. */
+export const addressOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,18 +1,15 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { database, serve } from '@oware/test-kit';
+import { addressOf, database, serve } from '@oware/test-kit';
 import { createKycApp } from '../../../kyc-sim/src/app.ts';
 import { createProviderApp } from '../../../provider-sim/src/app.ts';
 import { createDeskApp } from '../app.ts';
 
 const page = readFileSync(resolve(import.meta.dirname, '../../../../docs/api-walkthrough.md'), 'utf8');
 const blocks = [...page.matchAll(/^```bash\n([^]*?)^```$/gm)].map(([, block = '']) => block);
-const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 it('leads from an empty start to an approved loan, block by block', async () => {
   const [provider, kyc, desk] = await Promise.all([

@@ -96,6 +96,7 @@ export const errorCatalogue = {
   sandbox_protected: { status: 409, message: 'The demo sandbox can be reset, but not deleted.' },
   desk_token_required: { status: 401, message: 'Sign in at the simulator desk with its token.' },
   desk_token_refused: { status: 401, message: 'The token of the simulator desk is wrong.' },
+  not_replayable: { status: 409, message: 'This request can’t be sent again.' },
   decision_refused: { status: 409, message: 'The service refused the decision.' },
   class_name_taken: { status: 409, message: 'A class of this name exists already. Choose another name.' },
   origin_refused: { status: 403, message: 'Requests from another site are not taken.' },

@@ -5,7 +5,7 @@ export type { ExchangeExplanation } from './exchange-work.ts';
 export { placeOfExchange } from './exchange-places.ts';
 export * from './inbox.ts';
 export * from './journal.ts';
-export { isPinField } from './masking.ts';
+export { isPinField, journalMask } from './masking.ts';
 export * from './notices.ts';
 export * from './notifications.ts';
 export * from './one-time-codes.ts';

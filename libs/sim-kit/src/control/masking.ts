@@ -49,7 +49,8 @@ const addressShape = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i;
 export const isPinField = (name: string): boolean =>
   /(^|[^a-z])pin([^a-z]|$)|mandatepin|pincode/i.test(name.replace(/([a-z])([A-Z])/g, '$1 $2'));
 
-const mask = '•••';
+/** What stands for a secret or a personal number in the journal. */
+export const journalMask = '•••';
 /** Valid JSON that jsonb rejects: the zero character and unpaired surrogates. */
 const unstorable = /\\u(0000|d[89a-f])/i;
 /** The rest of a surrogate pair that was cut apart. */
@@ -72,7 +73,7 @@ function isSecret(key: string, value: unknown, { origin, mode }: Record<string, 
   return typeof value === 'string' && (isDocument || personalNumber.test(key));
 }
 
-const withoutValues = (text: string): string => text.replace(cardNumber, mask).replace(madeSecret, mask);
+const withoutValues = (text: string): string => text.replace(cardNumber, journalMask).replace(madeSecret, journalMask);
 
 /** Multipart bodies contain a client's sections as JSON text. */
 function sectionsOf(text: string): unknown {
@@ -89,7 +90,7 @@ function withoutSecrets() {
   return function (this: unknown, key: string, value: unknown): unknown {
     const holder = isObject(this) ? this : {};
     if (key === 'errors' && isObject(value) && isErrorCode(holder.code)) messages.add(value);
-    if (!messages.has(holder) && isSecret(key, value, holder)) return mask;
+    if (!messages.has(holder) && isSecret(key, value, holder)) return journalMask;
     if (typeof value !== 'string') return value;
     return key === 'sections' ? sectionsOf(value) : withoutValues(value);
   };
@@ -116,7 +117,8 @@ export function journalText(value: unknown): string | null {
 }
 
 /** Returns a path without query as PostgreSQL accepts it; an unknown path is cut off. */
-export const journalPath = (path: string): string => path.replaceAll('\0', '').replace(madeSecret, mask).slice(0, 500);
+export const journalPath = (path: string): string =>
+  path.replaceAll('\0', '').replace(madeSecret, journalMask).slice(0, 500);
 
 const longestQueryValue = 200;
 /** A phone, card or staff number typed in any way, also a part of it. */
@@ -132,8 +134,8 @@ export function journalQuery(query: Readonly<Record<string, unknown>>): Record<s
   const masked = entries.map(([name, value]) => {
     const isOfPerson = secretFields.has(name.toLowerCase()) || personalNumber.test(name) || numberLike.test(value);
     const isPlace = /^(page|size)$/.test(name);
-    const readable = withoutValues(value).replace(longNumber, mask).slice(0, longestQueryValue).toWellFormed();
-    return [name, isOfPerson && !isPlace ? mask : readable];
+    const readable = withoutValues(value).replace(longNumber, journalMask).slice(0, longestQueryValue).toWellFormed();
+    return [name, isOfPerson && !isPlace ? journalMask : readable];
   });
   return Object.fromEntries(masked) as Record<string, string>;
 }

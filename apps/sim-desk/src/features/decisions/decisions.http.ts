@@ -1,8 +1,6 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { callPath } from '@oware/contract';
 import * as desk from '@oware/sim-kit/control/contract';
-import { database, freshSandbox, serve, type TestSandbox } from '@oware/test-kit';
+import { addressOf, database, freshSandbox, serve, type TestSandbox } from '@oware/test-kit';
 import request from 'supertest';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createKycApp } from '../../../../kyc-sim/src/app.ts';
@@ -10,7 +8,6 @@ import { createProviderApp } from '../../../../provider-sim/src/app.ts';
 import { createDeskApp } from '../../app.ts';
 import { applyTo, Player, type Servers, submitCard, submitConsent } from '../../lessons/lesson-player.fixtures.ts';
 
-const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const adjoa = { phone: '0200980001', first: 'Adjoa', last: 'Sackey', card: 'GHA-998000001-1', born: '1975-01-10' };
 const akosua = '1023';
 

@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { approveConsent, approveGhanaCard, type CallInput, decideLoan, requestApprovalCode } from '@oware/contract';
+import {
+  approveConsent,
+  approveGhanaCard,
+  type Call,
+  type CallInput,
+  callPath,
+  decideLoan,
+  errorBody,
+  requestApprovalCode,
+} from '@oware/contract';
 import type { SandboxModel as SandboxRow } from '@oware/db';
 import { nameSuffix } from '@oware/db/sandbox';
 import { readRows } from '@oware/db/statements';
@@ -7,7 +16,7 @@ import { Database, refuse } from '@oware/sim-kit';
 import { newestMessage } from '@oware/sim-kit/control/inbox';
 import type { decideAsOfficer } from '@oware/sim-kit/control/contract';
 import { pendingDecisions, type PendingRow } from '../../decisions/pending-decisions.statements.ts';
-import { OfficerSessions, type OfficerSession } from './officer-session.ts';
+import { type AccountSession, AccountSessions } from '../../sandboxes/account-sessions.ts';
 
 type Decision = CallInput<typeof decideAsOfficer>['body'];
 
@@ -15,7 +24,7 @@ type Decision = CallInput<typeof decideAsOfficer>['body'];
 export class DecisionsRepository {
   constructor(
     private readonly database: Database,
-    private readonly sessions: OfficerSessions,
+    private readonly sessions: AccountSessions,
   ) {}
 
   pending(sandboxId: number): Promise<PendingRow[]> {
@@ -36,14 +45,14 @@ export class DecisionsRepository {
     await this.sessions.during(sandbox, email, (session) => this.#send(sandbox, session, row, decision));
   }
 
-  async #send(sandbox: SandboxRow, session: OfficerSession, row: PendingRow, decision: Decision): Promise<void> {
+  async #send(sandbox: SandboxRow, session: AccountSession, row: PendingRow, decision: Decision): Promise<void> {
     const { kind, id, isApproved, reason } = decision;
     if (kind === 'application') {
       const authorityNote = reason === '' && isApproved ? 'Approved by the trainer' : reason;
-      await session.send(decideLoan, { id }, { decision: isApproved ? 'approve' : 'reject', authorityNote });
+      await send(session, decideLoan, { id }, { decision: isApproved ? 'approve' : 'reject', authorityNote });
       return;
     }
-    await session.send(requestApprovalCode, {});
+    await send(session, requestApprovalCode, {});
     const mail = await newestMessage(this.database.pool, sandbox.id, session.email);
     const verdict = {
       verified: isApproved,
@@ -51,7 +60,20 @@ export class DecisionsRepository {
       approval_code: /\d{6}/.exec(mail)?.[0] ?? '',
       ...(reason !== '' && { reason }),
     };
-    if (kind === 'card') await session.send(approveGhanaCard, { id }, verdict);
-    else await session.send(approveConsent, { id }, { first_name: row.firstName, last_name: row.lastName, ...verdict });
+    if (kind === 'card') await send(session, approveGhanaCard, { id }, verdict);
+    else
+      await send(session, approveConsent, { id }, { first_name: row.firstName, last_name: row.lastName, ...verdict });
   }
 }
+
+/** @throws decision_refused with the service's reason, unavailable */
+async function send(session: AccountSession, call: Call, params: Record<string, string>, body?: object): Promise<void> {
+  const answer = await session.send({ call, path: callPath(call, params), body });
+  if (answer.ok) return;
+  const told = errorBody.safeParse(await answer.json().catch(() => undefined));
+  refuse('decision_refused', told.success ? { message: refusalText(told.data) } : {});
+}
+
+/** Returns the message of a refusal with those of its fields, which the trainer's form doesn't have. */
+const refusalText = ({ message, errors = {} }: { message: string; errors?: Record<string, string> | undefined }) =>
+  [message, ...Object.values(errors)].join(' ');

@@ -60,6 +60,30 @@ describe('the journal', () => {
     expect(await found({ search: '100%' })).toEqual([]);
   });
 
+  it('exports the matching exchanges as a HAR file, oldest first', async () => {
+    const { id, name: sandbox } = await freshSandbox();
+    await add(id, { path: '/listed' });
+    await add(id, { path: '/refused', status: 404, service: 'kyc', account: 'officer@adom.test' });
+    await add((await freshSandbox()).id, { path: '/other' });
+    const har = async (query: object) => {
+      const answer = await request(server)
+        .get(`${callPath(desk.exportExchanges)}?${callQuery({ sandbox, ...query })}`)
+        .expect(200)
+        .expect('Content-Type', /json/)
+        .expect('Content-Disposition', new RegExp(`attachment.*${sandbox}\\.har`));
+      return JSON.parse(answer.text).log;
+    };
+    const { version, entries } = await har({});
+    expect(version).toBe('1.2');
+    expect(entries).toMatchObject([
+      { request: { method: 'GET', url: 'http://127.0.0.1:4301/listed' }, response: { status: 200 }, time: 3 },
+      { request: { url: 'http://127.0.0.1:4302/refused' }, response: { status: 404, statusText: 'Not Found' } },
+    ]);
+    expect(entries[1].comment).toBe('C1 as officer@adom.test, request r-12345678');
+    expect((await har({ status: '4xx' })).entries).toHaveLength(1);
+    expect((await har({ search: 'nothing' })).entries).toEqual([]);
+  });
+
   it('returns pages, or exchanges after a known one', async () => {
     const { id, name: sandbox } = await freshSandbox();
     for (let i = 0; i < 51; i++) await add(id, { path: `/${i}` });

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { CallInput } from '@oware/contract';
 import type { Exchange, Prisma } from '@oware/db';
 import { Database } from '@oware/sim-kit';
-import type { listExchanges } from '@oware/sim-kit/control/contract';
+import type { exportExchanges, listExchanges } from '@oware/sim-kit/control/contract';
 
 export type ExchangeSummary = Omit<Exchange, 'requestBody' | 'responseBody' | 'explanation'>;
 
 export const exchangesPerPage = 50;
 
-type Filter = CallInput<typeof listExchanges>['query'];
+type Filter = CallInput<typeof exportExchanges>['query'];
 
 /** Returns the range of statuses for a filter, without its end: `404`, `4xx`, `failed`. */
 function statusesOf(status: string): { gte: number; lt: number } {
@@ -29,22 +29,29 @@ const conditionOf = (word: string): Prisma.ExchangeWhereInput => ({
   ],
 });
 
+const whereOf = (sandboxId: number, filter: Filter): Prisma.ExchangeWhereInput => {
+  const { service, callId, status, account, search, after } = filter;
+  return {
+    sandboxId,
+    ...(service && { service }),
+    ...(callId && { callId: { equals: callId, mode: 'insensitive' } }),
+    ...(status && { status: statusesOf(status) }),
+    ...(account && { account }),
+    ...(after && { id: { gt: BigInt(after) } }),
+    AND: search?.split(/\s+/).filter(Boolean).map(conditionOf) ?? [],
+  };
+};
+
 @Injectable()
 export class JournalRepository {
   constructor(private readonly database: Database) {}
 
   /** Returns a page of the matching exchanges, newest first, and their total number. */
-  async page(sandboxId: number, filter: Filter): Promise<{ rows: ExchangeSummary[]; total: number }> {
-    const { service, callId, status, account, search, after, page } = filter;
-    const where: Prisma.ExchangeWhereInput = {
-      sandboxId,
-      ...(service && { service }),
-      ...(callId && { callId: { equals: callId, mode: 'insensitive' } }),
-      ...(status && { status: statusesOf(status) }),
-      ...(account && { account }),
-      ...(after && { id: { gt: BigInt(after) } }),
-      AND: search?.split(/\s+/).filter(Boolean).map(conditionOf) ?? [],
-    };
+  async page(
+    sandboxId: number,
+    { page, ...filter }: CallInput<typeof listExchanges>['query'],
+  ): Promise<{ rows: ExchangeSummary[]; total: number }> {
+    const where = whereOf(sandboxId, filter);
     const [rows, total] = await Promise.all([
       this.database.prisma.exchange.findMany({
         where,
@@ -60,5 +67,24 @@ export class JournalRepository {
 
   find(sandboxId: number, id: bigint): Promise<Exchange | null> {
     return this.database.prisma.exchange.findUnique({ where: { sandboxId_id: { sandboxId, id } } });
+  }
+
+  /** Returns all matching exchanges with their bodies, oldest first. */
+  all(sandboxId: number, filter: Filter): Promise<Exchange[]> {
+    const where = whereOf(sandboxId, filter);
+    return this.database.prisma.exchange.findMany({ where, orderBy: { id: 'asc' } });
+  }
+
+  /** Returns the name of the sandbox and the id of the newest exchange with a request id; undefined without one. */
+  async locate(requestId: string): Promise<{ sandbox: string; id: bigint } | undefined> {
+    const { prisma } = this.database;
+    const found = await prisma.exchange.findFirst({
+      where: { requestId },
+      orderBy: { at: 'desc' },
+      select: { sandboxId: true, id: true },
+    });
+    if (!found) return undefined;
+    const owner = await prisma.sandbox.findUnique({ where: { id: found.sandboxId }, select: { name: true } });
+    return owner ? { sandbox: owner.name, id: found.id } : undefined;
   }
 }

@@ -121,4 +121,6 @@ export const {
   useListMessagesQuery,
   useListExchangesQuery,
   useGetExchangeQuery,
+  useFindExchangeQuery,
+  useReplayExchangeMutation,
 } = deskApi;

@@ -6,6 +6,7 @@ import { ClockPage } from '../features/clock/clock.page.tsx';
 import { FailuresPage } from '../features/failures/failures.page.tsx';
 import { InboxPage } from '../features/inbox/inbox.page.tsx';
 import { JournalPage } from '../features/journal/journal.page.tsx';
+import { RequestPage } from '../features/journal/request.page.tsx';
 import { PersonasPage } from '../features/personas/personas.page.tsx';
 import { RepaymentsPage } from '../features/repayments/repayments.page.tsx';
 import { SandboxDetailsPage } from '../features/sandboxes/sandbox-details.page.tsx';
@@ -30,6 +31,7 @@ export const makeRouter = () =>
         { path: '/comparison', element: <ComparisonPage /> },
         { path: '/inbox', element: <InboxPage /> },
         { path: '/journal', element: <JournalPage /> },
+        { path: '/requests/:requestId', element: <RequestPage /> },
         { path: '/failures', element: <FailuresPage /> },
         { path: '/people', element: <PersonasPage /> },
         { path: '/verification', element: <VerificationPage /> },

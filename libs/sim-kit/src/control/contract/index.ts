@@ -18,7 +18,7 @@ import { decideAsOfficer, listPendingDecisions } from './decisions.calls.ts';
 import { watchSandbox } from './events.calls.ts';
 import { armFault, disarmAllFaults, disarmFault, listFailingCalls, listFailures, listFaults } from './faults.calls.ts';
 import { awaitMessage, listMessages } from './inbox.calls.ts';
-import { getExchange, listExchanges } from './journal.calls.ts';
+import { exportExchanges, findExchange, getExchange, listExchanges, replayExchange } from './journal.calls.ts';
 import { repaySandboxLoan } from './repayments.calls.ts';
 import { getLesson, listLessons, openHint, startClassLesson, startLesson } from './lessons.calls.ts';
 import {
@@ -91,7 +91,7 @@ export const deskFeatures = {
   clock: { getClock, setClock, previewClock, setClockSpeed, listTimeline },
   inbox: { listMessages, awaitMessage },
   failures: { listFailingCalls, listFailures, armFault, listFaults, disarmFault, disarmAllFaults },
-  journal: { listExchanges, getExchange },
+  journal: { listExchanges, exportExchanges, getExchange, findExchange, replayExchange },
   events: { watchSandbox },
   savings: { listSandboxSavings, moveSandboxSavings },
   repayments: { repaySandboxLoan },

@@ -1,6 +1,6 @@
-import { defineCall, id, moment, pageInfo, zeroBasedPage } from '@oware/contract';
+import { binary, defineCall, id, moment, pageInfo, zeroBasedPage } from '@oware/contract';
 import { z } from 'zod';
-import { ofSandbox, own } from './common.ts';
+import { ofSandbox, own, sandboxName } from './common.ts';
 
 /** An exchange in the list. */
 export const exchange = z.object({
@@ -76,27 +76,40 @@ export const statusFilter = z
 
 const filterText = z.string().trim().max(200);
 
+const filter = z.object({
+  sandbox: ofSandbox,
+  service: z.enum(['provider', 'kyc']).optional(),
+  callId: filterText.optional().meta({ description: 'The contract’s id, in any case: C1, x-signout' }),
+  status: statusFilter.optional(),
+  account: filterText.toLowerCase().optional(),
+  search: filterText.optional().meta({ description: 'Words that an exchange holds, each in any of its fields' }),
+  after: z
+    .string()
+    .regex(/^\d{1,18}$/, 'Give the id of an exchange')
+    .optional()
+    .meta({ description: 'Only exchanges after the one with this id' }),
+});
+
 export const listExchanges = defineCall({
   ...own,
   id: 'X10',
   method: 'GET',
   path: '/_sim/journal',
   summary: 'The last 200 exchanges of a sandbox with the services, newest first, 50 a page',
-  query: z.object({
-    sandbox: ofSandbox,
-    service: z.enum(['provider', 'kyc']).optional(),
-    callId: filterText.optional().meta({ description: 'The contract’s id, in any case: C1, x-signout' }),
-    status: statusFilter.optional(),
-    account: filterText.toLowerCase().optional(),
-    search: filterText.optional().meta({ description: 'Words that an exchange holds, each in any of its fields' }),
-    after: z
-      .string()
-      .regex(/^\d{1,18}$/, 'Give the id of an exchange')
-      .optional()
-      .meta({ description: 'Only exchanges after the one with this id' }),
-    page: zeroBasedPage,
-  }),
+  query: filter.extend({ page: zeroBasedPage }),
   answer: z.object({ content: z.array(exchange), page: pageInfo }),
+  errors: ['sandbox_not_found'],
+});
+
+export const exportExchanges = defineCall({
+  ...own,
+  id: 'X76',
+  method: 'GET',
+  path: '/_sim/journal.har',
+  summary: 'The matching exchanges of a sandbox as a HAR file, oldest first, for the network panel of a browser',
+  query: filter,
+  answer: binary,
+  answerType: 'application/json',
   errors: ['sandbox_not_found'],
 });
 
@@ -109,6 +122,38 @@ export const getExchange = defineCall({
   query: z.object({ sandbox: ofSandbox }),
   answer: exchangeDetails,
   errors: ['sandbox_not_found', 'not_found'],
+});
+
+export const findExchange = defineCall({
+  ...own,
+  id: 'X77',
+  method: 'GET',
+  path: '/_sim/requests/{requestId}',
+  summary: 'Where the exchange with a request id is: its sandbox and its id there',
+  answer: z.object({ sandbox: z.string(), id }),
+  errors: ['not_found'],
+});
+
+export const replayExchange = defineCall({
+  ...own,
+  id: 'X78',
+  method: 'POST',
+  path: '/_sim/journal/{id}/replay',
+  summary: 'Send the request of an exchange again, as its account, to its sandbox or to another one',
+  query: z.object({ sandbox: ofSandbox }),
+  body: z.strictObject({
+    into: sandboxName.optional().meta({ description: 'The sandbox that gets the request; its own if missing' }),
+  }),
+  answer: z.object({
+    /** The sandbox that got the request. */
+    sandbox: z.string(),
+    /** The account that sent it, at the addresses of that sandbox. */
+    account: z.string(),
+    status: z.int(),
+    /** Finds the new exchange (findExchange) once the journal has it. */
+    requestId: z.string(),
+  }),
+  errors: ['sandbox_not_found', 'not_found', 'not_replayable', 'unavailable'],
 });
 
 export type Exchange = z.infer<typeof exchange>;

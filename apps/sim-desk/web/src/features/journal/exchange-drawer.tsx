@@ -8,6 +8,7 @@ import { failure } from '../../api/request.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { momentText } from '../../parts/moments.ts';
 import { StatusCode } from '../../parts/status-code.tsx';
+import { ExchangeActions } from './exchange-actions.tsx';
 import { ExchangeEffects } from './exchange-effects.tsx';
 import { answeredText, sourcesText, timesText } from './exchange.text.ts';
 
@@ -31,6 +32,7 @@ export function ExchangeDrawer({ sandbox, id, onClose }: ExchangeDrawerProps) {
 function Details({ sandbox, exchange }: { sandbox: string; exchange: ExchangeDetails }) {
   return (
     <>
+      <ExchangeActions sandbox={sandbox} exchange={exchange} />
       <Box
         component="dl"
         sx={{
@@ -78,7 +80,15 @@ function Details({ sandbox, exchange }: { sandbox: string; exchange: ExchangeDet
         <dt>Service</dt>
         <dd>{exchange.service}</dd>
         <dt>Account</dt>
-        <dd>{exchange.account ?? 'visitor'}</dd>
+        <dd>
+          {exchange.account === null ? (
+            'visitor'
+          ) : (
+            <Link underline="always" href={`?${new URLSearchParams({ sandbox, account: exchange.account })}`}>
+              {exchange.account}
+            </Link>
+          )}
+        </dd>
         <dt>At</dt>
         <dd>
           {momentText(exchange.at)}, took {exchange.durationMs} ms

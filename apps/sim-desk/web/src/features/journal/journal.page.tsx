@@ -1,9 +1,12 @@
+import { mdiArrowUp, mdiDownload } from '@mdi/js';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
+import { callPath, callQuery } from '@oware/contract';
 import { pagingText } from '@oware/domain';
-import { type Exchange, statusFilter } from '@oware/sim-kit/control/contract';
-import { type Column, DataTable, EmptyState, PageHeader, PagingBar, SearchField } from '@oware/ui';
+import { type Exchange, exportExchanges, statusFilter } from '@oware/sim-kit/control/contract';
+import { type Column, DataTable, EmptyState, Icon, PageHeader, PagingBar, SearchField } from '@oware/ui';
 import { useListExchangesQuery } from '../../api/desk.api.ts';
 import { useLive } from '../../api/use-live.ts';
 import { LiveBadge } from '../../parts/live-badge.tsx';
@@ -14,6 +17,7 @@ import { useSandbox } from '../../parts/use-sandbox.ts';
 import { useSearch } from '../../parts/use-search.ts';
 import { ExchangeDrawer } from './exchange-drawer.tsx';
 import { StatusCode } from '../../parts/status-code.tsx';
+import { useHeldRows } from './use-held-rows.ts';
 
 const columns: Column<Exchange>[] = [
   {
@@ -59,8 +63,10 @@ function useJournalFilter() {
   const page = Math.max(0, Math.floor(Number(search.get('page')) || 0));
   const text = search.get('search').slice(0, 200);
   const callId = search.get('callId').slice(0, 200);
+  const account = search.get('account').slice(0, 200);
   const change = (values: Record<string, string>) => search.change({ page: '', exchange: '', ...values });
-  return { search, status, service, page, text, callId, change, isOn: [status, service, text, callId].some(Boolean) };
+  const isOn = [status, service, text, callId, account].some(Boolean);
+  return { search, status, service, page, text, callId, account, change, isOn };
 }
 
 type JournalFilter = ReturnType<typeof useJournalFilter>;
@@ -70,30 +76,51 @@ export function JournalPage() {
   const sandbox = useSandbox();
   const live = useLive(sandbox);
   const filter = useJournalFilter();
-  const { search, status, service, page, text, callId } = filter;
-  const query = {
+  const { search, status, service, page, text, callId, account } = filter;
+  const matching = {
     sandbox,
     status,
     service: service || undefined,
     search: text,
     callId,
-    page,
+    account,
   };
+  const query = { ...matching, page };
   const { currentData: data, error, refetch } = useListExchangesQuery({ query }, { refetchOnMountOrArgChange: true });
+  const { shown, waiting, showAll } = useHeldRows(JSON.stringify(query), data?.content);
   return (
     <>
-      <PageHeader title="Journal" actions={<SandboxPicker />}>
+      <PageHeader
+        title="Journal"
+        actions={
+          <>
+            <Button
+              variant="outlined"
+              startIcon={<Icon path={mdiDownload} />}
+              component="a"
+              href={`${callPath(exportExchanges)}?${callQuery(matching)}`}
+              download
+              // outside the router
+              onClick={(event: { stopPropagation: () => void }) => event.stopPropagation()}
+            >
+              HAR file
+            </Button>
+            <SandboxPicker />
+          </>
+        }
+      >
         <LiveBadge live={live} /> The last 200 calls in this sandbox, refused sign-ins and unknown addresses too.
         Passwords, tokens and codes are masked.
       </PageHeader>
       <FilterBar filter={filter} />
+      <NewCalls count={waiting} onShow={showAll} />
       {error && !data ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
         <DataTable
           caption="Exchanges, newest first"
           columns={columns}
-          rows={data?.content}
+          rows={shown}
           rowKey={({ id }) => id}
           rowHref={({ id }) => search.hrefWith({ exchange: id })}
           empty={<Nothing isFiltered={filter.isOn} />}
@@ -112,6 +139,23 @@ export function JournalPage() {
   );
 }
 
+/** Says how many calls came since the person scrolled down, which pauses the list. */
+const NewCalls = ({ count, onShow }: { count: number; onShow: () => void }) => (
+  <Box role="status" sx={{ position: 'fixed', inset: 'auto 0 16px', textAlign: 'center', pointerEvents: 'none' }}>
+    {count > 0 && (
+      <Button
+        size="small"
+        variant="contained"
+        startIcon={<Icon path={mdiArrowUp} />}
+        onClick={onShow}
+        sx={{ pointerEvents: 'auto' }}
+      >
+        {count === 1 ? '1 new call' : `${count} new calls`}
+      </Button>
+    )}
+  </Box>
+);
+
 const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
   isFiltered ? (
     <EmptyState title="No matching calls">Change or clear the filter.</EmptyState>
@@ -119,12 +163,13 @@ const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
     <EmptyState title="No calls yet">Sign in to the console: every call it makes appears here.</EmptyState>
   );
 
-const FilterBar = ({ filter: { status, service, text, callId, change } }: { filter: JournalFilter }) => (
+const FilterBar = ({ filter: { status, service, text, callId, account, change } }: { filter: JournalFilter }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
     <SearchField label="Search calls" value={text} onSearch={(next) => change({ search: next })} />
     <Choice label="Status" value={status} options={statuses} onChange={(next) => change({ status: next })} />
     <Choice label="Service" value={service} options={services} onChange={(next) => change({ service: next })} />
     {callId && <Chip label={`Call ${callId}`} onDelete={() => change({ callId: '' })} />}
+    {account && <Chip label={`Account ${account}`} onDelete={() => change({ account: '' })} />}
   </Box>
 );
 

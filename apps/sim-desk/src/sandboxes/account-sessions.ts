@@ -1,36 +1,39 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { appIdHeader, type Call, callPath, domainIdHeader, errorBody } from '@oware/contract';
+import { appIdHeader, type Call, domainIdHeader } from '@oware/contract';
 import type { SandboxModel as SandboxRow } from '@oware/db';
 import { execute, readRow, tables } from '@oware/db/statements';
 import { Database, now, refuse } from '@oware/sim-kit';
-import { DeskSettings } from '../../server/desk-settings.ts';
+import { DeskSettings } from '../server/desk-settings.ts';
 
-/** Long enough for a decision. */
+/** Long enough for one piece of work. */
 const sessionMs = 60_000;
 const answerMs = 15_000;
 
-/** An officer's session, with which the desk calls the services as the console does. */
-export type OfficerSession = {
+/** A request of an account: the path has its parameters and query. */
+export type AccountRequest = { call: Pick<Call, 'service' | 'method'>; path: string; body?: unknown };
+
+/** A session with which the desk calls the services as the console does. */
+export type AccountSession = {
   email: string;
   userId: number;
-  /** @throws decision_refused with the service's reason, unavailable */
-  send: (call: Call, params: Record<string, string>, body?: object) => Promise<void>;
+  /** @throws unavailable */
+  send: (request: AccountRequest) => Promise<Response>;
 };
 
 const hashOf = (secret: Buffer | string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Opens sessions of a sandbox's accounts for one piece of work. Nobody needs a password for them: the desk owns the sandbox. */
 @Injectable()
-export class OfficerSessions {
+export class AccountSessions {
   constructor(
     private readonly database: Database,
     private readonly settings: DeskSettings,
   ) {}
 
   /** @throws not_found if the sandbox has no such account */
-  async during<T>(sandbox: SandboxRow, email: string, work: (session: OfficerSession) => Promise<T>): Promise<T> {
-    const officer = await this.#find(sandbox.id, email);
+  async during<T>(sandbox: SandboxRow, email: string, work: (session: AccountSession) => Promise<T>): Promise<T> {
+    const account = await this.#find(sandbox.id, email);
     const token = randomBytes(32).toString('base64url');
     const tokenHash = hashOf(token);
     const at = now({ clockOffsetMs: Number(sandbox.clockOffsetMs) });
@@ -38,7 +41,7 @@ export class OfficerSessions {
       tokenHash,
       xbsTokenHash: hashOf(randomBytes(32)),
       sandboxId: sandbox.id,
-      userId: officer.id,
+      userId: account.id,
       createdAt: at,
       expiresAt: new Date(at.getTime() + sessionMs),
     });
@@ -46,14 +49,10 @@ export class OfficerSessions {
     try {
       const headers = {
         authorization: `Bearer ${token}`,
-        [domainIdHeader]: officer.domainId,
-        [appIdHeader]: officer.appId,
+        [domainIdHeader]: account.domainId,
+        [appIdHeader]: account.appId,
       };
-      return await work({
-        email,
-        userId: officer.id,
-        send: (call, params, body) => this.#send(call, params, headers, body),
-      });
+      return await work({ email, userId: account.id, send: (request) => this.#send(request, headers) });
     } finally {
       await execute(this.database.pool, tables.deleteFrom('provider.Session').where('tokenHash', '=', tokenHash));
     }
@@ -72,27 +71,21 @@ export class OfficerSessions {
     return found ?? refuse('not_found', { message: `This sandbox has no account ${email}.` });
   }
 
-  async #send(call: Call, params: Record<string, string>, headers: Record<string, string>, body?: object) {
+  #send({ call, path, body }: AccountRequest, headers: Record<string, string>): Promise<Response> {
     const { services, api } = this.settings;
     const service = call.service === 'kyc' ? services.kyc : services.provider;
-    const answer = await fetch(`${service}${callPath(call, params)}`, {
+    const hasBody = body !== undefined && body !== null;
+    return fetch(`${service}${path}`, {
       method: call.method,
       headers: {
         ...headers,
         [api.keyHeader]: api.key,
         [api.versionHeader]: api.version,
-        'content-type': 'application/json',
+        ...(hasBody && { 'content-type': 'application/json' }),
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(hasBody && { body: JSON.stringify(body) }),
       redirect: 'error',
       signal: AbortSignal.timeout(answerMs),
     }).catch(() => refuse('unavailable', { message: 'The simulator doesn’t answer. Is it running?' }));
-    if (answer.ok) return;
-    const told = errorBody.safeParse(await answer.json().catch(() => undefined));
-    refuse('decision_refused', told.success ? { message: refusalText(told.data) } : {});
   }
 }
-
-/** Returns the message of a refusal with those of its fields, which the trainer's form doesn't have. */
-const refusalText = ({ message, errors = {} }: { message: string; errors?: Record<string, string> | undefined }) =>
-  [message, ...Object.values(errors)].join(' ');

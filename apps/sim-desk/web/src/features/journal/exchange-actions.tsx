@@ -1,0 +1,31 @@
+import { mdiReplay } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ExchangeDetails } from '@oware/sim-kit/control/contract';
+import { Icon } from '@oware/ui';
+import { useState } from 'react';
+import { CopyButton } from '../../parts/copy-button.tsx';
+import { curlOf } from './curl.text.ts';
+import { ReplayDialog } from './replay.dialog.tsx';
+
+/** What can be done with an exchange: send its request again, or copy it as a command. */
+export function ExchangeActions({ sandbox, exchange }: { sandbox: string; exchange: ExchangeDetails }) {
+  const [replaying, setReplaying] = useState(false);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<Icon path={mdiReplay} />}
+        disabled={exchange.account === null || exchange.callId === null}
+        onClick={() => setReplaying(true)}
+      >
+        Send again
+      </Button>
+      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center' }}>
+        curl <CopyButton text={curlOf(exchange)} what="the request as a curl command" />
+      </Box>
+      {replaying && <ReplayDialog sandbox={sandbox} exchange={exchange} onClose={() => setReplaying(false)} />}
+    </Box>
+  );
+}
