@@ -37,7 +37,9 @@ export function SummaryCard({ card, source, period, href }: SummaryCardProps) {
       <Typography component="p" noWrap sx={{ fontSize: sizeOf(figure), fontWeight: 650, lineHeight: '2.125rem' }}>
         {isLoading ? <Skeleton width={96} role="status" aria-label="Loading" /> : (figure ?? dash)}
       </Typography>
-      <Line isLoading={isCounting}>{activity ? happenedText(card, activity, period) : 'Could not be loaded'}</Line>
+      <Line isLoading={isCounting}>
+        {activity ? happenedText(card, activity, period) : answer.isError && 'Could not be loaded'}
+      </Line>
       <Line isLoading={isCounting} sx={trendLine}>
         {activity && <TrendText card={card} activity={activity} />}
       </Line>

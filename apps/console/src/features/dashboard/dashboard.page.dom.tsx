@@ -59,6 +59,24 @@ it('shows the number of agents while their applications load', async () => {
   expect(card('Agents').getByText(/active in 7 days/)).toBeTruthy();
 });
 
+it('says nothing about agents if the provider does not name who created applications', async () => {
+  const network = aWeek().answerBy('listApplications', ({ applications, ...rest }) => ({
+    ...rest,
+    applications: applications.map((application) => ({ ...application, creator: null })),
+  }));
+  await openScreen('/dashboard', { network });
+  expect(card('Agents').queryByText(/active|Could not be loaded/)).toBeNull();
+});
+
+it('counts at least the agents of the applications that it could read', async () => {
+  const network = aWeek().answerBy('listApplications', ({ applications: [application], page }) => ({
+    applications: [{ ...application!, creator: 'Akua Boateng', createdAt: daysAgo(1) }],
+    page: { ...page, totalElements: 40, totalPages: 40 },
+  }));
+  await openScreen('/dashboard', { network });
+  expect(card('Agents').getByText('At least 1 active in 7 days')).toBeTruthy();
+});
+
 it('shows another source and period, as bars or as a table', async () => {
   const { settle } = await openScreen('/dashboard?chart=repayments', { network: aWeek() });
   expect(screen.getByRole('img', { name: /^Received, last 7 days: GHS 150\.00: / })).toBeTruthy();

@@ -60,13 +60,18 @@ export function useActivity(lenderId: string, period: Period): Sources {
 
 /** Counts the people who created applications in both periods; undefined if the provider doesn't name them. */
 function creatorsOf({ records, isComplete }: NewestRecords, today: string, period: Period): Activity | undefined {
-  if (!isComplete || records.some(({ creator }) => creator === undefined)) return undefined;
+  if (records.some(({ creator }) => creator === undefined)) return undefined;
   const { current, before } = rangesOf(today, period);
   const within = ({ from, to }: DayRange) =>
     new Set(
       records.filter(({ at }) => from <= dayOf(new Date(at)) && dayOf(new Date(at)) <= to).map((one) => one.creator),
     );
-  return { bars: [], total: String(within(current).size), before: String(within(before).size), isComplete };
+  return {
+    bars: [],
+    total: String(within(current).size),
+    before: isComplete ? String(within(before).size) : undefined,
+    isComplete,
+  };
 }
 
 type PaymentsOf = { lenderId: string; today: string; period: Period };
