@@ -9,21 +9,16 @@ export function ReportedProblem({ sandbox }: { sandbox: string }) {
   const screen = data?.screen;
   if (!screen) return null;
   return (
-    <Alert
-      severity="info"
-      sx={{ mb: 2.5 }}
-      action={
-        <Button component="a" href={screen.url} target="_blank" rel="noopener" sx={{ whiteSpace: 'nowrap' }}>
-          Open the screen
-        </Button>
-      }
-    >
+    <Alert severity="info" sx={{ mb: 2.5 }}>
       <Box component="strong" sx={{ display: 'block', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {screen.problem || 'A problem was reported without a description.'}
       </Box>
       <Box sx={{ overflowWrap: 'anywhere' }}>
         Reported on {screen.address}. Sign in to the console as {screen.account}.
       </Box>
+      <Button component="a" href={screen.url} target="_blank" rel="noopener" sx={{ mt: 0.5, ml: -1 }}>
+        Open the screen
+      </Button>
     </Alert>
   );
 }
