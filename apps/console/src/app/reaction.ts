@@ -76,8 +76,8 @@ const batchCalls: readonly EndpointName[] = [
 /**
  * Calls whose errors only the screen shows: a code that could not be sent, at the phone field (1§8: only logged); a
  * decision on a loan, with its own error texts (2§8); business compliance, whose form shows status and message (3§8),
- * and the decision on it; mail and SMS settings and their test; the failures panel, the lessons and the
- * reported screen of simulators.
+ * and the decision on it; mail and SMS settings and their test; the failures panel and the lessons of
+ * simulators.
  */
 const saidByScreen: readonly EndpointName[] = [
   'sendPhoneCode',
@@ -95,7 +95,6 @@ const saidByScreen: readonly EndpointName[] = [
   'listLessons',
   'startLesson',
   'openHint',
-  'getReportedScreen',
 ];
 
 /** Queries beside other work (2§8: only logged). Their screen shows the failure or does without them. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerRequests, renderRoutes, sessionOf, signInAs, type Answers } from '../app/render.fixtures.tsx';
+import { isMarkedNotFound } from '../app/not-found.ts';
 import { complianceDrafts, newComplianceDraft } from '../features/compliance/compliance.draft.ts';
 import { openDraftStore } from '../wizard/drafts.store.ts';
 import { Component as ReportedScreenPage } from './reported-screen.page.tsx';
@@ -36,7 +37,7 @@ function open(answers: Answers) {
     { path: '/reported-screen', element: <ReportedScreenPage /> },
     { path: '*', element: <p>The screen</p> },
   ];
-  return renderRoutes(routes, '/reported-screen').router.state;
+  return renderRoutes(routes, '/reported-screen');
 }
 
 const openScreen = async () => userEvent.click(await screen.findByRole('button', { name: 'Open the screen' }));
@@ -100,4 +101,9 @@ it('offers to try again when the desk does not answer', async () => {
   answers[path] = () => Response.json(reported(email));
   await userEvent.click(again);
   expect(await screen.findByText('The list is empty')).toBeTruthy();
+});
+
+it('is no page of a console without a desk', async () => {
+  const { router } = open({ [path]: () => Response.json({ message: 'No desk' }, { status: 404 }) });
+  await vi.waitFor(() => expect(isMarkedNotFound(router.state.location)).toBe(true));
 });
