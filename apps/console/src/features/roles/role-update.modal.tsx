@@ -76,7 +76,7 @@ function RoleUpdate({ role, others, onRefresh, onClose }: RoleUpdateProps) {
         onClose={onClose}
       >
         <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+          <Typography variant="body2" color="textSecondary">
             {capitalized(peopleText(role))}
           </Typography>
           {missing === undefined && (
