@@ -39,7 +39,11 @@ describe('the console’s server', () => {
     expect(policy).toMatch(/frame-src blob:; object-src blob:;/);
   });
   it('reports its environment and health', async () => {
-    expect(await (await fetch(`${site}/config.json`)).json()).toEqual({ environment: 'Training', hasDesk: true });
+    expect(await (await fetch(`${site}/config.json`)).json()).toEqual({
+      environment: 'Training',
+      hasDesk: true,
+      deskAddress: 'http://127.0.0.1:4303',
+    });
     expect(await (await fetch(`${site}/health`)).json()).toEqual({ status: 'ok' });
   });
   it('sends browsers the push key, if there is one', async () => {

@@ -29,10 +29,11 @@ export function serverMiddleware(settings: Settings, { log, metrics, tracer }: O
   const answerHealth = healthHandler(health);
   const answerApi = apiHandler(settings, log);
   const observe = observeRequests({ log, pathOf: pathPatternOf, record: metrics.record, tracer });
-  const { environment, deskUrl, pushPublicKey, driftReportUrl, readAnswers, mapStyleUrl } = settings;
+  const { environment, deskUrl, deskAddress, pushPublicKey, driftReportUrl, readAnswers, mapStyleUrl } = settings;
   const config = {
     environment,
     ...(deskUrl && { hasDesk: true }),
+    ...(deskAddress && { deskAddress }),
     ...(pushPublicKey && { pushPublicKey }),
     ...(driftReportUrl && { collectsDifferences: true }),
     ...(mapStyleUrl && { mapStyleUrl }),

@@ -53,6 +53,9 @@ describe('the settings of the console', () => {
     expect(settingsFrom({ PROVIDER_API_URL: 'https://api.example.com' }).deskUrl).toBeUndefined();
     const given = { PROVIDER_API_URL: 'http://provider-sim:8080', SIM_DESK_URL: 'http://sim-desk:8080' };
     expect(settingsFrom(given).deskUrl).toBe('http://sim-desk:8080');
+    expect(settingsFrom(given).deskAddress).toBeUndefined();
+    const address = 'http://localhost:4303';
+    expect(settingsFrom({ ...given, SIM_DESK_ADDRESS: address }).deskAddress).toBe(address);
   });
   it('treat an empty setting as missing', () => {
     expect(settingsFrom({ PUSH_API_URL: '', ALLOWED_HOSTS: '', SESSION_KEY: '' })).toMatchObject({ port: 4200 });
@@ -70,7 +73,8 @@ describe('a Live console', () => {
   });
   it('has no simulator desk', () => {
     expect(settingsFrom(live).deskUrl).toBeUndefined();
-    expect(namesOf({ ...live, SIM_DESK_URL: 'https://desk.example.com' })).toEqual(['SIM_DESK_URL']);
+    for (const name of ['SIM_DESK_URL', 'SIM_DESK_ADDRESS'])
+      expect(namesOf({ ...live, [name]: 'https://desk.example.com' })).toEqual([name]);
   });
   it('rejects defaults', () => {
     const { OWARE_ENVIRONMENT, ...rest } = live;

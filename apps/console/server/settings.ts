@@ -7,6 +7,7 @@ import {
   hostNames,
   listenAddress,
   logLevel,
+  isLoopback,
   loopbackNames,
   port,
   readSettings,
@@ -83,6 +84,7 @@ const schema = z
     SERVICE_CA_FILE: z.string().refine(isReadable, 'Name a file that can be read.').optional(),
     SIM_DESK_URL: webAddress.optional(),
     SIM_DESK_TOKEN: deskToken.optional(),
+    SIM_DESK_ADDRESS: webAddress.optional(),
     DRIFT_REPORT_URL: webAddress.optional(),
     SESSION_KEY: z
       .string()
@@ -121,8 +123,8 @@ function liveFaults(given: { [name: string]: unknown }): Record<string, string> 
     faults.API_KEY = 'Enter the key that the provider gave you. Live does not run with the demo key.';
   if (given.READ_ANSWERS === 'strict')
     faults.READ_ANSWERS = 'Enter tolerant. Strict is for tests: a provider’s answer that differs would be refused.';
-  if (given.SIM_DESK_URL !== undefined) faults.SIM_DESK_URL = 'Leave it out. A Live console has no simulator desk.';
-  if (given.SIM_DESK_TOKEN !== undefined) faults.SIM_DESK_TOKEN = 'Leave it out. A Live console has no simulator desk.';
+  for (const name of ['SIM_DESK_URL', 'SIM_DESK_TOKEN', 'SIM_DESK_ADDRESS'])
+    if (given[name] !== undefined) faults[name] = 'Leave it out. A Live console has no simulator desk.';
   if (given.API_VERSION === undefined) faults.API_VERSION = 'Enter the version that the provider gave you.';
   if (given.ALLOWED_HOSTS === undefined)
     faults.ALLOWED_HOSTS = 'Enter the host name in the address by which staff open the console.';
@@ -142,6 +144,7 @@ const isSimulator = (address: string): boolean =>
 export function settingsFrom(environment: Environment) {
   const given = readSettings('console', schema, environment);
   const providerUrl = given.PROVIDER_API_URL ?? simulators.provider;
+  const deskUrl = given.SIM_DESK_URL ?? (given.PROVIDER_API_URL === undefined ? simulators.desk : undefined);
   return {
     environment: given.OWARE_ENVIRONMENT,
     host: given.HOST,
@@ -155,7 +158,10 @@ export function settingsFrom(environment: Environment) {
     /** The notifications endpoint, on another host in the documents; the provider's simulator includes it. */
     pushUrl: given.PUSH_API_URL ?? providerUrl,
     /** The simulators' desk, for the failures panel; undefined without simulators. */
-    deskUrl: given.SIM_DESK_URL ?? (given.PROVIDER_API_URL === undefined ? simulators.desk : undefined),
+    deskUrl,
+    /** Where people open the desk, for links of the console; undefined where nobody said so. */
+    deskAddress:
+      given.SIM_DESK_ADDRESS ?? (deskUrl !== undefined && isLoopback(new URL(deskUrl).hostname) ? deskUrl : undefined),
     /** What the desk asks for, if it asks. */
     deskToken: given.SIM_DESK_TOKEN,
     /** The VAPID key for push subscriptions, base64url; without it there are none. */

@@ -6,6 +6,8 @@ export type Config = {
   environment: Environment;
   /** Whether the console's server knows a simulator desk; never in Live. */
   hasDesk?: boolean;
+  /** Where people open that desk; no slash at the end. Missing where the console's server doesn't know. */
+  deskAddress?: string;
   /** The key under which a browser subscribes to push messages; missing where none are sent. */
   pushPublicKey?: string;
   /** The style of a map server; without one the built-in map is shown. */

@@ -20,12 +20,21 @@ const plain: CSSProperties = {
 type Step = 'ready' | 'copied' | 'refused';
 const labels: Record<Step, string> = { ready: 'Copy', copied: 'Copied', refused: 'Select the ID to copy it' };
 
+type RequestLink = (id: string) => string | undefined;
+let linkOf: RequestLink = () => undefined;
+
+/** Lets every request id that is shown from now on link to what explains the request. */
+export function linkRequestIds(link: RequestLink): void {
+  linkOf = link;
+}
+
 /**
  * Shows the id of a failed request, as in the logs, with a copy button. Doesn't use MUI, because notices on the sign-in
  * page show it too.
  */
 export function RequestId({ id }: { id: string }) {
   const [step, setStep] = useState<Step>('ready');
+  const link = linkOf(id);
   const copy = async (event: MouseEvent) => {
     event.stopPropagation(); // a click on a notice closes it
     try {
@@ -46,6 +55,18 @@ export function RequestId({ id }: { id: string }) {
       >
         {labels[step]}
       </button>
+      {link !== undefined && (
+        <a
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          style={plain}
+          // a click on a notice closes it
+          onClick={(event) => event.stopPropagation()}
+        >
+          Why did I get this?
+        </a>
+      )}
     </small>
   );
 }

@@ -10,6 +10,7 @@ import { registerTransport } from '../api/transport.ts';
 import { startReporting } from '../features/differences/report-differences.api.ts';
 import { sessionEnded } from '../session/relogin.store.ts';
 import { followOtherTabs, sessionHeaders } from '../session/session.store.ts';
+import { linkRequestIdsToDesk } from '../simulator/request-link.address.ts';
 import { observeCall } from '../simulator/simulator-calls.store.ts';
 import { errorPolicy } from './error-policy.ts';
 import { markNotFound } from './not-found.ts';
@@ -26,6 +27,8 @@ export function start(place: HTMLElement): void {
   window.addEventListener('pagehide', writeAnswers);
   // if the settings can't be loaded, the console keeps its reports to itself
   startReporting().catch(() => undefined);
+  // without the settings, ids are only copied
+  linkRequestIdsToDesk().catch(() => undefined);
   createRoot(place).render(
     <StrictMode>
       <Provider store={store}>

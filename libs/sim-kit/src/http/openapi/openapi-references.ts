@@ -52,6 +52,7 @@ const references: Readonly<Record<string, string>> = {
   personId: 'A person who changed something, from `listAuditedPeople` (X-listAuditedPeople)',
   replacement: 'The role that people get instead, from `listRoles` (X-listRoles)',
   verified_user: 'Who decides: the own user’s id, from `getAuthenticatedUser` (A3)',
+  requestId: 'The id of a request, from the header `x-request-id` of its answer or the message of an error',
   reference: 'The reference that the console gave the person when it submitted (K3, K6)',
   snapshot: 'A snapshot of the sandbox, from `listSnapshots` (X-listSnapshots)',
   name: 'The name of a sandbox, from `listSandboxes` (X2)',
