@@ -33,7 +33,7 @@ function entryOf(row: Exchange, services: Addresses) {
       ...unkept,
       status,
       statusText: STATUS_CODES[status] ?? '',
-      content: { size: Buffer.byteLength(answer), mimeType: json, text: answer },
+      content: { size: Buffer.byteLength(answer), mimeType: answer === '' ? 'x-unknown' : json, text: answer },
       redirectURL: '',
       bodySize: unknown,
     },
