@@ -39,7 +39,10 @@ async function openFile(file: string, name: string | undefined): Promise<void> {
   body.set('file', content, basename(file));
   if (name !== undefined) body.set('name', name);
   const answer = await ask(callPath(openCapsule), { method: openCapsule.method, body });
-  console.log(openedText(openCapsule.answer.parse(await answer.json())));
+  const opened = openCapsule.answer.safeParse(await answer.json().catch(() => undefined));
+  if (!opened.success)
+    throw new Problem(`${desk} sent an unexpected response. Is it a simulator desk of this version?`);
+  console.log(openedText(opened.data));
 }
 
 async function save(sandbox: string, file: string): Promise<void> {
