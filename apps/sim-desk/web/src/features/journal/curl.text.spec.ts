@@ -29,17 +29,13 @@ describe('curlOf', () => {
   it('keeps quotes, spaces and variables of what was sent', () => {
     const body = { name: `Ama's "shop" $HOME \`id\``, note: 'two\nlines' };
     const query = { search: "O'Neil & co" };
-    const explanation = {
-      query,
-      answeredBy: [],
-      guardMs: 0,
-      handlerMs: 0,
-      databaseMs: 0,
-      statements: 0,
-      changes: [],
-      messages: [],
+    const sent = {
+      method: 'POST',
+      path: "/a'b",
+      account: 'officer@adom.test',
+      requestBody: body,
+      explanation: { query },
     };
-    const sent = { method: 'POST', path: "/a'b", account: 'officer@adom.test', requestBody: body, explanation };
     const given = argumentsOf(curlOf(sent));
     expect(given[2]).toBe(`http://api/a'b?${new URLSearchParams(query)}`);
     expect(given).toContain('Authorization: Bearer t');

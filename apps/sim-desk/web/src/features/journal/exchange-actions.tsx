@@ -8,20 +8,21 @@ import { CopyButton } from '../../parts/copy-button.tsx';
 import { curlOf } from './curl.text.ts';
 import { ReplayDialog } from './replay.dialog.tsx';
 
-/** What can be done with an exchange: send its request again, or copy it as a command. */
+/** What can be done with an exchange: send its request again as its account, or copy it as a command. */
 export function ExchangeActions({ sandbox, exchange }: { sandbox: string; exchange: ExchangeDetails }) {
   const [replaying, setReplaying] = useState(false);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
-      <Button
-        size="small"
-        variant="outlined"
-        startIcon={<Icon path={mdiReplay} />}
-        disabled={exchange.account === null || exchange.callId === null}
-        onClick={() => setReplaying(true)}
-      >
-        Send again
-      </Button>
+      {exchange.account !== null && exchange.callId !== null && (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<Icon path={mdiReplay} />}
+          onClick={() => setReplaying(true)}
+        >
+          Send again
+        </Button>
+      )}
       <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center' }}>
         curl <CopyButton text={curlOf(exchange)} what="the request as a curl command" />
       </Box>
