@@ -86,6 +86,10 @@ export class AccountSessions {
       ...(hasBody && { body: JSON.stringify(body) }),
       redirect: 'error',
       signal: AbortSignal.timeout(answerMs),
-    }).catch(() => refuse('unavailable', { message: 'The simulator doesn’t answer. Is it running?' }));
+    }).catch(() =>
+      refuse('unavailable', {
+        message: 'The simulator doesn’t answer. Is it running? If it got the request, the journal shows it.',
+      }),
+    );
   }
 }
