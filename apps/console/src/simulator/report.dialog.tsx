@@ -62,8 +62,9 @@ export function ReportDialog({ onClose }: ReportDialogProps) {
       onClose={onClose}
     >
       <Typography color="textSecondary">
-        A capsule is one file with everything in your sandbox, the messages in its inbox, and what is listed here. Give
-        it to the person who looks into the problem. It opens at the simulator desk of another machine.
+        A capsule is one file with everything in your sandbox, the messages in its inbox with their codes, and what is
+        listed here. Give it to the person who looks into the problem. It opens at the simulator desk of another
+        machine.
       </Typography>
       <TextField
         label="What went wrong?"
