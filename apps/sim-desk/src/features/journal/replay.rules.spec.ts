@@ -52,7 +52,7 @@ describe('replayOf', () => {
   it.each<[string, Partial<Exchange>, Call | undefined, RegExp]>([
     ['an unknown address', {}, undefined, /No call/],
     ['a visitor', { account: null }, addNote, /No account/],
-    ['a sign-in', {}, authenticate, /No account/],
+    ['a sign-in', {}, authenticate, /without a session/],
     ['files', {}, uploadLoans, /files/],
     ['a body that was cut off', { requestBody: '{"body":"Call…' }, addNote, /beginning/],
     ['a masked field', { requestBody: { next: [{ phone: '•••' }] } }, addNote, /next\.0\.phone/],

@@ -18,8 +18,10 @@ function maskedFields(value: unknown, name = ''): string[] {
 export function replayOf(exchange: Exchange, call: Call | undefined): Replay {
   const { path, account, requestBody, explanation } = exchange;
   if (!call) return { refusal: 'No call has this address.' };
-  if (account === null || call.access === 'visitor')
+  if (account === null)
     return { refusal: 'No account sent this request. Only requests of an account can be sent again.' };
+  if (call.access === 'visitor')
+    return { refusal: 'This request was sent without a session. Only requests of a session can be sent again.' };
   if (call.bodyKind === 'multipart') return { refusal: 'The request has files, which the journal doesn’t keep.' };
   const query = explanation === null ? {} : exchangeExplanation.parse(explanation).query;
   const body = call.body ? requestBody : undefined;
