@@ -1,7 +1,7 @@
 import { freshSandbox, newestMessage } from '@oware/test-kit';
 import { it } from 'vitest';
 import { expectSoundNow } from '../support/looks.ts';
-import { isAt, openAs, sees, seesNoMore } from '../support/staff.ts';
+import { isAt, openAs, pressKey, sees, seesNoMore } from '../support/staff.ts';
 
 it('a manager decides on people by keyboard alone, with one code, and what is undone is not sent', async () => {
   const sandbox = await freshSandbox();
@@ -22,7 +22,7 @@ it('a manager decides on people by keyboard alone, with one code, and what is un
   await sees(page, '1 of');
   const first = await heading();
 
-  await keyboard.press('a');
+  await pressKey(page, 'a', 'approve');
   await sees(page, 'You enter it once for 30 minutes.');
   await keyboard.down('Shift');
   await keyboard.press('Tab');
@@ -36,7 +36,7 @@ it('a manager decides on people by keyboard alone, with one code, and what is un
   await movesOn(first);
 
   const second = await heading();
-  await keyboard.press('r');
+  await pressKey(page, 'r', 'reject');
   await sees(page, 'The officer who submitted it reads this.');
   await page.waitForFunction(() => document.activeElement?.tagName === 'SELECT');
   await keyboard.press('ArrowDown');
@@ -46,7 +46,7 @@ it('a manager decides on people by keyboard alone, with one code, and what is un
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await sees(page, `Rejected ${second}.`);
-  await keyboard.press('u');
+  await pressKey(page, 'u', 'undo');
   await page.waitForFunction((name) => document.querySelector('h1')?.textContent === name, {}, second);
   await expectSoundNow(page, 'a person of the queue');
 

@@ -18,7 +18,7 @@ import {
   wizard,
 } from '../support/newcomer.ts';
 import { countByHand } from '../support/by-hand.ts';
-import { fill, openAs, press, sees, seesNoMore, valueOf } from '../support/staff.ts';
+import { fill, openAs, press, pressKey, sees, seesNoMore, valueOf } from '../support/staff.ts';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {
@@ -53,7 +53,7 @@ it('creates a client by hand in at most 60 keys and clicks beyond the data, and 
   const page = await openAs(sandbox, 'officer@adom', '/clients');
   await sees(page, 'Showing 1 to 10');
   const counted = await countByHand(page);
-  await page.keyboard.press('n');
+  await pressKey(page, 'n', 'new');
   await sees(page, 'Choose a form');
   await page.locator(`a[href="${wizard}"]`).click();
   await press(page, 'Not on a payroll');

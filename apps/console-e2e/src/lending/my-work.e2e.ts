@@ -2,7 +2,7 @@ import { freshSandbox } from '@oware/test-kit';
 import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
 import { expectSoundNow } from '../support/looks.ts';
-import { openAs, press, sees, seesNoMore } from '../support/staff.ts';
+import { openAs, press, pressKey, sees, seesNoMore } from '../support/staff.ts';
 
 /** Returns how many applications the dashboard says are to be decided. */
 async function pendingOn(page: Page): Promise<number> {
@@ -19,7 +19,7 @@ it('leads a manager to the oldest application, who decides by keyboard, and coun
   await sees(page, 'Affordability');
   const first = await page.$eval('h1', ({ textContent }) => textContent);
   const { keyboard } = page;
-  await keyboard.press('a');
+  await pressKey(page, 'a', 'approve');
   await sees(page, 'The note stays on the loan with your name.');
   await page.waitForFunction(() => document.activeElement?.tagName === 'SELECT');
   await keyboard.press('ArrowDown');
@@ -29,7 +29,7 @@ it('leads a manager to the oldest application, who decides by keyboard, and coun
   await keyboard.up('Control');
   await sees(page, `Approved ${first}`);
   await expectSoundNow(page, 'an application of the queue');
-  await keyboard.press('r');
+  await pressKey(page, 'r', 'reject');
   await sees(page, 'The note stays on the loan with your name.');
   await page.waitForFunction(() => document.activeElement?.tagName === 'SELECT');
   await keyboard.press('ArrowDown');
@@ -38,7 +38,7 @@ it('leads a manager to the oldest application, who decides by keyboard, and coun
   await keyboard.press('Enter');
   await keyboard.up('Control');
   await sees(page, 'Rejected ');
-  await keyboard.press('u');
+  await pressKey(page, 'u', 'undo');
   await seesNoMore(page, 'Rejected ');
   await page.locator('nav a[href="/dashboard"]').click();
   await page.waitForFunction(

@@ -1,6 +1,6 @@
 import { demoPassword, type TestSandbox } from '@oware/test-kit';
 import { openPage, type PageOptions } from '@oware/test-kit/browser';
-import type { Page } from 'puppeteer-core';
+import type { KeyInput, Page } from 'puppeteer-core';
 import { inject } from 'vitest';
 
 /** Returns the address of a screen of the console under test. */
@@ -106,6 +106,15 @@ export const press = (page: Page, name: string, role: keyof typeof elements = 'b
       return false;
     })
     .click();
+
+/**
+ * Presses a shortcut of a control, once the control is enabled. A key that is pressed while its screen loads does
+ * nothing, so that nobody decides on what they don't see yet.
+ */
+export async function pressKey(page: Page, key: KeyInput, control: string): Promise<void> {
+  await page.waitForSelector(`[data-shortcut="${control}"]:not([disabled], [aria-disabled="true"])`);
+  await page.keyboard.press(key);
+}
 
 /** Waits for a disabled button with this reason. */
 export const reads = (page: Page, button: string, reason: string): Promise<unknown> =>
