@@ -4,12 +4,18 @@ import { LoginPage } from './features/session/login.page.tsx';
 import { paths, wantedAddress } from './paths.ts';
 import { UnreachablePage } from './features/session/unreachable.page.tsx';
 import { currentSession, loadSession } from './session/session.store.ts';
+import { shownLanguage, startedLanguage, startLanguage } from './words/language.store.ts';
 
 const place = document.getElementById('root')!;
 
+/** Loads the app after its texts, because its modules have texts as constants. */
+const loadApp = () => startLanguage().then(() => import('./app/app.tsx'));
+
 /** Everything but the pages of a visitor; comes while the browser is idle, or when it is wanted. */
 async function startApp(root?: Root): Promise<void> {
-  const { start } = await import('./app/app.tsx');
+  const { start } = await loadApp();
+  // chosen on the sign-in after the app was loaded
+  if (shownLanguage() !== startedLanguage()) return location.reload();
   root?.unmount();
   start(place);
 }
@@ -37,8 +43,7 @@ function startLogin(): void {
   const prefetch = () =>
     void Promise.allSettled([
       import('./features/session/sign-in.api.ts'),
-      import('./app/app.tsx'),
-      import('./features/dashboard/dashboard.page.tsx'),
+      loadApp().then(() => import('./features/dashboard/dashboard.page.tsx')),
     ]);
   if ('requestIdleCallback' in window) requestIdleCallback(prefetch, { timeout: 5000 });
   else setTimeout(prefetch, 1000);
@@ -46,7 +51,7 @@ function startLogin(): void {
 
 /** The app while the server says who is signed in: without its word a person would seem to be signed out. */
 async function startScreen(): Promise<void> {
-  void import('./app/app.tsx');
+  void loadApp();
   try {
     await loadSession();
   } catch {

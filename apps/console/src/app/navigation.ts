@@ -14,6 +14,7 @@ import {
 } from '@mdi/js';
 import type { Action } from '@oware/contract';
 import { paths } from '../paths.ts';
+import { words } from './frame.words.ts';
 
 export type NavigationChild = {
   label: string;
@@ -31,87 +32,92 @@ export type NavigationEntry = NavigationChild & { icon: string; children?: reado
 
 /** The sidebar. Only administrators see `domainOnly` entries (1§2). */
 export const sidebarEntries: readonly NavigationEntry[] = [
-  { label: 'Dashboard', href: paths.dashboard, icon: mdiViewDashboardOutline },
-  { label: 'Clients', href: paths.clients, icon: mdiAccountGroupOutline, action: 'clients.read' },
+  { label: words('dashboard'), href: paths.dashboard, icon: mdiViewDashboardOutline },
+  { label: words('clients'), href: paths.clients, icon: mdiAccountGroupOutline, action: 'clients.read' },
   {
-    label: 'Identity',
+    label: words('identity'),
     href: paths.identityLanding,
     icon: mdiCardAccountDetailsOutline,
     action: 'verifications.read',
     children: [
       {
-        label: 'Awaiting approval',
+        label: words('awaitingApproval'),
         href: paths.identityLanding,
         covers: paths.identityQueue,
         action: 'verifications.read',
       },
-      { label: 'Verifications', href: paths.identity, action: 'verifications.read' },
-      { label: 'Phone numbers', href: paths.identityPhones, action: 'verifications.read' },
+      { label: words('verifications'), href: paths.identity, action: 'verifications.read' },
+      { label: words('phoneNumbers'), href: paths.identityPhones, action: 'verifications.read' },
     ],
   },
-  { label: 'Loans', href: paths.loans, icon: mdiCashMultiple, action: 'loans.read' },
-  { label: 'Savings', href: paths.savings, icon: mdiPiggyBankOutline, action: 'savings.read' },
+  { label: words('loans'), href: paths.loans, icon: mdiCashMultiple, action: 'loans.read' },
+  { label: words('savings'), href: paths.savings, icon: mdiPiggyBankOutline, action: 'savings.read' },
   {
-    label: 'Capital by API',
+    label: words('capitalByAPI'),
     href: paths.capitalByApi,
     icon: mdiBankTransfer,
     covers: '/cba',
     action: 'loans.read',
     children: [
-      { label: 'Lenders', href: paths.capitalByApi, covers: '/cba', action: 'loans.read' },
+      { label: words('lenders'), href: paths.capitalByApi, covers: '/cba', action: 'loans.read' },
       {
-        label: 'Approved applications',
+        label: words('approvedApplications'),
         href: paths.capitalApplications,
         covers: '/capital-by-api/lender',
         action: 'loans.read',
       },
-      { label: 'Batches', href: paths.capitalBatches, covers: '/capital-by-api/batch', action: 'batches.read' },
+      { label: words('batches'), href: paths.capitalBatches, covers: '/capital-by-api/batch', action: 'batches.read' },
       // 2§2: the uploads are in this menu too
-      { label: 'Bulk Uploads', href: paths.capitalUploads, domainOnly: true, action: 'batches.read' },
+      { label: words('bulkUploads'), href: paths.capitalUploads, domainOnly: true, action: 'batches.read' },
     ],
   },
   {
-    label: 'Bulk Uploads',
+    label: words('bulkUploads'),
     href: paths.bulkUploads,
     icon: mdiFileUploadOutline,
     action: 'batches.read',
     children: [
-      { label: 'Current upload', href: paths.bulkUploads, action: 'batches.read' },
-      { label: 'Upload Batch', href: paths.upload, action: 'uploads.create' },
-      { label: 'Upload Batches', href: paths.uploadBatches, action: 'batches.read' },
+      { label: words('currentUpload'), href: paths.bulkUploads, action: 'batches.read' },
+      { label: words('uploadBatch'), href: paths.upload, action: 'uploads.create' },
+      { label: words('uploadBatches'), href: paths.uploadBatches, action: 'batches.read' },
     ],
   },
   {
-    label: 'Transactions',
+    label: words('transactions'),
     href: paths.transactions,
     icon: mdiSwapHorizontal,
     action: 'transactions.read',
     children: [
-      { label: 'All transactions', href: paths.transactions, action: 'transactions.read' },
-      { label: 'Overview', href: paths.transactionsHome, action: 'transactions.read' },
+      { label: words('allTransactions'), href: paths.transactions, action: 'transactions.read' },
+      { label: words('overview'), href: paths.transactionsHome, action: 'transactions.read' },
     ],
   },
-  { label: 'Disbursement', href: paths.disbursement, icon: mdiCashCheck, action: 'loans.read' },
-  { label: 'Apps', href: paths.apps, icon: mdiApplicationBracketsOutline, action: 'apps.read' },
-  { label: 'Products', href: paths.products(), icon: mdiPackageVariantClosed, action: 'products.read' },
-  { label: 'Admin settings', href: paths.settings, icon: mdiCogOutline },
+  { label: words('disbursement'), href: paths.disbursement, icon: mdiCashCheck, action: 'loans.read' },
+  { label: words('apps'), href: paths.apps, icon: mdiApplicationBracketsOutline, action: 'apps.read' },
+  { label: words('products'), href: paths.products(), icon: mdiPackageVariantClosed, action: 'products.read' },
+  { label: words('adminSettings'), href: paths.settings, icon: mdiCogOutline },
 ];
 
 type UserMenuEntry = { label: string; href: string; administratorsOnly?: true; action?: Action };
 
 /** The user menu, above "Sign out". An administrator who acts for one lender lacks the permissions of the platform. */
 export const userMenuEntries: readonly UserMenuEntry[] = [
-  { label: 'Profile', href: paths.profile },
-  { label: 'Admin settings', href: paths.settings },
-  { label: 'Compliance', href: paths.compliance },
+  { label: words('profile'), href: paths.profile },
+  { label: words('adminSettings'), href: paths.settings },
+  { label: words('compliance'), href: paths.compliance },
   {
-    label: 'Compliance reviews',
+    label: words('complianceReviews'),
     href: paths.complianceReviews,
     administratorsOnly: true,
     action: 'compliance.decide',
   },
-  { label: 'Billing', href: paths.bill },
-  { label: 'Financial Institute', href: paths.institutes, administratorsOnly: true, action: 'organizations.manage' },
+  { label: words('billing'), href: paths.bill },
+  {
+    label: words('financialInstitute'),
+    href: paths.institutes,
+    administratorsOnly: true,
+    action: 'organizations.manage',
+  },
 ];
 
 const isWithin = (pathname: string, href: string): boolean => pathname === href || pathname.startsWith(`${href}/`);

@@ -8,6 +8,7 @@ import type { ReportEndpoint } from '../simulator/report.api.ts';
 import type { IdentityWorkEndpoint } from '../work/identity-work.api.ts';
 import type { LendingWorkEndpoint } from '../work/lending-work.api.ts';
 import { isServiceAway } from './outage/outage.rules.ts';
+import { words } from './frame.words.ts';
 
 /** The endpoints of the services, which have the names of their calls, and those that the console adds to them. */
 export type EndpointName =
@@ -174,7 +175,7 @@ export function reactionTo(
   // shown at the reference's field until another reference is entered
   if (code === 'batch_exists') return { kind: 'none' };
   // after a lost response, the person has no recovery codes: the notice stays until it is closed
-  if (code === 'two_factor_on') return { kind: 'alert', text: message, title: 'Two-factor sign-in' };
+  if (code === 'two_factor_on') return { kind: 'alert', text: message, title: words('twoFactorSignIn') };
   if (code === 'conflict' && isOneOf(ownConflicts, endpoint)) return { kind: 'none' };
   if (isOneOf(batchCalls, endpoint)) return { kind: 'toast', text: message, title: String(status) };
   return { kind: 'toast', ...(endpoint && isKeyOf(ownWords, endpoint) ? ownWords[endpoint] : { text: message }) };

@@ -1,10 +1,7 @@
 import { ErrorState } from '@oware/ui';
+import { words } from './frame.words.ts';
 
 /** Shown for a screen that failed to load, for example after an update, or that crashed. Reloading fixes the first. */
 export const RouteFailure = () => (
-  <ErrorState
-    title="This screen could not be shown"
-    message="Reload the page. If it happens again, tell your administrator which screen it was."
-    onRetry={() => location.reload()}
-  />
+  <ErrorState title={words('screenFailed')} message={words('screenFailedAbout')} onRetry={() => location.reload()} />
 );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { words } from './frame.words.ts';
 
 /** Shown until the first screen is known. */
 export const Splash = () => (
@@ -12,6 +13,6 @@ export const Splash = () => (
     <Typography component="h1" sx={{ fontSize: 20, fontWeight: 700 }}>
       Oware
     </Typography>
-    <LinearProgress aria-label="Loading" sx={{ width: 160, borderRadius: 1 }} />
+    <LinearProgress aria-label={words('loading')} sx={{ width: 160, borderRadius: 1 }} />
   </Box>
 );

@@ -1,33 +1,37 @@
-import { useEffect, useState } from 'react';
-import { sourceLanguage, useLanguage } from './language.store.ts';
-import { fillIn, languageOf, readTexts, type Texts, type Words } from './words.rules.ts';
-
-type Translations = Readonly<Record<string, () => Promise<unknown>>>;
+import { sourceLanguage, startedLanguage, textsOf, useLanguage } from './language.store.ts';
+import { fillIn, readTexts, type Texts, type Translated, type Words } from './words.rules.ts';
 
 /**
- * Makes the catalogue of a feature from its English texts and the files of translations, which load when their language is
- * chosen: `makeCatalogue(english, import.meta.glob('./words/*.json', { import: 'default' }))`. A new file is a new
- * language. English is shown for a text that a translation lacks.
+ * Makes the catalogue of a feature from its English texts. `feature` is its name in the files of languages. English is
+ * shown for a text that a language lacks.
  */
-export function makeCatalogue<const English extends Texts>(english: English, translations: Translations) {
-  const files = new Map(Object.entries(translations).map(([path, load]) => [languageOf(path), load]));
-  const loaded = new Map<string, Texts>();
+export function makeCatalogue<const English extends Texts>(feature: string, english: English) {
+  const read = new Map<string, Readonly<Record<string, Translated>>>();
 
-  /** Returns the texts in the chosen language, in English until they are loaded. */
-  function useWords(): Words<English> {
-    const language = useLanguage();
-    const [, setArrived] = useState(0);
-    useEffect(() => {
-      const load = loaded.has(language) ? undefined : files.get(language);
-      load?.().then(
-        (file) => {
-          loaded.set(language, readTexts(english, file));
-          setArrived((count) => count + 1);
-        },
-        () => undefined, // English stays
-      );
-    }, [language]);
-    return (key, ...[values]) => fillIn(loaded.get(language)?.[String(key)] ?? english[key] ?? '', values);
+  function translations(language: string) {
+    if (language === sourceLanguage) return english;
+    const known = read.get(language) ?? readTexts(english, textsOf(feature, language));
+    read.set(language, known);
+    return known;
   }
-  return { useWords, languages: [sourceLanguage, ...files.keys()] };
+
+  const wordsIn =
+    (language: string): Words<English> =>
+    (key, ...[values]) => {
+      const translated = translations(language)[String(key)];
+      return translated === undefined
+        ? fillIn(english[key] ?? '', values, sourceLanguage)
+        : fillIn(translated, values, language);
+    };
+
+  /**
+   * Returns a text in the language in which the console was started. It can be called anywhere, also for a constant of a
+   * module, because the code of the console is loaded after the texts.
+   */
+  const words: Words<English> = (key, ...values) => wordsIn(startedLanguage())(key, ...values);
+
+  /** Returns the texts for a screen on which the language can change, as before signing in. */
+  const useWords = (): Words<English> => wordsIn(useLanguage());
+
+  return { words, useWords };
 }

@@ -1,13 +1,24 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { keptValue } from '../storage/kept-value.ts';
+import { Watchers } from '../storage/watchers.ts';
+import { languageOf } from './words.rules.ts';
 
 /** The language of the texts in code. Pages that the build renders are in it. */
 export const sourceLanguage = 'en';
 
+/** A file is a language. It has the texts of each feature by key. */
+const files = import.meta.glob<unknown>('./languages/*.json', { import: 'default' });
+const loaders = new Map(Object.entries(files).map(([path, load]) => [languageOf(path), load]));
+const loaded = new Map<string, object>();
+const arrivals = new Watchers();
+
+/** The languages to choose from. */
+export const languages: readonly string[] = [sourceLanguage, ...loaders.keys()];
+
 const kept = keptValue('oware.language', (stored) => (typeof stored === 'string' ? stored : sourceLanguage));
 
 /** A browser may forbid storage; then every page starts in English. */
-function readLanguage(): string {
+function chosenLanguage(): string {
   try {
     return kept.read();
   } catch {
@@ -15,7 +26,43 @@ function readLanguage(): string {
   }
 }
 
-/** Chooses the language of the screens that have translations, for this browser. */
+/** Returns the chosen language, or English until its texts are loaded. */
+export function shownLanguage(): string {
+  const language = chosenLanguage();
+  return loaded.has(language) ? language : sourceLanguage;
+}
+
+/** Loads the texts of the chosen language. English stays if they can't be loaded. */
+async function loadLanguage(): Promise<void> {
+  const language = chosenLanguage();
+  const load = loaded.has(language) ? undefined : loaders.get(language);
+  if (!load) return;
+  const texts = await load().catch(() => undefined);
+  if (typeof texts !== 'object' || texts === null) return;
+  loaded.set(language, texts);
+  arrivals.tell();
+}
+
+let started: Promise<void> | undefined;
+let consoleLanguage = sourceLanguage;
+
+/** Loads the chosen language, which the console keeps until the page is loaded again. */
+export function startLanguage(): Promise<void> {
+  started ??= loadLanguage().then(() => {
+    consoleLanguage = shownLanguage();
+  });
+  return started;
+}
+
+/** Returns the language in which the console was started. */
+export const startedLanguage = (): string => consoleLanguage;
+
+/** Returns the texts of a feature in a language; undefined in English and for a feature that has none. */
+export function textsOf(feature: string, language: string): unknown {
+  return new Map<string, unknown>(Object.entries(loaded.get(language) ?? {})).get(feature);
+}
+
+/** Chooses the language of the console, for this browser. */
 export function chooseLanguage(language: string): void {
   try {
     kept.write(language);
@@ -24,4 +71,14 @@ export function chooseLanguage(language: string): void {
   }
 }
 
-export const useLanguage = (): string => useSyncExternalStore(kept.watch, readLanguage, () => sourceLanguage);
+function watch(changed: () => void): () => void {
+  const stops = [kept.watch(changed), arrivals.watch(changed)];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Returns the language of a screen on which it can change: the chosen one, or English until its texts are loaded. */
+export function useLanguage(): string {
+  const chosen = useSyncExternalStore(kept.watch, chosenLanguage, () => sourceLanguage);
+  useEffect(() => void loadLanguage(), [chosen]);
+  return useSyncExternalStore(watch, shownLanguage, () => sourceLanguage);
+}

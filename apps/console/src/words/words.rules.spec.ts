@@ -1,9 +1,22 @@
 import { expect, it } from 'vitest';
-import { fillIn, languageName, languageOf, namesIn, readTexts } from './words.rules.ts';
+import { fillIn, formsOf, languageName, languageOf, namesIn, readTexts } from './words.rules.ts';
 
 it('fills in values and leaves unknown names', () => {
   expect(fillIn('{first} and {second}', { first: '$&' })).toBe('$& and {second}');
-  expect(namesIn('{second} or {first}')).toEqual(['first', 'second']);
+  expect(fillIn('{first}', { first: 1234 })).toBe('1,234');
+  expect(namesIn('{second} or <b>{first}</b>')).toEqual(['</b>', '<b>', '{first}', '{second}']);
+});
+
+it('takes the form of a text that the language has for a number', () => {
+  const clients = { one: '{count} client', other: '{count} clients' };
+  expect([0, 1, 1200].map((count) => fillIn(clients, { count }))).toEqual(['0 clients', '1 client', '1,200 clients']);
+  expect(fillIn(clients, { count: 0 }, 'fr')).toBe('0 client');
+  expect(fillIn({ one: 'client {count}', other: 'clients {count}' }, { count: 0 }, 'ak')).toBe('client 0');
+  expect(fillIn({ few: '{count} klienci', other: '{count} klientów' }, { count: 3 }, 'pl')).toBe('3 klienci');
+  expect([formsOf('en'), formsOf('ak')]).toEqual([
+    ['one', 'other'],
+    ['one', 'other'],
+  ]);
 });
 
 it('takes from a file of texts only known texts', () => {
@@ -14,6 +27,6 @@ it('takes from a file of texts only known texts', () => {
 });
 
 it('names a language in that language', () => {
-  expect(languageOf('./words/fr.json')).toBe('fr');
+  expect(languageOf('./languages/fr.json')).toBe('fr');
   expect(['en', 'fr'].map(languageName)).toEqual(['English', 'Français']);
 });

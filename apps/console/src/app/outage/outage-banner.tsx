@@ -7,6 +7,7 @@ import { outageSentences } from './outage.rules.ts';
 import { useWhatIsAway } from './outage.state.ts';
 import { useOutageCheck } from './use-outage-check.ts';
 import { useReloadAfterOutage } from './use-reload-after-outage.ts';
+import { words } from '../frame.words.ts';
 
 /** Shows above every screen which service is away and what still works, until it is available again. */
 export function OutageBanner() {
@@ -15,7 +16,7 @@ export function OutageBanner() {
   useReloadAfterOutage();
   return (
     // rendered before it has a text, so that screen readers announce the text
-    <Box role="status" aria-label="Services" sx={{ displayPrint: 'none' }}>
+    <Box role="status" aria-label={words('services')} sx={{ displayPrint: 'none' }}>
       {away.length > 0 && (
         <Stack
           direction="row"

@@ -1,4 +1,5 @@
 import type { ApiFailure } from '../../api/failure.ts';
+import { words } from '../frame.words.ts';
 
 /** What can be away: a service, or the console's server as seen from this browser. */
 export type Unreachable = 'connection' | 'provider' | 'kyc';
@@ -29,7 +30,7 @@ export function outageSentences(away: readonly Unreachable[]): string[] {
 }
 
 const sentences: Record<Unreachable, string> = {
-  connection: 'The console can’t be reached. You can read this screen, but not load or save until it’s back.',
-  provider: 'The lending service isn’t available. You can read this screen, but not load or save until it’s back.',
-  kyc: 'Verification isn’t available. You can still work on loans, but phone codes, consents and cards have to wait.',
+  connection: words('connectionAway'),
+  provider: words('lendingAway'),
+  kyc: words('verificationAway'),
 };

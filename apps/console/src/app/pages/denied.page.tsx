@@ -1,5 +1,6 @@
 import { PermissionMissing } from '../../session/permitted.view.tsx';
+import { words } from './pages.words.ts';
 
-export const Component = () => <PermissionMissing refusal="Ask your administrator if you need it for your work." />;
+export const Component = () => <PermissionMissing refusal={words('deniedAbout')} />;
 
 Component.displayName = 'DeniedPage';

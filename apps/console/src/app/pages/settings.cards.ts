@@ -10,60 +10,61 @@ import {
   mdiSwapHorizontalCircleOutline,
 } from '@mdi/js';
 import { paths } from '../../paths.ts';
+import { words } from './pages.words.ts';
 
 /** The groups of settings, which the search box lists too. */
 export const settingsCards = [
   {
-    title: 'Products',
-    text: 'Set up loan products, savings products and charges.',
+    title: words('products'),
+    text: words('productsAbout'),
     href: paths.products('loan'),
     icon: mdiPackageVariantClosed,
   },
   {
-    title: 'Elements',
-    text: 'Set up the elements to choose from when you submit a batch.',
+    title: words('elements'),
+    text: words('elementsAbout'),
     href: paths.elements,
     icon: mdiShapeOutline,
   },
   {
-    title: 'User Management',
-    text: 'Invite people and manage who can sign in.',
+    title: words('userManagement'),
+    text: words('usersAbout'),
     href: paths.users,
     icon: mdiAccountGroupOutline,
   },
   {
-    title: 'User Roles',
-    text: 'Control what people can do.',
+    title: words('userRoles'),
+    text: words('rolesAbout'),
     href: paths.roles,
     icon: mdiShieldAccountOutline,
   },
   {
-    title: 'Create Application Form',
-    text: 'Choose the questions for new clients, section by section.',
+    title: words('createApplicationForm'),
+    text: words('formsAbout'),
     href: paths.forms,
     icon: mdiFileDocumentEditOutline,
   },
   {
-    title: 'Services and Integrations',
-    text: 'Set up notifications, email, SMS, API keys and webhooks.',
+    title: words('servicesAndIntegrations'),
+    text: words('servicesAbout'),
     href: paths.services,
     icon: mdiConnection,
   },
   {
-    title: 'Approvals',
-    text: 'Require a second person to approve and disburse.',
+    title: words('approvals'),
+    text: words('approvalsAbout'),
     href: paths.approvalSettings,
     icon: mdiAccountMultipleCheckOutline,
   },
   {
-    title: 'Audit',
-    text: 'See who changed what, and when.',
+    title: words('audit'),
+    text: words('auditAbout'),
     href: paths.audit,
     icon: mdiHistory,
   },
   {
-    title: 'Unexpected responses',
-    text: 'See responses that the console didn’t expect, as a report for support.',
+    title: words('unexpectedResponses'),
+    text: words('unexpectedResponsesAbout'),
     href: paths.differences,
     icon: mdiSwapHorizontalCircleOutline,
   },

@@ -13,6 +13,7 @@ import {
 import type { Action, Lender } from '@oware/contract';
 import { paths } from '../../paths.ts';
 import type { PaletteItem } from './palette-item.ts';
+import { words } from './palette.words.ts';
 
 type PageAction = {
   id: string;
@@ -29,116 +30,116 @@ type PageAction = {
 const pageActions: readonly PageAction[] = [
   {
     id: 'new-client',
-    label: 'New client',
-    keywords: 'onboard add create customer register',
+    label: words('newClient'),
+    keywords: words('newClientKeywords'),
     icon: mdiAccountPlusOutline,
     action: 'clients.create',
     href: (lender) => (lender ? paths.newClientForms(lender.id) : paths.selectLender),
   },
   {
     id: 'new-loan',
-    label: 'New loan application',
-    keywords: 'create add apply',
+    label: words('newLoanApplication'),
+    keywords: words('newLoanKeywords'),
     icon: mdiFilePlusOutline,
     action: 'loans.create',
     href: (lender) => lender && paths.loanForms(lender.id),
   },
   {
     id: 'approve-identities',
-    label: 'Approve identities',
-    detail: 'Consents and Ghana Cards awaiting approval',
-    keywords: 'decide reject verify kyc queue pending',
+    label: words('approveIdentities'),
+    detail: words('approveIdentitiesAbout'),
+    keywords: words('approveIdentitiesKeywords'),
     icon: mdiCardAccountDetailsOutline,
     action: 'verifications.decide',
     href: () => paths.identityQueue,
   },
   {
     id: 'approve-loans',
-    label: 'Approve loan applications',
-    detail: 'Pending applications',
-    keywords: 'decide reject review queue',
+    label: words('approveLoanApplications'),
+    detail: words('approveLoansAbout'),
+    keywords: words('approveLoansKeywords'),
     icon: mdiCashCheck,
     action: 'loans.decide',
     href: () => paths.loanQueue,
   },
   {
     id: 'submit-batches',
-    label: 'Submit batches',
-    detail: 'Batches of the lender',
-    keywords: 'pay disburse',
+    label: words('submitBatches'),
+    detail: words('submitBatchesAbout'),
+    keywords: words('submitBatchesKeywords'),
     icon: mdiTrayFull,
     action: 'batches.submit',
     href: () => paths.capitalBatches,
   },
   {
     id: 'new-batch',
-    label: 'New batch',
-    detail: 'Select approved applications',
-    keywords: 'create group',
+    label: words('newBatch'),
+    detail: words('newBatchAbout'),
+    keywords: words('newBatchKeywords'),
     icon: mdiTrayPlus,
     action: 'batches.fill',
     href: () => paths.capitalApplications,
   },
   {
     id: 'upload-batch',
-    label: 'Upload a file of applications',
-    keywords: 'bulk batch csv excel payroll',
+    label: words('uploadFile'),
+    keywords: words('uploadKeywords'),
     icon: mdiFileUploadOutline,
     action: 'uploads.create',
     href: () => paths.upload,
   },
   {
     id: 'check-staff',
-    label: 'Check a staff ID',
-    keywords: 'payroll number verify register',
+    label: words('checkAStaffID'),
+    keywords: words('checkStaffKeywords'),
     icon: mdiAccountSearchOutline,
     action: 'registers.look-up',
     href: () => paths.staffCheck,
   },
   {
     id: 'invite-people',
-    label: 'Invite people',
-    keywords: 'new user colleague staff add',
+    label: words('invitePeople'),
+    keywords: words('invitePeopleKeywords'),
     icon: mdiAccountPlusOutline,
     action: 'users.manage',
     href: () => paths.newUser,
   },
   {
     id: 'new-role',
-    label: 'New role',
-    keywords: 'create permissions',
+    label: words('newRole'),
+    keywords: words('newRoleKeywords'),
     icon: mdiShieldPlusOutline,
     action: 'roles.manage',
     href: () => paths.newRole,
   },
   {
     id: 'new-form',
-    label: 'New application form',
-    keywords: 'create build questions',
+    label: words('newApplicationForm'),
+    keywords: words('newFormKeywords'),
     icon: mdiFilePlusOutline,
     action: 'forms.manage',
     href: () => paths.newForm(),
   },
   {
     id: 'new-loan-product',
-    label: 'New loan product',
-    keywords: 'create',
+    label: words('newLoanProduct'),
+    keywords: words('newProductKeywords'),
     icon: mdiPackageVariantClosedPlus,
     action: 'products.manage',
     href: () => paths.newLoanProduct,
   },
   {
     id: 'new-savings-product',
-    label: 'New savings product',
-    keywords: 'create',
+    label: words('newSavingsProduct'),
+    keywords: words('newProductKeywords'),
     icon: mdiPackageVariantClosedPlus,
     action: 'savings.manage',
     href: () => paths.newSavingsProduct,
   },
   {
     id: 'new-charge',
-    label: 'New charge',
-    keywords: 'create fee',
+    label: words('newCharge'),
+    keywords: words('newChargeKeywords'),
     icon: mdiPackageVariantClosedPlus,
     action: 'charges.manage',
     href: () => paths.newCharge,
@@ -150,7 +151,7 @@ export const pageActionsFor = (may: (action: Action) => boolean, lender: Lender 
   pageActions.flatMap(({ id, label, detail, keywords, icon, action, href }) => {
     const target = href(lender);
     if (target === undefined || !may(action)) return [];
-    const does = label.startsWith('New') ? 'Start' : 'Open list';
+    const does = id.startsWith('new-') ? words('start') : words('openList');
     const extras = { ...(detail && { detail }), ...(keywords && { keywords }) };
     return [{ key: `action:${id}`, group: 'Actions', label, ...extras, icon, does, target }];
   });

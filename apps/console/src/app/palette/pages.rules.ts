@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { sidebarEntries, userMenuEntries, type NavigationChild } from '../navigation.ts';
 import { settingsCards } from '../pages/settings.cards.ts';
 import type { PaletteItem } from './palette-item.ts';
+import { words } from './palette.words.ts';
 
 /** A page, and who may open it. */
 type Page = { item: PaletteItem; action?: Action | undefined; administratorsOnly?: boolean | undefined };
@@ -21,14 +22,14 @@ const actionOf: Partial<Record<string, Action>> = {
 
 /** Other words for a page. */
 const keywordsOf: Partial<Record<string, string>> = {
-  [paths.dashboard]: 'home start overview',
-  [paths.clients]: 'customers borrowers',
-  [paths.loans]: 'applications',
-  [paths.users]: 'people staff colleagues',
-  [paths.roles]: 'permissions',
-  [paths.services]: 'api keys webhooks email sms notifications',
-  [paths.transactions]: 'payments repayments',
-  [paths.profile]: 'account password',
+  [paths.dashboard]: words('dashboardKeywords'),
+  [paths.clients]: words('clientsKeywords'),
+  [paths.loans]: words('loansKeywords'),
+  [paths.users]: words('usersKeywords'),
+  [paths.roles]: words('rolesKeywords'),
+  [paths.services]: words('servicesKeywords'),
+  [paths.transactions]: words('transactionsKeywords'),
+  [paths.profile]: words('profileKeywords'),
 };
 
 const page = (href: string, label: string, icon: string, detail = ''): Page['item'] => ({
@@ -37,7 +38,7 @@ const page = (href: string, label: string, icon: string, detail = ''): Page['ite
   label,
   detail,
   icon,
-  does: 'Open page',
+  does: words('openPage'),
   keywords: keywordsOf[href] ?? '',
   target: href,
 });
@@ -50,8 +51,8 @@ const ofNavigation = ({ label, href, action, domainOnly }: NavigationChild, icon
 
 /** The pages without a menu entry. */
 const otherPages: readonly Page['item'][] = [
-  page(paths.notifications, 'Notifications', mdiBellOutline),
-  page(paths.profileTab('security'), 'Security', mdiAccountCircleOutline, 'Profile'),
+  page(paths.notifications, words('notifications'), mdiBellOutline),
+  page(paths.profileTab('security'), words('security'), mdiAccountCircleOutline, words('profile')),
 ];
 
 const pages: readonly Page[] = [
@@ -60,7 +61,7 @@ const pages: readonly Page[] = [
     return [ofNavigation(entry, entry.icon), ...children.map((child) => ofNavigation(child, entry.icon, entry.label))];
   }),
   ...settingsCards.map(({ title, href, icon }) => ({
-    item: page(href, title, icon, 'Admin settings'),
+    item: page(href, title, icon, words('adminSettings')),
     action: actionOf[href],
   })),
   ...userMenuEntries.map(({ label, href, administratorsOnly, action }) => ({

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { Keys } from '../../keyboard/keys.view.tsx';
+import { words } from './palette.words.ts';
 
 const keys = [
-  { keys: ['↑', '↓'], does: 'to choose', said: 'Up and Down' },
-  { keys: ['Enter'], does: 'to open' },
-  { keys: ['Esc'], does: 'to close' },
+  { keys: ['↑', '↓'], does: words('toChoose'), said: words('upAndDown') },
+  { keys: ['Enter'], does: words('toOpen') },
+  { keys: ['Esc'], does: words('toClose') },
 ] as const;
 
 /** The keys of the search box. The field is described by it; a phone shows no keys. */

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import { Icon } from '@oware/ui';
 import type { ComponentProps, InputHTMLAttributes, Ref } from 'react';
+import { words } from '../frame.words.ts';
 
 type PaletteInputProps = {
   value?: string;
@@ -28,11 +29,11 @@ export const PaletteInput = ({ value, onChange, combobox }: PaletteInputProps) =
     <InputBase
       autoFocus
       fullWidth
-      placeholder="Search clients, loans, batches, pages and actions"
+      placeholder={words('searchAbout')}
       sx={{ fontSize: '1rem' }}
       slotProps={{
         input: {
-          'aria-label': 'Search everything',
+          'aria-label': words('searchEverything'),
           maxLength: 100,
           autoComplete: 'off',
           spellCheck: false,

@@ -1,8 +1,20 @@
 import type { RecentRecord } from '../../recents/recents.store.ts';
+import { words } from './palette.words.ts';
 
 /** The groups of the search box in their order. */
 export const paletteGroups = ['Recent', 'Actions', 'Pages', 'Clients', 'Loans', 'Batches', 'People'] as const;
 export type PaletteGroup = (typeof paletteGroups)[number];
+
+/** What each group is called. */
+export const groupTitles: Readonly<Record<PaletteGroup, string>> = {
+  Recent: words('recent'),
+  Actions: words('actions'),
+  Pages: words('pages'),
+  Clients: words('clients'),
+  Loans: words('loans'),
+  Batches: words('batches'),
+  People: words('people'),
+};
 
 /** A row of the search box. */
 export type PaletteItem = {

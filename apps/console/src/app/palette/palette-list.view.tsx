@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
-import type { PaletteGroup, PaletteItem } from './palette-item.ts';
+import { isKeyOf } from '@oware/contract';
+import { groupTitles, type PaletteGroup, type PaletteItem } from './palette-item.ts';
 import { PaletteRow } from './palette-row.view.tsx';
+import { words } from './palette.words.ts';
 
 type Combobox = UseAutocompleteReturnValue<PaletteItem, false, false, false, true>;
 type PaletteListProps = { combobox: Combobox; pendingGroup: PaletteGroup | undefined };
@@ -19,12 +21,12 @@ export function PaletteList({ combobox, pendingGroup }: PaletteListProps) {
           component="ul"
           {...combobox.getListboxProps()}
           aria-labelledby={undefined}
-          aria-label="Results"
+          aria-label={words('results')}
           sx={{ m: 0, p: 0 }}
         >
           {groups.map(({ key, index, group, options }) => (
-            <Box key={key} component="li" role="group" aria-label={group} sx={{ listStyle: 'none' }}>
-              <GroupTitle>{group}</GroupTitle>
+            <Box key={key} component="li" role="group" aria-label={titleOf(group)} sx={{ listStyle: 'none' }}>
+              <GroupTitle>{titleOf(group)}</GroupTitle>
               {options.map((item, at) => (
                 <PaletteRow
                   key={item.key}
@@ -38,13 +40,15 @@ export function PaletteList({ combobox, pendingGroup }: PaletteListProps) {
       )}
       {pendingGroup && (
         <Box aria-hidden sx={{ px: 2, pb: 0.5 }}>
-          {!isPendingListed && <GroupTitle>{pendingGroup}</GroupTitle>}
+          {!isPendingListed && <GroupTitle>{titleOf(pendingGroup)}</GroupTitle>}
           <Skeleton variant="text" sx={{ fontSize: '1.25rem', width: '60%' }} />
         </Box>
       )}
     </Box>
   );
 }
+
+const titleOf = (group: string): string => (isKeyOf(groupTitles, group) ? groupTitles[group] : group);
 
 const GroupTitle = ({ children }: { children: string }) => (
   <Box aria-hidden sx={{ px: 2, pt: 1, pb: 0.5, fontSize: '0.75rem', fontWeight: 600, color: 'text.secondary' }}>

@@ -1,8 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { isKeyOf } from '@oware/contract';
 import { isPartOfCardNumber, shortestSearch } from './client-search.rules.ts';
+import { groupTitles, type PaletteGroup } from './palette-item.ts';
 import type { usePaletteItems } from './use-palette-items.ts';
+import { words } from './palette.words.ts';
 
 type NotesProps = { text: string; results: ReturnType<typeof usePaletteItems>; hasLender: boolean };
 
@@ -16,15 +19,13 @@ export function PaletteNotes({ text, results, hasLender }: NotesProps) {
   return (
     <>
       {failure && (
-        <Alert severity="error" action={<Button onClick={retry}>Try again</Button>} sx={{ m: 1.5, mt: 0.5 }}>
-          {listed(failed.map(({ group }) => group))} could not be searched. {failure.failure?.message}
+        <Alert severity="error" action={<Button onClick={retry}>{words('tryAgain')}</Button>} sx={{ m: 1.5, mt: 0.5 }}>
+          {words('notSearched', { groups: listed(failed.map(({ group }) => groupTitles[group])) })}{' '}
+          {failure.failure?.message}
         </Alert>
       )}
       {cut.length > 0 && (
-        <Note>
-          {cut.map(({ group, more }) => `${more} more ${group.toLowerCase()}`).join(', ')}. Type more to narrow the
-          list.
-        </Note>
+        <Note>{words('moreToNarrow', { groups: cut.map(({ group, more }) => moreIn(group, more)).join(', ') })}</Note>
       )}
       {note && <Note>{note}</Note>}
     </>
@@ -37,14 +38,22 @@ const Note = ({ children }: { children: React.ReactNode }) => (
 
 /** Clients, Loans and Batches. */
 const listed = (groups: readonly string[]): string =>
-  groups.length > 1 ? `${groups.slice(0, -1).join(', ')} and ${groups.at(-1)}` : (groups[0] ?? '');
+  groups.length > 1
+    ? words('and', { others: groups.slice(0, -1).join(', '), last: groups.at(-1) ?? '' })
+    : (groups[0] ?? '');
+
+const moreTexts = { Clients: 'moreClients', Loans: 'moreLoans', Batches: 'moreBatches', People: 'morePeople' } as const;
+
+/** Returns how many further matches a group has. */
+const moreIn = (group: PaletteGroup, count: number): string =>
+  isKeyOf(moreTexts, group) ? words(moreTexts[group], { count }) : '';
 
 type NoteCase = { typed: string; hasLender: boolean; isEmpty: boolean };
 
 function noteFor({ typed, hasLender, isEmpty }: NoteCase): string | undefined {
-  if (isPartOfCardNumber(typed)) return 'Type the whole Ghana Card number to find its client.';
-  if (!hasLender) return 'Choose a lender in the menu to search its clients, loans and batches.';
+  if (isPartOfCardNumber(typed)) return words('typeWholeCard');
+  if (!hasLender) return words('chooseLender');
   if (!isEmpty) return undefined;
-  if (typed.length < shortestSearch) return 'Type at least 2 letters or digits.';
-  return 'Nothing found. Search by name, phone, Ghana Card, staff or customer number, or a loan reference such as LN-00002001.';
+  if (typed.length < shortestSearch) return words('typeMore');
+  return words('nothingFound');
 }

@@ -10,6 +10,7 @@ import { PaletteList } from './palette-list.view.tsx';
 import { PaletteNotes } from './palette-notes.view.tsx';
 import type { CommandSettings } from './use-commands.ts';
 import { usePaletteItems } from './use-palette-items.ts';
+import { words } from './palette.words.ts';
 
 export type PaletteResultsProps = CommandSettings & {
   text: string;
@@ -78,8 +79,8 @@ type Results = ReturnType<typeof usePaletteItems>;
 /** For screen readers: how many results there are, once all have arrived. */
 function announcementOf(text: string, { items, isPending }: Results): string {
   if (text.trim() === '') return '';
-  if (isPending) return 'Searching';
-  return items.length === 0 ? 'No results' : items.length === 1 ? '1 result' : `${items.length} results`;
+  if (isPending) return words('searching');
+  return items.length === 0 ? words('noResults') : words('resultCount', { count: items.length });
 }
 
 /** Returns a function that closes the box and opens or does an item. */

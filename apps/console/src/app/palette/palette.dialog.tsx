@@ -6,6 +6,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { PaletteInput } from './palette-input.view.tsx';
 import type { PaletteResultsProps } from './palette-results.view.tsx';
 import type { CommandSettings } from './use-commands.ts';
+import { words } from '../frame.words.ts';
 
 type PaletteProps = CommandSettings & { open: boolean; onClose: () => void };
 
@@ -41,7 +42,10 @@ function OpenPalette({ onLeave: leave, ...settings }: OpenPaletteProps) {
       fullWidth
       maxWidth={false}
       transitionDuration={0}
-      slotProps={{ container: { sx: { alignItems: 'flex-start' } }, paper: { 'aria-label': 'Search', sx: paper } }}
+      slotProps={{
+        container: { sx: { alignItems: 'flex-start' } },
+        paper: { 'aria-label': words('search'), sx: paper },
+      }}
       onKeyDown={(event) => {
         if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
@@ -54,8 +58,8 @@ function OpenPalette({ onLeave: leave, ...settings }: OpenPaletteProps) {
         <Box onKeyDown={({ key }) => key === 'Enter' && text.trim() !== '' && setSubmitted(text)}>
           <PaletteInput value={text} onChange={({ target }) => setText(target.value)} />
           {isFailed && (
-            <Alert severity="error" action={<Button onClick={retry}>Try again</Button>} sx={{ m: 1.5 }}>
-              The search could not be loaded. Check your connection.
+            <Alert severity="error" action={<Button onClick={retry}>{words('tryAgain')}</Button>} sx={{ m: 1.5 }}>
+              {words('searchNotLoaded')}
             </Alert>
           )}
         </Box>

@@ -5,11 +5,12 @@ import { paths } from '../../paths.ts';
 import { joined } from '../../recents/recent-records.rules.ts';
 import type { RecentRecord } from '../../recents/recents.store.ts';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
+import { words } from './palette.words.ts';
 
 const kinds: Record<RecentRecord['kind'], { group: PaletteGroup; icon: string; does: string }> = {
-  client: { group: 'Clients', icon: mdiAccountOutline, does: 'Open client' },
-  loan: { group: 'Loans', icon: mdiCashMultiple, does: 'Open loan' },
-  batch: { group: 'Batches', icon: mdiTrayFull, does: 'Open batch' },
+  client: { group: 'Clients', icon: mdiAccountOutline, does: words('openClient') },
+  loan: { group: 'Loans', icon: mdiCashMultiple, does: words('openLoan') },
+  batch: { group: 'Batches', icon: mdiTrayFull, does: words('openBatch') },
 };
 
 /** Returns the row of a record; `isRecent` puts it among the recent ones. */
@@ -25,8 +26,12 @@ export const personItem = (person: ManagedUser, text: string): PaletteItem => ({
   key: `person:${person.id}`,
   group: 'People',
   label: fullName(person.firstname, person.lastname) || person.email,
-  detail: joined(person.email, person.roles.map(roleNameOf).join(', '), person.status === 'Removed' && 'Removed'),
+  detail: joined(
+    person.email,
+    person.roles.map(roleNameOf).join(', '),
+    person.status === 'Removed' && words('removed'),
+  ),
   icon: mdiBadgeAccountOutline,
-  does: 'Open permissions',
+  does: words('openPermissions'),
   target: paths.userInSearch(person.id, text),
 });

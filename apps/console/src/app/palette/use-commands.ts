@@ -10,6 +10,7 @@ import { useLeave } from '../shell/leaving.tsx';
 import { pageActionsFor } from './actions.rules.ts';
 import { pagesFor } from './pages.rules.ts';
 import type { PaletteItem } from './palette-item.ts';
+import { words } from './palette.words.ts';
 
 /** The lenders, how to select another one, and how to show the shortcuts. */
 export type CommandSettings = {
@@ -30,19 +31,19 @@ export function useCommands(settings: CommandSettings): { actions: PaletteItem[]
   const showShortcuts: PaletteItem = {
     key: 'action:shortcuts',
     group: 'Actions',
-    label: 'Show the keyboard shortcuts',
-    keywords: 'keys help hotkeys',
+    label: words('showShortcuts'),
+    keywords: words('shortcutsKeywords'),
     icon: mdiKeyboardOutline,
-    does: 'Show',
+    does: words('show'),
     target: settings.onShortcuts,
   };
   const signOut: PaletteItem = {
     key: 'action:sign-out',
     group: 'Actions',
-    label: 'Sign out',
-    keywords: 'leave exit log out',
+    label: words('signOut'),
+    keywords: words('signOutKeywords'),
     icon: mdiLogout,
-    does: 'Sign out',
+    does: words('signOut'),
     target: () => leave(() => void leaveSession()),
   };
   const commands = {
@@ -65,19 +66,19 @@ const lenderSwitches = ({ lenders, chosen, mayChoose, change }: CommandSettings)
     .map((lender) => ({
       key: `lender:${lender.id}`,
       group: 'Actions',
-      label: `Switch lender to ${lender.name}`,
-      keywords: 'choose select change institution',
+      label: words('switchLender', { name: lender.name }),
+      keywords: words('switchLenderKeywords'),
       icon: mdiBankOutline,
-      does: 'Switch',
+      does: words('switch'),
       target: () => change(lender),
     }));
 
 function useLooks(): PaletteItem[] {
   const { mode, setMode } = useColorScheme();
   const looks = [
-    { value: 'dark', label: 'Use the dark look', keywords: 'night theme mode' },
-    { value: 'light', label: 'Use the light look', keywords: 'day theme mode' },
-    { value: 'system', label: 'Use the look of this device', keywords: 'system theme mode dark light' },
+    { value: 'dark', label: words('darkLook'), keywords: words('darkLookKeywords') },
+    { value: 'light', label: words('lightLook'), keywords: words('lightLookKeywords') },
+    { value: 'system', label: words('deviceLook'), keywords: words('deviceLookKeywords') },
   ] as const;
   return looks
     .filter(({ value }) => value !== mode)
@@ -87,7 +88,7 @@ function useLooks(): PaletteItem[] {
       label,
       keywords,
       icon: mdiThemeLightDark,
-      does: 'Switch',
+      does: words('switch'),
       target: () => setMode(value),
     }));
 }

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { EnvironmentBadge } from './environment-badge.tsx';
 import { SearchButton } from './search-button.view.tsx';
 import { type DeskActions, UserMenu } from './user-menu.tsx';
+import { words } from '../frame.words.ts';
 
 type HeaderProps = {
   onMenu?: () => void;
@@ -41,7 +42,7 @@ export const Header = ({ onMenu, onSearch, desk, bare }: HeaderProps) => (
     }}
   >
     {onMenu && (
-      <IconButton onClick={onMenu} aria-label="Open the menu" sx={{ display: { md: 'none' } }}>
+      <IconButton onClick={onMenu} aria-label={words('openMenu')} sx={{ display: { md: 'none' } }}>
         <Icon path={mdiMenu} />
       </IconButton>
     )}

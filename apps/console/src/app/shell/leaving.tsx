@@ -6,6 +6,7 @@ import {
   useUnsavedChangesBlocker,
   whatIsUnsaved,
 } from '../../session/unsaved-changes.store.ts';
+import { words } from '../frame.words.ts';
 
 type Leave = (then: () => void) => void;
 const LeaveContext = createContext<Leave>((then) => then());
@@ -36,9 +37,9 @@ export function Leaving({ children }: { children: ReactNode }) {
       {children}
       <ConfirmDialog
         open={pending !== undefined || blocker.state === 'blocked'}
-        title="Leave without saving?"
-        confirm="Leave"
-        cancel="Stay"
+        title={words('leaveTitle')}
+        confirm={words('leave')}
+        cancel={words('stay')}
         dangerous
         onConfirm={go}
         onCancel={stay}

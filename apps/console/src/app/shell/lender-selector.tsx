@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Lender } from '@oware/contract';
 import { messages } from '@oware/contract';
+import { words } from '../frame.words.ts';
 
 type LenderSelectorProps = {
   lenders: Lender[] | undefined;
@@ -18,7 +19,7 @@ export function LenderSelector({ lenders, chosen, mayChoose, onChange }: LenderS
     return (
       <Box sx={{ px: 1 }}>
         <Typography sx={{ fontSize: '0.75rem' }} color="textSecondary">
-          Lender
+          {words('lender')}
         </Typography>
         <Typography sx={{ fontWeight: 600 }}>{chosen?.name ?? lenders?.[0]?.name ?? '—'}</Typography>
       </Box>
@@ -29,7 +30,7 @@ export function LenderSelector({ lenders, chosen, mayChoose, onChange }: LenderS
   return (
     <TextField
       select
-      label="Lender"
+      label={words('lender')}
       value={known ? chosen?.id : ''}
       disabled={lenders === undefined}
       onChange={(event) => {

@@ -4,11 +4,12 @@ import IconButton from '@mui/material/IconButton';
 import { Icon } from '@oware/ui';
 import { Keys } from '../../keyboard/keys.view.tsx';
 import { isMac, keysOf } from '../../keyboard/shortcuts.rules.ts';
+import { words } from '../frame.words.ts';
 
 /** Opens the search box: a field with its keys, or an icon on a narrow screen. */
 export const SearchButton = ({ onOpen }: { onOpen: () => void }) => (
   <>
-    <IconButton onClick={onOpen} aria-label="Search" sx={{ display: { md: 'none' } }}>
+    <IconButton onClick={onOpen} aria-label={words('search')} sx={{ display: { md: 'none' } }}>
       <Icon path={mdiMagnify} />
     </IconButton>
     <Button
@@ -26,7 +27,7 @@ export const SearchButton = ({ onOpen }: { onOpen: () => void }) => (
         '& > :last-child': { ml: 'auto' },
       }}
     >
-      Search…
+      {words('searchField')}
       <Keys keys={keysOf({ binding: '$mod+k' }, navigator.platform)} />
     </Button>
   </>

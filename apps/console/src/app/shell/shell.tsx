@@ -22,6 +22,7 @@ import { Sidebar } from './sidebar.tsx';
 import { useDesk } from './use-desk.ts';
 import { useLenders } from './use-lenders.ts';
 import { useWorkCounts } from './use-work-counts.tsx';
+import { words } from '../frame.words.ts';
 
 /** A chunk of its own, because few people ever see it and it brings the forms. */
 const CompleteRegistration = lazy(async () => ({
@@ -90,7 +91,7 @@ function Frame() {
               <LenderSelector lenders={lenders} chosen={chosen} mayChoose={mayChoose} onChange={change} />
               {!lenders && (
                 <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>
-                  <QuietFailure what="The lenders" answer={answer} />
+                  <QuietFailure what={words('theLenders')} answer={answer} />
                 </Box>
               )}
             </>
@@ -123,6 +124,6 @@ const SkipLink = () => (
       '&:focus': { top: 8 },
     }}
   >
-    Skip to the content
+    {words('skipToContent')}
   </Link>
 );

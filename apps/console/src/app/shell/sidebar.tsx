@@ -12,6 +12,7 @@ import { useLocation } from 'react-router-dom';
 import { usePermissions } from '../../session/use-permission.ts';
 import { countText, type EntryCounts } from '../../work/work-line.rules.ts';
 import { currentHref, sidebarEntries, type NavigationChild, type NavigationEntry } from '../navigation.ts';
+import { words } from '../frame.words.ts';
 
 type SidebarProps = {
   selector: ReactNode;
@@ -26,7 +27,7 @@ type SidebarProps = {
 export function Sidebar({ selector, administrator, counts, open, onClose }: SidebarProps) {
   const entries = sidebarEntries.filter((entry) => administrator || !entry.domainOnly);
   const content = (
-    <Box component="nav" aria-label="Main">
+    <Box component="nav" aria-label={words('mainNavigation')}>
       <Box sx={{ p: 1.5, pb: 1 }}>{selector}</Box>
       <List sx={{ px: 1.5 }}>
         {entries.map((entry) => (
@@ -68,7 +69,7 @@ export function Sidebar({ selector, administrator, counts, open, onClose }: Side
         open={open}
         onClose={onClose}
         sx={{ display: { md: 'none' } }}
-        slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: 272, pt: 1 } } }}
+        slotProps={{ paper: { 'aria-label': words('menu'), sx: { width: 272, pt: 1 } } }}
       >
         {content}
       </Drawer>
@@ -163,7 +164,7 @@ const EntryLink = memo(function EntryLink({ entry, icon, count, within, exact, o
         >
           {count}
           <Box component="span" sx={unseen}>
-            {' pending'}
+            {` ${words('pending')}`}
           </Box>
         </Typography>
       )}

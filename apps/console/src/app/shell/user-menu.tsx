@@ -14,6 +14,7 @@ import { useSession } from '../../session/use-session.ts';
 import { userMenuEntries } from '../navigation.ts';
 import { useLeave } from './leaving.tsx';
 import { leaveSession } from '../../features/session/sign-out.api.ts';
+import { words } from '../frame.words.ts';
 
 /** What the menu opens where the console has a simulator desk. */
 export type DeskActions = { onLessons: () => void; onFailures: () => void; onReport: () => void };
@@ -36,7 +37,7 @@ export function UserMenu({ bare, desk }: UserMenuProps) {
       );
   return (
     <>
-      <IconButton aria-label={`${initials(name)}: user menu of ${name}`} {...button}>
+      <IconButton aria-label={words('userMenu', { initials: initials(name), name })} {...button}>
         <Avatar
           sx={{
             width: 30,
@@ -69,17 +70,17 @@ export function UserMenu({ bare, desk }: UserMenuProps) {
         ))}
         {desk && [
           <MenuItem key="lessons" onClick={() => (close(), desk.onLessons())}>
-            Lessons
+            {words('lessons')}
           </MenuItem>,
           <MenuItem
             key="failures"
             onClick={() => (close(), desk.onFailures())}
             sx={{ justifyContent: 'space-between', gap: 2 }}
           >
-            Failures <Keys keys={['Alt', 'Shift', 'F']} said="Alt Shift F" />
+            {words('failures')} <Keys keys={['Alt', 'Shift', 'F']} said={words('failuresKeys')} />
           </MenuItem>,
           <MenuItem key="report" onClick={() => (close(), desk.onReport())}>
-            Report a problem
+            {words('reportAProblem')}
           </MenuItem>,
         ]}
         <MenuItem
@@ -88,7 +89,7 @@ export function UserMenu({ bare, desk }: UserMenuProps) {
             leave(() => void leaveSession());
           }}
         >
-          Sign out
+          {words('signOut')}
         </MenuItem>
       </Menu>
     </>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { chooseLanguage, useLanguage } from '../../words/language.store.ts';
+import { chooseLanguage, languages, startedLanguage, useLanguage } from '../../words/language.store.ts';
 import { languageName } from '../../words/words.rules.ts';
-import { languages, useWords } from './session.words.ts';
+import { useWords } from './session.words.ts';
 
-/** Chooses the language of the screens before the console, among the files in `words`. */
+/** Chooses the language of the screens before the console, among the files in `src/words/languages`. */
 export function LanguageField() {
   const words = useWords();
   const language = useLanguage();
@@ -11,7 +11,7 @@ export function LanguageField() {
   useEffect(() => setReady(true), []);
   useEffect(() => {
     document.documentElement.lang = language;
-    return () => void (document.documentElement.lang = 'en');
+    return () => void (document.documentElement.lang = startedLanguage());
   }, [language]);
   return (
     <select

@@ -17,7 +17,7 @@ export const english = {
   enterCode: 'Enter your code',
   appCodeAbout: 'Enter the code that your authenticator app shows for Oware.',
   recoveryCodeAbout: 'Each recovery code works once.',
-  signingInAs: 'You are signing in as {email}.',
+  signingInAs: 'You are signing in as <b>{email}</b>.',
   appCode: 'Six-digit code',
   recoveryCode: 'Recovery code',
   useApp: 'Use the authenticator app',
@@ -52,7 +52,4 @@ export const english = {
   canTryAgain: 'You can try again now.',
 } as const;
 
-export const { useWords, languages } = makeCatalogue(
-  english,
-  import.meta.glob('./words/*.json', { import: 'default' }),
-);
+export const { useWords } = makeCatalogue('session', english);

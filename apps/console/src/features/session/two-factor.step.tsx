@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import type { Credentials, SignInProblem } from './sign-in.api.ts';
-import { Phrase } from './phrase.view.tsx';
+import { RichText } from '../../words/rich-text.view.tsx';
 import { useWords } from './session.words.ts';
 import { SignInFailure } from './sign-in-failure.view.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -40,7 +40,7 @@ export function TwoFactorStep({ proven, onSignedIn, onBack }: TwoFactorStepProps
       <h1>{words('enterCode')}</h1>
       <p className="quiet">
         {words(isRecovery ? 'recoveryCodeAbout' : 'appCodeAbout')}{' '}
-        <Phrase text={words('signingInAs', { email: proven.email })} bold={proven.email} />
+        <RichText text={words('signingInAs', { email: proven.email })} parts={{ b: (email) => <b>{email}</b> }} />
       </p>
       <form className="card" method="post" onSubmit={(event) => void submit(event)}>
         <VisitorField

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { looseTexts, looseTextsIn } from './texts.ts';
+
+const session = 'apps/console/src/features/session';
+/** Parts of the session that its catalogue doesn't have. */
+const except = [
+  // the build renders them once, in English
+  `${session}/legal.pages.tsx`,
+  // inside the console
+  `${session}/profile/`,
+  `${session}/two-factor/`,
+  `${session}/relogin.modal.tsx`,
+  `${session}/complete-registration.modal.tsx`,
+  `${session}/sign-out.api.ts`,
+];
+
+it('finds texts in elements, attributes, properties and sentences', () => {
+  const text = `
+    import { Box } from '@mui/material/Box';
+    const columns = [{ key: 'name', header: 'Client', sx: { border: '1px solid red' } }];
+    export const Part = ({ open, name }: Props) => (
+      <Box component="section" aria-label={open ? 'Open clients' : words('closed')} sx={{ transition: 'all 1s' }}>
+        Oware {words('clients')} <b>now</b>
+        {name === 'Ama Mensah' && 'pending'}
+        {\`\${name} left\`}
+      </Box>
+    );
+    const sentence = (id: string): string => { if (id) throw new Error('No such client'); return \`Client \${id} was removed\`; };
+  `;
+  expect(looseTextsIn('a.tsx', text).map(({ line, text: found }) => `${line} ${found}`)).toEqual([
+    '3 Client',
+    '5 Open clients',
+    '6 now',
+    '7 pending',
+    '8 0 left',
+    '11 Client 0 was removed',
+  ]);
+});
+
+it('finds none in features that have a catalogue', () => {
+  const found = looseTexts(except).map(({ file, line, text }) => `${file}:${line} ${text}`);
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import ts from 'typescript';
+import { at, root } from '../stack/paths.ts';
+
+/** A text that people read and that stands in the code instead of a catalogue. */
+export type LooseText = { file: string; line: number; text: string };
+
+/** Attributes and properties whose strings people read. */
+const textNames = new Set(
+  `title label aria-label ariaLabel aria-description placeholder helperText what caption header heading empty confirm
+  cancel submit description hint detail tooltip summary does said legend noun question subject message alt`.split(
+    /\s+/,
+  ),
+);
+/** Attributes and properties whose strings nobody reads. */
+const codeNames = new Set(['sx', 'style', 'href', 'key', 'id', 'role', 'className', 'component', 'displayName']);
+/** The product's name is the same in each language. */
+const product = 'Oware';
+const hasLetter = (text: string) => /\p{L}/u.test(text.replaceAll(product, ''));
+const isSentence = (text: string) => /^\p{Lu}\S*[\p{L}’,)]\s+[\p{L}\d]/u.test(text);
+
+/** The code between the values of a template counts, its values don't. */
+function stringOf(node: ts.Node): string | undefined {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return undefined;
+  return [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join(' 0 ');
+}
+
+const comparisons = new Set([
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+  ts.SyntaxKind.InKeyword,
+]);
+
+/** Passes a text on: `open ? 'Close' : 'Open'`. */
+const passesOn = (node: ts.Node) =>
+  ts.isJsxExpression(node) ||
+  ts.isParenthesizedExpression(node) ||
+  ts.isConditionalExpression(node) ||
+  (ts.isBinaryExpression(node) && !comparisons.has(node.operatorToken.kind));
+
+const isUnread = (node: ts.Node) =>
+  ts.isImportDeclaration(node) ||
+  ts.isExportDeclaration(node) ||
+  ts.isTypeNode(node) ||
+  // an error of the code itself goes to the log
+  (ts.isNewExpression(node) && node.expression.getText().endsWith('Error')) ||
+  (ts.isBinaryExpression(node) && comparisons.has(node.operatorToken.kind));
+
+/** Returns the texts of a source that are not from a catalogue, from its syntax. */
+export function looseTextsIn(file: string, text: string): LooseText[] {
+  const found: LooseText[] = [];
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+  const add = (node: ts.Node, loose: string) => {
+    const { line } = source.getLineAndCharacterOfPosition(node.getEnd());
+    found.push({ file, line: line + 1, text: loose.trim().replace(/\s+/g, ' ') });
+  };
+  /** `isRead`: people read the string that is here. */
+  const visit = (node: ts.Node, isRead: boolean): void => {
+    if (isUnread(node)) return;
+    if (ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) {
+      const name = node.name.getText().replace(/['"]/g, '');
+      if (codeNames.has(name) || !node.initializer) return;
+      return visit(node.initializer, textNames.has(name));
+    }
+    if (ts.isJsxText(node) && hasLetter(node.text)) add(node, node.text);
+    const string = stringOf(node);
+    if (string !== undefined && hasLetter(string) && (isRead || isSentence(string))) add(node, string);
+    const isChild = ts.isJsxElement(node) || ts.isJsxFragment(node);
+    ts.forEachChild(node, (child) => visit(child, isChild ? ts.isJsxExpression(child) : isRead && passesOn(node)));
+  };
+  visit(source, false);
+  return found;
+}
+
+const notShown = /\.(spec|dom|fixtures|words)\.tsx?$|\.setup\.ts$/;
+
+/** Returns the texts that are not from a catalogue in the folders that have one, but not in the folders `except`. */
+export function looseTexts(except: readonly string[]): LooseText[] {
+  const folders = globSync('apps/console/src/**/*.words.ts', { cwd: root }).map(dirname);
+  const files = new Set(folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })));
+  return [...files]
+    .filter((file) => !notShown.test(basename(file)) && !except.some((place) => file.startsWith(place)))
+    .flatMap((file) => looseTextsIn(file, readFileSync(at(file), 'utf8')));
+}
