@@ -1,6 +1,6 @@
-import type { RouteObject } from 'react-router-dom';
 import { rolldown } from 'rolldown';
-import { type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from 'vite';
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import { type Screen, screensOf } from './screens.ts';
 
 type Preloads = { files: string[]; always: number[]; screens: [pattern: string, files: number[]][] };
 
@@ -29,41 +29,6 @@ export function early(): Plugin {
     },
   };
 }
-
-type Screen = { pattern: string; module: string };
-
-/** Returns the module of each route. Parts that show something are left out: nothing is shown here. */
-async function screensOf(root: string): Promise<Screen[]> {
-  const { module } = await runnerImport<{ screens: RouteObject[] }>(`${root}/src/app/screens.routes.tsx`, {
-    root,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [
-      {
-        name: 'no-views',
-        enforce: 'pre',
-        load: (id) => (id.endsWith('.view.tsx') ? 'export {}' : undefined),
-      },
-    ],
-  });
-  return routesBelow(module.screens, '');
-}
-
-function routesBelow(routes: readonly RouteObject[], above: string, modules: readonly string[] = []): Screen[] {
-  return routes.flatMap(({ path, lazy, children }) => {
-    const whole = path === undefined ? above : path.startsWith('/') ? path : `${above}/${path}`;
-    const own = typeof lazy === 'function' ? [...String(lazy).matchAll(/["'](\/src\/[^"']+)["']/g)] : [];
-    const needed = [...modules, ...own.map(([, found = '']) => found)];
-    const isScreen = own.length > 0 && whole !== '' && !whole.includes('*');
-    return [
-      ...(isScreen ? needed.map((module) => ({ pattern: patternOf(whole), module })) : []),
-      ...routesBelow(children ?? [], whole, needed),
-    ];
-  });
-}
-
-/** Converts `/loans/:id?` to a regular expression. */
-const patternOf = (path: string): string => path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+');
 
 function preloadsOf(bundle: Rolldown.OutputBundle, screens: readonly Screen[], root: string): Preloads {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');

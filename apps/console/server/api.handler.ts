@@ -19,7 +19,7 @@ import type { Settings } from './settings.ts';
 const bodyLimit = 31 * 1024 * 1024;
 
 /** Headers for the console's server alone, or with no meaning for the services. */
-const ownHeaders = /^(cookie|authorization|origin|referer|sec-.*|x-oware-session)$/;
+const ownHeaders = /^(cookie|authorization|origin|referer|sec-.*|x-oware-.*)$/;
 
 const simulatorRoot = '/api/simulator/';
 
@@ -28,11 +28,11 @@ export function apiHandler(
   settings: Settings,
   log: Logger,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const { proxies, askProvider } = connectServices(settings, log);
+  const { proxies, askProvider, simulated } = connectServices(settings, log);
   const cookie = new SessionCookie(sessionKeyOf(settings), { isSecureOnly: settings.environment === 'Live' });
   const collectDifferences = differencesHandler(settings, log);
   const passToDesk = simulatorHandler(settings, log);
-  const session = new SessionController(cookie, askProvider, log);
+  const session = new SessionController(cookie, askProvider, simulated, log);
   const setForwarded = forwardClientAddress(settings.trustedProxies);
   const compress = compression({ filter: isJson });
 
@@ -57,8 +57,10 @@ export function apiHandler(
     if (access === 'nobody') return refuse(response, 'not_found');
     const token = access === 'visitor' ? null : await tokenFor(request, response);
     if (token === undefined) return;
+    const screen = simulated.screenOf(name, request.headers);
     for (const header of Object.keys(request.headers)) if (ownHeaders.test(header)) delete request.headers[header];
     if (token !== null) request.headers.authorization = `Bearer ${token}`;
+    Object.assign(request.headers, screen);
     proxies[name](request, response);
   };
 

@@ -6,6 +6,7 @@ import { requestIdOf } from '@oware/server-kit';
 import type { Logger } from 'pino';
 import { refuse } from '../http/answers.ts';
 import type { ServiceName } from './passing-calls.ts';
+import type { SimulatedServices } from './simulated-services.ts';
 
 const connectLimitMs = 5_000;
 /** 1§9: as long as the console itself waits. */
@@ -26,11 +27,12 @@ type ProxiedService = {
   agent: Agent;
   /** The API key and version headers. */
   headers: Record<string, string>;
+  simulated: SimulatedServices;
   log: Logger;
 };
 
 /** Forwards requests to a service and streams its answers back without storing either. */
-export function serviceProxy({ name, url, agent, headers, log }: ProxiedService): ServiceProxy {
+export function serviceProxy({ name, url, agent, headers, simulated, log }: ProxiedService): ServiceProxy {
   const forward = createProxyMiddleware<IncomingMessage, ServerResponse>({
     target: url,
     changeOrigin: true,
@@ -39,7 +41,10 @@ export function serviceProxy({ name, url, agent, headers, log }: ProxiedService)
     proxyTimeout: answerLimitMs,
     on: {
       proxyReq: limitConnecting,
-      proxyRes: cleanAnswer,
+      proxyRes: (answer) => {
+        simulated.learn(name, { status: answer.statusCode ?? 0, headers: answer.headers });
+        cleanAnswer(answer);
+      },
       error: (error, _request, response) => {
         if (!('headersSent' in response)) return void response.destroy();
         log.error({ requestId: requestIdOf(response), service: name, err: error }, 'a service did not answer');

@@ -31,6 +31,7 @@ import {
 import { readBody, refuse, sendJson } from '../http/answers.ts';
 import type { AskService, ServiceAnswer } from '../services/service.client.ts';
 import { refuseUnavailable } from '../services/service.proxy.ts';
+import type { SimulatedServices } from '../services/simulated-services.ts';
 import type { KeptSession, SessionCookie } from './session-cookie.ts';
 import { isTwoFactorChallenge } from './two-factor-challenge.ts';
 
@@ -47,11 +48,13 @@ type SignInBody = Readonly<Record<string, string | undefined>>;
 export class SessionController {
   private readonly cookie: SessionCookie;
   private readonly askProvider: AskService;
+  private readonly simulated: SimulatedServices;
   private readonly log: Logger;
 
-  constructor(cookie: SessionCookie, askProvider: AskService, log: Logger) {
+  constructor(cookie: SessionCookie, askProvider: AskService, simulated: SimulatedServices, log: Logger) {
     this.cookie = cookie;
     this.askProvider = askProvider;
+    this.simulated = simulated;
     this.log = log;
   }
 
@@ -147,7 +150,8 @@ export class SessionController {
       (name) => name.startsWith('x-forwarded-') || isFollowed(name) || name === 'user-agent',
     );
     try {
-      const answer = await this.askProvider(call, forwarded, body);
+      const screen = this.simulated.screenOf('provider', request.headers);
+      const answer = await this.askProvider(call, { ...forwarded, ...screen }, body);
       if (isTwoFactorChallenge(answer) && !isOwnChallenge(answer)) return refuseForCode(response, body);
       if (answer.status < 300) return answer;
       if (answer.headers['retry-after']) response.setHeader('Retry-After', answer.headers['retry-after']);
@@ -165,7 +169,8 @@ export class SessionController {
    */
   private endAtProvider({ token, view }: KeptSession, request: IncomingMessage): void {
     const followed = headersOf(request, isFollowed);
-    const headers = { ...followed, Authorization: `Bearer ${token}`, ...domainHeaders(view) };
+    const screen = this.simulated.screenOf('provider', request.headers);
+    const headers = { ...followed, ...screen, Authorization: `Bearer ${token}`, ...domainHeaders(view) };
     this.askProvider(signOut, headers).catch((error: unknown) =>
       this.log.error(
         { requestId: followed[requestIdHeader], err: error },

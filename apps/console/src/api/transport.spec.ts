@@ -1,4 +1,4 @@
-import { defineCall, listLenders } from '@oware/contract';
+import { defineCall, listLenders, screenHeader } from '@oware/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { sendEarly } from '../early/first-requests.store.ts';
@@ -52,6 +52,15 @@ describe('sending a call', () => {
     expect(asked[0]?.headers['Idempotency-Key']).toMatch(/^\S{8,}$/);
     expect(asked[0]?.headers).not.toHaveProperty('Content-Type');
     expect(asked[0]?.body.get('file')).toMatchObject({ name: 'pay.pdf' });
+  });
+
+  it('names the open screen at the time of sending, for files too', async () => {
+    let screen = '/clients';
+    registerTransport({ headers: () => ({}), sessionEnded, screen: () => screen });
+    await send(exchange);
+    screen = '/loans/details/:id/:customerId';
+    await fetchFile('provider', '/photos/7.jpg');
+    expect(asked.map(({ headers }) => headers[screenHeader])).toEqual(['/clients', screen]);
   });
 
   it('repeats the call with the same key if the session was renewed during the call', async () => {

@@ -1,5 +1,14 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { callPath, callQuery, type Call, isObject, MissingParameter, readBody, requestIdHeader } from '@oware/contract';
+import {
+  callPath,
+  callQuery,
+  type Call,
+  isObject,
+  MissingParameter,
+  readBody,
+  requestIdHeader,
+  screenHeader,
+} from '@oware/contract';
 import { forgetEarly, takeEarly } from '../early/first-requests.store.ts';
 import { serviceClock } from '../clock/service-clock.ts';
 import {
@@ -14,6 +23,7 @@ import {
   webPageFailure,
   type ApiFailure,
 } from './failure.ts';
+import { paths } from '../paths.ts';
 import { sessionKeyHeader } from '../session/session-key.header.ts';
 import { mayBeMissing } from './offered-calls.ts';
 import { retryAfterSecondsOf } from './retry-after.ts';
@@ -50,6 +60,8 @@ export type TransportHooks = {
   sessionEnded: (used: Record<string, string>, failure: ApiFailure) => Promise<boolean>;
   /** Called when a call is sent. What it returns gets the headers of the answer, or nothing if the answer is lost. */
   sent?: (call: Call) => (headers?: Headers) => void;
+  /** Returns the pattern of the open screen's address, for the journal of simulators. */
+  screen?: () => string;
 };
 
 /** 1§9: one hour. */
@@ -61,7 +73,12 @@ const roots: Record<string, string> = {
   console: '/api',
 };
 
-let hooks: TransportHooks = { headers: () => ({}), sessionEnded: () => Promise.resolve(false) };
+let hooks: TransportHooks = {
+  headers: () => ({}),
+  sessionEnded: () => Promise.resolve(false),
+  // the app registers its own; before that, only the sign-in page makes calls
+  screen: () => paths.login,
+};
 let inFlight = new AbortController();
 
 export function registerTransport(given: TransportHooks): void {
@@ -139,7 +156,7 @@ async function fetchFileOnce(
   onBytes?: (bytes: number) => void,
 ): Promise<FileOutcome> {
   try {
-    const answer = await fetch(address, { headers, signal: signal ?? null });
+    const answer = await fetch(address, { headers: { ...headers, ...screenHeaders() }, signal: signal ?? null });
     return answer.ok
       ? { data: await (onBytes ? counted(answer, onBytes) : answer).blob() }
       : { error: fileFailure(await failureIn(answer)) };
@@ -256,9 +273,13 @@ function addressOf({ call, params, query }: Exchange): string {
 const headersOf = ({ call, body, idempotencyKey }: Exchange, headers: Record<string, string>) => ({
   Accept: call.answerType ?? 'application/json',
   ...headers,
+  ...screenHeaders(),
   ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
   ...(body !== undefined && call.bodyKind === 'json' && { 'Content-Type': 'application/json' }),
 });
+
+/** The console's own server reads it, and sends it on to simulators only. */
+const screenHeaders = (): Record<string, string> => (hooks.screen ? { [screenHeader]: hooks.screen() } : {});
 
 function bodyOf({ call, body }: Exchange): FormData | string | null {
   if (body === undefined) return null;

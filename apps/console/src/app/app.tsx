@@ -16,13 +16,19 @@ import { errorPolicy } from './error-policy.ts';
 import { markNotFound } from './not-found.ts';
 import { makeRouter } from './router.tsx';
 import { RouterLink } from './router-link.tsx';
+import { screenPatternOf } from './screen-pattern.ts';
 import { makeStore } from './store.ts';
 
 /** Starts the console with its transport, store, router and theme. */
 export function start(place: HTMLElement): void {
   const router = makeRouter();
   const store = makeStore(errorPolicy(() => markNotFound(router)));
-  registerTransport({ headers: sessionHeaders, sessionEnded, sent: observeCall });
+  registerTransport({
+    headers: sessionHeaders,
+    sessionEnded,
+    sent: observeCall,
+    screen: () => screenPatternOf(router.state.matches.map(({ route }) => route.path)),
+  });
   followOtherTabs();
   window.addEventListener('pagehide', writeAnswers);
   // if the settings can't be loaded, the console keeps its reports to itself

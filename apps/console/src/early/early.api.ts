@@ -3,14 +3,17 @@
  * screen needs, who is signed in, and the first data. The build puts it into the page.
  */
 import { requestFirstData } from './first-data.api.ts';
+import { patternsWith } from './open-screen.rules.ts';
 
 /** Set by the build: all files, those of every screen, and those of each screen by the pattern of its address. */
 declare const preloads: { files: string[]; always: number[]; screens: [pattern: string, files: number[]][] };
 
+const files = new Map(preloads.screens);
+const open = patternsWith(location.pathname, [...files.keys()]);
+
 function preload(): void {
   const wanted = new Set(preloads.always);
-  for (const [pattern, files] of preloads.screens)
-    if (new RegExp(`^${pattern}/?$`).test(location.pathname)) for (const file of files) wanted.add(file);
+  for (const pattern of open) for (const file of files.get(pattern) ?? []) wanted.add(file);
   for (const index of wanted) {
     const link = document.createElement('link');
     const file = preloads.files[index];
@@ -25,4 +28,4 @@ function preload(): void {
 
 preload();
 // the console sends what fails here again, and tells the person
-requestFirstData().catch(() => undefined);
+requestFirstData(open[0]).catch(() => undefined);

@@ -1,3 +1,4 @@
+import { screenHeader } from '@oware/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Session } from '../session/session.calls.ts';
 import { sessionKeyHeader } from '../session/session-key.header.ts';
@@ -36,6 +37,25 @@ const beforePage = { '/api/session': undefined, [firstCalls.permissions]: 'key-1
 it('requests the first page of the only lender in the session', async () => {
   const seen = await requestsWith({ session, lenders: Response.json([{ id: 7 }]) });
   expect(seen).toEqual({ ...beforePage, [firstPageAddress(clients, '7') ?? '']: 'key-1' });
+});
+
+it('names the open screen, but not to its own session', async () => {
+  const seen: Record<string, unknown> = {};
+  vi.stubGlobal('location', clients);
+  vi.stubGlobal('fetch', (address: string, { headers }: { headers: Record<string, string> }) => {
+    seen[address] = headers[screenHeader];
+    return Promise.resolve(Response.json(address === '/api/session' ? { session } : []));
+  });
+  onTestFinished(() => {
+    forgetEarly();
+    vi.unstubAllGlobals();
+  });
+  await requestFirstData('/clients');
+  expect(seen).toEqual({
+    '/api/session': undefined,
+    [firstCalls.permissions]: '/clients',
+    [firstCalls.lenders]: '/clients',
+  });
 });
 
 it.each([

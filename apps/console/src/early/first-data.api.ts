@@ -1,3 +1,4 @@
+import { screenHeader } from '@oware/contract';
 import { domainHeaders } from '../session/own-organization.rules.ts';
 import { sessionKeyHeader } from '../session/session-key.header.ts';
 import type { Session } from '../session/session.calls.ts';
@@ -7,13 +8,20 @@ import { sendEarly } from './first-requests.store.ts';
 /** A real service may send other rows. */
 type Lender = { id?: string | number };
 
-/** Requests who is signed in, and then the first data of their screen. Rejects if an answer is missing or unreadable. */
-export async function requestFirstData(): Promise<void> {
+/**
+ * Requests who is signed in, and then the first data of their screen, whose pattern is given. Rejects if an answer is
+ * missing or unreadable.
+ */
+export async function requestFirstData(screen?: string): Promise<void> {
   const answer = await sendEarly('/api/session', {});
   const { session }: { session: Session | null } = await answer.json();
   // someone without an organisation registers it first
   if (!session?.organizationSet) return;
-  const headers = { [sessionKeyHeader]: session.key, ...domainHeaders(session) };
+  const headers = {
+    [sessionKeyHeader]: session.key,
+    ...domainHeaders(session),
+    ...(screen !== undefined && { [screenHeader]: screen }),
+  };
   void sendEarly(firstCalls.permissions, headers);
   const lenders = await sendEarly(firstCalls.lenders, headers);
   // only someone with one lender has it chosen; the console chooses for everyone else

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as rawRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { callPath, listClients, signIn, streamNotifications, submitCompliance } from '@oware/contract';
+import { callPath, listClients, screenHeader, signIn, streamNotifications, submitCompliance } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
 import { Journal, settingsFrom } from '@oware/sim-kit';
 import { apiHeaders, database, demoPassword, freshSandbox, openSession, type TestSandbox } from '@oware/test-kit';
@@ -58,6 +58,30 @@ it('records rejected requests if a session or organisation identifies their owne
     [`C1 401 ${own}`, 'C1 401 null', `null 404 ${own}`, `null 400 ${own}`, `D2 403 ${own}`].toSorted(),
   );
   expect(rows.find(({ status }) => status === 404)?.path).toBe('/no/such/address');
+});
+
+it('notes the screen that the console names, and no other text of a caller', async () => {
+  const officer = await openSession(sandbox.account('officer@adom'));
+  const given = [
+    '/clients/details/:slug',
+    '/clients?search=Ama Mensah',
+    `/${'a'.repeat(8000)}`,
+    '/<script>alert(1)</script>',
+    '/\'; DROP TABLE sim."Exchange"; --',
+    '',
+  ];
+  for (const screen of given)
+    await request(server)
+      .get(clients)
+      .set({ ...officer, [screenHeader]: screen })
+      .expect(200);
+  await request(server).get(clients).set(officer).expect(200);
+  await app.get(Journal).flush();
+  const { rows } = await database().query<{ screen: string | null }>(
+    'SELECT screen FROM sim."Exchange" WHERE "sandboxId" = $1 ORDER BY id',
+    [sandbox.id],
+  );
+  expect(rows.map(({ screen }) => screen)).toEqual(['/clients/details/:slug', ...Array(6).fill(null)]);
 });
 
 it('names the account of a rejected sign-in without its password, and nobody for an unknown address', async () => {

@@ -24,3 +24,21 @@ export const simulatorHeader = 'x-oware-simulator';
  * simulators support it, other services ignore it.
  */
 export const idempotencyKeyHeader = 'idempotency-key';
+
+/**
+ * The console's screen that a request comes from, as the pattern of its address: `/clients/details/:slug`. The console's
+ * server sends it to simulators only, which note it in their journal.
+ */
+export const screenHeader = 'x-oware-screen';
+
+const longestScreen = 120;
+const isScreenSegment = (segment: string): boolean => /^(:?[\w-]+\??|\*)?$/.test(segment);
+
+/** Returns the screen in the value of {@link screenHeader}; undefined for any other text, such as a whole address. */
+export const readScreen = (value: unknown): string | undefined =>
+  typeof value === 'string' &&
+  value.length <= longestScreen &&
+  value.startsWith('/') &&
+  value.slice(1).split('/').every(isScreenSegment)
+    ? value
+    : undefined;

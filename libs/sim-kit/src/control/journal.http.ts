@@ -45,6 +45,16 @@ it('writes text that PostgreSQL accepts, with any bodies', async () => {
   expect(rows[0]?.requestBody).toEqual({ password: '•••', a: '"\\' });
 });
 
+it('notes the screen, and nothing where none is given', async () => {
+  const { id } = await freshSandbox();
+  const journal = new Journal(database(), fail);
+  journal.record({ ...exchange(id, 'r-1'), screen: '/clients/details/:slug' });
+  journal.record(exchange(id, 'r-2'));
+  await journal.flush();
+  const { rows } = await database().query('SELECT screen FROM sim."Exchange" WHERE "sandboxId" = $1 ORDER BY id', [id]);
+  expect(rows).toEqual([{ screen: '/clients/details/:slug' }, { screen: null }]);
+});
+
 it('keeps the latest exchanges of each sandbox and drops those of a removed one', async () => {
   const [busy, quiet] = [await freshSandbox(), await freshSandbox()];
   const journal = new Journal(database(), fail);

@@ -15,6 +15,8 @@ export type Exchange = {
   requestId: string;
   /** The address of the calling account, or of a rejected sign-in; missing for visitors. */
   account?: string;
+  /** The console's screen that the request came from; missing for other callers. */
+  screen?: string | undefined;
   requestBody?: unknown;
   responseBody?: unknown;
   /** Id of the armed failure that changed the answer. */
@@ -40,12 +42,13 @@ const trimAfter = 100;
 const insertSql = `
   WITH written AS (
     INSERT INTO sim."Exchange" ("sandboxId", at, service, "callId", method, path, status, "durationMs", "requestId",
-                                account, "requestBody", "responseBody", failure, explanation)
-    SELECT sandbox, at, service, call, method, path, status, duration, request, account, sent, answered, failure, explanation
+                                account, "requestBody", "responseBody", failure, explanation, screen)
+    SELECT sandbox, at, service, call, method, path, status, duration, request, account, sent, answered, failure, explanation,
+           screen
     FROM unnest($1::int[], $2::timestamptz[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[], $8::int[],
-                $9::text[], $10::text[], $11::jsonb[], $12::jsonb[], $13::text[], $14::jsonb[])
+                $9::text[], $10::text[], $11::jsonb[], $12::jsonb[], $13::text[], $14::jsonb[], $15::text[])
       WITH ORDINALITY AS e(sandbox, at, service, call, method, path, status, duration, request, account, sent, answered,
-                             failure, explanation, n)
+                             failure, explanation, screen, n)
     WHERE EXISTS (SELECT FROM sim."Sandbox" s WHERE s.id = sandbox)
     ORDER BY n
     RETURNING "sandboxId"
@@ -162,5 +165,6 @@ function columnsOf(entries: Entry[]): unknown[][] {
     entries.map((e) => readable(e.responseBody)),
     entries.map((e) => e.failure ?? null),
     entries.map((e) => journalText(e.explanation)),
+    entries.map((e) => (e.screen === undefined ? null : journalPath(e.screen))),
   ];
 }

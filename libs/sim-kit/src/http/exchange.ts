@@ -1,4 +1,4 @@
-import { domainIdHeader } from '@oware/contract';
+import { domainIdHeader, readScreen, screenHeader } from '@oware/contract';
 import { giveRequestId } from '@oware/server-kit';
 import type { NextFunction, Response } from 'express';
 import type { Pool } from 'pg';
@@ -48,6 +48,7 @@ export function exchangeRecorder({ service, journal, pool, api }: ExchangeRecord
         durationMs: Math.round(performance.now() - work.began),
         requestId: request.requestId,
         account,
+        screen: readScreen(request.headers[screenHeader]),
         requestBody: request.body,
         responseBody: answer,
         failure: request.failure,

@@ -13,7 +13,7 @@ const textOf = (body: unknown): string => (typeof body === 'string' ? body : JSO
 const unkept = { httpVersion: 'HTTP/1.1', cookies: [], headers: [], headersSize: unknown };
 
 function entryOf(row: Exchange, services: Addresses) {
-  const { method, path, status, durationMs, requestBody, responseBody, requestId, account, failure } = row;
+  const { method, path, status, durationMs, requestBody, responseBody, requestId, account, screen, failure } = row;
   const query = row.explanation === null ? {} : exchangeExplanation.parse(row.explanation).query;
   const search = new URLSearchParams(query).toString();
   const address = `${row.service === 'kyc' ? services.kyc : services.provider}${path}`;
@@ -41,6 +41,7 @@ function entryOf(row: Exchange, services: Addresses) {
     timings: { send: 0, wait: durationMs, receive: 0 },
     comment: [
       `${row.callId ?? 'no call'} as ${account ?? 'visitor'}, request ${requestId}`,
+      ...(screen === null ? [] : [`screen ${screen}`]),
       ...(failure === null ? [] : [`armed failure ${failure}`]),
     ].join(', '),
   };

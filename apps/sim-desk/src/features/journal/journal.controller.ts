@@ -44,6 +44,7 @@ const presentExchange = (row: ExchangeSummary): Exchange => ({
   durationMs: row.durationMs,
   requestId: row.requestId,
   account: row.account,
+  screen: row.screen,
   failure: row.failure,
 });
 
@@ -59,10 +60,11 @@ export class JournalController {
   @Handles(listExchanges)
   async list(@Input() { query }: CallInput<typeof listExchanges>) {
     const { id } = await this.sandboxes.get(query.sandbox);
-    const { rows, total } = await this.journal.page(id, query);
+    const [{ rows, total }, screens] = await Promise.all([this.journal.page(id, query), this.journal.screens(id)]);
     return {
       content: rows.map(presentExchange),
       page: pageInfo({ number: query.page, size: exchangesPerPage }, total),
+      screens,
     };
   }
 

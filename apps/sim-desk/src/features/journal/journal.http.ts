@@ -8,20 +8,31 @@ import { createDeskApp } from '../../app.ts';
 const server = await serve(createDeskApp);
 
 const insert = `
-  INSERT INTO sim."Exchange" ("sandboxId", at, service, "callId", method, path, status, "durationMs", "requestId", account, "requestBody")
-  VALUES ($1, now(), $2, $3, 'GET', $4, $5, 3, 'r-12345678', $6, '{"page":"0"}')`;
+  INSERT INTO sim."Exchange" ("sandboxId", at, service, "callId", method, path, status, "durationMs", "requestId", account, "requestBody", screen)
+  VALUES ($1, now(), $2, $3, 'GET', $4, $5, 3, 'r-12345678', $6, '{"page":"0"}', $7)`;
 
-type Given = { service?: string; callId?: string | null; path?: string; status?: number; account?: string | null };
+type Given = {
+  service?: string;
+  callId?: string | null;
+  path?: string;
+  status?: number;
+  account?: string | null;
+  screen?: string | null;
+};
 const add = (
   sandboxId: number,
-  { service = 'provider', callId = 'C1', path = '/clients', status = 200, account = null }: Given = {},
-) => database().query(insert, [sandboxId, service, callId, path, status, account]);
+  { service = 'provider', callId = 'C1', path = '/clients', status = 200, account = null, screen = null }: Given = {},
+) => database().query(insert, [sandboxId, service, callId, path, status, account, screen]);
 
 const list = async (query: object) => {
   const { body } = await request(server)
     .get(`${callPath(desk.listExchanges)}?${callQuery(query)}`)
     .expect(200);
-  return body as { content: desk.Exchange[]; page: { totalElements: number; totalPages: number } };
+  return body as {
+    content: desk.Exchange[];
+    page: { totalElements: number; totalPages: number };
+    screens: string[];
+  };
 };
 
 describe('the journal', () => {
@@ -60,10 +71,28 @@ describe('the journal', () => {
     expect(await found({ search: '100%' })).toEqual([]);
   });
 
+  it('filters by screen, and lists the screens of the whole journal', async () => {
+    const [{ id, name: sandbox }, other] = [await freshSandbox(), await freshSandbox()];
+    await add(id, { path: '/one', screen: '/loans' });
+    await add(id, { path: '/two', screen: '/clients/details/:slug' });
+    await add(id, { path: '/script' });
+    await add(other.id, { screen: '/batches' });
+    const found = async (query: object) => {
+      const { content, screens } = await list({ sandbox, ...query });
+      expect(screens).toEqual(['/clients/details/:slug', '/loans']);
+      return content.map(({ path, screen }) => [path, screen]);
+    };
+    expect(await found({ screen: '/loans' })).toEqual([['/one', '/loans']]);
+    expect(await found({ screen: desk.noScreen })).toEqual([['/script', null]]);
+    expect(await found({ screen: '/batches' })).toEqual([]);
+    expect(await found({ search: 'details/:slug' })).toEqual([['/two', '/clients/details/:slug']]);
+    expect(await found({})).toHaveLength(3);
+  });
+
   it('exports the matching exchanges as a HAR file, oldest first', async () => {
     const { id, name: sandbox } = await freshSandbox();
     await add(id, { path: '/listed' });
-    await add(id, { path: '/refused', status: 404, service: 'kyc', account: 'officer@adom.test' });
+    await add(id, { path: '/refused', status: 404, service: 'kyc', account: 'officer@adom.test', screen: '/clients' });
     await add((await freshSandbox()).id, { path: '/other' });
     const har = async (query: object) => {
       const answer = await request(server)
@@ -79,7 +108,9 @@ describe('the journal', () => {
       { request: { method: 'GET', url: 'http://127.0.0.1:4301/listed' }, response: { status: 200 }, time: 3 },
       { request: { url: 'http://127.0.0.1:4302/refused' }, response: { status: 404, statusText: 'Not Found' } },
     ]);
-    expect(entries[1].comment).toBe('C1 as officer@adom.test, request r-12345678');
+    expect(entries[1].comment).toBe('C1 as officer@adom.test, request r-12345678, screen /clients');
+    expect(entries[0].comment).toBe('C1 as visitor, request r-12345678');
+    expect((await har({ screen: '/clients' })).entries).toHaveLength(1);
     expect((await har({ status: '4xx' })).entries).toHaveLength(1);
     expect((await har({ search: 'nothing' })).entries).toEqual([]);
   });

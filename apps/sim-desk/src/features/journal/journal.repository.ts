@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CallInput } from '@oware/contract';
 import type { Exchange, Prisma } from '@oware/db';
 import { Database } from '@oware/sim-kit';
-import type { exportExchanges, listExchanges } from '@oware/sim-kit/control/contract';
+import { type exportExchanges, type listExchanges, noScreen } from '@oware/sim-kit/control/contract';
 
 export type ExchangeSummary = Omit<Exchange, 'requestBody' | 'responseBody' | 'explanation'>;
 
@@ -22,7 +22,7 @@ const insensitive = (contains: string) => ({ contains, mode: 'insensitive' as co
 /** Matches one search word against any text of an exchange or its status. */
 const conditionOf = (word: string): Prisma.ExchangeWhereInput => ({
   OR: [
-    ...(['method', 'path', 'callId', 'service', 'account', 'requestId'] as const).map((field) => ({
+    ...(['method', 'path', 'callId', 'service', 'account', 'screen', 'requestId'] as const).map((field) => ({
       [field]: insensitive(word),
     })),
     ...(/^[1-5]\d\d$/.test(word) ? [{ status: Number(word) }] : []),
@@ -30,13 +30,14 @@ const conditionOf = (word: string): Prisma.ExchangeWhereInput => ({
 });
 
 const whereOf = (sandboxId: number, filter: Filter): Prisma.ExchangeWhereInput => {
-  const { service, callId, status, account, search, after } = filter;
+  const { service, callId, status, account, screen, search, after } = filter;
   return {
     sandboxId,
     ...(service && { service }),
     ...(callId && { callId: { equals: callId, mode: 'insensitive' } }),
     ...(status && { status: statusesOf(status) }),
     ...(account && { account }),
+    ...(screen && { screen: screen === noScreen ? null : screen }),
     ...(after && { id: { gt: BigInt(after) } }),
     AND: search?.split(/\s+/).filter(Boolean).map(conditionOf) ?? [],
   };
@@ -45,6 +46,17 @@ const whereOf = (sandboxId: number, filter: Filter): Prisma.ExchangeWhereInput =
 @Injectable()
 export class JournalRepository {
   constructor(private readonly database: Database) {}
+
+  /** Returns the screens that the exchanges of a sandbox came from, in the order of their names. */
+  async screens(sandboxId: number): Promise<string[]> {
+    const rows = await this.database.prisma.exchange.findMany({
+      where: { sandboxId, screen: { not: null } },
+      select: { screen: true },
+      distinct: 'screen',
+      orderBy: { screen: 'asc' },
+    });
+    return rows.flatMap(({ screen }) => screen ?? []);
+  }
 
   /** Returns a page of the matching exchanges, newest first, and their total number. */
   async page(

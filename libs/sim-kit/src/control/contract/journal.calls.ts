@@ -20,6 +20,8 @@ export const exchange = z.object({
   requestId: z.string(),
   /** The caller's account, or the account of a rejected sign-in; null for visitors and unknown addresses. */
   account: z.string().nullable(),
+  /** The console's screen that sent the request, as the pattern of its address; null for other callers. */
+  screen: z.string().nullable(),
   /** The armed failure that changed the answer (listFailures); null for all others. */
   failure: z.string().nullable(),
 });
@@ -74,6 +76,9 @@ export const statusFilter = z
   .toLowerCase()
   .regex(/^([1-5]\d\d|[1-5]xx|failed)$/, 'Give a status such as 404, a class such as 4xx, or failed');
 
+/** Filters exchanges that name no screen. */
+export const noScreen = 'none';
+
 const filterText = z.string().trim().max(200);
 
 const filter = z.object({
@@ -82,6 +87,7 @@ const filter = z.object({
   callId: filterText.optional().meta({ description: 'The contract’s id, in any case: C1, x-signout' }),
   status: statusFilter.optional(),
   account: filterText.toLowerCase().optional(),
+  screen: filterText.optional().meta({ description: 'A screen of the console: `/clients`; `none` for other callers' }),
   search: filterText.optional().meta({ description: 'Words that an exchange holds, each in any of its fields' }),
   after: z
     .string()
@@ -97,7 +103,12 @@ export const listExchanges = defineCall({
   path: '/_sim/journal',
   summary: 'The last 200 exchanges of a sandbox with the services, newest first, 50 a page',
   query: filter.extend({ page: zeroBasedPage }),
-  answer: z.object({ content: z.array(exchange), page: pageInfo }),
+  answer: z.object({
+    content: z.array(exchange),
+    page: pageInfo,
+    /** The screens in the whole journal of the sandbox, for the filter. */
+    screens: z.array(z.string()),
+  }),
   errors: ['sandbox_not_found'],
 });
 

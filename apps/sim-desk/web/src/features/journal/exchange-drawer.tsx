@@ -89,6 +89,16 @@ function Details({ sandbox, exchange }: { sandbox: string; exchange: ExchangeDet
             </Link>
           )}
         </dd>
+        <dt>Screen</dt>
+        <dd>
+          {exchange.screen === null ? (
+            'none: the console didn’t name one'
+          ) : (
+            <Link underline="always" href={`?${new URLSearchParams({ sandbox, screen: exchange.screen })}`}>
+              {exchange.screen}
+            </Link>
+          )}
+        </dd>
         <dt>At</dt>
         <dd>
           {momentText(exchange.at)}, took {exchange.durationMs} ms

@@ -5,8 +5,9 @@ import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { callPath, callQuery } from '@oware/contract';
 import { pagingText } from '@oware/domain';
-import { type Exchange, exportExchanges, statusFilter } from '@oware/sim-kit/control/contract';
+import { type Exchange, exportExchanges, noScreen, statusFilter } from '@oware/sim-kit/control/contract';
 import { type Column, DataTable, EmptyState, Icon, PageHeader, PagingBar, SearchField } from '@oware/ui';
+import { useState } from 'react';
 import { useListExchangesQuery } from '../../api/desk.api.ts';
 import { useLive } from '../../api/use-live.ts';
 import { LiveBadge } from '../../parts/live-badge.tsx';
@@ -37,6 +38,7 @@ const columns: Column<Exchange>[] = [
   { key: 'evidence', header: 'Evidence', cell: ({ evidence }) => evidence ?? '–', wideOnly: true },
   { key: 'service', header: 'Service', cell: ({ service }) => service, wideOnly: true },
   { key: 'account', header: 'Account', cell: ({ account }) => account ?? 'visitor' },
+  { key: 'screen', header: 'Screen', cell: ({ screen }) => screen ?? '–', wideOnly: true },
   { key: 'took', header: 'Took', cell: ({ durationMs }) => `${durationMs} ms`, wideOnly: true },
   { key: 'at', header: 'At', cell: ({ at }) => timeText(at) },
 ];
@@ -64,9 +66,10 @@ function useJournalFilter() {
   const text = search.get('search').slice(0, 200);
   const callId = search.get('callId').slice(0, 200);
   const account = search.get('account').slice(0, 200);
+  const screen = search.get('screen').slice(0, 200);
   const change = (values: Record<string, string>) => search.change({ page: '', exchange: '', ...values });
-  const isOn = [status, service, text, callId, account].some(Boolean);
-  return { search, status, service, page, text, callId, account, change, isOn };
+  const isOn = [status, service, text, callId, account, screen].some(Boolean);
+  return { search, status, service, page, text, callId, account, screen, change, isOn };
 }
 
 type JournalFilter = ReturnType<typeof useJournalFilter>;
@@ -76,7 +79,7 @@ export function JournalPage() {
   const sandbox = useSandbox();
   const live = useLive(sandbox);
   const filter = useJournalFilter();
-  const { search, status, service, page, text, callId, account } = filter;
+  const { search, status, service, page, text, callId, account, screen } = filter;
   const matching = {
     sandbox,
     status,
@@ -84,6 +87,7 @@ export function JournalPage() {
     search: text,
     callId,
     account,
+    screen,
   };
   const query = { ...matching, page };
   const { currentData: data, error, refetch } = useListExchangesQuery({ query }, { refetchOnMountOrArgChange: true });
@@ -112,7 +116,7 @@ export function JournalPage() {
         <LiveBadge live={live} /> The last 200 calls in this sandbox, refused sign-ins and unknown addresses too.
         Passwords, tokens and codes are masked.
       </PageHeader>
-      <FilterBar filter={filter} />
+      <FilterBar filter={filter} screens={useScreens(sandbox, data?.screens)} />
       <NewCalls count={waiting} onShow={showAll} />
       {error && !data ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
@@ -163,15 +167,40 @@ const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
     <EmptyState title="No calls yet">Sign in to the console: every call it makes appears here.</EmptyState>
   );
 
-const FilterBar = ({ filter: { status, service, text, callId, account, change } }: { filter: JournalFilter }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-    <SearchField label="Search calls" value={text} onSearch={(next) => change({ search: next })} />
-    <Choice label="Status" value={status} options={statuses} onChange={(next) => change({ status: next })} />
-    <Choice label="Service" value={service} options={services} onChange={(next) => change({ service: next })} />
-    {callId && <Chip label={`Call ${callId}`} onDelete={() => change({ callId: '' })} />}
-    {account && <Chip label={`Account ${account}`} onDelete={() => change({ account: '' })} />}
-  </Box>
-);
+/** Returns the screens in a sandbox's journal; while another page or filter loads, those known last. */
+function useScreens(sandbox: string, given: readonly string[] | undefined): readonly string[] {
+  const [known, setKnown] = useState({ sandbox, screens: given ?? [] });
+  if (given !== undefined && (known.sandbox !== sandbox || known.screens !== given))
+    setKnown({ sandbox, screens: given });
+  return known.sandbox === sandbox ? known.screens : [];
+}
+
+const screenOptions = (screens: readonly string[]) => [
+  { value: '', label: 'Any' },
+  ...screens.map((screen) => ({ value: screen, label: screen })),
+  { value: noScreen, label: 'No screen' },
+];
+
+type FilterBarProps = { filter: JournalFilter; screens: readonly string[] };
+
+const FilterBar = ({ filter, screens }: FilterBarProps) => {
+  const { status, service, text, callId, account, screen, change } = filter;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+      <SearchField label="Search calls" value={text} onSearch={(next) => change({ search: next })} />
+      <Choice label="Status" value={status} options={statuses} onChange={(next) => change({ status: next })} />
+      <Choice label="Service" value={service} options={services} onChange={(next) => change({ service: next })} />
+      <Choice
+        label="Screen"
+        value={screen}
+        options={screenOptions(screens)}
+        onChange={(next) => change({ screen: next })}
+      />
+      {callId && <Chip label={`Call ${callId}`} onDelete={() => change({ callId: '' })} />}
+      {account && <Chip label={`Account ${account}`} onDelete={() => change({ account: '' })} />}
+    </Box>
+  );
+};
 
 type ChoiceProps = {
   label: string;

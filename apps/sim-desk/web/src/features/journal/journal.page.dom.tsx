@@ -1,0 +1,125 @@
+import { ThemeProvider } from '@mui/material/styles';
+import type { Exchange } from '@oware/sim-kit/control/contract';
+import { makeTheme } from '@oware/ui';
+import { configureStore } from '@reduxjs/toolkit';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { deskApi } from '../../api/desk.api.ts';
+import { RouterLink } from '../../app/router-link.tsx';
+import { JournalPage } from './journal.page.tsx';
+
+const exchange = (id: string, path: string, from: string | null): Exchange => ({
+  id,
+  at: '2026-11-24T10:00:00.000Z',
+  service: 'provider',
+  callId: 'C1',
+  evidence: 'documented',
+  method: 'GET',
+  path,
+  status: 200,
+  durationMs: 3,
+  requestId: `request-${id}`,
+  account: 'officer@adom.test',
+  screen: from,
+  failure: null,
+});
+
+const journal = [
+  exchange('3', '/of-a-script', null),
+  exchange('2', '/of-loans', '/loans'),
+  exchange('1', '/of-a-client', '/clients/details/:slug'),
+];
+const page = { page: 0, size: 50, totalElements: 1, totalPages: 1, number: 0 };
+const screens = ['/clients/details/:slug', '/loans'];
+
+class SilentEvents {
+  addEventListener() {}
+  close() {}
+}
+
+/** The addresses at which the journal was asked. */
+const asked: URL[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('EventSource', SilentEvents);
+  vi.stubGlobal('fetch', (address: string) => {
+    const url = new URL(address, 'http://desk');
+    if (url.pathname === '/_sim/sandboxes') return Promise.resolve(Response.json({ content: [] }));
+    if (url.pathname !== '/_sim/journal')
+      return Promise.resolve(
+        Response.json({
+          ...journal.find(({ id }) => url.pathname.endsWith(`/${id}`)),
+          requestBody: null,
+          responseBody: null,
+          summary: null,
+          sources: [],
+          explanation: null,
+        }),
+      );
+    asked.push(url);
+    const wanted = url.searchParams.get('screen') ?? '';
+    const content = journal.filter((row) => wanted === '' || (row.screen ?? 'none') === wanted);
+    return Promise.resolve(Response.json({ content, page, screens }));
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+});
+
+function open(address: string) {
+  const store = configureStore({
+    reducer: { [deskApi.reducerPath]: deskApi.reducer },
+    middleware: (defaults) => defaults().concat(deskApi.middleware),
+  });
+  const router = createMemoryRouter([{ path: '/journal', element: <JournalPage /> }], { initialEntries: [address] });
+  render(
+    <Provider store={store}>
+      <ThemeProvider theme={makeTheme(RouterLink)}>
+        <RouterProvider router={router} />
+      </ThemeProvider>
+    </Provider>,
+  );
+  return router;
+}
+
+const choice = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Screen' });
+
+it('filters by the screens that are in the journal, and by having none', async () => {
+  const router = open('/journal?sandbox=demo&page=2');
+  await screen.findByText('/of-a-script');
+  const select = await choice();
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Any', ...screens, 'No screen']);
+
+  await userEvent.selectOptions(select, '/loans');
+  await screen.findByText('/of-loans');
+  expect(screen.queryByText('/of-a-script')).toBeNull();
+  expect(router.state.location.search).toBe('?sandbox=demo&screen=%2Floans');
+
+  await userEvent.selectOptions(await choice(), 'No screen');
+  await screen.findByText('/of-a-script');
+  expect(asked.at(-1)?.searchParams.get('screen')).toBe('none');
+  expect(screen.getByRole('link', { name: 'HAR file' }).getAttribute('href')).toContain('screen=none');
+});
+
+it('keeps a screen of the address that is no longer in the journal', async () => {
+  open('/journal?sandbox=demo&screen=%2Fbatches');
+  expect((await choice()).value).toBe('/batches');
+  expect(await screen.findByText('No matching calls')).toBeTruthy();
+});
+
+it('shows where an exchange came from, with a link to all of that screen', async () => {
+  open('/journal?sandbox=demo&exchange=2');
+  const link = await screen.findByRole('link', { name: '/loans' });
+  expect(link.getAttribute('href')).toBe('/journal?sandbox=demo&screen=%2Floans');
+});
+
+it('says calmly that an exchange names no screen', async () => {
+  open('/journal?sandbox=demo&exchange=3');
+  expect(await screen.findByText('none: the console didn’t name one')).toBeTruthy();
+});

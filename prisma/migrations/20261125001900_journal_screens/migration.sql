@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "sim"."Exchange" ADD COLUMN     "screen" TEXT;
