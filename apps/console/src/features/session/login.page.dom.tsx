@@ -1,7 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { linkRequestIds } from '@oware/ui';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { answerRequests } from '../../app/render.fixtures.tsx';
+import { forgetConfig, loadConfig } from '../../config.ts';
 import { LoginPage } from './login.page.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] }));
@@ -48,6 +50,30 @@ it('shows why the service refuses below the fields, and keeps the email', async 
   await userEvent.type(screen.getByLabelText('Password'), 'not this one{Enter}');
   expect(await screen.findByText(/Authentication Failed/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('officer@adom.test');
+});
+
+it('links the id of a refused sign-in to the desk of a simulator, and shows it without one', async () => {
+  onTestFinished(() => linkRequestIds(() => undefined));
+  const wrong = { status: 401, message: 'Authentication Failed', code: 'sign_in_refused', requestId: 'r-1' };
+  const refuseWith = async (config: object) => {
+    cleanup();
+    forgetConfig();
+    answerRequests({
+      'GET /config.json': () => Response.json(config),
+      'POST /api/session': () => Response.json(wrong, { status: 401 }),
+    });
+    render(<LoginPage onSignedIn={vi.fn<() => void>()} />);
+    await userEvent.type(screen.getByLabelText('Email'), 'officer@adom.test');
+    await userEvent.type(screen.getByLabelText('Password'), 'not this one{Enter}');
+    await screen.findByText(/Request ID r-1/);
+  };
+  const link = { name: 'Why did I get this?' };
+  await refuseWith({ environment: 'Live' });
+  await act(loadConfig);
+  expect(screen.queryByRole('link', link)).toBeNull();
+  const deskAddress = 'http://127.0.0.1:4303';
+  await refuseWith({ environment: 'Simulator', deskAddress });
+  expect((await screen.findByRole('link', link)).getAttribute('href')).toBe(`${deskAddress}/requests/r-1`);
 });
 
 it('fills in the account of a link, as on the sheet of a class', () => {
