@@ -15,9 +15,9 @@ const textNames = new Set(
 );
 /** Attributes and properties whose strings nobody reads. */
 const codeNames = new Set(['sx', 'style', 'href', 'key', 'id', 'role', 'className', 'component', 'displayName']);
-/** The product's name is the same in each language. */
-const product = 'Oware';
-const hasLetter = (text: string) => /\p{L}/u.test(text.replaceAll(product, ''));
+/** The product's name and the currency are the same in each language. */
+const untranslated = /Oware|GHS/g;
+const hasLetter = (text: string) => /\p{L}/u.test(text.replace(untranslated, ''));
 const isSentence = (text: string) => /^\p{Lu}\S*[\p{L}’,)]\s+[\p{L}\d]/u.test(text);
 
 /** The code between the values of a template counts, its values don't. */

@@ -14,11 +14,15 @@ import {
 } from './identity-work.api.ts';
 import { queueOf } from './queue.rules.ts';
 import { lineOf, type WorkSource } from './work-line.rules.ts';
+import { words } from './work.words.ts';
 
 type Answer = QueryOutcome & { currentData?: Submissions };
 type Kind = Submission['kind'];
 
-const things = { card: 'Ghana Cards', consent: 'Consents' } as const;
+const titles = {
+  pending: { card: words('cardsToApprove'), consent: words('consentsToApprove') },
+  returned: { card: words('cardsReturned'), consent: words('consentsReturned') },
+} as const;
 
 /** Cards and consents to decide on, and the person's own that were rejected. */
 export function useIdentityWork(): WorkSource[] {
@@ -48,13 +52,13 @@ export function useOwnDecisions(answers: readonly Pick<Answer, 'currentData'>[])
 function pendingSource(kind: Kind, answer: Answer, isOwnAllowed: boolean): WorkSource {
   const found = answer.currentData;
   const rows = found?.rows.filter(({ isOwn }) => isOwnAllowed || !isOwn);
-  const title = `${things[kind]} to approve`;
+  const title = titles.pending[kind];
   const list =
     kind === 'card' ? `${paths.identity}?${new URLSearchParams({ status: messages.pending })}` : paths.identityLanding;
-  const words = { key: `pending-${kind}`, title, href: list, entry: paths.identityLanding };
+  const about = { key: `pending-${kind}`, title, href: list, entry: paths.identityLanding };
   const queue = rows && queueOf(rows, found?.isCapped);
-  const line = lineOf(queue, words, (oldest) => ({
-    label: 'Review',
+  const line = lineOf(queue, about, (oldest) => ({
+    label: words('review'),
     href: paths.identityDecision(oldest),
     of: oldest.name,
   }));
@@ -63,16 +67,16 @@ function pendingSource(kind: Kind, answer: Answer, isOwnAllowed: boolean): WorkS
 
 function returnedSource(kind: Kind, answer: Answer): WorkSource {
   const found = answer.currentData;
-  const title = `${things[kind]} returned to me`;
-  const words = {
+  const title = titles.returned[kind];
+  const about = {
     key: `returned-${kind}`,
     title,
     href: kind === 'card' ? `${paths.identity}?${new URLSearchParams({ status: messages.rejected })}` : paths.clients,
     entry: paths.identityLanding,
   };
   const own = found?.rows.filter(({ isOwn }) => isOwn);
-  const line = lineOf(own && queueOf(own, found?.isCapped), words, ({ key, name }) => ({
-    label: 'Submit again',
+  const line = lineOf(own && queueOf(own, found?.isCapped), about, ({ key, name }) => ({
+    label: words('submitAgain'),
     href: kind === 'card' ? paths.identityResult(key) : `${paths.clients}?${new URLSearchParams({ search: name })}`,
     of: name,
   }));

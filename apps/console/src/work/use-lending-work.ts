@@ -14,16 +14,17 @@ import {
 } from './lending-work.api.ts';
 import { oldestFirst, type Queue, queueOf } from './queue.rules.ts';
 import { lineOf, type WorkLine, type WorkSource } from './work-line.rules.ts';
+import { words } from './work.words.ts';
 
 type QueueAnswer<Row> = QueryOutcome & { currentData?: Queue<Row> | null };
 
 /** The undecided statuses of an application, in the order of a decision. */
 const undecided = {
-  Pending: 'New applications to decide',
-  InReview: 'Applications in review',
-  PendingReview: 'Applications pending a second review',
-  PreApproved: 'Applications approved in principle',
-} as const satisfies Partial<Record<DomainStatus, string>>;
+  Pending: words('newApplications'),
+  InReview: words('applicationsInReview'),
+  PendingReview: words('applicationsInSecondReview'),
+  PreApproved: words('applicationsPreApproved'),
+} satisfies Partial<Record<DomainStatus, string>>;
 type Undecided = keyof typeof undecided;
 
 /** A lender's applications to decide, clients to finish, overdue clients, uploads to process and batches to submit. */
@@ -57,9 +58,9 @@ export function useLendingWork(lenderId: string): WorkSource[] {
 
 function applicationSource(status: Undecided, answer: QueueAnswer<ApplicationRow>): WorkSource {
   const title = undecided[status];
-  const words = { key: `loans-${status}`, title, href: `${paths.loans}?status=${status}`, entry: paths.loans };
-  const line = lineOf(answer.currentData, words, ({ id, customerId, name }) => ({
-    label: 'Decide',
+  const about = { key: `loans-${status}`, title, href: `${paths.loans}?status=${status}`, entry: paths.loans };
+  const line = lineOf(answer.currentData, about, ({ id, customerId, name }) => ({
+    label: words('decide'),
     href: paths.loanDecision({ id, customerId }),
     of: name,
   }));
@@ -67,10 +68,10 @@ function applicationSource(status: Undecided, answer: QueueAnswer<ApplicationRow
 }
 
 function clientSource(status: 'Pending' | 'Inactive', answer: QueueAnswer<ClientRow>): WorkSource {
-  const title = status === 'Pending' ? 'Clients with verifications missing' : 'Clients without any verification';
-  const words = { key: `clients-${status}`, title, href: `${paths.clients}?status=${status}`, entry: paths.clients };
-  const line = lineOf(answer.currentData, words, ({ id, name }) => ({
-    label: 'Continue',
+  const title = status === 'Pending' ? words('clientsUnverified') : words('clientsNeverVerified');
+  const about = { key: `clients-${status}`, title, href: `${paths.clients}?status=${status}`, entry: paths.clients };
+  const line = lineOf(answer.currentData, about, ({ id, name }) => ({
+    label: words('continue'),
     href: paths.clientTab(id, 'clientKyc'),
     of: name,
   }));
@@ -78,10 +79,10 @@ function clientSource(status: 'Pending' | 'Inactive', answer: QueueAnswer<Client
 }
 
 function overdueSource(answer: QueueAnswer<ClientRow>): WorkSource {
-  const title = 'Overdue clients';
+  const title = words('overdueClients');
   const href = paths.portfolioLoans({ fromDays: 1, toDays: null });
   const line = lineOf(answer.currentData, { key: 'overdue', title, href, entry: paths.clients }, ({ id, name }) => ({
-    label: 'Open',
+    label: words('open'),
     href: paths.client(id),
     of: name,
   }));
@@ -100,7 +101,7 @@ function batchSources(
 ): WorkSource[] {
   const open = answer.currentData?.filter((batch) => batch.lenderId === lenderId && batch.status === 'Pending') ?? [];
   const source = (line: WorkLine | undefined): WorkSource => ({
-    what: 'Batches',
+    what: words('batches'),
     answer,
     isLoading: answer.isFetching && answer.currentData === undefined,
     line,
@@ -123,19 +124,24 @@ const nameOf = ({ name, reference }: Batch): string => name || reference;
 
 function batchLine(open: readonly Batch[]): WorkLine | undefined {
   const filled = open.filter(({ isUpload, totalApplication }) => isUpload === false && (totalApplication ?? 0) > 0);
-  const words = { key: 'batches', title: 'Batches to submit', href: paths.capitalBatches, entry: paths.capitalByApi };
-  return lineOf(batchQueue(filled), words, (batch) => ({
-    label: 'Open',
+  const about = {
+    key: 'batches',
+    title: words('batchesToSubmit'),
+    href: paths.capitalBatches,
+    entry: paths.capitalByApi,
+  };
+  return lineOf(batchQueue(filled), about, (batch) => ({
+    label: words('open'),
     href: paths.capitalBatch(batch.id),
     of: nameOf(batch),
   }));
 }
 
 function uploadLine(step: 'process' | 'submit', uploads: readonly Batch[]): WorkLine | undefined {
-  const title = step === 'process' ? 'Uploads to process' : 'Uploads to submit';
-  const words = { key: `uploads-${step}`, title, href: paths.uploadBatches, entry: paths.bulkUploads };
-  return lineOf(batchQueue(uploads), words, (batch) => ({
-    label: 'Open',
+  const title = step === 'process' ? words('uploadsToProcess') : words('uploadsToSubmit');
+  const about = { key: `uploads-${step}`, title, href: paths.uploadBatches, entry: paths.bulkUploads };
+  return lineOf(batchQueue(uploads), about, (batch) => ({
+    label: words('open'),
     href: paths.uploadBatch(batch.id),
     of: nameOf(batch),
   }));

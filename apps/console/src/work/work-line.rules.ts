@@ -1,5 +1,6 @@
 import type { QueryOutcome } from '../api/quiet-failure.view.tsx';
 import type { Queue } from './queue.rules.ts';
+import { words } from './work.words.ts';
 
 /** One kind of pending work of the signed-in person. */
 export type WorkLine = {
@@ -23,19 +24,19 @@ export type WorkLine = {
 /** A source of work on this provider. `line` is undefined while loading, after a failure, and without any work. */
 export type WorkSource = { what: string; answer: QueryOutcome; isLoading: boolean; line?: WorkLine | undefined };
 
-type Words = Pick<WorkLine, 'key' | 'title' | 'href' | 'entry'>;
+type About = Pick<WorkLine, 'key' | 'title' | 'href' | 'entry'>;
 
 /** Returns the line of a queue; undefined if it is empty. */
 export function lineOf<Row>(
   queue: Queue<Row> | null | undefined,
-  words: Words,
+  about: About,
   next: (oldest: Row) => WorkLine['next'] & { of: string },
 ): WorkLine | undefined {
   if (!queue || queue.count === 0) return undefined;
   const { count, isCapped, oldest } = queue;
-  if (!oldest) return { ...words, count, isCapped, at: null, of: '', next: { label: 'Open', href: words.href } };
+  if (!oldest) return { ...about, count, isCapped, at: null, of: '', next: { label: words('open'), href: about.href } };
   const { of, ...action } = next(oldest);
-  return { ...words, count, isCapped, at: oldest.at, of, next: action };
+  return { ...about, count, isCapped, at: oldest.at, of, next: action };
 }
 
 /** Counts with `+` if there are more: `100+`. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { formatMoney } from '@oware/domain';
 import type { Bar } from './activity.rules.ts';
+import { words } from './dashboard.words.ts';
 
 /** Pixels. The skeleton has the same height, so that nothing moves when the bars appear. */
 export const chartHeight = 220;
@@ -20,7 +21,7 @@ const number = new Intl.NumberFormat('en-GH');
 export const barName = ({ from, to }: Bar): string =>
   from === to
     ? long.format(Date.parse(from))
-    : `${dayAndMonth.format(Date.parse(from))} to ${dayAndMonth.format(Date.parse(to))}`;
+    : words('days', { from: dayAndMonth.format(Date.parse(from)), to: dayAndMonth.format(Date.parse(to)) });
 
 export const barValue = ({ value }: Bar, isMoney: boolean): string =>
   isMoney ? formatMoney(value) : number.format(Number(value));

@@ -17,6 +17,7 @@ import { ActivityChart, barName, barValue, chartHeight } from './activity-chart.
 import { type Activity, type Period, periodNames } from './activity.rules.ts';
 import { type DashboardCard, dashboardCards } from './dashboard.cards.ts';
 import type { Sources } from './use-activity.ts';
+import { words } from './dashboard.words.ts';
 
 type OverviewProps = { sources: Sources; period: Period; shown: string | null; onShow: (key: string) => void };
 
@@ -33,7 +34,7 @@ export function ActivityOverview({ sources, period, shown, onShow }: OverviewPro
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, mb: 2, flexWrap: 'wrap' }}>
         <div style={{ flex: 1, minWidth: 180 }}>
           <Typography id="overview-title" component="h2" variant="h2">
-            {period === 7 ? 'Weekly overview' : 'Overview'}
+            {period === 7 ? words('weeklyOverview') : words('overview')}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {summary(card, activity, period)}
@@ -41,7 +42,7 @@ export function ActivityOverview({ sources, period, shown, onShow }: OverviewPro
         </div>
         <TextField
           select
-          label="Show"
+          label={words('show')}
           value={card.key}
           onChange={({ target }) => onShow(target.value)}
           sx={{ width: 180 }}
@@ -53,7 +54,7 @@ export function ActivityOverview({ sources, period, shown, onShow }: OverviewPro
           ))}
         </TextField>
         <Button size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          Table
+          {words('table')}
         </Button>
       </Stack>
       {activity ? (
@@ -64,14 +65,14 @@ export function ActivityOverview({ sources, period, shown, onShow }: OverviewPro
         )
       ) : answer.isError && !answer.isFetching ? (
         <Typography color="textSecondary" sx={{ height: chartHeight }}>
-          Could not be loaded
+          {words('couldNotBeLoaded')}
         </Typography>
       ) : (
-        <Skeleton variant="rounded" height={chartHeight} role="status" aria-label="Loading" />
+        <Skeleton variant="rounded" height={chartHeight} role="status" aria-label={words('loading')} />
       )}
       {activity && !activity.isComplete && (
         <Alert severity="info" sx={{ mt: 2 }}>
-          Only the newest were counted; there are more in this period.
+          {words('onlyNewestCounted')}
         </Alert>
       )}
     </Card>
@@ -79,16 +80,19 @@ export function ActivityOverview({ sources, period, shown, onShow }: OverviewPro
 }
 
 function summary({ series = '', isMoney }: DashboardCard, activity: Activity | undefined, period: Period): string {
-  const what = `${series}, last ${periodNames[period]}`;
-  if (!activity) return what;
-  return `${what}: ${activity.isComplete ? '' : 'at least '}${isMoney ? formatMoney(activity.total) : activity.total}`;
+  const last = { series, period: periodNames[period] };
+  if (!activity) return words('lastPeriod', last);
+  const total = isMoney ? formatMoney(activity.total) : activity.total;
+  return words(activity.isComplete ? 'lastPeriodTotal' : 'lastPeriodAtLeast', { ...last, total });
 }
 
 const ActivityTable = ({ card: { series, isMoney }, activity }: { card: DashboardCard; activity: Activity }) => (
   <Table size="small" aria-labelledby="overview-title">
     <TableHead>
       <TableRow>
-        <TableCell scope="col">{activity.bars.some(({ from, to }) => from !== to) ? 'Week' : 'Day'}</TableCell>
+        <TableCell scope="col">
+          {activity.bars.some(({ from, to }) => from !== to) ? words('week') : words('day')}
+        </TableCell>
         <TableCell scope="col" align="right">
           {series}
         </TableCell>

@@ -1,11 +1,16 @@
 import { dayOf, daysAfter, sumAmounts } from '@oware/domain';
+import { words } from './dashboard.words.ts';
 
 /** The lengths that a person can choose, in days. Whole weeks, so that both halves of a comparison have equal weekdays. */
 export const periods = [7, 28, 91] as const;
 export type Period = (typeof periods)[number];
 
 /** How a period is called after "the last": `7 days`, `4 weeks`. */
-export const periodNames: Record<Period, string> = { 7: '7 days', 28: '4 weeks', 91: '13 weeks' };
+export const periodNames: Record<Period, string> = {
+  7: words('sevenDays'),
+  28: words('fourWeeks'),
+  91: words('thirteenWeeks'),
+};
 
 /** Reads a period from an address; the week of the documents (1§2) by default. */
 export const periodOf = (text: string | null): Period => periods.find((days) => String(days) === text) ?? 7;
@@ -75,17 +80,18 @@ export type Trend = { direction: 'up' | 'down' | 'same'; text: string };
 export function trendOf({ total, before }: Activity, isMoney: boolean): Trend | undefined {
   if (before === undefined) return undefined;
   const [now, then] = [Number(total), Number(before)];
-  if (now === then)
-    return { direction: 'same', text: now === 0 ? 'None before either' : `As ${isMoney ? 'much' : 'many'} as before` };
+  if (now === then) return { direction: 'same', text: now === 0 ? words('noneBeforeEither') : asBefore(isMoney) };
   const direction = now > then ? 'up' : 'down';
-  if (then === 0) return { direction, text: 'None before' };
+  if (then === 0) return { direction, text: words('noneBefore') };
   const difference = isMoney ? percentOf(Math.abs(now - then), then) : String(Math.abs(now - then));
-  const less = isMoney ? 'less' : 'fewer';
-  return { direction, text: `${difference} ${direction === 'up' ? 'more' : less} than before` };
+  const less = isMoney ? 'lessThanBefore' : 'fewerThanBefore';
+  return { direction, text: words(direction === 'up' ? 'moreThanBefore' : less, { difference }) };
 }
+
+const asBefore = (isMoney: boolean) => words(isMoney ? 'asMuchAsBefore' : 'asManyAsBefore');
 
 function percentOf(part: number, whole: number): string {
   const percent = (part / whole) * 100;
-  if (percent > 999) return 'Over 999%';
-  return percent < 1 ? 'Under 1%' : `${Math.round(percent)}%`;
+  if (percent > 999) return words('over999');
+  return percent < 1 ? words('under1') : `${Math.round(percent)}%`;
 }

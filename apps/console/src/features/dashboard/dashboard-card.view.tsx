@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { type Activity, type Period, periodNames, trendOf } from './activity.rules.ts';
 import type { DashboardCard } from './dashboard.cards.ts';
 import type { Source } from './use-activity.ts';
+import { words } from './dashboard.words.ts';
 
 const number = new Intl.NumberFormat('en-GH');
 const arrows = { up: mdiArrowUp, down: mdiArrowDown, same: mdiMinus };
@@ -35,10 +36,12 @@ export function SummaryCard({ card, source, period, href }: SummaryCardProps) {
         </Typography>
       </Stack>
       <Typography component="p" noWrap sx={{ fontSize: sizeOf(figure), fontWeight: 650, lineHeight: '2.125rem' }}>
-        {isLoading ? <Skeleton width={96} role="status" aria-label="Loading" /> : (figure ?? dash)}
+        {isLoading ? <Skeleton width={96} role="status" aria-label={words('loading')} /> : (figure ?? dash)}
       </Typography>
       <Line isLoading={isCounting}>
-        {activity ? happenedText(card, activity, period) : answer.isError && 'Could not be loaded'}
+        {activity
+          ? card.happened(periodNames[period], Number(activity.total), activity.isComplete)
+          : answer.isError && words('couldNotBeLoaded')}
       </Line>
       <Line isLoading={isCounting} sx={trendLine}>
         {activity && <TrendText card={card} activity={activity} />}
@@ -70,13 +73,11 @@ const sizeOf = (figure = ''): string => (figure.length > 15 ? '1.0625rem' : figu
 function figureOf({ isMoney }: DashboardCard, { activity, total }: Source): string | undefined {
   if (isMoney) return activity && formatMoney(activity.total);
   if (!total) return undefined;
-  return total.count === null ? dash : `${total.isCapped ? 'over ' : ''}${number.format(total.count)}`;
-}
-
-function happenedText({ isMoney, happened }: DashboardCard, { total, isComplete }: Activity, period: Period): string {
-  const within = `in ${periodNames[period]}`;
-  if (isMoney) return `${happened} ${within}`;
-  return `${isComplete ? '' : 'At least '}${number.format(Number(total))} ${happened} ${within}`;
+  return total.count === null
+    ? dash
+    : total.isCapped
+      ? words('over', { count: total.count })
+      : number.format(total.count);
 }
 
 function TrendText({ card, activity }: { card: DashboardCard; activity: Activity }) {

@@ -7,22 +7,26 @@ import {
 } from '@mdi/js';
 import { paths } from '../../paths.ts';
 import type { SourceKey } from './use-activity.ts';
+import { words } from './dashboard.words.ts';
 
 export type DashboardCard = {
   key: SourceKey;
-  title: 'Customers' | 'Applications' | 'Agents' | 'Payments' | 'Repayments';
+  title: string;
   icon: string;
   isMoney: boolean;
   /**
-   * What happened in the period, after its number: `12 new`. An amount is the card's figure and stands above. Agents
-   * are active when they create applications.
+   * What happened in the period: `12 new in 7 days`. An amount is the card's figure and stands above. Agents are active
+   * when they create applications.
    */
-  happened: string;
+  happened: (period: string, count: number, isComplete: boolean) => string;
   /** What the chart shows of it. Not in the chart without one. */
   series?: string;
   /** The list that adds up to the figure; for payments, of the period. */
   list: { path: string; label: string };
 };
+
+const newIn: DashboardCard['happened'] = (period, count, isComplete) =>
+  words(isComplete ? 'new' : 'atLeastNew', { count, period });
 
 /**
  * The five cards (1§2). The documents show fixed placeholders; these use the provider's calls, and a card without a
@@ -31,46 +35,46 @@ export type DashboardCard = {
 export const dashboardCards: readonly DashboardCard[] = [
   {
     key: 'customers',
-    title: 'Customers',
+    title: words('customers'),
     icon: mdiAccountGroupOutline,
     isMoney: false,
-    happened: 'new',
-    series: 'New customers',
-    list: { path: paths.clients, label: 'See clients' },
+    happened: newIn,
+    series: words('newCustomers'),
+    list: { path: paths.clients, label: words('seeClients') },
   },
   {
     key: 'applications',
-    title: 'Applications',
+    title: words('applications'),
     icon: mdiFileDocumentOutline,
     isMoney: false,
-    happened: 'new',
-    series: 'New applications',
-    list: { path: paths.loans, label: 'See loans' },
+    happened: newIn,
+    series: words('newApplications'),
+    list: { path: paths.loans, label: words('seeLoans') },
   },
   {
     key: 'agents',
-    title: 'Agents',
+    title: words('agents'),
     icon: mdiAccountTieOutline,
     isMoney: false,
-    happened: 'active',
-    list: { path: paths.users, label: 'See people' },
+    happened: (period, count, isComplete) => words(isComplete ? 'active' : 'atLeastActive', { count, period }),
+    list: { path: paths.users, label: words('seePeople') },
   },
   {
     key: 'payments',
-    title: 'Payments',
+    title: words('payments'),
     icon: mdiBankTransferOut,
     isMoney: true,
-    happened: 'Disbursed',
-    series: 'Disbursed',
-    list: { path: paths.transactions, label: 'See payments' },
+    happened: (period) => words('disbursedIn', { period }),
+    series: words('disbursed'),
+    list: { path: paths.transactions, label: words('seePayments') },
   },
   {
     key: 'repayments',
-    title: 'Repayments',
+    title: words('repayments'),
     icon: mdiCashRefund,
     isMoney: true,
-    happened: 'Received',
-    series: 'Received',
-    list: { path: paths.transactions, label: 'See repayments' },
+    happened: (period) => words('receivedIn', { period }),
+    series: words('received'),
+    list: { path: paths.transactions, label: words('seeRepayments') },
   },
 ];

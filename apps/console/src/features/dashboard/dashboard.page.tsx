@@ -20,6 +20,7 @@ import { MyWork } from './my-work.view.tsx';
 import { PortfolioPanel } from './portfolio.view.tsx';
 import { LiveHint } from './live-hint.view.tsx';
 import { useActivity } from './use-activity.ts';
+import { words } from './dashboard.words.ts';
 
 /**
  * Home: a checklist for a new organisation, five summary cards and the weekly overview (1§2), the person's work and the
@@ -41,7 +42,7 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="Dashboard"
+        title={words('dashboard')}
         actions={lender && <PeriodChoice period={period} onChange={(next) => set('period', String(next))} />}
       >
         {lender?.name}
@@ -55,7 +56,7 @@ export function Component() {
           onChart={(key) => set('chart', key)}
         />
       ) : (
-        <NoLender>Choose a lender in the menu to see its figures.</NoLender>
+        <NoLender>{words('chooseLender')}</NoLender>
       )}
     </>
   );
@@ -65,7 +66,7 @@ const PeriodChoice = ({ period, onChange }: { period: Period; onChange: (next: P
   <ToggleButtonGroup
     exclusive
     size="small"
-    aria-label="Period"
+    aria-label={words('period')}
     value={period}
     onChange={(_event, next: Period | null) => next !== null && onChange(next)}
   >
@@ -93,7 +94,7 @@ function Figures({ lender, period, chart, onChart }: FiguresProps) {
       <LiveHint />
       <Box
         component="ul"
-        aria-label="Summary"
+        aria-label={words('summary')}
         sx={{
           m: 0,
           p: 0,

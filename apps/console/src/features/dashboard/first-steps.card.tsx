@@ -10,6 +10,7 @@ import { useIsAdministrator } from '../../session/use-is-administrator.ts';
 import { usePermissions } from '../../session/use-permission.ts';
 import { useSession } from '../../session/use-session.ts';
 import { type FirstStep, useDismissal, useFirstSteps } from './first-steps.rules.ts';
+import { words } from './dashboard.words.ts';
 
 /** A lender with more clients is not new. */
 const mostClients = 10;
@@ -39,10 +40,10 @@ function StepList({ lenderId, clients, onDismiss }: StepListProps) {
     <Card component="section" variant="outlined" aria-labelledby="first-steps" sx={{ p: 2 }}>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography id="first-steps" component="h2" variant="h2">
-          Get started: {done} of {steps.length} done
+          {words('firstSteps', { done, count: steps.length })}
         </Typography>
         <Button size="small" onClick={onDismiss}>
-          Dismiss the checklist
+          {words('dismissFirstSteps')}
         </Button>
       </Stack>
       <Box component="ol" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>
@@ -61,7 +62,11 @@ const StepItem = ({ step: { title, text, href, isDone } }: { step: FirstStep }) 
       sx={{ color: isDone ? 'success.main' : 'text.secondary', mt: 0.25 }}
     />
     <div>
-      {isDone ? <Typography component="span">{title}: done</Typography> : <Link href={href}>{title}</Link>}
+      {isDone ? (
+        <Typography component="span">{words('stepDone', { title })}</Typography>
+      ) : (
+        <Link href={href}>{title}</Link>
+      )}
       <Typography variant="body2" color="textSecondary">
         {text}
       </Typography>

@@ -3,6 +3,7 @@ import { isApiFailure } from '../../api/failure.ts';
 import { useListLenderFormsQuery, useListLoanProductsQuery, useListUsersQuery } from '../../api/provider.api.ts';
 import { keptValue } from '../../storage/kept-value.ts';
 import { paths } from '../../paths.ts';
+import { words } from './dashboard.words.ts';
 
 /** A first step of a new organisation. */
 export type FirstStep = { title: string; text: string; href: string; isDone: boolean };
@@ -29,26 +30,26 @@ export function useFirstSteps(lenderId: string, clients: number): FirstStep[] | 
   const colleagues = users.currentData?.users.filter(({ status }) => status !== 'Removed');
   const steps = [
     {
-      title: 'Create an application form',
-      text: 'It sets the questions for new clients.',
+      title: words('formStep'),
+      text: words('formStepAbout'),
       href: paths.newForm(),
       isDone: forms.currentData && forms.currentData.length > 0,
     },
     {
-      title: 'Create a loan product',
-      text: 'It sets how much you lend, and at what price.',
+      title: words('productStep'),
+      text: words('productStepAbout'),
       href: paths.newLoanProduct,
       isDone: products.currentData && products.currentData.length > 0,
     },
     {
-      title: 'Invite a colleague',
-      text: 'Two people are required to approve and pay out a loan. Ticked once a colleague accepts.',
+      title: words('colleagueStep'),
+      text: words('colleagueStepAbout'),
       href: paths.newUser,
       isDone: colleagues && colleagues.length > 1,
     },
     {
-      title: 'Add a client',
-      text: 'Use your application form.',
+      title: words('clientStep'),
+      text: words('clientStepAbout'),
       href: paths.newClientForms(lenderId),
       isDone: clients > 0,
     },

@@ -7,6 +7,7 @@ import { ownOrganization } from '../../session/own-organization.rules.ts';
 import { useIsAdministrator } from '../../session/use-is-administrator.ts';
 import { usePermission } from '../../session/use-permission.ts';
 import { useSession } from '../../session/use-session.ts';
+import { words } from './dashboard.words.ts';
 
 /**
  * Shows the next step of an organisation that is not live yet; nothing if it is live or the provider sends no status.
@@ -21,20 +22,20 @@ export function LiveHint() {
   const status = currentData.submissions[0]?.status;
   const text =
     status === undefined
-      ? 'Submit your business compliance to go live.'
+      ? words('complianceMissing')
       : status === 'Returned'
-        ? 'Your business compliance was returned. Read the reason and submit it again.'
-        : 'Your business compliance is being reviewed.';
+        ? words('complianceReturned')
+        : words('complianceInReview');
   return (
     <Alert
       severity={status === 'Returned' ? 'warning' : 'info'}
       action={
         <Button color="inherit" size="small" href={paths.compliance}>
-          Open
+          {words('open')}
         </Button>
       }
     >
-      {currentData.organization} isn’t live yet. {text}
+      {words('notLive', { organization: currentData.organization, text })}
     </Alert>
   );
 }

@@ -12,6 +12,7 @@ import { serviceNow } from '../../clock/service-clock.ts';
 import { ageInWords } from '../../work/queue.rules.ts';
 import { useWork } from '../../work/use-work.ts';
 import { countText, type WorkLine } from '../../work/work-line.rules.ts';
+import { words } from './dashboard.words.ts';
 
 const skeletonLines = 4;
 
@@ -21,7 +22,7 @@ export function MyWork({ lenderId }: { lenderId: string }) {
   return (
     <Card component="section" aria-labelledby="my-work" aria-busy={isLoading}>
       <Typography id="my-work" component="h2" variant="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
-        My work
+        {words('myWork')}
       </Typography>
       {isLoading ? (
         <WorkSkeleton />
@@ -30,8 +31,8 @@ export function MyWork({ lenderId }: { lenderId: string }) {
           <QuietFailures outcomes={failed} />
           {lines.length === 0 ? (
             failed.length === 0 && (
-              <EmptyState title="Nothing needs you now" icon={mdiCheckAll}>
-                Approvals, unfinished clients and batches appear here.
+              <EmptyState title={words('noWork')} icon={mdiCheckAll}>
+                {words('noWorkAbout')}
               </EmptyState>
             )
           ) : (
@@ -60,8 +61,8 @@ const row = {
 
 function WorkItem({ line }: { line: WorkLine }) {
   const { title, at, of, next, href } = line;
-  const age = at === null ? '' : `oldest ${ageInWords(at, serviceNow())}`;
-  const name = `${next.label}: ${title}, the oldest`;
+  const age = at === null ? '' : words('oldest', { at: ageInWords(at, serviceNow()) });
+  const name = words('nextOldest', { label: next.label, title });
   return (
     <Box component="li" sx={row}>
       <Typography component="span" sx={{ fontWeight: 650, minWidth: 40, textAlign: 'right', fontSize: '1rem' }}>
@@ -83,7 +84,7 @@ function WorkItem({ line }: { line: WorkLine }) {
 }
 
 const WorkSkeleton = () => (
-  <div role="status" aria-label="Loading your work">
+  <div role="status" aria-label={words('loadingWork')}>
     {Array.from({ length: skeletonLines }, (_none, line) => (
       <Stack key={line} direction="row" sx={row}>
         <Skeleton width={28} sx={{ ml: 1.5 }} />

@@ -5,8 +5,9 @@ import Typography from '@mui/material/Typography';
 import { formatMoney } from '@oware/domain';
 import type { Portfolio } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
-import { countedText, rangeText } from '../../record/portfolio.text.ts';
-import { overdueRanges } from './portfolio.rules.ts';
+import { rangeText } from '../../record/portfolio.text.ts';
+import { loansText, overdueRanges } from './portfolio.rules.ts';
+import { words } from './dashboard.words.ts';
 
 /** Later ranges are darker. */
 const opacityOf = (index: number, count: number): number => 0.3 + (0.7 * (index + 1)) / count;
@@ -20,9 +21,9 @@ export function ArrearsBar({ portfolio }: { portfolio: Portfolio }) {
   return (
     <div>
       <Typography id="arrears" component="h3" variant="h3" sx={{ mb: 1.5 }}>
-        Arrears by days past due
+        {words('arrearsByDays')}
       </Typography>
-      {!isOverdue && <Typography color="textSecondary">No loan is overdue.</Typography>}
+      {!isOverdue && <Typography color="textSecondary">{words('noArrears')}</Typography>}
       {isOverdue && (
         <>
           <Box aria-hidden sx={{ display: 'flex', gap: '2px', height: 14, mb: 1, borderRadius: 1, overflow: 'hidden' }}>
@@ -56,7 +57,7 @@ export function ArrearsBar({ portfolio }: { portfolio: Portfolio }) {
                   {rangeText(range)}
                 </Link>
                 <Typography component="span" variant="body2" color="textSecondary">
-                  {countedText(loans, 'loan')}
+                  {loansText(loans)}
                 </Typography>
                 <Typography component="span" sx={{ minWidth: 108, textAlign: 'right', fontWeight: 600 }}>
                   {formatMoney(arrears)}

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import type { Portfolio } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
 import { usePermission } from '../../session/use-permission.ts';
+import { words } from './dashboard.words.ts';
 
 /** Pixels. */
 export const monthsHeight = 180;
@@ -26,8 +27,8 @@ const long = new Intl.DateTimeFormat('en-GH', { month: 'long', year: 'numeric', 
 const startOf = (month: string) => Date.parse(`${month}-01`);
 
 const series = [
-  { key: 'disbursed', label: 'Disbursed', color: 'primary.main' },
-  { key: 'collected', label: 'Collected', color: 'info.main' },
+  { key: 'disbursed', label: words('disbursed'), amount: 'disbursedAmount', color: 'primary.main' },
+  { key: 'collected', label: words('collected'), amount: 'collectedAmount', color: 'info.main' },
 ] as const;
 
 /** Disbursements and repayments of each month, as bars or as a table. A month leads to its transactions. */
@@ -40,16 +41,16 @@ export function PaymentsByMonth({ months, lenderId }: MonthsProps) {
     <div>
       <Stack direction="row" sx={{ alignItems: 'center', columnGap: 2, mb: 1, flexWrap: 'wrap', minHeight: 36 }}>
         <Typography id="payments-by-month" component="h3" variant="h3" sx={{ flex: 1, minWidth: 140 }}>
-          Payments by month
+          {words('paymentsByMonth')}
         </Typography>
         {!asTable && series.map(({ key, label, color }) => <Legend key={key} label={label} color={color} />)}
         <Button
           size="small"
-          aria-label="Table of payments by month"
+          aria-label={words('monthTable')}
           aria-pressed={asTable}
           onClick={() => setAsTable(!asTable)}
         >
-          Table
+          {words('table')}
         </Button>
       </Stack>
       {asTable ? <MonthTable months={known} hrefOf={hrefOf} /> : <MonthBars months={known} hrefOf={hrefOf} />}
@@ -97,7 +98,7 @@ const column = {
 function MonthColumn({ month, most, href }: { month: Month; most: number; href: string | undefined }) {
   // begins with what is shown, for people who choose a link by saying it
   const told = `${short.format(startOf(month.month))} ${month.month.slice(0, 4)}: ${series
-    .map(({ key, label }) => `${label.toLowerCase()} ${formatMoney(month[key])}`)
+    .map(({ key, amount }) => words(amount, { amount: formatMoney(month[key]) }))
     .join(', ')}`;
   const bars = (
     <>
@@ -146,7 +147,7 @@ const MonthTable = ({ months, hrefOf }: ShownProps) => (
   <Table size="small" aria-labelledby="payments-by-month">
     <TableHead>
       <TableRow>
-        <TableCell scope="col">Month</TableCell>
+        <TableCell scope="col">{words('month')}</TableCell>
         {series.map(({ key, label }) => (
           <TableCell key={key} scope="col" align="right">
             {label}

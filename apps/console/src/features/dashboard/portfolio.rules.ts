@@ -1,10 +1,19 @@
 import { formatMoney, sumAmounts } from '@oware/domain';
 import type { Portfolio } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
-import { countedText, decisionTimeText, shareText } from '../../record/portfolio.text.ts';
+import { decisionTimeText, shareText } from '../../record/portfolio.text.ts';
+import { words } from './dashboard.words.ts';
 
 /** A figure with its unit, what it counts, and the list that adds up to it. */
 export type PortfolioFigure = { title: string; value: string; about: string[]; href: string };
+
+/** Formats a number of loans: `1,200 loans`; a dash if it is unknown. */
+export const loansText = (count: number | null): string => (count === null ? dash : words('loanCount', { count }));
+
+/** Formats a number of clients, like {@link loansText}. */
+export const clientsText = (count: number | null): string => (count === null ? dash : words('clientCount', { count }));
+
+const dash = '–';
 
 const isNothing = (amount: string | null): boolean => amount === null || Number(amount) === 0;
 
@@ -39,11 +48,11 @@ export const riskFigures = ({ atRisk }: Portfolio): PortfolioFigure[] =>
       ? []
       : [
           {
-            title: `At risk (PAR ${days})`,
+            title: words('atRisk', { days }),
             value: shareText(percent),
             about: [
-              `over ${days} ${days === 1 ? 'day' : 'days'} past due`,
-              `${formatMoney(principal)} in ${countedText(loans, 'loan')}`,
+              words('daysPastDue', { count: days }),
+              words('amountInLoans', { amount: formatMoney(principal), loans: loansText(loans) }),
             ],
             href: paths.portfolioLoans({ fromDays: days + 1, toDays: null }),
           },
@@ -57,15 +66,21 @@ export function decisionsOf({ decisions }: Portfolio): PortfolioFigure[] {
   const href = paths.decidedApplications({ from, to });
   return [
     {
-      title: 'Approval rate',
+      title: words('approvalRate'),
       value: shareText(approvalPercent),
-      about: [`${approved} of ${countedText(approved + rejected, 'decision')}`, 'in the last 90 days'],
+      about: [
+        words('approvedOf', {
+          approved: String(approved),
+          decisions: words('decisionCount', { count: approved + rejected }),
+        }),
+        'in the last 90 days',
+      ],
       href,
     },
     {
-      title: 'Time to decision',
+      title: words('timeToDecision'),
       value: decisionTimeText(medianMinutes),
-      about: ['from the application', 'median of the last 90 days'],
+      about: [words('fromApplication'), words('medianOfDays')],
       href,
     },
   ];

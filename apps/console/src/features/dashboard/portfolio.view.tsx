@@ -12,12 +12,20 @@ import { useGetPortfolioQuery } from '../../api/provider.api.ts';
 import { QuietFailure } from '../../api/quiet-failure.view.tsx';
 import type { Portfolio } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
-import { countedText } from '../../record/portfolio.text.ts';
 import { formatDay } from '../../record/record.text.ts';
 import { usePermission } from '../../session/use-permission.ts';
 import { ArrearsBar } from './portfolio-arrears.view.tsx';
 import { monthsHeight, PaymentsByMonth } from './portfolio-months.view.tsx';
-import { decisionsOf, isUnused, overdueOf, type PortfolioFigure, riskFigures } from './portfolio.rules.ts';
+import {
+  decisionsOf,
+  isUnused,
+  clientsText,
+  loansText,
+  overdueOf,
+  type PortfolioFigure,
+  riskFigures,
+} from './portfolio.rules.ts';
+import { words } from './dashboard.words.ts';
 
 /** Figures are in one row or two; the skeleton has as many. */
 const skeletonFigures = 7;
@@ -33,21 +41,21 @@ export function PortfolioPanel({ lenderId }: { lenderId: string }) {
   return (
     <Card component="section" aria-labelledby="portfolio" aria-busy={isLoading} sx={{ p: 2 }}>
       <Typography id="portfolio" component="h2" variant="h2">
-        Portfolio
+        {words('portfolio')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2, minHeight: '1.5em' }}>
-        {currentData?.today && `On ${formatDay(currentData.today)}`}
+        {currentData?.today && words('onDay', { today: formatDay(currentData.today) })}
       </Typography>
       {isLoading && <PortfolioSkeleton />}
-      {!currentData && <QuietFailure what="The portfolio" answer={answer} />}
+      {!currentData && <QuietFailure what={words('thePortfolio')} answer={answer} />}
       {currentData && (isUnused(currentData) ? nothingLent : <Figures portfolio={currentData} lenderId={lenderId} />)}
     </Card>
   );
 }
 
 const nothingLent = (
-  <EmptyState title="No loans yet" icon={mdiCashCheck}>
-    Outstanding loans, arrears and decisions appear here.
+  <EmptyState title={words('noLoans')} icon={mdiCashCheck}>
+    {words('noLoansAbout')}
   </EmptyState>
 );
 
@@ -66,18 +74,18 @@ function Figures({ portfolio, lenderId }: { portfolio: Portfolio; lenderId: stri
   const overdue = overdueOf(portfolio);
   const figures: PortfolioFigure[] = [
     {
-      title: 'Outstanding principal',
+      title: words('outstandingPrincipal'),
       value: formatMoney(principal),
       about: [
-        `${countedText(loans, 'loan')} of ${countedText(clients, 'client')}`,
-        `${formatMoney(balance)} with interest and fees`,
+        words('loansOfClients', { loans: loansText(loans), clients: clientsText(clients) }),
+        words('withInterest', { balance: formatMoney(balance) }),
       ],
       href: paths.portfolioLoans(),
     },
     {
-      title: 'Arrears',
+      title: words('arrears'),
       value: formatMoney(overdue.arrears),
-      about: [countedText(overdue.loans, 'overdue loan')],
+      about: [words('overdueCount', { count: overdue.loans })],
       href: paths.portfolioLoans({ fromDays: 1, toDays: null }),
     },
     ...riskFigures(portfolio),
@@ -120,7 +128,7 @@ const Figure = ({ figure: { title, value, about, href } }: { figure: PortfolioFi
 );
 
 const PortfolioSkeleton = () => (
-  <div role="status" aria-label="Loading the portfolio">
+  <div role="status" aria-label={words('loadingPortfolio')}>
     <Box sx={grid}>
       {Array.from({ length: skeletonFigures }, (_none, index) => (
         <div key={index}>

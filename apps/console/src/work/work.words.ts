@@ -1,0 +1,31 @@
+import { makeCatalogue } from '../words/catalogue.store.ts';
+
+/** The texts of a person's pending work, which the dashboard and the sidebar show. */
+export const english = {
+  unfinishedOnboardings: 'Unfinished onboardings in this browser',
+  continue: 'Continue',
+  review: 'Review',
+  submitAgain: 'Submit again',
+  newApplications: 'New applications to decide',
+  applicationsInReview: 'Applications in review',
+  applicationsInSecondReview: 'Applications pending a second review',
+  applicationsPreApproved: 'Applications approved in principle',
+  decide: 'Decide',
+  clientsUnverified: 'Clients with verifications missing',
+  clientsNeverVerified: 'Clients without any verification',
+  overdueClients: 'Overdue clients',
+  open: 'Open',
+  batches: 'Batches',
+  batchesToSubmit: 'Batches to submit',
+  uploadsToProcess: 'Uploads to process',
+  uploadsToSubmit: 'Uploads to submit',
+  cardsToApprove: 'Ghana Cards to approve',
+  consentsToApprove: 'Consents to approve',
+  cardsReturned: 'Ghana Cards returned to me',
+  consentsReturned: 'Consents returned to me',
+  minutes: { one: '{count} minute', other: '{count} minutes' },
+  hours: { one: '{count} hour', other: '{count} hours' },
+  days: { one: '{count} day', other: '{count} days' },
+} as const;
+
+export const { words } = makeCatalogue('work', english);
