@@ -1,10 +1,11 @@
 import { dash } from '@oware/ui';
+import { words } from './clients.words.ts';
 
 const idTypes: Record<string, string> = {
-  ghana_card: 'Ghana Card',
-  voterId: 'Voter ID',
-  drivers_license: 'Driver licence',
-  passport: 'Passport',
+  ghana_card: words('ghanaCard'),
+  voterId: words('voterID'),
+  drivers_license: words('driverLicence'),
+  passport: words('passport'),
 };
 
 /** The label of an identity document (1§2). */

@@ -13,6 +13,7 @@ import { paths } from '../../../paths.ts';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { usePermission } from '../../../session/use-permission.ts';
 import { ClientRemoval } from './client-removal.view.tsx';
+import { words } from '../clients.words.ts';
 
 type ActionsProps = {
   lenderId: string;
@@ -35,7 +36,7 @@ export function ClientActions({ lenderId, client, tabId, onRemoving }: ActionsPr
             startIcon={<Icon path={mdiUploadOutline} />}
             href={paths.clientTab(client.id, 'document')}
           >
-            Upload document
+            {words('uploadDocument')}
           </Button>
         </Permitted>
       )}
@@ -69,20 +70,20 @@ function MoreActions({ clientId, onRemove }: { clientId: string; onRemove: () =>
   };
   return (
     <>
-      <Tooltip title="More actions">
-        <IconButton aria-label="More actions" {...button}>
+      <Tooltip title={words('moreActions')}>
+        <IconButton aria-label={words('moreActions')} {...button}>
           <Icon path={mdiDotsHorizontal} />
         </IconButton>
       </Tooltip>
       <Menu {...menu}>
         <GuardedMenuItem
-          label="Print client file"
+          label={words('printClientFile')}
           icon={mdiPrinterOutline}
           refusal={undefined}
           onClick={choose(() => void navigate(paths.clientPrint(clientId), { state: { print: true } }))}
         />
         <GuardedMenuItem
-          label="Delete client"
+          label={words('deleteClient')}
           icon={mdiDeleteOutline}
           refusal={removalRefusal}
           onClick={choose(onRemove)}

@@ -16,8 +16,9 @@ import { NoLender } from '../../../session/no-lender.view.tsx';
 import { ClientActions } from './client-actions.view.tsx';
 import { ClientPanel } from './client-panel.view.tsx';
 import { ClientTabs, overviewTab } from './client-tabs.view.tsx';
+import { words } from '../clients.words.ts';
 
-const crumbs = [{ label: 'Clients', href: paths.clients }];
+const crumbs = [{ label: words('clients'), href: paths.clients }];
 
 /** /clients/details/{slug} and its tabs (1§2). The slug is the client's id. */
 export function Component() {
@@ -32,8 +33,8 @@ export function Component() {
   if (!lender) {
     return (
       <>
-        <PageHeader title="Client" crumbs={crumbs} />
-        <NoLender>Choose the client’s lender in the menu.</NoLender>
+        <PageHeader title={words('client')} crumbs={crumbs} />
+        <NoLender>{words('chooseClientsLender')}</NoLender>
       </>
     );
   }
@@ -57,7 +58,7 @@ function ClientDetails({ lenderId, id, tabId }: { lenderId: string; id: string; 
         <Box sx={panelAndTabs}>
           <ClientPanel lenderId={lenderId} client={client} tabId={tabId} />
           {leaving ? (
-            <SkeletonRows label="Deleting the client" />
+            <SkeletonRows label={words('deletingTheClient')} />
           ) : (
             <ClientTabs lenderId={lenderId} client={client} tabId={tabId} />
           )}
@@ -69,15 +70,15 @@ function ClientDetails({ lenderId, id, tabId }: { lenderId: string; id: string; 
   if (failure?.status === 404) {
     return (
       <>
-        <PageHeader title="Client not found" crumbs={crumbs} />
-        <EmptyState title={messages.customerNotFound}>This lender has no client at this address.</EmptyState>
+        <PageHeader title={words('clientNotFound')} crumbs={crumbs} />
+        <EmptyState title={messages.customerNotFound}>{words('clientNotFoundAbout')}</EmptyState>
       </>
     );
   }
   return (
     <>
-      <PageHeader title="Client" crumbs={crumbs} />
-      <DetailsWaiting what="client" panelRows={7} answer={answer} />
+      <PageHeader title={words('client')} crumbs={crumbs} />
+      <DetailsWaiting what={words('clientNoun')} panelRows={7} answer={answer} />
     </>
   );
 }

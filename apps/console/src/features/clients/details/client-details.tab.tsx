@@ -14,6 +14,7 @@ import { fieldValue } from '../edit/field-value.view.tsx';
 import { ClientSections } from '../sections/client-sections.view.tsx';
 import { SectionGaps } from '../sections/section-gaps.view.tsx';
 import { useClientSections } from '../sections/use-client-sections.ts';
+import { words } from '../clients.words.ts';
 
 /** All fields of a client in table edit mode (1§4): the pencil makes them editable, Discard reverts, Save submits. */
 export function ClientDetailsTab({ lenderId, client }: { lenderId: string; client: Client }) {
@@ -37,7 +38,7 @@ export function ClientDetailsTab({ lenderId, client }: { lenderId: string; clien
             onClick={() => setEditing(true)}
             sx={{ alignSelf: 'flex-end', mb: -7.5, zIndex: 1 }}
           >
-            Edit
+            {words('edit')}
           </Button>
         </Permitted>
       )}

@@ -15,6 +15,7 @@ import { Facts } from '../../../record/facts.view.tsx';
 import { ClientSubmissions } from './client-submissions.view.tsx';
 import { KycBar } from './kyc-bar.view.tsx';
 import { identityFacts, kycChecks } from './kyc.text.ts';
+import { words } from '../clients.words.ts';
 
 const pictures = { display: 'grid', gap: 2.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))' };
 
@@ -30,13 +31,13 @@ export function ClientKycTab({ lenderId, client }: { lenderId: string; client: C
       <KycBar progress={client.kycProgress} />
       {(kycRecord || isUnknown) && <Checks client={client} record={kycRecord} />}
       {kycRecord && <ClientSubmissions lenderId={lenderId} client={client} record={kycRecord} />}
-      {!kycRecord && answer.isFetching && <SkeletonRows rows={4} label="Loading the KYC record" />}
+      {!kycRecord && answer.isFetching && <SkeletonRows rows={4} label={words('loadingTheKYCRecord')} />}
       {!kycRecord && !isUnknown && answer.isError && !answer.isFetching && (
-        <LoadFailure what="The KYC record" answer={answer} />
+        <LoadFailure what={words('theKYCRecord')} answer={answer} />
       )}
       <IdentityDocument client={client} record={kycRecord} />
       <Box sx={pictures}>
-        <ServicePhoto service="provider" address={client.idPhoto} label="Photo of the identity document" />
+        <ServicePhoto service="provider" address={client.idPhoto} label={words('documentPhoto')} />
         {kycRecord?.reference_number && kycRecord.consent_status !== null && (
           <ConsentOf reference={kycRecord.reference_number} />
         )}
@@ -48,7 +49,7 @@ export function ClientKycTab({ lenderId, client }: { lenderId: string; client: C
 /** Without a record, nothing was verified or submitted. */
 const Checks = ({ client, record }: { client: Client; record: KycRecord | undefined }) => (
   <Facts
-    title="Checks"
+    title={words('checks')}
     facts={kycChecks(client, record).map(({ label, badge }) => ({
       label,
       value: badge ? <StatusBadge {...badge} /> : dash,
@@ -61,7 +62,7 @@ const IdentityDocument = ({ client, record }: { client: Client; record: KycRecor
   <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
     <Box sx={{ width: 1 }}>
       <Facts
-        title="Identity document"
+        title={words('identityDocument')}
         isCopied
         facts={identityFacts(client, record).map(({ label, value, isHidden }) => ({
           label,
@@ -71,7 +72,7 @@ const IdentityDocument = ({ client, record }: { client: Client; record: KycRecor
     </Box>
     {record?.result_id && (
       <Button variant="outlined" size="small" href={paths.identityResult(record.result_id)}>
-        {record.status.message === messages.pending ? 'Open for approval' : 'Open the verification'}
+        {record.status.message === messages.pending ? words('openForApproval') : words('openTheVerification')}
       </Button>
     )}
   </Stack>

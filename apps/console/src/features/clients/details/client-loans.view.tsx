@@ -14,6 +14,7 @@ import { paths } from '../../../paths.ts';
 import { formatDay } from '../../../record/record.text.ts';
 import { usePermission } from '../../../session/use-permission.ts';
 import { nextInstallment } from './next-installment.rules.ts';
+import { words } from '../clients.words.ts';
 
 /** Loans shown with their next installment; the tab lists the others. */
 const mostLoans = 3;
@@ -27,12 +28,13 @@ export function ClientLoans({ clientId, tabId }: { clientId: string; tabId: stri
   const open = answer.currentData?.filter(isOpen);
   if (!isPermitted) return null;
   // the tab about them shows its own failure
-  if (!open && !answer.isFetching) return tabId !== 'loans' && <QuietFailure what="The loans" answer={answer} />;
+  if (!open && !answer.isFetching)
+    return tabId !== 'loans' && <QuietFailure what={words('theLoans')} answer={answer} />;
   return (
     <Stack sx={{ gap: 1 }}>
       <div>
         <Typography variant="body2" color="textSecondary">
-          Loan balance
+          {words('loanBalance')}
         </Typography>
         <Typography sx={{ fontWeight: open && open.length > 0 ? 600 : 400 }}>
           {open ? balanceText(open) : <Skeleton width={96} />}
@@ -43,7 +45,7 @@ export function ClientLoans({ clientId, tabId }: { clientId: string; tabId: stri
       ))}
       {open && open.length > mostLoans && (
         <Link href={paths.clientTab(clientId, 'loans')} variant="body2">
-          {open.length - mostLoans} more open loans
+          {words('moreOpenLoans', { count: open.length - mostLoans })}
         </Link>
       )}
     </Stack>
@@ -51,7 +53,7 @@ export function ClientLoans({ clientId, tabId }: { clientId: string; tabId: stri
 }
 
 const balanceText = (open: readonly LoanApplication[]): string =>
-  open.length > 0 ? formatMoney(sumAmounts(open.map(({ loanBalance }) => loanBalance))) : 'No open loans';
+  open.length > 0 ? formatMoney(sumAmounts(open.map(({ loanBalance }) => loanBalance))) : words('noOpenLoans');
 
 function OpenLoan({ loan }: { loan: LoanApplication }) {
   const { currentData: schedule } = useGetLoanScheduleQuery({ params: { id: loan.id } });
@@ -62,11 +64,14 @@ function OpenLoan({ loan }: { loan: LoanApplication }) {
         <Link href={paths.loanDetails(loan.id, loan.customerId)} variant="body2">
           {loan.referenceNum}
         </Link>
-        {next?.isOverdue && <StatusBadge label="Overdue" tone="red" />}
+        {next?.isOverdue && <StatusBadge label={words('overdue')} tone="red" />}
       </Stack>
       {next && (
         <Typography variant="body2">
-          {formatMoney(next.amount)} {next.isOverdue ? 'overdue since' : 'due'} {formatDay(next.dueOn)}
+          {words(next.isOverdue ? 'overdueSince' : 'dueOn', {
+            amount: formatMoney(next.amount),
+            day: formatDay(next.dueOn),
+          })}
         </Typography>
       )}
     </Box>

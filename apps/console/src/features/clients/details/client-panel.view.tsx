@@ -21,6 +21,7 @@ import { KycBar } from './kyc-bar.view.tsx';
 import { kycNeeds } from './kyc-needs.rules.ts';
 import { SectionGapsLink } from '../sections/section-gaps.view.tsx';
 import { useClientPhoto } from './use-client-photo.ts';
+import { words } from '../clients.words.ts';
 
 type PanelProps = { lenderId: string; client: Client; tabId: string };
 
@@ -31,7 +32,11 @@ export function ClientPanel({ lenderId, client, tabId }: PanelProps) {
   const kycRecord = answer.currentData?.data[0];
   const photo = useClientPhoto(kycRecord);
   return (
-    <Card component="aside" aria-label="Client" sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 2.5 }}>
+    <Card
+      component="aside"
+      aria-label={words('client')}
+      sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 2.5 }}
+    >
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
         <Avatar
           src={photo}
@@ -52,20 +57,20 @@ export function ClientPanel({ lenderId, client, tabId }: PanelProps) {
         <KycBar progress={client.kycProgress} />
         <KycNeedsLinks client={client} record={kycRecord} />
         {/* the tab about it shows its own failure */}
-        {tabId !== 'clientKyc' && <QuietFailure what="The KYC record" answer={answer} />}
+        {tabId !== 'clientKyc' && <QuietFailure what={words('theKYCRecord')} answer={answer} />}
       </Stack>
       <SectionGapsLink lenderId={lenderId} client={client} />
       <ClientLoans clientId={client.id} tabId={tabId} />
       <Stack component="dl" sx={{ m: 0, gap: 1.5 }}>
-        <Fact label="Client ID">
-          <Copied text={client.customerUid} what="client ID" />
+        <Fact label={words('clientID')}>
+          <Copied text={client.customerUid} what={words('clientIdNoun')} />
         </Fact>
-        <Fact label="Created on">{formatDay(client.createdAt)}</Fact>
-        <Fact label="Phone">
-          <Copied text={client.mobileNo && formatMobile(client.mobileNo)} what="phone number" />
+        <Fact label={words('createdOn')}>{formatDay(client.createdAt)}</Fact>
+        <Fact label={words('phone')}>
+          <Copied text={client.mobileNo && formatMobile(client.mobileNo)} what={words('phoneNoun')} />
         </Fact>
-        <Fact label="Email">
-          <Copied text={client.email} what="email">
+        <Fact label={words('email')}>
+          <Copied text={client.email} what={words('emailNoun')}>
             <Email address={client.email} />
           </Copied>
         </Fact>
@@ -82,12 +87,12 @@ function KycNeedsLinks({ client, record }: { client: Client; record: KycRecord |
     <>
       {missing.length > 0 && (
         <Link href={href} variant="body2">
-          Missing: {verificationsInWords(missing)}
+          {words('missing', { missing: verificationsInWords(missing) })}
         </Link>
       )}
       {underReview.length > 0 && (
         <Link href={href} variant="body2">
-          Under review: {verificationsInWords(underReview)}
+          {words('underReview', { underReview: verificationsInWords(underReview) })}
         </Link>
       )}
     </>

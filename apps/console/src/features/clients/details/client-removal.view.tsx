@@ -4,6 +4,7 @@ import { ConfirmDialog, notify } from '@oware/ui';
 import { useNavigate } from 'react-router-dom';
 import { useRemoveClientMutation } from '../../../api/provider.api.ts';
 import { paths } from '../../../paths.ts';
+import { words } from '../clients.words.ts';
 
 type RemovalProps = {
   lenderId: string;
@@ -23,22 +24,20 @@ export function ClientRemoval({ lenderId, client, open, onClose, onRemoving }: R
     const { error } = await remove({ params: { lenderId, id: client.id } });
     onClose();
     if (error) return onRemoving(undefined);
-    notify.success(`${client.name} was deleted`);
+    notify.success(words('clientDeleted', { name: client.name }));
     await navigate(paths.clients, { replace: true });
   };
   return (
     <ConfirmDialog
       open={open}
-      title={`Delete ${client.name}?`}
-      confirm="Delete client"
+      title={words('deleteTitle', { name: client.name })}
+      confirm={words('deleteClient')}
       dangerous
       busy={isLoading}
       onConfirm={() => void removeClient()}
       onCancel={() => !isLoading && onClose()}
     >
-      <Typography>
-        {client.name} ({client.customerUid}) will be removed from this lender’s clients. This cannot be undone.
-      </Typography>
+      <Typography>{words('deleteAbout', { name: client.name, customerUid: client.customerUid })}</Typography>
     </ConfirmDialog>
   );
 }

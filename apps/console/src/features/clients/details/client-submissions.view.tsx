@@ -8,6 +8,7 @@ import { SubmitCardDialog } from '../../../identity/card/submit-card.dialog.tsx'
 import { SubmitConsentDialog } from '../../../identity/consent/submit-consent.dialog.tsx';
 import { VerifyPhoneDialog } from '../../../identity/phone/verify-phone.dialog.tsx';
 import { Permitted } from '../../../session/permitted.view.tsx';
+import { words } from '../clients.words.ts';
 
 type SubmissionsProps = { lenderId: string; client: Client; record: KycRecord };
 
@@ -19,27 +20,31 @@ export function ClientSubmissions({ lenderId, client, record }: SubmissionsProps
   const mayCard = Boolean(reference) && record.status.message !== messages.verifiedSuccessfully;
   const mayConsent = Boolean(reference) && !record.consent_verified;
   const opened = query.get('submit');
-  const open = (what: string) => setQuery({ submit: what });
+  const open = (kind: string) => setQuery({ submit: kind });
   /** Refetches the client: a submission may have changed the document, a verification the status. */
   const close = () => {
     void refetch();
     setQuery({}, { replace: true });
   };
   const choices = [
-    { what: 'phone', label: 'Verify phone number', isOpen: !record.phone_verified },
-    { what: 'consent', label: record.consent_status ? 'Re-Submit consent' : 'Submit consent', isOpen: mayConsent },
+    { kind: 'phone', label: words('verifyPhone'), isOpen: !record.phone_verified },
     {
-      what: 'card',
-      label: record.status.message === messages.notSubmitted ? 'Submit Ghana Card' : 'Re-Submit Ghana Card',
+      kind: 'consent',
+      label: record.consent_status ? words('submitConsentAgain') : words('submitConsent'),
+      isOpen: mayConsent,
+    },
+    {
+      kind: 'card',
+      label: record.status.message === messages.notSubmitted ? words('submitGhanaCard') : words('submitCardAgain'),
       isOpen: mayCard,
     },
   ].filter(({ isOpen }) => isOpen);
-  const isOpened = (what: string) => opened === what && choices.some((choice) => choice.what === what);
+  const isOpened = (kind: string) => opened === kind && choices.some((choice) => choice.kind === kind);
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      {choices.map(({ what, label }) => (
-        <Permitted key={what} action="verifications.submit">
-          <Button variant="outlined" size="small" onClick={() => open(what)}>
+      {choices.map(({ kind, label }) => (
+        <Permitted key={kind} action="verifications.submit">
+          <Button variant="outlined" size="small" onClick={() => open(kind)}>
             {label}
           </Button>
         </Permitted>

@@ -6,21 +6,22 @@ import Tabs from '@mui/material/Tabs';
 import { Outlet } from 'react-router-dom';
 import type { ClientTabContext } from '../../../client-tab/client-tab.context.ts';
 import { clientTabs, paths, type ClientTab } from '../../../paths.ts';
+import { words } from '../clients.words.ts';
 
 /** The tab at the client's own address (1§2), before the documented ones. */
 export const overviewTab = 'overview';
 
 const labels: Record<ClientTab | typeof overviewTab, string> = {
-  overview: 'Overview',
-  loans: 'Application',
-  Details: 'Details',
+  overview: words('overview'),
+  loans: words('application'),
+  Details: words('details'),
   clientKyc: 'KYC',
-  Accounts: 'Accounts',
-  cards: 'Cards',
-  document: 'Documents',
-  contacts: 'Contacts',
-  location: 'Locations',
-  pay_history: 'Repayments',
+  Accounts: words('accounts'),
+  cards: words('cards'),
+  document: words('documents'),
+  contacts: words('contacts'),
+  location: words('locations'),
+  pay_history: words('repayments'),
 };
 
 const tabs = [overviewTab, ...clientTabs] as const;
@@ -35,7 +36,7 @@ export const ClientTabs = ({ tabId, ...context }: ClientTabContext & { tabId: st
       value={isTab(tabId) && tabId}
       variant="scrollable"
       scrollButtons="auto"
-      aria-label="Client"
+      aria-label={words('client')}
       sx={{
         px: 1,
         borderBottom: 1,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { kycTone } from '@oware/domain';
+import { words } from '../clients.words.ts';
 
 const colors = { teal: 'primary.main', red: 'error.main' } as const;
 
@@ -14,7 +15,7 @@ export function KycBar({ progress }: { progress: number | null }) {
     <div>
       <Stack direction="row" sx={{ justifyContent: 'space-between', mb: 0.75 }}>
         <Typography variant="body2" color="textSecondary">
-          KYC progress
+          {words('kycProgress')}
         </Typography>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {progress}%
@@ -22,7 +23,7 @@ export function KycBar({ progress }: { progress: number | null }) {
       </Stack>
       <Box
         role="progressbar"
-        aria-label="KYC progress"
+        aria-label={words('kycProgress')}
         aria-valuenow={progress}
         aria-valuemin={0}
         aria-valuemax={100}

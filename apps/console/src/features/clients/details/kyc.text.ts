@@ -5,6 +5,7 @@ import type { Client, KycRecord } from '../../../api/readings.ts';
 import { identityBadge, submissionBadge } from '../../../identity/identity.text.ts';
 import { formatDay } from '../../../record/record.text.ts';
 import { idTypeLabel } from '../client.text.ts';
+import { words } from '../clients.words.ts';
 
 type Badge = { label: string; tone: Tone };
 
@@ -12,7 +13,7 @@ type Badge = { label: string; tone: Tone };
 export type KycCheck = { label: string; badge: Badge | undefined };
 
 const doneBadge = (isVerified: boolean): Badge => ({
-  label: isVerified ? 'Verified' : 'Not verified',
+  label: isVerified ? words('verified') : words('notVerified'),
   tone: isVerified ? 'teal' : 'gray',
 });
 
@@ -26,17 +27,17 @@ function consentBadge(record: KycRecord | undefined): Badge {
 /** Returns the checks of phone, consent and identity document. Without a record, nothing was verified or submitted. */
 export const kycChecks = (client: Client, record: KycRecord | undefined): KycCheck[] => [
   {
-    label: `Phone ${client.mobileNo ? formatMobile(client.mobileNo) : ''}`.trim(),
+    label: words('phoneWithNumber', { mobileNo: client.mobileNo ? formatMobile(client.mobileNo) : '' }).trim(),
     badge: record?.phone_verified === null ? undefined : doneBadge(record?.phone_verified ?? false),
   },
-  { label: 'Consent', badge: consentBadge(record) },
-  { label: 'Identity document', badge: identityBadge(record?.status.message ?? messages.notSubmitted) },
+  { label: words('consent'), badge: consentBadge(record) },
+  { label: words('identityDocument'), badge: identityBadge(record?.status.message ?? messages.notSubmitted) },
 ];
 
 /** Returns the identity document as the verification service has it, or else as the client's own record has it. */
 export const identityFacts = (client: Client, record: KycRecord | undefined) => [
-  { label: 'ID type', value: idTypeLabel(client.idType), isHidden: false },
-  { label: 'ID number', value: record?.id_number || client.idNumber || '', isHidden: true },
-  { label: 'Name on ID', value: record?.name_on_card || client.nameOnId || dash, isHidden: false },
-  { label: 'Date of birth', value: formatDay(record?.date_of_birth ?? client.dateOfBirth), isHidden: false },
+  { label: words('idType'), value: idTypeLabel(client.idType), isHidden: false },
+  { label: words('idNumber'), value: record?.id_number || client.idNumber || '', isHidden: true },
+  { label: words('nameOnID'), value: record?.name_on_card || client.nameOnId || dash, isHidden: false },
+  { label: words('dateOfBirth'), value: formatDay(record?.date_of_birth ?? client.dateOfBirth), isHidden: false },
 ];

@@ -5,11 +5,12 @@ import { useClientTab } from '../../../client-tab/client-tab.context.ts';
 import { ClientOverview } from '../overview/client-overview.tab.tsx';
 import { ClientDetailsTab } from './client-details.tab.tsx';
 import { ClientKycTab } from './client-kyc.tab.tsx';
+import { words } from '../clients.words.ts';
 
-const empty: Record<string, readonly [title: string, what: string]> = {
-  loans: [messages.noLoans, 'application'],
-  cards: ['No cards found', 'card'],
-  pay_history: [messages.noPaymentHistory, 'repayment'],
+const empty: Record<string, readonly [title: string, about: 'noApplicationOf' | 'noCardOf' | 'noRepaymentOf']> = {
+  loans: [messages.noLoans, 'noApplicationOf'],
+  cards: [words('noCardsFound'), 'noCardOf'],
+  pay_history: [messages.noPaymentHistory, 'noRepaymentOf'],
 };
 
 export const OverviewTab = () => <ClientOverview {...useClientTab()} />;
@@ -20,10 +21,8 @@ export const KycTab = () => <ClientKycTab {...useClientTab()} />;
 export function EmptyTab() {
   const { client } = useClientTab();
   const { tabId = '' } = useParams();
-  const [title, what] = empty[tabId] ?? ['Tab not found'];
+  const [title, about] = empty[tabId] ?? [words('tabNotFound')];
   return (
-    <EmptyState title={title}>
-      {what ? `There is no ${what} to show for ${client.name}.` : 'The address may be incomplete.'}
-    </EmptyState>
+    <EmptyState title={title}>{about ? words(about, { name: client.name }) : words('tabNotFoundAbout')}</EmptyState>
   );
 }

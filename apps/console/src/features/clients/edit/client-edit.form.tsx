@@ -14,6 +14,7 @@ import { fieldValue } from './field-value.view.tsx';
 import type { ClientFieldName } from './client.form.ts';
 import { EndedVerificationsDialog } from './ended-verifications.dialog.tsx';
 import { useClientEdit, type ClientEditForm as Form } from './use-client-edit.ts';
+import { words } from '../clients.words.ts';
 
 type EditProps = { lenderId: string; client: Client; onDone: () => void };
 
@@ -26,7 +27,7 @@ export function ClientEditForm({ lenderId, client, onDone }: EditProps) {
     <Stack
       component="form"
       noValidate
-      aria-label={`Edit ${client.name}`}
+      aria-label={words('editClient', { name: client.name })}
       sx={{ gap: 3.5, '& input, & select': { scrollMarginTop: 96, scrollMarginBottom: 110 } }}
       onSubmit={(event) => void save(event)}
     >
@@ -68,10 +69,10 @@ export function ClientEditForm({ lenderId, client, onDone }: EditProps) {
         <EndedVerificationsDialog ended={ending} onConfirm={confirmEnding} onCancel={cancelEnding} />
         <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
           <Button onClick={onDone} disabled={isSubmitting}>
-            Discard
+            {words('discard')}
           </Button>
           <Button type="submit" variant="contained" loading={isSubmitting} disabled={!isDirty}>
-            Save
+            {words('save')}
           </Button>
         </Stack>
       </Stack>

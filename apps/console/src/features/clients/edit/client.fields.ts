@@ -5,6 +5,7 @@ import { dash } from '@oware/ui';
 import { formatDay, formatMoment } from '../../../record/record.text.ts';
 import type { ClientFieldName, EmployerField } from './client.form.ts';
 import { idTypeLabel } from '../client.text.ts';
+import { words } from '../clients.words.ts';
 
 export type FieldInput = 'text' | 'email' | 'tel' | 'date' | readonly { value: string; label: string }[];
 /** A field of the details: with `name` it is editable, without it read-only. */
@@ -45,76 +46,93 @@ const hasOtherPhone = ({ phoneNumber, mobileNo }: Client) =>
 /** All fields of a client in the order of the Details tab (1§3). */
 const fieldGroups: FieldGroup[] = [
   {
-    title: 'Personal information',
+    title: words('personalInformation'),
     fields: [
       {
-        label: 'First name',
+        label: words('firstName'),
         name: 'firstName',
         input: 'text',
         maxLength: 80,
         show: (client) => text(client.firstName),
       },
-      { label: 'Last name', name: 'lastName', input: 'text', maxLength: 80, show: (client) => text(client.lastName) },
       {
-        label: 'Gender',
+        label: words('lastName'),
+        name: 'lastName',
+        input: 'text',
+        maxLength: 80,
+        show: (client) => text(client.lastName),
+      },
+      {
+        label: words('gender'),
         name: 'gender',
         input: gender.options.map((value) => ({ value, label: value })),
-        empty: 'Not stated',
+        empty: words('notStated'),
         show: (client) => text(client.gender),
       },
-      { label: 'Date of birth', name: 'dateOfBirth', input: 'date', show: (client) => formatDay(client.dateOfBirth) },
+      {
+        label: words('dateOfBirth'),
+        name: 'dateOfBirth',
+        input: 'date',
+        show: (client) => formatDay(client.dateOfBirth),
+      },
     ],
   },
   {
-    title: 'Contact',
+    title: words('contact'),
     fields: [
       {
-        label: 'Mobile number',
+        label: words('mobileNumber'),
         name: 'mobileNo',
         input: 'tel',
         maxLength: 24,
         show: (client) => formatMobile(client.mobileNo),
       },
-      { label: 'Email', name: 'email', input: 'email', maxLength: 254, show: (client) => text(client.email) },
+      { label: words('email'), name: 'email', input: 'email', maxLength: 254, show: (client) => text(client.email) },
       {
-        label: 'Phone number',
+        label: words('phoneNumber'),
         show: (client) => formatMobile(client.phoneNumber),
         isShown: hasOtherPhone,
       },
     ],
   },
   {
-    title: 'Record',
+    title: words('record'),
     fields: [
-      { label: 'Client ID', show: (client) => text(client.customerUid) },
-      { label: 'Staff ID', name: 'staffId', input: 'text', maxLength: 40, show: (client) => text(client.staffId) },
-      { label: 'Status', show: (client) => statusLabel(client.status) },
-      { label: 'ID type', show: (client) => idTypeLabel(client.idType) },
-      { label: 'ID number', isHidden: true, show: (client) => text(client.idNumber) },
-      { label: 'Name on ID', show: (client) => text(client.nameOnId) },
-      { label: 'Created', show: (client) => formatMoment(client.createdAt) },
-      { label: 'Last changed', show: (client) => formatMoment(client.updatedAt) },
+      { label: words('clientID'), show: (client) => text(client.customerUid) },
+      {
+        label: words('staffID'),
+        name: 'staffId',
+        input: 'text',
+        maxLength: 40,
+        show: (client) => text(client.staffId),
+      },
+      { label: words('status'), show: (client) => statusLabel(client.status) },
+      { label: words('idType'), show: (client) => idTypeLabel(client.idType) },
+      { label: words('idNumber'), isHidden: true, show: (client) => text(client.idNumber) },
+      { label: words('nameOnID'), show: (client) => text(client.nameOnId) },
+      { label: words('created'), show: (client) => formatMoment(client.createdAt) },
+      { label: words('lastChanged'), show: (client) => formatMoment(client.updatedAt) },
     ],
   },
   {
-    title: 'Employer information',
+    title: words('employerInformation'),
     fields: [
-      employer('employer_name', 'Employer name', 120),
-      employer('employer_address', 'Employer address', 200),
-      employer('employer_phone', 'Employer phone', 30, 'tel'),
-      employer('employer_email', 'Employer email', 254, 'email'),
-      employer('job_title', 'Job title', 80),
-      employer('employment_type', 'Employment type', 40),
-      employer('employment_start_date', 'Employment start date', 10, 'date'),
-      employer('employment_end_date', 'Employment end date', 10, 'date'),
+      employer('employer_name', words('employerName'), 120),
+      employer('employer_address', words('employerAddress'), 200),
+      employer('employer_phone', words('employerPhone'), 30, 'tel'),
+      employer('employer_email', words('employerEmail'), 254, 'email'),
+      employer('job_title', words('jobTitle'), 80),
+      employer('employment_type', words('employmentType'), 40),
+      employer('employment_start_date', words('employmentStartDate'), 10, 'date'),
+      employer('employment_end_date', words('employmentEndDate'), 10, 'date'),
     ],
   },
   {
-    title: 'Supervisor',
+    title: words('supervisor'),
     fields: [
-      employer('supervisor_name', 'Supervisor name', 120),
-      employer('supervisor_phone', 'Supervisor phone', 30, 'tel'),
-      employer('supervisor_email', 'Supervisor email', 254, 'email'),
+      employer('supervisor_name', words('supervisorName'), 120),
+      employer('supervisor_phone', words('supervisorPhone'), 30, 'tel'),
+      employer('supervisor_email', words('supervisorEmail'), 254, 'email'),
     ],
   },
 ];

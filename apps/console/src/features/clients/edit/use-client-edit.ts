@@ -19,6 +19,7 @@ import {
   withValuesOf,
   type ClientFormValues,
 } from './client.form.ts';
+import { words } from '../clients.words.ts';
 
 export type ClientEditForm = UseFormReturn<ClientFormValues, unknown, ClientUpdate>;
 type ClientEdit = {
@@ -62,7 +63,7 @@ export function useClientEdit(lenderId: string, client: Client, onDone: () => vo
     setNotice(undefined);
     if (changedNames(changes).length === 0) return onDone();
     const latest = await refetch();
-    if (!latest.data) return setNotice('The client could not be read before saving. Nothing was saved; try again.');
+    if (!latest.data) return setNotice(words('clientNotReadBefore'));
     const now = valuesOf(latest.data);
     const clashes = clashesOf(base, now, changes);
     if (clashes.length > 0) {
@@ -70,11 +71,9 @@ export function useClientEdit(lenderId: string, client: Client, onDone: () => vo
       for (const name of clashes)
         form.setError(name, {
           type: 'clash',
-          message: `Someone else changed this to ${valueAt(now, name) || dash}`,
+          message: words('changedTo', { value: valueAt(now, name) || dash }),
         });
-      return setNotice(
-        'Someone else has just changed this client. Save again to replace the marked values, or discard yours.',
-      );
+      return setNotice(words('valuesOvertaken'));
     }
     const ending = endedBy(latest.data, changes);
     if (ending.length > 0) return setToConfirm({ ending, changes });
@@ -89,14 +88,14 @@ export function useClientEdit(lenderId: string, client: Client, onDone: () => vo
       );
       notify.success(
         ended.length > 0
-          ? `${messages.clientUpdated} To verify again: ${verificationsInWords(ended)}.`
+          ? words('savedButVerify', { saved: messages.clientUpdated, ended: verificationsInWords(ended) })
           : messages.clientUpdated,
       );
       return onDone();
     }
     const named = isApiFailure(outcome.error) ? Object.keys(outcome.error.fields) : [];
     setServerErrors(outcome.error, clientFieldNames, form.setError);
-    if (!named.some(isClientField)) setNotice(problemOf(outcome.error, 'The changes could not be saved.'));
+    if (!named.some(isClientField)) setNotice(problemOf(outcome.error, words('changesNotSaved')));
   };
   return {
     form,

@@ -7,6 +7,7 @@ import { codeColumn, dayColumn, fileColumn, statusColumn, textColumn } from '../
 import { offeredSizes, type ListDescription, type ListFilter } from '../../../list/list-description.rules.ts';
 import { paths } from '../../../paths.ts';
 import { Whole } from '../../../record/whole-record.view.tsx';
+import { words } from '../clients.words.ts';
 
 /** The fields of the filter drawer in order (C3). The text search has its own field. */
 export type ClientFilterName =
@@ -25,18 +26,18 @@ const filter = (
 });
 
 const filters = [
-  filter('status', 'Status', {
+  filter('status', words('status'), {
     kind: 'choice',
     choices: clientStatus.options.map((value) => ({ value, label: statusLabel(value) })),
   }),
-  filter('firstName', 'First name', { maxLength: 100 }),
-  filter('lastName', 'Last name', { maxLength: 100 }),
-  filter('mobileNo', 'Phone number', { maxLength: 20 }),
-  filter('email', 'Email', { maxLength: 254 }),
-  filter('customerUid', 'Client ID', { maxLength: 40 }),
-  filter('staffId', 'Staff ID', { maxLength: 40 }),
-  filter('createdFrom', 'Created from', { kind: 'day' }),
-  filter('createdTo', 'Created until', { kind: 'day', notBefore: 'createdFrom' }),
+  filter('firstName', words('firstName'), { maxLength: 100 }),
+  filter('lastName', words('lastName'), { maxLength: 100 }),
+  filter('mobileNo', words('phoneNumber'), { maxLength: 20 }),
+  filter('email', words('email'), { maxLength: 254 }),
+  filter('customerUid', words('clientID'), { maxLength: 40 }),
+  filter('staffId', words('staffID'), { maxLength: 40 }),
+  filter('createdFrom', words('createdFrom'), { kind: 'day' }),
+  filter('createdTo', words('createdUntil'), { kind: 'day', notBefore: 'createdFrom' }),
 ];
 
 const Contact = ({ client: { mobileNo, email } }: { client: ClientSummary }) => (
@@ -53,37 +54,37 @@ const Contact = ({ client: { mobileNo, email } }: { client: ClientSummary }) => 
 /** The clients of a lender (1§2). */
 export const clientList: ListDescription<ClientSummary, ClientFilterName> = {
   key: 'clients',
-  noun: { one: 'client', many: 'clients' },
-  caption: 'Clients, newest first',
-  search: 'Search clients',
+  noun: { one: words('nounClient'), many: words('nounClients') },
+  caption: words('listCaption'),
+  search: words('searchClients'),
   filters,
   pageSizes: { usual: 10, offered: offeredSizes },
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   rowHref: ({ id }) => (id === '' ? undefined : paths.client(id)),
   columns: [
-    textColumn('name', 'Client'),
+    textColumn('name', words('client')),
     {
       key: 'contact',
-      header: 'Contact',
+      header: words('contact'),
       cell: (client) => <Contact client={client} />,
       lines: 2,
       value: ({ mobileNo }) => textCell(mobileNo),
     },
-    codeColumn('customerUid', 'Client ID'),
-    textColumn('employerName', 'Employer', { wideOnly: true }),
-    textColumn('staffId', 'Staff ID', { isExtra: true }),
-    statusColumn('status', 'Status'),
-    dayColumn('createdAt', 'Created'),
+    codeColumn('customerUid', words('clientID')),
+    textColumn('employerName', words('employer'), { wideOnly: true }),
+    textColumn('staffId', words('staffID'), { isExtra: true }),
+    statusColumn('status', words('status')),
+    dayColumn('createdAt', words('created')),
   ],
   file: [
-    fileColumn('Client', 'name', textCell, 28),
-    { heading: 'Phone', value: ({ mobileNo }) => textCell(mobileNo && formatLocalMobile(mobileNo)) },
-    fileColumn('Email', 'email', textCell, 30),
-    fileColumn('Client ID', 'customerUid', textCell),
-    fileColumn('Staff ID', 'staffId', textCell),
-    fileColumn('Employer', 'employerName', textCell, 28),
-    { heading: 'Status', value: ({ status }) => textCell(statusLabel(status)) },
-    fileColumn('Created', 'createdAt', momentCell, 20),
+    fileColumn(words('client'), 'name', textCell, 28),
+    { heading: words('phone'), value: ({ mobileNo }) => textCell(mobileNo && formatLocalMobile(mobileNo)) },
+    fileColumn(words('email'), 'email', textCell, 30),
+    fileColumn(words('clientID'), 'customerUid', textCell),
+    fileColumn(words('staffID'), 'staffId', textCell),
+    fileColumn(words('employer'), 'employerName', textCell, 28),
+    { heading: words('status'), value: ({ status }) => textCell(statusLabel(status)) },
+    fileColumn(words('created'), 'createdAt', momentCell, 20),
   ],
 };

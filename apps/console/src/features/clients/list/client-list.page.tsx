@@ -8,6 +8,7 @@ import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { ClientList } from './client-list.view.tsx';
+import { words } from '../clients.words.ts';
 
 /** /clients: choose a lender, then see its clients (1§2). Dialogs over the list render in the outlet. */
 export function Component() {
@@ -16,7 +17,7 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="Clients"
+        title={words('clients')}
         actions={
           <>
             <Permitted action="registers.look-up">
@@ -25,7 +26,7 @@ export function Component() {
                 startIcon={<Icon path={mdiAccountSearchOutline} />}
                 href={`/clients/staff-check${search}`}
               >
-                Check Staff Id
+                {words('checkStaffId')}
               </Button>
             </Permitted>
             <Permitted action="clients.create">
@@ -35,7 +36,7 @@ export function Component() {
                 startIcon={<Icon path={mdiAccountPlusOutline} />}
                 href={lender ? paths.newClientForms(lender.id) : paths.selectLender}
               >
-                New Client
+                {words('newClient')}
               </Button>
             </Permitted>
           </>
@@ -43,11 +44,7 @@ export function Component() {
       >
         {lender?.name}
       </PageHeader>
-      {lender ? (
-        <ClientList key={lender.id} lenderId={lender.id} />
-      ) : (
-        <NoLender>Choose a lender in the menu to see its clients.</NoLender>
-      )}
+      {lender ? <ClientList key={lender.id} lenderId={lender.id} /> : <NoLender>{words('chooseLender')}</NoLender>}
       <Outlet />
     </>
   );

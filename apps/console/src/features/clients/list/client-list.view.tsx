@@ -7,6 +7,7 @@ import { useList } from '../../../list/use-list.ts';
 import { clientList } from './client-list.columns.tsx';
 import { useClientActions } from './use-client-actions.ts';
 import { clientRowsOf, useClientList, useClientPages } from './use-client-list.ts';
+import { words } from '../clients.words.ts';
 
 /** Search, filters, table and paging of a lender's clients, with the state in the address. */
 export function ClientList({ lenderId }: { lenderId: string }) {
@@ -32,16 +33,16 @@ const nobodyFits = (onShowAll: () => void) => (
     icon={mdiAccountSearchOutline}
     action={
       <Button variant="outlined" onClick={onShowAll}>
-        Show all clients
+        {words('showAllClients')}
       </Button>
     }
   >
-    No clients match your search and filters. Try part of a name, a phone number, an email or a client ID.
+    {words('noMatchAbout')}
   </EmptyState>
 );
 
 const nobodyYet = (
-  <EmptyState title="No clients yet" icon={mdiAccountGroupOutline}>
-    This lender has no clients yet.
+  <EmptyState title={words('noClientsYet')} icon={mdiAccountGroupOutline}>
+    {words('noClientsAbout')}
   </EmptyState>
 );

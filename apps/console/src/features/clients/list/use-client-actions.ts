@@ -2,6 +2,7 @@ import { useRemoveClientMutation } from '../../../api/provider.api.ts';
 import type { ClientSummary } from '../../../api/readings.ts';
 import type { ManyAction } from '../../../list/selection/many-action.rules.ts';
 import { usePermission } from '../../../session/use-permission.ts';
+import { words } from '../clients.words.ts';
 
 /** The actions of a client, for one or many: removal (C9). The service refuses it for a client with loans. */
 export function useClientActions(lenderId: string): ManyAction<ClientSummary>[] {
@@ -10,10 +11,10 @@ export function useClientActions(lenderId: string): ManyAction<ClientSummary>[] 
   return [
     {
       key: 'remove',
-      label: 'Delete',
-      done: 'deleted',
+      label: words('delete'),
+      done: words('deleted'),
       isDangerous: true,
-      warning: 'They will be removed from this lender’s clients, with their documents. This can’t be undone.',
+      warning: words('deleteManyAbout'),
       refusal,
       refusalOf: () => undefined,
       run: ({ id }) => remove({ params: { lenderId, id }, isOneOfMany: true }),

@@ -23,6 +23,7 @@ import { kycNeeds } from '../details/kyc-needs.rules.ts';
 import { incompleteSections, sectionsOf } from '../sections/client.sections.ts';
 import { useClientForm } from '../sections/use-client-form.ts';
 import { nextSteps, type NextStep } from './next-steps.rules.ts';
+import { words } from '../clients.words.ts';
 
 /** Records of a kind on the overview; its tab has all. */
 const shown = 5;
@@ -45,18 +46,18 @@ export function ClientOverview({ lenderId, client }: { lenderId: string; client:
   });
   if (isWaiting)
     return (
-      <FactGroup title="Next">
-        <SkeletonRows rows={2} label="Loading what is next" />
+      <FactGroup title={words('next')}>
+        <SkeletonRows rows={2} label={words('loadingNext')} />
       </FactGroup>
     );
   return (
     <Stack sx={{ gap: 3.5 }}>
-      <FactGroup title="Next">
+      <FactGroup title={words('next')}>
         <Steps client={client} steps={steps} />
       </FactGroup>
       {loans.currentData && loans.currentData.length > 0 && (
         <FactGroup
-          title="Applications"
+          title={words('applications')}
           note={<All href={paths.clientTab(client.id, 'loans')} of={loans.currentData} />}
         >
           <Rows>
@@ -68,7 +69,7 @@ export function ClientOverview({ lenderId, client }: { lenderId: string; client:
       )}
       {documents.currentData && documents.currentData.length > 0 && (
         <FactGroup
-          title="Documents"
+          title={words('documents')}
           note={<All href={paths.clientTab(client.id, 'document')} of={documents.currentData} />}
         >
           <Rows>
@@ -78,7 +79,7 @@ export function ClientOverview({ lenderId, client }: { lenderId: string; client:
           </Rows>
         </FactGroup>
       )}
-      {documents.isError && <QuietFailure what="The documents" answer={documents} />}
+      {documents.isError && <QuietFailure what={words('theDocuments')} answer={documents} />}
       <RecordHistory kind="client" recordId={client.id} />
     </Stack>
   );
@@ -95,7 +96,7 @@ const Steps = ({ client, steps }: { client: Client; steps: readonly NextStep[] }
   steps.length === 0 ? (
     <Typography sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
       <Icon path={mdiCheckCircleOutline} sx={{ color: 'success.main' }} />
-      Nothing is missing for {client.name}.
+      {words('nothingMissing', { name: client.name })}
     </Typography>
   ) : (
     <Rows>
@@ -138,7 +139,7 @@ const Row = ({ children }: { children: ReactNode }) => (
 const All = ({ href, of }: { href: string; of: readonly unknown[] }) =>
   of.length > shown && (
     <Link href={href} variant="body2">
-      All {of.length}
+      {words('allOf', { count: of.length })}
     </Link>
   );
 

@@ -3,6 +3,7 @@ import type { ClientDocument } from '../../../api/readings.ts';
 import { documentTypeLabel } from '../../../documents/documents.text.ts';
 import type { KycNeeds } from '../details/kyc-needs.rules.ts';
 import { incompleteText, type ClientSection } from '../sections/client.sections.ts';
+import { words } from '../clients.words.ts';
 
 /** Something to do for a client; `where` is the tab or screen on which it is done. */
 export type NextStep = { text: string; action: string; where: 'kyc' | 'details' | 'documents' | 'application' };
@@ -20,19 +21,29 @@ export function nextSteps({ needs, incomplete, documents, applications }: Client
   const steps: NextStep[] = [];
   const { missing, underReview } = needs;
   if (missing.length > 0)
-    steps.push({ text: `Not verified: ${verificationsInWords(missing)}.`, action: 'Submit', where: 'kyc' });
+    steps.push({
+      text: words('notVerifiedStep', { missing: verificationsInWords(missing) }),
+      action: words('submit'),
+      where: 'kyc',
+    });
   if (underReview.length > 0)
     steps.push({
-      text: `Awaiting an officer’s approval: ${verificationsInWords(underReview)}.`,
-      action: 'Open KYC',
+      text: words('underReviewStep', { underReview: verificationsInWords(underReview) }),
+      action: words('openKYC'),
       where: 'kyc',
     });
   if (incomplete.length > 0)
-    steps.push({ text: `${incompleteText(incomplete)}.`, action: 'Complete', where: 'details' });
+    steps.push({ text: `${incompleteText(incomplete)}.`, action: words('complete'), where: 'details' });
   for (const type of rejectedTypes(documents ?? []))
-    steps.push({ text: `${documentTypeLabel(type)} was rejected.`, action: 'Upload again', where: 'documents' });
-  if (documents?.length === 0) steps.push({ text: 'No documents yet.', action: 'Upload', where: 'documents' });
-  if (applications === 0) steps.push({ text: 'No application yet.', action: 'New application', where: 'application' });
+    steps.push({
+      text: words('documentRejectedStep', { type: documentTypeLabel(type) }),
+      action: words('uploadAgain'),
+      where: 'documents',
+    });
+  if (documents?.length === 0)
+    steps.push({ text: words('noDocumentsStep'), action: words('upload'), where: 'documents' });
+  if (applications === 0)
+    steps.push({ text: words('noApplicationStep'), action: words('newApplication'), where: 'application' });
   return steps;
 }
 

@@ -25,6 +25,7 @@ import { kycNeeds } from '../details/kyc-needs.rules.ts';
 import { fieldGroupsOf } from '../edit/client.fields.ts';
 import { sectionsOf, shownAnswers } from '../sections/client.sections.ts';
 import type { ClientFile } from './use-client-file.ts';
+import { words } from '../clients.words.ts';
 
 /** The print-out of what the lender knows about a client. Masks the numbers that the screens mask. */
 export function ClientPaper({ lenderId, file }: { lenderId: string; file: ClientFile }) {
@@ -33,19 +34,21 @@ export function ClientPaper({ lenderId, file }: { lenderId: string; file: Client
   const balance = loans && sumAmounts(loans.filter(isDisbursed).map(({ loanBalance }) => loanBalance));
   return (
     <Paper
-      title="Client file"
+      title={words('clientFile')}
       reference={client.customerUid}
       lenderId={lenderId}
-      signatures={['Prepared by', 'Checked by']}
+      signatures={[words('preparedBy'), words('checkedBy')]}
     >
       <dl>
-        <PaperFact label="Client" value={client.name} />
-        <PaperFact label="Status" value={statusLabel(client.status)} />
-        <PaperFact label="Phone number" value={formatMobile(client.mobileNo)} />
-        {client.kycProgress !== null && <PaperFact label="KYC progress" value={`${client.kycProgress}%`} />}
-        {missing.length > 0 && <PaperFact label="KYC missing" value={verificationsInWords(missing)} />}
-        {underReview.length > 0 && <PaperFact label="KYC under review" value={verificationsInWords(underReview)} />}
-        {balance !== undefined && <PaperFact label="Loan balance" value={formatMoney(balance)} />}
+        <PaperFact label={words('client')} value={client.name} />
+        <PaperFact label={words('status')} value={statusLabel(client.status)} />
+        <PaperFact label={words('phoneNumber')} value={formatMobile(client.mobileNo)} />
+        {client.kycProgress !== null && <PaperFact label={words('kycProgress')} value={`${client.kycProgress}%`} />}
+        {missing.length > 0 && <PaperFact label={words('kycMissing')} value={verificationsInWords(missing)} />}
+        {underReview.length > 0 && (
+          <PaperFact label={words('kycUnderReview')} value={verificationsInWords(underReview)} />
+        )}
+        {balance !== undefined && <PaperFact label={words('loanBalance')} value={formatMoney(balance)} />}
       </dl>
       {detailsOf(client).map((group) => (
         <Facts key={group.title} {...group} />
@@ -54,76 +57,76 @@ export function ClientPaper({ lenderId, file }: { lenderId: string; file: Client
         const { fields, values } = shownAnswers(section);
         return <Facts key={section.step} title={section.title} facts={answersOf(fields, values)} />;
       })}
-      {kyc && <Facts title="KYC" facts={kycFacts(client, kyc.record)} />}
+      {kyc && <Facts title={words('kyc')} facts={kycFacts(client, kyc.record)} />}
       <FileTable
-        title="Loans"
+        title={words('loans')}
         rows={loans}
-        empty="No loans."
+        empty={words('noLoans')}
         columns={[
-          { header: 'Reference', cell: ({ referenceNum }) => referenceNum },
-          { header: 'Applied on', cell: ({ createdAt }) => formatDay(createdAt), look: 'is-day' },
-          { header: 'Status', cell: (loan) => loanStatusLabel(listStatusOf(loan)) },
-          { header: 'Principal', cell: ({ amount }) => formatMoney(amount), look: 'is-money' },
-          { header: 'Outstanding', cell: ({ loanBalance }) => formatMoney(loanBalance), look: 'is-money' },
+          { header: words('reference'), cell: ({ referenceNum }) => referenceNum },
+          { header: words('appliedOn'), cell: ({ createdAt }) => formatDay(createdAt), look: 'is-day' },
+          { header: words('status'), cell: (loan) => loanStatusLabel(listStatusOf(loan)) },
+          { header: words('principal'), cell: ({ amount }) => formatMoney(amount), look: 'is-money' },
+          { header: words('outstanding'), cell: ({ loanBalance }) => formatMoney(loanBalance), look: 'is-money' },
         ]}
       />
       <FileTable
-        title="Payments"
+        title={words('payments')}
         rows={payments}
-        empty="No payments."
+        empty={words('noPayments')}
         columns={[
-          { header: 'Reference', cell: ({ clientReference }) => clientReference },
-          { header: 'Date', cell: ({ paidAt }) => formatDay(paidAt), look: 'is-day' },
-          { header: 'Kind', cell: paymentKindLabel },
-          { header: 'Status', cell: ({ status }) => statusLabel(status) },
-          { header: 'Amount', cell: ({ amount }) => formatMoney(amount), look: 'is-money' },
+          { header: words('reference'), cell: ({ clientReference }) => clientReference },
+          { header: words('date'), cell: ({ paidAt }) => formatDay(paidAt), look: 'is-day' },
+          { header: words('kind'), cell: paymentKindLabel },
+          { header: words('status'), cell: ({ status }) => statusLabel(status) },
+          { header: words('amount'), cell: ({ amount }) => formatMoney(amount), look: 'is-money' },
         ]}
       />
       <FileTable
-        title="Savings accounts"
+        title={words('savingsAccounts')}
         rows={savings}
-        empty="No savings accounts."
+        empty={words('noSavingsAccounts')}
         columns={[
-          { header: 'Reference', cell: ({ referenceNum }) => referenceNum },
-          { header: 'Opened on', cell: ({ openedAt }) => formatDay(openedAt), look: 'is-day' },
-          { header: 'Product', cell: ({ productName }) => productName ?? '' },
-          { header: 'Account number', cell: ({ accountNo }) => maskedAccountNumber(accountNo) },
-          { header: 'Status', cell: ({ status }) => statusLabel(status.value) },
+          { header: words('reference'), cell: ({ referenceNum }) => referenceNum },
+          { header: words('openedOn'), cell: ({ openedAt }) => formatDay(openedAt), look: 'is-day' },
+          { header: words('product'), cell: ({ productName }) => productName ?? '' },
+          { header: words('accountNumber'), cell: ({ accountNo }) => maskedAccountNumber(accountNo) },
+          { header: words('status'), cell: ({ status }) => statusLabel(status.value) },
           {
-            header: 'Balance',
+            header: words('balance'),
             cell: (account) => formatAccountAmount(account.summary.accountBalance, account),
             look: 'is-money',
           },
         ]}
       />
       <FileTable
-        title="Documents"
+        title={words('documents')}
         rows={documents}
-        empty="No documents."
+        empty={words('noDocuments')}
         columns={[
-          { header: 'Type', cell: ({ type }) => documentTypeLabel(type) },
-          { header: 'File', cell: ({ name }) => name },
-          { header: 'Added on', cell: ({ createdAt }) => formatDay(createdAt), look: 'is-day' },
-          { header: 'Status', cell: ({ status }) => statusLabel(status) },
+          { header: words('type'), cell: ({ type }) => documentTypeLabel(type) },
+          { header: words('file'), cell: ({ name }) => name },
+          { header: words('addedOn'), cell: ({ createdAt }) => formatDay(createdAt), look: 'is-day' },
+          { header: words('status'), cell: ({ status }) => statusLabel(status) },
         ]}
       />
       <FileTable
-        title="Contacts"
+        title={words('contacts')}
         rows={contacts}
-        empty="No contacts."
+        empty={words('noContacts')}
         columns={[
-          { header: 'Name', cell: ({ displayName }) => displayName },
-          { header: 'Phone numbers', cell: numbersText },
+          { header: words('name'), cell: ({ displayName }) => displayName },
+          { header: words('phoneNumbers'), cell: numbersText },
         ]}
       />
       <FileTable
-        title="Locations"
+        title={words('locations')}
         rows={locations}
-        empty="No locations."
+        empty={words('noLocations')}
         columns={[
-          { header: 'Place', cell: ({ address }) => address },
-          { header: 'Digital address', cell: ({ digitalAddress }) => digitalAddress ?? '' },
-          { header: 'Latitude, longitude', cell: placeText },
+          { header: words('place'), cell: ({ address }) => address },
+          { header: words('digitalAddress'), cell: ({ digitalAddress }) => digitalAddress ?? '' },
+          { header: words('latitudeLongitude'), cell: placeText },
         ]}
       />
     </Paper>

@@ -8,6 +8,7 @@ import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
 import { ClientPaper } from './client-paper.view.tsx';
 import { useClientFile } from './use-client-file.ts';
+import { words } from '../clients.words.ts';
 
 /** The print view of a client's file. Printing starts once all parts are loaded again and on the page. */
 export function Component() {
@@ -15,12 +16,12 @@ export function Component() {
   const lender = useLender();
   const { file, failed } = useClientFile(lender?.id, slug);
   usePrintOnce(file !== undefined);
-  if (!lender) return <NoLender>Choose the client’s lender in the menu.</NoLender>;
+  if (!lender) return <NoLender>{words('chooseClientsLender')}</NoLender>;
   return (
     <>
       <PrintBar
         backHref={paths.client(slug)}
-        backLabel="Back to the client"
+        backLabel={words('backToTheClient')}
         isReady={file !== undefined}
         isFailed={failed !== undefined}
       />
@@ -29,7 +30,7 @@ export function Component() {
       ) : failed ? (
         <LoadFailure {...failed} />
       ) : (
-        <Skeleton variant="rounded" aria-label="Loading the client file" sx={{ maxWidth: 840, height: 420 }} />
+        <Skeleton variant="rounded" aria-label={words('loadingTheClientFile')} sx={{ maxWidth: 840, height: 420 }} />
       )}
     </>
   );

@@ -26,6 +26,7 @@ import type {
 import { onlyFresh } from '../../../paper/fresh-answer.rules.ts';
 import { usePermission } from '../../../session/use-permission.ts';
 import { useClientForm } from '../sections/use-client-form.ts';
+import { words } from '../clients.words.ts';
 
 /** A part is undefined if the person may not read it or the service has no such call. */
 export type ClientFile = {
@@ -66,17 +67,19 @@ export function useClientFile(
   // a version of a form never changes
   const form = useClientForm(lenderId ?? '', client.currentData ?? withoutForm);
   const parts: FailedPart[] = [
-    { what: 'The KYC record', answer: record },
-    { what: 'The loans', answer: loans },
-    { what: 'The payments', answer: payments },
-    { what: 'The savings accounts', answer: savings },
-    { what: 'The documents', answer: documents },
-    { what: 'The contacts', answer: contacts },
-    { what: 'The locations', answer: locations },
-    ...(form.form ? [] : [{ what: 'The form of the answers', answer: form.answer }]),
+    { what: words('theKYCRecord'), answer: record },
+    { what: words('theLoans'), answer: loans },
+    { what: words('thePayments'), answer: payments },
+    { what: words('theSavingsAccounts'), answer: savings },
+    { what: words('theDocuments'), answer: documents },
+    { what: words('theContacts'), answer: contacts },
+    { what: words('theLocations'), answer: locations },
+    ...(form.form ? [] : [{ what: words('formOfAnswers'), answer: form.answer }]),
   ];
   const isWaiting = client.isFetching || form.isLoading || parts.some(({ answer }) => answer.isFetching);
-  const failed = client.isError ? { what: 'The client', answer: client } : parts.find(({ answer }) => isFailed(answer));
+  const failed = client.isError
+    ? { what: words('theClient'), answer: client }
+    : parts.find(({ answer }) => isFailed(answer));
   const shown = client.currentData;
   const isComplete = !isWaiting && !failed && shown;
   return {

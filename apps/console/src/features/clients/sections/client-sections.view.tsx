@@ -11,6 +11,7 @@ import { shownAnswers, type ClientSection, type SectionState } from './client.se
 import { FormChoice } from './form-choice.view.tsx';
 import { SectionEditForm } from './section-edit.form.tsx';
 import type { ClientSectionsState } from './use-client-sections.ts';
+import { words } from '../clients.words.ts';
 
 type ClientSectionsProps = { lenderId: string; client: Client; state: ClientSectionsState };
 
@@ -20,10 +21,10 @@ type ClientSectionsProps = { lenderId: string; client: Client; state: ClientSect
  */
 export function ClientSections({ lenderId, client, state }: ClientSectionsProps) {
   const { form, edited, edit } = state;
-  if (state.isLoading) return <SkeletonRows rows={6} label="Loading the answers" />;
+  if (state.isLoading) return <SkeletonRows rows={6} label={words('loadingTheAnswers')} />;
   return (
     <>
-      {client.formId && !form && <QuietFailure what="The form of these answers" answer={state.answer} />}
+      {client.formId && !form && <QuietFailure what={words('formOfTheseAnswers')} answer={state.answer} />}
       {!client.formId && <FormChoice lenderId={lenderId} chosen={state.chosen} onChoose={state.choose} />}
       {state.sections.map((section) => (
         <FactGroup
@@ -52,7 +53,7 @@ export function ClientSections({ lenderId, client, state }: ClientSectionsProps)
       ))}
       {form && client.formId && (
         <Typography variant="body2" color="textSecondary">
-          Answers to {form.form_title}, version {form.version}
+          {words('answersTo', { form: form.form_title, version: String(form.version ?? '') })}
         </Typography>
       )}
     </>
@@ -60,9 +61,9 @@ export function ClientSections({ lenderId, client, state }: ClientSectionsProps)
 }
 
 const badges: Record<SectionState, { label: string; tone: 'teal' | 'yellow' | 'gray' }> = {
-  complete: { label: 'Complete', tone: 'teal' },
-  draft: { label: 'Draft', tone: 'yellow' },
-  untouched: { label: 'Not filled in', tone: 'gray' },
+  complete: { label: words('complete'), tone: 'teal' },
+  draft: { label: words('draft'), tone: 'yellow' },
+  untouched: { label: words('notFilledIn'), tone: 'gray' },
 };
 
 type SectionNoteProps = { section: ClientSection; canEdit: boolean; onEdit: (() => void) | undefined };
@@ -75,11 +76,11 @@ const SectionNote = ({ section, canEdit, onEdit }: SectionNoteProps) => (
         <Button
           size="small"
           startIcon={<Icon path={mdiPencilOutline} />}
-          aria-label={`Edit ${section.title.toLowerCase()}`}
+          aria-label={words('editSection', { title: section.title.toLowerCase() })}
           onClick={onEdit}
           sx={{ ml: 'auto' }}
         >
-          Edit
+          {words('edit')}
         </Button>
       </Permitted>
     )}
@@ -89,12 +90,12 @@ const SectionNote = ({ section, canEdit, onEdit }: SectionNoteProps) => (
 function SectionText({ section }: { section: ClientSection }) {
   const { fields, values } = shownAnswers(section);
   if (fields.length + Object.keys(values).length + section.missing.length === 0)
-    return <Typography color="textSecondary">All answers are under Employer information above.</Typography>;
+    return <Typography color="textSecondary">{words('answersAbove')}</Typography>;
   return (
     <>
       {section.missing.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-          Missing: {section.missing.join(', ')}
+          {words('missing', { missing: section.missing.join(', ') })}
         </Typography>
       )}
       <SectionAnswers fields={fields} values={values} isCopied />

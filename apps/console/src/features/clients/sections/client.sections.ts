@@ -14,6 +14,7 @@ import {
   type SectionStep,
 } from '@oware/domain';
 import { employerFields } from '../edit/client.form.ts';
+import { words } from '../clients.words.ts';
 
 /** `untouched` means no answers; `draft` means that required answers are missing. */
 export type SectionState = 'complete' | 'draft' | 'untouched';
@@ -36,11 +37,11 @@ export type ClientSection = {
 
 /** The sections of the details in tab order. */
 export const sectionTitles: Record<SectionStep, string> = {
-  employer: 'More employer information',
-  personal: 'More personal information',
-  employment: 'Employment information',
-  guarantor: 'Guarantor information',
-  account: 'Account information',
+  employer: words('moreEmployerInformation'),
+  personal: words('morePersonalInformation'),
+  employment: words('employmentInformation'),
+  guarantor: words('guarantorInformation'),
+  account: words('accountInformation'),
 };
 
 const order = typedKeys(sectionTitles);
@@ -84,11 +85,9 @@ export const incompleteSections = (sections: readonly ClientSection[]): ClientSe
 /** Formats `2 sections are drafts`, `1 section is not filled in`, or `3 sections are incomplete` for a mix. */
 export function incompleteText(sections: readonly ClientSection[]): string {
   const states = new Set(sections.map(({ state }) => state));
-  const one = sections.length === 1;
-  const count = one ? '1 section is' : `${sections.length} sections are`;
-  if (states.size > 1) return `${count} incomplete`;
-  if (states.has('untouched')) return `${count} not filled in`;
-  return one ? `${count} a draft` : `${count} drafts`;
+  const state =
+    states.size > 1 ? 'incompleteSections' : states.has('untouched') ? 'untouchedSections' : 'draftSections';
+  return words(state, { count: sections.length });
 }
 
 const ownEmployerKeys: ReadonlySet<string> = new Set(employerFields);

@@ -4,6 +4,7 @@ import type { LenderForm } from '../../../api/readings.ts';
 import { useListLenderFormsQuery } from '../../../api/provider.api.ts';
 import { usableForm } from '../../../lender-forms/usable-form.rules.ts';
 import { usePermission } from '../../../session/use-permission.ts';
+import { words } from '../clients.words.ts';
 
 type FormChoiceProps = {
   lenderId: string;
@@ -21,8 +22,8 @@ export function FormChoice({ lenderId, chosen, onChoose }: FormChoiceProps) {
     <TextField
       select
       size="small"
-      label="Form"
-      helperText="This client hasn’t filled in a form yet. Choose a form to fill in its sections."
+      label={words('form')}
+      helperText={words('formAbout')}
       value={chosen?.id ?? ''}
       onChange={({ target }) => onChoose(forms.find(({ id }) => id === target.value))}
       sx={{ maxWidth: 420 }}

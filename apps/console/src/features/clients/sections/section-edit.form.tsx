@@ -8,6 +8,7 @@ import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { EndedVerificationsDialog } from '../edit/ended-verifications.dialog.tsx';
 import type { ClientSection } from './client.sections.ts';
 import { useSectionEdit } from './use-section-edit.ts';
+import { words } from '../clients.words.ts';
 
 type SectionEditFormProps = {
   lenderId: string;
@@ -41,7 +42,7 @@ export function SectionEditForm(props: SectionEditFormProps) {
     <Stack ref={top} sx={{ gap: 2, pt: 1, scrollMarginTop: 96, scrollMarginBottom: 24 }}>
       <Fields
         id={id}
-        label={`Edit ${section.title.toLowerCase()}`}
+        label={words('editSection', { title: section.title.toLowerCase() })}
         fields={useFixed(section.fields)}
         values={edit.values}
         errors={edit.errors}
@@ -52,13 +53,13 @@ export function SectionEditForm(props: SectionEditFormProps) {
       <EndedVerificationsDialog ended={edit.ending} onConfirm={edit.confirmEnding} onCancel={edit.cancelEnding} />
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
         <Button onClick={onDone} disabled={edit.saving}>
-          Discard
+          {words('discard')}
         </Button>
         <Button variant="outlined" onClick={edit.saveDraft} disabled={edit.saving}>
-          Save as draft
+          {words('saveAsDraft')}
         </Button>
         <Button type="submit" form={id} variant="contained" loading={edit.saving}>
-          Save
+          {words('save')}
         </Button>
       </Stack>
     </Stack>

@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { incompleteSections, incompleteText, sectionsOf, type ClientSection } from './client.sections.ts';
 import { useClientForm } from './use-client-form.ts';
+import { words } from '../clients.words.ts';
 
 type SectionGapsProps = { sections: readonly ClientSection[]; onComplete: (section: ClientSection) => void };
 
@@ -15,12 +16,12 @@ export function SectionGaps({ sections, onComplete }: SectionGapsProps) {
   if (incomplete.length === 0) return null;
   return (
     <Alert severity="info">
-      {incompleteText(incomplete)}. The client was saved without all the answers that the form requires.
+      {words('savedWithGaps', { sections: incompleteText(incomplete) })}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {incomplete.map((section) => (
           <Permitted key={section.step} action="clients.change">
             <Button size="small" variant="outlined" onClick={() => onComplete(section)}>
-              Complete {section.title.toLowerCase().replace(/^more /, '')}
+              {words('completeSection', { title: section.title.toLowerCase().replace(/^more /, '') })}
             </Button>
           </Permitted>
         ))}

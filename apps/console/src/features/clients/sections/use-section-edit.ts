@@ -15,6 +15,7 @@ import type { Problem } from '../../../api/problem-alert.tsx';
 import { useGetClientQuery, useUpdateLenderClientMutation } from '../../../api/provider.api.ts';
 import { endedBy } from '../edit/use-client-edit.ts';
 import { answersToSave, keysChanged, sectionsOf, valuesToEdit, type ClientSection } from './client.sections.ts';
+import { words } from '../clients.words.ts';
 
 type SectionEditProps = {
   lenderId: string;
@@ -66,13 +67,13 @@ export function useSectionEdit({ lenderId, client, form, section, onDone }: Sect
   const showConflict = async () => {
     const now = (await refetch()).data;
     const section = now && sectionsOf(now, form.form).find(({ step }) => step === shown.current.step);
-    if (!section) return setNotice('The client could not be read again. Nothing was saved; try again.');
+    if (!section) return setNotice(words('clientNotReadAgain'));
     const changed = keysChanged(shown.current.values, section.values);
     shown.current = section;
     setErrors(
-      Object.fromEntries(changed.map((key) => [key, `Someone else changed this to ${section.values[key] ?? dash}`])),
+      Object.fromEntries(changed.map((key) => [key, words('changedTo', { value: section.values[key] ?? dash })])),
     );
-    setNotice('Someone else has just changed this client. Save again to replace the marked answers, or discard yours.');
+    setNotice(words('answersOvertaken'));
   };
 
   const send = async (data: FormValues) => {
@@ -86,7 +87,7 @@ export function useSectionEdit({ lenderId, client, form, section, onDone }: Sect
       notify.success(messages.clientUpdated);
       return onDone();
     }
-    if (!isApiFailure(outcome.error)) return setNotice('The answers could not be saved.');
+    if (!isApiFailure(outcome.error)) return setNotice(words('answersNotSaved'));
     if (outcome.error.code === 'changed_since_seen') return showConflict();
     const refused = fieldErrorsOf(outcome.error, shown.current);
     setErrors(refused);
