@@ -3,6 +3,7 @@ import { formatMoney, type FormValues, isSameAmount } from '@oware/domain';
 import { labelOfKey } from '../../record/record.text.ts';
 import { isAmount } from '../../record/amounts.text.ts';
 import { loanDay, monthsText } from './loan.text.ts';
+import { words } from './loans.words.ts';
 
 /** Answers with amounts in GHS, by field key. */
 const amounts = new Set(['principal', 'loan_amount', 'deduction']);
@@ -36,7 +37,7 @@ export function appliedForLabels(
       const answer = values[key] ?? '';
       return answer === '' || amount === null || sameMoney(answer, amount)
         ? []
-        : [[key, `${labelOfKey(key)}, as applied for`]];
+        : [[key, words('asAppliedFor', { key: labelOfKey(key) })]];
     }),
   );
 }

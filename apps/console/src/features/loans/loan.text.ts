@@ -1,6 +1,7 @@
 import type { LoanApplication } from '../../api/readings.ts';
 import { formatMoney, isDisbursed, listStatusOf, loanStatusLabel, loanStatusTone, type Tone } from '@oware/domain';
 import { formatDay } from '../../record/record.text.ts';
+import { words } from './loans.words.ts';
 
 /** Returns the badge of a loan in lists. */
 export function listBadgeOf(loan: Parameters<typeof listStatusOf>[0]): { label: string; tone: Tone } {
@@ -9,11 +10,12 @@ export function listBadgeOf(loan: Parameters<typeof listStatusOf>[0]): { label: 
 }
 
 /** Formats `12 months`; a dash if the service sends no number. */
-export const monthsText = (tenure: number | null): string => `${tenure ?? '–'} ${tenure === 1 ? 'month' : 'months'}`;
+export const monthsText = (tenure: number | null): string =>
+  tenure === null ? words('unknownMonths') : words('months', { count: tenure });
 
 /** Returns the label of the loan date: before disbursement it is only the requested date. */
 export const loanDateLabel = (loan: Pick<LoanApplication, 'lenderStatus' | 'loanDate'>): string =>
-  isDisbursed(loan) || loan.loanDate === null ? 'Loan date' : 'Requested start date';
+  isDisbursed(loan) || loan.loanDate === null ? words('loanDate') : words('requestedStartDate');
 
 /** Formats a date from the first ten characters of its text (2§2). */
 export const loanDay = (text: string | null): string => formatDay(text?.slice(0, 10));

@@ -8,6 +8,7 @@ import { useLender } from '../../session/lender.store.ts';
 import { NoLender } from '../../session/no-lender.view.tsx';
 import { NewApplication } from './new-application/new-application.view.tsx';
 import { Part } from './details/loan-section.view.tsx';
+import { words } from './loans.words.ts';
 
 /** /clients/details/{slug}/new/loan: New Loan Application (1§2, 3§2). */
 export function Component() {
@@ -26,15 +27,15 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="New Loan Application"
+        title={words('newLoanApplication')}
         crumbs={[
-          { label: 'Clients', href: paths.clients },
+          { label: words('clients'), href: paths.clients },
           ...(answer.currentData ? [{ label: answer.currentData.name, href: paths.client(slug) }] : []),
         ]}
       />
       {lender ? (
         <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
-          <Part answer={answer} what="The client" rows={10}>
+          <Part answer={answer} what={words('theClient')} rows={10}>
             {(client) => (
               <NewApplication
                 client={client}
@@ -48,7 +49,7 @@ export function Component() {
           </Part>
         </Card>
       ) : (
-        <NoLender>Choose the client’s lender in the menu.</NoLender>
+        <NoLender>{words('chooseClientsLender')}</NoLender>
       )}
     </>
   );

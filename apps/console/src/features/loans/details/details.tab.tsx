@@ -18,9 +18,10 @@ import { loanDateLabel, loanDay, monthsText } from '../loan.text.ts';
 import { LoanGoods } from './loan-goods.view.tsx';
 import { LoanScheduleSection } from '../schedule/loan-schedule.view.tsx';
 import { Timeline } from './loan-timeline.view.tsx';
+import { words } from '../loans.words.ts';
 
 const nameless = (product: LoanProduct | undefined, isError: boolean): string =>
-  product ? dash : isError ? 'Not loaded' : '…';
+  product ? dash : isError ? words('notLoaded') : '…';
 
 /** The loan's details, timeline and repayment. */
 export function DetailsTab({ loan }: { loan: LoanApplication }) {
@@ -40,27 +41,35 @@ export function DetailsTab({ loan }: { loan: LoanApplication }) {
   return (
     <Stack sx={{ gap: 3.5 }}>
       <Facts
-        title="Loan information"
+        title={words('loanInformation')}
         facts={[
-          { label: 'Product', value: productText },
-          { label: 'Loan amount', value: formatMoney(loan.amount) },
-          { label: 'Tenure', value: monthsText(loan.tenure) },
+          { label: words('product'), value: productText },
+          { label: words('loanAmount'), value: formatMoney(loan.amount) },
+          { label: words('tenure'), value: monthsText(loan.tenure) },
           { label: deductionLabel(loan.terms), value: formatMoney(loan.monthlyDeduction) },
-          { label: 'Interest', value: interestText(loan.terms) },
-          { label: 'Repayment', value: repaymentText(loan.terms) },
-          ...(overdue === undefined ? [] : [{ label: 'Counts as overdue', value: overdue }]),
-          { label: 'Processing fee', value: formatMoney(loan.terms.processingFee) },
-          ...(loan.netAmount ? [{ label: 'Net amount', value: formatMoney(loan.netAmount) }] : []),
-          { label: 'Officer', value: loan.creator ?? dash },
-          { label: 'Date created', value: loanDay(loan.createdAt) },
+          { label: words('interest'), value: interestText(loan.terms) },
+          { label: words('repayment'), value: repaymentText(loan.terms) },
+          ...(overdue === undefined ? [] : [{ label: words('countsAsOverdue'), value: overdue }]),
+          { label: words('processingFee'), value: formatMoney(loan.terms.processingFee) },
+          ...(loan.netAmount ? [{ label: words('netAmount'), value: formatMoney(loan.netAmount) }] : []),
+          { label: words('officer'), value: loan.creator ?? dash },
+          { label: words('dateCreated'), value: loanDay(loan.createdAt) },
           { label: loanDateLabel(loan), value: loanDay(loan.loanDate) },
           ...(loan.batchId === null
             ? []
-            : [{ label: 'Batch', value: <Link href={paths.capitalBatch(loan.batchId)}>Open the batch</Link> }]),
+            : [
+                {
+                  label: words('batch'),
+                  value: <Link href={paths.capitalBatch(loan.batchId)}>{words('openTheBatch')}</Link>,
+                },
+              ]),
         ]}
       />
       {charges.length > 0 && (
-        <Facts title="Charges" facts={charges.map((charge) => ({ label: charge.name, value: chargeText(charge) }))} />
+        <Facts
+          title={words('charges')}
+          facts={charges.map((charge) => ({ label: charge.name, value: chargeText(charge) }))}
+        />
       )}
       <LoanGoods loan={loan} />
       <Timeline loanId={loan.id} />

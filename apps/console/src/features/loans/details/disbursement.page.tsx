@@ -12,6 +12,7 @@ import { pickedRows } from '../../../record/picked-rows.rules.ts';
 import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
 import { LoanTable } from '../list/loan-table.view.tsx';
+import { words } from '../loans.words.ts';
 
 /**
  * /disbursement/home: loans that the lender has approved but not disbursed; the documents only show a landing page
@@ -21,12 +22,8 @@ export function Component() {
   const lender = useLender();
   return (
     <>
-      <PageHeader title="Disbursement">{lender?.name}</PageHeader>
-      {lender ? (
-        <Waiting key={lender.id} lenderId={lender.id} />
-      ) : (
-        <NoLender>Choose a lender in the menu to see its loans.</NoLender>
-      )}
+      <PageHeader title={words('disbursement')}>{lender?.name}</PageHeader>
+      {lender ? <Waiting key={lender.id} lenderId={lender.id} /> : <NoLender>{words('chooseLender')}</NoLender>}
     </>
   );
 }
@@ -38,7 +35,7 @@ function Waiting({ lenderId }: { lenderId: string }) {
   );
   const page = answer.currentData;
   if (answer.isError && !page && !answer.isFetching) {
-    return <LoadFailure what="The loans" answer={answer} />;
+    return <LoadFailure what={words('theLoans')} answer={answer} />;
   }
   const funded =
     page &&
@@ -50,22 +47,22 @@ function Waiting({ lenderId }: { lenderId: string }) {
   return (
     <Stack sx={{ gap: 2.5 }}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))' }}>
-        <Figure title="To disburse, after fees" loans={funded} />
-        <Figure title="Approved, funding pending, after fees" loans={undecided} />
+        <Figure title={words('toDisburse')} loans={funded} />
+        <Figure title={words('fundingPending')} loans={undecided} />
       </Box>
       {page && knownPages(page.page, 0, page.applications.length) > 1 && (
-        <Typography color="textSecondary">Of the {page.applications.length} newest approved applications.</Typography>
+        <Typography color="textSecondary">{words('ofNewest', { count: page.applications.length })}</Typography>
       )}
       <Typography component="h2" variant="h2" sx={{ mt: 0.5, mb: -1 }}>
-        Awaiting disbursement
+        {words('awaitingDisbursement')}
       </Typography>
       <LoanTable
-        caption="Loans awaiting disbursement"
+        caption={words('disbursementCaption')}
         rows={funded}
         stale={answer.isFetching && page !== undefined}
         empty={
-          <EmptyState title="No loans awaiting disbursement" icon={mdiCashCheck}>
-            Loans appear here from funding approval until disbursement.
+          <EmptyState title={words('noneToDisburse')} icon={mdiCashCheck}>
+            {words('noneToDisburseAbout')}
           </EmptyState>
         }
       />

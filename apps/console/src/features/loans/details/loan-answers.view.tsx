@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { SectionAnswers } from '../../../dynamic-form/section-answers.view.tsx';
 import { FactGroup, Facts } from '../../../record/facts.view.tsx';
 import { appliedForLabels, readableAnswers } from '../loan.answers.ts';
+import { words } from '../loans.words.ts';
 
 const badge = (status: string) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />;
 
@@ -13,12 +14,12 @@ const badge = (status: string) => <StatusBadge label={statusLabel(status)} tone=
 export const LoanAnswers = ({ loan }: { loan: LoanApplication }) => (
   <>
     <Section
-      title="Loan information"
+      title={words('loanInformation')}
       data={loan.clientLoanInformationInfo.data}
       labels={appliedForLabels(loan, loan.clientLoanInformationInfo.data)}
       note={badge(loan.clientLoanInformationInfo.status)}
     />
-    <Section title="Account information" data={loan.clientAccountInformationInfo.data} />
+    <Section title={words('accountInformation')} data={loan.clientAccountInformationInfo.data} />
     <Score score={loan.customerScoreDecision} />
   </>
 );
@@ -35,7 +36,7 @@ const Section = ({ title, data, labels, note }: SectionProps) => (
     {Object.values(data).some((value) => value !== '') ? (
       <SectionAnswers fields={[]} values={readableAnswers(data)} labels={labels} />
     ) : (
-      <Typography color="textSecondary">No answers yet.</Typography>
+      <Typography color="textSecondary">{words('noAnswersYet')}</Typography>
     )}
   </FactGroup>
 );
@@ -44,19 +45,19 @@ const figure = (value: number | null) => (value === null ? dash : String(value))
 
 const Score = ({ score }: { score: LoanApplication['customerScoreDecision'] }) =>
   score === null ? (
-    <FactGroup title="Score">
-      <Typography color="textSecondary">This client hasn’t been scored.</Typography>
+    <FactGroup title={words('score')}>
+      <Typography color="textSecondary">{words('notScored')}</Typography>
     </FactGroup>
   ) : (
     <Facts
-      title="Score"
+      title={words('score')}
       facts={[
-        { label: 'Score status', value: badge(score.applicationStatus) },
-        { label: 'Decision', value: score.decision || dash },
-        { label: 'Bureau decision', value: score.bwcsDecision || dash },
-        { label: 'Bureau score', value: figure(score.bwcsScore) },
-        { label: 'Cut-off point', value: figure(score.cutOffPoint) },
-        { label: 'Overall credit score', value: figure(score.overAllCreditScore) },
+        { label: words('scoreStatus'), value: badge(score.applicationStatus) },
+        { label: words('decision'), value: score.decision || dash },
+        { label: words('bureauDecision'), value: score.bwcsDecision || dash },
+        { label: words('bureauScore'), value: figure(score.bwcsScore) },
+        { label: words('cutOffPoint'), value: figure(score.cutOffPoint) },
+        { label: words('overallCreditScore'), value: figure(score.overAllCreditScore) },
       ]}
     />
   );

@@ -14,8 +14,9 @@ import { LoanActions } from '../drawers/loan-actions.view.tsx';
 import { LoanDrawers } from '../drawers/loan-drawers.view.tsx';
 import { LoanPanel } from './loan-panel.view.tsx';
 import { LoanTabs } from './loan-tabs.view.tsx';
+import { words } from '../loans.words.ts';
 
-const crumbs = [{ label: 'Loan Applications', href: paths.loans }];
+const crumbs = [{ label: words('loanApplications'), href: paths.loans }];
 
 /** /loans/details/{id}/{customerId} (2§2). */
 export function Component() {
@@ -37,10 +38,10 @@ function LoanDetails({ id, customerId }: { id: string; customerId: string }) {
   if (!loan) {
     return (
       <>
-        <PageHeader title="Loan" crumbs={crumbs}>
+        <PageHeader title={words('loan')} crumbs={crumbs}>
           {!answer.isError && '\u00a0'}
         </PageHeader>
-        <DetailsWaiting what="loan" panelRows={12} answer={answer} />
+        <DetailsWaiting what={words('loanNoun')} panelRows={12} answer={answer} />
       </>
     );
   }
@@ -61,7 +62,7 @@ function LoanDetails({ id, customerId }: { id: string; customerId: string }) {
       </PageHeader>
       <Box sx={panelAndTabs}>
         <LoanPanel loan={loan} />
-        {leaving ? <SkeletonRows label="Removing the application" /> : <LoanTabs loan={loan} />}
+        {leaving ? <SkeletonRows label={words('removingTheApplication')} /> : <LoanTabs loan={loan} />}
       </Box>
       {!leaving && <LoanDrawers loan={loan} />}
     </>

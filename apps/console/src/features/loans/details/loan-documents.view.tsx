@@ -6,6 +6,7 @@ import { UploadItem } from '../../../documents/upload-item.view.tsx';
 import { useUploads } from '../../../documents/use-uploads.ts';
 import { FactGroup } from '../../../record/facts.view.tsx';
 import { Part } from './loan-section.view.tsx';
+import { words } from '../loans.words.ts';
 
 type DocumentsProps = {
   clientId: string;
@@ -19,8 +20,8 @@ export function LoanDocuments({ clientId, clientName, base }: DocumentsProps) {
   const answer = useListClientDocumentsQuery({ params: { id: clientId } });
   const sending = useUploads(clientId);
   return (
-    <FactGroup title="Documents">
-      <Part answer={answer} what="The documents">
+    <FactGroup title={words('documents')}>
+      <Part answer={answer} what={words('theDocuments')}>
         {(documents) => (
           <Stack sx={{ gap: 2 }}>
             {sending.uploads.map((upload) => (
@@ -31,7 +32,7 @@ export function LoanDocuments({ clientId, clientName, base }: DocumentsProps) {
               clientName={clientName}
               documents={documents}
               stale={answer.isFetching}
-              hint="Documents are added on the client’s page."
+              hint={words('documentsHint')}
             />
           </Stack>
         )}

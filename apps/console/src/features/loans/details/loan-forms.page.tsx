@@ -7,6 +7,7 @@ import { FormCards } from '../../../lender-forms/form-cards.view.tsx';
 import { paths } from '../../../paths.ts';
 import { useAddressLender } from '../../../session/use-address-lender.ts';
 import { ClientPick } from '../list/client-pick.view.tsx';
+import { words } from '../loans.words.ts';
 
 /** /loans/lender/{lenderId}/forms: choose a form, then the client who applies (2§2). */
 export function Component() {
@@ -16,22 +17,25 @@ export function Component() {
   const formId = query.get('form');
   return (
     <>
-      <PageHeader title="New Loan Application" crumbs={[{ label: 'Loan Applications', href: paths.loans }]}>
+      <PageHeader
+        title={words('newLoanApplication')}
+        crumbs={[{ label: words('loanApplications'), href: paths.loans }]}
+      >
         {lenderName}
       </PageHeader>
       {formId === null ? (
         <>
           <Typography component="h2" variant="h2" sx={{ mb: 1.5 }}>
-            Choose a form
+            {words('chooseAForm')}
           </Typography>
           <FormCards
             key={lenderId}
             lenderId={lenderId}
             none={{
-              text: 'An application needs a form. Create one under Admin settings.',
+              text: words('formMissingAbout'),
               action: (
                 <Button variant="outlined" href={paths.forms}>
-                  Open the forms
+                  {words('openTheForms')}
                 </Button>
               ),
             }}

@@ -8,6 +8,7 @@ import { formatMoney, fromPesewas, toPesewas } from '@oware/domain';
 import { orDash } from '@oware/ui';
 import type { BoughtGood, LoanApplication } from '../../../api/readings.ts';
 import { FactGroup } from '../../../record/facts.view.tsx';
+import { words } from '../loans.words.ts';
 
 const right = { textAlign: 'right', whiteSpace: 'nowrap' } as const;
 
@@ -15,15 +16,15 @@ const right = { textAlign: 'right', whiteSpace: 'nowrap' } as const;
 export const LoanGoods = ({ loan: { goods } }: { loan: LoanApplication }) =>
   goods &&
   goods.length > 0 && (
-    <FactGroup title="Goods">
+    <FactGroup title={words('goods')}>
       <TableContainer>
         <Table size="small">
           <TableHead>
             <TableRow>
-              <TableCell>Name</TableCell>
-              <TableCell sx={right}>Quantity</TableCell>
-              <TableCell sx={right}>Price each</TableCell>
-              <TableCell sx={right}>Price</TableCell>
+              <TableCell>{words('name')}</TableCell>
+              <TableCell sx={right}>{words('quantity')}</TableCell>
+              <TableCell sx={right}>{words('priceEach')}</TableCell>
+              <TableCell sx={right}>{words('price')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>

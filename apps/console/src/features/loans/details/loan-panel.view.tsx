@@ -10,12 +10,17 @@ import { paths } from '../../../paths.ts';
 import { Fact } from '../../../record/facts.view.tsx';
 import { Whole } from '../../../record/whole-record.view.tsx';
 import { loanDateLabel, loanDay, moneyText } from '../loan.text.ts';
+import { words } from '../loans.words.ts';
 
 const badge = (status: string) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />;
 
 /** The side panel of the details (2§2): a summary of the loan's status. */
 export const LoanPanel = ({ loan }: { loan: LoanApplication }) => (
-  <Card component="aside" aria-label="Loan" sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 2.5 }}>
+  <Card
+    component="aside"
+    aria-label={words('loan')}
+    sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 2.5 }}
+  >
     <div>
       <Typography component="p" variant="h2">
         <Whole>{formatMoney(loan.amount)}</Whole>
@@ -26,15 +31,15 @@ export const LoanPanel = ({ loan }: { loan: LoanApplication }) => (
     </div>
     {loan.twoPersonApproval?.isRequired === false && <Alert severity="warning">{twoPersonApprovalOff}</Alert>}
     <Stack component="dl" sx={{ m: 0, gap: 1.5, display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', lg: '1fr' } }}>
-      <Fact label="Status" value={badge(loan.applicationStatus)} />
+      <Fact label={words('status')} value={badge(loan.applicationStatus)} />
       <Fact
-        label="Score status"
+        label={words('scoreStatus')}
         value={loan.customerScoreDecision ? badge(loan.customerScoreDecision.applicationStatus) : dash}
       />
-      <Fact label="Domain status" value={badge(loan.domainStatus)} />
-      <Fact label="Funding status" value={badge(loan.lenderStatus)} />
-      <Fact label="Loan balance" value={moneyText(loan.loanBalance)} />
-      <Fact label="Reference number" value={loan.referenceNum} />
+      <Fact label={words('domainStatus')} value={badge(loan.domainStatus)} />
+      <Fact label={words('fundingStatus')} value={badge(loan.lenderStatus)} />
+      <Fact label={words('loanBalance')} value={moneyText(loan.loanBalance)} />
+      <Fact label={words('referenceNumber')} value={loan.referenceNum} />
       <Fact label={loanDateLabel(loan)} value={loanDay(loan.loanDate)} />
     </Stack>
   </Card>

@@ -14,6 +14,7 @@ import { loanDay, monthsText } from '../loan.text.ts';
 import { LoanGoods } from './loan-goods.view.tsx';
 import { LoanAnswers } from './loan-answers.view.tsx';
 import { Part } from './loan-section.view.tsx';
+import { words } from '../loans.words.ts';
 
 /** /loans/application/{id}/preview: a Back button (2§2) and the application, read-only. */
 export function Component() {
@@ -22,16 +23,19 @@ export function Component() {
   const loan = answer.currentData?.[0];
   return (
     <>
-      <PageHeader title={loan ? `Application ${loan.referenceNum}` : 'Application'} actions={<Back loan={loan} />}>
+      <PageHeader
+        title={loan ? words('applicationWithReference', { referenceNum: loan.referenceNum }) : words('application')}
+        actions={<Back loan={loan} />}
+      >
         {loan?.customerName ?? (answer.isError ? undefined : '\u00a0')}
       </PageHeader>
       <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
-        <Part answer={answer} what="The application" rows={14}>
+        <Part answer={answer} what={words('theApplication')} rows={14}>
           {([found]) =>
             found ? (
               <Application loan={found} />
             ) : (
-              <EmptyState title="Application not found">It may belong to another lender.</EmptyState>
+              <EmptyState title={words('applicationNotFound')}>{words('notFoundAbout')}</EmptyState>
             )
           }
         </Part>
@@ -48,7 +52,7 @@ function Back({ loan }: { loan: LoanApplication | undefined }) {
   const back = () => void (key === 'default' ? navigate(above, { replace: true }) : navigate(-1));
   return (
     <Button variant="outlined" startIcon={<Icon path={mdiArrowLeft} />} onClick={back}>
-      Back
+      {words('back')}
     </Button>
   );
 }
@@ -56,16 +60,16 @@ function Back({ loan }: { loan: LoanApplication | undefined }) {
 const Application = ({ loan }: { loan: LoanApplication }) => (
   <Stack sx={{ gap: 3.5 }}>
     <Facts
-      title="Application"
+      title={words('application')}
       facts={[
-        { label: 'Client', value: loan.customerName },
-        { label: 'Loan amount', value: formatMoney(loan.amount) },
-        { label: 'Tenure', value: monthsText(loan.tenure) },
-        ...(loan.netAmount ? [{ label: 'Net amount', value: formatMoney(loan.netAmount) }] : []),
+        { label: words('client'), value: loan.customerName },
+        { label: words('loanAmount'), value: formatMoney(loan.amount) },
+        { label: words('tenure'), value: monthsText(loan.tenure) },
+        ...(loan.netAmount ? [{ label: words('netAmount'), value: formatMoney(loan.netAmount) }] : []),
         { label: deductionLabel(loan.terms), value: formatMoney(loan.monthlyDeduction) },
-        { label: 'Interest', value: interestText(loan.terms) },
-        { label: 'Domain status', value: statusLabel(loan.domainStatus) },
-        { label: 'Date created', value: loanDay(loan.createdAt) },
+        { label: words('interest'), value: interestText(loan.terms) },
+        { label: words('domainStatus'), value: statusLabel(loan.domainStatus) },
+        { label: words('dateCreated'), value: loanDay(loan.createdAt) },
       ]}
     />
     <LoanGoods loan={loan} />

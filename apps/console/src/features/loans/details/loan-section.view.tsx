@@ -1,6 +1,7 @@
 import { SkeletonRows } from '@oware/ui';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../../api/load-failure.tsx';
+import { words } from '../loans.words.ts';
 
 type Answer<Data> = {
   currentData?: Data;
@@ -26,5 +27,5 @@ export function Part<Data>({ answer, what, rows = 4, waiting, children }: PartPr
     return <LoadFailure what={what} answer={answer} />;
   }
   if (waiting) return waiting;
-  return <SkeletonRows rows={rows} label={`Loading ${what.charAt(0).toLowerCase()}${what.slice(1)}`} />;
+  return <SkeletonRows rows={rows} label={words('loading', { what: what.charAt(0).toLowerCase() + what.slice(1) })} />;
 }

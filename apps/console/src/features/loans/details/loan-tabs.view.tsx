@@ -9,11 +9,12 @@ import { loanTabs, paths, type LoanTab } from '../../../paths.ts';
 import { ApplicationTab } from './application.tab.tsx';
 import { DetailsTab } from './details.tab.tsx';
 import { NotesTab } from './notes.tab.tsx';
+import { words } from '../loans.words.ts';
 
 const contents: Record<LoanTab, { label: string; Content: ComponentType<{ loan: LoanApplication }> }> = {
-  details: { label: 'Details', Content: DetailsTab },
-  application: { label: 'Application Details', Content: ApplicationTab },
-  note: { label: 'Note', Content: NotesTab },
+  details: { label: words('details'), Content: DetailsTab },
+  application: { label: words('applicationDetails'), Content: ApplicationTab },
+  note: { label: words('note'), Content: NotesTab },
 };
 
 /** The tabs of a loan (2§2); the address says which is open. */
@@ -27,7 +28,7 @@ export function LoanTabs({ loan }: { loan: LoanApplication }) {
         value={open}
         variant="scrollable"
         scrollButtons={false}
-        aria-label="Loan"
+        aria-label={words('loan')}
         sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
       >
         {loanTabs.map((tab) => (

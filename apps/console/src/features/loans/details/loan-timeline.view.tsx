@@ -10,6 +10,7 @@ import { formatMoment } from '../../../record/record.text.ts';
 import { eventText, ownWorkText, withAudited } from './timeline.text.ts';
 import type { ReactNode } from 'react';
 import { Part } from './loan-section.view.tsx';
+import { words } from '../loans.words.ts';
 
 /**
  * The timeline of a loan: what, from, to, who, when and why. For people who may see the audit, events that only it
@@ -19,10 +20,10 @@ export function Timeline({ loanId }: { loanId: string }) {
   const answer = useListLoanEventsQuery({ params: { id: loanId } }, { refetchOnMountOrArgChange: true });
   const audited = useRecordHistory({ kind: 'loan', recordId: loanId }).currentData?.entries;
   return (
-    <FactGroup title="Timeline">
-      <Part answer={answer} what="The timeline">
+    <FactGroup title={words('timeline')}>
+      <Part answer={answer} what={words('theTimeline')}>
         {(events) => (
-          <Stack component="ol" aria-label="Timeline" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          <Stack component="ol" aria-label={words('timeline')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {withAudited(events, audited ?? []).map((line) => (
               <TimelineItem key={`${line.isEvent ? 'event' : 'audit'} ${line.of.id}`}>
                 {line.isEvent ? (

@@ -13,6 +13,7 @@ import { formatMoment } from '../../../record/record.text.ts';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { useDrawerAddress } from '../loan.address.ts';
 import { Part } from './loan-section.view.tsx';
+import { words } from '../loans.words.ts';
 
 /** Notes on the loan, newest first; the drawer adds and changes them. */
 export function NotesTab({ loan }: { loan: LoanApplication }) {
@@ -26,21 +27,25 @@ export function NotesTab({ loan }: { loan: LoanApplication }) {
         startIcon={<Icon path={mdiPlus} />}
         onClick={() => open({ comment_id: '' })}
       >
-        Add note
+        {words('addNote')}
       </Button>
     </Permitted>
   );
   return (
-    <Part answer={answer} what="The notes">
+    <Part answer={answer} what={words('theNotes')}>
       {(notes) =>
         notes.length === 0 ? (
-          <EmptyState title="No notes yet" icon={mdiNoteOutline} action={add}>
-            Add what colleagues should know about this loan.
+          <EmptyState title={words('noNotes')} icon={mdiNoteOutline} action={add}>
+            {words('noNotesAbout')}
           </EmptyState>
         ) : (
           <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
             {add}
-            <Stack component="ul" aria-label="Notes" sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none', width: 1 }}>
+            <Stack
+              component="ul"
+              aria-label={words('notes')}
+              sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none', width: 1 }}
+            >
               {notes.map((note) => (
                 <NoteCard key={note.id} note={note} onEdit={() => open({ comment_id: note.id })} />
               ))}
@@ -63,13 +68,18 @@ const NoteCard = ({
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{body}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-        {[author, formatMoment(createdAt)].filter(Boolean).join(', ')}
-        {updatedAt !== createdAt && `, changed ${formatMoment(updatedAt)}`}
+        {[
+          author,
+          formatMoment(createdAt),
+          updatedAt !== createdAt && words('changedOn', { when: formatMoment(updatedAt) }),
+        ]
+          .filter(Boolean)
+          .join(', ')}
       </Typography>
     </Box>
     {isOwn && (
       <Permitted action="loans.comment">
-        <IconButton size="small" aria-label="Edit the note" onClick={onEdit}>
+        <IconButton size="small" aria-label={words('editTheNote')} onClick={onEdit}>
           <Icon path={mdiPencilOutline} />
         </IconButton>
       </Permitted>

@@ -2,11 +2,12 @@ import { isKeyOf } from '@oware/contract';
 import type { AuditEntry, LoanEvent } from '../../../api/readings.ts';
 import { formatMoney, ownWorkNote, statusLabel } from '@oware/domain';
 import { isAmount } from '../../../record/amounts.text.ts';
+import { words } from '../loans.words.ts';
 
 const named = {
-  domainStatus: 'Domain status',
-  lenderStatus: 'Funding status',
-  principal: 'Principal',
+  domainStatus: words('domainStatus'),
+  lenderStatus: words('fundingStatus'),
+  principal: words('principal'),
 } as const;
 
 const valueText = (value: string): string => (isAmount(value) ? formatMoney(value) : statusLabel(value));
@@ -23,14 +24,14 @@ export function ownWorkText({ kind, to, ownWork }: LoanEvent): string | undefine
 
 /** Formats an event: `Domain status: Pending to Approved`. */
 export function eventText({ kind, from, to }: Pick<LoanEvent, 'kind' | 'from' | 'to'>): string {
-  if (kind === 'created') return 'Application created';
-  if (kind === 'batched') return to ? `Added to batch ${to}` : 'Added to a batch';
-  if (kind === 'unbatched') return from ? `Removed from batch ${from}` : 'Removed from its batch';
-  if (kind === 'batchRejected')
-    return `${from ? `Batch ${from}` : 'Its batch'} was rejected and released this application`;
-  if (kind === 'refused') return 'Attempt refused';
-  if (kind === 'closed') return 'Repaid in full: loan closed';
-  const change = [from, to].flatMap((value) => (value === null ? [] : [valueText(value)])).join(' to ');
+  if (kind === 'created') return words('applicationCreated');
+  if (kind === 'batched') return to ? words('addedToBatch', { to }) : words('addedToSomeBatch');
+  if (kind === 'unbatched') return from ? words('removedFromBatch', { from }) : words('removedFromItsBatch');
+  if (kind === 'batchRejected') return from ? words('batchRejected', { from }) : words('itsBatchRejected');
+  if (kind === 'refused') return words('attemptRefused');
+  if (kind === 'closed') return words('repaidInFull');
+  const [before, after] = [from, to].flatMap((value) => (value === null ? [] : [valueText(value)]));
+  const change = after === undefined ? before : words('fromTo', { from: before ?? '', to: after });
   return [isKeyOf(named, kind) ? named[kind] : kind, change].filter(Boolean).join(': ');
 }
 

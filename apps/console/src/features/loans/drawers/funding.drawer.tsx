@@ -12,6 +12,7 @@ import { useSeenAmount } from '../../../saving/use-seen.tsx';
 import { CurrentStatus } from '../list/current-status.view.tsx';
 import { useLoanChange } from './use-loan-change.ts';
 import { useFundingStatuses } from '../use-loan-statuses.ts';
+import { words } from '../loans.words.ts';
 
 type DrawerProps = { loan: LoanApplication; onClose: () => void };
 
@@ -39,11 +40,11 @@ export function FundingDrawer({ loan, onClose }: DrawerProps) {
   return (
     <SideDrawer
       open
-      title="Update Funding Status"
+      title={words('updateFundingStatus')}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words('cancel')}</Button>
           <Button
             type="submit"
             form="loan-funding"
@@ -52,27 +53,29 @@ export function FundingDrawer({ loan, onClose }: DrawerProps) {
             disabled={options.length === 0 || hasChanged}
             loading={busy}
           >
-            Update Funding
+            {words('updateFunding')}
           </Button>
         </>
       }
     >
       <Stack component="form" id="loan-funding" noValidate sx={{ gap: 2.5 }} onSubmit={(event) => void save(event)}>
-        <CurrentStatus loan={loan} label="Funding status" status={loan.lenderStatus} />
+        <CurrentStatus loan={loan} label={words('fundingStatus')} status={loan.lenderStatus} />
         {refusal !== undefined && <Alert severity="info">{refusal}</Alert>}
         {options.length > 0 && (
           <FormSelect
-            label="New funding status"
-            field={register('to', { required: 'Choose a status' })}
+            label={words('newFundingStatus')}
+            field={register('to', { required: words('chooseAStatus') })}
             error={formState.errors.to}
             choices={options.map((value) => ({ value, label: statusLabel(value) }))}
-            empty="Choose a status"
+            empty={words('chooseAStatus')}
           />
         )}
         {to === 'Disbursed' && !isGone && (
           <Alert severity="warning">
-            {formatMoney(loan.netAmount ?? loan.amount)} will be recorded as disbursed to {loan.customerName}. This is
-            final.
+            {words('disbursedAbout', {
+              netAmount: formatMoney(loan.netAmount ?? loan.amount),
+              customerName: loan.customerName,
+            })}
           </Alert>
         )}
         {notice}

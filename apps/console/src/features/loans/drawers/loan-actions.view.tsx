@@ -14,6 +14,7 @@ import { usePermissions } from '../../../session/use-permission.ts';
 import { useDrawerAddress } from '../loan.address.ts';
 import { LoanRemoval } from './loan-removal.view.tsx';
 import { type StatusChoice, useDomainStatuses, useFundingStatuses } from '../use-loan-statuses.ts';
+import { words } from '../loans.words.ts';
 
 type ActionsProps = {
   loan: LoanApplication;
@@ -31,14 +32,14 @@ export function LoanActions({ loan, refreshing, onRemoving }: ActionsProps) {
       {possible.includes('Rejected') && (
         <Guarded refusal={refusalOf('Rejected')}>
           <Button color="error" variant="outlined" onClick={() => open({ drawer: 'status', to: 'Rejected' })}>
-            Reject
+            {words('reject')}
           </Button>
         </Guarded>
       )}
       {possible.includes('Approved') && (
         <Guarded refusal={refusalOf('Approved')}>
           <Button variant="contained" onClick={() => open({ drawer: 'status', to: 'Approved' })}>
-            Approve
+            {words('approve')}
           </Button>
         </Guarded>
       )}
@@ -72,33 +73,33 @@ function ActionsMenu({ loan, refreshing, onRemove }: MenuProps) {
         loadingPosition="end"
         {...button}
       >
-        Actions
+        {words('actions')}
       </Button>
       <Menu {...menu}>
-        <MenuItem onClick={choose(refresh)}>Refresh Details</MenuItem>
+        <MenuItem onClick={choose(refresh)}>{words('refreshDetails')}</MenuItem>
         <GuardedMenuItem
-          label="Update Loan Status"
+          label={words('updateLoanStatus')}
           refusal={personal(domain)}
           onClick={choose(() => open({ drawer: 'status' }))}
         />
         <GuardedMenuItem
-          label="Update Funding Status"
+          label={words('updateFundingStatus')}
           refusal={personal(funding)}
           onClick={choose(() => open({ drawer: 'funding' }))}
         />
         <GuardedMenuItem
-          label="Change Loan Amount"
+          label={words('changeLoanAmount')}
           refusal={permission('loans.change') ?? goodsAmountRefusal(loan.goods) ?? amountRefusal(loan)}
           onClick={choose(() => open({ drawer: 'principal' }))}
         />
-        <MenuItem onClick={choose(() => navigate(paths.loanPreview(loan.id)))}>Preview Application</MenuItem>
+        <MenuItem onClick={choose(() => navigate(paths.loanPreview(loan.id)))}>{words('previewApplication')}</MenuItem>
         <MenuItem
           onClick={choose(() => navigate(paths.loanPrint(loan.id, loan.customerId), { state: { print: true } }))}
         >
-          Print Loan and Schedule
+          {words('printLoanAndSchedule')}
         </MenuItem>
         <GuardedMenuItem
-          label="Remove Application"
+          label={words('removeApplication')}
           refusal={permission('loans.remove') ?? deletionRefusal(loan)}
           onClick={choose(onRemove)}
         />

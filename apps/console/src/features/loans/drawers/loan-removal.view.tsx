@@ -8,6 +8,7 @@ import { useRemoveApplicationMutation } from '../../../api/provider.api.ts';
 import { paths } from '../../../paths.ts';
 import { useSeenAmount } from '../../../saving/use-seen.tsx';
 import { useLoanChange } from './use-loan-change.ts';
+import { words } from '../loans.words.ts';
 
 type RemovalProps = {
   loan: LoanApplication;
@@ -29,15 +30,15 @@ function RemovalDialog({ loan, onClose, onRemoving }: RemovalProps) {
     onRemoving(loan);
     const failure = await make(
       () => remove({ params: { id: loan.id }, query: seen }),
-      `${loan.referenceNum} was removed`,
+      words('applicationRemoved', { referenceNum: loan.referenceNum }),
     );
     if (failure) onRemoving(undefined);
   };
   return (
     <ConfirmDialog
       open
-      title={`Remove ${loan.referenceNum}?`}
-      confirm="Remove application"
+      title={words('removeTitle', { referenceNum: loan.referenceNum })}
+      confirm={words('confirmRemove')}
       dangerous
       busy={busy}
       disabled={hasChanged}
@@ -46,8 +47,7 @@ function RemovalDialog({ loan, onClose, onRemoving }: RemovalProps) {
       onCancel={() => !busy && onClose()}
     >
       <Typography>
-        The application of {loan.customerName} for {formatMoney(loan.amount)}, its notes and its history will be gone.
-        This can’t be undone.
+        {words('removeAbout', { customerName: loan.customerName, amount: formatMoney(loan.amount) })}
       </Typography>
       {notice}
     </ConfirmDialog>

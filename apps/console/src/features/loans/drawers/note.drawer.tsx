@@ -10,6 +10,7 @@ import { useAddNoteMutation, useListNotesQuery, useUpdateNoteMutation } from '..
 import { usePermission } from '../../../session/use-permission.ts';
 import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { useLoanChange } from './use-loan-change.ts';
+import { words } from '../loans.words.ts';
 
 type DrawerProps = {
   loan: LoanApplication;
@@ -26,7 +27,7 @@ export function NoteDrawer({ loan, noteId, body, onClose }: DrawerProps) {
   const refusal = usePermission('loans.comment');
   if (refusal !== undefined)
     return (
-      <SideDrawer open title="Note" onClose={onClose}>
+      <SideDrawer open title={words('note')} onClose={onClose}>
         <EmptyState title={messages.permissionDenied}>{refusal}</EmptyState>
       </SideDrawer>
     );
@@ -34,12 +35,12 @@ export function NoteDrawer({ loan, noteId, body, onClose }: DrawerProps) {
   const note = notes?.find(({ id }) => id === noteId);
   if (note?.isOwn) return <NoteForm loanId={loan.id} noteId={noteId} body={note.body} onClose={onClose} />;
   return (
-    <SideDrawer open title="Edit note" onClose={onClose}>
+    <SideDrawer open title={words('editNote')} onClose={onClose}>
       {isFetching && !note ? (
-        <SkeletonRows rows={3} label="Loading the note" />
+        <SkeletonRows rows={3} label={words('loadingTheNote')} />
       ) : (
-        <EmptyState title={note ? 'This note is a colleague’s' : 'Note not found'}>
-          {note ? 'Only the author can change a note.' : 'It may belong to another loan.'}
+        <EmptyState title={note ? words('noteOfColleague') : words('noteNotFound')}>
+          {note ? words('noteOfColleagueAbout') : words('noteNotFoundAbout')}
         </EmptyState>
       )}
     </SideDrawer>
@@ -64,20 +65,20 @@ function NoteForm({ loanId, noteId, body, onClose }: FormProps) {
   return (
     <SideDrawer
       open
-      title={noteId === undefined ? 'Add note' : 'Edit note'}
+      title={noteId === undefined ? words('addNote') : words('editNote')}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words('cancel')}</Button>
           <Button type="submit" form="loan-note" variant="contained" loading={busy}>
-            Save note
+            {words('saveNote')}
           </Button>
         </>
       }
     >
       <Stack component="form" id="loan-note" noValidate sx={{ gap: 2 }} onSubmit={(event) => void save(event)}>
         <FormField
-          label="Note"
+          label={words('note')}
           multiline
           minRows={5}
           autoFocus

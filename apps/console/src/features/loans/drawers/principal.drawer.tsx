@@ -21,6 +21,7 @@ import { isAmount, plainAmount } from '../../../record/amounts.text.ts';
 import { planOf, sketchOf } from '../schedule/loan-sketch.rules.ts';
 import { SketchTotals } from '../schedule/sketch-totals.view.tsx';
 import { useLoanChange } from './use-loan-change.ts';
+import { words } from '../loans.words.ts';
 
 /** Returns the product's limits, with the multiples that the loan keeps. */
 const keptLimitsOf = (product: LoanProduct, { terms }: LoanApplication) => {
@@ -60,7 +61,7 @@ export function PrincipalDrawer({ loan, onClose }: DrawerProps) {
   const requestFor = (amount: string) => ({ amount, tenure: loan.tenure, terms });
   const checkAmount = (text: string) => {
     const amount = plainAmount(text);
-    if (!isAmount(amount)) return 'Enter an amount such as 1250.50';
+    if (!isAmount(amount)) return words('enterAmount');
     return (limits && amountProblem(limits, amount)) ?? planOf(requestFor(amount))?.problem ?? true;
   };
   const save = handleSubmit(async ({ amount }) => {
@@ -77,11 +78,11 @@ export function PrincipalDrawer({ loan, onClose }: DrawerProps) {
   return (
     <SideDrawer
       open
-      title="Change Loan Amount"
+      title={words('changeLoanAmount')}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words('cancel')}</Button>
           <Button
             type="submit"
             form="loan-principal"
@@ -89,16 +90,16 @@ export function PrincipalDrawer({ loan, onClose }: DrawerProps) {
             disabled={refusal !== undefined || !isDirty || hasChanged}
             loading={busy}
           >
-            Save Amount
+            {words('saveAmount')}
           </Button>
         </>
       }
     >
       <Stack component="form" id="loan-principal" noValidate sx={{ gap: 2.5 }} onSubmit={(event) => void save(event)}>
-        <CurrentStatus loan={loan} label="Domain status" status={loan.domainStatus} />
+        <CurrentStatus loan={loan} label={words('domainStatus')} status={loan.domainStatus} />
         {refusal === undefined ? (
           <FormField
-            label="Principal (GHS)"
+            label={words('principalInput')}
             autoFocus
             maxLength={16}
             field={register('amount', { validate: checkAmount })}

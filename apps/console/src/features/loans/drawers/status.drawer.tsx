@@ -13,6 +13,7 @@ import { useSeenAmount } from '../../../saving/use-seen.tsx';
 import { CurrentStatus } from '../list/current-status.view.tsx';
 import { useLoanChange } from './use-loan-change.ts';
 import { useDomainStatuses } from '../use-loan-statuses.ts';
+import { words } from '../loans.words.ts';
 
 type Values = { to: DomainStatus | ''; note: string };
 type DrawerProps = { loan: LoanApplication; to: string; onClose: () => void };
@@ -58,11 +59,11 @@ export function StatusDrawer({ loan, to: wanted, onClose }: DrawerProps) {
   return (
     <SideDrawer
       open
-      title="Update Loan Status"
+      title={words('updateLoanStatus')}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words('cancel')}</Button>
           <Button
             type="submit"
             form="loan-status"
@@ -71,26 +72,26 @@ export function StatusDrawer({ loan, to: wanted, onClose }: DrawerProps) {
             disabled={options.length === 0 || hasChanged}
             loading={busy}
           >
-            {isDecision ? (to === 'Approved' ? 'Approve' : 'Reject') : 'Update Status'}
+            {isDecision ? (to === 'Approved' ? words('approve') : words('reject')) : words('updateStatus')}
           </Button>
         </>
       }
     >
       <Stack component="form" id="loan-status" noValidate sx={{ gap: 2.5 }} onSubmit={(event) => void save(event)}>
-        <CurrentStatus loan={loan} label="Domain status" status={loan.domainStatus} />
+        <CurrentStatus loan={loan} label={words('domainStatus')} status={loan.domainStatus} />
         {refusal !== undefined && <Alert severity="info">{refusal}</Alert>}
         {options.length > 0 && (
           <FormSelect
-            label="New status"
-            field={register('to', { required: 'Choose a status' })}
+            label={words('newStatus')}
+            field={register('to', { required: words('chooseAStatus') })}
             error={formState.errors.to}
             choices={options.map((value) => ({ value, label: statusLabel(value) }))}
-            empty="Choose a status"
+            empty={words('chooseAStatus')}
           />
         )}
         {isDecision && (
           <FormField
-            label="Authority note"
+            label={words('authorityNote')}
             multiline
             minRows={3}
             maxLength={2000}
@@ -99,7 +100,7 @@ export function StatusDrawer({ loan, to: wanted, onClose }: DrawerProps) {
               validate: (note) => note.trim().length >= 2 || messages.authorityNoteTooShort,
             })}
             error={formState.errors.note}
-            helperText="Explain your decision. The note stays on the loan with your name."
+            helperText={words('authorityNoteAbout')}
           />
         )}
         {notice}

@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux';
 import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';
 import type { Problem } from '../../../api/problem-alert.tsx';
 import { providerApi } from '../../../api/provider.api.ts';
+import { words } from '../loans.words.ts';
 
 type Outcome<Answer> = { data?: Answer; error?: unknown };
 type Change = {
@@ -41,7 +42,7 @@ export function useLoanChange(onDone: () => void): Change {
     }
     const failure = isApiFailure(error) ? error : undefined;
     if (failure?.status === 409) dispatch(providerApi.util.invalidateTags(['Loan']));
-    if (failure?.code !== 'changed_since_seen') setProblem(failure ?? 'The change could not be saved.');
+    if (failure?.code !== 'changed_since_seen') setProblem(failure ?? words('changeNotSaved'));
     return failure;
   };
   return { make, busy, problem };

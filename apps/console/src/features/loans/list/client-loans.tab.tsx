@@ -12,6 +12,7 @@ import { paths } from '../../../paths.ts';
 import { usePermission } from '../../../session/use-permission.ts';
 import { LoanTable } from './loan-table.view.tsx';
 import { NewApplication } from '../new-application/new-application.view.tsx';
+import { words } from '../loans.words.ts';
 
 /** The client's applications (L4), or a new one: `?action=new-application&form={type}&productId={id}` (1§2). */
 export function Component() {
@@ -46,21 +47,21 @@ function ClientLoans() {
   const loans = answer.currentData;
   const add = <NewApplicationButton clientId={client.id} {...shortcutTarget('new')} />;
   if (answer.isError && !loans && !answer.isFetching) {
-    return <LoadFailure what="The applications" answer={answer} />;
+    return <LoadFailure what={words('theApplications')} answer={answer} />;
   }
   const isEmpty = loans?.length === 0;
   return (
     <Stack sx={{ gap: 2 }}>
       {!isEmpty && <Stack sx={{ alignItems: 'flex-end' }}>{add}</Stack>}
       <LoanTable
-        caption={`Applications of ${client.name}, newest first`}
+        caption={words('applicationsOf', { name: client.name })}
         rows={loans}
         stale={answer.isFetching && loans !== undefined}
         skeletonRows={3}
         ofOneClient
         empty={
           <EmptyState title={messages.noLoans} icon={mdiCashRemove} action={add}>
-            There is no application of {client.name} yet.
+            {words('noApplicationOf', { name: client.name })}
           </EmptyState>
         }
       />

@@ -12,12 +12,13 @@ import { LoadFailure } from '../../../api/load-failure.tsx';
 import { useFilterClientsQuery } from '../../../api/provider.api.ts';
 import { paths } from '../../../paths.ts';
 import { Whole } from '../../../record/whole-record.view.tsx';
+import { words } from '../loans.words.ts';
 
 const columns: Column<ClientSummary>[] = [
-  { key: 'name', header: 'Client', cell: ({ name }) => name },
-  { key: 'mobileNo', header: 'Phone', cell: ({ mobileNo }) => <Whole>{formatMobile(mobileNo)}</Whole> },
-  { key: 'customerUid', header: 'Client ID', cell: ({ customerUid }) => <Whole>{customerUid}</Whole> },
-  { key: 'staffId', header: 'Staff ID', cell: ({ staffId }) => staffId ?? dash },
+  { key: 'name', header: words('client'), cell: ({ name }) => name },
+  { key: 'mobileNo', header: words('phone'), cell: ({ mobileNo }) => <Whole>{formatMobile(mobileNo)}</Whole> },
+  { key: 'customerUid', header: words('clientID'), cell: ({ customerUid }) => <Whole>{customerUid}</Whole> },
+  { key: 'staffId', header: words('staffID'), cell: ({ staffId }) => staffId ?? dash },
 ];
 
 /** Chooses the applicant from the lender's newest clients or a search (C3). */
@@ -28,18 +29,18 @@ export function ClientPick({ lenderId, formId }: { lenderId: string; formId: str
   return (
     <>
       <Typography component="h2" variant="h2" sx={{ mb: 1.5 }}>
-        Choose a client
+        {words('chooseAClient')}
       </Typography>
       <Stack direction="row" sx={{ gap: 1.5, mb: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        <SearchField label="Search clients" value={search} onSearch={setSearch} />
+        <SearchField label={words('searchClients')} value={search} onSearch={setSearch} />
         <Box sx={{ flex: 1 }} />
-        <Button href={paths.loanForms(lenderId)}>Another form</Button>
+        <Button href={paths.loanForms(lenderId)}>{words('anotherForm')}</Button>
       </Stack>
       {answer.isError && !answer.isFetching ? (
-        <LoadFailure what="The clients" answer={answer} />
+        <LoadFailure what={words('theClients')} answer={answer} />
       ) : (
         <DataTable
-          caption="Clients, newest first"
+          caption={words('clientsCaption')}
           columns={columns}
           rows={shown?.clients}
           rowKey={({ id }) => id}
@@ -47,7 +48,7 @@ export function ClientPick({ lenderId, formId }: { lenderId: string; formId: str
           stale={answer.isFetching && shown !== undefined}
           empty={
             <EmptyState title={messages.customerNotFound} icon={mdiAccountSearchOutline}>
-              Try part of a name, a phone number, an email or a client ID.
+              {words('tryPartOfName')}
             </EmptyState>
           }
         />

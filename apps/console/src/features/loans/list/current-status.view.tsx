@@ -3,6 +3,7 @@ import type { LoanApplication } from '../../../api/readings.ts';
 import { formatMoney, statusLabel, statusTone } from '@oware/domain';
 import { StatusBadge } from '@oware/ui';
 import { Fact } from '../../../record/facts.view.tsx';
+import { words } from '../loans.words.ts';
 
 /** Whether fees are deducted at disbursement. */
 const isLess = ({ amount, netAmount }: LoanApplication): boolean => !!netAmount && netAmount !== amount;
@@ -12,10 +13,10 @@ type CurrentProps = { loan: LoanApplication; label: string; status: string };
 /** The loan that a drawer is about to change, with its current status. */
 export const CurrentStatus = ({ loan, label, status }: CurrentProps) => (
   <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
-    <Fact label="Client" value={loan.customerName} />
-    <Fact label="Amount" value={formatMoney(loan.amount)} />
-    {isLess(loan) && <Fact label="Net amount" value={formatMoney(loan.netAmount)} />}
-    <Fact label="Reference" value={loan.referenceNum} />
+    <Fact label={words('client')} value={loan.customerName} />
+    <Fact label={words('amount')} value={formatMoney(loan.amount)} />
+    {isLess(loan) && <Fact label={words('netAmount')} value={formatMoney(loan.netAmount)} />}
+    <Fact label={words('reference')} value={loan.referenceNum} />
     <Fact label={label} value={<StatusBadge label={statusLabel(status)} tone={statusTone(status)} />} />
   </Box>
 );

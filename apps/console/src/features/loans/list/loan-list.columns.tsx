@@ -10,6 +10,7 @@ import { loanRow } from '../../../record/loan-row.rules.ts';
 import { rhythmText } from '../../../record/loan-terms.text.ts';
 import { Whole } from '../../../record/whole-record.view.tsx';
 import { listBadgeOf, monthsText } from '../loan.text.ts';
+import { words } from '../loans.words.ts';
 
 const Term = ({ loan: { tenure, monthlyDeduction, terms } }: { loan: LoanApplication }) => (
   <div>
@@ -22,37 +23,37 @@ const Term = ({ loan: { tenure, monthlyDeduction, terms } }: { loan: LoanApplica
 
 /** The columns of loan applications (2§2). */
 export const loanColumns: readonly ListColumn<LoanApplication>[] = [
-  codeColumn('referenceNum', 'Loan Reference'),
-  textColumn('customerName', 'Client'),
-  amountColumn('amount', 'Loan Amount'),
+  codeColumn('referenceNum', words('loanReferenceHeader')),
+  textColumn('customerName', words('client')),
+  amountColumn('amount', words('loanAmountHeader')),
   {
     key: 'tenure',
-    header: 'Term',
+    header: words('term'),
     cell: (loan) => <Term loan={loan} />,
     lines: 2,
     value: ({ tenure }) => numberCell(tenure),
   },
-  amountColumn('loanBalance', 'Balance', { isExtra: true }),
-  textColumn('creator', 'Officer', { wideOnly: true }),
+  amountColumn('loanBalance', words('balance'), { isExtra: true }),
+  textColumn('creator', words('officer'), { wideOnly: true }),
   {
     key: 'status',
-    header: 'Status',
+    header: words('status'),
     cell: (loan) => <StatusBadge {...listBadgeOf(loan)} />,
     value: (loan) => textCell(listBadgeOf(loan).label),
   },
-  dayColumn('createdAt', 'Date Created'),
+  dayColumn('createdAt', words('dateCreatedHeader')),
 ];
 
 /** The loan applications of a lender (L1). */
 export const loanList: ListDescription<LoanApplication, 'status'> = {
   key: 'loans',
-  noun: { one: 'loan', many: 'loans' },
-  caption: 'Loan applications, newest first',
+  noun: { one: words('nounLoan'), many: words('nounLoans') },
+  caption: words('listCaption'),
   columns: loanColumns,
   filters: [
     {
       name: 'status',
-      label: 'Domain status',
+      label: words('domainStatus'),
       kind: 'choice',
       choices: domainStatuses.map((value) => ({ value, label: statusLabel(value) })),
       accepts: (value) => domainStatus.safeParse(value).success,
@@ -62,15 +63,15 @@ export const loanList: ListDescription<LoanApplication, 'status'> = {
   ...loanRow,
   amountOf: ({ amount }) => amount,
   file: [
-    fileColumn('Loan reference', 'referenceNum', textCell, 18),
-    fileColumn('Client', 'customerName', textCell, 28),
-    fileColumn('Amount (GHS)', 'amount', amountCell, 16),
-    fileColumn('Tenure (months)', 'tenure', numberCell, 16),
-    fileColumn('Monthly deduction (GHS)', 'monthlyDeduction', amountCell, 24),
-    fileColumn('Balance (GHS)', 'loanBalance', amountCell, 16),
-    { heading: 'Domain status', width: 16, value: ({ domainStatus: status }) => textCell(statusLabel(status)) },
-    { heading: 'Funding status', width: 16, value: ({ lenderStatus }) => textCell(statusLabel(lenderStatus)) },
-    fileColumn('Officer', 'creator', textCell, 24),
-    fileColumn('Date created', 'createdAt', momentCell, 20),
+    fileColumn(words('loanReference'), 'referenceNum', textCell, 18),
+    fileColumn(words('client'), 'customerName', textCell, 28),
+    fileColumn(words('amountInput'), 'amount', amountCell, 16),
+    fileColumn(words('tenureInMonths'), 'tenure', numberCell, 16),
+    fileColumn(words('monthlyDeductionFile'), 'monthlyDeduction', amountCell, 24),
+    fileColumn(words('balanceFile'), 'loanBalance', amountCell, 16),
+    { heading: words('domainStatus'), width: 16, value: ({ domainStatus: status }) => textCell(statusLabel(status)) },
+    { heading: words('fundingStatus'), width: 16, value: ({ lenderStatus }) => textCell(statusLabel(lenderStatus)) },
+    fileColumn(words('officer'), 'creator', textCell, 24),
+    fileColumn(words('dateCreated'), 'createdAt', momentCell, 20),
   ],
 };

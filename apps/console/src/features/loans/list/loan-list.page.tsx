@@ -7,6 +7,7 @@ import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { LoanList } from './loan-list.view.tsx';
+import { words } from '../loans.words.ts';
 
 /** /loans: choose a lender, then see its loan applications (2§2). */
 export function Component() {
@@ -14,13 +15,13 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="Loan Applications"
+        title={words('loanApplications')}
         actions={
           lender && (
             <>
               <Permitted action="loans.decide">
                 <Button variant="outlined" startIcon={<Icon path={mdiCheckAll} />} href={paths.loanQueue}>
-                  Decide one by one
+                  {words('decideOneByOne')}
                 </Button>
               </Permitted>
               <Permitted action="loans.create">
@@ -30,7 +31,7 @@ export function Component() {
                   startIcon={<Icon path={mdiFilePlusOutline} />}
                   href={paths.loanForms(lender.id)}
                 >
-                  New application
+                  {words('newApplication')}
                 </Button>
               </Permitted>
             </>
@@ -39,11 +40,7 @@ export function Component() {
       >
         {lender?.name}
       </PageHeader>
-      {lender ? (
-        <LoanList key={lender.id} lenderId={lender.id} />
-      ) : (
-        <NoLender>Choose a lender in the menu to see its loans.</NoLender>
-      )}
+      {lender ? <LoanList key={lender.id} lenderId={lender.id} /> : <NoLender>{words('chooseLender')}</NoLender>}
     </>
   );
 }

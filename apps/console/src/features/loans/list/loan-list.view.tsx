@@ -10,6 +10,7 @@ import { useList } from '../../../list/use-list.ts';
 import { useFetchPage } from '../../../list/use-fetch-page.ts';
 import { loanList } from './loan-list.columns.tsx';
 import { useLoanActions } from './use-loan-actions.ts';
+import { words } from '../loans.words.ts';
 
 const rowsOf = (answer: { applications: ReadList<LoanApplication>; page: PageInfo } | undefined) =>
   answer && { rows: answer.applications, page: answer.page };
@@ -59,15 +60,15 @@ const nothingFits = (onShowAll: () => void) => (
     icon={mdiCashRemove}
     action={
       <Button variant="outlined" onClick={onShowAll}>
-        Show all loans
+        {words('showAllLoans')}
       </Button>
     }
   >
-    No applications have this status.
+    {words('noneOfStatus')}
   </EmptyState>
 );
 const nothingYet = (
   <EmptyState title={messages.noLoans} icon={mdiCashRemove}>
-    Choose New application to start one.
+    {words('noApplicationsAbout')}
   </EmptyState>
 );

@@ -13,13 +13,14 @@ import type { LoanApplication } from '../../../api/readings.ts';
 import type { ManyAction } from '../../../list/selection/many-action.rules.ts';
 import { usePermissions } from '../../../session/use-permission.ts';
 import { useLoanRules } from '../use-loan-statuses.ts';
+import { words } from '../loans.words.ts';
 
 type Loan = LoanApplication;
 type Outcome = { data?: unknown; error?: unknown };
 
 const authorityNote = {
-  label: 'Authority note',
-  helperText: 'Explain your decision. The note stays on each loan with your name.',
+  label: words('authorityNote'),
+  helperText: words('authorityNotesAbout'),
   check: (note: string) => (note.length >= 2 ? undefined : messages.authorityNoteTooShort),
 };
 const optionOf = (value: string) => ({ value, label: statusLabel(value) });
@@ -63,14 +64,14 @@ export function useLoanActions(): ManyAction<Loan>[] {
   });
   const status: ManyAction<Loan> = {
     key: 'status',
-    label: 'Update status',
-    done: 'updated',
+    label: words('updateStatusMany'),
+    done: words('updated'),
     refusal: permission(actionOf(patchDomainStatus, { domainStatus: 'InReview' })),
     refusalOf: (loan, choice) => {
       const to = domainStatus.safeParse(choice).data;
       return to && (domainOfLoan(loan, to) ?? domainOfPerson(loan, to));
     },
-    choice: { label: 'New status', choices: plainStatuses.map(optionOf) },
+    choice: { label: words('newStatus'), choices: plainStatuses.map(optionOf) },
     run: (loan, { choice }) => {
       const params = { customerId: loan.customerId, applicationId: loan.id };
       const body = { id: loan.id, domainStatus: domainStatus.parse(choice), ...seenOf(loan) };
@@ -79,15 +80,15 @@ export function useLoanActions(): ManyAction<Loan>[] {
   };
   const funding: ManyAction<Loan> = {
     key: 'funding',
-    label: 'Update funding',
-    done: 'updated',
-    warning: 'Disbursed is final: the amounts are recorded as paid out.',
+    label: words('updateFundingMany'),
+    done: words('updated'),
+    warning: words('updateFundingManyAbout'),
     refusal: permission(actionOf(updateLoanStatus, { status: 'Approved' })),
     refusalOf: (loan, choice) => {
       const to = fundingStatus.safeParse(choice).data;
       return to && (fundingOfLoan(loan, to) ?? fundingOfPerson(loan, to));
     },
-    choice: { label: 'New funding status', choices: fundingStatuses.map(optionOf) },
+    choice: { label: words('newFundingStatus'), choices: fundingStatuses.map(optionOf) },
     run: (loan, { choice }) => {
       const body = { status: fundingStatus.parse(choice), ...seenOf(loan) };
       return settled(fund({ params: { id: loan.id }, body, isOneOfMany: true }));
@@ -95,13 +96,13 @@ export function useLoanActions(): ManyAction<Loan>[] {
   };
   const removal: ManyAction<Loan> = {
     key: 'remove',
-    label: 'Remove',
-    done: 'removed',
+    label: words('removeMany'),
+    done: words('removed'),
     isDangerous: true,
-    warning: 'The applications, their notes and their history will be gone. This can’t be undone.',
+    warning: words('removeManyAbout'),
     refusal: permission('loans.remove'),
     refusalOf: deletionRefusal,
     run: (loan) => settled(remove({ params: { id: loan.id }, query: seenOf(loan), isOneOfMany: true })),
   };
-  return [decision('Approved', 'Approve'), decision('Rejected', 'Reject'), status, funding, removal];
+  return [decision('Approved', words('approve')), decision('Rejected', words('reject')), status, funding, removal];
 }

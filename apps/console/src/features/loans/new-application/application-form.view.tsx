@@ -22,6 +22,7 @@ import { Sketch } from './sketch.view.tsx';
 import { useCreateApplication } from './use-create-application.ts';
 import { useGoods } from './use-goods.ts';
 import { useProductCharges } from './use-product-charges.ts';
+import { words } from '../loans.words.ts';
 
 type ApplicationFormProps = { client: Client; product: LoanProduct; form: LenderForm; onDone: () => void };
 
@@ -77,7 +78,7 @@ export function ApplicationForm({ client, product, form: lenderForm, onDone }: A
   return (
     <Stack sx={{ gap: 3 }}>
       <GoodsPicker goods={goods} errors={errors} />
-      <FactGroup title="The loan">
+      <FactGroup title={words('theLoan')}>
         <LoanFields
           id={moneyForm}
           product={product}
@@ -88,11 +89,7 @@ export function ApplicationForm({ client, product, form: lenderForm, onDone }: A
         />
       </FactGroup>
       <Sketch sketch={sketch} product={product} terms={terms} />
-      {!isCalculable && !isWaiting && (
-        <Alert severity="info">
-          The service didn’t send the terms of this product, so the monthly deduction can’t be calculated.
-        </Alert>
-      )}
+      {!isCalculable && !isWaiting && <Alert severity="info">{words('termsMissing')}</Alert>}
       {asksMore && (
         <FactGroup title={lenderForm.form_title}>
           <DynamicForm
@@ -111,13 +108,13 @@ export function ApplicationForm({ client, product, form: lenderForm, onDone }: A
           <ProblemText problem={notice.problem} />{' '}
           {notice.mayExist && (
             <Link href={paths.clientTab(client.id, 'loans')} color="inherit">
-              Open the client’s applications
+              {words('openClientsApplications')}
             </Link>
           )}
         </Alert>
       )}
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
-        <Button href={paths.clientTab(client.id, 'loans')}>Cancel</Button>
+        <Button href={paths.clientTab(client.id, 'loans')}>{words('cancel')}</Button>
         <Button
           variant="contained"
           disabled={!isCalculable}
@@ -127,7 +124,7 @@ export function ApplicationForm({ client, product, form: lenderForm, onDone }: A
             void submitMoney();
           }}
         >
-          Save and close
+          {words('saveAndClose')}
         </Button>
       </Box>
     </Stack>

@@ -22,6 +22,7 @@ import { isAmount, plainAmount } from '../../../record/amounts.text.ts';
 import { planOf } from '../schedule/loan-sketch.rules.ts';
 import type { PickedGood } from './picked-goods.rules.ts';
 import { overridesOf, type OverrideValues } from './override.fields.ts';
+import { words } from '../loans.words.ts';
 
 /** What every application asks for, whatever the lender's form does. The pin lives in its input and in the one call that carries it. */
 export type LoanValues = {
@@ -54,21 +55,21 @@ export function monthsOf(product: LoanProduct): number[] {
 
 /** `Between GHS 500.00 and GHS 20,000.00`. */
 export const amountLimits = ({ terms: { minPrincipal, maxPrincipal } }: LoanProduct): string =>
-  `Between ${formatMoney(minPrincipal)} and ${formatMoney(maxPrincipal)}`;
+  words('betweenAmounts', { minPrincipal: formatMoney(minPrincipal), maxPrincipal: formatMoney(maxPrincipal) });
 
 /** What is wrong with a field, while it is typed; true when nothing is. */
 export const checksOf = (product: LoanProduct, limits = limitsOf(product)) => ({
   amount: (text: string) => {
-    if (!isAmount(plainAmount(text))) return 'Enter an amount such as 1250.50';
+    if (!isAmount(plainAmount(text))) return words('enterAmount');
     return (limits && amountProblem(limits, plainAmount(text))) ?? true;
   },
   tenure: (months: string) => {
-    if (months === '') return 'Choose a duration';
+    if (months === '') return words('chooseADuration');
     return (limits && tenureProblem(limits, Number(months))) ?? true;
   },
   staffID: () => true as const,
-  mandateNumber: (text: string) => isMandateNumber(text.trim()) || 'Enter the number of the mandate',
-  mandatePin: (text: string) => isMandatePin(text) || 'Enter the 4 to 6 digits of the pin',
+  mandateNumber: (text: string) => isMandateNumber(text.trim()) || words('enterMandateNumber'),
+  mandatePin: (text: string) => isMandatePin(text) || words('enterMandatePin'),
 });
 
 type TypedLoan = Pick<LoanValues, 'amount' | 'tenure' | 'overrides'>;

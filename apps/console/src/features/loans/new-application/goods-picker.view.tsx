@@ -11,6 +11,7 @@ import { Icon } from '@oware/ui';
 import { FactGroup } from '../../../record/facts.view.tsx';
 import { totalOf, type PickedGood } from './picked-goods.rules.ts';
 import type { Goods } from './use-goods.ts';
+import { words } from '../loans.words.ts';
 
 type GoodsPickerProps = {
   goods: Goods;
@@ -21,25 +22,24 @@ type GoodsPickerProps = {
 /** The goods that an application buys, and how many of each. Renders nothing if the product has no catalogue. */
 export function GoodsPicker({ goods, errors }: GoodsPickerProps) {
   const { offered, picked, isMissing, add } = goods;
-  if (isMissing)
-    return <Alert severity="info">The catalogue of goods could not be loaded. Enter the amount instead.</Alert>;
+  if (isMissing) return <Alert severity="info">{words('goodsNotLoaded')}</Alert>;
   if (offered.length === 0) return null;
   const choose = (id: string) => {
     const good = offered.find((one) => one.id === id);
     if (good) add(good);
   };
   return (
-    <FactGroup title="Goods">
+    <FactGroup title={words('goods')}>
       <Stack sx={{ gap: 1.5 }}>
         <TextField
           select
-          label="Add goods"
+          label={words('addGoods')}
           value=""
           onChange={({ target }) => choose(target.value)}
-          helperText="Their total price is the loan amount. Without goods, enter the amount below."
+          helperText={words('goodsAbout')}
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         >
-          <option value="">Choose goods</option>
+          <option value="">{words('chooseGoods')}</option>
           {offered.map(({ id, name, price }) => (
             <option key={id} value={id}>
               {name}, {formatMoney(price)}
@@ -54,7 +54,7 @@ export function GoodsPicker({ goods, errors }: GoodsPickerProps) {
 
 const PickedGoods = ({ goods: { picked, setQuantity }, errors }: GoodsPickerProps) => (
   <>
-    <Stack component="ul" aria-label="Chosen goods" sx={{ m: 0, p: 0, gap: 1, listStyle: 'none' }}>
+    <Stack component="ul" aria-label={words('chosenGoods')} sx={{ m: 0, p: 0, gap: 1, listStyle: 'none' }}>
       {picked.map((good, at) => (
         <PickedRow
           key={good.id}
@@ -65,7 +65,7 @@ const PickedGoods = ({ goods: { picked, setQuantity }, errors }: GoodsPickerProp
       ))}
     </Stack>
     <Typography sx={{ fontWeight: 650, textAlign: 'right' }} role="status">
-      Total {formatMoney(fromPesewas(totalOf(picked)))}
+      {words('totalOf', { picked: formatMoney(fromPesewas(totalOf(picked))) })}
     </Typography>
   </>
 );
@@ -77,19 +77,19 @@ const PickedRow = ({ good, error, onQuantity }: PickedRowProps) => (
     <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{good.name}</Typography>
       <Typography variant="body2" color={error ? 'error' : 'textSecondary'}>
-        {error ?? `${formatMoney(good.price)} each`}
+        {error ?? words('priceOfEach', { price: formatMoney(good.price) })}
       </Typography>
     </Box>
     <TextField
       type="number"
       size="small"
-      label="Quantity"
+      label={words('quantity')}
       value={good.quantity}
       onChange={({ target }) => target.value !== '' && onQuantity(Math.max(1, Math.trunc(Number(target.value))))}
-      slotProps={{ htmlInput: { min: 1, max: 99, 'aria-label': `Quantity of ${good.name}` } }}
+      slotProps={{ htmlInput: { min: 1, max: 99, 'aria-label': words('quantityOf', { name: good.name }) } }}
       sx={{ width: 96 }}
     />
-    <IconButton aria-label={`Remove ${good.name}`} onClick={() => onQuantity(0)}>
+    <IconButton aria-label={words('removeGood', { name: good.name })} onClick={() => onQuantity(0)}>
       <Icon path={mdiClose} />
     </IconButton>
   </Box>

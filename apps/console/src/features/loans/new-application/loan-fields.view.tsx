@@ -6,6 +6,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { allowedOverrides, offeredValue, overrideCheck, overrideField } from './override.fields.ts';
 import { amountLimits, checksOf, monthsOf, planOfValues, type LoanValues } from './application.form.ts';
 import { monthsText } from '../loan.text.ts';
+import { words } from '../loans.words.ts';
 
 type LoanFieldsProps = {
   id: string;
@@ -45,11 +46,11 @@ export function LoanFields({
   return (
     <Box component="form" id={id} noValidate autoComplete="off" onSubmit={(event) => void onSubmit(event)} sx={grid}>
       <FormField
-        label="Amount (GHS)"
+        label={words('amountInput')}
         required
         field={register('amount', { validate: checkAmount })}
         error={errors.amount}
-        helperText={isPriced ? `Total price of the goods. ${amountLimits(product)}` : amountLimits(product)}
+        helperText={isPriced ? words('totalPriceOfGoods', { product: amountLimits(product) }) : amountLimits(product)}
         maxLength={16}
         slotProps={{
           htmlInput: { inputMode: 'decimal', autoComplete: 'off', readOnly: isPriced },
@@ -57,23 +58,23 @@ export function LoanFields({
         }}
       />
       <FormSelect
-        label="Duration"
+        label={words('duration')}
         required
         field={register('tenure', { validate: checks.tenure })}
         error={errors.tenure}
         choices={monthsOf(product).map((months) => ({ value: String(months), label: monthsText(months) }))}
-        empty="Choose a duration"
+        empty={words('chooseADuration')}
       />
       <FormField
-        label="Staff ID"
+        label={words('staffID')}
         field={register('staffID', { validate: checks.staffID })}
         error={errors.staffID}
-        helperText="Payroll number, if any"
+        helperText={words('staffIdAbout')}
         maxLength={40}
         slotProps={plain}
       />
       <FormField
-        label="Mandate number"
+        label={words('mandateNumber')}
         required
         field={register('mandateNumber', { validate: checks.mandateNumber })}
         error={errors.mandateNumber}
@@ -81,12 +82,12 @@ export function LoanFields({
         slotProps={plain}
       />
       <FormField
-        label="Mandate pin"
+        label={words('mandatePin')}
         required
         type="password"
         field={register('mandatePin', { validate: checks.mandatePin })}
         error={errors.mandatePin}
-        helperText="4 to 6 digits; it is sent once and kept nowhere"
+        helperText={words('mandatePinAbout')}
         maxLength={6}
         slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code' } }}
       />
@@ -104,7 +105,7 @@ export function LoanFields({
             key={name}
             {...given}
             choices={choices}
-            empty={`As the product: ${choices.find(({ value }) => value === offered)?.label ?? offered}`}
+            empty={words('asTheProduct', { label: choices.find(({ value }) => value === offered)?.label ?? offered })}
           />
         ) : (
           <FormField

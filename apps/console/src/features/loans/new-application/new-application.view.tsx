@@ -12,6 +12,7 @@ import { usableForm } from '../../../lender-forms/usable-form.rules.ts';
 import { Part } from '../details/loan-section.view.tsx';
 import { ApplicationForm } from './application-form.view.tsx';
 import { ProductCards, ProductCardsWaiting } from './product-cards.view.tsx';
+import { words } from '../loans.words.ts';
 
 /** Reads a new application from its address (1§2): the product, and the form if one was picked. */
 export type NewApplicationChoice = { productId: string | null; formId: string | null };
@@ -32,7 +33,7 @@ export function NewApplication({ choice, ...given }: NewApplicationProps) {
   return (
     <Part
       answer={answer}
-      what="The loan products"
+      what={words('theLoanProducts')}
       rows={10}
       waiting={
         choice.productId === null && (
@@ -48,7 +49,7 @@ export function NewApplication({ choice, ...given }: NewApplicationProps) {
         if (products.length === 0) {
           return (
             <EmptyState title={messages.createLoanProduct} icon={mdiPackageVariantClosed}>
-              This lender has no loan products yet.
+              {words('noLoanProducts')}
             </EmptyState>
           );
         }
@@ -67,7 +68,7 @@ export function NewApplication({ choice, ...given }: NewApplicationProps) {
 
 const ChooseProduct = () => (
   <Typography component="h2" variant="h2" sx={{ mb: 1.5 }}>
-    Choose a loan product
+    {words('chooseALoanProduct')}
   </Typography>
 );
 
@@ -83,14 +84,14 @@ const formOf = (forms: readonly LenderForm[], formId: string | null, client: Cli
 function WithForms({ client, product, formId, productsHref, onForm, onDone }: WithFormsProps) {
   const answer = useListLenderFormsQuery({ params: { lenderId: client.lenderId } });
   return (
-    <Part answer={answer} what="The forms" rows={10}>
+    <Part answer={answer} what={words('theForms')} rows={10}>
       {(read) => {
         const forms = read.map(usableForm);
         const form = formOf(forms, formId, client);
         if (!form) {
           return (
             <EmptyState title={messages.lenderHasNoForms} icon={mdiFileDocumentEditOutline}>
-              An application needs a form.
+              {words('formMissing')}
             </EmptyState>
           );
         }
@@ -101,7 +102,7 @@ function WithForms({ client, product, formId, productsHref, onForm, onDone }: Wi
                 {product.details.name}
               </Typography>
               <FormChoice forms={forms} form={form} onForm={onForm} />
-              <Button href={productsHref}>Another product</Button>
+              <Button href={productsHref}>{words('anotherProduct')}</Button>
             </Stack>
             <ApplicationForm
               key={`${product.id} ${form.id} ${form.version}`}
@@ -123,7 +124,7 @@ const FormChoice = ({ forms, form, onForm }: FormChoiceProps) =>
   forms.length > 1 && (
     <TextField
       select
-      label="Form"
+      label={words('form')}
       value={form.id}
       onChange={({ target }) => onForm(target.value)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}

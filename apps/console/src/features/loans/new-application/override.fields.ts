@@ -3,6 +3,7 @@ import type { TermsOverrides } from '@oware/domain';
 import type { LoanProduct } from '../../../api/readings.ts';
 import { plainAmount } from '../../../record/amounts.text.ts';
 import { attributeTexts } from '../../../record/product-attributes.text.ts';
+import { words } from '../loans.words.ts';
 
 /** What an application sets itself, as typed; empty is what the product has. */
 export type OverrideValues = Partial<Record<OverridableAttribute, string>>;
@@ -33,9 +34,9 @@ export const offeredValue = ({ terms, settings }: LoanProduct, name: Overridable
 export function overrideCheck(name: OverridableAttribute, text: string): string | true {
   if (text.trim() === '') return true;
   if (name === 'inArrearsTolerance')
-    return /^\d{1,12}(\.\d{1,2})?$/.test(plainAmount(text)) || 'Enter an amount such as 5.00';
-  if (!/^\d{1,3}$/.test(text.trim())) return 'Enter a whole number';
-  return name !== 'repaymentEvery' || Number(text) > 0 || 'Enter at least 1';
+    return /^\d{1,12}(\.\d{1,2})?$/.test(plainAmount(text)) || words('enterSmallAmount');
+  if (!/^\d{1,3}$/.test(text.trim())) return words('enterAWholeNumber');
+  return name !== 'repaymentEvery' || Number(text) > 0 || words('enterAtLeast1');
 }
 
 /** What the application sets itself, as it is sent; what is empty or not allowed stays the product's. */

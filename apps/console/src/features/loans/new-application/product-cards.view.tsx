@@ -11,12 +11,14 @@ import { Whole } from '../../../record/whole-record.view.tsx';
 import { interestText } from '../../../record/loan-terms.text.ts';
 import { codeLabel } from '../../../record/record.text.ts';
 import { monthsOf } from './application.form.ts';
+import { RichText } from '../../../words/rich-text.view.tsx';
+import { words } from '../loans.words.ts';
 
 type ProductCardsProps = { products: readonly LoanProduct[]; href: (product: LoanProduct) => string };
 
 /** The products of a lender, with what decides between them. */
 export const ProductCards = ({ products, href }: ProductCardsProps) => (
-  <Box component="ul" aria-label="Loan products" sx={cardGrid}>
+  <Box component="ul" aria-label={words('loanProducts')} sx={cardGrid}>
     {products.map((product) => (
       <Card key={product.id} component="li">
         <CardActionArea
@@ -43,7 +45,7 @@ export const ProductCards = ({ products, href }: ProductCardsProps) => (
 
 /** In place of the cards until the products are here. */
 export const ProductCardsWaiting = () => (
-  <Box role="status" aria-label="Loading the loan products" sx={cardGrid}>
+  <Box role="status" aria-label={words('loadingTheLoanProducts')} sx={cardGrid}>
     {Array.from({ length: 3 }, (_, card) => (
       <Skeleton key={card} variant="rounded" height={118} />
     ))}
@@ -52,12 +54,13 @@ export const ProductCardsWaiting = () => (
 
 /** No amount is broken over two lines. */
 const Limits = ({ product: { terms } }: { product: LoanProduct }) => (
-  <>
-    Between <Whole>{formatMoney(terms.minPrincipal)}</Whole> and <Whole>{formatMoney(terms.maxPrincipal)}</Whole>
-  </>
+  <RichText
+    text={words('productLimits', { least: formatMoney(terms.minPrincipal), most: formatMoney(terms.maxPrincipal) })}
+    parts={{ amount: (amount) => <Whole>{amount}</Whole> }}
+  />
 );
 
 const monthsText = (months: readonly number[]): string => {
   const [least, most] = [months[0] ?? 0, months.at(-1) ?? 0];
-  return least === most ? `${most} months` : `${least} to ${most} months`;
+  return least === most ? words('productMonths', { months: most }) : words('monthsRange', { least, most });
 };

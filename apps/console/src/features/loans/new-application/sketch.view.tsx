@@ -11,11 +11,12 @@ import { Icon } from '@oware/ui';
 import { interestText, repaymentText } from '../../../record/loan-terms.text.ts';
 import { ScheduleTable } from '../schedule/schedule-table.view.tsx';
 import { SketchTotals } from '../schedule/sketch-totals.view.tsx';
+import { words } from '../loans.words.ts';
 
 const processingFeeText = (fee: string | null): string =>
   Number(fee) === 0 && fee !== null
-    ? 'No processing fee'
-    : `Processing fee ${formatMoney(fee)}, deducted at disbursement`;
+    ? words('noProcessingFee')
+    : words('processingFeeDeducted', { fee: formatMoney(fee) });
 
 type SketchProps = {
   sketch: RepaymentSchedule | undefined;
@@ -36,7 +37,7 @@ export function Sketch({ sketch, product, terms: complete }: SketchProps) {
       {sketch && (
         <Accordion variant="outlined" disableGutters slotProps={{ transition: { unmountOnExit: true } }}>
           <AccordionSummary expandIcon={<Icon path={mdiChevronDown} />}>
-            <Typography component="span">Repayment schedule if disbursed today</Typography>
+            <Typography component="span">{words('scheduleIfToday')}</Typography>
           </AccordionSummary>
           <AccordionDetails>
             <ScheduleTable installments={sketch.installments.map(rowOf)} />

@@ -11,6 +11,7 @@ import { useCreateLoanMutation } from '../../../api/provider.api.ts';
 import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import type { Goods } from './use-goods.ts';
 import { loanFieldNames, loanPayload, sketchOfValues, type LoanValues } from './application.form.ts';
+import { words } from '../loans.words.ts';
 
 type Given = {
   client: Client;
@@ -50,7 +51,7 @@ export function useCreateApplication({ client, product, charges, fields, form, g
       // the key belongs to an earlier try with other values
       key.current = nanoid(32);
       return setNotice({
-        problem: 'This application may already have been created. Check before you save again.',
+        problem: words('maybeCreated'),
         mayExist: true,
       });
     }
@@ -72,9 +73,7 @@ export function useCreateApplication({ client, product, charges, fields, form, g
     running.current = false;
     setBusy(false);
     if (error)
-      return isApiFailure(error)
-        ? say(error)
-        : setNotice({ problem: 'The application could not be saved.', mayExist: true });
+      return isApiFailure(error) ? say(error) : setNotice({ problem: words('applicationNotSaved'), mayExist: true });
     discardUnsavedChanges();
     notify.success(messages.loanCreated);
     onDone();

@@ -6,35 +6,36 @@ import { deductionLabel, interestText, repaymentText } from '../../../record/loa
 import { Paper, PaperFact } from '../../../paper/paper.view.tsx';
 import { PaperTable } from '../../../paper/paper-table.view.tsx';
 import { loanDateLabel, loanDay, monthsText } from '../loan.text.ts';
+import { words } from '../loans.words.ts';
 
 /** The print-out of a loan with its repayment schedule, to sign. Before the disbursement the schedule is a plan. */
 export const LoanPaper = ({ loan, schedule }: { loan: LoanApplication; schedule: LoanSchedule }) => {
   const isPaidOut = isDisbursed(loan);
   return (
     <Paper
-      title={isPaidOut ? 'Loan and repayment schedule' : 'Loan application and repayment plan'}
+      title={isPaidOut ? words('paperTitle') : words('planTitle')}
       reference={loan.referenceNum}
       lenderId={loan.lenderId}
-      signatures={['Client', 'Loan officer', 'For the lender']}
+      signatures={[words('client'), words('loanOfficer'), words('forTheLender')]}
     >
       <dl>
-        <PaperFact label="Client" value={loan.customerName} />
-        <PaperFact label="Status" value={statusLabel(loan.domainStatus)} />
+        <PaperFact label={words('client')} value={loan.customerName} />
+        <PaperFact label={words('status')} value={statusLabel(loan.domainStatus)} />
         <PaperFact label={loanDateLabel(loan)} value={loanDay(loan.loanDate)} />
-        <PaperFact label="Principal" value={formatMoney(loan.amount)} />
-        {loan.netAmount && <PaperFact label="Net amount" value={formatMoney(loan.netAmount)} />}
-        <PaperFact label="Tenure" value={monthsText(loan.tenure)} />
-        <PaperFact label="Interest" value={interestText(loan.terms)} />
-        <PaperFact label="Repayment" value={repaymentText(loan.terms)} />
+        <PaperFact label={words('principal')} value={formatMoney(loan.amount)} />
+        {loan.netAmount && <PaperFact label={words('netAmount')} value={formatMoney(loan.netAmount)} />}
+        <PaperFact label={words('tenure')} value={monthsText(loan.tenure)} />
+        <PaperFact label={words('interest')} value={interestText(loan.terms)} />
+        <PaperFact label={words('repayment')} value={repaymentText(loan.terms)} />
         <PaperFact label={deductionLabel(loan.terms)} value={formatMoney(loan.monthlyDeduction)} />
         {Number(schedule.totalOverdueFees ?? 0) > 0 && (
-          <PaperFact label="Overdue fees" value={formatMoney(schedule.totalOverdueFees ?? null)} />
+          <PaperFact label={words('overdueFees')} value={formatMoney(schedule.totalOverdueFees ?? null)} />
         )}
-        <PaperFact label="Total repayment" value={formatMoney(schedule.total)} />
-        {isPaidOut && <PaperFact label="Paid" value={formatMoney(schedule.paid)} />}
-        {isPaidOut && <PaperFact label="Outstanding" value={formatMoney(schedule.balance)} />}
+        <PaperFact label={words('totalRepayment')} value={formatMoney(schedule.total)} />
+        {isPaidOut && <PaperFact label={words('paid')} value={formatMoney(schedule.paid)} />}
+        {isPaidOut && <PaperFact label={words('outstanding')} value={formatMoney(schedule.balance)} />}
       </dl>
-      {!isPaidOut && <p className="note">Nothing is owed yet. This is the schedule if the loan is disbursed today.</p>}
+      {!isPaidOut && <p className="note">{words('nothingOwed')}</p>}
       <Installments schedule={schedule} isPaidOut={isPaidOut} />
       <UnreadableRows count={schedule.installments.unreadable} />
     </Paper>
@@ -48,26 +49,26 @@ function Installments({ schedule: { installments }, isPaidOut }: { schedule: Loa
   const sumOf = (name: Amount) => sumAmounts(installments.map(({ [name]: amount = '0' }) => amount));
   const hasAny = (name: Amount) => Number(sumOf(name)) > 0;
   const columns: { name: Amount; label: string }[] = [
-    { name: 'principal', label: 'Principal' },
-    { name: 'interest', label: 'Interest' },
-    ...(hasAny('fees') ? [{ name: 'fees', label: 'Fees' } as const] : []),
-    { name: 'amount', label: 'Installment' },
-    ...(hasAny('overdueFees') ? [{ name: 'overdueFees', label: 'Overdue fee' } as const] : []),
-    ...(isPaidOut ? [{ name: 'paid', label: 'Paid' } as const] : []),
+    { name: 'principal', label: words('principal') },
+    { name: 'interest', label: words('interest') },
+    ...(hasAny('fees') ? [{ name: 'fees', label: words('fees') } as const] : []),
+    { name: 'amount', label: words('installment') },
+    ...(hasAny('overdueFees') ? [{ name: 'overdueFees', label: words('overdueFee') } as const] : []),
+    ...(isPaidOut ? [{ name: 'paid', label: words('paid') } as const] : []),
   ];
   return (
-    <PaperTable label="Repayment schedule">
+    <PaperTable label={words('repaymentSchedule')}>
       <thead>
         <tr>
-          <th scope="col">No.</th>
-          <th scope="col">Due</th>
+          <th scope="col">{words('number')}</th>
+          <th scope="col">{words('due')}</th>
           {columns.map(({ name, label }) => (
             <th scope="col" key={name} className="is-money">
               {label}
             </th>
           ))}
           <th scope="col" className="is-money">
-            Principal balance
+            {words('principalBalance')}
           </th>
         </tr>
       </thead>
@@ -88,7 +89,7 @@ function Installments({ schedule: { installments }, isPaidOut }: { schedule: Loa
       <tfoot>
         <tr>
           <th scope="row" colSpan={2}>
-            Total
+            {words('total')}
           </th>
           {columns.map(({ name }) => (
             <td key={name} className="is-money">

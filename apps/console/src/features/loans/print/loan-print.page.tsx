@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts';
 import { useAddressLender } from '../../../session/use-address-lender.ts';
 import { Part } from '../details/loan-section.view.tsx';
 import { LoanPaper } from './loan-paper.view.tsx';
+import { words } from '../loans.words.ts';
 
 const fresh = { refetchOnMountOrArgChange: true };
 
@@ -23,13 +24,13 @@ export function Component() {
     <>
       <PrintBar
         backHref={paths.loanDetails(id, customerId)}
-        backLabel="Back to the loan"
+        backLabel={words('backToTheLoan')}
         isReady={isReady}
         isFailed={loan.isError || schedule.isError}
       />
-      <Part answer={loan} what="The loan" waiting={blank}>
+      <Part answer={loan} what={words('theLoan')} waiting={blank}>
         {(shown) => (
-          <Part answer={schedule} what="The schedule" waiting={blank}>
+          <Part answer={schedule} what={words('theSchedule')} waiting={blank}>
             {(installments) => <LoanPaper loan={shown} schedule={installments} />}
           </Part>
         )}
@@ -38,6 +39,6 @@ export function Component() {
   );
 }
 
-const blank = <Skeleton variant="rounded" aria-label="Loading the loan" sx={{ maxWidth: 840, height: 420 }} />;
+const blank = <Skeleton variant="rounded" aria-label={words('loadingTheLoan')} sx={{ maxWidth: 840, height: 420 }} />;
 
 Component.displayName = 'LoanPrintPage';

@@ -6,6 +6,7 @@ import { Paper, PaperFact } from '../../../paper/paper.view.tsx';
 import { PaperTable } from '../../../paper/paper-table.view.tsx';
 import { hasMoved } from '../../../record/payment.rules.ts';
 import { formatDay } from '../../../record/record.text.ts';
+import { words } from '../loans.words.ts';
 
 type StatementProps = { client: Client; lenderId: string; payments: ReadList<Payment> };
 
@@ -18,31 +19,31 @@ export function StatementPaper({ client, lenderId, payments }: StatementProps) {
     formatMoney(sumAmounts(moved.filter((row) => row.kind === kind).map(({ amount }) => amount)));
   return (
     <Paper
-      title="Statement of payments"
+      title={words('statementOfPayments')}
       reference={client.customerUid}
       lenderId={lenderId}
-      signatures={['Client', 'For the lender']}
+      signatures={[words('client'), words('forTheLender')]}
     >
       <dl>
-        <PaperFact label="Client" value={client.name} />
-        <PaperFact label="Phone number" value={formatMobile(client.mobileNo)} />
-        <PaperFact label="Paid out to the client" value={totalOf('disbursement')} />
-        <PaperFact label="Repaid by the client" value={totalOf('repayment')} />
+        <PaperFact label={words('client')} value={client.name} />
+        <PaperFact label={words('phoneNumber')} value={formatMobile(client.mobileNo)} />
+        <PaperFact label={words('paidOutToClient')} value={totalOf('disbursement')} />
+        <PaperFact label={words('repaidByClient')} value={totalOf('repayment')} />
       </dl>
       {rows.length === 0 && !payments.unreadable ? (
-        <p className="note">Nothing was paid yet.</p>
+        <p className="note">{words('nothingPaid')}</p>
       ) : (
-        <PaperTable label="Payments">
+        <PaperTable label={words('payments')}>
           <thead>
             <tr>
-              <th scope="col">Date</th>
-              <th scope="col">Reference</th>
-              <th scope="col">Status</th>
+              <th scope="col">{words('date')}</th>
+              <th scope="col">{words('reference')}</th>
+              <th scope="col">{words('status')}</th>
               <th scope="col" className="is-money">
-                Paid out
+                {words('paidOut')}
               </th>
               <th scope="col" className="is-money">
-                Repaid
+                {words('repaid')}
               </th>
             </tr>
           </thead>
@@ -60,7 +61,7 @@ export function StatementPaper({ client, lenderId, payments }: StatementProps) {
           <tfoot>
             <tr>
               <th scope="row" colSpan={3}>
-                Total of successful payments
+                {words('totalSuccessful')}
               </th>
               <td className="is-money">{totalOf('disbursement')}</td>
               <td className="is-money">{totalOf('repayment')}</td>

@@ -10,6 +10,7 @@ import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
 import { Part } from '../details/loan-section.view.tsx';
 import { StatementPaper } from './statement-paper.view.tsx';
+import { words } from '../loans.words.ts';
 
 const fresh = { refetchOnMountOrArgChange: true };
 
@@ -23,18 +24,18 @@ export function Component() {
   const payments = onlyFresh(useListClientPaymentsQuery({ params: { id: slug } }, fresh));
   const isReady = client.currentData !== undefined && payments.currentData !== undefined;
   usePrintOnce(isReady);
-  if (!lender) return <NoLender>Choose the client’s lender in the menu.</NoLender>;
+  if (!lender) return <NoLender>{words('chooseClientsLender')}</NoLender>;
   return (
     <>
       <PrintBar
         backHref={paths.clientTab(slug, 'pay_history')}
-        backLabel="Back to the client"
+        backLabel={words('backToTheClient')}
         isReady={isReady}
         isFailed={client.isError || payments.isError}
       />
-      <Part answer={client} what="The client" waiting={blank}>
+      <Part answer={client} what={words('theClient')} waiting={blank}>
         {(shown) => (
-          <Part answer={payments} what="The payments" waiting={blank}>
+          <Part answer={payments} what={words('thePayments')} waiting={blank}>
             {(list) => <StatementPaper client={shown} lenderId={lender.id} payments={list} />}
           </Part>
         )}
@@ -43,6 +44,8 @@ export function Component() {
   );
 }
 
-const blank = <Skeleton variant="rounded" aria-label="Loading the statement" sx={{ maxWidth: 840, height: 420 }} />;
+const blank = (
+  <Skeleton variant="rounded" aria-label={words('loadingTheStatement')} sx={{ maxWidth: 840, height: 420 }} />
+);
 
 Component.displayName = 'StatementPrintPage';

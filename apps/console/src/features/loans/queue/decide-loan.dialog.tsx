@@ -3,6 +3,7 @@ import { messages } from '@oware/contract';
 import { FormDialog } from '@oware/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { noteTemplates } from './note-templates.text.ts';
+import { words } from '../loans.words.ts';
 
 export type LoanVerdict = 'approve' | 'reject';
 
@@ -35,10 +36,10 @@ export function DecideLoanDialog({ verdict, name, lastNote, onDecide, onClose }:
     event.preventDefault();
     submit();
   };
-  const label = verdict === 'approve' ? 'Approve' : 'Reject';
+  const label = verdict === 'approve' ? words('approve') : words('reject');
   return (
     <FormDialog
-      title={`${label} the application of ${name}`}
+      title={words(verdict === 'approve' ? 'approveTitle' : 'rejectTitle', { name })}
       submit={label}
       dangerous={verdict === 'reject'}
       onSubmit={submit}
@@ -46,13 +47,13 @@ export function DecideLoanDialog({ verdict, name, lastNote, onDecide, onClose }:
     >
       <TextField
         select
-        label="Template"
+        label={words('template')}
         value={templates.includes(note) ? note : ''}
         autoFocus={lastNote === ''}
         onChange={(event) => (setNote(event.target.value), setError(undefined))}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
-        <option value="">My own words</option>
+        <option value="">{words('myOwnWords')}</option>
         {templates.map((one) => (
           <option key={one} value={one}>
             {one}
@@ -60,7 +61,7 @@ export function DecideLoanDialog({ verdict, name, lastNote, onDecide, onClose }:
         ))}
       </TextField>
       <TextField
-        label="Authority note"
+        label={words('authorityNote')}
         multiline
         minRows={3}
         autoFocus={lastNote !== ''}
@@ -69,7 +70,7 @@ export function DecideLoanDialog({ verdict, name, lastNote, onDecide, onClose }:
         onKeyDown={submitByKey}
         onChange={(event) => (setNote(event.target.value), setError(undefined))}
         error={error !== undefined}
-        helperText={error ?? 'The note stays on the loan with your name. Ctrl or ⌘ and Enter decides.'}
+        helperText={error ?? words('decisionNoteAbout')}
         slotProps={{ htmlInput: { maxLength: longest, 'aria-invalid': error !== undefined } }}
       />
     </FormDialog>

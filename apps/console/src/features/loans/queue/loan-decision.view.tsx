@@ -28,9 +28,10 @@ import { DecideLoanDialog, type LoanVerdict } from './decide-loan.dialog.tsx';
 import { loanOutbox } from './loan-outbox.store.ts';
 import { useLoanDecision } from './use-loan-decision.ts';
 import type { QueuedLoan } from './use-loan-queue.ts';
+import { words } from '../loans.words.ts';
 
-export const loanQueueTitle = 'Loan decisions';
-export const loanQueueCrumbs = [{ label: 'Loan Applications', href: paths.loans }];
+export const loanQueueTitle = words('loanDecisions');
+export const loanQueueCrumbs = [{ label: words('loanApplications'), href: paths.loans }];
 
 type LoanDecisionProps = {
   id: string;
@@ -60,7 +61,7 @@ export function LoanDecision({ id, customerId, queue = [], isCapped, outbox, bar
   const forward = next ?? (position === 0 ? following : undefined);
   const hrefOf = (item: QueuedLoan | undefined) => item && paths.loanDecision(item.loan);
   const heldDecision = outbox.held.find(({ href }) => loan && href === paths.loanDecision(loan));
-  const why = heldDecision && `${heldDecision.label}. Undo it to decide again.`;
+  const why = heldDecision && words('undoToDecide', { label: heldDecision.label });
   const refusalOf = (to: 'Approved' | 'Rejected') =>
     why ?? (loan && (domainOfLoan(loan, to) ?? domainOfPerson(loan, to)));
   const refusals = { approve: refusalOf('Approved'), reject: refusalOf('Rejected') };
@@ -78,7 +79,11 @@ export function LoanDecision({ id, customerId, queue = [], isCapped, outbox, bar
       <PageHeader title={loan?.customerName ?? loanQueueTitle} crumbs={loanQueueCrumbs}>
         {loan ? aboutLoan(loan) : '\u00a0'}
       </PageHeader>
-      <Announcement>{loan && position > 0 ? `${loan.customerName}, ${position} of ${queue.length}` : ''}</Announcement>
+      <Announcement>
+        {loan && position > 0
+          ? words('positionInQueue', { customerName: loan.customerName, position, count: queue.length })
+          : ''}
+      </Announcement>
       <DecisionFailures outbox={loanOutbox} failed={outbox.failed} />
       {loan && shown !== undefined && (
         <Alert severity="info" sx={{ mb: 2 }}>
@@ -88,7 +93,7 @@ export function LoanDecision({ id, customerId, queue = [], isCapped, outbox, bar
       {loan ? (
         <LoanFile key={loan.id} loan={loan} />
       ) : (
-        <DetailsWaiting what="application" panelRows={12} answer={answer} />
+        <DetailsWaiting what={words('applicationNoun')} panelRows={12} answer={answer} />
       )}
       <DecisionBar
         position={position}
@@ -119,8 +124,8 @@ export function LoanDecision({ id, customerId, queue = [], isCapped, outbox, bar
 const aboutLoan = ({ referenceNum, amount, tenure, createdAt }: LoanApplication): string =>
   [
     referenceNum,
-    `${moneyText(amount)} for ${monthsText(tenure)}`,
-    ...(createdAt === null ? [] : [`applied ${ageInWords(createdAt, serviceNow())} ago`]),
+    words('amountForTenure', { amount: moneyText(amount), tenure: monthsText(tenure) }),
+    ...(createdAt === null ? [] : [words('appliedAgo', { createdAt: ageInWords(createdAt, serviceNow()) })]),
   ].join(', ');
 
 /** What an officer reads before the decision. */
@@ -141,15 +146,15 @@ const LoanFile = ({ loan }: { loan: LoanApplication }) => (
 function ClientHistory({ loan }: { loan: LoanApplication }) {
   const answer = useListClientApplicationsQuery({ params: { id: loan.customerId } });
   return (
-    <FactGroup title="The client’s other loans">
-      <Part answer={answer} what="The client’s loans" rows={3}>
+    <FactGroup title={words('theClientsOtherLoans')}>
+      <Part answer={answer} what={words('theClientsLoans')} rows={3}>
         {(loans) => (
           <LoanTable
-            caption={`Other applications of ${loan.customerName}, newest first`}
+            caption={words('otherApplicationsOf', { customerName: loan.customerName })}
             rows={loans.filter(({ id }) => id !== loan.id)}
             stale={false}
             ofOneClient
-            empty={<EmptyState title="No other loans">This is the client’s first application.</EmptyState>}
+            empty={<EmptyState title={words('noOtherLoans')}>{words('noOtherLoansAbout')}</EmptyState>}
           />
         )}
       </Part>

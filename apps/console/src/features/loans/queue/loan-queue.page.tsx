@@ -13,6 +13,7 @@ import { NoLender } from '../../../session/no-lender.view.tsx';
 import { LoanDecision, loanQueueCrumbs, loanQueueTitle } from './loan-decision.view.tsx';
 import { loanOutbox } from './loan-outbox.store.ts';
 import { useLoanQueue } from './use-loan-queue.ts';
+import { words } from '../loans.words.ts';
 
 /** /loans/queue: decides on the undecided applications of a lender, one after another (2§4). */
 export function Component() {
@@ -21,7 +22,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={loanQueueTitle} crumbs={loanQueueCrumbs} />
-      <NoLender>Choose a lender in the menu to decide on its applications.</NoLender>
+      <NoLender>{words('chooseLenderToDecide')}</NoLender>
     </>
   );
 }
@@ -44,7 +45,7 @@ function LoanQueue({ lenderId }: { lenderId: string }) {
       ) : queue ? (
         allDecided
       ) : (
-        <DetailsWaiting what="applications" panelRows={12} answer={answer} />
+        <DetailsWaiting what={words('applicationsNoun')} panelRows={12} answer={answer} />
       )}
       {outbox.held.length > 0 && <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>{bar}</Box>}
     </>
@@ -53,20 +54,20 @@ function LoanQueue({ lenderId }: { lenderId: string }) {
 
 const allDecided = (
   <EmptyState
-    title="All decided"
+    title={words('allDecided')}
     icon={mdiCheckAll}
     action={
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
         <Button href={paths.capitalApplications} variant="contained">
-          Put approved loans into a batch
+          {words('putIntoBatch')}
         </Button>
         <Button href={paths.dashboard} variant="outlined">
-          Back to my work
+          {words('backToMyWork')}
         </Button>
       </Box>
     }
   >
-    New applications appear here when they are submitted.
+    {words('allDecidedAbout')}
   </EmptyState>
 );
 

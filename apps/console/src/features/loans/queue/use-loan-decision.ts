@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts';
 import type { LoanVerdict } from './decide-loan.dialog.tsx';
 import { loanOutbox } from './loan-outbox.store.ts';
 import { subjectOfLoan } from './use-loan-queue.ts';
+import { words } from '../loans.words.ts';
 
 /** Returns a function that holds a decision on an application, to be sent later (L9). */
 export function useLoanDecision() {
@@ -21,10 +22,13 @@ export function useLoanDecision() {
       const exchange = { params: { id: loan.id }, body, isOneOfMany: true, keepalive: true };
       const { error } = await dispatch(providerApi.endpoints.decideLoan.initiate(exchange));
       if (error === undefined || isApiFailure(error)) return error;
-      return { status: 0, code: 'unknown', message: 'The decision could not be submitted. Try again.', fields: {} };
+      return { status: 0, code: 'unknown', message: words('decisionNotSubmitted'), fields: {} };
     };
     loanOutbox.hold({
-      label: `${decision === 'approve' ? 'Approved' : 'Rejected'} ${loan.customerName}, ${loan.referenceNum}`,
+      label: words(decision === 'approve' ? 'approvedLoan' : 'rejectedLoan', {
+        name: loan.customerName,
+        reference: loan.referenceNum,
+      }),
       href: paths.loanDecision(loan),
       letters: [{ subject: subjectOfLoan(loan), send }],
     });

@@ -9,19 +9,20 @@ import { Fact, factGrid, FactGroup } from '../../../record/facts.view.tsx';
 import { Part } from '../details/loan-section.view.tsx';
 import { moneyText } from '../loan.text.ts';
 import { ScheduleTable } from './schedule-table.view.tsx';
+import { words } from '../loans.words.ts';
 
 /** What is to be paid back, when, and what has come in. Before the disbursement it is a plan, and nothing is owed. */
 export function LoanScheduleSection({ loan }: { loan: LoanApplication }) {
   const answer = useGetLoanScheduleQuery({ params: { id: loan.id } }, { refetchOnMountOrArgChange: true });
   return (
-    <FactGroup title="Repayment schedule">
-      <Part answer={answer} what="The schedule" rows={6}>
+    <FactGroup title={words('repaymentSchedule')}>
+      <Part answer={answer} what={words('theSchedule')} rows={6}>
         {(schedule) => (
           <>
             <Totals schedule={schedule} isPaidOut={isDisbursed(loan)} />
             {!isDisbursed(loan) && (
               <Alert severity="info" sx={{ mb: 1.5 }}>
-                Nothing is owed yet. This is the schedule if the loan is disbursed today.
+                {words('nothingOwed')}
               </Alert>
             )}
             <ScheduleTable
@@ -53,20 +54,20 @@ function Totals({ schedule, isPaidOut }: TotalsProps) {
         component="dl"
         sx={{ ...factGrid, m: 0, mb: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))' }}
       >
-        <Fact label="Principal" value={formatMoney(principal)} />
-        <Fact label="Interest" value={formatMoney(totalInterest)} />
-        {some('Fees', schedule.totalFees)}
-        {some('Overdue fees', schedule.totalOverdueFees)}
-        <Fact label="Total repayment" value={formatMoney(total)} />
-        {isPaidOut && <Fact label="Paid" value={formatMoney(paid)} />}
-        {isPaidOut && <Fact label="Outstanding" value={<strong>{moneyText(balance)}</strong>} />}
-        {isPaidOut && some('In arrears', schedule.arrears)}
+        <Fact label={words('principal')} value={formatMoney(principal)} />
+        <Fact label={words('interest')} value={formatMoney(totalInterest)} />
+        {some(words('fees'), schedule.totalFees)}
+        {some(words('overdueFees'), schedule.totalOverdueFees)}
+        <Fact label={words('totalRepayment')} value={formatMoney(total)} />
+        {isPaidOut && <Fact label={words('paid')} value={formatMoney(paid)} />}
+        {isPaidOut && <Fact label={words('outstanding')} value={<strong>{moneyText(balance)}</strong>} />}
+        {isPaidOut && some(words('inArrears'), schedule.arrears)}
       </Box>
       {isPaidOut && share !== undefined && (
         <LinearProgress
           variant="determinate"
           value={share}
-          aria-label="Paid back"
+          aria-label={words('paidBack')}
           sx={{ height: 6, borderRadius: 1 }}
         />
       )}

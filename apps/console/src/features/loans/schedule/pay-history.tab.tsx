@@ -15,6 +15,7 @@ import { paths } from '../../../paths.ts';
 import { paymentKindLabel } from '../../../record/payment.text.ts';
 import { formatDay } from '../../../record/record.text.ts';
 import { Whole } from '../../../record/whole-record.view.tsx';
+import { words } from '../loans.words.ts';
 
 /** The client's repayments (C14), or all that was paid to and by the client (C15). */
 export function Component() {
@@ -28,22 +29,22 @@ export function Component() {
         <ToggleButtonGroup
           exclusive
           size="small"
-          aria-label="Show"
+          aria-label={words('show')}
           value={all ? 'all' : 'repayments'}
           onChange={(_event, value: string | null) =>
             value !== null && setQuery(value === 'all' ? { show: 'all' } : {}, { replace: true })
           }
           sx={{ alignSelf: 'flex-start' }}
         >
-          <ToggleButton value="repayments">Repayments</ToggleButton>
-          <ToggleButton value="all">All payments</ToggleButton>
+          <ToggleButton value="repayments">{words('repayments')}</ToggleButton>
+          <ToggleButton value="all">{words('allPayments')}</ToggleButton>
         </ToggleButtonGroup>
         <Button
           variant="outlined"
           startIcon={<Icon path={mdiPrinterOutline} />}
           onClick={() => void navigate(paths.clientStatement(client.id), { state: { print: true } })}
         >
-          Print statement
+          {words('printStatement')}
         </Button>
       </Stack>
       {all ? <AllPayments /> : <Repayments />}
@@ -54,33 +55,42 @@ export function Component() {
 function Repayments() {
   const { client } = useClientTab();
   const answer = useListClientRepaymentsQuery({ params: { id: client.id } }, { refetchOnMountOrArgChange: true });
-  return <History answer={answer} what="Repayments, newest first" columns={columns} />;
+  return <History answer={answer} what={words('repaymentsCaption')} columns={columns} />;
 }
 
 function AllPayments() {
   const { client } = useClientTab();
   const answer = useListClientPaymentsQuery({ params: { id: client.id } }, { refetchOnMountOrArgChange: true });
-  return <History answer={answer} what="Payments, newest first" columns={allColumns} />;
+  return <History answer={answer} what={words('paymentsCaption')} columns={allColumns} />;
 }
 
 const columns: Column<Payment>[] = [
-  { key: 'clientReference', header: 'Reference', cell: ({ clientReference }) => <Whole>{clientReference}</Whole> },
-  { key: 'amount', header: 'Amount', cell: ({ amount }) => <Whole>{formatMoney(amount)}</Whole>, align: 'right' },
+  {
+    key: 'clientReference',
+    header: words('reference'),
+    cell: ({ clientReference }) => <Whole>{clientReference}</Whole>,
+  },
+  {
+    key: 'amount',
+    header: words('amount'),
+    cell: ({ amount }) => <Whole>{formatMoney(amount)}</Whole>,
+    align: 'right',
+  },
   {
     key: 'momoNumber',
-    header: 'Mobile money number',
+    header: words('mobileMoneyNumber'),
     cell: ({ momoNumber }) => (momoNumber ? <Whole>{formatMobile(momoNumber)}</Whole> : dash),
   },
   {
     key: 'status',
-    header: 'Status',
+    header: words('status'),
     cell: ({ status }) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />,
   },
-  { key: 'paidAt', header: 'Date', cell: ({ paidAt }) => <Whole>{formatDay(paidAt)}</Whole> },
+  { key: 'paidAt', header: words('date'), cell: ({ paidAt }) => <Whole>{formatDay(paidAt)}</Whole> },
 ];
 const kind: Column<Payment> = {
   key: 'kind',
-  header: 'Kind',
+  header: words('kind'),
   cell: paymentKindLabel,
 };
 const allColumns = columns.toSpliced(1, 0, kind);
@@ -95,7 +105,7 @@ type Answer = {
 
 const History = ({ answer, what, columns: shown }: { answer: Answer; what: string; columns: Column<Payment>[] }) =>
   answer.isError && !answer.currentData && !answer.isFetching ? (
-    <LoadFailure what="The payments" answer={answer} />
+    <LoadFailure what={words('thePayments')} answer={answer} />
   ) : (
     <DataTable
       caption={what}
@@ -106,7 +116,7 @@ const History = ({ answer, what, columns: shown }: { answer: Answer; what: strin
       stale={answer.isFetching && answer.currentData !== undefined}
       empty={
         <EmptyState title={messages.noPaymentHistory} icon={mdiCashSync}>
-          Repayments appear here.
+          {words('repaymentsAppearHere')}
         </EmptyState>
       }
     />

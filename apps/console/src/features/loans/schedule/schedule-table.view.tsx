@@ -2,6 +2,7 @@ import { DataTable, StatusBadge, type Column, dash } from '@oware/ui';
 import { formatMoney } from '@oware/domain';
 import { formatDay } from '../../../record/record.text.ts';
 import { Whole } from '../../../record/whole-record.view.tsx';
+import { words } from '../loans.words.ts';
 
 /** One installment; amounts in GHS as decimal text. Without `paid` nothing could have come in yet. */
 export type InstallmentRow = {
@@ -25,39 +26,49 @@ const money = (amount: string | null) => <Whole>{formatMoney(amount)}</Whole>;
 function Paid({ row: { amount, paid = '0', dueOn, isOverdue }, today }: { row: InstallmentRow; today: string }) {
   if (paid === null || amount === null) return dash;
   const isLate = isOverdue ?? (dueOn !== null && dueOn < today);
-  if (Number(paid) >= Number(amount)) return <StatusBadge label="Paid" tone="teal" />;
+  if (Number(paid) >= Number(amount)) return <StatusBadge label={words('paid')} tone="teal" />;
   if (Number(paid) > 0) return <StatusBadge label={formatMoney(paid)} tone={isLate ? 'red' : 'yellow'} />;
   if (dueOn === null) return dash;
-  return isLate ? <StatusBadge label="Overdue" tone="red" /> : <StatusBadge label="Due" tone="gray" />;
+  return isLate ? (
+    <StatusBadge label={words('overdue')} tone="red" />
+  ) : (
+    <StatusBadge label={words('due')} tone="gray" />
+  );
 }
 
 const columns: Column<InstallmentRow>[] = [
   {
     key: 'dueOn',
-    header: 'Due',
+    header: words('due'),
     cell: ({ number, dueOn }) => <Whole>{`${number ?? dash}. ${formatDay(dueOn)}`}</Whole>,
   },
   {
     key: 'principal',
-    header: 'Principal',
+    header: words('principal'),
     cell: ({ principal }) => money(principal),
     align: 'right',
     wideOnly: 'table',
   },
-  { key: 'interest', header: 'Interest', cell: ({ interest }) => money(interest), align: 'right', wideOnly: 'table' },
-  { key: 'fees', header: 'Fees', cell: ({ fees }) => money(fees ?? null), align: 'right' },
-  { key: 'amount', header: 'Installment', cell: ({ amount }) => money(amount), align: 'right' },
-  { key: 'balance', header: 'Principal balance', cell: ({ balance }) => money(balance), align: 'right' },
+  {
+    key: 'interest',
+    header: words('interest'),
+    cell: ({ interest }) => money(interest),
+    align: 'right',
+    wideOnly: 'table',
+  },
+  { key: 'fees', header: words('fees'), cell: ({ fees }) => money(fees ?? null), align: 'right' },
+  { key: 'amount', header: words('installment'), cell: ({ amount }) => money(amount), align: 'right' },
+  { key: 'balance', header: words('principalBalance'), cell: ({ balance }) => money(balance), align: 'right' },
 ];
 const paidColumn = (today: string): Column<InstallmentRow> => ({
   key: 'paid',
-  header: 'Paid',
+  header: words('paid'),
   cell: (row) => <Paid row={row} today={today} />,
 });
 
 const overdueFees: Column<InstallmentRow> = {
   key: 'overdueFees',
-  header: 'Overdue fee',
+  header: words('overdueFee'),
   cell: ({ overdueFees: fee }) => (Number(fee ?? 0) > 0 ? money(fee ?? null) : dash),
   align: 'right',
 };
@@ -79,7 +90,7 @@ type ScheduleTableProps = {
 /** The installments of a loan, or the plan of one that is not disbursed. */
 export const ScheduleTable = ({ installments, today }: ScheduleTableProps) => (
   <DataTable
-    caption="Repayment schedule"
+    caption={words('repaymentSchedule')}
     columns={columnsOf(installments, today)}
     rows={installments}
     rowKey={({ number }) => String(number ?? '')}

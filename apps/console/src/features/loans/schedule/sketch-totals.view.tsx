@@ -5,6 +5,7 @@ import { dash } from '@oware/ui';
 import { serviceToday } from '../../../clock/service-clock.ts';
 import { Fact, factGrid } from '../../../record/facts.view.tsx';
 import { deductionLabel } from '../../../record/loan-terms.text.ts';
+import { words } from '../loans.words.ts';
 
 const money = (pesewas: number | undefined) => (pesewas === undefined ? dash : formatMoney(fromPesewas(pesewas)));
 
@@ -34,13 +35,13 @@ export const SketchTotals = ({ sketch, terms }: SketchTotalsProps) => (
     }}
   >
     <Fact
-      label={terms ? deductionLabel(terms) : 'Monthly deduction'}
+      label={terms ? deductionLabel(terms) : words('monthlyDeduction')}
       value={<strong>{money(sketch?.monthlyDeduction)}</strong>}
     />
-    <Fact label="Net amount" value={<strong>{money(sketch?.payOut.net)}</strong>} />
-    <Fact label="Total interest" value={money(sketch?.totalInterest)} />
-    {!!sketch && sketch.totalFees > 0 && <Fact label="Fees in installments" value={money(sketch.totalFees)} />}
-    <Fact label="Total repayment" value={money(sketch?.total)} />
-    <Fact label="Effective annual rate" value={rateText(sketch)} />
+    <Fact label={words('netAmount')} value={<strong>{money(sketch?.payOut.net)}</strong>} />
+    <Fact label={words('totalInterest')} value={money(sketch?.totalInterest)} />
+    {!!sketch && sketch.totalFees > 0 && <Fact label={words('feesInInstallments')} value={money(sketch.totalFees)} />}
+    <Fact label={words('totalRepayment')} value={money(sketch?.total)} />
+    <Fact label={words('effectiveAnnualRate')} value={rateText(sketch)} />
   </Box>
 );
