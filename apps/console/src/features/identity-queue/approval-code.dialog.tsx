@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import type { ApiFailure } from '../../api/failure.ts';
 import { CodeRequest } from '../../identity/phone/code-request.view.tsx';
 import { keepApprovalCode } from '../../identity/decision/approval-code.store.ts';
+import { words } from './identity-queue.words.ts';
 
 type ApprovalCodeDialogProps = {
   /** The failure after which decisions wait for another code, and how many do. */
@@ -21,7 +22,7 @@ export function ApprovalCodeDialog({ refused, onCode, onClose }: ApprovalCodeDia
   const field = useRef<HTMLInputElement>(null);
   const submit = () => {
     if (code.trim() === '') {
-      setError('Enter your officer approval code, or have one sent to you');
+      setError(words('enterCode'));
       field.current?.focus();
       return;
     }
@@ -30,29 +31,28 @@ export function ApprovalCodeDialog({ refused, onCode, onClose }: ApprovalCodeDia
   };
   return (
     <FormDialog
-      title="Officer approval code"
-      submit="Continue"
-      cancel={refused ? (refused.count === 1 ? 'Undo the decision' : `Undo ${refused.count} decisions`) : 'Cancel'}
+      title={words('approvalCode')}
+      submit={words('continue')}
+      cancel={refused ? words('undoDecisions', { count: refused.count }) : words('cancel')}
       insistent={refused !== undefined}
       onSubmit={submit}
       onClose={onClose}
     >
       {refused && (
         <Alert severity="error">
-          {refused.failure.message}{' '}
-          {refused.count === 1 ? 'Your decision was not sent.' : `${refused.count} decisions were not sent.`}
+          {refused.failure.message} {words('decisionsNotSent', { count: refused.count })}
         </Alert>
       )}
       <CodeRequest onSent={() => field.current?.focus()} />
       <TextField
-        label="Officer approval code"
+        label={words('approvalCode')}
         type="password"
         autoFocus
         value={code}
         inputRef={field}
         onChange={(event) => (setError(undefined), setCode(event.target.value))}
         error={error !== undefined}
-        helperText={error ?? 'Six digits. You enter it once for 30 minutes.'}
+        helperText={error ?? words('codeAbout')}
         slotProps={{ htmlInput: { maxLength: 64, autoComplete: 'off', 'aria-invalid': error !== undefined } }}
       />
     </FormDialog>

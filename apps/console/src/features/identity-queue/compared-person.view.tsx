@@ -8,19 +8,20 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Fragment } from 'react';
 import type { ComparedField, ComparedValue } from './person-comparison.rules.ts';
+import { words } from './identity-queue.words.ts';
 
 const cell = { px: { xs: 1, sm: 1.75 }, py: 0.75, overflowWrap: 'anywhere', verticalAlign: 'top', width: '28%' };
 const places = ['consent', 'card', 'register'] as const;
-const headings = { consent: 'Consent', card: 'Ghana Card', register: 'Register' } as const;
+const headings = { consent: words('consent'), card: words('ghanaCard'), register: words('register') } as const;
 
 /** Shows a person's values beside each other: equal ones quietly, different ones with the letters that differ. */
 export function ComparedPerson({ fields }: { fields: readonly ComparedField[] }) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
-    <Table size="small" aria-label="Consent, Ghana Card and register" sx={{ tableLayout: 'fixed' }}>
+    <Table size="small" aria-label={words('comparison')} sx={{ tableLayout: 'fixed' }}>
       <TableHead>
         <TableRow>
-          {!isNarrow && <TableCell sx={{ ...cell, width: '16%' }}>Field</TableCell>}
+          {!isNarrow && <TableCell sx={{ ...cell, width: '16%' }}>{words('field')}</TableCell>}
           {places.map((place) => (
             <TableCell key={place} sx={cell}>
               {headings[place]}

@@ -2,6 +2,7 @@ import { dash } from '@oware/ui';
 import type { Consent, IdentityResultDetails } from '../../api/readings.ts';
 import { comparedRows } from '../../identity/card/record-comparison.rules.ts';
 import { isSameName, letterRuns, type LetterRun } from '../../identity/card/letter-difference.rules.ts';
+import { words } from './identity-queue.words.ts';
 
 /** A value of a person in one of the three places; `differs` from the typed details of the card. */
 export type ComparedValue = { runs: LetterRun[]; differs: boolean };
@@ -30,8 +31,8 @@ export function comparedFields(consent: Consent | undefined, card: IdentityResul
   };
   if (!card)
     return [
-      { field: 'first_name', label: 'First name' },
-      { field: 'last_name', label: 'Last name' },
+      { field: 'first_name', label: words('firstName') },
+      { field: 'last_name', label: words('lastName') },
     ].map((row) => ({ ...row, consent: quiet(consentNames[row.field] ?? ''), card: quiet(''), register: quiet('') }));
   return comparedRows(card).map(({ field, label, submitted, register, differs }) => {
     const name = consentNames[field] ?? '';

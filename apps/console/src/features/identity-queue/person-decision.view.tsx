@@ -23,9 +23,10 @@ import { RejectPersonDialog } from './reject-person.dialog.tsx';
 import { type Verdict, useIdentityDecision } from './use-identity-decision.ts';
 import type { IdentityQueue } from './use-identity-queue.ts';
 import { usePerson } from './use-person.ts';
+import { words } from './identity-queue.words.ts';
 
-export const queueTitle = 'Identity decisions';
-export const queueCrumbs = [{ label: 'Awaiting approval', href: paths.identityLanding }];
+export const queueTitle = words('identityDecisions');
+export const queueCrumbs = [{ label: words('awaitingApproval'), href: paths.identityLanding }];
 
 type PersonDecisionProps = {
   address: Pick<Submission, 'kind' | 'key'>;
@@ -53,7 +54,7 @@ export function PersonDecision({ address, queue, outbox, bar }: PersonDecisionPr
   const why = details.isLoading
     ? undefined
     : heldDecision
-      ? `${heldDecision.label}. Undo it to decide again.`
+      ? words('undoToDecide', { label: heldDecision.label })
       : details.failed
         ? undefined
         : whyUndecidable(details, kinds);
@@ -77,11 +78,13 @@ export function PersonDecision({ address, queue, outbox, bar }: PersonDecisionPr
         crumbs={queueCrumbs}
         actions={<CodeState onAsk={() => setAsking({ for: 'code', onCode: close })} />}
       >
-        {details.isLoading ? 'Loading what was submitted' : aboutPerson(person, details)}
+        {details.isLoading ? words('loadingSubmissions') : aboutPerson(person, details)}
       </PageHeader>
-      <Announcement>{name && position > 0 ? `${name}, ${position} of ${people.length}` : ''}</Announcement>
+      <Announcement>
+        {name && position > 0 ? words('positionInQueue', { name, position, count: people.length }) : ''}
+      </Announcement>
       <DecisionFailures outbox={identityOutbox} failed={outbox.failed} />
-      <QuietFailures outcomes={[...queue.failed, { what: 'Your account', answer: account }]} />
+      <QuietFailures outcomes={[...queue.failed, { what: words('yourAccount'), answer: account }]} />
       {why !== undefined && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {why}
@@ -125,7 +128,7 @@ function CodeState({ onAsk }: { onAsk: () => void }) {
   const until = useSyncExternalStore(watchApprovalCode, () => currentApprovalCode()?.until);
   return (
     <Button variant="outlined" startIcon={<Icon path={mdiKeyOutline} />} onClick={onAsk}>
-      {until ? `Approval code until ${timeText.format(until)}` : 'Enter approval code'}
+      {until ? words('codeUntil', { until: timeText.format(until) }) : words('enterCodeButton')}
     </Button>
   );
 }

@@ -19,6 +19,7 @@ import { formatDay } from '../../record/record.text.ts';
 import { ComparedPerson } from './compared-person.view.tsx';
 import { comparedFields, differingLabels } from './person-comparison.rules.ts';
 import type { PersonDetails } from './use-person.ts';
+import { words } from './identity-queue.words.ts';
 
 const pictures = {
   display: 'grid',
@@ -36,20 +37,20 @@ export function PersonReview({ details }: { details: PersonDetails }) {
     <Card sx={{ p: { xs: 1.5, sm: 2 }, display: 'grid', gap: 2 }}>
       <Warnings details={details} differing={differingLabels(fields)} />
       <Box sx={pictures}>
-        <Side title="Consent" badge={consent && <StatusBadge {...submissionBadge(consent.data.status)} />}>
+        <Side title={words('consent')} badge={consent && <StatusBadge {...submissionBadge(consent.data.status)} />}>
           {consent ? (
             <ServicePhoto
               service="kyc"
               address={consentPhotoAddress(consent.data.id)}
-              label="Consent photo"
+              label={words('consentPhoto')}
               isZoomable
             />
           ) : (
-            <Absent>No consent was submitted with this card.</Absent>
+            <Absent>{words('noConsent')}</Absent>
           )}
         </Side>
         <Side
-          title="Ghana Card"
+          title={words('ghanaCard')}
           badge={
             card && (
               <>
@@ -62,9 +63,9 @@ export function PersonReview({ details }: { details: PersonDetails }) {
           }
         >
           {card ? (
-            <ServicePhoto service="kyc" address={card.data.photo} label="Photo of the card" isZoomable />
+            <ServicePhoto service="kyc" address={card.data.photo} label={words('photoOfTheCard')} isZoomable />
           ) : (
-            <Absent>No Ghana Card awaits approval with this consent.</Absent>
+            <Absent>{words('noCard')}</Absent>
           )}
         </Side>
       </Box>
@@ -80,10 +81,14 @@ function Warnings({ details, differing }: { details: PersonDetails; differing: r
     <>
       {details.isAlone && <Alert severity="warning">{twoPersonApprovalOff}</Alert>}
       {card?.record === null && card.status.message !== messages.notSubmitted && (
-        <Alert severity="warning">{messages.noMatchingRecord} The register has no record of this number.</Alert>
+        <Alert severity="warning">{words('notInRegister', { noMatchingRecord: messages.noMatchingRecord })}</Alert>
       )}
-      {expiry && expiry < serviceToday() && <Alert severity="warning">This card expired on {formatDay(expiry)}.</Alert>}
-      {differing.length > 0 && <Alert severity="warning">These differ: {differing.join(', ')}.</Alert>}
+      {expiry && expiry < serviceToday() && (
+        <Alert severity="warning">{words('cardExpired', { expiry: formatDay(expiry) })}</Alert>
+      )}
+      {differing.length > 0 && (
+        <Alert severity="warning">{words('theseDiffer', { differing: differing.join(', ') })}</Alert>
+      )}
     </>
   );
 }
@@ -108,7 +113,7 @@ const Absent = ({ children }: { children: ReactNode }) => (
 export const PersonSkeleton = () => (
   <Card sx={{ p: { xs: 1.5, sm: 2 }, display: 'grid', gap: 2 }} aria-busy>
     <Box sx={pictures}>
-      {['Consent', 'Ghana Card'].map((title) => (
+      {[words('consent'), words('ghanaCard')].map((title) => (
         <Box key={title}>
           <Stack sx={{ minHeight: 32, mb: 0.75, justifyContent: 'center' }}>
             <Skeleton width={96} />
@@ -119,6 +124,6 @@ export const PersonSkeleton = () => (
         </Box>
       ))}
     </Box>
-    <SkeletonRows rows={8} label="Loading what was submitted" />
+    <SkeletonRows rows={8} label={words('loadingSubmissions')} />
   </Card>
 );

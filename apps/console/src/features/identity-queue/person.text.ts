@@ -5,6 +5,7 @@ import type { Submission } from '../../work/identity-work.api.ts';
 import { ageInWords } from '../../work/queue.rules.ts';
 import { type QueuedPerson, subjectOf } from './people.rules.ts';
 import { type PersonDetails, refusalOfOwn } from './use-person.ts';
+import { words } from './identity-queue.words.ts';
 
 type Kind = Submission['kind'];
 
@@ -40,13 +41,15 @@ export const decidableKinds = (
 /** Returns why the officer can't decide on a person; undefined if they can. */
 export function whyUndecidable(details: PersonDetails, kinds: readonly Kind[]): string | undefined {
   if (kinds.length > 0) return undefined;
-  return refusalOfOwn(details) ?? 'This has been decided already. Go on with the next.';
+  return refusalOfOwn(details) ?? words('alreadyDecided');
 }
 
 /** Describes a submission below the person's name: `Submitted 2 days ago by Akosua Mensah`. */
 export function aboutPerson({ at }: QueuedPerson, { consent, card }: PersonDetails): string {
   const by = card?.data.submitted_by ?? consent?.data.submitted_by;
   const since = at ?? card?.data.date;
-  const age = since ? ` ${ageInWords(since, serviceNow())} ago` : '';
-  return `Submitted${age}${by ? ` by ${by}` : ''}`;
+  const age = since && ageInWords(since, serviceNow());
+  if (age && by) return words('submittedAgoBy', { age, by });
+  if (age) return words('submittedAgo', { age });
+  return by ? words('submittedBy', { by }) : words('submitted');
 }

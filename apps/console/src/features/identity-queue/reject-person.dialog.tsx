@@ -8,6 +8,7 @@ import { FormDialog } from '@oware/ui';
 import { useRef, useState } from 'react';
 import type { Submission } from '../../work/identity-work.api.ts';
 import { reasonsFor, reasonText, submissionName } from './rejection.text.ts';
+import { words } from './identity-queue.words.ts';
 
 type Kind = Submission['kind'];
 
@@ -43,10 +44,16 @@ export function RejectPersonDialog({ name, kinds, onReject, onClose }: RejectPer
     if (!reasonsFor(next).includes(chosen)) setChosen('');
   };
   return (
-    <FormDialog title={`Reject ${name}`} submit="Reject" dangerous onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title={words('rejectTitle', { name })}
+      submit={words('reject')}
+      dangerous
+      onSubmit={submit}
+      onClose={onClose}
+    >
       {kinds.length > 1 && (
         <FormControl component="fieldset" error={isNothing}>
-          <FormLabel component="legend">To be submitted again</FormLabel>
+          <FormLabel component="legend">{words('toSubmitAgain')}</FormLabel>
           {kinds.map((kind) => (
             <FormControlLabel
               key={kind}
@@ -54,27 +61,25 @@ export function RejectPersonDialog({ name, kinds, onReject, onClose }: RejectPer
               control={<Checkbox size="small" checked={rejected.includes(kind)} onChange={() => toggle(kind)} />}
             />
           ))}
-          <FormHelperText sx={{ m: 0 }}>
-            {isNothing ? 'Choose what has to be submitted again' : 'What you leave out stays pending.'}
-          </FormHelperText>
+          <FormHelperText sx={{ m: 0 }}>{isNothing ? words('chooseWhat') : words('leftOutStays')}</FormHelperText>
         </FormControl>
       )}
       <TextField
         select
-        label="Reason"
+        label={words('reason')}
         value={chosen}
         inputRef={select}
         autoFocus
         onChange={(event) => setChosen(event.target.value)}
         error={isUnreasoned}
-        helperText={isUnreasoned ? 'Choose a reason or write one' : 'The officer who submitted it reads this.'}
+        helperText={isUnreasoned ? words('chooseReason') : words('reasonAbout')}
         slotProps={{
           select: { native: true },
           inputLabel: { shrink: true },
           htmlInput: { 'aria-invalid': isUnreasoned },
         }}
       >
-        <option value="">Another reason</option>
+        <option value="">{words('anotherReason')}</option>
         {reasonsFor(rejected).map((one) => (
           <option key={one} value={one}>
             {one}
@@ -82,7 +87,7 @@ export function RejectPersonDialog({ name, kinds, onReject, onClose }: RejectPer
         ))}
       </TextField>
       <TextField
-        label={chosen === '' ? 'What needs to change' : 'More, if needed'}
+        label={chosen === '' ? words('whatNeedsToChange') : words('moreIfNeeded')}
         multiline
         minRows={2}
         value={written}

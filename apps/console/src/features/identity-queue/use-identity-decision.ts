@@ -10,6 +10,7 @@ import type { Submission } from '../../work/identity-work.api.ts';
 import { identityOutbox } from './identity-outbox.store.ts';
 import { type QueuedPerson, subjectOf } from './people.rules.ts';
 import type { PersonDetails } from './use-person.ts';
+import { words } from './identity-queue.words.ts';
 
 type Kind = Submission['kind'];
 export type Verdict = { isApproved: boolean; kinds: readonly Kind[]; reason?: string };
@@ -17,7 +18,7 @@ export type Verdict = { isApproved: boolean; kinds: readonly Kind[]; reason?: st
 const codeMissing: ApiFailure = {
   status: 0,
   code: 'approval_code_refused',
-  message: 'Your approval code has expired. Ask for a new one.',
+  message: words('codeExpired'),
   fields: {},
 };
 
@@ -76,7 +77,7 @@ export function useIdentityDecision() {
     const letters = verdict.kinds.flatMap(letterOf);
     if (!first || letters.length === 0) return;
     identityOutbox.hold({
-      label: `${verdict.isApproved ? 'Approved' : 'Rejected'} ${person.name}`,
+      label: words(verdict.isApproved ? 'approvedPerson' : 'rejectedPerson', { name: person.name }),
       href: paths.identityDecision(first),
       letters,
     });

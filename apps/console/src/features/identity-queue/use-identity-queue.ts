@@ -8,6 +8,7 @@ import {
 } from '../../work/identity-work.api.ts';
 import { useOwnDecisions } from '../../work/use-identity-work.ts';
 import { cardsToMatch, peopleOf, type QueuedPerson, subjectOf } from './people.rules.ts';
+import { words } from './identity-queue.words.ts';
 
 export type IdentityQueue = {
   /** Oldest first; undefined while loading. */
@@ -39,8 +40,8 @@ export function useIdentityQueue(decided: ReadonlySet<string>): IdentityQueue {
     ownCount: all.length - people.length,
     isCapped: cards.currentData?.isCapped === true || consents.currentData?.isCapped === true,
     failed: [
-      { what: 'The Ghana Cards', answer: cards },
-      { what: 'The consents', answer: consents },
+      { what: words('theGhanaCards'), answer: cards },
+      { what: words('theConsents'), answer: consents },
     ].filter(({ answer }) => answer.isError && !answer.isFetching && !answer.currentData),
   };
 }

@@ -6,6 +6,7 @@ import type { QueryOutcome } from '../../api/quiet-failure.view.tsx';
 import type { Consent, IdentityResultDetails } from '../../api/readings.ts';
 import type { Submission } from '../../work/identity-work.api.ts';
 import { cardStanding, consentStanding, type Standing } from './standing.rules.ts';
+import { words } from './identity-queue.words.ts';
 
 type Keys = readonly Pick<Submission, 'kind' | 'key'>[];
 
@@ -37,9 +38,9 @@ export function usePerson(submissions: Keys): PersonDetails {
   const isFailed = ({ isError, isFetching, currentData }: typeof card | typeof consent) =>
     isError && !isFetching && currentData === undefined;
   const failed = isFailed(card)
-    ? { what: 'The Ghana Card', answer: card }
+    ? { what: words('theGhanaCard'), answer: card }
     : isFailed(consent) && !isConsentMissing
-      ? { what: 'The consent', answer: consent }
+      ? { what: words('theConsent'), answer: consent }
       : undefined;
   const waitsFor = ({ isFetching, currentData }: typeof card | typeof consent) =>
     isFetching && currentData === undefined;
