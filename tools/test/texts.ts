@@ -17,7 +17,9 @@ const textNames = new Set(
 const codeNames = new Set(['sx', 'style', 'href', 'key', 'id', 'role', 'className', 'component', 'displayName']);
 /** The product's name and the currency are the same in each language. */
 const untranslated = /Oware|GHS/g;
-const hasLetter = (text: string) => /\p{L}/u.test(text.replace(untranslated, ''));
+/** The name of a permission: `batches.submit`. */
+const permission = /^[a-z-]+\.[a-z-]+$/;
+const hasLetter = (text: string) => /\p{L}/u.test(text.replace(untranslated, '')) && !permission.test(text);
 const isSentence = (text: string) => /^\p{Lu}\S*[\p{L}’,)]\s+[\p{L}\d]/u.test(text);
 
 /** The code between the values of a template counts, its values don't. */

@@ -2,10 +2,10 @@ import { paths } from '../../paths.ts';
 
 /** The two areas with batches: Capital by API and Bulk Uploads (2§2). */
 export type BatchArea = {
-  /** Title of the list. */
-  title: string;
+  /** The key of the list's title: the routes load this file, and texts are loaded with the screens. */
+  titleKey: 'batches' | 'uploadBatches';
   /** Breadcrumb above the list. */
-  parent: { label: string; href: string };
+  parent: { labelKey: 'capitalByApi' | 'bulkUploads'; href: string };
   list: string;
   details: (id: string) => string;
   print: (id: string) => string;
@@ -16,8 +16,8 @@ export type BatchArea = {
 const printOf = (details: (id: string) => string) => (id: string) => `${details(id)}/print`;
 
 export const capitalArea: BatchArea = {
-  title: 'Batches',
-  parent: { label: 'Capital by API', href: paths.capitalByApi },
+  titleKey: 'batches',
+  parent: { labelKey: 'capitalByApi', href: paths.capitalByApi },
   list: paths.capitalBatches,
   details: paths.capitalBatch,
   print: printOf(paths.capitalBatch),
@@ -25,8 +25,8 @@ export const capitalArea: BatchArea = {
 };
 
 export const uploadArea: BatchArea = {
-  title: 'Upload Batches',
-  parent: { label: 'Bulk Uploads', href: paths.bulkUploads },
+  titleKey: 'uploadBatches',
+  parent: { labelKey: 'bulkUploads', href: paths.bulkUploads },
   list: paths.uploadBatches,
   details: paths.uploadBatch,
   print: printOf(paths.uploadBatch),

@@ -21,6 +21,7 @@ import { batchMenu, type BatchMenuAction } from './batch-menu.rules.ts';
 import { ProcessDialog } from './process.dialog.tsx';
 import { RejectDialog } from './reject.dialog.tsx';
 import { SubmitDialog } from './submit.dialog.tsx';
+import { words } from '../batches.words.ts';
 
 const icons: Record<BatchMenuAction, string> = {
   submit: mdiSendCheckOutline,
@@ -44,7 +45,7 @@ export function BatchActionsMenu({ batch, area, onRefresh }: BatchActionsProps) 
   return (
     <>
       <Button variant="contained" endIcon={<Icon path={mdiChevronDown} />} {...button}>
-        Actions
+        {words('actions')}
       </Button>
       <Menu {...menu}>
         {batchMenu(batch, permission).map(({ action, label, refusal }) => (
@@ -60,7 +61,7 @@ export function BatchActionsMenu({ batch, area, onRefresh }: BatchActionsProps) 
           <ListItemIcon>
             <Icon path={mdiRefresh} />
           </ListItemIcon>
-          <ListItemText primary="Refresh" />
+          <ListItemText primary={words('refresh')} />
         </MenuItem>
       </Menu>
       {doing === 'submit' && <SubmitDialog batch={batch} onClose={close} />}

@@ -20,6 +20,8 @@ import { BatchFallout } from '../loans/batch-fallout.view.tsx';
 import { glimpseOf } from '../batch.address.ts';
 import { UploadedLoans } from '../loans/uploaded-loans.view.tsx';
 import { useBatch } from './use-batch.ts';
+import { words } from '../batches.words.ts';
+import { parentCrumb } from '../batch-area.text.ts';
 
 /** Batch Loans: /capital-by-api/batch/{id} and /bulkupload/batch/{id}, with an optional lenderId (2§2, 3§2). */
 export function BatchDetailsPage({ area }: { area: BatchArea }) {
@@ -36,8 +38,8 @@ function BatchDetails({ id, area }: { id: string; area: BatchArea }) {
   return (
     <>
       <PageHeader
-        title="Batch Loans"
-        crumbs={[area.parent, { label: area.title, href: area.list }]}
+        title={words('batchLoans')}
+        crumbs={[parentCrumb(area), { label: words(area.titleKey), href: area.list }]}
         actions={
           batch ? (
             <>
@@ -52,12 +54,12 @@ function BatchDetails({ id, area }: { id: string; area: BatchArea }) {
         {batch?.reference ?? glimpse.reference ?? (isFetching && '…')}
       </PageHeader>
       {isError && !batch && !isFetching ? (
-        <LoadFailure what="The batch" answer={{ error, refetch }} />
+        <LoadFailure what={words('theBatch')} answer={{ error, refetch }} />
       ) : (
         <>
           {isListed && batch && (
             <Alert severity="info" sx={{ mb: 2 }}>
-              This provider doesn’t share batch details, so the net amount, products and decisions can’t be shown.
+              {words('detailsNotShared')}
             </Alert>
           )}
           <BatchFacts glimpse={glimpse} batch={batch} />
@@ -88,11 +90,11 @@ function BatchTabs({ batch }: { batch: Batch }) {
       <Tabs
         value={tab}
         onChange={(_event, next: string) => show(next)}
-        aria-label="Loans of the batch"
+        aria-label={words('loansOfTheBatch')}
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
-        <Tab value="applications" label="Applications" id="tab-applications" aria-controls="batch-loans" />
-        <Tab value="fallout" label="Fallout" id="tab-fallout" aria-controls="batch-loans" />
+        <Tab value="applications" label={words('applications')} id="tab-applications" aria-controls="batch-loans" />
+        <Tab value="fallout" label={words('fallout')} id="tab-fallout" aria-controls="batch-loans" />
       </Tabs>
       <Box role="tabpanel" id="batch-loans" aria-labelledby={`tab-${tab}`}>
         {tab === 'fallout' ? (

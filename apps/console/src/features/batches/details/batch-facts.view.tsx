@@ -10,6 +10,7 @@ import { Fact, factGrid } from '../../../record/facts.view.tsx';
 import { uploadedRowsText } from '../../../record/rows.text.ts';
 import { formatMoment } from '../../../record/record.text.ts';
 import type { BatchGlimpse } from '../batch.address.ts';
+import { words } from '../batches.words.ts';
 
 const waiting = <Skeleton variant="text" width={90} />;
 
@@ -18,22 +19,22 @@ export function BatchFacts({ glimpse, batch }: { glimpse: BatchGlimpse; batch: B
   const { name, reference, status, createdAt }: BatchGlimpse = batch ?? glimpse;
   const untold = batch ? dash : waiting;
   const facts = [
-    { label: 'Batch Name', value: name ?? waiting },
-    { label: 'Reference', value: reference ?? waiting },
-    { label: 'Total Loans', value: batch ? batch.totalApplication : waiting },
-    { label: 'Total Amount', value: batch ? formatMoney(batch.totalAmount) : waiting },
-    ...(batch?.totalNetAmount ? [{ label: 'Net Amount', value: formatMoney(batch.totalNetAmount) }] : []),
+    { label: words('batchName'), value: name ?? waiting },
+    { label: words('reference'), value: reference ?? waiting },
+    { label: words('totalLoans'), value: batch ? batch.totalApplication : waiting },
+    { label: words('totalAmount'), value: batch ? formatMoney(batch.totalAmount) : waiting },
+    ...(batch?.totalNetAmount ? [{ label: words('netAmount'), value: formatMoney(batch.totalNetAmount) }] : []),
     {
-      label: 'Status',
+      label: words('status'),
       value: status ? <StatusBadge label={statusLabel(status)} tone={statusTone(status)} /> : untold,
     },
-    { label: 'Created On', value: createdAt ? formatMoment(createdAt) : untold },
+    { label: words('createdOn'), value: createdAt ? formatMoment(createdAt) : untold },
     ...decisionFacts(batch),
     ...(batch?.upload
       ? [
-          { label: 'File', value: batch.upload.fileName },
-          { label: 'Rows', value: uploadedRowsText(batch.upload) },
-          { label: 'Uploaded By', value: batch.upload.uploadedBy ?? dash },
+          { label: words('file'), value: batch.upload.fileName },
+          { label: words('rows'), value: uploadedRowsText(batch.upload) },
+          { label: words('uploadedBy'), value: batch.upload.uploadedBy ?? dash },
         ]
       : []),
   ];
@@ -67,9 +68,9 @@ function decisionFacts(batch: Batch | undefined): { label: string; value: string
   if (!batch?.decision) return [];
   const { by, at, reason } = batch.decision;
   return [
-    { label: `${statusLabel(batch.status)} On`, value: formatMoment(at) },
-    ...(by === null ? [] : [{ label: `${statusLabel(batch.status)} By`, value: by }]),
-    ...(reason === null ? [] : [{ label: 'Reason', value: reason }]),
+    { label: words('statusOn', { status: statusLabel(batch.status) }), value: formatMoment(at) },
+    ...(by === null ? [] : [{ label: words('statusBy', { status: statusLabel(batch.status) }), value: by }]),
+    ...(reason === null ? [] : [{ label: words('reason'), value: reason }]),
   ];
 }
 
@@ -82,22 +83,23 @@ function Processing({ upload }: { upload: NonNullable<Batch['upload']> }) {
   if (processingFailed && !isProcessing && !isProcessed)
     return (
       <Alert severity="error" sx={{ mt: 2 }}>
-        This file could not be processed, and nothing was submitted. Process the batch again. If that fails too, ask
-        your administrator.
+        {words('processingFailed')}
       </Alert>
     );
   if (!isProcessing && !isProcessed) return null;
   return (
     <Box sx={{ mt: 2 }}>
       <Typography role="status" color="textSecondary">
-        {isProcessing
-          ? `Processing: ${checked ?? dash} of ${lines ?? dash} rows checked`
-          : `Processed: ${lines ?? dash} rows checked`}
-        {`, ${passed ?? dash} passed, ${fallout ?? dash} fell out`}
+        {words(isProcessing ? 'rowsBeingChecked' : 'rowsChecked', {
+          checked: checked ?? dash,
+          lines: lines ?? dash,
+          passed: passed ?? dash,
+          fallout: fallout ?? dash,
+        })}
       </Typography>
       {isProcessing && (
         <LinearProgress
-          aria-label="Processing"
+          aria-label={words('processing')}
           {...(checked !== null &&
             lines !== null && { variant: 'determinate', value: lines === 0 ? 0 : (100 * checked) / lines })}
           sx={{ mt: 1 }}

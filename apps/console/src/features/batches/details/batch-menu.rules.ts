@@ -1,6 +1,7 @@
 import type { Action } from '@oware/contract';
 import type { Batch } from '../../../api/readings.ts';
 import { batchRefusal, batchStateOf, type BatchAction, ownWorkRefusal } from '@oware/domain';
+import { words } from '../batches.words.ts';
 
 export type BatchMenuAction = Exclude<BatchAction, 'remove'>;
 export type BatchMenuItem = { action: BatchMenuAction; label: string; refusal: string | undefined };
@@ -13,10 +14,10 @@ const permissions: Record<BatchMenuAction, Action> = {
 };
 
 const labels: Record<BatchMenuAction, string> = {
-  submit: 'Submit Batch',
-  process: 'Process Batch',
-  add: 'Attach uploaded loans',
-  reject: 'Reject Batch',
+  submit: words('submitBatch'),
+  process: words('processBatch'),
+  add: words('attachUploadedLoans'),
+  reject: words('rejectBatch'),
 };
 
 /**

@@ -10,6 +10,7 @@ import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { useRejectBatchMutation } from '../../../api/provider.api.ts';
 import { useSeen } from '../../../saving/use-seen.tsx';
 import { useBatchChange } from './use-batch-change.ts';
+import { words } from '../batches.words.ts';
 
 type RejectDialogProps = { batch: Batch; list: string; onClose: () => void };
 
@@ -36,9 +37,9 @@ export function RejectDialog({ batch, list, onClose }: RejectDialogProps) {
   };
   return (
     <FormDialog
-      title={`Reject ${batch.reference}?`}
-      submit="Confirm"
-      cancel="No"
+      title={words('rejectTitle', { reference: batch.reference })}
+      submit={words('confirm')}
+      cancel={words('no')}
       dangerous
       busy={isBusy}
       disabled={hasChanged}
@@ -46,19 +47,16 @@ export function RejectDialog({ batch, list, onClose }: RejectDialogProps) {
       onClose={() => !isBusy && onClose()}
     >
       <Typography>
-        {batch.isUpload
-          ? 'No applications will be created.'
-          : `${contentsText(contents)}, can go into another batch. This batch keeps a list of them.`}{' '}
-        A rejected batch can’t be changed.
+        {batch.isUpload ? words('rejectUploadAbout') : words('rejectAbout', { contents: contentsText(contents) })}
       </Typography>
       <TextField
-        label="Reason"
+        label={words('reason')}
         multiline
         minRows={2}
         value={reason}
         disabled={isBusy}
         error={wrong !== undefined}
-        helperText={wrong ?? 'The reason stays on the batch and on the timeline of its loans, with your name.'}
+        helperText={wrong ?? words('reasonAbout')}
         onChange={({ target }) => (setReason(target.value), setWrong(undefined))}
         slotProps={{ htmlInput: { maxLength: 500 } }}
       />

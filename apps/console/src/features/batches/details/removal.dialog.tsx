@@ -12,6 +12,7 @@ import { useDispatch } from 'react-redux';
 import { type Problem, problemOf, ProblemText } from '../../../api/problem-alert.tsx';
 import { providerApi, useRemoveBatchApplicationMutation } from '../../../api/provider.api.ts';
 import type { SelectableRow } from '../loans/selectable-rows.view.tsx';
+import { words } from '../batches.words.ts';
 
 type RemovalDialogProps = {
   batch: Batch;
@@ -21,13 +22,6 @@ type RemovalDialogProps = {
 };
 
 type Result = { row: SelectableRow; problem?: Problem };
-const loans = (count: number) => (count === 1 ? '1 loan' : `${count} loans`);
-
-const afterwards = (isUpload: boolean | null, isOne: boolean): string => {
-  if (isUpload) return isOne ? 'The row will be removed.' : 'The rows will be removed.';
-  return `${isOne ? 'It' : 'They'} can go into another batch afterwards.`;
-};
-
 /** Removes loans from a batch one by one (B17), and shows the result of each. */
 export function RemovalDialog({ batch, rows, onRemoved, onClose }: RemovalDialogProps) {
   const titleId = useId();
@@ -45,7 +39,7 @@ export function RemovalDialog({ batch, rows, onRemoved, onClose }: RemovalDialog
       if (stopped.current) break;
       const params = { id: batch.id, appId: row.id };
       const { error } = await remove({ params, query: row.amount === null ? {} : { seenTotal: row.amount } });
-      const problem = error && problemOf(error, 'No answer came.');
+      const problem = error && problemOf(error, words('noAnswer'));
       tried.push({ row, ...(problem !== undefined && { problem }) });
       if (problem === undefined) onRemoved(row.id);
       setResults([...tried]);
@@ -60,19 +54,21 @@ export function RemovalDialog({ batch, rows, onRemoved, onClose }: RemovalDialog
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId} variant="h2">
-        {done ? `${removed} of ${loans(rows.length)} removed` : `Remove ${loans(rows.length)} from ${batch.reference}?`}
+        {done
+          ? words('removedOf', { removed, count: rows.length })
+          : words('removeTitle', { count: rows.length, reference: batch.reference })}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
         {results === undefined ? (
           <Typography>
-            {formatMoney(sumAmounts(rows.map(({ amount }) => amount)))}
-            {rows.length > 1 && ' together'}. {afterwards(batch.isUpload, rows.length === 1)}
+            {words(batch.isUpload ? 'removeRowsAbout' : 'removeAbout', {
+              count: rows.length,
+              amount: formatMoney(sumAmounts(rows.map(({ amount }) => amount))),
+            })}
           </Typography>
         ) : (
           <Typography role="status">
-            {removed} removed{failed.length > 0 && `, ${failed.length} not`}
-            {!done && ` of ${rows.length}…`}
-            {done && results.length < rows.length && `, ${rows.length - results.length} not tried`}
+            {progressText({ removed, failed: failed.length, tried: results.length, all: rows.length, isDone: done })}
           </Typography>
         )}
         {failed.map(({ row, problem }) => (
@@ -83,18 +79,26 @@ export function RemovalDialog({ batch, rows, onRemoved, onClose }: RemovalDialog
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         {isBusy ? (
-          <Button onClick={() => (stopped.current = true)}>Stop</Button>
+          <Button onClick={() => (stopped.current = true)}>{words('stop')}</Button>
         ) : (
           <Button onClick={onClose} autoFocus>
-            {done ? 'Close' : 'Cancel'}
+            {done ? words('close') : words('cancel')}
           </Button>
         )}
         {!done && (
           <Button variant="contained" color="error" loading={isBusy} onClick={() => void removeAll()}>
-            {rows.length === 1 ? 'Remove Application' : 'Remove Applications'}
+            {words('removeApplications', { count: rows.length })}
           </Button>
         )}
       </DialogActions>
     </Dialog>
   );
+}
+
+type Progress = { removed: number; failed: number; tried: number; all: number; isDone: boolean };
+
+function progressText({ removed, failed, tried, all, isDone }: Progress): string {
+  const result = failed > 0 ? words('removedAndNot', { removed, failed }) : words('removedCount', { removed });
+  if (!isDone) return words('resultSoFar', { result, all });
+  return tried < all ? words('resultNotTried', { result, untried: all - tried }) : result;
 }

@@ -15,6 +15,7 @@ import {
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { useSeen } from '../../../saving/use-seen.tsx';
 import { useBatchChange } from './use-batch-change.ts';
+import { words } from '../batches.words.ts';
 
 type SubmitDialogProps = { batch: Batch; onClose: () => void };
 
@@ -56,30 +57,31 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
   };
   return (
     <FormDialog
-      title={`Submit ${batch.reference}?`}
-      submit="Confirm"
-      cancel="No"
+      title={words('submitTitle', { reference: batch.reference })}
+      submit={words('confirm')}
+      cancel={words('no')}
       busy={isBusy || (elements.isFetching && !elements.data)}
       disabled={hasChanged}
       onSubmit={submit}
       onClose={leave}
     >
       <Typography>
-        {contentsText(contents)}
-        {leftOutText(batch)}. A submitted batch can’t be changed.
+        {batch.upload?.fallout
+          ? words('submitWithoutFallout', { contents: contentsText(contents), fallout: batch.upload.fallout })
+          : words('submitAbout', { contents: contentsText(contents) })}
       </Typography>
       {!batch.isUpload && (
         <TextField
           select
-          label="Element"
+          label={words('element')}
           value={elements.data ? elementId : ''}
           disabled={isBusy || !elements.data}
           error={isMissing || elements.isError}
           helperText={
             elements.isError
-              ? 'The elements could not be loaded. Close this and try again.'
+              ? words('elementsNotLoaded')
               : isMissing || offered?.length === 0
-                ? 'Your organisation has no element to submit the batch with'
+                ? words('noElement')
                 : undefined
           }
           onChange={(event) => setElement(event.target.value)}
@@ -97,6 +99,3 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
     </FormDialog>
   );
 }
-
-const leftOutText = ({ upload }: Batch): string =>
-  upload?.fallout ? `, without the ${upload.fallout} that fell out` : '';

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { isApiFailure } from '../../../api/failure.ts';
 import type { Problem } from '../../../api/problem-alert.tsx';
 import { providerApi } from '../../../api/provider.api.ts';
+import { words } from '../batches.words.ts';
 
 type Answer = { error?: unknown };
 
@@ -24,7 +25,7 @@ export function useBatchChange() {
     const failure = isApiFailure(error) ? error : undefined;
     if (failure?.code !== 'changed_since_seen')
       setProblem(
-        failure ? { ...failure, message: Object.values(failure.fields)[0] ?? failure.message } : 'No answer came.',
+        failure ? { ...failure, message: Object.values(failure.fields)[0] ?? failure.message } : words('noAnswer'),
       );
     dispatch(providerApi.util.invalidateTags(['Batch', 'Loan']));
     return false;

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { type ApiFailure, isApiFailure, notOfferedFailure } from '../../../api/failure.ts';
 import { providerApi, useGetBatchQuery, useListBatchesQuery } from '../../../api/provider.api.ts';
+import { words } from '../batches.words.ts';
 
 /** Polling interval in milliseconds during processing. */
 const pollingInterval = 1500;
@@ -13,7 +14,7 @@ const pollingInterval = 1500;
 const notListed: ApiFailure = {
   status: 404,
   code: 'not_found',
-  message: 'This batch doesn’t belong to your organisation.',
+  message: words('notOwnBatch'),
   fields: {},
 };
 

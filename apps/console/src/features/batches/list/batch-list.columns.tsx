@@ -6,28 +6,29 @@ import { dayColumn, fileLike, statusColumn, textColumn } from '../../../list/lis
 import type { ListColumn, ListDescription } from '../../../list/list-description.rules.ts';
 import type { BatchArea } from '../batch-area.context.ts';
 import { queryOf } from '../batch.address.ts';
+import { words } from '../batches.words.ts';
 
 const uploadColumn: ListColumn<Batch> = {
   key: 'isUpload',
-  header: 'Upload Apps',
+  header: words('uploadApps'),
   cell: ({ isUpload }) =>
-    isUpload ? <Icon path={mdiCheck} title="Upload" sx={{ color: 'primary.main' }} /> : <span>–</span>,
-  value: ({ isUpload }) => textCell(isUpload ? 'Upload' : 'Other'),
+    isUpload ? <Icon path={mdiCheck} title={words('upload')} sx={{ color: 'primary.main' }} /> : <span>–</span>,
+  value: ({ isUpload }) => textCell(isUpload ? words('upload') : words('other')),
 };
 
 const columnsOf = ({ withUploads }: BatchArea): ListColumn<Batch>[] => [
-  textColumn('reference', 'Reference'),
-  textColumn('name', 'Batch Name'),
+  textColumn('reference', words('reference')),
+  textColumn('name', words('batchName')),
   {
     key: 'applications',
-    header: 'Applications',
+    header: words('applications'),
     cell: ({ totalApplication }) => totalApplication,
     align: 'right',
     value: ({ totalApplication }) => numberCell(totalApplication),
   },
   ...(withUploads ? [uploadColumn] : []),
-  dayColumn('createdAt', 'Created At'),
-  statusColumn('status', 'Status'),
+  dayColumn('createdAt', words('createdAt')),
+  statusColumn('status', words('status')),
 ];
 
 /** The batches of a lender (B4), ten per page. */
@@ -35,8 +36,8 @@ export function batchList(area: BatchArea): ListDescription<Batch> {
   const columns = columnsOf(area);
   return {
     key: area.withUploads ? 'upload-batches' : 'batches',
-    noun: { one: 'batch', many: 'batches' },
-    caption: `${area.title}, newest first`,
+    noun: { one: words('nounBatch'), many: words('nounBatches') },
+    caption: words('listCaption', { title: words(area.titleKey) }),
     filters: [],
     pageSizes: { usual: 10, offered: [10] },
     rowKey: ({ id }) => id,

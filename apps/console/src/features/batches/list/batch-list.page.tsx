@@ -8,6 +8,8 @@ import { NoLender } from '../../../session/no-lender.view.tsx';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import type { BatchArea } from '../batch-area.context.ts';
 import { BatchList } from './batch-list.view.tsx';
+import { words } from '../batches.words.ts';
+import { parentCrumb } from '../batch-area.text.ts';
 
 /** /capital-by-api/batches and /bulkupload/batch: choose a lender, then see its batches (2§2, 2§6). */
 export function BatchListPage({ area }: { area: BatchArea }) {
@@ -15,8 +17,8 @@ export function BatchListPage({ area }: { area: BatchArea }) {
   return (
     <>
       <PageHeader
-        title={area.title}
-        crumbs={[area.parent]}
+        title={words(area.titleKey)}
+        crumbs={[parentCrumb(area)]}
         actions={
           <Permitted action={area.withUploads ? 'uploads.create' : 'batches.fill'}>
             <Button
@@ -25,7 +27,7 @@ export function BatchListPage({ area }: { area: BatchArea }) {
               startIcon={<Icon path={mdiTrayPlus} />}
               href={area.withUploads ? paths.upload : paths.capitalApplications}
             >
-              {area.withUploads ? 'Upload Batch' : 'New batch'}
+              {area.withUploads ? words('uploadBatch') : words('newBatch')}
             </Button>
           </Permitted>
         }
@@ -35,7 +37,7 @@ export function BatchListPage({ area }: { area: BatchArea }) {
       {lender ? (
         <BatchList key={lender.id} lenderId={lender.id} area={area} />
       ) : (
-        <NoLender>Choose a lender in the menu to see its batches.</NoLender>
+        <NoLender>{words('chooseLender')}</NoLender>
       )}
     </>
   );

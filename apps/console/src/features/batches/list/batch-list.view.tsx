@@ -9,6 +9,7 @@ import { useFetchPage } from '../../../list/use-fetch-page.ts';
 import { useList } from '../../../list/use-list.ts';
 import type { BatchArea } from '../batch-area.context.ts';
 import { batchList } from './batch-list.columns.tsx';
+import { words } from '../batches.words.ts';
 
 const rowsOf = (answer: { batches: ReadList<Batch>; page: PageInfo } | undefined) =>
   answer && { rows: answer.batches, page: answer.page };
@@ -30,9 +31,7 @@ export function BatchList({ lenderId, area }: { lenderId: string; area: BatchAre
   );
   const empty = (
     <EmptyState title={messages.noBatches} icon={mdiTrayFull}>
-      {area.withUploads
-        ? 'Upload a file, or group approved loans under Capital by API, to create a batch.'
-        : 'Select approved applications and group them to create a batch.'}
+      {area.withUploads ? words('noUploadBatchesAbout') : words('noBatchesAbout')}
     </EmptyState>
   );
   return (

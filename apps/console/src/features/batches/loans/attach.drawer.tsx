@@ -14,6 +14,7 @@ import { isApiFailure } from '../../../api/failure.ts';
 import { type Problem, ProblemAlert, problemOf } from '../../../api/problem-alert.tsx';
 import { providerApi, useAttachUploadToBatchMutation, useListLenderBatchesQuery } from '../../../api/provider.api.ts';
 import { AttachableLoans, type ChosenLoans } from './attachable-loans.view.tsx';
+import { words } from '../batches.words.ts';
 
 /** B15 takes 500 at most. */
 const limit = 500;
@@ -37,11 +38,11 @@ export function AttachDrawer({ batch, onClose }: { batch: Batch; onClose: () => 
     const body = { loanIds: [...chosen.keys()], ...seen };
     const { error } = await attach({ params: { id: batch.id }, body });
     if (!error) {
-      notify.success(`${chosen.size === 1 ? '1 loan' : `${chosen.size} loans`} attached to ${batch.reference}`);
+      notify.success(words('attachedTo', { count: chosen.size, reference: batch.reference }));
       return onClose();
     }
     const failure = isApiFailure(error) ? error : undefined;
-    setProblem(problemOf(error, 'No answer came.'));
+    setProblem(problemOf(error, words('noAnswer')));
     setRefused(failure?.fields ?? {});
     // amounts changed: refetch them and let the person choose again
     const hasChanged = failure?.code === 'changed_since_seen';
@@ -54,18 +55,18 @@ export function AttachDrawer({ batch, onClose }: { batch: Batch; onClose: () => 
     <SideDrawer
       open
       wide
-      title="Attach uploaded loans"
+      title={words('attachUploadedLoans')}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words('cancel')}</Button>
           <Button
             variant="contained"
             loading={isLoading}
             disabled={chosen.size === 0 || chosen.size > limit}
             onClick={() => void put()}
           >
-            {chosen.size === 0 ? 'Attach' : `Attach ${chosen.size}`}
+            {chosen.size === 0 ? words('attach') : words('attachCount', { size: chosen.size })}
           </Button>
         </>
       }
@@ -73,25 +74,25 @@ export function AttachDrawer({ batch, onClose }: { batch: Batch; onClose: () => 
       <ProblemAlert problem={problem} sx={{ mb: 2 }} />
       {chosen.size > limit && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          At most {limit} loans can be attached at once.
+          {words('attachLimit', { limit })}
         </Alert>
       )}
       {uploads.isError && !uploads.isFetching ? (
-        <LoadFailure what="The uploads" answer={uploads} />
+        <LoadFailure what={words('theUploads')} answer={uploads} />
       ) : !submitted ? (
         <SkeletonRows rows={5} />
       ) : upload === undefined ? (
-        <EmptyState title="No submitted upload" icon={mdiTrayFull}>
-          Submit an upload to turn its rows into applications. You can attach them once they’re approved.
+        <EmptyState title={words('noSubmittedUpload')} icon={mdiTrayFull}>
+          {words('noSubmittedUploadAbout')}
         </EmptyState>
       ) : (
         <>
           <Typography color="textSecondary" sx={{ mb: 2 }}>
-            You can attach approved loans that aren’t in a batch yet to {batch.reference}.
+            {words('attachAbout', { reference: batch.reference })}
           </Typography>
           <TextField
             select
-            label="Upload"
+            label={words('upload')}
             value={upload}
             onChange={(event) => (setFrom(event.target.value), setChosen(new Map()), setRefused({}))}
             sx={{ mb: 2 }}

@@ -12,6 +12,7 @@ import { LoadFailure } from '../../../api/load-failure.tsx';
 import { useListBatchUploadsQuery } from '../../../api/provider.api.ts';
 import { ListPages } from '../../../record/list-pages.view.tsx';
 import { Whole } from '../../../record/whole-record.view.tsx';
+import { words } from '../batches.words.ts';
 
 /** The chosen loans' amounts in GHS as shown in the list, by id. */
 export type ChosenLoans = ReadonlyMap<string, string | null>;
@@ -29,7 +30,7 @@ export function AttachableLoans({ uploadId, chosen, refused, onChosen }: Attacha
   const [page, setPage] = useState(1);
   const answer = useListBatchUploadsQuery({ params: { id: uploadId }, query: { page } });
   const shown = answer.currentData ?? answer.data;
-  if (answer.isError && !answer.isFetching) return <LoadFailure what="The loans" answer={answer} />;
+  if (answer.isError && !answer.isFetching) return <LoadFailure what={words('theLoans')} answer={answer} />;
   if (!shown) return <SkeletonRows rows={8} />;
   const rows = shown._embedded.cMLLoanList;
   const loans = rows.filter(({ id, status }) => id !== '' && status === 'Submitted');
@@ -45,11 +46,11 @@ export function AttachableLoans({ uploadId, chosen, refused, onChosen }: Attacha
   return (
     <>
       <FormControlLabel
-        label="Select this page"
+        label={words('selectPage')}
         disabled={loans.length === 0}
         control={<Checkbox size="small" checked={all} onChange={() => choose(loans, !all)} />}
       />
-      <List disablePadding aria-label="Uploaded loans">
+      <List disablePadding aria-label={words('uploadedLoans')}>
         {loans.map((loan) => (
           <ListItem key={loan.id} divider disableGutters sx={{ display: 'block', py: 0.5 }}>
             <FormControlLabel
@@ -68,7 +69,7 @@ export function AttachableLoans({ uploadId, chosen, refused, onChosen }: Attacha
           </ListItem>
         ))}
       </List>
-      {loans.length === 0 && <Typography color="textSecondary">No rows on this page became applications.</Typography>}
+      {loans.length === 0 && <Typography color="textSecondary">{words('noApplicationsOnPage')}</Typography>}
       <UnreadableRows count={rows.unreadable} />
       <ListPages
         page={shown.page}
@@ -86,14 +87,14 @@ export function AttachableLoans({ uploadId, chosen, refused, onChosen }: Attacha
 const amountOf = ({ loan_amount, amount_recommended }: UploadedLoan): string | null =>
   loan_amount ?? amount_recommended;
 
-const leftOutText = (rows: number): string => (rows > 0 ? `${rows} without an application` : '');
+const leftOutText = (rows: number): string => (rows > 0 ? words('rowsWithoutApplication', { rows }) : '');
 
 const LoanLine = ({ loan }: { loan: UploadedLoan }) => (
   <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', alignItems: 'baseline' }}>
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       {loan.full_name}
       <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-        Staff number {loan.staff_no ?? dash}
+        {words('staffNumberOf', { number: loan.staff_no ?? dash })}
       </Typography>
     </Box>
     <Whole>{formatMoney(amountOf(loan))}</Whole>

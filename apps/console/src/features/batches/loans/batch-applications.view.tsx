@@ -8,6 +8,7 @@ import { amountColumn, dayColumn, textColumn } from '../../../list/list.columns.
 import { paths } from '../../../paths.ts';
 import { pageOf } from '../batch.address.ts';
 import { SelectableRows } from './selectable-rows.view.tsx';
+import { words } from '../batches.words.ts';
 
 export const badge = (status: string | null) =>
   status === null ? dash : <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />;
@@ -15,14 +16,14 @@ export const staffBadge = (status: string | null) =>
   status === null ? dash : <StatusBadge label={statusLabel(status)} tone={staffTone(status)} />;
 
 const columns: Column<BatchApplication>[] = [
-  amountColumn('amount', 'Principal'),
-  amountColumn('netAmount', 'Net Amount'),
-  dayColumn('loanStartDate', 'Loan Start Date', { wideOnly: true }),
-  textColumn('staffNo', 'Staff Number'),
-  { key: 'staffStatus', header: 'Staff Status', cell: ({ staffStatus }) => staffBadge(staffStatus) },
-  dayColumn('createdAt', 'Date', { wideOnly: true }),
-  { key: 'lenderStatus', header: 'Funding', cell: ({ lenderStatus }) => badge(lenderStatus) },
-  { key: 'domainStatus', header: 'Status', cell: ({ domainStatus }) => badge(domainStatus) },
+  amountColumn('amount', words('principal')),
+  amountColumn('netAmount', words('netAmount')),
+  dayColumn('loanStartDate', words('loanStartDate'), { wideOnly: true }),
+  textColumn('staffNo', words('staffNumber')),
+  { key: 'staffStatus', header: words('staffStatus'), cell: ({ staffStatus }) => staffBadge(staffStatus) },
+  dayColumn('createdAt', words('date'), { wideOnly: true }),
+  { key: 'lenderStatus', header: words('funding'), cell: ({ lenderStatus }) => badge(lenderStatus) },
+  { key: 'domainStatus', header: words('status'), cell: ({ domainStatus }) => badge(domainStatus) },
 ];
 
 /** Placeholder for a batch's tabs until they are known. */
@@ -31,8 +32,8 @@ export const BatchWaiting = () => (
     <Box sx={{ height: 45, mb: 2, borderBottom: 1, borderColor: 'divider' }} />
     <Box sx={{ height: 40, mb: 1 }} />
     <DataTable
-      caption="Loans of the batch"
-      columns={[{ key: 'client', header: 'Client Name', cell: () => dash }, ...columns]}
+      caption={words('loansOfTheBatch')}
+      columns={[{ key: 'client', header: words('clientName'), cell: () => dash }, ...columns]}
       rows={undefined}
       rowKey={({ id }) => id}
     />

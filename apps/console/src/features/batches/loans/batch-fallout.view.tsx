@@ -10,8 +10,9 @@ import { amountColumn, textColumn } from '../../../list/list.columns.tsx';
 import { paths } from '../../../paths.ts';
 import { pageOf } from '../../../record/page.rules.ts';
 import { MatchedClient, matchHeader } from '../../../record/matched-client.view.tsx';
+import { words } from '../batches.words.ts';
 
-const name: Column<FalloutRow> = textColumn('fullName', 'Client Name');
+const name: Column<FalloutRow> = textColumn('fullName', words('clientName'));
 /** For approved loans only; a fallout row of an upload has no loan. */
 const loanName: Column<FalloutRow> = {
   ...name,
@@ -30,10 +31,10 @@ const match: Column<FalloutRow> = {
 };
 const staffNo: Column<FalloutRow> = {
   key: 'staffNo',
-  header: 'Staff Number',
+  header: words('staffNumber'),
   cell: (row) => row.staffNo ?? dash,
 };
-const facts: Column<FalloutRow>[] = [amountColumn('amount', 'Principal'), textColumn('reason', 'Reason')];
+const facts: Column<FalloutRow>[] = [amountColumn('amount', words('principal')), textColumn('reason', words('reason'))];
 
 /** Shows a batch's fallout with reasons (B12). A large upload may have thousands of rows. */
 export function BatchFallout({ batch }: { batch: Batch }) {
@@ -43,19 +44,17 @@ export function BatchFallout({ batch }: { batch: Batch }) {
   );
   const [wanted, setPage] = useState(0);
   const page = data && pageOf(data, wanted);
-  if (isError && !isFetching) return <LoadFailure what="The fallout" answer={{ error, refetch }} />;
+  if (isError && !isFetching) return <LoadFailure what={words('theFallout')} answer={{ error, refetch }} />;
   return (
     <>
       <DataTable
-        caption={`Fallout of ${batch.reference}`}
+        caption={words('falloutOf', { reference: batch.reference })}
         columns={batch.isUpload ? [name, staffNo, match, ...facts] : [loanName, staffNo, ...facts]}
         rows={page?.rows}
         rowKey={({ id }) => id}
         empty={
-          <EmptyState title="Nothing fell out" icon={mdiCheckAll}>
-            {batch.isUpload && !batch.upload?.isProcessed
-              ? 'The rows haven’t been processed yet.'
-              : 'All loans in this batch have passed so far.'}
+          <EmptyState title={words('nothingFellOut')} icon={mdiCheckAll}>
+            {batch.isUpload && !batch.upload?.isProcessed ? words('notProcessedYet') : words('allPassed')}
           </EmptyState>
         }
       />

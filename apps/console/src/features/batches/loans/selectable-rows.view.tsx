@@ -16,6 +16,7 @@ import { ListPages } from '../../../record/list-pages.view.tsx';
 import { usePermission } from '../../../session/use-permission.ts';
 import { pageOf, withPage } from '../batch.address.ts';
 import { RemovalDialog } from '../details/removal.dialog.tsx';
+import { words } from '../batches.words.ts';
 
 /** What a selectable row needs: id, name, amount and, if it is a loan, its address. */
 export type SelectableRow = { id: string; name: string; amount: string | null; href?: string | undefined };
@@ -47,7 +48,7 @@ export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
   const go = (to: number) => setAddress(withPage(address, to));
   const lastPage = page && rows ? lastPageOf(page.totalPages, number - 1, rows.length) + 1 : number;
   if (!stale && number > lastPage) return <Navigate replace to={{ search: withPage(address, lastPage).toString() }} />;
-  if (failure) return <LoadFailure what="The loans" answer={failure} />;
+  if (failure) return <LoadFailure what={words('theLoans')} answer={failure} />;
 
   // without an id the service could not identify the row
   const onPage = (rows ?? []).map(describe).filter(({ id }) => id !== '');
@@ -62,7 +63,7 @@ export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
   };
   const client: Column<Row> = {
     key: 'client',
-    header: 'Client Name',
+    header: words('clientName'),
     cell: (row) => {
       const one = describe(row);
       if (!canRemove || one.id === '') return <Name row={one} />;
@@ -77,7 +78,7 @@ export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
       {canRemove && onPage.length > 0 && (
         <Stack direction="row" sx={selectionBar}>
           <FormControlLabel
-            label="Select this page"
+            label={words('selectPage')}
             slotProps={{ typography: { sx: chosen.size > 0 ? unseenOnPhone : undefined } }}
             sx={{ mr: { xs: 0, sm: 1 } }}
             control={
@@ -92,7 +93,10 @@ export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
           {chosen.size > 0 && (
             <>
               <Typography role="status" sx={{ flex: { xs: 1, sm: 'none' } }}>
-                {chosen.size} selected · {formatMoney(sumAmounts([...chosen.values()].map(({ amount }) => amount)))}
+                {words('selectedAmount', {
+                  count: chosen.size,
+                  amount: formatMoney(sumAmounts([...chosen.values()].map(({ amount }) => amount))),
+                })}
               </Typography>
               <Button
                 color="error"
@@ -100,20 +104,20 @@ export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
                 startIcon={<Icon path={mdiTrayMinus} />}
                 onClick={() => setRemoving([...chosen.values()])}
               >
-                Remove
+                {words('remove')}
               </Button>
             </>
           )}
         </Stack>
       )}
       <DataTable
-        caption={`Loans of ${batch.reference}`}
+        caption={words('loansOf', { reference: batch.reference })}
         columns={[client, ...columns]}
         rows={rows}
         rowKey={(row) => describe(row).id}
         stale={stale}
         empty={
-          <EmptyState title="No loans in this batch" icon={mdiTrayRemove}>
+          <EmptyState title={words('noLoansInThisBatch')} icon={mdiTrayRemove}>
             {emptyText(batch)}
           </EmptyState>
         }
@@ -165,13 +169,17 @@ function SelectableName({ row, chosen, onChange }: SelectableNameProps) {
     return <FormControlLabel label={row.name} slotProps={sizeOfRow} control={<Checkbox {...box} sx={{ py: 0 }} />} />;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }}>
-      <Checkbox {...box} slotProps={{ input: { 'aria-label': `Select ${row.name}` } }} sx={{ py: 0, ml: '-11px' }} />
+      <Checkbox
+        {...box}
+        slotProps={{ input: { 'aria-label': words('selectLoan', { name: row.name }) } }}
+        sx={{ py: 0, ml: '-11px' }}
+      />
       <Name row={row} />
     </Box>
   );
 }
 
 function emptyText({ status, isUpload }: Batch): string {
-  if (status === 'Pending' && !isUpload) return 'Attach uploaded loans to it under Actions, or reject it.';
-  return 'This batch is empty.';
+  if (status === 'Pending' && !isUpload) return words('emptyPendingAbout');
+  return words('thisBatchIsEmpty');
 }

@@ -10,6 +10,7 @@ import { Whole } from '../../../record/whole-record.view.tsx';
 import { badge, staffBadge } from './batch-applications.view.tsx';
 import { pageOf } from '../batch.address.ts';
 import { SelectableRows } from './selectable-rows.view.tsx';
+import { words } from '../batches.words.ts';
 
 const Outcome = ({ loan: { status, reason } }: { loan: UploadedLoan }) => (
   <div>
@@ -23,19 +24,19 @@ const Outcome = ({ loan: { status, reason } }: { loan: UploadedLoan }) => (
 );
 
 const columns: Column<UploadedLoan>[] = [
-  amountColumn('amount_recommended', 'Principal'),
+  amountColumn('amount_recommended', words('principal')),
   {
     key: 'tenure',
-    header: 'Term',
-    cell: ({ tenure }) => <Whole>{tenure === null ? dash : `${tenure} months`}</Whole>,
+    header: words('term'),
+    cell: ({ tenure }) => <Whole>{tenure === null ? dash : words('months', { count: tenure })}</Whole>,
     wideOnly: true,
   },
-  dayColumn('loan_start_date', 'Loan Start Date'),
-  { key: 'staffNo', header: 'Staff Number', cell: ({ staff_no }) => staff_no ?? dash },
+  dayColumn('loan_start_date', words('loanStartDate')),
+  { key: 'staffNo', header: words('staffNumber'), cell: ({ staff_no }) => staff_no ?? dash },
   { key: 'match', header: matchHeader, cell: (loan) => <MatchedClient loan={loan} /> },
-  { key: 'staffStatus', header: 'Staff Status', cell: ({ staff_status }) => staffBadge(staff_status) },
-  dayColumn('created_at', 'Date', { wideOnly: true }),
-  { key: 'status', header: 'Status', cell: (loan) => <Outcome loan={loan} /> },
+  { key: 'staffStatus', header: words('staffStatus'), cell: ({ staff_status }) => staffBadge(staff_status) },
+  dayColumn('created_at', words('date'), { wideOnly: true }),
+  { key: 'status', header: words('status'), cell: (loan) => <Outcome loan={loan} /> },
 ];
 
 const addressOf = ({ application_id, customer_id }: UploadedLoan) =>

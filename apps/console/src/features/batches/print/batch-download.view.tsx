@@ -9,6 +9,7 @@ import { Icon, useMenu } from '@oware/ui';
 import { useNavigate } from 'react-router-dom';
 import type { BatchArea } from '../batch-area.context.ts';
 import { useSpreadsheet } from './use-spreadsheet.ts';
+import { words } from '../batches.words.ts';
 
 /**
  * Offers the batch as a spreadsheet or print view (2§4), with the progress of the spreadsheet. Both are for payments,
@@ -28,7 +29,7 @@ export function BatchDownload({ batch, area }: { batch: Batch; area: BatchArea }
         loadingPosition="start"
         {...button}
       >
-        <span role="status">{progress ?? 'Download'}</span>
+        <span role="status">{progress ?? words('download')}</span>
       </Button>
       <Menu {...menu}>
         <MenuItem
@@ -40,13 +41,13 @@ export function BatchDownload({ batch, area }: { batch: Batch; area: BatchArea }
           <ListItemIcon>
             <Icon path={mdiFileExcelOutline} />
           </ListItemIcon>
-          <ListItemText primary="Spreadsheet" secondary="Approved loans, as .xlsx" />
+          <ListItemText primary={words('spreadsheet')} secondary={words('spreadsheetAbout')} />
         </MenuItem>
         <MenuItem onClick={() => void navigate(area.print(batch.id), { state: { print: true } })}>
           <ListItemIcon>
             <Icon path={mdiFilePdfBox} />
           </ListItemIcon>
-          <ListItemText primary="PDF" secondary="All loans, to print or keep" />
+          <ListItemText primary={words('pdf')} secondary={words('pdfAbout')} />
         </MenuItem>
       </Menu>
     </>

@@ -4,6 +4,7 @@ import { Paper, PaperFact } from '../../../paper/paper.view.tsx';
 import { PaperTable } from '../../../paper/paper-table.view.tsx';
 import { formatDay, formatMoment } from '../../../record/record.text.ts';
 import type { PrintedLoan } from '../loans/batch-rows.api.ts';
+import { words } from '../batches.words.ts';
 
 /** The print-out of a batch: details, every loan, totals, who printed it, and space to sign. */
 export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly PrintedLoan[] }) {
@@ -13,49 +14,49 @@ export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly Pri
   const principal = net === undefined ? 'is-money' : 'is-money is-aside';
   return (
     <Paper
-      title="Batch Loans"
+      title={words('batchLoans')}
       reference={batch.reference}
       lenderId={batch.lenderId}
-      signatures={['Prepared by', 'Reviewed by', 'Approved by']}
+      signatures={[words('preparedBy'), words('reviewedBy'), words('approvedBy')]}
     >
       <dl>
-        <PaperFact label="Batch name" value={batch.name} />
-        <PaperFact label="Status" value={statusLabel(batch.status) || '–'} />
-        <PaperFact label="Created on" value={formatMoment(batch.createdAt)} />
-        <PaperFact label="Total loans" value={String(loans.length)} />
-        <PaperFact label="Total amount" value={formatMoney(total)} />
-        {net !== undefined && <PaperFact label="Net amount" value={formatMoney(net)} />}
-        {batch.decision?.reason && <PaperFact label="Reason" value={batch.decision.reason} />}
-        {batch.upload && <PaperFact label="File" value={batch.upload.fileName} />}
+        <PaperFact label={words('paperBatchName')} value={batch.name} />
+        <PaperFact label={words('status')} value={statusLabel(batch.status) || '–'} />
+        <PaperFact label={words('paperCreatedOn')} value={formatMoment(batch.createdAt)} />
+        <PaperFact label={words('paperTotalLoans')} value={String(loans.length)} />
+        <PaperFact label={words('paperTotalAmount')} value={formatMoney(total)} />
+        {net !== undefined && <PaperFact label={words('paperNetAmount')} value={formatMoney(net)} />}
+        {batch.decision?.reason && <PaperFact label={words('reason')} value={batch.decision.reason} />}
+        {batch.upload && <PaperFact label={words('file')} value={batch.upload.fileName} />}
       </dl>
-      <PaperTable label="Loans">
+      <PaperTable label={words('loans')}>
         <thead>
           <tr>
-            <th scope="col">No.</th>
-            <th scope="col">Client</th>
+            <th scope="col">{words('number')}</th>
+            <th scope="col">{words('client')}</th>
             {!batch.isUpload && (
               <th scope="col" className="is-aside">
-                Pay to
+                {words('payTo')}
               </th>
             )}
-            <th scope="col">Staff number</th>
+            <th scope="col">{words('paperStaffNumber')}</th>
             <th scope="col" className="is-aside">
-              Start date
+              {words('startDate')}
             </th>
             <th scope="col" className="is-aside">
-              Status
+              {words('status')}
             </th>
             {!batch.isUpload && (
               <th scope="col" className="is-aside">
-                Funding
+                {words('funding')}
               </th>
             )}
             <th scope="col" className={principal}>
-              Principal
+              {words('principal')}
             </th>
             {net !== undefined && (
               <th scope="col" className="is-money">
-                Net amount
+                {words('paperNetAmount')}
               </th>
             )}
           </tr>
@@ -81,7 +82,7 @@ export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly Pri
         <tfoot>
           <tr>
             <th scope="row" colSpan={3}>
-              Total of {loans.length === 1 ? '1 loan' : `${loans.length} loans`}
+              {words('totalOfLoans', { count: loans.length })}
             </th>
             <td className="is-aside" colSpan={batch.isUpload ? 2 : 4} aria-hidden />
             <td className={principal}>{formatMoney(total)}</td>
@@ -105,7 +106,11 @@ const Detail = ({ text }: { text: string }) => text !== '' && <small>{text}</sma
 const PayTo = ({ payee: { kind, institution, branch, number, name } }: { payee: Payee }) => (
   <>
     {number}
-    <Detail text={[institution ?? (kind === 'bank' ? 'Bank' : 'Mobile money'), branch].filter(Boolean).join(', ')} />
+    <Detail
+      text={[institution ?? (kind === 'bank' ? words('bank') : words('mobileMoney')), branch]
+        .filter(Boolean)
+        .join(', ')}
+    />
     <Detail text={name} />
   </>
 );

@@ -1,6 +1,6 @@
 import { mdiPrinterOutline } from '@mdi/js';
 import Skeleton from '@mui/material/Skeleton';
-import { EmptyState, ErrorState, UnreadableRows } from '@oware/ui';
+import { EmptyState, ErrorState, UnreadableRows, dash } from '@oware/ui';
 import { useParams } from 'react-router-dom';
 import { isApiFailure } from '../../../api/failure.ts';
 import type { BatchArea } from '../batch-area.context.ts';
@@ -9,6 +9,7 @@ import { usePrintOnce } from '../../../paper/use-print-once.ts';
 import { BatchPaper } from './batch-paper.view.tsx';
 import { useOneBatch } from '../details/use-batch.ts';
 import { printLimit, useAllBatchRowsQuery } from '../loans/batch-rows.api.ts';
+import { words } from '../batches.words.ts';
 
 /**
  * The print view of a batch. The documents print after 3 s (2§4); here printing starts once every loan is on the page,
@@ -30,18 +31,18 @@ export function BatchPrintPage({ area }: { area: BatchArea }) {
     <>
       <PrintBar
         backHref={area.details(id)}
-        backLabel="Back to the batch"
+        backLabel={words('backToTheBatch')}
         isOffered={!tooLong}
         isReady={isReady}
         isFailed={failure !== undefined}
       />
       {tooLong ? (
-        <EmptyState title="Too long to print" icon={mdiPrinterOutline}>
-          This batch has {batch.totalApplication} loans. Its spreadsheet has them all.
+        <EmptyState title={words('tooLong')} icon={mdiPrinterOutline}>
+          {words('tooLongAbout', { loans: batch.totalApplication ?? dash })}
         </EmptyState>
       ) : failure && !rows.isFetching ? (
         <ErrorState
-          title="The batch could not be loaded"
+          title={words('batchNotLoaded')}
           message={isApiFailure(failure) ? failure.message : undefined}
           requestId={isApiFailure(failure) ? failure.requestId : undefined}
           onRetry={() => void (batch ? rows.refetch() : refetch())}
@@ -52,7 +53,7 @@ export function BatchPrintPage({ area }: { area: BatchArea }) {
           <UnreadableRows count={rows.currentData?.unreadable} />
         </>
       ) : (
-        <Skeleton variant="rounded" aria-label="Loading the batch" sx={{ maxWidth: 840, height: 420 }} />
+        <Skeleton variant="rounded" aria-label={words('loadingTheBatch')} sx={{ maxWidth: 840, height: 420 }} />
       )}
     </>
   );

@@ -4,9 +4,12 @@ import { notify } from '@oware/ui';
 import { useState } from 'react';
 import { fetchFile } from '../../../api/transport.ts';
 import { saveAs } from '../../../record/save-file.download.ts';
+import { words } from '../batches.words.ts';
 
 const sizeText = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  bytes < 1_000_000
+    ? words('kilobytes', { size: Math.ceil(bytes / 1000) })
+    : words('megabytes', { size: (bytes / 1_000_000).toFixed(1) });
 
 /**
  * Downloads the spreadsheet of a batch (B11), named by the batch's reference. `progress` is the real state: requested,
@@ -22,7 +25,7 @@ export function useSpreadsheet({ id, reference }: Batch) {
     );
     setProgress(undefined);
     if (data) saveAs(data, `${reference.replace(/[^\p{L}\p{N}._-]+/gu, '-')}.xlsx`);
-    else notify.error(error.message, error.status === 0 ? 'Download' : String(error.status), error.requestId);
+    else notify.error(error.message, error.status === 0 ? words('download') : String(error.status), error.requestId);
   };
   return { progress, download };
 }
