@@ -1,5 +1,4 @@
 import type { Coordinates } from '@oware/domain';
-import { ghanaBox } from '@oware/domain';
 import {
   AttributionControl,
   type GeoJSONSource,
@@ -12,6 +11,7 @@ import {
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { baseStyle, type MapScheme } from './base-map.styles.ts';
+import { bounds, padding, ShownArea } from './shown-area.drawing.ts';
 
 /** A location that can be drawn. */
 export type Place = Coordinates & { id: string; label: string };
@@ -27,16 +27,14 @@ export type MapEvents = {
 
 export type MapLook = { scheme: MapScheme; styleUrl: string | undefined };
 
-/** The zoom at which a chosen location is shown (3§2). */
-const chosenZoom = 16;
 const layer = 'locations';
-const bounds: [number, number, number, number] = [ghanaBox.west, ghanaBox.south, ghanaBox.east, ghanaBox.north];
 
 setWorkerUrl(workerUrl); // of this origin, so that the policy for workers stays 'self'
 
 /** The map of a client's locations: dots for all, a marker that can be dragged for the chosen one, a card on hover. */
 export class ClientMap {
   readonly #map: Maplibre;
+  readonly #area: ShownArea;
   readonly #events: MapEvents;
   readonly #card = new Popup({ closeButton: false, closeOnClick: false, offset: 14, maxWidth: '260px' });
   readonly #marker = new Marker({ color: '#0f766e' });
@@ -53,11 +51,12 @@ export class ClientMap {
       container,
       style: styleUrl ?? baseStyle(scheme),
       bounds,
-      fitBoundsOptions: { padding: 16 },
+      fitBoundsOptions: { padding },
       attributionControl: false,
       dragRotate: false,
       pitchWithRotate: false,
     });
+    this.#area = new ShownArea(this.#map);
     this.#map.touchZoomRotate.disableRotation();
     this.#map.addControl(new AttributionControl({ compact: true }));
     this.#map.addControl(new NavigationControl({ showCompass: false }));
@@ -147,8 +146,7 @@ export class ClientMap {
 
   /** Shows a place at the zoom of the documents, or all of Ghana. */
   show(place: Coordinates | undefined): void {
-    if (place) this.#map.easeTo({ center: [place.longitude, place.latitude], zoom: chosenZoom, duration: 600 });
-    else this.#map.fitBounds(bounds, { padding: 16, duration: 600 });
+    this.#area.show(place);
   }
 
   setScheme(scheme: MapScheme, styleUrl: string | undefined): void {
