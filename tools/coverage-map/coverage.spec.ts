@@ -1,31 +1,42 @@
-import { listClients } from '@oware/contract';
+import { callsOf, listClients, providerFeatures } from '@oware/contract';
 import { expect, it } from 'vitest';
-import { coverageOf, documentedCalls, summaryOf } from './coverage.ts';
+import { coverageOf, documentedCalls, type ProducedOutcome, summaryOf, summaryOfLessons } from './coverage.ts';
 import { coveragePage } from './coverage-page.ts';
-import { allowedChanges, coveredChanges, summaryOfChanges } from './status-changes.ts';
+import { readProduced, shareIn } from './produced.ts';
+import { screensOf, summaryOfScreens } from './screens.ts';
+import { allowedChanges, coveredChanges, statusFields, summaryOfChanges } from './status-changes.ts';
 
 const calls = [{ feature: 'clients', name: 'listClients', call: listClients }];
+const outcome = (given: Partial<ProducedOutcome> = {}): ProducedOutcome => ({
+  call: listClients.id,
+  status: 200,
+  code: '',
+  screen: '',
+  inLesson: false,
+  count: 1,
+  ...given,
+});
+const empty = { coverage: [], screens: [], changes: [], summaries: [] };
 
 it('counts a success and each documented error of a call', () => {
   const [call] = coverageOf(calls, [
-    { call: listClients.id, status: 200, code: '', count: 3 },
-    { call: listClients.id, status: 403, code: 'permission_denied', count: 2 },
-    { call: 'another', status: 200, code: '', count: 9 },
+    outcome({ count: 3 }),
+    outcome({ status: 403, code: 'permission_denied', count: 2 }),
+    outcome({ call: 'another', count: 9 }),
   ]);
-  const countOf = (name: string) => call?.outcomes.find(({ outcome }) => outcome === name)?.count;
+  const countOf = (name: string) => call?.outcomes.find((one) => one.outcome === name)?.count;
   expect([countOf('success'), countOf('permission_denied'), countOf('session_expired')]).toEqual([3, 2, 0]);
 });
 
-it('sums the outcomes of several projects of a run', () => {
-  const once = { call: listClients.id, status: 200, code: '', count: 1 };
-  expect(coverageOf(calls, [once, once])[0]?.outcomes[0]).toEqual({ outcome: 'success', status: 200, count: 2 });
+it('sums the outcomes of several projects of a run, and of several screens', () => {
+  const [call] = coverageOf(calls, [outcome(), outcome(), outcome({ screen: '/clients' })]);
+  expect(call?.outcomes[0]).toEqual({ outcome: 'success', status: 200, count: 3 });
 });
 
 it('counts a call without any outcome as never made', () => {
-  expect(summaryOf(coverageOf(calls, []))).toMatch(
-    /^0 of \d+ documented outcomes produced \(0\.0 %\), 1 of 1 calls never made$/,
-  );
-  expect(coveragePage(coverageOf(calls, []), [])).toContain('class="missing">200 success');
+  const coverage = coverageOf(calls, []);
+  expect(summaryOf(coverage)).toMatch(/^0 of \d+ documented outcomes produced \(0\.0 %\), 1 of 1 calls never made$/);
+  expect(coveragePage({ ...empty, coverage })).toContain('class="missing">200 success');
 });
 
 it('maps every call once', () => {
@@ -33,13 +44,63 @@ it('maps every call once', () => {
   expect(new Set(documentedCalls.map(({ call }) => call.id)).size).toBe(documentedCalls.length);
 });
 
-it('tells which allowed status changes of a loan were made', () => {
+it('counts the share of lessons apart', () => {
+  expect(summaryOfLessons(calls, [outcome()])).toMatch(/^Lessons: 0 of /);
+  expect(summaryOfLessons(calls, [outcome(), outcome({ inLesson: true })])).toMatch(/^Lessons: 1 of /);
+});
+
+it('lists the calls of each screen with their outcomes, and screens and calls without the other', () => {
+  const produced = [
+    outcome({ screen: '/clients', count: 2 }),
+    outcome({ screen: '/clients', inLesson: true }),
+    outcome({ screen: '/clients', status: 403, code: 'permission_denied' }),
+    outcome({ screen: '/of-an-older-console' }),
+    outcome(),
+  ];
+  const screens = screensOf(['/clients', '/loans'], calls, produced);
+  expect(screens).toEqual([
+    {
+      screen: '/clients',
+      calls: [
+        {
+          id: listClients.id,
+          name: 'listClients',
+          outcomes: [
+            { outcome: 'success', status: 200, count: 3 },
+            { outcome: 'permission_denied', status: 403, count: 1 },
+          ],
+        },
+      ],
+    },
+    { screen: '/loans', calls: [] },
+  ]);
+  const coverage = coverageOf(callsOf(providerFeatures), produced);
+  expect(coverage.find(({ id }) => id === listClients.id)?.screens).toEqual(['/clients', '/of-an-older-console']);
+  expect(summaryOfScreens(screens, coverage)).toBe(
+    `1 of 2 screens made no call, ${coverage.length - 1} of ${coverage.length} calls made by no screen`,
+  );
+  const page = coveragePage({ ...empty, screens, coverage, summaries: ['A <line>'] });
+  expect(page).toContain('<span class="missing">/loans</span>');
+  expect(page).toContain('<summary>/clients <small>1 call</small></summary>');
+  expect(page).toContain('No screen made this call.');
+  expect(page).toContain('A &#60;line&#62;');
+});
+
+it('reads what the tests of a run wrote, and tells its share', () => {
+  const change = { field: 'consent', from: '', to: 'Pending' };
+  const text = [outcome(), change, outcome({ count: 4 })].map((one) => `${JSON.stringify(one)}\n`).join('');
+  expect(readProduced(text)).toEqual({ outcomes: [outcome(), outcome({ count: 4 })], changes: [change] });
+  expect(shareIn(text)).toMatch(/^1 of \d{4} documented outcomes produced/);
+  expect(shareIn('')).toMatch(/^0 of \d{4} documented outcomes produced/);
+});
+
+it('tells which allowed status changes were made', () => {
   const submitted = { field: 'domainStatus', from: 'Pending', to: 'Approved' };
   const funded = { field: 'lenderStatus', from: 'Approved', to: 'Disbursed' };
   const changes = coveredChanges([submitted, funded], [funded, { ...submitted, field: 'lenderStatus' }]);
   expect(changes.map(({ isMade }) => isMade)).toEqual([false, true]);
-  expect(summaryOfChanges(changes)).toBe('1 of 2 allowed status changes of a loan made');
-  const page = coveragePage([], changes);
+  expect(summaryOfChanges(changes)).toBe('1 of 2 allowed status changes made');
+  const page = coveragePage({ ...empty, changes });
   expect(page).toContain('class="missing">Pending → Approved');
   expect(page).toContain('class="produced">Approved → Disbursed');
 });
@@ -48,5 +109,20 @@ it('knows each status change that the rules allow, once', () => {
   expect(allowedChanges).toContainEqual({ field: 'domainStatus', from: 'Cancelled', to: 'Pending' });
   expect(allowedChanges).toContainEqual({ field: 'lenderStatus', from: 'Rejected', to: 'Pending' });
   expect(allowedChanges).not.toContainEqual(expect.objectContaining({ from: 'Disbursed' }));
+  for (const field of ['batch', 'upload'])
+    expect(allowedChanges.filter((change) => change.field === field)).toEqual([
+      { field, from: 'Pending', to: 'Submitted' },
+      { field, from: 'Pending', to: 'Rejected' },
+    ]);
+  for (const field of ['consent', 'ghanaCard'])
+    expect(allowedChanges.filter((change) => change.field === field).map(({ from, to }) => `${from}>${to}`)).toEqual([
+      '>Pending',
+      'Pending>Pending',
+      'Pending>Verified',
+      'Pending>Rejected',
+      'Verified>Rejected',
+      'Rejected>Pending',
+    ]);
   expect(new Set(allowedChanges.map((change) => JSON.stringify(change))).size).toBe(allowedChanges.length);
+  expect(new Set(allowedChanges.map(({ field }) => field))).toEqual(new Set(Object.keys(statusFields)));
 });

@@ -2,13 +2,30 @@ import { callsOf, errorCatalogue, kycFeatures, type NamedCall, providerFeatures,
 import { z } from 'zod';
 import { refusalCodesOf, takesKey } from '../../libs/sim-kit/src/http/openapi/openapi-errors.ts';
 
-/** How often a run of tests produced an outcome of a call. `code` is empty for a success. */
-export const producedOutcome = z.object({ call: z.string(), status: z.number(), code: z.string(), count: z.number() });
+/** How often a run of tests produced an outcome of a call. */
+export const producedOutcome = z.object({
+  call: z.string(),
+  status: z.number(),
+  /** Empty for a success. */
+  code: z.string(),
+  /** The console's screen that made the call; empty for other callers. */
+  screen: z.string(),
+  /** Whether a lesson ran in the sandbox. */
+  inLesson: z.boolean(),
+  count: z.number(),
+});
 export type ProducedOutcome = z.infer<typeof producedOutcome>;
 
 /** A documented outcome of a call, `success` or an error code, and how often it was produced. */
 export type OutcomeCount = { outcome: string; status: number; count: number };
-export type CallCoverage = { id: string; name: string; feature: string; outcomes: OutcomeCount[] };
+export type CallCoverage = {
+  id: string;
+  name: string;
+  feature: string;
+  outcomes: OutcomeCount[];
+  /** The screens that made the call. */
+  screens: string[];
+};
 
 /** All calls of the simulated services. */
 export const documentedCalls: readonly NamedCall[] = [providerFeatures, kycFeatures, pushFeatures].flatMap(callsOf);
@@ -27,15 +44,29 @@ export function coverageOf(calls: readonly NamedCall[], produced: readonly Produ
       status: errorCatalogue[code].status,
       count: countOf((outcome) => outcome.code === code),
     }));
-    return { id: call.id, name, feature, outcomes: [success, ...errors] };
+    const screens = new Set(found.map(({ screen }) => screen).filter((screen) => screen !== ''));
+    return { id: call.id, name, feature, outcomes: [success, ...errors], screens: [...screens].toSorted() };
   });
 }
 
-/** Returns the line that the command prints. */
-export function summaryOf(coverage: readonly CallCoverage[]): string {
+function sharesOf(coverage: readonly CallCoverage[]) {
   const outcomes = coverage.flatMap((call) => call.outcomes);
   const produced = outcomes.filter(({ count }) => count > 0).length;
-  const uncalled = coverage.filter((call) => call.outcomes.every(({ count }) => count === 0)).length;
-  const share = outcomes.length === 0 ? 0 : (produced / outcomes.length) * 100;
-  return `${produced} of ${outcomes.length} documented outcomes produced (${share.toFixed(1)} %), ${uncalled} of ${coverage.length} calls never made`;
+  const percent = outcomes.length === 0 ? 0 : (produced / outcomes.length) * 100;
+  return `${produced} of ${outcomes.length} documented outcomes produced (${percent.toFixed(1)} %)`;
 }
+
+/** Returns the line that the command and a whole run of the tests print. */
+export function summaryOf(coverage: readonly CallCoverage[]): string {
+  const uncalled = coverage.filter((call) => call.outcomes.every(({ count }) => count === 0)).length;
+  return `${sharesOf(coverage)}, ${uncalled} of ${coverage.length} calls never made`;
+}
+
+/** Returns the line about what lessons make people do. */
+export const summaryOfLessons = (calls: readonly NamedCall[], produced: readonly ProducedOutcome[]): string =>
+  `Lessons: ${sharesOf(
+    coverageOf(
+      calls,
+      produced.filter(({ inLesson }) => inLesson),
+    ),
+  )}`;

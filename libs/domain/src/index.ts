@@ -23,6 +23,7 @@ export * from './permissions/index.ts';
 export * from './portfolio/index.ts';
 export * from './clients/phone.ts';
 export * from './savings/index.ts';
+export * from './clients/submission-status.ts';
 export * from './products/index.ts';
 export * from './values/required.ts';
 export * from './values/search.ts';

@@ -5,17 +5,21 @@ import pg from 'pg';
 export const outcomesFileVariable = 'OWARE_OUTCOMES';
 
 /**
- * Counts the journal's exchanges by call, status and error code in the run's database. The count is a trigger's, because a
- * test deletes its sandbox, and with it the journal.
+ * Counts the journal's exchanges in the run's database by call, status, error code, screen, and whether a lesson ran. The
+ * count is a trigger's, because a test deletes its sandbox, and with it the journal. Always in the same order, in which
+ * no two transactions wait for each other.
  */
 const countOutcomes = `
-  CREATE TABLE public.outcome (call text, status int, code text, count int, PRIMARY KEY (call, status, code));
+  CREATE TABLE public.outcome (call text, status int, code text, screen text, "inLesson" boolean, count int,
+    PRIMARY KEY (call, status, code, screen, "inLesson"));
   CREATE FUNCTION public.count_outcome() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     INSERT INTO public.outcome AS known
-      SELECT "callId", status, COALESCE("responseBody" ->> 'code', ''), count(*) FROM added
-      WHERE "callId" IS NOT NULL AND failure IS NULL GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
-      ON CONFLICT (call, status, code) DO UPDATE SET count = known.count + excluded.count;
+      SELECT "callId", status, COALESCE("responseBody" ->> 'code', ''), COALESCE(screen, ''), EXISTS (
+          SELECT FROM sim."LessonRun" r WHERE r."sandboxId" = added."sandboxId" AND r."afterExchange" < added.id),
+        count(*)
+      FROM added WHERE "callId" IS NOT NULL AND failure IS NULL GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
+      ON CONFLICT (call, status, code, screen, "inLesson") DO UPDATE SET count = known.count + excluded.count;
     RETURN NULL;
   END $$;
   CREATE TRIGGER count_outcome AFTER INSERT ON sim."Exchange"
@@ -36,18 +40,63 @@ const noteStatusChanges = `
   CREATE TRIGGER note_status_change AFTER INSERT ON provider."LoanEvent"
     REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.note_status_change()`;
 
+/** Notes the status changes of batches, those of uploads apart. */
+const noteBatchChanges = `
+  CREATE FUNCTION public.note_batch_change() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    INSERT INTO public.status_change
+      SELECT DISTINCT CASE WHEN changed."isUpload" THEN 'upload' ELSE 'batch' END, before.status::text, changed.status::text
+      FROM before JOIN changed USING ("sandboxId", id) WHERE before.status <> changed.status;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER note_batch_change AFTER UPDATE ON provider."Batch"
+    REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_batch_change()`;
+
 /**
- * Collects the outcomes of all calls on the database, and the status changes of loans, in the file that
+ * Notes what becomes of consents and cards: their decisions, and new submissions by the audit, with the status of the
+ * newest one before. A submission that a newer one replaces is rejected without a decision and doesn't count.
+ */
+const noteSubmissions = `
+  CREATE FUNCTION public.note_submission() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    INSERT INTO public.status_change
+      SELECT DISTINCT kind, COALESCE(change ->> 'from', ''), 'Pending'
+      FROM (SELECT kind, changes FROM added WHERE kind IN ('consent', 'ghanaCard') AND action = 'submitted'
+              AND id > 100000000) submitted, jsonb_array_elements(changes) change
+      WHERE change ->> 'field' = 'status';
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER note_submission AFTER INSERT ON provider."AuditEntry"
+    REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.note_submission();
+  CREATE FUNCTION public.note_decision() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    INSERT INTO public.status_change
+      SELECT DISTINCT TG_ARGV[0], before.status::text, changed.status::text
+      FROM before JOIN changed USING ("sandboxId", id)
+      WHERE before.status <> changed.status AND EXISTS (
+        SELECT FROM kyc."Decision" d WHERE d."sandboxId" = changed."sandboxId"
+          AND changed.id IN (d."consentId", d."checkId"));
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER note_decision AFTER UPDATE ON kyc."Consent" REFERENCING OLD TABLE AS before NEW TABLE AS changed
+    FOR EACH STATEMENT EXECUTE FUNCTION public.note_decision('consent');
+  CREATE TRIGGER note_decision AFTER UPDATE ON kyc."IdentityCheck" REFERENCING OLD TABLE AS before NEW TABLE AS changed
+    FOR EACH STATEMENT EXECUTE FUNCTION public.note_decision('ghanaCard')`;
+
+/**
+ * Collects the outcomes of all calls on the database, and the status changes of its records, in the file that
  * {@link outcomesFileVariable} names. Returns a function that writes them, one JSON line each. An armed failure's outcome
  * doesn't count: it doesn't prove the simulator's work.
  */
 export async function collectOutcomes(databaseUrl: string): Promise<() => Promise<void>> {
   const file = process.env[outcomesFileVariable];
   if (!file) return () => Promise.resolve();
-  await withClient(databaseUrl, (client) => client.query(`${countOutcomes};${noteStatusChanges}`));
+  await withClient(databaseUrl, (client) =>
+    client.query([countOutcomes, noteStatusChanges, noteBatchChanges, noteSubmissions].join(';')),
+  );
   return async () => {
     const rows = await withClient(databaseUrl, async (client) => [
-      ...(await client.query<object>('SELECT call, status, code, count FROM public.outcome')).rows,
+      ...(await client.query<object>('SELECT * FROM public.outcome')).rows,
       ...(await client.query<object>('SELECT DISTINCT field, "from", "to" FROM public.status_change')).rows,
     ]);
     await appendFile(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));

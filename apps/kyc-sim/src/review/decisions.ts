@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { IdentityCheck, RegisteredPerson } from '@oware/db';
 import { type Given, prepare, type Queryable, readRows, sql, tables } from '@oware/db/statements';
 import { Database, now as nowIn, refuse, refuseOwnWork, type SandboxContext, type Scope } from '@oware/sim-kit';
-import { fullName } from '@oware/domain';
+import { canDecide, fullName } from '@oware/domain';
 import { announceDecisions } from './announcements.ts';
 import { ApprovalCodes } from './approval-codes.ts';
 import { markVerified } from '../provider/client-checks.port.ts';
@@ -148,7 +148,7 @@ export class Decisions {
     const question = ownWorkQuestion(scope, submission);
     // checked before the code counts as tried, and again with the decision
     await this.database.prisma.$transaction((tx) => refuseOwnWork(tx, question));
-    if (submission.status !== 'Pending') refuse('already_decided');
+    if (!canDecide(submission.status)) refuse('already_decided');
     const reason = approval.verified ? null : (approval.reason ?? '');
     if (reason === '')
       refuse('validation_failed', { errors: { reason: 'Say why, so that it can be submitted again' } });

@@ -1,6 +1,6 @@
 import type { Queryable } from '@oware/db/statements';
 import type { AuditedKind } from '@oware/contract';
-import { fullName } from '@oware/domain';
+import { fullName, submissionStatusAfter } from '@oware/domain';
 import {
   type AuditedActor,
   type AuditedChange,
@@ -54,7 +54,7 @@ export const auditDecisions = (
       action: approved ? 'approved' : 'rejected',
       changes: auditedChanges(
         { status: 'Pending' },
-        { status: approved ? 'Verified' : 'Rejected', ...(!approved && { reason }) },
+        { status: submissionStatusAfter(approved), ...(!approved && { reason }) },
       ),
       at,
     })),

@@ -1,3 +1,4 @@
+import { canDecide, canSubmit, submissionStatusAfter } from '@oware/domain';
 import { execute, type Queryable, readRow, tables } from '@oware/db/statements';
 import { lockSubmissions, refuse, type SubmissionKey } from '@oware/sim-kit';
 import type { Subject } from './decisions.ts';
@@ -25,13 +26,13 @@ export async function makeRoom(tx: Queryable, subject: Subject, key: SubmissionK
       .limit(1)
       .forUpdate(),
   );
-  if (newest?.status === 'Verified') refuse('already_decided');
-  if (newest?.status !== 'Pending') return newest?.status ?? null;
+  if (!canSubmit(newest?.status ?? null)) refuse('already_decided');
+  if (!newest || !canDecide(newest.status)) return newest?.status ?? null;
   await execute(
     tx,
     tables
       .updateTable(table)
-      .set({ status: 'Rejected', reason: 'Submitted again' })
+      .set({ status: submissionStatusAfter(false), reason: 'Submitted again' })
       .where('sandboxId', '=', key.sandboxId)
       .where('id', '=', newest.id),
   );

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { chromiumPath } from '../chromium.ts';
+import { collectOutcomes } from '../produced-outcomes.ts';
 import type {} from '../provided.ts';
 import { copyDatabase, makeDatabase } from '../run-database.ts';
 import { startStack } from './run-stack.ts';
@@ -11,6 +12,7 @@ import { startStack } from './run-stack.ts';
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url: databaseUrl, drop } = await makeDatabase();
   const second = await copyDatabase(databaseUrl);
+  const writeOutcomes = await collectOutcomes(databaseUrl);
   project.provide('databaseUrl', databaseUrl);
   project.provide('secondDatabaseUrl', second.url);
   const [chromePath, { addresses, stop }] = await Promise.all([chromiumPath(), startStack(databaseUrl)]);
@@ -18,6 +20,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('chromePath', chromePath);
   return async () => {
     await stop();
+    await writeOutcomes();
     await second.drop();
     await drop();
   };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OwnWork, Seen } from '@oware/contract';
 import type { Prisma } from '@oware/db';
 import { readRow, readRows, sql, tables } from '@oware/db/statements';
-import { dayOf, formatMoney } from '@oware/domain';
+import { batchStatusAfter, dayOf, formatMoney } from '@oware/domain';
 import {
   type AuditedChange,
   Database,
@@ -86,7 +86,7 @@ export class BatchChangesRepository {
       refuseUnseenContents(seen, contentsOfHeld(batch));
       const ownWork = await refuseOwnBatch(tx, scope, batch);
       const elementId = await elementOf(tx, scope, batch, element);
-      await decide(tx, scope, batch, { status: 'Submitted', elementId, ownWork });
+      await decide(tx, scope, batch, { status: batchStatusAfter.submit, elementId, ownWork });
     });
   }
 
@@ -99,7 +99,7 @@ export class BatchChangesRepository {
       const batch = await lockBatch(tx, scope, id, 'reject');
       refuseUnseenContents(seen, contentsOfHeld(batch));
       if (!batch.isUpload) await releaseAll(tx, scope, batch, reason);
-      await decide(tx, scope, batch, { status: 'Rejected', reason });
+      await decide(tx, scope, batch, { status: batchStatusAfter.reject, reason });
     });
   }
 

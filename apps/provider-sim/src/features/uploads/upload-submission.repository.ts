@@ -5,7 +5,7 @@ import { nextRowId } from '@oware/db/expressions';
 import { tryLockByName } from '@oware/db/named-locks';
 import { recordReferenceOf } from '@oware/db/record-reference';
 import { execute, type Given, prepare, readRows, sql, tables } from '@oware/db/statements';
-import { formatMoney } from '@oware/domain';
+import { batchStatusAfter, formatMoney } from '@oware/domain';
 import { notifyOrganization, now, recordAudit, refuse, type Scope } from '@oware/sim-kit';
 import { auditedBatch } from '../../lending/audited-batch.ts';
 import type { Pool } from 'pg';
@@ -233,7 +233,7 @@ export const submitUpload = (pool: Pool, scope: Scope, id: string, seen: Seen): 
     if (loans !== rows) refuseChanged(rows - loans);
     const submitted = tables
       .updateTable('provider.Batch')
-      .set({ status: 'Submitted', decidedById: scope.user.id, decidedAt: now(scope.sandbox), ownWork })
+      .set({ status: batchStatusAfter.submit, decidedById: scope.user.id, decidedAt: now(scope.sandbox), ownWork })
       .where('sandboxId', '=', scope.sandbox.id)
       .where('id', '=', batch.id);
     await execute(connection, submitted);

@@ -1,7 +1,14 @@
 import { batchStatus } from '@oware/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { batchActionNames, batchActions, batchRefusal, batchStateOf, type BatchState } from './batch-status.ts';
+import {
+  batchActionNames,
+  batchActions,
+  batchRefusal,
+  batchStateOf,
+  batchStatusOptions,
+  type BatchState,
+} from './batch-status.ts';
 
 const batch: BatchState = {
   status: 'Pending',
@@ -59,6 +66,12 @@ describe('a batch', () => {
         expect(actions).toEqual(batchActionNames.filter((action) => batchRefusal(state, action) === undefined));
       }),
     ));
+
+  it('can be submitted or rejected while it is pending', () => {
+    expect(batchStatusOptions(batch)).toEqual(['Submitted', 'Rejected']);
+    expect(batchStatusOptions(uploaded)).toEqual(['Rejected']);
+    expect(batchStatusOptions({ ...batch, status: 'Submitted' })).toEqual([]);
+  });
 
   it('derives its state from the contract fields', () => {
     const shown = { status: 'Pending', totalApplication: 3 } as const;

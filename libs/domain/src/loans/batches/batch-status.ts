@@ -1,4 +1,4 @@
-import type { Batch, Reading } from '@oware/contract';
+import { type Batch, type BatchStatus, type Reading, typedKeys } from '@oware/contract';
 
 /** The batch actions in menu order. */
 export const batchActionNames = ['submit', 'process', 'add', 'remove', 'reject'] as const;
@@ -65,3 +65,15 @@ export function batchRefusal(batch: BatchState, action: BatchAction): string | u
 /** Returns the currently allowed actions of a batch. */
 export const batchActions = (batch: BatchState): BatchAction[] =>
   batchActionNames.filter((action) => batchRefusal(batch, action) === undefined);
+
+/** The status that a batch has after each action that ends it. */
+export const batchStatusAfter = {
+  submit: 'Submitted',
+  reject: 'Rejected',
+} as const satisfies Partial<Record<BatchAction, BatchStatus>>;
+
+/** Returns the statuses that a batch can get now. */
+export const batchStatusOptions = (batch: BatchState): BatchStatus[] =>
+  typedKeys(batchStatusAfter).flatMap((action) =>
+    batchRefusal(batch, action) === undefined ? [batchStatusAfter[action]] : [],
+  );
