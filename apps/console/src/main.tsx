@@ -17,7 +17,7 @@ async function startApp(root?: Root): Promise<void> {
   // chosen on the sign-in after the app was loaded
   if (shownLanguage() !== startedLanguage()) return location.reload();
   root?.unmount();
-  start(place);
+  await start(place);
 }
 
 function openWantedAddress(root?: Root): Promise<void> {
@@ -49,9 +49,12 @@ function startLogin(): void {
   else setTimeout(prefetch, 1000);
 }
 
-/** The app while the server says who is signed in: without its word a person would seem to be signed out. */
+/**
+ * The app once the server has said who is signed in: without its word a person would seem to be signed out. The files of
+ * the app arrive meanwhile, but running them would keep the HTML from requesting the first data.
+ */
 async function startScreen(): Promise<void> {
-  void loadApp();
+  void startLanguage();
   try {
     await loadSession();
   } catch {

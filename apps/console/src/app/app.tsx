@@ -13,14 +13,15 @@ import { followOtherTabs, sessionHeaders } from '../session/session.store.ts';
 import { linkRequestIdsToDesk } from '../simulator/request-link.address.ts';
 import { observeCall } from '../simulator/simulator-calls.store.ts';
 import { errorPolicy } from './error-policy.ts';
+import { readFirstAnswers } from './first-answers.store.ts';
 import { markNotFound } from './not-found.ts';
 import { makeRouter } from './router.tsx';
 import { RouterLink } from './router-link.tsx';
 import { screenPatternOf } from './screen-pattern.ts';
 import { makeStore } from './store.ts';
 
-/** Starts the console with its transport, store, router and theme. */
-export function start(place: HTMLElement): void {
+/** Starts the console with its transport, store, router and theme. Resolves when it is being rendered. */
+export async function start(place: HTMLElement): Promise<void> {
   const router = makeRouter();
   const store = makeStore(errorPolicy(() => markNotFound(router)));
   registerTransport({
@@ -35,6 +36,7 @@ export function start(place: HTMLElement): void {
   startReporting().catch(() => undefined);
   // without the settings, ids are only copied
   linkRequestIdsToDesk().catch(() => undefined);
+  await readFirstAnswers(store);
   createRoot(place).render(
     <StrictMode>
       <Provider store={store}>

@@ -28,6 +28,8 @@ export function makeStore(errorPolicy: Middleware) {
   return store;
 }
 
+export type Store = ReturnType<typeof makeStore>;
+
 /** Drops all cached responses. */
 export const forgetAnswers = [
   providerApi.util.resetApiState,

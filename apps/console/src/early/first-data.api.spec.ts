@@ -5,10 +5,12 @@ import { sessionKeyHeader } from '../session/session-key.header.ts';
 import { firstCalls, firstPageAddress } from './first-calls.rules.ts';
 import { requestFirstData } from './first-data.api.ts';
 import { forgetEarly } from './first-requests.store.ts';
+import { keepOwnLender, lastOwnLender } from './own-lender.store.ts';
 
 const clients = { pathname: '/clients', search: '' };
 const session: Partial<Session> = {
   key: 'key-1',
+  person: 'person-1',
   organizationId: '2',
   organizationSet: true,
   organizations: [],
@@ -72,4 +74,47 @@ it.each([
   ['a sign-in page', () => new Response('<!doctype html>')],
 ])('requests no page after %s', async (_title, lenders) => {
   expect(await requestsWith({ session, lenders: lenders() })).toEqual(beforePage);
+});
+
+/** Replaces the browser's storage until the test ends. */
+function useStorage(): void {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+}
+
+it('requests the first page of the last visit’s lender before the lenders arrive', async () => {
+  useStorage();
+  keepOwnLender('person-1', '7');
+  const seen = await requestsWith({ session, lenders: Response.json([{ id: 7 }]) });
+  expect(Object.keys(seen)).toEqual([
+    '/api/session',
+    firstCalls.permissions,
+    firstPageAddress(clients, '7'),
+    firstCalls.lenders,
+  ]);
+});
+
+it('requests the first page of today’s lender too, if it is another', async () => {
+  useStorage();
+  keepOwnLender('person-1', '7');
+  const seen = await requestsWith({ session, lenders: Response.json([{ id: 8 }]) });
+  expect(seen).toHaveProperty([firstPageAddress(clients, '8') ?? ''], 'key-1');
+});
+
+it('guesses nothing for another person, without a storage, or from what somebody else stored', async () => {
+  useStorage();
+  keepOwnLender('person-2', '7');
+  expect(await requestsWith({ session, lenders: Response.json([]) })).toEqual(beforePage);
+  useStorage();
+  localStorage.setItem('oware.own-lender', '{"person":"person-1","lenderId":7}');
+  expect(lastOwnLender('person-1')).toBeUndefined();
+  keepOwnLender('person-1', '7');
+  keepOwnLender('person-1', undefined);
+  expect(lastOwnLender('person-1')).toBeUndefined();
+  vi.unstubAllGlobals();
+  expect(lastOwnLender('person-1')).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import { sessionKeyHeader } from '../session/session-key.header.ts';
 import type { Session } from '../session/session.calls.ts';
 import { firstCalls, firstPageAddress } from './first-calls.rules.ts';
 import { sendEarly } from './first-requests.store.ts';
+import { lastOwnLender } from './own-lender.store.ts';
 
 /** A real service may send other rows. */
 type Lender = { id?: string | number };
@@ -23,10 +24,15 @@ export async function requestFirstData(screen?: string): Promise<void> {
     ...(screen !== undefined && { [screenHeader]: screen }),
   };
   void sendEarly(firstCalls.permissions, headers);
+  const requestPage = (lenderId: string) => {
+    const page = firstPageAddress(location, lenderId);
+    if (page !== undefined) void sendEarly(page, headers);
+  };
+  const last = lastOwnLender(session.person);
+  if (last !== undefined) requestPage(last);
   const lenders = await sendEarly(firstCalls.lenders, headers);
   // only someone with one lender has it chosen; the console chooses for everyone else
   const [lender, ...others]: Lender[] = await lenders.json();
-  if (lender?.id === undefined || others.length > 0) return;
-  const page = firstPageAddress(location, String(lender.id));
-  if (page !== undefined) void sendEarly(page, headers);
+  if (lender?.id === undefined || others.length > 0 || String(lender.id) === last) return;
+  requestPage(String(lender.id));
 }

@@ -1,7 +1,7 @@
 import { sessionKeyHeader } from '../session/session-key.header.ts';
 
 /** A request that the page's HTML has sent before the console's code was there. */
-type Early = { key: string | null; sentAt: number; answer: Promise<Response> };
+type Early = { key: string | null; sentAt: number; hasArrived: boolean; answer: Promise<Response> };
 
 /** Milliseconds. What was sent longer ago may be outdated. */
 const mostAge = 30_000;
@@ -19,12 +19,17 @@ export function sendEarly(address: string, headers: Record<string, string>): Pro
   const answer = fetch(address, { headers: { Accept: 'application/json', ...headers }, redirect: 'manual' });
   // copied at once, because a body can be read only once
   const copy = answer.then((given) => given.clone());
-  copy.catch(() => undefined);
-  (globalThis.owareFirstRequests ??= new Map()).set(address, {
+  const early: Early = {
     key: headers[sessionKeyHeader] ?? null,
     sentAt: performance.now(),
+    hasArrived: false,
     answer: copy,
-  });
+  };
+  copy.then(
+    ({ ok }) => (early.hasArrived = ok),
+    () => undefined, // left to the console
+  );
+  (globalThis.owareFirstRequests ??= new Map()).set(address, early);
   return answer;
 }
 
@@ -38,6 +43,10 @@ export function takeEarly(address: string, key: string | null): Promise<Response
   if (!early || early.key !== key || performance.now() - early.sentAt > mostAge) return undefined;
   return early.answer.catch(() => undefined);
 }
+
+/** Whether the HTML's request for this address has been answered successfully, and nobody has taken the answer. */
+export const hasArrived = (address: string): boolean =>
+  globalThis.owareFirstRequests?.get(address)?.hasArrived === true;
 
 /** Drops the requests of the HTML, because a change or another lender has outdated their answers. */
 export function forgetEarly(): void {

@@ -4,11 +4,14 @@ import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useListLendersQuery } from '../../api/provider.api.ts';
 import { cancelReads } from '../../api/transport.ts';
+import { keepOwnLender } from '../../early/own-lender.store.ts';
 import { listAbove } from '../../paths.ts';
 import { chooseLender, useLender } from '../../session/lender.store.ts';
 import { useIsAdministrator } from '../../session/use-is-administrator.ts';
+import { useSession } from '../../session/use-session.ts';
 import { forgetAnswers } from '../store.ts';
 import { useLeave } from './leaving.tsx';
+import { lenderToSelect } from './own-lender.rules.ts';
 
 /**
  * Returns the lenders and the selected one. Administrators select; others have their own, selected automatically (1§6).
@@ -26,13 +29,14 @@ export function useLenders() {
   const mayChoose = useIsAdministrator();
   const change = useChange(chosen !== undefined);
 
-  // a person who acts for one lender, or is no longer an administrator, may have selected another lender before
-  const isGone = chosen !== undefined && data !== undefined && !data.some(({ id }) => id === chosen.id);
-  const own = ((chosen === undefined || isGone) && !mayChoose) || lenders?.length === 1 ? lenders?.[0] : undefined;
-  const isOwnMissing = own !== undefined && (chosen === undefined || isGone);
+  const toSelect = lenderToSelect({ lenders, chosen, mayChoose });
   useEffect(() => {
-    if (own && isOwnMissing) chooseLender(own);
-  }, [own, isOwnMissing]);
+    if (toSelect) chooseLender(toSelect);
+  }, [toSelect]);
+  const { person } = useSession();
+  useEffect(() => {
+    if (data) keepOwnLender(person, data.length === 1 ? data[0]?.id : undefined);
+  }, [data, person]);
 
   return {
     lenders,

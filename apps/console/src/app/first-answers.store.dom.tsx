@@ -1,0 +1,59 @@
+import { waitFor } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { firstCalls, firstPageAddress } from '../early/first-calls.rules.ts';
+import { requestFirstData } from '../early/first-data.api.ts';
+import { forgetEarly, hasArrived } from '../early/first-requests.store.ts';
+import { chosenLender } from '../session/lender.store.ts';
+import { forgetSession, loadSession, sessionHeaders } from '../session/session.store.ts';
+import { providerApi } from '../api/provider.api.ts';
+import { registerTransport } from '../api/transport.ts';
+import { errorPolicy } from './error-policy.ts';
+import { exampleAnswer, FakeNetwork, pending, refused } from './fake-network.fixtures.ts';
+import { readFirstAnswers } from './first-answers.store.ts';
+import { sessionOf } from './render.fixtures.tsx';
+import { makeStore } from './store.ts';
+
+/** Sends the HTML's requests for /clients and signs in, as before the console is started. */
+async function openPage(network: FakeNetwork) {
+  history.replaceState(null, '', '/clients');
+  onTestFinished(() => {
+    forgetEarly();
+    forgetSession();
+    vi.unstubAllGlobals();
+  });
+  forgetSession();
+  registerTransport({ headers: sessionHeaders, sessionEnded: () => Promise.resolve(false) });
+  network.listen(sessionOf());
+  requestFirstData().catch(() => undefined);
+  await waitFor(() => expect(network.callsTo('listLenders')).toHaveLength(1));
+  await loadSession();
+  return makeStore(errorPolicy(() => undefined));
+}
+
+const [lender] = exampleAnswer('listLenders');
+const ofFirstPage = { params: { lenderId: String(lender?.id) }, query: { page: 0 } };
+const firstPage = firstPageAddress({ pathname: '/clients', search: '' }, String(lender?.id)) ?? '';
+
+it('has permissions, lender and first page in the store before anything is rendered, requested once', async () => {
+  const network = new FakeNetwork().answerBy('listLenders', ([first]) => (first ? [first] : []));
+  const store = await openPage(network);
+  await waitFor(() => expect(hasArrived(firstPage)).toBe(true));
+  await readFirstAnswers(store);
+  const { endpoints } = providerApi;
+  expect(endpoints.getOwnPermissions.select()(store.getState()).isSuccess).toBe(true);
+  expect(chosenLender()).toEqual(lender);
+  expect(endpoints.listClients.select(ofFirstPage)(store.getState()).data?.clients.length).toBeGreaterThan(0);
+  expect(network.callsTo('listLenders')).toHaveLength(1);
+  expect(network.callsTo('listClients')).toHaveLength(1);
+});
+
+it('leaves to the screen what has not arrived, or was refused', async () => {
+  for (const answer of [pending, refused('permission_denied')]) {
+    const network = new FakeNetwork().answer('listLenders', answer);
+    const store = await openPage(network);
+    expect(hasArrived(firstCalls.lenders)).toBe(false);
+    await readFirstAnswers(store);
+    expect(store.getState().provider.queries).toEqual({});
+    forgetEarly();
+  }
+});
