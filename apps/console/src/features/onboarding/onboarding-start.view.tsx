@@ -12,6 +12,7 @@ import type { OnboardingDraft } from '../../onboarding-draft/onboarding.draft.ts
 import { DraftSummary } from './draft/draft-summary.view.tsx';
 import type { SavedOnboarding } from '../../onboarding-draft/onboarding.drafts.ts';
 import { flowLabels } from './wizard/step.text.ts';
+import { words } from './onboarding.words.ts';
 
 type StartProps = {
   form: LenderForm;
@@ -26,11 +27,7 @@ type StartProps = {
 /** The start of onboarding: continue a draft, or choose the kind of client. */
 export const Start = ({ form, saved, isKept, onContinue, onStartOver, onBegin }: StartProps) =>
   saved ? (
-    <ContinueCard
-      lost="Your draft for this form and its photos will be deleted from this device."
-      onContinue={() => onContinue(saved.draft)}
-      onStartOver={onStartOver}
-    >
+    <ContinueCard lost={words('startOverAbout')} onContinue={() => onContinue(saved.draft)} onStartOver={onStartOver}>
       <DraftSummary saved={saved} />
     </ContinueCard>
   ) : (
@@ -49,10 +46,10 @@ type FlowChoiceProps = Pick<StartProps, 'form' | 'isKept' | 'onBegin'> & {
 export const FlowChoice = ({ form, isKept, chosen, onBegin }: FlowChoiceProps) => (
   <Box component="section" aria-labelledby="flows-title" sx={{ maxWidth: 880 }}>
     <Typography id="flows-title" component="h2" variant="h2">
-      Who is the client?
+      {words('whoIsTheClient')}
     </Typography>
     <Typography color="textSecondary" sx={{ mb: 2 }}>
-      Form: {form.form_title}. {chosen && 'Your answers are kept if you change this.'}
+      {words('formNamed', { form: form.form_title })} {chosen && words('answersKept')}
     </Typography>
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))' }}>
       {flows.map((flow, at) => (
@@ -83,7 +80,7 @@ export const FlowChoice = ({ form, isKept, chosen, onBegin }: FlowChoiceProps) =
     </Box>
     {!isKept && (
       <Alert severity="info" sx={{ mt: 2 }}>
-        This browser can’t store drafts safely. Your draft is lost when you close or reload the page.
+        {words('noDraftStorage')}
       </Alert>
     )}
   </Box>

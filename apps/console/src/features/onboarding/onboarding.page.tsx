@@ -21,6 +21,7 @@ import { preparedPerson } from '../../onboarding-draft/prepared-person.store.ts'
 import { reachedStep } from './wizard/progress.rules.ts';
 import { FlowChoice, Start } from './onboarding-start.view.tsx';
 import { Wizard } from './wizard/onboarding-wizard.view.tsx';
+import { words } from './onboarding.words.ts';
 
 /** /clients/create/lender/{lenderId}/forms/new/{formId}: onboarding (1§2). The step is the hash. */
 export function Component() {
@@ -38,11 +39,11 @@ Component.displayName = 'OnboardingPage';
 
 const Heading = memo(function Heading({ lenderId, lenderName }: { lenderId: string; lenderName: string | undefined }) {
   const crumbs = [
-    { label: 'Clients', href: paths.clients },
-    { label: 'Forms', href: paths.newClientForms(lenderId) },
+    { label: words('clients'), href: paths.clients },
+    { label: words('forms'), href: paths.newClientForms(lenderId) },
   ];
   return (
-    <PageHeader title="New client" crumbs={crumbs}>
+    <PageHeader title={words('newClient')} crumbs={crumbs}>
       {lenderName}
     </PageHeader>
   );
@@ -91,13 +92,13 @@ function Onboarding({ lenderId, formId }: { lenderId: string; formId: string }) 
     return <Wizard keeper={begun.keeper} form={begun.form} onStartOver={startOver} onBackToStart={chooseAgain} />;
   if (turn === 'waiting')
     return (
-      <EmptyState title="Open in another tab" icon={mdiTabUnselected}>
-        You’re onboarding a client with this form in another tab. Continue there, or close that tab to continue here.
+      <EmptyState title={words('openElsewhere')} icon={mdiTabUnselected}>
+        {words('openElsewhereAbout')}
       </EmptyState>
     );
   if (!form || saved === undefined)
     return answer.isError && !answer.isFetching && !list.isFetching ? (
-      <LoadFailure what="The form" answer={answer} />
+      <LoadFailure what={words('theForm')} answer={answer} />
     ) : (
       <SkeletonRows rows={6} />
     );

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.store.ts';
 import { LenderCards } from '../../session/lender-cards.view.tsx';
 import { useIsAdministrator } from '../../session/use-is-administrator.ts';
+import { words } from './onboarding.words.ts';
 
 /** /clients/create: administrators choose a lender first; others go directly to the forms of their own (1§2, 1§6). */
 export function Component() {
@@ -16,7 +17,7 @@ export function Component() {
   if (!isAdministrator && own) return <Navigate replace to={paths.newClientForms(own.id)} />;
   return (
     <>
-      <PageHeader title="New client" crumbs={[{ label: 'Clients', href: paths.clients }]}>
+      <PageHeader title={words('newClient')} crumbs={[{ label: words('clients'), href: paths.clients }]}>
         {messages.selectLender}
       </PageHeader>
       <LenderCards href={paths.newClientForms} />

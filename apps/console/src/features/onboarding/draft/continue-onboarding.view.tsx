@@ -9,6 +9,7 @@ import { paths } from '../../../paths.ts';
 import { draftName, DraftSummary } from './draft-summary.view.tsx';
 import type { SavedOnboarding } from '../../../onboarding-draft/onboarding.drafts.ts';
 import { useSavedOnboardings } from '../../../onboarding-draft/use-saved-onboardings.ts';
+import { words } from '../onboarding.words.ts';
 
 /** Offers this user's drafts for the lender on this device above the choice of a form; nothing without drafts. */
 export function ContinueOnboarding({ lenderId }: { lenderId: string }) {
@@ -22,7 +23,7 @@ export function ContinueOnboarding({ lenderId }: { lenderId: string }) {
   return (
     <Box component="section" aria-labelledby="continue-title" sx={{ mb: 3 }}>
       <Typography id="continue-title" component="h2" variant="h2" sx={{ mb: 1.5 }}>
-        Continue where you left off
+        {words('continueTitle')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' }}>
         {drafts.map((saved) => (
@@ -32,12 +33,12 @@ export function ContinueOnboarding({ lenderId }: { lenderId: string }) {
               <Button
                 variant="contained"
                 href={`${paths.newClient(lenderId, saved.draft.formId)}#${saved.draft.step}`}
-                aria-label={`Continue with ${draftName(saved)}`}
+                aria-label={words('continueWith', { saved: draftName(saved) })}
               >
-                Continue
+                {words('continue')}
               </Button>
-              <Button onClick={() => setLeaving(saved)} aria-label={`Discard ${draftName(saved)}`}>
-                Discard
+              <Button onClick={() => setLeaving(saved)} aria-label={words('discardDraft', { saved: draftName(saved) })}>
+                {words('discard')}
               </Button>
             </Box>
           </Card>
@@ -45,14 +46,14 @@ export function ContinueOnboarding({ lenderId }: { lenderId: string }) {
       </Box>
       <ConfirmDialog
         open={leaving !== undefined}
-        title="Discard this draft?"
-        confirm="Discard"
-        cancel="Keep it"
+        title={words('discardTitle')}
+        confirm={words('discard')}
+        cancel={words('keepIt')}
         dangerous
         onConfirm={discardAfterConfirmation}
         onCancel={() => setLeaving(undefined)}
       >
-        The draft and its photos will be deleted from this device.
+        {words('discardAbout')}
       </ConfirmDialog>
     </Box>
   );

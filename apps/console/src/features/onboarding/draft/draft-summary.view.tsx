@@ -5,12 +5,13 @@ import { formatMoment } from '../../../record/record.text.ts';
 import { personOf } from './person.rules.ts';
 import { stepLabels } from '../wizard/step.text.ts';
 import type { SavedOnboarding } from '../../../onboarding-draft/onboarding.drafts.ts';
+import { words } from '../onboarding.words.ts';
 
 /** Returns the client's name as far as it is known. */
 export function draftName({ draft }: SavedOnboarding): string {
   const { firstName, lastName } = personOf(draft);
   const name = `${firstName} ${lastName}`.trim();
-  return name || (draft.phone.number && formatMobile(draft.phone.number)) || draft.staffId || 'A new client';
+  return name || (draft.phone.number && formatMobile(draft.phone.number)) || draft.staffId || words('aNewClient');
 }
 
 /** Shows name, progress and time of a draft. */
@@ -23,10 +24,15 @@ export function DraftSummary({ saved }: { saved: SavedOnboarding }) {
         {draftName(saved)}
       </Typography>
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {stepLabels[draft.step]}, step {steps.indexOf(draft.step) + 1} of {steps.length}. {draft.formTitle}.
+        {words('draftProgress', {
+          stepLabels: stepLabels[draft.step],
+          step: steps.indexOf(draft.step) + 1,
+          count: steps.length,
+          formTitle: draft.formTitle,
+        })}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        Last changed {formatMoment(new Date(savedAt).toISOString())}
+        {words('lastChanged', { when: formatMoment(new Date(savedAt).toISOString()) })}
       </Typography>
     </Box>
   );

@@ -6,6 +6,7 @@ import { submissionStatusOf } from '../../../identity/identity.text.ts';
 import { pollEvery } from '../../../identity/polling.options.ts';
 import { SubmissionState } from '../../../identity/decision/submission-state.view.tsx';
 import type { StepProps } from '../../../onboarding-draft/onboarding.draft.ts';
+import { words } from '../onboarding.words.ts';
 
 type CardStateProps = Pick<StepProps, 'draft' | 'change'> & { id: string };
 
@@ -23,8 +24,8 @@ export function CardState({ id, draft, change }: CardStateProps) {
   return (
     <SubmissionState
       status={card.status ?? 'Pending'}
-      pending="The card is awaiting approval. You can continue with the other steps."
-      approved="An officer has approved the card."
+      pending={words('cardPending')}
+      approved={words('cardApproved')}
       reason={told?.reason ?? unknown}
       own={!told || ownWorkRefusal('verifications.decide', told.twoPersonApproval) !== undefined}
       subject={{ kind: 'card', resultId: id }}

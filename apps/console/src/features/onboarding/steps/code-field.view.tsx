@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import type { KeyboardEvent } from 'react';
 import { type Problem, ProblemText } from '../../../api/problem-alert.tsx';
 import { codeLength, type usePhoneCode } from './use-phone-code.ts';
+import { words } from '../onboarding.words.ts';
 
 type CodeFieldProps = {
   work: ReturnType<typeof usePhoneCode>;
@@ -21,13 +22,13 @@ export const CodeField = ({
 }: CodeFieldProps) => (
   <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, alignItems: { sm: 'flex-start' } }}>
     <TextField
-      label="Code"
+      label={words('code')}
       value={value}
       inputRef={code.ref}
       onChange={(event) => code.set(event.target.value.replace(/\D/g, '').slice(0, codeLength))}
       onKeyDown={onEnter}
       error={error !== undefined}
-      helperText={<ProblemText problem={error ?? 'The 4 digits that the client received'} />}
+      helperText={<ProblemText problem={error ?? words('codeAbout')} />}
       autoFocus
       slotProps={{
         htmlInput: {
@@ -46,7 +47,7 @@ export const CodeField = ({
       onClick={() => void verify()}
       sx={{ minHeight: 40, minWidth: 132 }}
     >
-      {verifyingWait.labelOf('Verify')}
+      {verifyingWait.labelOf(words('verify'))}
     </Button>
   </Stack>
 );

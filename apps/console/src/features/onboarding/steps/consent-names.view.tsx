@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { OnboardingDraft } from '../../../onboarding-draft/onboarding.draft.ts';
 import { nameFields, type ConsentErrors, type NameField } from '../../../identity/consent/consent.rules.ts';
+import { words } from '../onboarding.words.ts';
 
 type NamesProps = {
   card: OnboardingDraft['card'];
@@ -37,7 +38,7 @@ export const ConsentNames = ({ card, onName, errors, readOnly, isOnCard }: Names
     ))}
     {isOnCard && !readOnly && (
       <Typography variant="body2" color="textSecondary">
-        Taken from the submitted Ghana Card. Submit the card again to change them.
+        {words('namesFromCard')}
       </Typography>
     )}
   </Stack>

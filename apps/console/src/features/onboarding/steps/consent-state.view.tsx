@@ -5,6 +5,7 @@ import { useGetConsentQuery } from '../../../api/kyc.api.ts';
 import { pollEvery } from '../../../identity/polling.options.ts';
 import { SubmissionState } from '../../../identity/decision/submission-state.view.tsx';
 import type { StepProps } from '../../../onboarding-draft/onboarding.draft.ts';
+import { words } from '../onboarding.words.ts';
 
 /** Shows the status of a submitted consent (K4), and polls it while pending. */
 export function ConsentState({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
@@ -24,7 +25,7 @@ export function ConsentState({ draft, change }: Pick<StepProps, 'draft' | 'chang
     <SubmissionState
       status={consent.status ?? 'Pending'}
       pending={messages.consentReceived}
-      approved="An officer has approved the consent."
+      approved={words('consentApproved')}
       reason={told?.reason ?? null}
       own={!told || ownWorkRefusal('verifications.decide', told.twoPersonApproval) !== undefined}
       subject={{ kind: 'consent', reference: draft.reference }}

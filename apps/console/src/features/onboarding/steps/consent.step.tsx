@@ -6,6 +6,7 @@ import { ConsentState } from './consent-state.view.tsx';
 import { stepColumns } from './step-columns.styles.ts';
 import { isSubmitted, SubmissionForm } from './submission-form.view.tsx';
 import { useConsent } from './use-consent.ts';
+import { words } from '../onboarding.words.ts';
 
 /** Step 1 (1§2): a photo of the client, taken with their consent and approved by an officer. */
 export function ConsentStep({ draft, change, done, onBusy, formId }: StepProps) {
@@ -17,7 +18,7 @@ export function ConsentStep({ draft, change, done, onBusy, formId }: StepProps) 
       formId={formId}
       status={consent.status}
       work={work}
-      again="Submit another photo"
+      again={words('submitAnotherPhoto')}
       done={done}
       onBusy={onBusy}
     >
@@ -31,8 +32,8 @@ export function ConsentStep({ draft, change, done, onBusy, formId }: StepProps) 
           isOnCard={card.id !== null}
         />
         <PhotoCapture
-          label="Consent photo"
-          hint="Ask the client, then photograph their face in good light."
+          label={words('consentPhoto')}
+          hint={words('photoHint')}
           photo={consent.photo}
           onPhoto={work.setPhoto}
           onPreparing={work.setPreparing}

@@ -12,6 +12,7 @@ import { KnownClientNotice } from '../wizard/known-client.view.tsx';
 import { CodeField } from './code-field.view.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { usePhoneCode } from './use-phone-code.ts';
+import { words } from '../onboarding.words.ts';
 
 /** 1§9: seconds until another code may be sent. */
 const resendAfter = 60;
@@ -29,7 +30,7 @@ export function PhoneStep({ draft, change, done, formId, refused }: StepProps) {
   const next = (event: SubmitEvent) => {
     event.preventDefault();
     if (phone.verified) return done();
-    work.fail(sent ? { code: 'Verify the code first' } : { phone: 'Send a code to this number first' });
+    work.fail(sent ? { code: words('verifyTheCodeFirst') } : { phone: words('sendCodeFirst') });
   };
   /** Enter triggers the button beside the field; the step's own button continues. */
   const onEnter = (action: () => Promise<void>) => (event: KeyboardEvent) => {
@@ -42,7 +43,7 @@ export function PhoneStep({ draft, change, done, formId, refused }: StepProps) {
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, alignItems: { sm: 'flex-start' } }}>
         <MaskedField
           kind="phone"
-          label="Phone number"
+          label={words('phoneNumber')}
           value={phone.number}
           onAccept={work.setNumber}
           onKeyDown={onEnter(() => (mustWait || work.sending ? Promise.resolve() : work.send()))}
@@ -58,23 +59,27 @@ export function PhoneStep({ draft, change, done, formId, refused }: StepProps) {
           onClick={() => void work.send()}
           sx={{ minHeight: 40, minWidth: 132, whiteSpace: 'nowrap' }}
         >
-          {sendingWait.labelOf(!sent ? 'Send code' : wait > 0 ? `Resend in ${wait} s` : 'Resend')}
+          {sendingWait.labelOf(!sent ? words('sendCode') : wait > 0 ? words('resendIn', { wait }) : words('resend'))}
         </Button>
       </Stack>
       <Announcement>{sendingWait.announcement}</Announcement>
       <Announcement>{verifyingWait.announcement}</Announcement>
       {work.slow && (
-        <Alert severity="info" role="status" action={<Button onClick={work.stopWaiting}>Stop waiting</Button>}>
-          The service hasn’t responded yet.
+        <Alert
+          severity="info"
+          role="status"
+          action={<Button onClick={work.stopWaiting}>{words('stopWaiting')}</Button>}
+        >
+          {words('noResponseYet')}
         </Alert>
       )}
-      {known && <KnownClientNotice client={known} what="This number" />}
+      {known && <KnownClientNotice client={known} what={words('thisNumber')} />}
       {sent && !known && (
         <CodeField work={work} error={errors.code} onEnter={onEnter(() => work.verify())} value={code.value} />
       )}
       {phone.verified && (
         <Alert severity="success" role="status">
-          This number is verified. To use another number, verify it first.
+          {words('numberVerified')}
         </Alert>
       )}
     </Stack>

@@ -12,6 +12,7 @@ import { problemsOf, type Problem } from '../wizard/progress.rules.ts';
 import { ReviewSection } from '../wizard/review-section.view.tsx';
 import { stepLabels } from '../wizard/step.text.ts';
 import type { SaveOutcome } from '../wizard/use-save-client.ts';
+import { words } from '../onboarding.words.ts';
 
 type ReviewProps = Pick<StepProps, 'draft' | 'formId'> & {
   form: LenderForm;
@@ -47,7 +48,7 @@ export function ReviewStep({ draft, form, formId, save, onEdit, onRefused }: Rev
         )}
         {blocking.length > 0 && (
           <Problems problems={blocking} severity={tried ? 'error' : 'warning'} onEdit={onEdit}>
-            Before the client can be saved:
+            {words('beforeSaving')}
           </Problems>
         )}
       </Box>

@@ -13,6 +13,7 @@ import { useVerifyStaffMutation } from '../../../api/provider.api.ts';
 import type { StepProps } from '../../../onboarding-draft/onboarding.draft.ts';
 import { KnownClientNotice } from '../wizard/known-client.view.tsx';
 import { useFindKnown } from '../../../onboarding-draft/known-clients.api.ts';
+import { words } from '../onboarding.words.ts';
 
 /** Staff Id (1§2, 1§5): looks up the person in the payroll; their names become defaults of later steps. */
 export function StaffStep({ draft, change, done, onBusy, formId, refused }: StepProps) {
@@ -44,11 +45,7 @@ export function StaffStep({ draft, change, done, onBusy, formId, refused }: Step
     if (outcome.error) {
       const failure = isApiFailure(outcome.error) ? outcome.error : undefined;
       const message = failure?.fields.staffNumber ?? failure?.fields.staffId ?? failure?.message;
-      return setError(
-        'staffNumber',
-        { message: message ?? 'The staff number could not be checked.' },
-        { shouldFocus: true },
-      );
+      return setError('staffNumber', { message: message ?? words('staffNotChecked') }, { shouldFocus: true });
     }
     if (other) return setKnown(other);
     change({ staffId: staffNumber, staffName: namesOf(outcome.data) });
@@ -64,7 +61,7 @@ export function StaffStep({ draft, change, done, onBusy, formId, refused }: Step
     <Box component="form" id={formId} noValidate onSubmit={submit} sx={{ maxWidth: 440 }}>
       <Stack sx={{ gap: 2 }}>
         <FormField
-          label="Staff Id"
+          label={words('staffId')}
           field={register('staffNumber', {
             onChange: (event: { target: { value: string } }) => {
               setKnown(undefined);
@@ -75,14 +72,18 @@ export function StaffStep({ draft, change, done, onBusy, formId, refused }: Step
           maxLength={40}
           slotProps={{ htmlInput: { readOnly: checking } }}
           autoComplete="off"
-          helperText="The number on the payslip"
+          helperText={words('staffIdAbout')}
         />
         <div aria-live="polite">
-          {known && <KnownClientNotice client={known} what={`Staff Id ${draft.staffId}`} />}
+          {known && <KnownClientNotice client={known} what={words('staffIdOf', { staffId: draft.staffId })} />}
           {draft.staffName && (
             <Alert severity="success">
-              {draft.staffName.firstName} {draft.staffName.lastName}
-              {check && `, ${check.v_MEMBER_TYPE}, ${statusLabel(check.v_MEMBER_STATUS)}`}. Go on if this is the client.
+              {words('staffFound', {
+                person: [
+                  `${draft.staffName.firstName} ${draft.staffName.lastName}`,
+                  ...(check ? [check.v_MEMBER_TYPE, statusLabel(check.v_MEMBER_STATUS)] : []),
+                ].join(', '),
+              })}
             </Alert>
           )}
         </div>

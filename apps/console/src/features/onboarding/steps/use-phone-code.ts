@@ -10,11 +10,12 @@ import { useRetryWait } from '../../../waiting/use-retry-wait.ts';
 import type { StepProps } from '../../../onboarding-draft/onboarding.draft.ts';
 import { useFindKnown } from '../../../onboarding-draft/known-clients.api.ts';
 import { useIsSlow } from './use-is-slow.ts';
+import { words } from '../onboarding.words.ts';
 
 /** 1§9 */
 export const codeLength = 4;
 
-const problemOfCode = (error: unknown): Problem => problemOf(error, 'That did not work. Please try again.');
+const problemOfCode = (error: unknown): Problem => problemOf(error, words('codeFailed'));
 
 /** Errors of the number or its code. */
 type PhoneErrors = { phone?: Problem; code?: Problem };
@@ -90,7 +91,7 @@ export function usePhoneCode({ draft, change, done, refused }: Omit<StepProps, '
   };
   const verify = async (typed = code) => {
     if (underWay.current || verifyingWait.left > 0) return;
-    if (typed.length !== codeLength) return fail({ code: 'Enter the 4 digits' });
+    if (typed.length !== codeLength) return fail({ code: words('enterThe4Digits') });
     underWay.current = true;
     const { error } = await verifyCode({ body: { code: typed, phonenumber: sentPhone(phone.number) } });
     underWay.current = false;

@@ -5,6 +5,7 @@ import type { ClientSummary } from '../../../api/readings.ts';
 import { formatMobile } from '@oware/domain';
 import { type Problem, ProblemText } from '../../../api/problem-alert.tsx';
 import { paths } from '../../../paths.ts';
+import { words } from '../onboarding.words.ts';
 
 type KnownClientProps = { client: ClientSummary; what?: string; said?: Problem | undefined };
 
@@ -14,12 +15,16 @@ export const KnownClientNotice = ({ client, what, said }: KnownClientProps) => (
     severity="warning"
     action={
       <Button color="inherit" size="small" href={paths.client(client.id)} sx={{ whiteSpace: 'nowrap' }}>
-        Open client
+        {words('openClient')}
       </Button>
     }
   >
-    <AlertTitle>{client.name} is already a client</AlertTitle>
-    <ProblemText problem={said ?? `${what ?? 'This number'} belongs to client ${client.customerUid}.`} />
-    {said && client.mobileNo && ` Phone: ${formatMobile(client.mobileNo).replaceAll(' ', '\u00a0')}.`}
+    <AlertTitle>{words('knownClient', { name: client.name })}</AlertTitle>
+    <ProblemText
+      problem={said ?? words('belongsToClient', { what: what ?? words('thisNumber'), customerUid: client.customerUid })}
+    />
+    {said &&
+      client.mobileNo &&
+      ` ${words('phoneOf', { phone: formatMobile(client.mobileNo).replaceAll(' ', '\u00a0') })}`}
   </Alert>
 );

@@ -20,6 +20,7 @@ import { StepFooter } from './step-footer.view.tsx';
 import { StepContent } from './step-content.view.tsx';
 import { stepHints, stepLabels } from './step.text.ts';
 import { useSaveClient, type SaveOutcome } from './use-save-client.ts';
+import { words } from '../onboarding.words.ts';
 
 const none = {};
 const isUnkept = (keeping: Keeping) => keeping === 'failed' || keeping === 'memory';
@@ -99,9 +100,9 @@ export function Wizard({ keeper, form, onStartOver, onBackToStart }: WizardProps
           keeper={keeper}
           label={stepLabels[step]}
           hint={stepHints[step]}
-          what="the client"
+          what={words('clientNoun')}
           notice={told !== '' && <Refused told={told} inTheWay={inTheWay} />}
-          lost="Your answers and photos for this client will be deleted."
+          lost={words('startClientOverAbout')}
           onStartOver={startOver}
           footer={
             <StepFooter
@@ -161,9 +162,7 @@ const NewerForm = memo(function NewerForm({ lenderId, form }: { lenderId: string
   if (now && (now.version === null || form.version === null || now.version <= form.version)) return null;
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
-      {now
-        ? 'This form changed after you started. You’re using the earlier version.'
-        : 'This form was removed after you started. You’re using the earlier version.'}
+      {now ? words('formChanged') : words('formRemoved')}
     </Alert>
   );
 });

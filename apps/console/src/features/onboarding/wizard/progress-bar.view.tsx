@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { filledSegments, stepsOf, type OnboardingFlow, type OnboardingStep } from '@oware/domain';
 import { memo } from 'react';
 import { stepLabels } from './step.text.ts';
+import { words } from '../onboarding.words.ts';
 
 const segments = 8;
 
@@ -12,11 +13,15 @@ export const ProgressBar = memo(function ProgressBar({ flow, step }: { flow: Onb
   return (
     <Box
       role="progressbar"
-      aria-label="Progress"
+      aria-label={words('progress')}
       aria-valuemin={0}
       aria-valuemax={segments}
       aria-valuenow={filled}
-      aria-valuetext={`Step ${steps.indexOf(step) + 1} of ${steps.length}: ${stepLabels[step]}`}
+      aria-valuetext={words('stepOf', {
+        step: steps.indexOf(step) + 1,
+        count: steps.length,
+        stepLabels: stepLabels[step],
+      })}
       sx={{ display: 'grid', gridTemplateColumns: `repeat(${segments}, 1fr)`, gap: 0.75, mb: 2.5 }}
     >
       {Array.from({ length: segments }, (_, at) => (

@@ -4,6 +4,7 @@ import { isSectionComplete, isSectionStep, missingFields, stepsOf, type Onboardi
 import type { StepState } from '../../../wizard/step-map.view.tsx';
 import type { OnboardingDraft } from '../../../onboarding-draft/onboarding.draft.ts';
 import { fieldsOfStep, personOf } from '../draft/person.rules.ts';
+import { words } from '../onboarding.words.ts';
 
 /** Why a client cannot be saved, or what is missing from it. */
 export type Problem = { step: OnboardingStep; text: string; blocks: boolean };
@@ -39,23 +40,25 @@ function problemsOfStep(draft: OnboardingDraft, form: LenderForm, step: Onboardi
     const gaps = missingFields(fieldsOfStep(form, step), draft.sections[step].values);
     const person = personOf(draft);
     return [
-      ...(step === 'personal' && person.firstName.length < 2 ? problem('The first name is missing.') : []),
-      ...(step === 'personal' && person.lastName.length < 2 ? problem('The last name is missing.') : []),
-      ...(step === 'personal' && !person.gender ? problem('The gender is missing.') : []),
-      ...(gaps.length > 0 ? problem(`Not complete: ${gaps.map(({ name }) => name).join(', ')}.`, false) : []),
+      ...(step === 'personal' && person.firstName.length < 2 ? problem(words('firstNameMissing')) : []),
+      ...(step === 'personal' && person.lastName.length < 2 ? problem(words('lastNameMissing')) : []),
+      ...(step === 'personal' && !person.gender ? problem(words('genderMissing')) : []),
+      ...(gaps.length > 0
+        ? problem(words('notComplete', { gaps: gaps.map(({ name }) => name).join(', ') }), false)
+        : []),
     ];
   }
   switch (step) {
     case 'staff':
-      return draft.staffName ? [] : problem('The staff number has not been checked.');
+      return draft.staffName ? [] : problem(words('staffMissing'));
     case 'phone':
-      return draft.phone.verified ? [] : problem('The phone number has not been verified.');
+      return draft.phone.verified ? [] : problem(words('phoneMissing'));
     case 'consent':
-      if (draft.consent.status === 'Rejected') return problem('The consent photo was refused. Submit another.');
-      return draft.consent.id ? [] : problem('The consent photo has not been submitted.');
+      if (draft.consent.status === 'Rejected') return problem(words('consentRefused'));
+      return draft.consent.id ? [] : problem(words('consentMissing'));
     case 'card':
-      if (draft.card.status === 'Rejected') return problem('The Ghana Card was refused. Submit it again.');
-      return draft.card.id ? [] : problem('The Ghana Card has not been submitted.');
+      if (draft.card.status === 'Rejected') return problem(words('cardRefused'));
+      return draft.card.id ? [] : problem(words('cardMissing'));
     default:
       return [];
   }

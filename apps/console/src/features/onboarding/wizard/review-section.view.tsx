@@ -18,6 +18,7 @@ import { fieldsOfStep } from '../draft/person.rules.ts';
 import { isComplete, type Problem } from './progress.rules.ts';
 import { cardName } from '../../../identity/card/card.rules.ts';
 import { stepLabels } from './step.text.ts';
+import { words } from '../onboarding.words.ts';
 
 type ReviewSectionProps = {
   step: OnboardingStep;
@@ -43,8 +44,12 @@ export const ReviewSection = memo(function ReviewSection({ step, draft, form, ga
           </Typography>
           <Badge step={step} draft={draft} form={form} gaps={gaps} />
         </Box>
-        <Button size="small" aria-label={`Edit ${stepLabels[step]}`} onClick={() => onEdit(step)}>
-          Edit
+        <Button
+          size="small"
+          aria-label={words('editStep', { stepLabels: stepLabels[step] })}
+          onClick={() => onEdit(step)}
+        >
+          {words('edit')}
         </Button>
       </Box>
       {gaps.map(({ text }) => (
@@ -60,33 +65,34 @@ export const ReviewSection = memo(function ReviewSection({ step, draft, form, ga
 function Badge({ step, draft, form, gaps }: Omit<ReviewSectionProps, 'onEdit'>) {
   const isSubmission = step === 'consent' || step === 'card';
   if (isSubmission && draft[step].status === 'Rejected') return <StatusBadge {...submissionBadge('Rejected')} />;
-  if (gaps.some(({ blocks }) => blocks)) return <StatusBadge label="Missing" tone="red" />;
-  if (isSectionStep(step) && !isComplete(draft, form, step)) return <StatusBadge label="Draft" tone="yellow" />;
-  if (step === 'phone') return <StatusBadge label="Verified" tone="teal" />;
+  if (gaps.some(({ blocks }) => blocks)) return <StatusBadge label={words('missing')} tone="red" />;
+  if (isSectionStep(step) && !isComplete(draft, form, step))
+    return <StatusBadge label={words('draft')} tone="yellow" />;
+  if (step === 'phone') return <StatusBadge label={words('verified')} tone="teal" />;
   if (!isSubmission) return null;
   return draft[step].status === 'Verified' ? (
-    <StatusBadge label="Verified" tone="teal" />
+    <StatusBadge label={words('verified')} tone="teal" />
   ) : (
-    <StatusBadge label="Awaiting approval" tone="yellow" />
+    <StatusBadge label={words('awaitingApproval')} tone="yellow" />
   );
 }
 
 function Content({ step, draft, form }: Pick<ReviewSectionProps, 'step' | 'draft' | 'form'>) {
   const fields = useMemo(() => (isSectionStep(step) ? fieldsOfStep(form, step) : []), [form, step]);
   if (isSectionStep(step)) return <SectionAnswers fields={fields} values={draft.sections[step].values} />;
-  if (step === 'consent') return <Photo photo={draft.consent.photo} alt="Consent photo" />;
+  if (step === 'consent') return <Photo photo={draft.consent.photo} alt={words('consentPhoto')} />;
   if (step === 'card') {
     const { card } = draft;
     return (
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '220px minmax(0, 1fr)' } }}>
-        <Photo photo={card.photo} alt="Ghana Card" />
+        <Photo photo={card.photo} alt={words('ghanaCard')} />
         <Facts>
-          <Fact label="First name" value={card.firstName || dash} />
-          <Fact label="Last name" value={card.lastName || dash} />
-          {card.middleName && <Fact label="Middle name" value={card.middleName} />}
-          <Fact label="Name on card" value={card.nameOnCard || cardName(card) || dash} />
-          <Fact label="Date of birth" value={formatDay(card.dateOfBirth)} />
-          <Fact label="ID number" value={<HiddenNumber number={card.idNumber} />} />
+          <Fact label={words('firstName')} value={card.firstName || dash} />
+          <Fact label={words('lastName')} value={card.lastName || dash} />
+          {card.middleName && <Fact label={words('middleName')} value={card.middleName} />}
+          <Fact label={words('nameOnCard')} value={card.nameOnCard || cardName(card) || dash} />
+          <Fact label={words('dateOfBirth')} value={formatDay(card.dateOfBirth)} />
+          <Fact label={words('idNumber')} value={<HiddenNumber number={card.idNumber} />} />
         </Facts>
       </Box>
     );
@@ -95,15 +101,15 @@ function Content({ step, draft, form }: Pick<ReviewSectionProps, 'step' | 'draft
     const shown = mobileDigits(draft.phone.number) === undefined ? dash : formatMobile(draft.phone.number);
     return (
       <Facts>
-        <Fact label="Phone number" value={shown} />
+        <Fact label={words('phoneNumber')} value={shown} />
       </Facts>
     );
   }
   return (
     <Facts>
-      <Fact label="Staff Id" value={draft.staffId || dash} />
+      <Fact label={words('staffId')} value={draft.staffId || dash} />
       {draft.staffName && (
-        <Fact label="On the payroll as" value={`${draft.staffName.firstName} ${draft.staffName.lastName}`} />
+        <Fact label={words('onThePayrollAs')} value={`${draft.staffName.firstName} ${draft.staffName.lastName}`} />
       )}
     </Facts>
   );
@@ -117,5 +123,5 @@ const Facts = ({ children }: { children: ReactNode }) => (
 
 function Photo({ photo, alt }: { photo: TakenPhoto | null; alt: string }) {
   const url = useObjectUrl(photo?.blob);
-  return <Box sx={{ ...photoFrame, maxWidth: 220 }}>{url ? <img src={url} alt={alt} /> : 'No photo'}</Box>;
+  return <Box sx={{ ...photoFrame, maxWidth: 220 }}>{url ? <img src={url} alt={alt} /> : words('noPhoto')}</Box>;
 }

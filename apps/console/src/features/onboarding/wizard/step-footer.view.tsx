@@ -4,6 +4,7 @@ import { memo } from 'react';
 import type { OnboardingDraft } from '../../../onboarding-draft/onboarding.draft.ts';
 import { StepBar } from '../../../wizard/step-bar.view.tsx';
 import { isSubmitted } from '../steps/submission-form.view.tsx';
+import { words } from '../onboarding.words.ts';
 
 type StepFooterProps = {
   step: OnboardingStep;
@@ -18,11 +19,11 @@ type StepFooterProps = {
 };
 
 const nextLabel = ({ step, draft, fromReview }: StepFooterProps): string => {
-  if (step === 'review') return 'Save Client';
-  if (step === 'staff' && !draft.staffName) return 'Check';
+  if (step === 'review') return words('saveClient');
+  if (step === 'staff' && !draft.staffName) return words('check');
   if ((step === 'consent' || step === 'card') && !isSubmitted(draft[step].status))
-    return draft[step].status === 'Rejected' ? 'Submit again and continue' : 'Submit and continue';
-  return fromReview ? 'Back to review' : 'Next';
+    return draft[step].status === 'Rejected' ? words('submitAgainAndContinue') : words('submitAndContinue');
+  return fromReview ? words('backToReview') : words('next');
 };
 
 /** Back, Draft and Next. */
@@ -32,7 +33,7 @@ export const StepFooter = memo(function StepFooter(props: StepFooterProps) {
     <StepBar onBack={onBack} formElement={formElement} submit={nextLabel(props)} busy={busy}>
       {isSectionStep(step) && (
         <Button variant="outlined" onClick={onDraft}>
-          Draft
+          {words('draft')}
         </Button>
       )}
     </StepBar>

@@ -1,40 +1,41 @@
 import type { OnboardingFlow, OnboardingStep } from '@oware/domain';
+import { words } from '../onboarding.words.ts';
 
 /** Labels of the steps. */
 export const stepLabels: Record<OnboardingStep, string> = {
-  staff: 'Staff Id',
-  phone: 'Phone verification',
-  consent: 'Consent photo',
-  personal: 'Personal information',
-  card: 'Ghana Card',
-  employment: 'Employment',
-  employer: 'Employer',
-  account: 'Account',
-  guarantor: 'Guarantor',
-  review: 'Review',
+  staff: words('staffId'),
+  phone: words('phoneVerification'),
+  consent: words('consentPhoto'),
+  personal: words('personalInformation'),
+  card: words('ghanaCard'),
+  employment: words('employment'),
+  employer: words('employer'),
+  account: words('account'),
+  guarantor: words('guarantor'),
+  review: words('review'),
 };
 
 /** Explanations below the steps' headings. */
 export const stepHints: Record<OnboardingStep, string> = {
-  staff: 'Check the staff number against the payroll.',
-  phone: 'Send a code to the client’s phone to confirm that it’s theirs.',
-  consent: 'A photo of the client, taken with their consent.',
-  personal: 'Answer the questions of the lender’s form.',
-  card: 'Enter what the card shows. An officer compares both.',
-  employment: 'Answer the questions of the lender’s form.',
-  employer: 'Answer the questions of the lender’s form.',
-  account: 'Answer the questions of the lender’s form.',
-  guarantor: 'Who answers for the client.',
-  review: 'Check everything before you save the client.',
+  staff: words('staffHint'),
+  phone: words('phoneHint'),
+  consent: words('consentHint'),
+  personal: words('sectionHint'),
+  card: words('cardHint'),
+  employment: words('sectionHint'),
+  employer: words('sectionHint'),
+  account: words('sectionHint'),
+  guarantor: words('guarantorHint'),
+  review: words('reviewHint'),
 };
 
 export const flowLabels: Record<OnboardingFlow, { title: string; text: string }> = {
   staff: {
-    title: 'On a payroll',
-    text: 'The client has a staff number. Checking it fills in the name.',
+    title: words('onAPayroll'),
+    text: words('onAPayrollAbout'),
   },
   'non-staff': {
-    title: 'Not on a payroll',
-    text: 'The client has no staff number. Start with their phone.',
+    title: words('notOnAPayroll'),
+    text: words('notOnAPayrollAbout'),
   },
 };

@@ -15,6 +15,7 @@ import type { OnboardingKeeper } from '../../../onboarding-draft/onboarding.draf
 import { useFindKnown } from '../../../onboarding-draft/known-clients.api.ts';
 import type { Refusals } from './progress.rules.ts';
 import { refusalsOf, sentencesOf } from './refusals.rules.ts';
+import { words } from '../onboarding.words.ts';
 
 /** The result of saving: empty if the client was created. */
 export type SaveOutcome = { refusals: Refusals; notice?: Problem; known?: ClientSummary };
@@ -51,7 +52,7 @@ export function useSaveClient(keeper: OnboardingKeeper, form: LenderForm) {
   };
 
   const outcomeOf = async (error: unknown): Promise<SaveOutcome> => {
-    if (!isApiFailure(error)) return { refusals: {}, notice: 'The client could not be saved.' };
+    if (!isApiFailure(error)) return { refusals: {}, notice: words('clientNotSaved') };
     const { steps, rest } = refusalsOf(error.fields, form);
     const notice = problemIn(sentencesOf(rest) || error.message, error);
     if (error.code !== 'client_exists' && error.code !== 'idempotency_key_reused') return { refusals: steps, notice };
