@@ -8,6 +8,9 @@ const quiet: CSSProperties = {
   overflowWrap: 'anywhere',
 };
 const plain: CSSProperties = {
+  // on the sign-in page buttons are as wide as their form
+  width: 'auto',
+  height: 'auto',
   font: 'inherit',
   color: 'inherit',
   background: 'none',

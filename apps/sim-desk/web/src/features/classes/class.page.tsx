@@ -79,7 +79,7 @@ const columnsOf = (onChoose: (sandbox: string) => void): Column<TraineeProgress>
     header: 'Goals',
     cell: (trainee) => (
       <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Dots met={trainee.met} /> {goalsText(trainee)}
+        {trainee.met.length > 0 && <Dots met={trainee.met} />} {goalsText(trainee)}
       </Box>
     ),
   },
