@@ -49,12 +49,9 @@ function startLogin(): void {
   else setTimeout(prefetch, 1000);
 }
 
-/**
- * The app once the server has said who is signed in: without its word a person would seem to be signed out. The files of
- * the app arrive meanwhile, but running them would keep the HTML from requesting the first data.
- */
+/** The app once the server has said who is signed in: without its word a person would seem to be signed out. */
 async function startScreen(): Promise<void> {
-  void startLanguage();
+  void loadApp();
   try {
     await loadSession();
   } catch {

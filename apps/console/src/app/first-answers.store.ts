@@ -18,6 +18,8 @@ const once = { subscribe: false } as const;
  */
 export async function readFirstAnswers({ dispatch }: Store): Promise<void> {
   const session = currentSession();
+  // lets in what has come while the console's code ran
+  await new Promise((resolve) => setTimeout(resolve));
   if (!session || !Object.values(firstCalls).every(hasArrived)) return;
   const { endpoints } = providerApi;
   const read = async () => {
