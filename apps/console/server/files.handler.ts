@@ -31,6 +31,8 @@ export function filesHandler(dist: string, mapOrigins: readonly string[] = []) {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendNothing(response, 405);
+    // sirv ignores that a file has vanished since the start, which would end this process
+    response.once('pipe', (file) => file.once('error', () => response.destroy()));
     files(request, response, () => {
       if (path.startsWith('/assets/')) return sendNothing(response, 404);
       request.url = `/${pages[path] ?? 'index.html'}`;
