@@ -19,6 +19,7 @@ const exchangeOf = (part: Partial<Exchange> = {}): Exchange => ({
   responseBody: null,
   failure: null,
   explanation: null,
+  screen: null,
   ...part,
 });
 const explained = (query: Record<string, string>) => ({
