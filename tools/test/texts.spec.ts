@@ -17,7 +17,7 @@ const except = [
 it('finds texts in elements, attributes, properties and sentences', () => {
   const text = `
     import { Box } from '@mui/material/Box';
-    const columns = [{ key: 'name', header: 'Client', sx: { border: '1px solid red' } }];
+    const columns = [{ key: 'name', header: 'Client', about: ['since yesterday'], sx: { border: '1px solid red' } }];
     export const Part = ({ open, name }: Props) => (
       <Box component="section" aria-label={open ? 'Open clients' : words('closed')} sx={{ transition: 'all 1s' }}>
         Oware {words('clients')} <b>now</b>
@@ -29,6 +29,7 @@ it('finds texts in elements, attributes, properties and sentences', () => {
   `;
   expect(looseTextsIn('a.tsx', text).map(({ line, text: found }) => `${line} ${found}`)).toEqual([
     '3 Client',
+    '3 since yesterday',
     '5 Open clients',
     '6 now',
     '7 pending',

@@ -9,9 +9,8 @@ export type LooseText = { file: string; line: number; text: string };
 /** Attributes and properties whose strings people read. */
 const textNames = new Set(
   `title label aria-label ariaLabel aria-description placeholder helperText what caption header heading empty confirm
-  cancel submit description hint detail tooltip summary does said legend noun question subject message alt`.split(
-    /\s+/,
-  ),
+  cancel submit description hint detail tooltip summary does said legend noun question subject message alt about text
+  warning`.split(/\s+/),
 );
 /** Attributes and properties whose strings nobody reads. */
 const codeNames = new Set(['sx', 'style', 'href', 'key', 'id', 'role', 'className', 'component', 'displayName']);
@@ -37,6 +36,7 @@ const comparisons = new Set([
 
 /** Passes a text on: `open ? 'Close' : 'Open'`. */
 const passesOn = (node: ts.Node) =>
+  ts.isArrayLiteralExpression(node) ||
   ts.isJsxExpression(node) ||
   ts.isParenthesizedExpression(node) ||
   ts.isConditionalExpression(node) ||

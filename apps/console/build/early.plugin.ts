@@ -1,6 +1,6 @@
 import { rolldown } from 'rolldown';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
-import { type Screen, screensOf } from './screens.ts';
+import { type ScreenModule, screenModules } from './screens.ts';
 
 type Preloads = { files: string[]; always: number[]; screens: [pattern: string, files: number[]][] };
 
@@ -22,7 +22,7 @@ export function early(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle }) => {
-        const screens = await screensOf(config.root);
+        const screens = await screenModules(config.root);
         const script = await scriptWith(config.root, preloadsOf(bundle ?? {}, screens, config.root));
         return html.replace('</title>', () => `</title>\n    <script>//early\n${script}</script>`);
       },
@@ -30,7 +30,7 @@ export function early(): Plugin {
   };
 }
 
-function preloadsOf(bundle: Rolldown.OutputBundle, screens: readonly Screen[], root: string): Preloads {
+function preloadsOf(bundle: Rolldown.OutputBundle, screens: readonly ScreenModule[], root: string): Preloads {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const withImports = (fileName: string, found = new Set<string>()): Set<string> => {

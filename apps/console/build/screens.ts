@@ -3,21 +3,22 @@ import { runnerImport } from 'vite';
 import { screenPatternOf } from '../src/app/screen-pattern.ts';
 
 /** A module that a screen loads, and the pattern of the screen's address. */
-export type Screen = { pattern: string; module: string };
+export type ScreenModule = { pattern: string; module: string };
 
-/** Returns the screens of signed-in people, each with its modules. `root` is the console's folder. */
-export const screensOf = (root: string): Promise<Screen[]> => screensIn(root, 'src/app/screens.routes.tsx', 'screens');
+/** Returns the modules of the screens of signed-in people. `root` is the console's folder. */
+export const screenModules = (root: string): Promise<ScreenModule[]> =>
+  screensIn(root, 'src/app/screens.routes.tsx', 'screens');
 
 /** Returns the pattern of every screen whose calls name it. */
 export async function screenPatterns(root: string): Promise<string[]> {
   const visitors = await screensIn(root, 'src/features/session/session.routes.tsx', 'visitorRoutes', 'invitationRoute');
-  const patterns = [...(await screensOf(root)), ...visitors].map(({ pattern }) => pattern);
+  const patterns = [...(await screenModules(root)), ...visitors].map(({ pattern }) => pattern);
   // the sign-in page is not a route
   return [...new Set(['/login', ...patterns])].toSorted();
 }
 
 /** Reads the routes that a file exports. Parts that show something are left out: nothing is shown here. */
-async function screensIn(root: string, file: string, ...names: string[]): Promise<Screen[]> {
+async function screensIn(root: string, file: string, ...names: string[]): Promise<ScreenModule[]> {
   const { module } = await runnerImport<Record<string, RouteObject | RouteObject[]>>(`${root}/${file}`, {
     root,
     configFile: false,
@@ -40,7 +41,7 @@ function routesBelow(
   routes: readonly RouteObject[],
   above: readonly (string | undefined)[],
   modules: readonly string[] = [],
-): Screen[] {
+): ScreenModule[] {
   return routes.flatMap(({ path, lazy, children }) => {
     const paths = [...above, path];
     const pattern = screenPatternOf(paths);

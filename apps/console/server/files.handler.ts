@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import sirv from 'sirv';
 import { securityHeaders } from './http/security-headers.ts';
 
@@ -11,7 +12,7 @@ const oneYear = 31_536_000;
  * Serves the built console in `dist`: its pages, and the app for every other address. Pages may load maps from
  * `mapOrigins`.
  */
-export function filesHandler(dist: string, mapOrigins: readonly string[] = []) {
+export function filesHandler(dist: string, log: Pick<Logger, 'error'>, mapOrigins: readonly string[] = []) {
   if (!existsSync(join(dist, 'login.html')))
     throw new Error(`The console is not built: ${dist} has no login.html. Run its build first.`);
   const html = ['index.html', ...Object.values(pages)].map((file) => readFileSync(join(dist, file), 'utf8'));
@@ -31,8 +32,13 @@ export function filesHandler(dist: string, mapOrigins: readonly string[] = []) {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendNothing(response, 405);
-    // sirv ignores that a file has vanished since the start, which would end this process
-    response.once('pipe', (file) => file.once('error', () => response.destroy()));
+    // sirv doesn't handle that a file has vanished since the start, which would end this process
+    response.once('pipe', (file) =>
+      file.once('error', (error: Error) => {
+        log.error({ err: error, path }, 'a built file can’t be read: restart the console after a build');
+        response.destroy();
+      }),
+    );
     files(request, response, () => {
       if (path.startsWith('/assets/')) return sendNothing(response, 404);
       request.url = `/${pages[path] ?? 'index.html'}`;

@@ -57,7 +57,7 @@ export function serverMiddleware(settings: Settings, { log, metrics, tracer }: O
 /** The whole console: its server and the build in `dist`. */
 export function consoleHandler(settings: Settings, dist: string, observation: Observation = observationOf(settings)) {
   const serve = serverMiddleware(settings, observation);
-  const sendFile = filesHandler(dist, mapOrigins(settings));
+  const sendFile = filesHandler(dist, observation.log, mapOrigins(settings));
   return (request: IncomingMessage, response: ServerResponse): void =>
     serve(request, response, () => sendFile(request, response));
 }

@@ -25,6 +25,9 @@ const countOutcomes = `
   CREATE TRIGGER count_outcome AFTER INSERT ON sim."Exchange"
     REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.count_outcome()`;
 
+/** The rows of the seeded world have ids up to this one, also in the copies that sandboxes are. */
+const seededIds = 100_000_000;
+
 /**
  * Notes the status changes of loans from their timelines, except those that a new sandbox copies from the seeded world.
  * The table has no key, on which transactions would wait for each other.
@@ -34,7 +37,7 @@ const noteStatusChanges = `
   CREATE FUNCTION public.note_status_change() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     INSERT INTO public.status_change SELECT DISTINCT kind::text, "from", "to" FROM added
-      WHERE kind IN ('domainStatus', 'lenderStatus') AND id > 100000000 AND "from" IS NOT NULL AND "to" IS NOT NULL;
+      WHERE kind IN ('domainStatus', 'lenderStatus') AND id > ${seededIds} AND "from" IS NOT NULL AND "to" IS NOT NULL;
     RETURN NULL;
   END $$;
   CREATE TRIGGER note_status_change AFTER INSERT ON provider."LoanEvent"
@@ -62,7 +65,7 @@ const noteSubmissions = `
     INSERT INTO public.status_change
       SELECT DISTINCT kind, COALESCE(change ->> 'from', ''), 'Pending'
       FROM (SELECT kind, changes FROM added WHERE kind IN ('consent', 'ghanaCard') AND action = 'submitted'
-              AND id > 100000000) submitted, jsonb_array_elements(changes) change
+              AND id > ${seededIds}) submitted, jsonb_array_elements(changes) change
       WHERE change ->> 'field' = 'status';
     RETURN NULL;
   END $$;

@@ -46,6 +46,14 @@ describe.each(sections)('$feature in $language', ({ language, feature, texts }) 
   });
 });
 
+const sources = import.meta.glob<string>('../**/*.words.ts', { eager: true, query: '?raw', import: 'default' });
+
+it('names each catalogue like its file, by which a translator finds it', () => {
+  const named = Object.values(sources).map((source) => /makeCatalogue\(\s*'([\w-]+)'/.exec(source)?.[1] ?? '');
+  expect(named.toSorted()).toEqual([...english.keys()].toSorted());
+  expect(english.size).toBe(Object.keys(catalogues).length);
+});
+
 it('finds the catalogues and the languages', () => {
   expect(english.get('session')).toBeDefined();
   expect(sections.map(({ feature, language }) => `${feature} ${language}`)).toContain('session fr');

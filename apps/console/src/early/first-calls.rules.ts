@@ -1,3 +1,4 @@
+import { keptListKey, keptListsEntry } from '../list/kept-lists.rules.ts';
 import { paths } from '../paths.ts';
 
 /** What every screen asks for: what the person may do and the lenders they act for. */
@@ -12,4 +13,17 @@ export function firstPageAddress({ pathname, search }: { pathname: string; searc
   const id = encodeURIComponent(lenderId);
   if (pathname === paths.clients) return `/api/provider/institutions/${id}/customers?page=0`;
   return undefined;
+}
+
+type Choices = Partial<Record<string, { size?: unknown; defaultView?: unknown }>>;
+
+/** Whether the person has chosen that /clients opens with another number of rows or another view. */
+export function opensAsChosen(person: string): boolean {
+  try {
+    const all = JSON.parse(localStorage.getItem(keptListsEntry) ?? '{}') as Choices | null;
+    const chosen = all?.[keptListKey(person, 'clients')];
+    return chosen?.size !== undefined || chosen?.defaultView !== undefined;
+  } catch {
+    return false; // forbidden, or not what the console stored
+  }
 }

@@ -2,6 +2,7 @@ import { screenHeader } from '@oware/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Session } from '../session/session.calls.ts';
 import { sessionKeyHeader } from '../session/session-key.header.ts';
+import { keptListKey, keptListsEntry } from '../list/kept-lists.rules.ts';
 import { firstCalls, firstPageAddress } from './first-calls.rules.ts';
 import { requestFirstData } from './first-data.api.ts';
 import { forgetEarly } from './first-requests.store.ts';
@@ -117,4 +118,16 @@ it('guesses nothing for another person, without a storage, or from what somebody
   expect(lastOwnLender('person-1')).toBeUndefined();
   vi.unstubAllGlobals();
   expect(lastOwnLender('person-1')).toBeUndefined();
+});
+
+it('requests no page that the person has chosen to open differently', async () => {
+  for (const chosen of [{ size: 50 }, { defaultView: 'Pending' }]) {
+    useStorage();
+    localStorage.setItem(keptListsEntry, JSON.stringify({ [keptListKey('person-1', 'clients')]: chosen }));
+    expect(await requestsWith({ session, lenders: Response.json([{ id: 7 }]) })).toEqual(beforePage);
+  }
+  useStorage();
+  localStorage.setItem(keptListsEntry, JSON.stringify({ [keptListKey('person-2', 'clients')]: { size: 50 } }));
+  const seen = await requestsWith({ session, lenders: Response.json([{ id: 7 }]) });
+  expect(seen).toHaveProperty([firstPageAddress(clients, '7') ?? '']);
 });

@@ -2,7 +2,7 @@ import { screenHeader } from '@oware/contract';
 import { domainHeaders } from '../session/own-organization.rules.ts';
 import { sessionKeyHeader } from '../session/session-key.header.ts';
 import type { Session } from '../session/session.calls.ts';
-import { firstCalls, firstPageAddress } from './first-calls.rules.ts';
+import { firstCalls, firstPageAddress, opensAsChosen } from './first-calls.rules.ts';
 import { sendEarly } from './first-requests.store.ts';
 import { lastOwnLender } from './own-lender.store.ts';
 
@@ -26,7 +26,7 @@ export async function requestFirstData(screen?: string): Promise<void> {
   void sendEarly(firstCalls.permissions, headers);
   const requestPage = (lenderId: string) => {
     const page = firstPageAddress(location, lenderId);
-    if (page !== undefined) void sendEarly(page, headers);
+    if (page !== undefined && !opensAsChosen(session.person)) void sendEarly(page, headers);
   };
   const last = lastOwnLender(session.person);
   if (last !== undefined) requestPage(last);

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { keptValue } from '../storage/kept-value.ts';
 import { useSession } from '../session/use-session.ts';
+import { keptListKey, keptListsEntry } from './kept-lists.rules.ts';
 
 /** A view under the name that its person gave it. */
 const savedView = z.object({ name: z.string(), address: z.string() });
@@ -22,7 +23,7 @@ export type KeptList = z.infer<typeof keptList>;
 const nothingKept: KeptList = { views: [] };
 
 /** The choices by account and list. What an older or newer version stored in another form is dropped. */
-const kept = keptValue('oware.lists', (stored): Readonly<Record<string, KeptList>> => {
+const kept = keptValue(keptListsEntry, (stored): Readonly<Record<string, KeptList>> => {
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
     Object.entries(stored).flatMap(([key, value]) => {
@@ -34,7 +35,7 @@ const kept = keptValue('oware.lists', (stored): Readonly<Record<string, KeptList
 
 /** The account's choices for a list, and a function to change them. */
 export function useKeptList(list: string) {
-  const key = `${useSession().person}:${list}`;
+  const key = keptListKey(useSession().person, list);
   const all = useSyncExternalStore(kept.watch, kept.read);
   return {
     kept: all[key] ?? nothingKept,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countedText, decisionTimeText, rangeText, shareText } from './portfolio.text.ts';
+import { decisionTimeText, rangeText, shareText } from './portfolio.text.ts';
 
 it.each([
   [0, 0, 'Not overdue'],
@@ -20,11 +20,6 @@ it.each([
   [null, '–'],
 ])('%s minutes are %s', (minutes, text) => expect(decisionTimeText(minutes)).toBe(text));
 
-it('formats shares and counts', () => {
+it('formats shares', () => {
   expect([shareText(12.5), shareText(0), shareText(null)]).toEqual(['12.5%', '0%', '–']);
-  expect([countedText(1, 'loan'), countedText(1200, 'loan'), countedText(null, 'loan')]).toEqual([
-    '1 loan',
-    '1,200 loans',
-    '–',
-  ]);
 });

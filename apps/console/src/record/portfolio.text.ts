@@ -23,7 +23,3 @@ export function decisionTimeText(minutes: number | null): string {
 
 /** Formats a percentage: `12.5%`; a dash if there is nothing to compare. */
 export const shareText = (percent: number | null): string => (percent === null ? '–' : `${percent}%`);
-
-/** Formats a number of records: `1 loan`, `1,200 loans`. */
-export const countedText = (count: number | null, noun: string): string =>
-  count === null ? '–' : `${count.toLocaleString('en-GH')} ${noun}${count === 1 ? '' : 's'}`;

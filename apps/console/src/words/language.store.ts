@@ -46,10 +46,19 @@ async function loadLanguage(): Promise<void> {
 let started: Promise<void> | undefined;
 let consoleLanguage = sourceLanguage;
 
+/** The section with the texts of every screen's frame. A language without it is only for the screens before the console. */
+const frame = 'frame';
+
+/** Returns the language in which the console would start now: the chosen one if it has texts for the console. */
+export function nextLanguage(): string {
+  const language = shownLanguage();
+  return textsOf(frame, language) === undefined ? sourceLanguage : language;
+}
+
 /** Loads the chosen language, which the console keeps until the page is loaded again. */
 export function startLanguage(): Promise<void> {
   started ??= loadLanguage().then(() => {
-    consoleLanguage = shownLanguage();
+    consoleLanguage = nextLanguage();
   });
   return started;
 }

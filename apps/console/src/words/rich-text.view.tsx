@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 type RichTextProps = {
-  /** A text with marked parts: `Read the <terms>terms of use</terms> first.` */
+  /** A text with marked parts: `Read the <terms>terms of use</terms> first.` What a person typed stays outside it. */
   text: string;
   /** Shows a part by its mark. A mark that isn't here stays as it is. */
   parts: Readonly<Record<string, (part: string) => ReactNode>>;

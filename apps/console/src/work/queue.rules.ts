@@ -32,14 +32,14 @@ export const oldestFirst = <Row extends { at: string | null }>(rows: readonly Ro
 const timeOf = ({ at }: { at: string | null }): number => (at === null ? Infinity : Date.parse(at));
 
 const steps = [
-  { upTo: 60 * 60_000, size: 60_000, text: 'minutes' },
-  { upTo: 48 * 3_600_000, size: 3_600_000, text: 'hours' },
-  { upTo: Infinity, size: 86_400_000, text: 'days' },
+  { upTo: 60 * 60_000, size: 60_000, unit: 'minutes' },
+  { upTo: 48 * 3_600_000, size: 3_600_000, unit: 'hours' },
+  { upTo: Infinity, size: 86_400_000, unit: 'days' },
 ] as const;
 
 /** Returns how long ago a moment was, in whole units: `25 minutes`, `40 hours`, `12 days`. */
 export function ageInWords(at: string, now: Date): string {
   const milliseconds = Math.max(0, now.getTime() - Date.parse(at));
-  const { size, text } = steps.find(({ upTo }) => milliseconds < upTo) ?? steps[2];
-  return words(text, { count: Math.floor(milliseconds / size) });
+  const { size, unit } = steps.find(({ upTo }) => milliseconds < upTo) ?? steps[2];
+  return words(unit, { count: Math.floor(milliseconds / size) });
 }

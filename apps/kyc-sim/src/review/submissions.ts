@@ -1,4 +1,4 @@
-import { canDecide, canSubmit, submissionStatusAfter } from '@oware/domain';
+import { canDecide, canSubmit } from '@oware/domain';
 import { execute, type Queryable, readRow, tables } from '@oware/db/statements';
 import { lockSubmissions, refuse, type SubmissionKey } from '@oware/sim-kit';
 import type { Subject } from './decisions.ts';
@@ -32,7 +32,7 @@ export async function makeRoom(tx: Queryable, subject: Subject, key: SubmissionK
     tx,
     tables
       .updateTable(table)
-      .set({ status: submissionStatusAfter(false), reason: 'Submitted again' })
+      .set({ status: 'Rejected', reason: 'Submitted again' })
       .where('sandboxId', '=', key.sandboxId)
       .where('id', '=', newest.id),
   );

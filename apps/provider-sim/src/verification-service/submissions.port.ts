@@ -1,7 +1,7 @@
 import type { Prisma } from '@oware/db';
 import { anyOfIds } from '@oware/db/expressions';
 import { execute, type Given, prepare, type Queryable, readRow, type RowOf, sql, tables } from '@oware/db/statements';
-import { endedByOtherDetails, fullName, submissionStatusAfter, type Verification } from '@oware/domain';
+import { endedByOtherDetails, fullName, type Verification } from '@oware/domain';
 import { lockPhone, lockSubmissions, now, type Scope, type SubmissionKey } from '@oware/sim-kit';
 
 type Tx = Prisma.TransactionClient;
@@ -125,7 +125,7 @@ const rejection = (subject: keyof typeof submitted) =>
       .with('ended', (db) =>
         db
           .updateTable(submitted[subject])
-          .set({ status: submissionStatusAfter(false), reason: endedReason })
+          .set({ status: 'Rejected', reason: endedReason })
           .where('sandboxId', '=', sandboxId)
           .where('reference', '=', reference)
           .where('organizationId', '=', anyOfIds(organizationIds))

@@ -32,13 +32,14 @@ export const idempotencyKeyHeader = 'idempotency-key';
 export const screenHeader = 'x-oware-screen';
 
 const longestScreen = 120;
-const isScreenSegment = (segment: string): boolean => /^(:?[\w-]+\??|\*)?$/.test(segment);
+/** A word of an address or the name of a parameter. Longer numbers are those of records and people. */
+const isScreenSegment = (segment: string): boolean => /^(:?[\w-]+\??|\*)$/.test(segment) && !/\d{4}/.test(segment);
 
 /** Returns the screen in the value of {@link screenHeader}; undefined for any other text, such as a whole address. */
 export const readScreen = (value: unknown): string | undefined =>
   typeof value === 'string' &&
   value.length <= longestScreen &&
   value.startsWith('/') &&
-  value.slice(1).split('/').every(isScreenSegment)
+  (value === '/' || value.slice(1).split('/').every(isScreenSegment))
     ? value
     : undefined;

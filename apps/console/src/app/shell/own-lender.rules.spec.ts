@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isChoiceGone, lenderToSelect } from './own-lender.rules.ts';
+import { lenderToSelect } from './own-lender.rules.ts';
 
 const [adom, volta] = [
   { id: '1', name: 'Adom' },
@@ -18,6 +18,4 @@ it('keeps a selected lender as long as the person has it', () => {
   expect(lenderToSelect({ lenders: [adom, volta], chosen: volta, mayChoose: true })).toBeUndefined();
   expect(lenderToSelect({ lenders: undefined, chosen: volta, mayChoose: false })).toBeUndefined();
   expect(lenderToSelect({ lenders: [adom], chosen: volta, mayChoose: false })).toBe(adom);
-  expect(isChoiceGone({ lenders: [adom], chosen: volta })).toBe(true);
-  expect(isChoiceGone({ lenders: undefined, chosen: volta })).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { Lender } from '@oware/contract';
 
-export type LenderSituation = {
+type LenderSituation = {
   /** Undefined while the provider hasn't answered. */
   lenders: readonly Lender[] | undefined;
   chosen: Lender | undefined;
@@ -8,8 +8,8 @@ export type LenderSituation = {
   mayChoose: boolean;
 };
 
-/** Whether the selected lender is none of the person's: they act for one now, or are no longer an administrator. */
-export const isChoiceGone = ({ lenders, chosen }: Pick<LenderSituation, 'lenders' | 'chosen'>): boolean =>
+/** Whether the person no longer has the lender that they selected, such as after they lost the administrator's role. */
+const isChoiceGone = ({ lenders, chosen }: Pick<LenderSituation, 'lenders' | 'chosen'>): boolean =>
   chosen !== undefined && lenders !== undefined && !lenders.some(({ id }) => id === chosen.id);
 
 /** Returns the lender to select for the person; undefined if they have selected one, have none, or are to choose. */

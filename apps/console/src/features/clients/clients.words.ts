@@ -201,8 +201,7 @@ export const english = {
   answersOvertaken:
     'Someone else has just changed this client. Save again to replace the marked answers, or discard yours.',
   answersNotSaved: 'The answers could not be saved.',
-  nounClient: 'client',
-  nounClients: 'clients',
+  clientsNoun: 'clients',
   moreOpenLoans: { one: '{count} more open loan', other: '{count} more open loans' },
   overdueSince: '{amount} overdue since {day}',
   dueOn: '{amount} due {day}',

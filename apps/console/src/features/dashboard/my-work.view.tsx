@@ -61,7 +61,7 @@ const row = {
 
 function WorkItem({ line }: { line: WorkLine }) {
   const { title, at, of, next, href } = line;
-  const age = at === null ? '' : words('oldest', { at: ageInWords(at, serviceNow()) });
+  const age = at === null ? '' : words('oldest', { age: ageInWords(at, serviceNow()) });
   const name = words('nextOldest', { label: next.label, title });
   return (
     <Box component="li" sx={row}>

@@ -1,4 +1,5 @@
 import { formatMoney, sumAmounts } from '@oware/domain';
+import { dash } from '@oware/ui';
 import type { Portfolio } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
 import { decisionTimeText, shareText } from '../../record/portfolio.text.ts';
@@ -12,8 +13,6 @@ export const loansText = (count: number | null): string => (count === null ? das
 
 /** Formats a number of clients, like {@link loansText}. */
 export const clientsText = (count: number | null): string => (count === null ? dash : words('clientCount', { count }));
-
-const dash = '–';
 
 const isNothing = (amount: string | null): boolean => amount === null || Number(amount) === 0;
 
@@ -70,10 +69,10 @@ export function decisionsOf({ decisions }: Portfolio): PortfolioFigure[] {
       value: shareText(approvalPercent),
       about: [
         words('approvedOf', {
-          approved: String(approved),
+          approved,
           decisions: words('decisionCount', { count: approved + rejected }),
         }),
-        'in the last 90 days',
+        words('inLast90Days'),
       ],
       href,
     },

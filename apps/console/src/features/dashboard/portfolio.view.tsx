@@ -44,7 +44,7 @@ export function PortfolioPanel({ lenderId }: { lenderId: string }) {
         {words('portfolio')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2, minHeight: '1.5em' }}>
-        {currentData?.today && words('onDay', { today: formatDay(currentData.today) })}
+        {currentData?.today && words('onDay', { day: formatDay(currentData.today) })}
       </Typography>
       {isLoading && <PortfolioSkeleton />}
       {!currentData && <QuietFailure what={words('thePortfolio')} answer={answer} />}

@@ -1,4 +1,5 @@
 import { notify } from '@oware/ui';
+import { keepOwnLender } from '../../early/own-lender.store.ts';
 import { forgetRecents } from '../../recents/recents.store.ts';
 import { send } from '../../api/transport.ts';
 import { paths } from '../../paths.ts';
@@ -17,7 +18,10 @@ export async function leaveSession(address: string = paths.login): Promise<void>
   const { error } = session ? await send({ call: endSession, body: { key: session.key } }) : {};
   if (error?.code === 'session_changed') return checkSession();
   if (error) return void notify.error('You are still signed in. Check your connection and sign out again.');
-  if (session) await forgetRecents(session.person);
+  if (session) {
+    keepOwnLender(session.person, undefined);
+    await forgetRecents(session.person);
+  }
   discardUnsavedChanges();
   forgetSession();
   location.assign(address);

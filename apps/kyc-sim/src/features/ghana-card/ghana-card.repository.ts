@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallInput, submitGhanaCard } from '@oware/contract';
 import type { IdentityCheck } from '@oware/db';
-import { birthDateProblem, dayOf } from '@oware/domain';
+import { birthDateProblem, dayOf, submissionStatusAfter } from '@oware/domain';
 import { cardOutcome } from '@oware/seed/magic';
 import {
   type AuditedChange,
@@ -92,7 +92,7 @@ export class GhanaCardRepository {
       }
       const verdict = verdictOf(row, person ?? undefined, now);
       await decide(tx, 'card', sandbox, [verdict]);
-      return { ...row, status: verdict.approved ? 'Verified' : 'Rejected' };
+      return { ...row, status: submissionStatusAfter(verdict.approved) };
     });
   }
 

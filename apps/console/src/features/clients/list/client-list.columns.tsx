@@ -54,7 +54,7 @@ const Contact = ({ client: { mobileNo, email } }: { client: ClientSummary }) => 
 /** The clients of a lender (1§2). */
 export const clientList: ListDescription<ClientSummary, ClientFilterName> = {
   key: 'clients',
-  noun: { one: words('nounClient'), many: words('nounClients') },
+  noun: { one: words('clientNoun'), many: words('clientsNoun') },
   caption: words('listCaption'),
   search: words('searchClients'),
   filters,

@@ -47,7 +47,7 @@ export const loanColumns: readonly ListColumn<LoanApplication>[] = [
 /** The loan applications of a lender (L1). */
 export const loanList: ListDescription<LoanApplication, 'status'> = {
   key: 'loans',
-  noun: { one: words('nounLoan'), many: words('nounLoans') },
+  noun: { one: words('loanNoun'), many: words('loansNoun') },
   caption: words('listCaption'),
   columns: loanColumns,
   filters: [

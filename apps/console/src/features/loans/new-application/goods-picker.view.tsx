@@ -65,7 +65,7 @@ const PickedGoods = ({ goods: { picked, setQuantity }, errors }: GoodsPickerProp
       ))}
     </Stack>
     <Typography sx={{ fontWeight: 650, textAlign: 'right' }} role="status">
-      {words('totalOf', { picked: formatMoney(fromPesewas(totalOf(picked))) })}
+      {words('totalOf', { total: formatMoney(fromPesewas(totalOf(picked))) })}
     </Typography>
   </>
 );

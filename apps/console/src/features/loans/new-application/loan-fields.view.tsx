@@ -50,7 +50,7 @@ export function LoanFields({
         required
         field={register('amount', { validate: checkAmount })}
         error={errors.amount}
-        helperText={isPriced ? words('totalPriceOfGoods', { product: amountLimits(product) }) : amountLimits(product)}
+        helperText={isPriced ? words('totalPriceOfGoods', { limits: amountLimits(product) }) : amountLimits(product)}
         maxLength={16}
         slotProps={{
           htmlInput: { inputMode: 'decimal', autoComplete: 'off', readOnly: isPriced },

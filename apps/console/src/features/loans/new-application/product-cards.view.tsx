@@ -62,5 +62,5 @@ const Limits = ({ product: { terms } }: { product: LoanProduct }) => (
 
 const monthsText = (months: readonly number[]): string => {
   const [least, most] = [months[0] ?? 0, months.at(-1) ?? 0];
-  return least === most ? words('productMonths', { months: most }) : words('monthsRange', { least, most });
+  return least === most ? words('months', { count: most }) : words('monthsRange', { least, most });
 };

@@ -125,7 +125,7 @@ const aboutLoan = ({ referenceNum, amount, tenure, createdAt }: LoanApplication)
   [
     referenceNum,
     words('amountForTenure', { amount: moneyText(amount), tenure: monthsText(tenure) }),
-    ...(createdAt === null ? [] : [words('appliedAgo', { createdAt: ageInWords(createdAt, serviceNow()) })]),
+    ...(createdAt === null ? [] : [words('appliedAgo', { age: ageInWords(createdAt, serviceNow()) })]),
   ].join(', ');
 
 /** What an officer reads before the decision. */

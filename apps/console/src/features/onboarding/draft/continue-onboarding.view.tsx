@@ -33,11 +33,14 @@ export function ContinueOnboarding({ lenderId }: { lenderId: string }) {
               <Button
                 variant="contained"
                 href={`${paths.newClient(lenderId, saved.draft.formId)}#${saved.draft.step}`}
-                aria-label={words('continueWith', { saved: draftName(saved) })}
+                aria-label={words('continueWith', { client: draftName(saved) })}
               >
                 {words('continue')}
               </Button>
-              <Button onClick={() => setLeaving(saved)} aria-label={words('discardDraft', { saved: draftName(saved) })}>
+              <Button
+                onClick={() => setLeaving(saved)}
+                aria-label={words('discardDraft', { client: draftName(saved) })}
+              >
                 {words('discard')}
               </Button>
             </Box>

@@ -25,8 +25,8 @@ export function DraftSummary({ saved }: { saved: SavedOnboarding }) {
       </Typography>
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {words('draftProgress', {
-          stepLabels: stepLabels[draft.step],
-          step: steps.indexOf(draft.step) + 1,
+          step: stepLabels[draft.step],
+          number: steps.indexOf(draft.step) + 1,
           count: steps.length,
           formTitle: draft.formTitle,
         })}

@@ -18,9 +18,9 @@ export const ProgressBar = memo(function ProgressBar({ flow, step }: { flow: Onb
       aria-valuemax={segments}
       aria-valuenow={filled}
       aria-valuetext={words('stepOf', {
-        step: steps.indexOf(step) + 1,
+        number: steps.indexOf(step) + 1,
         count: steps.length,
-        stepLabels: stepLabels[step],
+        step: stepLabels[step],
       })}
       sx={{ display: 'grid', gridTemplateColumns: `repeat(${segments}, 1fr)`, gap: 0.75, mb: 2.5 }}
     >

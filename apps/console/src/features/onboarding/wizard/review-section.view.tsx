@@ -44,11 +44,7 @@ export const ReviewSection = memo(function ReviewSection({ step, draft, form, ga
           </Typography>
           <Badge step={step} draft={draft} form={form} gaps={gaps} />
         </Box>
-        <Button
-          size="small"
-          aria-label={words('editStep', { stepLabels: stepLabels[step] })}
-          onClick={() => onEdit(step)}
-        >
+        <Button size="small" aria-label={words('editStep', { step: stepLabels[step] })} onClick={() => onEdit(step)}>
           {words('edit')}
         </Button>
       </Box>

@@ -39,7 +39,12 @@ const columns: Column<Exchange>[] = [
   { key: 'service', header: 'Service', cell: ({ service }) => service, wideOnly: true },
   { key: 'account', header: 'Account', cell: ({ account }) => account ?? 'visitor' },
   { key: 'screen', header: 'Screen', cell: ({ screen }) => screen ?? '–', wideOnly: true },
-  { key: 'took', header: 'Took', cell: ({ durationMs }) => `${durationMs} ms`, wideOnly: true },
+  {
+    key: 'took',
+    header: 'Took',
+    cell: ({ durationMs }) => <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{`${durationMs} ms`}</Box>,
+    wideOnly: true,
+  },
   { key: 'at', header: 'At', cell: ({ at }) => timeText(at) },
 ];
 
@@ -217,7 +222,8 @@ const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
     value={value}
     onChange={(event) => onChange(event.target.value)}
     slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    sx={{ width: 180 }}
+    // two in a row on a phone
+    sx={{ flex: { xs: '1 1 140px', sm: '0 0 180px' } }}
   >
     {options.some((option) => option.value === value) || <option value={value}>{value}</option>}
     {options.map((option) => (
