@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { TraineeProgress } from '@oware/sim-kit/control/contract';
 import { SideDrawer } from '@oware/ui';
@@ -47,9 +48,15 @@ export function TraineeDrawer({ classId, trainee, onClose }: TraineeDrawerProps)
             <Typography sx={{ overflowWrap: 'anywhere' }}>
               {screen} at {timeText(seenAt)}.{' '}
               {sheet.data && (
-                <a href={`${sheet.data.consoleAddress}${screen}`} target="_blank" rel="noopener">
+                <Link
+                  component="a"
+                  underline="always"
+                  href={`${sheet.data.consoleAddress}${screen}`}
+                  target="_blank"
+                  rel="noopener"
+                >
                   Open it
-                </a>
+                </Link>
               )}{' '}
               as {trainee.approver} or {trainee.email}.
             </Typography>
