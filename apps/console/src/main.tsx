@@ -4,7 +4,7 @@ import { LoginPage } from './features/session/login.page.tsx';
 import { paths, wantedAddress } from './paths.ts';
 import { UnreachablePage } from './features/session/unreachable.page.tsx';
 import { currentSession, loadSession } from './session/session.store.ts';
-import { nextLanguage, startedLanguage, startLanguage } from './words/language.store.ts';
+import { consoleLanguageOf, shownLanguage, startedLanguage, startLanguage } from './words/language.store.ts';
 
 const place = document.getElementById('root')!;
 
@@ -15,8 +15,9 @@ const loadApp = () => startLanguage().then(() => import('./app/app.tsx'));
 async function startApp(root?: Root): Promise<void> {
   const { start } = await loadApp();
   // chosen on the sign-in after the app was loaded
-  if (nextLanguage() !== startedLanguage()) return location.reload();
-  document.documentElement.lang = startedLanguage();
+  const language = consoleLanguageOf(startedLanguage());
+  if (consoleLanguageOf(shownLanguage()) !== language) return location.reload();
+  document.documentElement.lang = language;
   root?.unmount();
   await start(place);
 }

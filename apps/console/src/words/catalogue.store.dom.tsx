@@ -22,6 +22,13 @@ it('has the texts of the language in which the page was loaded, and English for 
   expect(words('signIn')).toBe('Se connecter');
 });
 
+it('says that the console is in English for a language that has only the screens before it', async () => {
+  localStorage.setItem('oware.language', '"fr"');
+  await loadPage();
+  const { consoleLanguageOf, startedLanguage } = await import('./language.store.ts');
+  expect([startedLanguage(), consoleLanguageOf(startedLanguage())]).toEqual(['fr', 'en']);
+});
+
 it('stays in English for a language without a file', async () => {
   localStorage.setItem('oware.language', '"xx"');
   const { words } = await loadPage();

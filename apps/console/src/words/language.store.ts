@@ -44,27 +44,25 @@ async function loadLanguage(): Promise<void> {
 }
 
 let started: Promise<void> | undefined;
-let consoleLanguage = sourceLanguage;
+let loadedLanguage = sourceLanguage;
 
 /** The section with the texts of every screen's frame. A language without it is only for the screens before the console. */
 const frame = 'frame';
 
-/** Returns the language in which the console would start now: the chosen one if it has texts for the console. */
-export function nextLanguage(): string {
-  const language = shownLanguage();
-  return textsOf(frame, language) === undefined ? sourceLanguage : language;
-}
+/** Returns the language in which the console's own screens are for someone who has chosen this one. */
+export const consoleLanguageOf = (language: string): string =>
+  textsOf(frame, language) === undefined ? sourceLanguage : language;
 
 /** Loads the chosen language, which the console keeps until the page is loaded again. */
 export function startLanguage(): Promise<void> {
   started ??= loadLanguage().then(() => {
-    consoleLanguage = nextLanguage();
+    loadedLanguage = shownLanguage();
   });
   return started;
 }
 
 /** Returns the language in which the console was started. */
-export const startedLanguage = (): string => consoleLanguage;
+export const startedLanguage = (): string => loadedLanguage;
 
 /** Returns the texts of a feature in a language; undefined in English and for a feature that has none. */
 export function textsOf(feature: string, language: string): unknown {

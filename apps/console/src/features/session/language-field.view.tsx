@@ -1,5 +1,11 @@
 import { useEffect, useState } from 'react';
-import { chooseLanguage, languages, startedLanguage, useLanguage } from '../../words/language.store.ts';
+import {
+  chooseLanguage,
+  consoleLanguageOf,
+  languages,
+  startedLanguage,
+  useLanguage,
+} from '../../words/language.store.ts';
 import { languageName } from '../../words/words.rules.ts';
 import { useWords } from './session.words.ts';
 
@@ -11,7 +17,7 @@ export function LanguageField() {
   useEffect(() => setReady(true), []);
   useEffect(() => {
     document.documentElement.lang = language;
-    return () => void (document.documentElement.lang = startedLanguage());
+    return () => void (document.documentElement.lang = consoleLanguageOf(startedLanguage()));
   }, [language]);
   return (
     <select

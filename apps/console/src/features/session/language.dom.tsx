@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answerRequests } from '../../app/render.fixtures.tsx';
-import { nextLanguage } from '../../words/language.store.ts';
+import { consoleLanguageOf } from '../../words/language.store.ts';
 import { LoginPage } from './login.page.tsx';
 
 const renderLogin = () => render(<LoginPage onSignedIn={vi.fn<() => void>()} />);
@@ -19,7 +19,7 @@ it('shows the sign-in in the chosen language, and at the next visit', async () =
   expect(await screen.findByRole('heading', { name: 'Se connecter' })).toBeTruthy();
   expect([document.documentElement.lang, document.title]).toEqual(['fr', 'Se connecter · Oware']);
   // French has no texts for the console
-  expect(nextLanguage()).toBe('en');
+  expect(consoleLanguageOf('fr')).toBe('en');
   unmount();
   expect(document.documentElement.lang).toBe('en');
   renderLogin();
