@@ -13,7 +13,7 @@ const textNames = new Set(
   warning`.split(/\s+/),
 );
 /** Attributes and properties whose strings nobody reads. */
-const codeNames = new Set(['sx', 'style', 'href', 'key', 'id', 'role', 'className', 'component', 'displayName']);
+const codeNames = new Set('sx style href key id role className component displayName aria-keyshortcuts'.split(' '));
 /** The product's name and the currency are the same in each language. */
 const untranslated = /Oware|GHS/g;
 /** The name of a permission: `batches.submit`. */

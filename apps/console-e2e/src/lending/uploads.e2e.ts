@@ -122,7 +122,7 @@ it('corrects invalid rows by keyboard, sends them, and downloads the others with
   await sees(page, '7 rows need attention');
 
   await press(page, 'Download rows with errors');
-  const report = (await download('bad-rows to mend.csv')).toString();
+  const report = (await download('bad-rows to correct.csv')).toString();
   expect(report).toMatch(/^\uFEFFstaff_no,full_name,.*,reason\r\n/);
   expect(report).toContain('amount_recommended: Between GHS');
   expect(report).toContain('which was sent');

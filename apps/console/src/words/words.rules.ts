@@ -34,12 +34,21 @@ export function fillIn(text: Translated, values: Values = {}, language = 'en'): 
   });
 }
 
+const rules = new Map<string, Intl.PluralRules>();
+
+/** Keeps the rules of a language: making them takes longer than rendering a cell. */
+function pluralRules(language: string): Intl.PluralRules {
+  const known = rules.get(language) ?? new Intl.PluralRules(language);
+  rules.set(language, known);
+  return known;
+}
+
 const formFor = (count: string | number | undefined, language: string): Intl.LDMLPluralRule =>
-  new Intl.PluralRules(language).select(Number(count));
+  pluralRules(language).select(Number(count));
 
 /** Returns the forms of a text for numbers that a language needs: `one` and `other` in English. */
 export const formsOf = (language: string): string[] =>
-  new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
+  pluralRules(language).resolvedOptions().pluralCategories.toSorted();
 
 /** Returns the names in braces of a text, and the marks of parts that look different (`<link>`), sorted. */
 export const namesIn = (text: string): string[] =>

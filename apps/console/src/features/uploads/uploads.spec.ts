@@ -13,6 +13,7 @@ import { compareStaff } from './preview/compare-staff.api.ts';
 import { reportLines } from './preview/fallout-report.view.tsx';
 import { downloadOf, recordsOfText } from './sheet/delimited.reader.ts';
 import type { SheetClient } from './sheet/sheet.client.ts';
+import { rowTexts } from './sheet/row-texts.text.ts';
 import { Sheet } from './sheet/sheet.rules.ts';
 import { failedNotice, refusedNotice, takenNotice } from './file/upload-answer.text.ts';
 import { baseName, fileProblem } from './file/upload-file.rules.ts';
@@ -74,7 +75,7 @@ describe('the comparison with existing data', () => {
       line: n + 2,
       cells: [String(n), 'Ama Mensah', '0241234567', 'Loan', '600', '6', '2027-01-04'],
     }));
-    const sheet = new Sheet(records, [...uploadHeadings], { products: [product] });
+    const sheet = new Sheet(records, [...uploadHeadings], { products: [product], texts: rowTexts });
     sheet.check();
     const call = (name: 'unasked' | 'learn', given: never) => Promise.resolve(sheet[name](given));
     return { sheet, client: { call } as unknown as Pick<SheetClient, 'call'> };

@@ -10,6 +10,7 @@ import { useDropzone } from 'react-dropzone';
 import { saveAs } from '../../../record/save-file.download.ts';
 import { SheetClient } from '../sheet/sheet.client.ts';
 import { acceptedFiles } from './upload-file.rules.ts';
+import { words } from '../uploads.words.ts';
 
 type FileChoiceProps = {
   problem: string | undefined;
@@ -25,7 +26,7 @@ export function FileChoice({ problem, headings, onFile, onProblem }: FileChoiceP
     noClick: true,
     noKeyboard: true,
     onDrop: ([file, second]) => {
-      if (second) onProblem('Drop one file at a time');
+      if (second) onProblem(words('oneFileAtATime'));
       else if (file) onFile(file);
     },
   });
@@ -46,12 +47,12 @@ export function FileChoice({ problem, headings, onFile, onProblem }: FileChoiceP
         }}
       >
         <Icon path={mdiTrayArrowUp} sx={{ fontSize: 36, color: 'text.secondary' }} />
-        <Typography sx={{ fontWeight: 600 }}>{isDragActive ? 'Drop to read the file' : 'Drop a file here'}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{isDragActive ? words('dropToRead') : words('dropHere')}</Typography>
         <Typography variant="body2" color="textSecondary">
           {messages.uploadFileRefused}
         </Typography>
         <Button variant="contained" onClick={open} sx={{ mt: 1 }}>
-          Choose a file
+          {words('chooseAFile')}
         </Button>
         <input {...getInputProps({ accept: acceptedFiles, multiple: false, hidden: true, style: {} })} />
       </Stack>
@@ -66,12 +67,12 @@ function Templates({ headings }: { headings: readonly string[] | undefined }) {
     const client = new SheetClient();
     const file = await client.call('template', headings ?? [], kind);
     client.close();
-    saveAs(file, `Bulk upload template.${kind}`);
+    saveAs(file, `${words('templateFile')}.${kind}`);
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Typography color="textSecondary" sx={{ mr: 1 }}>
-        Start with a template:
+        {words('templatesLead')}
       </Typography>
       {(['csv', 'xlsx'] as const).map((kind) => (
         <Button
@@ -81,7 +82,7 @@ function Templates({ headings }: { headings: readonly string[] | undefined }) {
           disabled={!headings}
           onClick={() => void save(kind)}
         >
-          {kind.toUpperCase()} template
+          {words('templateOf', { kind: kind.toUpperCase() })}
         </Button>
       ))}
     </Box>

@@ -9,6 +9,7 @@ import { messages, objectOf } from '@oware/contract';
 import { uploadHeadings, type HeadingGuess, type HeadingMatch, type UploadHeading } from '@oware/domain';
 import { useState } from 'react';
 import type { Opened } from '../sheet/sheet.worker.ts';
+import { words } from '../uploads.words.ts';
 
 type HeadingChoiceProps = {
   opened: Opened;
@@ -33,7 +34,7 @@ export function HeadingChoice({ opened, guess, onMap, onClose }: HeadingChoicePr
     <Stack sx={{ gap: 2, maxWidth: 860 }}>
       <Alert severity="error">
         <AlertTitle>{messages.invalidCsvHeadings}</AlertTitle>
-        Valid headings: {uploadHeadings.join(', ')}. Choose which column of the file each of them is.
+        {words('chooseHeadingColumns', { headings: uploadHeadings.join(', ') })}
       </Alert>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' }}>
         {uploadHeadings.map((heading) => (
@@ -46,10 +47,10 @@ export function HeadingChoice({ opened, guess, onMap, onClose }: HeadingChoicePr
               onChange={(event) => setColumns({ ...columns, [heading]: event.target.value })}
               slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
             >
-              <option value="">Choose a column</option>
+              <option value="">{words('chooseAColumn')}</option>
               {opened.headings.map((text, at) => (
                 <option key={at} value={String(at)}>
-                  {text.trim() || `Column ${at + 1}`}
+                  {text.trim() || words('columnNumber', { number: at + 1 })}
                 </option>
               ))}
             </TextField>
@@ -64,24 +65,24 @@ export function HeadingChoice({ opened, guess, onMap, onClose }: HeadingChoicePr
                   sx={{ alignSelf: 'flex-start' }}
                   onClick={() => setColumns({ ...columns, [heading]: String(at) })}
                 >
-                  Use “{opened.headings[at]?.trim()}”
+                  {words('useColumn', { heading: opened.headings[at]?.trim() ?? '' })}
                 </Button>
               ))}
           </Stack>
         ))}
       </Box>
-      {isTwice && <Alert severity="warning">Map each column to one heading.</Alert>}
+      {isTwice && <Alert severity="warning">{words('mapOnce')}</Alert>}
       {missing.length > 0 && (
         <Typography color="textSecondary" role="status">
-          Choose a column for: {missing.join(', ')}
+          {words('chooseColumnFor', { missing: missing.join(', ') })}
         </Typography>
       )}
       <Stack direction="row" sx={{ gap: 1 }}>
         <Button variant="outlined" onClick={onClose}>
-          Choose another file
+          {words('chooseAnotherFile')}
         </Button>
         <Button variant="contained" disabled={!isWhole} onClick={map}>
-          Show the rows
+          {words('showTheRows')}
         </Button>
       </Stack>
     </Stack>

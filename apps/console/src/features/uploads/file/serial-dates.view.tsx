@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { serialSystems, type SerialSystem } from '@oware/domain';
 import { formatDay } from '../../../record/record.text.ts';
 import type { RowsStage } from './use-upload.ts';
+import { words } from '../uploads.words.ts';
 
 type SerialDatesProps = { rows: RowsStage; onChanged: () => void };
 
@@ -15,10 +16,9 @@ export function SerialDates({ rows: { client, totals, sending }, onChanged }: Se
     await client.call('useSerials', system);
     onChanged();
   };
-  const cells = serials.count === 1 ? '1 start date is' : `${serials.count.toLocaleString('en-GH')} start dates are`;
   return (
     <Alert severity="warning">
-      {cells} written as a day number, as spreadsheets store dates. Which day is {serials.cell}?
+      {words('serialDates', { count: serials.count, cell: serials.cell })}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {serialSystems.map((system) => (
           <Button
@@ -29,7 +29,7 @@ export function SerialDates({ rows: { client, totals, sending }, onChanged }: Se
             disabled={sending !== undefined}
             onClick={() => void use(system)}
           >
-            {formatDay(serials.days[system])} (dates since {system})
+            {words('daysSince', { day: formatDay(serials.days[system]), system })}
           </Button>
         ))}
       </Stack>

@@ -2,6 +2,7 @@ import { messages } from '@oware/contract';
 import type { ApiFailure } from '../../../api/failure.ts';
 import type { UploadResult } from '../../../api/readings.ts';
 import { rowCount, sentRowsText } from '../../../record/rows.text.ts';
+import { words } from '../uploads.words.ts';
 
 /** The message above the rows after sending. */
 export type Notice = {
@@ -33,11 +34,13 @@ export function takenNotice({ message, batchId }: Answer, sent: number, inFile: 
 /** Returns the message for a rejected file with the reason. */
 export function refusedNotice({ message, valid_headings: headings, problems }: Answer, marked: number): Notice {
   if (message === messages.invalidCsvHeadings)
-    return { severity: 'error', text: messages.invalidCsvHeadings, detail: `Valid headings: ${headings.join(', ')}` };
-  const detail =
-    marked > 0
-      ? `Nothing was stored. The service refused ${rowCount(marked)}${problems.length >= 1000 ? ', and perhaps more' : ''}: see the reasons in the cells. Correct them, or send the others.`
-      : 'Nothing was stored.';
+    return {
+      severity: 'error',
+      text: messages.invalidCsvHeadings,
+      detail: words('validHeadings', { headings: headings.join(', ') }),
+    };
+  if (marked === 0) return { severity: 'error', text: message, detail: words('nothingStored') };
+  const detail = words(problems.length >= 1000 ? 'rowsRefusedAtLeast' : 'rowsRefused', { rows: rowCount(marked) });
   return { severity: 'error', text: message, detail };
 }
 
@@ -46,13 +49,13 @@ export function failedNotice(error: Pick<ApiFailure, 'code' | 'message' | 'reque
   if (error?.code === 'cancelled')
     return {
       severity: 'info',
-      text: 'The upload was stopped',
-      detail: 'It may already have arrived. Check the uploads before you change rows. Unchanged rows are recognised.',
+      text: words('uploadStopped'),
+      detail: words('uploadStoppedAbout'),
     };
   return {
     severity: 'error',
     text: error?.message || messages.somethingWentWrong,
-    detail: 'The rows are still here. If there was no response, check the uploads before you change and send them.',
+    detail: words('uploadFailedAbout'),
     ...(error?.requestId !== undefined && { requestId: error.requestId }),
   };
 }

@@ -21,20 +21,17 @@ import { UploadHistory } from '../list/upload-history.view.tsx';
 import { useLenderOrganization } from '../../../session/use-lender-organization.ts';
 import { useUpload } from './use-upload.ts';
 import { useUploadProducts } from './use-upload-products.ts';
+import { words } from '../uploads.words.ts';
 
 /** /upload: check and correct a file of applications before sending it, above the previous uploads (2§2). */
 export function Component() {
   const lender = useLender();
   return (
     <>
-      <PageHeader title="Upload Batch" crumbs={[{ label: 'Bulk Uploads', href: paths.bulkUploads }]}>
+      <PageHeader title={words('uploadBatch')} crumbs={[{ label: words('bulkUploads'), href: paths.bulkUploads }]}>
         {lender?.name}
       </PageHeader>
-      {lender ? (
-        <LenderUpload key={lender.id} lender={lender} />
-      ) : (
-        <NoLender>Choose a lender in the menu to see its uploaded applications.</NoLender>
-      )}
+      {lender ? <LenderUpload key={lender.id} lender={lender} /> : <NoLender>{words('chooseLender')}</NoLender>}
     </>
   );
 }
@@ -44,10 +41,10 @@ Component.displayName = 'UploadPage';
 /** Loads the lender's products first, because rows are checked against them. */
 function LenderUpload({ lender }: { lender: Lender }) {
   const { data, isError, error, isFetching, refetch } = useListLoanProductsQuery({ params: { lenderId: lender.id } });
-  if (isError && !isFetching) return <LoadFailure what="The loan products" answer={{ error, refetch }} />;
+  if (isError && !isFetching) return <LoadFailure what={words('theLoanProducts')} answer={{ error, refetch }} />;
   if (!data)
     return (
-      <Stack role="status" aria-label="Loading the loan products" sx={{ gap: 2 }}>
+      <Stack role="status" aria-label={words('loadingTheLoanProducts')} sx={{ gap: 2 }}>
         <Box
           sx={{
             height: { xs: 214, sm: 250 },
@@ -63,7 +60,7 @@ function LenderUpload({ lender }: { lender: Lender }) {
   if (data.length === 0)
     return (
       <EmptyState title={messages.createLoanProduct} icon={mdiShapeOutline}>
-        Each row names a loan product of the lender, and {lender.name} has none.
+        {words('noProductAbout', { name: lender.name })}
       </EmptyState>
     );
   return <Upload lender={lender} loanProducts={data} />;
@@ -105,7 +102,7 @@ function Upload({ lender, loanProducts }: { lender: Lender; loanProducts: readon
         <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
           <NoticeAlert notice={stage.notice} />
           <Button variant="contained" href={paths.bulkUploads}>
-            Process applications
+            {words('processUploaded')}
           </Button>
         </Stack>
       )}

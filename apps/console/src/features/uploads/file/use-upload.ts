@@ -15,11 +15,13 @@ import { useListStaffUnderwayMutation, useUploadLoansMutation } from '../../../a
 import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { compareStaff } from '../preview/compare-staff.api.ts';
 import type { SheetRules } from '../sheet/checked-rows.rules.ts';
+import { rowTexts } from '../sheet/row-texts.text.ts';
 import { SheetClient, type Working } from '../sheet/sheet.client.ts';
 import type { Totals } from '../sheet/sheet.rules.ts';
 import type { Opened } from '../sheet/sheet.worker.ts';
 import { failedNotice, isRefused, refusedNotice, takenNotice, type Notice } from './upload-answer.text.ts';
 import { baseName, fileProblem } from './upload-file.rules.ts';
+import { words } from '../uploads.words.ts';
 
 /** The current rows of a file. */
 export type RowsStage = {
@@ -54,10 +56,10 @@ export type Stage =
   | RowsStage
   | { kind: 'sent'; notice: Notice };
 
-const unsent = 'These rows haven’t been uploaded. If you leave, the rows and your corrections will be lost.';
+const unsent = words('leaveAbout');
 
 /** A bulk upload from choosing a file to the service's answer. */
-export function useUpload(orgId: string, rules: SheetRules) {
+export function useUpload(orgId: string, rules: Omit<SheetRules, 'texts'>) {
   const [stage, setStage] = useState<Stage>({ kind: 'choose' });
   const [upload] = useUploadLoansMutation();
   const [listUnderway] = useListStaffUnderwayMutation();
@@ -111,9 +113,9 @@ export function useUpload(orgId: string, rules: SheetRules) {
   };
 
   const check = async (file: File, sheet: SheetClient, opened: Opened, order: HeadingMatch['order']) => {
-    setStage({ kind: 'reading', file, working: { what: 'checking', share: 0 } });
-    await sheet.call('check', order, rules);
-    const isCompared = await compare(sheet, (share) => work({ what: 'comparing', share }));
+    setStage({ kind: 'reading', file, working: { task: 'checking', share: 0 } });
+    await sheet.call('check', order, { ...rules, texts: rowTexts });
+    const isCompared = await compare(sheet, (share) => work({ task: 'comparing', share }));
     const totals = await sheet.call('totals');
     setStage({
       kind: 'rows',
@@ -171,8 +173,7 @@ export function useUpload(orgId: string, rules: SheetRules) {
       const inFile = Math.max(rowsInFile, totals.good);
       const csv = await sheet.call('goodFile');
       const settle = (notice: Notice) => setStage((now) => ({ ...withoutNotice(now), notice }));
-      if (csv.size > uploadLimit)
-        return settle({ severity: 'error', text: 'These rows are more than 30 MB as CSV. Split the file in two' });
+      if (csv.size > uploadLimit) return settle({ severity: 'error', text: words('rowsTooLarge') });
       const request = upload({
         params: { orgId },
         body: { file: new File([csv], `${baseName(file.name)}.csv`, { type: 'text/csv' }), rowsInFile: inFile },

@@ -3,27 +3,32 @@ import Typography from '@mui/material/Typography';
 import { uploadHeadings } from '@oware/domain';
 import { paths } from '../../../paths.ts';
 import type { SheetRow } from '../sheet/checked-rows.rules.ts';
+import { RichText } from '../../../words/rich-text.view.tsx';
 import { headingLabels } from '../uploads.text.ts';
+import { words } from '../uploads.words.ts';
 
 /** Shows the full error of the focused cell, since cells are narrow, and the client with the row's staff number. */
 export const CellProblem = ({ row, column }: { row: SheetRow | undefined; column: number }) => {
   const heading = uploadHeadings[column];
   const problem = heading && row?.problems?.[heading];
+  const client = row?.client;
   return (
     <Typography variant="body2" role="status" color={problem ? 'error' : 'textSecondary'} sx={{ minHeight: '1.5em' }}>
       {problem
-        ? `Line ${row?.line}, ${headingLabels[heading]}: ${problem}.`
-        : 'Select a cell and press Enter to edit it.'}
-      {row?.client && (
+        ? words('cellProblem', { line: String(row?.line), heading: headingLabels[heading], problem })
+        : words('editCellHint')}
+      {client && (
         <>
           {' '}
-          The staff number belongs to{' '}
-          <Link href={paths.client(row.client.id)} target="_blank" rel="noopener" underline="always">
-            {row.client.name}
-          </Link>
-          .
+          <RichText text={words('staffNumberOwner')} parts={{ client: () => <ClientLink client={client} /> }} />
         </>
       )}
     </Typography>
   );
 };
+
+const ClientLink = ({ client }: { client: NonNullable<SheetRow['client']> }) => (
+  <Link href={paths.client(client.id)} target="_blank" rel="noopener" underline="always">
+    {client.name}
+  </Link>
+);

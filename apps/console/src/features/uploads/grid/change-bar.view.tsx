@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { Icon } from '@oware/ui';
 import type { RowsStage } from '../file/use-upload.ts';
 import { rowCount } from '../../../record/rows.text.ts';
+import { words } from '../uploads.words.ts';
 
 type ChangeBarProps = {
   rows: RowsStage;
@@ -25,7 +26,7 @@ export function ChangeBar({ rows, onUndo, onRedo, onRemove, onCompare }: ChangeB
         aria-keyshortcuts="Control+Z"
         onClick={onUndo}
       >
-        Undo
+        {words('undo')}
       </Button>
       <Button
         startIcon={<Icon path={mdiRedoVariant} />}
@@ -33,14 +34,14 @@ export function ChangeBar({ rows, onUndo, onRedo, onRemove, onCompare }: ChangeB
         aria-keyshortcuts="Control+Shift+Z Control+Y"
         onClick={onRedo}
       >
-        Redo
+        {words('redo')}
       </Button>
       <Button startIcon={<Icon path={mdiTableRowRemove} />} disabled={isBusy || rows.shown === 0} onClick={onRemove}>
-        Remove row
+        {words('removeRow')}
       </Button>
       {misnamed > 0 && (
         <Button disabled={isBusy} onClick={onCompare}>
-          Compare {rowCount(misnamed)} with clients again
+          {words('compareAgain', { rows: rowCount(misnamed) })}
         </Button>
       )}
     </Stack>

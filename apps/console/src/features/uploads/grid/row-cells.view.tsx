@@ -4,6 +4,7 @@ import { memo, type KeyboardEvent } from 'react';
 import { paths } from '../../../paths.ts';
 import type { SheetRow } from '../sheet/checked-rows.rules.ts';
 import { headingLabels } from '../uploads.text.ts';
+import { words } from '../uploads.words.ts';
 
 type RowCellsProps = {
   /** Index among the visible rows, from 0. */
@@ -83,7 +84,7 @@ function CellInput({ heading, line, text, onCommit, onCancel }: CellInputProps) 
   return (
     <input
       autoFocus
-      aria-label={`${headingLabels[heading]}, line ${line ?? ''}`}
+      aria-label={words('cellOf', { heading: headingLabels[heading], line: String(line ?? '') })}
       defaultValue={text}
       list={heading === 'product' ? productListId : undefined}
       maxLength={500}

@@ -10,6 +10,7 @@ import { blockOfText } from '../sheet/pasted.reader.ts';
 import { useCellEditing } from './use-cell-editing.ts';
 import { useRows } from './use-rows.ts';
 import { headingLabels } from '../uploads.text.ts';
+import { words } from '../uploads.words.ts';
 
 type RowGridProps = {
   rows: RowsStage;
@@ -93,12 +94,12 @@ export function RowGrid(props: RowGridProps) {
         ))}
       </datalist>
       <VirtualGrid
-        label="Rows of the file"
+        label={words('rowsOfTheFile')}
         className="rows"
         rows={virtual}
         columns={uploadHeadings.length}
         columnCount={uploadHeadings.length + 2}
-        failure={problem && <ErrorState title="The rows could not be read" message={`${problem}.`} onRetry={retry} />}
+        failure={problem && <ErrorState title={words('rowsNotRead')} message={`${problem}.`} onRetry={retry} />}
         place={current}
         focusTurn={focusTurn}
         onPlace={(next) => onPlace(next)}
@@ -126,7 +127,7 @@ export function RowGrid(props: RowGridProps) {
 const GridHead = () => (
   <>
     <div role="columnheader" aria-colindex={1} className="is-line">
-      Line
+      {words('lineHeader')}
     </div>
     {uploadHeadings.map((heading, column) => (
       <div key={heading} role="columnheader" aria-colindex={column + 2} className={columnClasses[heading]}>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SheetClient } from '../sheet/sheet.client.ts';
+import { SheetFailure, type SheetClient } from '../sheet/sheet.client.ts';
 import type { SheetRow } from '../sheet/checked-rows.rules.ts';
-import { Unreadable } from '../sheet/unreadable-file.errors.ts';
 
 const pageRows = 100;
 /** Number of cached pages around the visible ones. */
@@ -32,7 +31,7 @@ export function useRows(client: Pick<SheetClient, 'call'>, version: number, firs
       if (!isLeft) setHeld({ version, pages: new Map([...near, ...loaded]) });
     };
     const fail = (error: unknown) => {
-      if (!(error instanceof Unreadable)) throw error;
+      if (!(error instanceof SheetFailure)) throw error;
       if (!isLeft) setProblem(error.message);
     };
     void Promise.all(missing.map(load)).then(show, fail);

@@ -20,6 +20,7 @@ import { ProcessingState } from './processing-state.view.tsx';
 import { UploadHistory } from './upload-history.view.tsx';
 import { processable, useProcessing } from './use-processing.ts';
 import { useUploads } from './use-uploads.ts';
+import { words } from '../uploads.words.ts';
 
 /** /bulkupload: the rows of open uploads, and the previous uploads (2§2). */
 export function Component() {
@@ -27,8 +28,8 @@ export function Component() {
   if (lender) return <BulkUploads key={lender.id} lender={lender} />;
   return (
     <>
-      <PageHeader title="Bulk Uploads" />
-      <NoLender>Choose a lender in the menu to see its uploaded applications.</NoLender>
+      <PageHeader title={words('bulkUploads')} />
+      <NoLender>{words('chooseLender')}</NoLender>
     </>
   );
 }
@@ -51,7 +52,7 @@ function BulkUploads({ lender }: { lender: Lender }) {
   return (
     <>
       <PageHeader
-        title="Bulk Uploads"
+        title={words('bulkUploads')}
         actions={
           <Actions
             canProcess={first !== undefined}
@@ -103,20 +104,20 @@ function Actions({ canProcess, onProcess, onRefresh }: ActionsProps) {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        Actions
+        {words('actions')}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <GuardedMenuItem
-          label="Upload Applications"
+          label={words('uploadApplications')}
           refusal={refusal}
           onClick={choose(() => void navigate(paths.upload))}
         />
         <GuardedMenuItem
-          label="Process Applications"
-          refusal={refusal ?? (canProcess ? undefined : 'No uploads to process')}
+          label={words('processApplications')}
+          refusal={refusal ?? (canProcess ? undefined : words('noUploadsToProcess'))}
           onClick={choose(onProcess)}
         />
-        <MenuItem onClick={choose(onRefresh)}>Refresh Applications</MenuItem>
+        <MenuItem onClick={choose(onRefresh)}>{words('refreshApplications')}</MenuItem>
       </Menu>
     </>
   );

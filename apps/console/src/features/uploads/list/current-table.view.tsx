@@ -10,6 +10,7 @@ import { MatchedClient, matchHeader } from '../../../record/matched-client.view.
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { formatDay } from '../../../record/record.text.ts';
 import { Whole } from '../../../record/whole-record.view.tsx';
+import { words } from '../uploads.words.ts';
 
 const Outcome = ({ loan: { status, reason } }: { loan: UploadedLoan }) => (
   <div>
@@ -23,24 +24,29 @@ const Outcome = ({ loan: { status, reason } }: { loan: UploadedLoan }) => (
 );
 
 const columns: Column<UploadedLoan>[] = [
-  { key: 'name', header: 'Client Name', cell: ({ full_name }) => full_name },
+  { key: 'name', header: words('clientName'), cell: ({ full_name }) => full_name },
   {
     key: 'amount',
-    header: 'Principal',
+    header: words('principal'),
     cell: (loan) => <Whole>{formatMoney(loan.amount_recommended)}</Whole>,
     align: 'right',
   },
-  { key: 'start', header: 'Loan Start Date', cell: (loan) => <Whole>{formatDay(loan.loan_start_date)}</Whole> },
-  { key: 'staffNo', header: 'Staff Number', cell: ({ staff_no }) => staff_no ?? dash },
+  { key: 'start', header: words('loanStartDate'), cell: (loan) => <Whole>{formatDay(loan.loan_start_date)}</Whole> },
+  { key: 'staffNo', header: words('staffNumber'), cell: ({ staff_no }) => staff_no ?? dash },
   { key: 'match', header: matchHeader, cell: (loan) => <MatchedClient loan={loan} /> },
   {
     key: 'staffStatus',
-    header: 'Staff Status',
+    header: words('staffStatus'),
     cell: ({ staff_status: status }) =>
       status ? <StatusBadge label={statusLabel(status)} tone={staffTone(status)} /> : dash,
   },
-  { key: 'createdAt', header: 'Date', cell: (loan) => <Whole>{formatDay(loan.created_at)}</Whole>, wideOnly: true },
-  { key: 'status', header: 'Status', cell: (loan) => <Outcome loan={loan} /> },
+  {
+    key: 'createdAt',
+    header: words('date'),
+    cell: (loan) => <Whole>{formatDay(loan.created_at)}</Whole>,
+    wideOnly: true,
+  },
+  { key: 'status', header: words('status'), cell: (loan) => <Outcome loan={loan} /> },
 ];
 
 type CurrentTableProps = { rows: UploadedLoan[] | undefined; stale: boolean; everUploaded: boolean };
@@ -48,7 +54,7 @@ type CurrentTableProps = { rows: UploadedLoan[] | undefined; stale: boolean; eve
 /** Rows of the open uploads, as listed by B10. */
 export const CurrentTable = ({ rows, stale, everUploaded }: CurrentTableProps) => (
   <DataTable
-    caption="Uploaded applications that have not been submitted"
+    caption={words('currentCaption')}
     columns={columns}
     rows={rows}
     rowKey={({ id }) => id}
@@ -60,14 +66,12 @@ export const CurrentTable = ({ rows, stale, everUploaded }: CurrentTableProps) =
         action={
           <Permitted action="uploads.create">
             <Button variant="outlined" href={paths.upload}>
-              Upload Applications
+              {words('uploadApplications')}
             </Button>
           </Permitted>
         }
       >
-        {everUploaded
-          ? 'Every uploaded application has been submitted or rejected.'
-          : 'No files have been uploaded for this lender yet. Rows appear here until they’re submitted.'}
+        {everUploaded ? words('allSubmittedAbout') : words('noCurrentAbout')}
       </EmptyState>
     }
   />

@@ -5,6 +5,7 @@ import { useListCurrentUploadsQuery } from '../../../api/provider.api.ts';
 import { ListPages } from '../../../record/list-pages.view.tsx';
 import { CurrentTable } from './current-table.view.tsx';
 import { pollingInterval } from './use-uploads.ts';
+import { words } from '../uploads.words.ts';
 
 type CurrentUploadsProps = { processes: boolean; everUploaded: boolean };
 
@@ -25,7 +26,7 @@ export function CurrentUploads({ processes, everUploaded }: CurrentUploadsProps)
     return <Navigate replace to={{ search: addressOf(lastPage).toString() }} />;
   // keep the shown rows when reloading fails
   if (answer.isError && !answer.isFetching && !answer.currentData)
-    return <LoadFailure what="The uploaded applications" answer={answer} />;
+    return <LoadFailure what={words('theUploadedApplications')} answer={answer} />;
   return (
     <>
       <CurrentTable

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Batch } from '../../../api/readings.ts';
 import { outcomeText } from '../uploads.text.ts';
+import { words } from '../uploads.words.ts';
 
 /** The progress of checking an upload's rows. */
 export function ProcessingState({ batch }: { batch: Batch }) {
@@ -16,7 +17,7 @@ export function ProcessingState({ batch }: { batch: Batch }) {
       <Typography sx={{ overflowWrap: 'anywhere' }}>{upload.fileName || name}</Typography>
       <LinearProgress
         {...(share !== undefined && { variant: 'determinate', value: Math.min(100, share * 100) })}
-        aria-label={`Processing of ${upload.fileName || name}`}
+        aria-label={words('processingOf', { name: upload.fileName || name })}
         sx={{ borderRadius: 1 }}
       />
       <Typography variant="body2" color="textSecondary" role="status">

@@ -16,24 +16,25 @@ import { Whole } from '../../../record/whole-record.view.tsx';
 import { FalloutReport } from '../preview/fallout-report.view.tsx';
 import { outcomeText } from '../uploads.text.ts';
 import { useUploads } from './use-uploads.ts';
+import { words } from '../uploads.words.ts';
 
 const columns: Column<Batch>[] = [
-  { key: 'file', header: 'File', cell: ({ upload, name }) => upload?.fileName ?? name },
-  { key: 'createdAt', header: 'Uploaded', cell: ({ createdAt }) => <Whole>{formatMoment(createdAt)}</Whole> },
-  { key: 'by', header: 'By', cell: ({ upload }) => upload?.uploadedBy ?? dash, wideOnly: true },
+  { key: 'file', header: words('file'), cell: ({ upload, name }) => upload?.fileName ?? name },
+  { key: 'createdAt', header: words('uploaded'), cell: ({ createdAt }) => <Whole>{formatMoment(createdAt)}</Whole> },
+  { key: 'by', header: words('by'), cell: ({ upload }) => upload?.uploadedBy ?? dash, wideOnly: true },
   {
     key: 'lines',
-    header: 'Rows',
+    header: words('rows'),
     cell: ({ upload, totalApplication }) => (upload?.lines ?? totalApplication)?.toLocaleString('en-GH'),
     align: 'right',
   },
-  { key: 'outcome', header: 'Outcome', cell: (batch) => outcomeText(batch) },
+  { key: 'outcome', header: words('outcome'), cell: (batch) => outcomeText(batch) },
   {
     key: 'status',
-    header: 'Status',
+    header: words('status'),
     cell: ({ status }) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />,
   },
-  { key: 'report', header: 'Report', cell: (batch) => <FalloutReport batch={batch} /> },
+  { key: 'report', header: words('report'), cell: (batch) => <FalloutReport batch={batch} /> },
 ];
 
 /**
@@ -46,21 +47,21 @@ export function UploadHistory({ lender }: { lender: Lender }) {
   return (
     <Stack component="section" aria-labelledby="upload-history" sx={{ gap: 1.5 }}>
       <Typography id="upload-history" component="h2" variant="h2">
-        Uploads so far
+        {words('uploadsSoFar')}
       </Typography>
       {isError && !isFetching && !uploads ? (
-        <LoadFailure what="The uploads" answer={{ error, refetch }} />
+        <LoadFailure what={words('theUploads')} answer={{ error, refetch }} />
       ) : (
         <>
           <DataTable
-            caption="Uploads, newest first"
+            caption={words('historyCaption')}
             columns={columns}
             rows={page?.rows}
             rowKey={({ id }) => id}
             rowHref={({ id }) => (id === '' ? undefined : paths.uploadBatch(id))}
             empty={
               <EmptyState title={messages.noBatches} icon={mdiFileUploadOutline} action={<NewUpload />}>
-                No files have been uploaded for this lender yet.
+                {words('noUploadsAbout')}
               </EmptyState>
             }
           />
@@ -83,7 +84,7 @@ const NewUpload = () =>
   location.pathname === paths.upload ? null : (
     <Permitted action="uploads.create">
       <Button variant="outlined" href={paths.upload}>
-        Upload Applications
+        {words('uploadApplications')}
       </Button>
     </Permitted>
   );

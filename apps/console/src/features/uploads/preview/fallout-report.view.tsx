@@ -8,6 +8,7 @@ import { useLazyListBatchFalloutQuery } from '../../../api/provider.api.ts';
 import { saveAs } from '../../../record/save-file.download.ts';
 import { SheetClient } from '../sheet/sheet.client.ts';
 import { baseName } from '../file/upload-file.rules.ts';
+import { words } from '../uploads.words.ts';
 
 /** Returns the lines of a report: the valid headings and the reason. Missing values are left empty. */
 export const reportLines = (rows: readonly FalloutRow[]): string[][] =>
@@ -43,7 +44,7 @@ export function FalloutReport({ batch: { id, name, upload } }: { batch: Batch })
   const save = async () => {
     setBusy(true);
     const { data } = await list({ params: { id } });
-    if (data) await saveReport(data, `${baseName(upload.fileName || name)} fallout.csv`);
+    if (data) await saveReport(data, words('falloutFile', { name: baseName(upload.fileName || name) }));
     setBusy(false);
   };
   return (
@@ -51,11 +52,11 @@ export function FalloutReport({ batch: { id, name, upload } }: { batch: Batch })
       size="small"
       loading={isBusy}
       onClick={() => void save()}
-      aria-label={`Download what fell out of ${upload.fileName}`}
+      aria-label={words('downloadFallout', { fileName: String(upload.fileName) })}
       // above the link that covers the row
       sx={{ position: 'relative', zIndex: 1, minWidth: 0, px: 0.5, mx: -0.5, my: -0.75 }}
     >
-      Download
+      {words('download')}
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { RequestId } from '@oware/ui';
 import { paths } from '../../../paths.ts';
 import type { Notice } from '../file/upload-answer.text.ts';
+import { words } from '../uploads.words.ts';
 
 /** The result of sending, with a link to the created batch. */
 export const NoticeAlert = ({ notice: { severity, text, detail, batchId, requestId } }: { notice: Notice }) => (
@@ -13,7 +14,7 @@ export const NoticeAlert = ({ notice: { severity, text, detail, batchId, request
     action={
       batchId !== undefined && (
         <Button color="inherit" href={paths.uploadBatch(batchId)}>
-          Open the batch
+          {words('openTheBatch')}
         </Button>
       )
     }

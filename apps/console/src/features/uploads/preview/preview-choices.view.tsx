@@ -10,34 +10,36 @@ import type { PreviewActions } from './upload-preview.view.tsx';
 import { baseName } from '../file/upload-file.rules.ts';
 import type { RowsStage } from '../file/use-upload.ts';
 import { rowCount } from '../../../record/rows.text.ts';
+import { words } from '../uploads.words.ts';
 
 /** Number and total of rows with the actions: send the valid ones, or cancel. Sticky. */
 export function PreviewChoices({ rows, actions }: { rows: RowsStage; actions: PreviewActions }) {
   const [isLeaving, setLeaving] = useState(false);
   const { good, bad, goodAmount, badAmount } = rows.totals;
-  const saveBad = async () => saveAs(await rows.client.call('badFile'), `${baseName(rows.file.name)} to mend.csv`);
+  const saveBad = async () =>
+    saveAs(await rows.client.call('badFile'), words('rowsToCorrectFile', { name: baseName(rows.file.name) }));
   return (
-    <Box data-bottom-bar component="section" aria-label="What to send" sx={bar}>
+    <Box data-bottom-bar component="section" aria-label={words('whatToSend')} sx={bar}>
       <Box
         sx={{ display: 'grid', gridTemplateColumns: 'auto auto', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}
       >
-        <StatusBadge tone="teal" label={`${rowCount(good)} can be sent`} />
+        <StatusBadge tone="teal" label={words('canBeSent', { rows: rowCount(good) })} />
         <Typography sx={{ fontWeight: 600 }}>{goodAmount}</Typography>
         {bad > 0 && (
           <>
-            <StatusBadge tone="red" label={`${rowCount(bad)} ${bad === 1 ? 'needs' : 'need'} attention`} />
+            <StatusBadge tone="red" label={words('needAttention', { rows: rowCount(bad), count: bad })} />
             <Typography>{badAmount}</Typography>
           </>
         )}
       </Box>
       {rows.sending === undefined ? (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          {bad > 0 && <Button onClick={() => void saveBad()}>Download rows with errors</Button>}
+          {bad > 0 && <Button onClick={() => void saveBad()}>{words('downloadRowsWithErrors')}</Button>}
           <Button variant="outlined" onClick={() => setLeaving(true)}>
-            Discard rows
+            {words('discardRows')}
           </Button>
           <Button variant="contained" disabled={good === 0} onClick={actions.send}>
-            {bad === 0 ? `Send ${rowCount(good)}` : `Send ${rowCount(good)} without errors`}
+            {bad === 0 ? words('send', { rows: rowCount(good) }) : words('sendWithoutErrors', { rows: rowCount(good) })}
           </Button>
         </Stack>
       ) : (
@@ -45,14 +47,14 @@ export function PreviewChoices({ rows, actions }: { rows: RowsStage; actions: Pr
       )}
       <ConfirmDialog
         open={isLeaving}
-        title="Discard these rows?"
-        confirm="Discard rows"
-        cancel="Stay"
+        title={words('discardTitle')}
+        confirm={words('discardRows')}
+        cancel={words('stay')}
         dangerous
         onConfirm={actions.close}
         onCancel={() => setLeaving(false)}
       >
-        Your corrections will be lost. Download the rows with errors first to keep them.
+        {words('discardAbout')}
       </ConfirmDialog>
     </Box>
   );
@@ -62,16 +64,16 @@ const Sending = ({ share, onStop }: { share: number; onStop: () => void }) => (
   <Box sx={{ flex: '1 1 260px', display: 'flex', gap: 1.5, alignItems: 'center' }}>
     <Box sx={{ flex: 1 }}>
       <LinearProgress
-        aria-label="Upload of the rows"
+        aria-label={words('uploadProgress')}
         variant={share >= 1 ? 'indeterminate' : 'determinate'}
         value={share * 100}
         sx={{ borderRadius: 1, mb: 0.5 }}
       />
       <Typography variant="body2" color="textSecondary" role="status">
-        {share >= 1 ? 'The service stores the rows' : `${Math.floor(share * 100)}% uploaded`}
+        {share >= 1 ? words('storingRows') : words('uploadedShare', { share: Math.floor(share * 100) })}
       </Typography>
     </Box>
-    <Button onClick={onStop}>Cancel</Button>
+    <Button onClick={onStop}>{words('cancel')}</Button>
   </Box>
 );
 

@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import type { PreviewActions } from './upload-preview.view.tsx';
 import type { RowsStage } from '../file/use-upload.ts';
 import { rowCount } from '../../../record/rows.text.ts';
+import { words } from '../uploads.words.ts';
 
 type PreviewFiltersProps = { rows: RowsStage; actions: PreviewActions; onNext: () => void };
 
@@ -16,22 +17,20 @@ export const PreviewFilters = ({ rows, actions, onNext }: PreviewFiltersProps) =
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
       <FormControlLabel
         control={<Checkbox checked={rows.onlyBad} onChange={(_event, on) => actions.showBad(on)} />}
-        label="Only rows with errors"
+        label={words('onlyRowsWithErrors')}
         disabled={isBusy || (bad === 0 && !rows.onlyBad)}
       />
       {(underway > 0 || rows.takesUnderway) && (
         <FormControlLabel
           control={<Checkbox checked={rows.takesUnderway} onChange={(_event, on) => actions.takeUnderway(on)} />}
           label={
-            rows.takesUnderway
-              ? 'Include staff who are in another upload or have such a loan'
-              : `Include the ${rowCount(underway)} of staff who are in another upload or have such a loan`
+            rows.takesUnderway ? words('includeUnderway') : words('includeUnderwayRows', { rows: rowCount(underway) })
           }
           disabled={isBusy}
         />
       )}
       <Button variant="outlined" onClick={onNext} disabled={isBusy || bad === 0}>
-        Next error
+        {words('nextError')}
       </Button>
     </Box>
   );

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { type Problem, ProblemText } from '../../../api/problem-alert.tsx';
 import { formatDay } from '../../../record/record.text.ts';
 import { rowCount } from '../../../record/rows.text.ts';
+import { words } from '../uploads.words.ts';
 
 type ProcessDialogProps = {
   /** Newest first; at least one. */
@@ -29,9 +30,9 @@ export function ProcessDialog({ batches, isBusy, problem, onConfirm, onClose }: 
   return (
     <ConfirmDialog
       open
-      title="Process Applications?"
-      confirm="Confirm"
-      cancel="No"
+      title={words('processTitle')}
+      confirm={words('confirm')}
+      cancel={words('no')}
       busy={isBusy}
       problem={problem && <ProblemText problem={problem} />}
       onConfirm={() => onConfirm(batch.id)}
@@ -41,7 +42,7 @@ export function ProcessDialog({ batches, isBusy, problem, onConfirm, onClose }: 
         <TextField
           select
           id="process-batch"
-          label="Upload"
+          label={words('upload')}
           value={batch.id}
           onChange={(event) => setId(event.target.value)}
           sx={{ mt: 1, mb: 2 }}
@@ -55,8 +56,10 @@ export function ProcessDialog({ batches, isBusy, problem, onConfirm, onClose }: 
         </TextField>
       )}
       <Typography>
-        Processing looks up the staff numbers in the {rowCount(batch.upload?.lines ?? batch.totalApplication)} of{' '}
-        {batch.upload?.fileName ?? batch.name}. Rows that don’t pass fall out, with the reason.
+        {words('processAbout', {
+          rows: rowCount(batch.upload?.lines ?? batch.totalApplication),
+          name: batch.upload?.fileName ?? batch.name,
+        })}
       </Typography>
     </ConfirmDialog>
   );

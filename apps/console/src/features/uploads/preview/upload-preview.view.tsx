@@ -14,6 +14,7 @@ import { SerialDates } from '../file/serial-dates.view.tsx';
 import { useRowChanges } from '../grid/use-row-changes.ts';
 import type { RowsStage } from '../file/use-upload.ts';
 import { headingLabels } from '../uploads.text.ts';
+import { words } from '../uploads.words.ts';
 
 export type PreviewActions = {
   showBad: (onlyBad: boolean) => void;
@@ -87,16 +88,17 @@ export function Preview({
           severity="info"
           action={
             <Button color="inherit" onClick={() => void mendAlike(alike)}>
-              Change them too
+              {words('changeThemToo')}
             </Button>
           }
         >
-          {alike.count.toLocaleString('en-GH')} more wrong cells of {headingLabels[alike.heading]} say{' '}
-          {alike.was === '' ? 'nothing' : `“${alike.was}”`}.
+          {alike.was === ''
+            ? words('alikeEmpty', { number: alike.count, heading: headingLabels[alike.heading] })
+            : words('alike', { number: alike.count, heading: headingLabels[alike.heading], text: alike.was })}
         </Alert>
       )}
       {rows.shown === 0 ? (
-        <Alert severity="success">No row needs attention.</Alert>
+        <Alert severity="success">{words('noRowNeedsAttention')}</Alert>
       ) : (
         <RowGrid
           rows={rows}
@@ -121,22 +123,19 @@ const Notes = ({ rows: { leftOut, guessed, isGuess, isCompared } }: { rows: Rows
   <>
     {guessed.length > 0 && (
       <Alert severity="info">
-        Columns were read by their names. Check that they are right:{' '}
-        {guessed.map(({ text, heading }) => `“${text}” as ${headingLabels[heading]}`).join(', ')}.
+        {words('columnsGuessed', {
+          columns: guessed
+            .map(({ text, heading }) => words('columnAs', { text, heading: headingLabels[heading] }))
+            .join(', '),
+        })}
       </Alert>
     )}
     {leftOut.length > 0 && (
       <Alert severity="info">
-        Left out, because they aren’t among the {uploadHeadings.length} headings: {leftOut.slice(0, 12).join(', ')}
+        {words('leftOutHeadings', { count: uploadHeadings.length, leftOut: leftOut.slice(0, 12).join(', ') })}
       </Alert>
     )}
-    {isGuess && (
-      <Alert severity="warning">
-        This file is not UTF-8, so it was read as Windows text. Check names with accents.
-      </Alert>
-    )}
-    {!isCompared && (
-      <Alert severity="info">Not compared with other uploads and open loans: the service didn’t send them.</Alert>
-    )}
+    {isGuess && <Alert severity="warning">{words('notUtf8')}</Alert>}
+    {!isCompared && <Alert severity="info">{words('notCompared')}</Alert>}
   </>
 );

@@ -13,8 +13,10 @@ import {
   type UploadProblems,
   type UploadProduct,
 } from '@oware/domain';
+import { fillIn } from '../../../words/words.rules.ts';
 import { amountReader } from './amounts.reader.ts';
 import type { FileRecord, Progress } from './records.reader.ts';
+import type { RowTexts } from './row-texts.text.ts';
 import { type RowMatch, StaffKnowledge, type Underway } from './staff-knowledge.rules.ts';
 
 /** A row in the preview. */
@@ -31,7 +33,11 @@ export type SheetRow = {
 };
 
 /** The rules for checking rows. */
-export type SheetRules = { products: readonly UploadProduct[]; startDates?: StartDateBounds | undefined };
+export type SheetRules = {
+  products: readonly UploadProduct[];
+  startDates?: StartDateBounds | undefined;
+  texts: RowTexts;
+};
 
 /** Whether a row can be sent; `underway` needs the person's consent. */
 export type RowKind = 'good' | 'bad' | 'underway' | 'misnamed';
@@ -52,7 +58,7 @@ export class CheckedRows {
   /** Line numbers of sent rows by key, so that the same row is not sent again. */
   readonly #sent = new Map<string, number>();
   protected refused = new Map<number, UploadProblems>();
-  readonly #staff = new StaffKnowledge();
+  readonly #staff: StaffKnowledge;
   /** The staff number of each row with valid cells, and its match once known. */
   #staffNos: (string | undefined)[] = [];
   #matches: (RowMatch | null | undefined)[] = [];
@@ -61,6 +67,7 @@ export class CheckedRows {
 
   constructor(records: readonly FileRecord[], order: HeadingMatch['order'], rules: SheetRules) {
     this.#rules = rules;
+    this.#staff = new StaffKnowledge(rules.texts);
     this.rows = records.map(({ line, cells }) => ({ line, cells: uploadCells(cells, order) }));
   }
 
@@ -119,9 +126,9 @@ export class CheckedRows {
     const sentLine = this.#sent.get(key);
     const first = this.#groups.get(key)?.[0];
     if (sentLine !== undefined || (first !== undefined && first !== at)) {
-      const line = sentLine ?? this.rowAt(first ?? at).line;
-      const sent = sentLine === undefined ? '' : ', which was sent';
-      return bad('bad', `The same staff number, product and start date as in line ${line}${sent}`);
+      const line = String(sentLine ?? this.rowAt(first ?? at).line);
+      const { sameAsLine, sameAsSentLine } = this.#rules.texts;
+      return bad('bad', fillIn(sentLine === undefined ? sameAsLine : sameAsSentLine, { line }));
     }
     const mismatch = this.#match(at)?.mismatch;
     if (mismatch) {

@@ -39,14 +39,13 @@ function separatorOf(text: string): string {
  */
 export function recordsOfText(text: string, onProgress?: Progress): FileRecord[] {
   const collector = new RecordCollector();
-  if (text.includes('\0')) throw new Unreadable('This isn’t a text file. Save it as CSV, XLS or XLSX');
+  if (text.includes('\0')) throw new Unreadable('notText');
   const config = {
     chunkSize: chunkLength,
     delimiter: separatorOf(text),
     chunk: ({ data, errors, meta }: Papa.ParseResult<string[]>) => {
       for (const cells of data) collector.add(cells);
-      if (errors.some(({ code }) => code === 'MissingQuotes'))
-        throw new Unreadable('A quotation mark is never closed, so rows run together. Close it in the file');
+      if (errors.some(({ code }) => code === 'MissingQuotes')) throw new Unreadable('quotesOpen');
       onProgress?.(meta.cursor / text.length);
     },
   };

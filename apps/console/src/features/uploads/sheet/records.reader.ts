@@ -24,8 +24,7 @@ export class RecordCollector {
     this.#line += 1;
     if (cells.every((cell) => cell.trim() === '')) return;
     // the headings count as one more
-    if (this.records.length > mostRows)
-      throw new Unreadable(`This file has more than ${mostRows.toLocaleString('en-GH')} rows. Split it in two`);
+    if (this.records.length > mostRows) throw new Unreadable('tooManyRows');
     this.records.push({ line: this.#line, cells: cells.slice(0, mostColumns).map(unguarded) });
   }
 }

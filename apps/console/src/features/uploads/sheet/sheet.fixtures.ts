@@ -1,6 +1,7 @@
 import { matchHeadings, uploadHeadings, type UploadProduct } from '@oware/domain';
 import type { SheetRules } from './checked-rows.rules.ts';
 import { recordsOfText } from './delimited.reader.ts';
+import { rowTexts } from './row-texts.text.ts';
 import { Sheet } from './sheet.rules.ts';
 
 const limits = {
@@ -14,9 +15,9 @@ const limits = {
 export const products: UploadProduct[] = [{ id: '7', name: 'Salary Loan', limits }];
 
 /** Returns the checked rows of a file with valid headings, for a lender with the Salary Loan as only product. */
-export function sheetOf(lines: readonly string[], rules: Omit<SheetRules, 'products'> = {}): Sheet {
+export function sheetOf(lines: readonly string[], rules: Pick<SheetRules, 'startDates'> = {}): Sheet {
   const [headings, ...records] = recordsOfText([uploadHeadings.join(), ...lines].join('\n'));
-  const sheet = new Sheet(records, matchHeadings(headings?.cells ?? []).order, { products, ...rules });
+  const sheet = new Sheet(records, matchHeadings(headings?.cells ?? []).order, { products, texts: rowTexts, ...rules });
   sheet.check();
   return sheet;
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvOf, recordsOfText } from './delimited.reader.ts';
 import type { SheetRow } from './checked-rows.rules.ts';
+import { rowTexts } from './row-texts.text.ts';
 import { products, sheetOf } from './sheet.fixtures.ts';
 import { Sheet } from './sheet.rules.ts';
 
@@ -103,7 +104,7 @@ describe('the rows of an upload', () => {
       fc.asyncProperty(fc.array(fc.array(cell, { minLength: 7, maxLength: 7 }), { maxLength: 8 }), async (rows) => {
         const filled = rows.map((row) => ['x', ...row.slice(1)]);
         const records = filled.map((cells, at) => ({ line: at + 2, cells }));
-        const sheet = new Sheet(records, [...uploadHeadings], { products });
+        const sheet = new Sheet(records, [...uploadHeadings], { products, texts: rowTexts });
         sheet.check();
         const [headings, ...back] = recordsOfText(await csvOf(sheet.badLines()).text());
         expect(headings?.cells).toEqual([...uploadHeadings, reasonHeading]);

@@ -26,12 +26,12 @@ function theSheet(): Sheet {
   return sheet;
 }
 
-const tell = (what: 'reading' | 'checking') => (share: number) => postMessage({ progress: { what, share } });
+const tell = (task: 'reading' | 'checking') => (share: number) => postMessage({ progress: { task, share } });
 
 async function recordsOf(file: File): Promise<{ records: FileRecord[]; isGuess: boolean }> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isZip(bytes) || isOldWorkbook(bytes)) return { records: await recordsOfWorkbook(bytes), isGuess: false };
-  if (/\.xlsx?$/i.test(file.name)) throw new Unreadable('This isn’t an Excel workbook. Save it again from Excel');
+  if (/\.xlsx?$/i.test(file.name)) throw new Unreadable('notAWorkbook');
   const { text, isGuess } = textOfBytes(bytes);
   return { records: recordsOfText(text, tell('reading')), isGuess };
 }
@@ -46,8 +46,7 @@ const calls = {
     const read = await recordsOf(file);
     records = read.records;
     const [headings, ...rows] = records;
-    if (!headings || rows.length === 0)
-      throw new Unreadable('This file has no rows below its headings. Add one for each application');
+    if (!headings || rows.length === 0) throw new Unreadable('noRows');
     const samples = rows.slice(0, 3).map(({ cells }) => cells);
     return { headings: headings.cells, samples, rows: rows.length, isGuess: read.isGuess };
   },
@@ -96,6 +95,6 @@ self.onmessage = async ({ data: { id, name, args } }: MessageEvent<Asked>) => {
   } catch (error) {
     // the person sees a short message; developers find the cause in the browser's console
     if (!(error instanceof Unreadable)) console.warn(error);
-    postMessage({ id, problem: error instanceof Unreadable ? error.message : 'This file cannot be read' });
+    postMessage({ id, problem: error instanceof Unreadable ? error.reason : 'fileUnreadable' });
   }
 };

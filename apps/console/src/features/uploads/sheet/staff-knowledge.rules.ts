@@ -1,4 +1,6 @@
 import type { StaffClient, StaffUnderway } from '../../../api/readings.ts';
+import { fillIn } from '../../../words/words.rules.ts';
+import type { RowTexts } from './row-texts.text.ts';
 import { type IdentityMismatch, identityMismatch, type NamedPerson, statusLabel } from '@oware/domain';
 
 /** Pending rows and loans of a staff member, by product. */
@@ -9,12 +11,17 @@ export type RowMatch = { client: StaffClient; mismatch: IdentityMismatch | undef
 
 /** The service's data on the staff in a file, and the staff numbers still to request. */
 export class StaffKnowledge {
+  readonly #texts: RowTexts;
   /** Sentences by staff number in lower case. */
   readonly #underway = new Map<string, { wait?: string; loans: Map<string, string> }>();
   /** By staff number as requested; undefined until the service sends clients. */
   #clients: Map<string, StaffClient[]> | undefined;
   readonly #unasked = new Set<string>();
   readonly #asked = new Set<string>();
+
+  constructor(texts: RowTexts) {
+    this.#texts = texts;
+  }
 
   /** Adds a staff number to request, once. */
   want(staffNo: string): void {
@@ -43,9 +50,12 @@ export class StaffKnowledge {
     for (const { staffNo, productId, upload, loan } of told) {
       const key = staffNo.toLowerCase();
       const known = this.#underway.get(key) ?? { loans: new Map<string, string>() };
-      if (upload) known.wait = `Already in ${upload.reference}`;
+      if (upload) known.wait = fillIn(this.#texts.inUpload, { reference: upload.reference });
       if (loan)
-        known.loans.set(productId, `Already has ${loan.reference} of this product: ${statusLabel(loan.status)}`);
+        known.loans.set(
+          productId,
+          fillIn(this.#texts.hasLoan, { reference: loan.reference, status: statusLabel(loan.status) }),
+        );
       this.#underway.set(key, known);
     }
     if (!clients) return;

@@ -32,14 +32,12 @@ function open(xlsx: Xlsx, bytes: Uint8Array) {
   try {
     const book = xlsx.read(bytes, { ...options, cellFormula: false, cellHTML: false, cellText: false, cellNF: true });
     const sheet = book.Sheets[book.SheetNames[0] ?? ''];
-    if (!sheet) throw new Unreadable('This workbook has no sheet');
+    if (!sheet) throw new Unreadable('noSheet');
     return { sheet: sheet as { '!data'?: (Cell | undefined)[][] }, is1904: book.Workbook?.WBProps?.date1904 === true };
   } catch (error) {
     if (error instanceof Unreadable) throw error;
     const isLocked = error instanceof Error && /password/i.test(error.message);
-    throw new Unreadable(
-      isLocked ? 'This workbook is protected by a password' : 'This workbook cannot be read. Save it as CSV',
-    );
+    throw new Unreadable(isLocked ? 'passwordProtected' : 'workbookUnreadable');
   }
 }
 

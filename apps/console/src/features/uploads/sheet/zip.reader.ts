@@ -11,8 +11,8 @@ const wanted = /\.(xml|rels)$/i;
 /** Bytes to unpack at a time: deflate can produce a thousand times as many before the size is checked. */
 const pieceBytes = 64 * 1024;
 
-const broken = () => new Unreadable('This workbook is damaged. Save it again, or save it as CSV');
-const tooLarge = () => new Unreadable('This workbook is too large when unpacked. Save its rows as CSV');
+const broken = () => new Unreadable('workbookDamaged');
+const tooLarge = () => new Unreadable('unpackedTooLarge');
 
 /**
  * Returns the workbook with its text parts stored uncompressed, so that SheetJS can't unpack more than the limit. It
