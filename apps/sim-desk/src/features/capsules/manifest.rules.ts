@@ -22,22 +22,28 @@ const entry = z.strictObject({
 
 const format = z.looseObject({ program: z.literal('oware'), format: z.int().positive() });
 
+const sandbox = z
+  .strictObject({
+    name: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
+    kind: z.enum(['demo', 'training']),
+    now: z.iso.datetime(),
+    /** Missing in capsules from before the migration passing_time, when time brought nothing. */
+    worldStartedAt: z.iso.datetime().optional(),
+    settledTo: z.iso.datetime().nullable().default(null),
+    anchorDay: z.iso.date().nullable(),
+    kycDecision: z.enum(['by_hand', 'at_once', 'after_a_while']),
+    kycDelaySeconds: z.int().min(1).max(3600),
+  })
+  // a world without a start begins at the time of saving, so that nothing is brought for the time before
+  .transform(({ worldStartedAt, ...rest }) => ({ ...rest, worldStartedAt: worldStartedAt ?? rest.now }));
+
 const manifest = z.strictObject({
   program: z.literal('oware'),
   format: z.literal(capsuleFormat),
   /** The newest migration of the database that it was made of. */
   migration: z.string().regex(/^\d{14}_\w{1,100}$/),
   savedAt: z.iso.datetime(),
-  sandbox: z.strictObject({
-    name: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
-    kind: z.enum(['demo', 'training']),
-    now: z.iso.datetime(),
-    worldStartedAt: z.iso.datetime(),
-    settledTo: z.iso.datetime().nullable(),
-    anchorDay: z.iso.date().nullable(),
-    kycDecision: z.enum(['by_hand', 'at_once', 'after_a_while']),
-    kycDelaySeconds: z.int().min(1).max(3600),
-  }),
+  sandbox,
   entries: z.array(entry).max(200),
 });
 

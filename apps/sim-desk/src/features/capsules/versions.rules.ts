@@ -17,7 +17,10 @@ export type CapsuleStep = {
   added?: Readonly<Record<string, unknown>>;
 };
 
-/** Steps in the order of their migrations. Add one to the migration that needs it. */
+/**
+ * Steps in the order of their migrations. Add one to the migration that needs it, and a capsule that the version before
+ * it saved to `older-capsules`.
+ */
 export const capsuleSteps: readonly CapsuleStep[] = [];
 
 type Row = Record<string, unknown>;
