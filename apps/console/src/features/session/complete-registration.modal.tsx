@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { useRegisterOrganizationMutation } from '../../api/provider.api.ts';
 import { setServerErrors } from '../../api/server-errors.form.ts';
 import { leaveSession } from './sign-out.api.ts';
+import { words } from './signed-in.words.ts';
 
 /**
  * Completes the registration of an organisation (1§4). Afterwards the person signs in again, because the session must
@@ -26,16 +27,16 @@ export function CompleteRegistration() {
   return (
     <FormDialog
       insistent
-      title="Complete your registration"
-      submit="Register"
-      cancel="Logout"
+      title={words('registrationTitle')}
+      submit={words('register')}
+      cancel={words('logout')}
       busy={isLoading || isSuccess}
       onSubmit={submit}
       onClose={() => void leaveSession()}
     >
-      <Typography color="textSecondary">Tell us which company you work for. You’ll then sign in again.</Typography>
+      <Typography color="textSecondary">{words('registrationAbout')}</Typography>
       <FormField
-        label="Company name"
+        label={words('companyName')}
         field={register('company_name')}
         error={formState.errors.company_name}
         autoFocus
@@ -43,7 +44,7 @@ export function CompleteRegistration() {
         maxLength={120}
       />
       <FormField
-        label="Country name"
+        label={words('countryName')}
         field={register('countryName')}
         error={formState.errors.countryName}
         autoComplete="country-name"

@@ -20,6 +20,10 @@ import { useRetryWait } from '../../waiting/use-retry-wait.ts';
 import { needsTwoFactorCode, signInFailure, startAnsweredSession } from './sign-in.api.ts';
 import { leaveSession } from './sign-out.api.ts';
 import { TwoFactorField } from './two-factor/two-factor-field.view.tsx';
+import { words } from './signed-in.words.ts';
+import { RichText } from '../../words/rich-text.view.tsx';
+
+const bold = { b: (part: string) => <b>{part}</b> };
 
 /**
  * Shown over the page when the session has ended (1§2) or another person has signed in on this browser. The input
@@ -41,16 +45,16 @@ function SessionEnded() {
   return (
     <form onSubmit={(event) => void relogin.submit(event)}>
       <DialogTitle id="relogin-title" variant="h2">
-        Your session has ended
+        {words('sessionEnded')}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography color="textSecondary">
-          Enter your password to continue. You were signed in as <b>{email}</b>.
+          <RichText text={words('sessionEndedAbout', { email })} parts={bold} />
         </Typography>
         <PasswordField email={email} relogin={relogin} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={() => void leaveSession()}>Logout</Button>
+        <Button onClick={() => void leaveSession()}>{words('logout')}</Button>
         <AuthenticateButton relogin={relogin} />
       </DialogActions>
     </form>
@@ -69,21 +73,20 @@ function AnotherPerson() {
   return (
     <form onSubmit={(event) => void relogin.submit(event)}>
       <DialogTitle id="relogin-title" variant="h2">
-        Another person signed in
+        {words('anotherPerson')}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography color="textSecondary">
-          <b>{name}</b> ({other?.email}) signed in on this browser in another tab. This tab belongs to <b>{email}</b>.
+          <RichText text={words('anotherPersonAbout', { name, other: other?.email ?? '', email })} parts={bold} />
         </Typography>
-        {hasUnsavedChanges() && <Alert severity="warning">{whatIsUnsaved()} Drafts are kept for each person.</Alert>}
-        <Typography color="textSecondary">
-          Continue as {name}, or enter the password of {email} to continue here. {name} will be signed out on this
-          browser.
-        </Typography>
+        {hasUnsavedChanges() && (
+          <Alert severity="warning">{words('unsavedOfEach', { unsaved: whatIsUnsaved() })}</Alert>
+        )}
+        <Typography color="textSecondary">{words('continueAbout', { name, email })}</Typography>
         <PasswordField email={email} relogin={relogin} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', gap: 1 }}>
-        <Button onClick={continueAsOther}>Continue as {name}</Button>
+        <Button onClick={continueAsOther}>{words('continueAs', { name })}</Button>
         <AuthenticateButton relogin={relogin} />
       </DialogActions>
     </form>
@@ -132,7 +135,7 @@ const PasswordField = ({
   <>
     <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
     <TextField
-      label="Password"
+      label={words('password')}
       type="password"
       autoComplete="current-password"
       autoFocus
@@ -148,6 +151,6 @@ const PasswordField = ({
 
 const AuthenticateButton = ({ relogin: { password, code, busy, retry } }: { relogin: Relogin }) => (
   <Button type="submit" variant="contained" disabled={password === '' || code === '' || retry.left > 0} loading={busy}>
-    {retry.labelOf('Authenticate')}
+    {retry.labelOf(words('authenticate'))}
   </Button>
 );

@@ -7,6 +7,7 @@ import { finishBeforeSignOut } from '../../session/before-sign-out.store.ts';
 import { checkSession, currentSession, forgetSession } from '../../session/session.store.ts';
 import { endSession } from '../../session/session.calls.ts';
 import { discardUnsavedChanges } from '../../session/unsaved-changes.store.ts';
+import { words } from './signed-in.words.ts';
 
 /**
  * Finishes what still has to be sent, ends the session at the service and in every tab, then reloads at /login or another address to clear memory. If the
@@ -17,7 +18,7 @@ export async function leaveSession(address: string = paths.login): Promise<void>
   const session = currentSession();
   const { error } = session ? await send({ call: endSession, body: { key: session.key } }) : {};
   if (error?.code === 'session_changed') return checkSession();
-  if (error) return void notify.error('You are still signed in. Check your connection and sign out again.');
+  if (error) return void notify.error(words('stillSignedIn'));
   if (session) {
     keepOwnLender(session.person, undefined);
     await forgetRecents(session.person);

@@ -13,6 +13,8 @@ import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts
 import { RetryFormDialog } from '../../../waiting/retry-form.dialog.tsx';
 import { useRetrySubmit } from '../../../waiting/use-retry-submit.ts';
 import { leaveSession } from '../sign-out.api.ts';
+import { words } from './profile.words.ts';
+import { RichText } from '../../../words/rich-text.view.tsx';
 
 type Asking = 'address' | 'code';
 
@@ -23,21 +25,21 @@ export function EmailChange({ profile: { email, pendingEmail } }: { profile: Pro
   return (
     <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        You sign in with <b>{email}</b>.
+        <RichText text={words('signInWith', { email })} parts={{ b: (address) => <b>{address}</b> }} />
       </Typography>
       {pendingEmail && (
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          A code was sent to {pendingEmail}. The address changes once you enter it.
+          {words('emailCodeSent', { email: pendingEmail })}
         </Typography>
       )}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {pendingEmail && (
           <Button variant="contained" onClick={() => setAsking('code')}>
-            Enter the code
+            {words('enterTheCode')}
           </Button>
         )}
         <Button variant="outlined" onClick={() => setAsking('address')}>
-          Change email
+          {words('changeEmail')}
         </Button>
       </Stack>
       {asking === 'address' && <AddressDialog onSent={() => setAsking('code')} onClose={close} />}
@@ -58,16 +60,16 @@ function AddressDialog({ onSent, onClose }: { onSent: () => void; onClose: () =>
   const { errors } = form.formState;
   return (
     <RetryFormDialog
-      title="Change your email"
-      submit="Send the code"
+      title={words('changeYourEmail')}
+      submit={words('sendTheCode')}
       busy={isLoading}
       sending={sending}
       onClose={onClose}
     >
-      <Typography color="textSecondary">A code will be sent to the new address.</Typography>
+      <Typography color="textSecondary">{words('newEmailAbout')}</Typography>
       <FormField
         autoFocus
-        label="New email"
+        label={words('newEmail')}
         type="email"
         autoComplete="email"
         field={register('email')}
@@ -91,18 +93,16 @@ function CodeDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <RetryFormDialog
-      title="Enter the code from the email"
-      submit="Change email"
+      title={words('enterEmailCode')}
+      submit={words('changeEmail')}
       busy={isLoading || isSuccess}
       sending={sending}
       onClose={onClose}
     >
-      <Typography color="textSecondary">
-        The code expires in 15 minutes. You’ll be signed out everywhere, and sign in with the new address.
-      </Typography>
+      <Typography color="textSecondary">{words('emailCodeAbout')}</Typography>
       <FormField
         autoFocus
-        label="Code from the email"
+        label={words('codeFromTheEmail')}
         autoComplete="one-time-code"
         field={form.register('code')}
         error={form.formState.errors.code}

@@ -11,22 +11,23 @@ import { SingleKeysSwitch } from '../../../keyboard/single-keys.view.tsx';
 import { paths } from '../../../paths.ts';
 import { Fact, factGrid } from '../../../record/facts.view.tsx';
 import { Section } from './profile-section.view.tsx';
+import { words } from './profile.words.ts';
 
 /** The signed-in person (1§2), and their keyboard. Values that a provider does not send are left out. */
 export function Component() {
   const user = useGetAuthenticatedUserQuery();
   return (
     <>
-      <Section title="About you">
+      <Section title={words('aboutYou')}>
         {user.data ? (
           <About user={user.data} />
         ) : user.isError && !user.isFetching ? (
-          <LoadFailure what="Your profile" answer={user} />
+          <LoadFailure what={words('yourProfile')} answer={user} />
         ) : (
-          <SkeletonRows rows={4} label="Loading your profile" />
+          <SkeletonRows rows={4} label={words('loadingYourProfile')} />
         )}
       </Section>
-      <Section title="Keyboard">
+      <Section title={words('keyboard')}>
         <SingleKeysSwitch />
       </Section>
     </>
@@ -41,12 +42,12 @@ function About({ user }: { user: AuthenticatedUser }) {
   return (
     <Stack sx={{ gap: 2.5 }}>
       <Box component="dl" sx={{ ...factGrid, m: 0 }}>
-        <Fact label="Name" value={user.name} />
-        <Fact label="Email" value={user.email} />
-        {profile && <Fact label="Phone" value={profile.phone && formatMobile(profile.phone)} />}
-        <Fact label="Company name" value={profile?.company_name ?? user.organization.name} />
+        <Fact label={words('name')} value={user.name} />
+        <Fact label={words('email')} value={user.email} />
+        {profile && <Fact label={words('phone')} value={profile.phone && formatMobile(profile.phone)} />}
+        <Fact label={words('companyName')} value={profile?.company_name ?? user.organization.name} />
         <Fact
-          label="Roles"
+          label={words('roles')}
           value={
             <Stack direction="row" component="span" sx={{ gap: 0.75, flexWrap: 'wrap', mt: 0.25 }}>
               {roles.map((name) => (
@@ -57,7 +58,7 @@ function About({ user }: { user: AuthenticatedUser }) {
         />
       </Box>
       <Button href={paths.profileTab('update')} variant="outlined" sx={{ justifySelf: 'start', alignSelf: 'start' }}>
-        Update profile
+        {words('updateProfile')}
       </Button>
     </Stack>
   );

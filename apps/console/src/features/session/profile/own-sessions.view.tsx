@@ -13,6 +13,7 @@ import {
 } from '../../../api/provider.api.ts';
 import type { OwnSession } from '../../../api/readings.ts';
 import { formatMoment } from '../../../record/record.text.ts';
+import { words } from './profile.words.ts';
 
 /** Every browser and program signed in to the account, each with a sign-out button. */
 export function OwnSessions() {
@@ -20,9 +21,9 @@ export function OwnSessions() {
   const { data: sessions, isError, isFetching } = answer;
   if (!sessions)
     return isError && !isFetching ? (
-      <LoadFailure what="The list" answer={answer} />
+      <LoadFailure what={words('theList')} answer={answer} />
     ) : (
-      <SkeletonRows rows={3} label="Loading active sessions" />
+      <SkeletonRows rows={3} label={words('loadingActiveSessions')} />
     );
   const others = sessions.filter(({ isCurrent }) => isCurrent !== true);
   return (
@@ -32,21 +33,17 @@ export function OwnSessions() {
           <SessionRow key={session.id} session={session} />
         ))}
       </Box>
-      {others.length > 0 ? (
-        <EndOthers />
-      ) : (
-        <Typography color="textSecondary">You aren’t signed in anywhere else.</Typography>
-      )}
+      {others.length > 0 ? <EndOthers /> : <Typography color="textSecondary">{words('notElsewhere')}</Typography>}
     </Stack>
   );
 }
 
 function SessionRow({ session: { id, device, startedAt, lastUsedAt, isCurrent } }: { session: OwnSession }) {
   const [end, { isLoading }] = useEndOwnSessionMutation();
-  const name = device || 'Unknown device';
+  const name = device || words('unknownDevice');
   const signOut = async () => {
     const { data } = await end({ params: { id } });
-    if (data) notify.success(`Signed out: ${name}`);
+    if (data) notify.success(words('signedOut', { name }));
   };
   return (
     <Box
@@ -55,10 +52,10 @@ function SessionRow({ session: { id, device, startedAt, lastUsedAt, isCurrent } 
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {name} {isCurrent && <Chip size="small" label="This session" component="span" sx={{ ml: 0.5 }} />}
+          {name} {isCurrent && <Chip size="small" label={words('thisSession')} component="span" sx={{ ml: 0.5 }} />}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          Last used {formatMoment(lastUsedAt)} · Signed in {formatMoment(startedAt)}
+          {words('sessionTimes', { lastUsed: formatMoment(lastUsedAt), started: formatMoment(startedAt) })}
         </Typography>
       </Box>
       {!isCurrent && (
@@ -66,11 +63,11 @@ function SessionRow({ session: { id, device, startedAt, lastUsedAt, isCurrent } 
           size="small"
           variant="outlined"
           loading={isLoading}
-          aria-label={`Sign out: ${name}, last used ${formatMoment(lastUsedAt)}`}
+          aria-label={words('signOutOf', { name, lastUsed: formatMoment(lastUsedAt) })}
           onClick={() => void signOut()}
           sx={{ flexShrink: 0 }}
         >
-          Sign out
+          {words('signOut')}
         </Button>
       )}
     </Box>
@@ -83,23 +80,23 @@ function EndOthers() {
   const confirm = async () => {
     const { data } = await endOthers();
     setIsAsking(false);
-    if (data) notify.success('Signed out everywhere else');
+    if (data) notify.success(words('signedOutElsewhere'));
   };
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setIsAsking(true)} sx={{ alignSelf: 'flex-start' }}>
-        Sign out everywhere else
+        {words('signOutElsewhere')}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title="Sign out everywhere else?"
-        confirm="Sign out"
+        title={words('signOutElsewhereTitle')}
+        confirm={words('signOut')}
         dangerous
         busy={isLoading}
         onConfirm={() => void confirm()}
         onCancel={() => !isLoading && setIsAsking(false)}
       >
-        <Typography>Other browsers and programs will have to sign in again. Drafts there are kept.</Typography>
+        <Typography>{words('signOutElsewhereAbout')}</Typography>
       </ConfirmDialog>
     </>
   );

@@ -12,6 +12,7 @@ import { CurrentPassword } from '../../../session/current-password.view.tsx';
 import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { useRetrySubmit } from '../../../waiting/use-retry-submit.ts';
 import { leaveSession } from '../sign-out.api.ts';
+import { words } from './profile.words.ts';
 
 /** 3§5: at least 8 characters, and the confirmation the same. */
 const passwordChange = z
@@ -45,16 +46,16 @@ export function PasswordForm() {
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2 }}>
       <CurrentPassword field={register('oldPassword')} error={errors.oldPassword} />
       <FormField
-        label="New password"
+        label={words('newPassword')}
         type="password"
         autoComplete="new-password"
         field={register('newPassword')}
         error={errors.newPassword}
-        helperText="At least 8 characters"
+        helperText={words('atLeast8Characters')}
         maxLength={200}
       />
       <FormField
-        label="Repeat new password"
+        label={words('repeatNewPassword')}
         type="password"
         autoComplete="new-password"
         field={register('confirmation')}
@@ -62,7 +63,7 @@ export function PasswordForm() {
         maxLength={200}
       />
       <Typography color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
-        You’ll be signed out everywhere, and sign in with the new password.
+        {words('passwordAbout')}
       </Typography>
       <Announcement>{retry.announcement}</Announcement>
       <Button
@@ -72,7 +73,7 @@ export function PasswordForm() {
         loading={isLoading || isSuccess}
         sx={{ justifySelf: 'start' }}
       >
-        {retry.labelOf('Change password')}
+        {retry.labelOf(words('changePassword'))}
       </Button>
     </Box>
   );

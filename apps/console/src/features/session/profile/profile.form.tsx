@@ -5,6 +5,7 @@ import { FormField } from '@oware/ui';
 import type { Profile } from '../../../api/readings.ts';
 import { usePermission } from '../../../session/use-permission.ts';
 import { useProfileForm } from './use-profile-form.ts';
+import { words } from './profile.words.ts';
 
 /** The person's names and phone, and the company's name with permission for the organisation's settings. */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -16,14 +17,14 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     <Box component="form" noValidate onSubmit={(event) => void save(event)} sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <FormField
-          label="First name"
+          label={words('firstName')}
           autoComplete="given-name"
           field={register('firstname')}
           error={errors.firstname}
           maxLength={80}
         />
         <FormField
-          label="Last name"
+          label={words('lastName')}
           autoComplete="family-name"
           field={register('lastname')}
           error={errors.lastname}
@@ -31,20 +32,20 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         />
       </Box>
       <FormField
-        label="Phone"
+        label={words('phone')}
         type="tel"
         autoComplete="tel"
         field={register('phone')}
         error={errors.phone}
-        helperText="A Ghanaian mobile number, such as 020 123 4567"
+        helperText={words('phoneAbout')}
         maxLength={40}
       />
       <FormField
-        label="Company name"
+        label={words('companyName')}
         autoComplete="organization"
         field={register('company_name')}
         error={errors.company_name}
-        helperText={companyRefusal ?? 'Everyone in the organisation sees it and is notified of changes.'}
+        helperText={companyRefusal ?? words('companyAbout')}
         slotProps={{ input: { readOnly: companyRefusal !== undefined } }}
         maxLength={120}
       />
@@ -53,11 +54,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           severity="warning"
           action={
             <Button color="inherit" size="small" onClick={() => void reload()}>
-              Reload
+              {words('reload')}
             </Button>
           }
         >
-          Your profile was changed elsewhere since you opened it. Reload it and change it again.
+          {words('changedElsewhere')}
         </Alert>
       )}
       <Button
@@ -67,7 +68,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         loading={isLoading}
         sx={{ justifySelf: 'start' }}
       >
-        Save
+        {words('save')}
       </Button>
     </Box>
   );

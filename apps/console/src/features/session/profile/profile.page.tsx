@@ -5,12 +5,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { PageHeader } from '@oware/ui';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths, profileTabs, type ProfileTab } from '../../../paths.ts';
+import { words } from './profile.words.ts';
 
 const labels: Record<ProfileTab, string> = {
-  profile: 'My Profile',
-  update: 'Update Profile',
-  teams: 'Manage Teams',
-  security: 'Security',
+  profile: words('myProfile'),
+  update: words('updateProfileTab'),
+  teams: words('manageTeams'),
+  security: words('security'),
 };
 
 /** /profile: the account settings (1§2, 3§2). The tabs are beside their content, or above it on a phone. */
@@ -20,7 +21,7 @@ export function Component() {
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   return (
     <>
-      <PageHeader title="Profile" />
+      <PageHeader title={words('profile')} />
       <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { md: '200px minmax(0, 1fr)' } }}>
         <Tabs
           // remount when the orientation changes, because the indicator keeps its old length
@@ -29,7 +30,7 @@ export function Component() {
           orientation={isWide ? 'vertical' : 'horizontal'}
           variant="scrollable"
           scrollButtons={false}
-          aria-label="Account settings"
+          aria-label={words('accountSettings')}
           sx={isWide ? { borderRight: 1, borderColor: 'divider' } : { borderBottom: 1, borderColor: 'divider' }}
         >
           {profileTabs.map((tab) => (

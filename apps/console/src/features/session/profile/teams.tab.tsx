@@ -12,6 +12,7 @@ import { PeopleList } from '../../../people/people-list.view.tsx';
 import { userList } from '../../../people/user-list.columns.tsx';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { usePermission } from '../../../session/use-permission.ts';
+import { words } from './profile.words.ts';
 
 /** The people of the organisation; a person opens on the same page of User Management. */
 function useTeam() {
@@ -19,7 +20,7 @@ function useTeam() {
   const page = Number(address.get('page') ?? 1) - 1;
   return useList(
     useMemo(
-      () => userList({ key: 'team', caption: 'Active team members', hrefOf: (id) => paths.user(id, page) }),
+      () => userList({ key: 'team', caption: words('activeTeamMembers'), hrefOf: (id) => paths.user(id, page) }),
       [page],
     ),
   );
@@ -29,17 +30,17 @@ function useTeam() {
 export function Component() {
   const refusal = usePermission('users.read');
   const list = useTeam();
-  if (refusal !== undefined) return <EmptyState title="You can’t see the team">{refusal}</EmptyState>;
+  if (refusal !== undefined) return <EmptyState title={words('cannotSeeTeam')}>{refusal}</EmptyState>;
   return (
     <Stack sx={{ gap: 3, minWidth: 0 }}>
       <section aria-labelledby="active-members">
         <Stack direction="row" sx={{ gap: 1, mb: 1.5, flexWrap: 'wrap', justifyContent: 'space-between' }}>
           <Typography id="active-members" component="h2" variant="h2">
-            Active
+            {words('active')}
           </Typography>
           <Permitted action="users.manage">
             <Button variant="contained" startIcon={<Icon path={mdiAccountPlusOutline} />} href={paths.newUser}>
-              Invite people
+              {words('invitePeople')}
             </Button>
           </Permitted>
         </Stack>

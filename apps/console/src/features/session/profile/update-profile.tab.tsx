@@ -4,6 +4,7 @@ import { useGetProfileQuery } from '../../../api/provider.api.ts';
 import { EmailChange } from './email-change.view.tsx';
 import { ProfileForm } from './profile.form.tsx';
 import { Section } from './profile-section.view.tsx';
+import { words } from './profile.words.ts';
 
 /** Names, phone, company name, and the email address with its own code (3§3). */
 export function Component() {
@@ -12,20 +13,20 @@ export function Component() {
   if (profile)
     return (
       <>
-        <Section title="Update Profile">
+        <Section title={words('updateProfileTab')}>
           <ProfileForm profile={profile} />
         </Section>
-        <Section title="Email">
+        <Section title={words('email')}>
           <EmailChange profile={profile} />
         </Section>
       </>
     );
   return (
-    <Section title="Update Profile">
+    <Section title={words('updateProfileTab')}>
       {isError && !isFetching ? (
-        <LoadFailure what="Your profile" answer={answer} />
+        <LoadFailure what={words('yourProfile')} answer={answer} />
       ) : (
-        <SkeletonRows rows={5} label="Loading your profile" />
+        <SkeletonRows rows={5} label={words('loadingYourProfile')} />
       )}
     </Section>
   );

@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography';
 import { Icon, notify } from '@oware/ui';
 import { useId, useState } from 'react';
 import { saveAs } from '../../../record/save-file.download.ts';
+import { words } from './two-factor.words.ts';
 
 type RecoveryCodesDialogProps = { codes: readonly string[]; email: string; onDone: () => void };
 
@@ -22,22 +23,20 @@ export function RecoveryCodesDialog({ codes, email, onDone }: RecoveryCodesDialo
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      notify.success('The recovery codes were copied');
+      notify.success(words('codesCopied'));
     } catch {
-      notify.error('The browser did not allow copying the recovery codes.');
+      notify.error(words('codesNotCopied'));
     }
   };
   const download = () => saveAs(new Blob([fileText(codes, email)]), 'oware-recovery-codes.txt');
   return (
     <Dialog open aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId} variant="h2">
-        Keep your recovery codes
+        {words('keepCodes')}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography color="textSecondary">
-          Use a code to sign in once without your phone. The codes are shown only now. Keep them in a safe place.
-        </Typography>
-        <Box component="ul" aria-label="Recovery codes" sx={codeList}>
+        <Typography color="textSecondary">{words('codesAbout')}</Typography>
+        <Box component="ul" aria-label={words('recoveryCodes')} sx={codeList}>
           {codes.map((code) => (
             <li key={code}>
               <code>{code}</code>
@@ -46,20 +45,20 @@ export function RecoveryCodesDialog({ codes, email, onDone }: RecoveryCodesDialo
         </Box>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           <Button variant="outlined" startIcon={<Icon path={mdiContentCopy} />} onClick={() => void copy()}>
-            Copy
+            {words('copy')}
           </Button>
           <Button variant="outlined" startIcon={<Icon path={mdiDownload} />} onClick={download}>
-            Download
+            {words('download')}
           </Button>
         </Stack>
         <FormControlLabel
           control={<Checkbox checked={isKept} onChange={(event) => setIsKept(event.target.checked)} />}
-          label="I saved these codes"
+          label={words('iSavedTheseCodes')}
         />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button variant="contained" disabled={!isKept} onClick={onDone}>
-          Done
+          {words('done')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -79,4 +78,4 @@ const codeList = {
 };
 
 const fileText = (codes: readonly string[], email: string): string =>
-  [`Oware recovery codes of ${email}`, 'Each code works once.', '', ...codes, ''].join('\r\n');
+  [words('codesFileTitle', { email }), words('onceEach'), '', ...codes, ''].join('\r\n');

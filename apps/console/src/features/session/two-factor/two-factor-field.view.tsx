@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { words } from '../signed-in.words.ts';
 
 type TwoFactorFieldProps = {
   value: string;
@@ -22,7 +23,7 @@ export function TwoFactorField({ value, onChange, error, autoFocus = true }: Two
         key={isRecovery ? 'recovery' : 'app'}
         fullWidth
         autoFocus={autoFocus || isRecovery}
-        label={isRecovery ? 'Recovery code' : 'Code from your authenticator app'}
+        label={isRecovery ? words('recoveryCode') : words('appCode')}
         name="code"
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         value={value}
@@ -34,7 +35,7 @@ export function TwoFactorField({ value, onChange, error, autoFocus = true }: Two
         }}
       />
       <Link component="button" type="button" variant="body2" onClick={toggle} sx={{ mt: 1, py: 0.5 }}>
-        {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+        {isRecovery ? words('useApp') : words('useRecoveryCode')}
       </Link>
     </div>
   );

@@ -13,6 +13,7 @@ import { CopyButton } from '../../../record/copy-button.view.tsx';
 import { CurrentPassword } from '../../../session/current-password.view.tsx';
 import { RetryFormDialog } from '../../../waiting/retry-form.dialog.tsx';
 import { useRetrySubmit } from '../../../waiting/use-retry-submit.ts';
+import { words } from './two-factor.words.ts';
 
 type TwoFactorSetupDialogProps = { onIssued: (recoveryCodes: readonly string[]) => void; onClose: () => void };
 
@@ -48,15 +49,13 @@ function PasswordDialog({ onStarted, onClose }: { onStarted: (setup: TwoFactorSe
   });
   return (
     <RetryFormDialog
-      title="Turn on two-factor sign-in"
-      submit="Continue"
+      title={words('turnOnTitle')}
+      submit={words('continue')}
       busy={isLoading}
       sending={sending}
       onClose={onClose}
     >
-      <Typography color="textSecondary">
-        You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis.
-      </Typography>
+      <Typography color="textSecondary">{words('appNeeded')}</Typography>
       <CurrentPassword autoFocus field={form.register('password')} error={form.formState.errors.password} />
     </RetryFormDialog>
   );
@@ -72,25 +71,29 @@ function FirstCodeDialog({ setup, onIssued, onClose }: TwoFactorSetupDialogProps
     return error;
   });
   return (
-    <RetryFormDialog title="Scan this code" submit="Turn on" busy={isLoading} sending={sending} onClose={onClose}>
-      <Typography color="textSecondary">
-        Scan the QR code with your authenticator app, then enter the six digits that the app shows.
-      </Typography>
+    <RetryFormDialog
+      title={words('scanTitle')}
+      submit={words('turnOn')}
+      busy={isLoading}
+      sending={sending}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary">{words('scanAbout')}</Typography>
       {/* scanners need dark on light, also in dark mode */}
       <Box sx={{ justifySelf: 'center', p: 2, bgcolor: '#fff', borderRadius: 1, lineHeight: 0 }}>
-        <QRCodeSVG value={setup.otpauthUri} size={184} role="img" title="QR code for your authenticator app" />
+        <QRCodeSVG value={setup.otpauthUri} size={184} role="img" title={words('qrCode')} />
       </Box>
       <Typography variant="body2" color="textSecondary">
-        Can’t scan it? Type this key into the app:
+        {words('typeKey')}
         <br />
         <Box component="code" sx={{ color: 'text.primary', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
           {setup.secret.match(/.{1,4}/g)?.join(' ')}
         </Box>
-        <CopyButton text={setup.secret} what="key" />
+        <CopyButton text={setup.secret} what={words('nounKey')} />
       </Typography>
       <FormField
         autoFocus
-        label="Six-digit code"
+        label={words('sixDigitCode')}
         autoComplete="one-time-code"
         field={form.register('code')}
         error={form.formState.errors.code}
@@ -98,7 +101,7 @@ function FirstCodeDialog({ setup, onIssued, onClose }: TwoFactorSetupDialogProps
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
       <Typography variant="body2" color="textSecondary">
-        You’ll be signed out everywhere else.
+        {words('signedOutElsewhereAbout')}
       </Typography>
     </RetryFormDialog>
   );

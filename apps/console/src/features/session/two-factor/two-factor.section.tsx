@@ -15,6 +15,7 @@ import {
 import type { Profile } from '../../../api/readings.ts';
 import { RecoveryCodesDialog } from './recovery-codes.dialog.tsx';
 import { TwoFactorProofDialog } from './two-factor-proof.dialog.tsx';
+import { words } from './two-factor.words.ts';
 
 /** The QR code library is loaded with its dialog. */
 const TwoFactorSetupDialog = lazy(async () => {
@@ -43,9 +44,9 @@ export function TwoFactor() {
   };
   if (!profile)
     return isError && !isFetching ? (
-      <LoadFailure what="Two-factor sign-in" answer={answer} />
+      <LoadFailure what={words('twoFactorSignIn')} answer={answer} />
     ) : (
-      <SkeletonRows rows={2} label="Loading two-factor sign-in" />
+      <SkeletonRows rows={2} label={words('loading')} />
     );
   return (
     <>
@@ -68,27 +69,25 @@ function TwoFactorState({ profile, onOpen }: { profile: Profile; onOpen: (open: 
   if (!twoFactor)
     return (
       <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-        <Typography color="textSecondary">
-          When you sign in, you’ll also enter a code from an authenticator app on your phone.
-        </Typography>
+        <Typography color="textSecondary">{words('offAbout')}</Typography>
         <Button variant="contained" onClick={() => onOpen('set-up')}>
-          Turn on
+          {words('turnOn')}
         </Button>
       </Stack>
     );
   return (
     <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
       <Typography component="div">
-        <Chip size="small" color="primary" label="On" component="span" sx={{ mr: 1 }} />
-        You enter a code from your authenticator app when you sign in.
+        <Chip size="small" color="primary" label={words('on')} component="span" sx={{ mr: 1 }} />
+        {words('onAbout')}
       </Typography>
       {recoveryCodesLeft !== null && <CodesLeft left={recoveryCodesLeft} />}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button variant="outlined" onClick={() => onOpen('new codes')}>
-          Create new recovery codes
+          {words('newCodesTitle')}
         </Button>
         <Button variant="outlined" color="error" onClick={() => onOpen('turn off')}>
-          Turn off
+          {words('turnOff')}
         </Button>
       </Stack>
     </Stack>
@@ -96,21 +95,16 @@ function TwoFactorState({ profile, onOpen }: { profile: Profile; onOpen: (open: 
 }
 
 function CodesLeft({ left }: { left: number }) {
-  const text = left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`;
-  if (left > fewCodes) return <Typography color="textSecondary">{text}</Typography>;
-  return (
-    <Alert severity="warning">
-      {text} Without one, you can’t sign in if you lose your phone. Create new codes and keep them.
-    </Alert>
-  );
+  if (left > fewCodes) return <Typography color="textSecondary">{words('codesLeft', { count: left })}</Typography>;
+  return <Alert severity="warning">{words('fewCodesLeft', { count: left })}</Alert>;
 }
 
 function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const [disable, { isLoading }] = useDisableTwoFactorMutation();
   return (
     <TwoFactorProofDialog
-      title="Turn off two-factor sign-in?"
-      submit="Turn off"
+      title={words('turnOffTitle')}
+      submit={words('turnOff')}
       dangerous
       busy={isLoading}
       onClose={onClose}
@@ -121,7 +115,7 @@ function TurnOffDialog({ onClose }: { onClose: () => void }) {
         return error;
       }}
     >
-      You’ll sign in with your password alone. Your recovery codes will stop working.
+      {words('turnOffAbout')}
     </TwoFactorProofDialog>
   );
 }
@@ -130,8 +124,8 @@ function NewCodesDialog({ onIssued, onClose }: { onIssued: (codes: readonly stri
   const [renew, { isLoading }] = useRenewRecoveryCodesMutation();
   return (
     <TwoFactorProofDialog
-      title="Create new recovery codes"
-      submit="Create new codes"
+      title={words('newCodesTitle')}
+      submit={words('createNewCodes')}
       busy={isLoading}
       onClose={onClose}
       onProof={async (body) => {
@@ -140,7 +134,7 @@ function NewCodesDialog({ onIssued, onClose }: { onIssued: (codes: readonly stri
         return error;
       }}
     >
-      Your current recovery codes will stop working.
+      {words('newCodesAbout')}
     </TwoFactorProofDialog>
   );
 }

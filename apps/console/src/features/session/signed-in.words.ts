@@ -1,0 +1,29 @@
+import { makeCatalogue } from '../../words/catalogue.store.ts';
+
+/** The texts of the session inside the console: its end, another person’s sign-in, signing out and registering. */
+export const english = {
+  registrationTitle: 'Complete your registration',
+  register: 'Register',
+  logout: 'Logout',
+  registrationAbout: 'Tell us which company you work for. You’ll then sign in again.',
+  companyName: 'Company name',
+  countryName: 'Country name',
+  sessionEnded: 'Your session has ended',
+  anotherPerson: 'Another person signed in',
+  unsavedOfEach: '{unsaved} Drafts are kept for each person.',
+  continueAbout:
+    'Continue as {name}, or enter the password of {email} to continue here. {name} will be signed out on this browser.',
+  continueAs: 'Continue as {name}',
+  password: 'Password',
+  authenticate: 'Authenticate',
+  stillSignedIn: 'You are still signed in. Check your connection and sign out again.',
+  recoveryCode: 'Recovery code',
+  appCode: 'Code from your authenticator app',
+  useApp: 'Use the authenticator app',
+  useRecoveryCode: 'Use a recovery code',
+  sessionEndedAbout: 'Enter your password to continue. You were signed in as <b>{email}</b>.',
+  anotherPersonAbout:
+    '<b>{name}</b> ({other}) signed in on this browser in another tab. This tab belongs to <b>{email}</b>.',
+} as const;
+
+export const { words } = makeCatalogue('signed-in', english);
