@@ -6,6 +6,7 @@ import {
   unreadableAnswerSentence,
   webPageSentence,
 } from '@oware/contract';
+import { words } from './api.words.ts';
 
 /**
  * Why a call failed, in one form for every screen. `status` is the HTTP status, or 0 without an answer. `code` is the
@@ -38,18 +39,20 @@ export function failureOf(
   };
 }
 
-export const offlineFailure: ApiFailure = {
-  status: 0,
-  code: 'offline',
-  message: 'No answer came from the service.',
+type OwnText = 'noAnswer' | 'cancelled' | 'missingId' | 'unexpectedResponse' | 'notOffered';
+
+/** A failure with a text of the console. The text is read when it is shown: the sign-in is loaded before its language. */
+const ownFailure = (status: number, code: string, text: OwnText): ApiFailure => ({
+  status,
+  code,
+  get message() {
+    return words(text);
+  },
   fields: {},
-};
-export const cancelledFailure: ApiFailure = {
-  status: 0,
-  code: 'cancelled',
-  message: 'The call was cancelled.',
-  fields: {},
-};
+});
+
+export const offlineFailure = ownFailure(0, 'offline', 'noAnswer');
+export const cancelledFailure = ownFailure(0, 'cancelled', 'cancelled');
 
 /** A gateway's sign-in page replaced the answer: the session has ended. */
 export const signInPageFailure: ApiFailure = {
@@ -72,26 +75,11 @@ export const unreadableAnswerFailure: ApiFailure = {
   fields: {},
 };
 /** The service sent a record without the id needed to request it. */
-export const missingIdFailure: ApiFailure = {
-  status: 0,
-  code: 'missing_id',
-  message: 'The service did not send the id of this record, so it can’t be opened or changed.',
-  fields: {},
-};
+export const missingIdFailure = ownFailure(0, 'missing_id', 'missingId');
 /** The answer differs from the contract in strict mode, which tolerates no difference. */
-export const brokenContractFailure: ApiFailure = {
-  status: 0,
-  code: 'broken_contract',
-  message: 'The service sent an unexpected response.',
-  fields: {},
-};
+export const brokenContractFailure = ownFailure(0, 'broken_contract', 'unexpectedResponse');
 /** The provider lacks a call that the documents do not show. */
-export const notOfferedFailure: ApiFailure = {
-  status: 501,
-  code: 'not_offered',
-  message: 'Not offered by this provider.',
-  fields: {},
-};
+export const notOfferedFailure = ownFailure(501, 'not_offered', 'notOffered');
 
 /** Whether there is nothing to load: the provider has no such call, or the record doesn't exist. */
 export const isMissing = ({ status, code }: ApiFailure): boolean => code === notOfferedFailure.code || status === 404;

@@ -1,6 +1,7 @@
 import { mdiMinusCircleOutline } from '@mdi/js';
 import { EmptyState, ErrorState } from '@oware/ui';
 import { isApiFailure, notOfferedFailure } from './failure.ts';
+import { words } from './api.words.ts';
 
 export type LoadFailureProps = {
   /** What was requested: `The clients`. */
@@ -15,7 +16,7 @@ export function LoadFailure({ what, answer: { error, refetch } }: LoadFailurePro
     return <EmptyState title={notOfferedFailure.message} icon={mdiMinusCircleOutline} />;
   return (
     <ErrorState
-      title={`${what} could not be loaded`}
+      title={words('couldNotBeLoaded', { what })}
       message={failure?.message}
       requestId={failure?.requestId}
       onRetry={() => void refetch()}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { RequestId } from '@oware/ui';
 import { isApiFailure, isMissing } from './failure.ts';
 import type { LoadFailureProps } from './load-failure.tsx';
+import { words } from './api.words.ts';
 
 /** Of a query, as its hook has it. */
 export type QueryOutcome = LoadFailureProps['answer'] & { isError: boolean; isFetching: boolean };
@@ -38,11 +39,14 @@ export function QuietFailures({ outcomes }: { outcomes: readonly QuietFailurePro
       sx={{ flexWrap: 'wrap', displayPrint: 'none' }}
       action={
         <Button size="small" color="inherit" onClick={retry}>
-          Try again
+          {words('tryAgain')}
         </Button>
       }
     >
-      {namesOf(failed.map(({ what }) => what))} could not be loaded. {first.failure?.message}
+      {words('partsNotLoaded', {
+        parts: namesOf(failed.map(({ what }) => what)),
+        message: first.failure?.message ?? '',
+      })}
       {first.failure?.requestId !== undefined && <RequestId id={first.failure.requestId} />}
     </Alert>
   );
@@ -51,5 +55,7 @@ export function QuietFailures({ outcomes }: { outcomes: readonly QuietFailurePro
 /** Lists the names: `A, B and C`, or `A, B, C and 2 more`. */
 const namesOf = (names: readonly string[]): string =>
   new Intl.ListFormat('en-GB').format(
-    names.length > mostNames + 1 ? [...names.slice(0, mostNames), `${names.length - mostNames} more`] : names,
+    names.length > mostNames + 1
+      ? [...names.slice(0, mostNames), words('moreParts', { number: names.length - mostNames })]
+      : names,
   );

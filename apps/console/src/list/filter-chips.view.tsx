@@ -9,6 +9,7 @@ import { Icon, useMenu } from '@oware/ui';
 import { filterText, type ListFilter } from './list-description.rules.ts';
 import { withFilter } from './list.address.ts';
 import type { List } from './use-list.ts';
+import { words } from './list.words.ts';
 
 /** The number of rows for each value of a filter, as far as known. */
 export type FilterCounts<Name extends string> = Partial<Record<Name, Readonly<Record<string, number>>>>;
@@ -35,7 +36,7 @@ const ActiveFilter = ({ filter, value, onRemove }: ActiveProps) => (
     color="primary"
     variant="outlined"
     label={`${filter.label}: ${filterText(filter, value)}`}
-    aria-label={`Remove the filter ${filter.label}: ${filterText(filter, value)}`}
+    aria-label={words('removeFilter', { label: filter.label, value: filterText(filter, value) })}
     onClick={onRemove}
     onDelete={onRemove}
     deleteIcon={<Icon path={mdiClose} />}
@@ -54,7 +55,7 @@ function FilterMenu({ filter: { label, choices = [] }, counts, onChoose }: MenuP
   return (
     <>
       <Button variant="outlined" endIcon={<Icon path={mdiChevronDown} />} {...button} sx={{ borderStyle: 'dashed' }}>
-        Any {label.toLowerCase()}
+        {words('anyOf', { label: label.toLowerCase() })}
       </Button>
       <Menu {...menu}>
         {choices.map((choice) => (

@@ -11,6 +11,7 @@ import { ListFilterDrawer } from './list-filter.drawer.tsx';
 import { ListViewDrawer } from './list-view.drawer.tsx';
 import { filterCount, withFilters, withSearch } from './list.address.ts';
 import type { List } from './use-list.ts';
+import { words } from './list.words.ts';
 
 type ControlsProps<Row, Name extends string> = {
   list: List<Row, Name>;
@@ -34,9 +35,9 @@ export function ListControls<Row, Name extends string>(props: ControlsProps<Row,
     <>
       <FilterChips list={list} counts={counts} />
       <Button variant="outlined" startIcon={<Icon path={mdiFilterVariant} />} onClick={() => setOpen('filters')}>
-        {filters > 0 ? `Filters (${filters})` : 'Filters'}
+        {filters > 0 ? words('filtersCount', { number: filters }) : words('filters')}
       </Button>
-      {filters > 0 && <Button onClick={() => go(withFilters(state, {}))}>Clear filters</Button>}
+      {filters > 0 && <Button onClick={() => go(withFilters(state, {}))}>{words('clearFilters')}</Button>}
     </>
   );
   return (
@@ -53,7 +54,7 @@ export function ListControls<Row, Name extends string>(props: ControlsProps<Row,
         <Box sx={{ flex: 1 }} />
         {!isPhone && children}
         <Button variant="outlined" startIcon={<Icon path={mdiTuneVariant} />} onClick={() => setOpen('view')}>
-          {isPhone && changed > 0 ? `View (${changed})` : 'View'}
+          {isPhone && changed > 0 ? words('viewChanged', { number: changed }) : words('view')}
         </Button>
       </Stack>
       <ListViewDrawer
@@ -72,7 +73,7 @@ export function ListControls<Row, Name extends string>(props: ControlsProps<Row,
       </ListViewDrawer>
       <ListFilterDrawer
         open={open === 'filters'}
-        title={`Filter ${description.noun.many}`}
+        title={words('filterTitle', { what: description.noun.many })}
         described={description.filters}
         filters={state.filters}
         onApply={(next) => (close(), go(withFilters(state, next)))}

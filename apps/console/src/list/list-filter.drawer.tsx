@@ -6,6 +6,7 @@ import { useForm, type FieldValues, type Path, type UseFormReturn } from 'react-
 import { FormDayField } from '../day-field/form-day-field.view.tsx';
 import type { ListFilter } from './list-description.rules.ts';
 import type { ListState } from './list.address.ts';
+import { words } from './list.words.ts';
 
 type Values = Record<string, string>;
 
@@ -26,9 +27,9 @@ export const ListFilterDrawer = <Name extends string>({ open, title, ...form }: 
     onClose={form.onClose}
     footer={
       <>
-        <Button onClick={() => form.onApply({})}>Clear</Button>
+        <Button onClick={() => form.onApply({})}>{words('clear')}</Button>
         <Button type="submit" form="list-filter" variant="contained">
-          Apply filters
+          {words('applyFilters')}
         </Button>
       </>
     }
@@ -64,11 +65,18 @@ type FieldProps = { filter: ListFilter<string>; form: UseFormReturn<Values> };
 function FilterField({ filter: { name, label, kind, choices = [], maxLength, accepts, notBefore }, form }: FieldProps) {
   const { register, control, formState, getValues } = form;
   if (kind === 'choice')
-    return <FormSelect label={label} field={register(name)} choices={choices} empty={`Any ${label.toLowerCase()}`} />;
+    return (
+      <FormSelect
+        label={label}
+        field={register(name)}
+        choices={choices}
+        empty={words('anyOf', { label: label.toLowerCase() })}
+      />
+    );
   const validate = (value: string) => {
     const from = notBefore === undefined ? '' : getValues(notBefore as Path<FieldValues>);
-    if (value !== '' && from && value < from) return 'Choose a day after the first one';
-    return value.trim() === '' || accepts(value.trim()) || 'Enter another value';
+    if (value !== '' && from && value < from) return words('chooseLaterDay');
+    return value.trim() === '' || accepts(value.trim()) || words('enterAnotherValue');
   };
   if (kind === 'day') return <FormDayField label={label} name={name} control={control} rules={{ validate }} />;
   return (

@@ -14,12 +14,13 @@ import { Fact } from '../record/facts.view.tsx';
 import { formatDay, formatMoment } from '../record/record.text.ts';
 import type { Cell } from './cells.rules.ts';
 import type { ListDescription } from './list-description.rules.ts';
+import { words } from './list.words.ts';
 
 type Described<Row> = Pick<ListDescription<Row>, 'rowKey' | 'rowName' | 'rowHref' | 'file'>;
 
 /** Opens the preview of a row. The list moves the focus back to it. */
 export const PreviewButton = ({ name, rowKey, onOpen }: { name: string; rowKey: string; onOpen: () => void }) => (
-  <IconButton size="small" aria-label={`Preview ${name}`} data-preview-of={rowKey} onClick={onOpen}>
+  <IconButton size="small" aria-label={words('previewOf', { name })} data-preview-of={rowKey} onClick={onOpen}>
     <Icon path={mdiDockRight} />
   </IconButton>
 );
@@ -83,7 +84,7 @@ function Aside({ name, onClose, footer, children }: AsideProps) {
         <Typography ref={title} id={titleId} tabIndex={-1} component="h2" variant="h2" sx={{ outline: 'none' }}>
           {name}
         </Typography>
-        <IconButton aria-label="Close the preview" onClick={onClose}>
+        <IconButton aria-label={words('closeThePreview')} onClick={onClose}>
           <Icon path={mdiClose} />
         </IconButton>
       </Stack>
@@ -99,10 +100,10 @@ const Turns = <Row,>({ description, row, position, onPrevious, onNext }: Preview
   const href = description.rowHref?.(row);
   return (
     <>
-      <IconButton aria-label="Previous row" disabled={!onPrevious} onClick={onPrevious}>
+      <IconButton aria-label={words('previousRow')} disabled={!onPrevious} onClick={onPrevious}>
         <Icon path={mdiChevronLeft} />
       </IconButton>
-      <IconButton aria-label="Next row" disabled={!onNext} onClick={onNext}>
+      <IconButton aria-label={words('nextRow')} disabled={!onNext} onClick={onNext}>
         <Icon path={mdiChevronRight} />
       </IconButton>
       <Typography role="status" color="textSecondary" sx={{ flex: 1, alignSelf: 'center' }}>
@@ -110,7 +111,7 @@ const Turns = <Row,>({ description, row, position, onPrevious, onNext }: Preview
       </Typography>
       {href !== undefined && (
         <Button variant="contained" href={href}>
-          Open
+          {words('open')}
         </Button>
       )}
     </>

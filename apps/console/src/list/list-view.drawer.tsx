@@ -9,6 +9,7 @@ import { SideDrawer, type Density } from '@oware/ui';
 import { useId, type ReactNode } from 'react';
 import { SavedViews } from './saved-views.view.tsx';
 import type { List } from './use-list.ts';
+import { words } from './list.words.ts';
 
 type ViewDrawerProps<Row, Name extends string> = {
   open: boolean;
@@ -24,19 +25,19 @@ type ViewDrawerProps<Row, Name extends string> = {
 
 /** How a list is shown: order, columns, density, rows per page and saved views. */
 export const ListViewDrawer = <Row, Name extends string>({ open, ...props }: ViewDrawerProps<Row, Name>) => (
-  <SideDrawer open={open} title="View" onClose={props.onClose}>
+  <SideDrawer open={open} title={words('view')} onClose={props.onClose}>
     {open && (
       <Stack sx={{ gap: 3, pt: 0.5 }}>
         {props.children}
         <Order {...props} />
-        <Part title="Rows">
+        <Part title={words('rows')}>
           <DensityChoice list={props.list} />
           <SizeChoice {...props} />
         </Part>
-        <Part title="Columns">
+        <Part title={words('columns')}>
           <ColumnChoice list={props.list} />
         </Part>
-        <Part title="Saved views">
+        <Part title={words('savedViews')}>
           <SavedViews list={props.list} onOpen={props.onClose} />
         </Part>
       </Stack>
@@ -63,10 +64,10 @@ function Order<Row, Name extends string>({ list: { description, state, go }, sor
   const sort = (key: string, isDescending: boolean) =>
     go({ ...state, sort: key === '' ? undefined : { key, isDescending } }, { replace: true });
   return (
-    <Part title="Order">
+    <Part title={words('order')}>
       <TextField
         select
-        label="Sort by"
+        label={words('sortBy')}
         value={state.sort?.key ?? ''}
         helperText={sortScope}
         onChange={({ target }) => sort(target.value, state.sort?.isDescending ?? false)}
@@ -85,14 +86,14 @@ function Order<Row, Name extends string>({ list: { description, state, go }, sor
         <ToggleButtonGroup
           exclusive
           size="small"
-          aria-label="Direction"
+          aria-label={words('direction')}
           value={state.sort.isDescending}
           onChange={(_event, isDescending: boolean | null) =>
             isDescending !== null && sort(state.sort?.key ?? '', isDescending)
           }
         >
-          <ToggleButton value={false}>Ascending</ToggleButton>
-          <ToggleButton value={true}>Descending</ToggleButton>
+          <ToggleButton value={false}>{words('ascending')}</ToggleButton>
+          <ToggleButton value={true}>{words('descending')}</ToggleButton>
         </ToggleButtonGroup>
       )}
     </Part>
@@ -103,12 +104,12 @@ const DensityChoice = <Row, Name extends string>({ list: { density, choose } }: 
   <ToggleButtonGroup
     exclusive
     size="small"
-    aria-label="Density"
+    aria-label={words('density')}
     value={density}
     onChange={(_event, chosen: Density | null) => chosen && choose({ density: chosen })}
   >
-    <ToggleButton value="comfortable">Comfortable</ToggleButton>
-    <ToggleButton value="compact">Compact</ToggleButton>
+    <ToggleButton value="comfortable">{words('comfortable')}</ToggleButton>
+    <ToggleButton value="compact">{words('compact')}</ToggleButton>
   </ToggleButtonGroup>
 );
 
@@ -119,9 +120,9 @@ function SizeChoice<Row, Name extends string>({ list, answeredSize }: PartProps<
   return (
     <TextField
       select
-      label="Rows per page"
+      label={words('rowsPerPage')}
       value={list.size ?? usual}
-      helperText={isIgnored ? `This provider sends ${answeredSize} rows per page.` : undefined}
+      helperText={isIgnored ? words('rowsPerPageFixed', { size: answeredSize }) : undefined}
       onChange={({ target }) => list.choose({ size: Number(target.value) })}
       slotProps={nativeSelect}
       sx={{ maxWidth: 200 }}

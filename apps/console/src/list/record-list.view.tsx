@@ -17,6 +17,7 @@ import { SelectedRows } from './selection/selected-rows.view.tsx';
 import type { FetchPage } from './export/use-list-export.ts';
 import { pageToReturnTo, previewOf, useListPage, type ListPage } from './use-list-page.ts';
 import type { List } from './use-list.ts';
+import { words } from './list.words.ts';
 
 type ListAnswer = LoadFailureProps['answer'] & { isError: boolean; isFetching: boolean };
 
@@ -44,7 +45,7 @@ export type RecordListProps<Row, Name extends string> = {
   noMatch: (onShowAll: () => void) => ReactNode;
 };
 
-const sortsPage = 'Sorts the rows of this page only, because the service sends them in its own order.';
+const sortsPage = words('sortScope');
 
 /** A list of records: controls, table, pages, preview and selection, with the state in the address. */
 export function RecordList<Row, Name extends string>(props: RecordListProps<Row, Name>) {
@@ -66,7 +67,7 @@ export function RecordList<Row, Name extends string>(props: RecordListProps<Row,
       </ListControls>
       {props.summary}
       {answer.isError && !answer.isFetching && !current ? (
-        <LoadFailure what={`The ${description.noun.many}`} answer={answer} />
+        <LoadFailure what={words('theRecords', { what: description.noun.many })} answer={answer} />
       ) : (
         <Rows {...props} page={page} sortScope={sortScope} isStale={current === undefined && answer.isFetching} />
       )}
@@ -136,7 +137,7 @@ function Rows<Row, Name extends string>(props: RowsProps<Row, Name>) {
             index={state.page}
             rows={page.rows.length}
             firstPage={(current ?? latest)?.page ? firstPage : 0}
-            note={state.sort && sortScope ? 'sorted within this page' : ''}
+            note={state.sort && sortScope ? words('sortedHere') : ''}
             onPage={(next) => go({ ...state, page: next, preview: undefined })}
           />
         )}

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SavedView } from './kept-lists.store.ts';
 import type { List } from './use-list.ts';
+import { words } from './list.words.ts';
 
 const nameLimit = 40;
 
@@ -31,22 +32,18 @@ export function SavedViews<Row, Name extends string>({ list, onOpen }: { list: L
       ))}
       <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
         <TextField
-          label="Name of this view"
+          label={words('nameOfThisView')}
           value={name}
           onChange={({ target }) => setName(target.value)}
           onKeyDown={({ key }) => key === 'Enter' && save()}
-          helperText={
-            kept.views.some((view) => view.name === trimmed)
-              ? 'Replaces the view of this name'
-              : 'Keeps filters, sorting and columns in this browser'
-          }
+          helperText={kept.views.some((view) => view.name === trimmed) ? words('replacesView') : words('keepsView')}
           slotProps={{ htmlInput: { maxLength: nameLimit } }}
         />
         <Button variant="outlined" disabled={trimmed === ''} onClick={save} sx={{ flexShrink: 0 }}>
-          Save view
+          {words('saveView')}
         </Button>
       </Stack>
-      <CopyAddress search={sharedSearch}>Copy the address of this view</CopyAddress>
+      <CopyAddress search={sharedSearch}>{words('copyAddress')}</CopyAddress>
     </Stack>
   );
 }
@@ -64,13 +61,13 @@ function SavedViewRow<Row, Name extends string>({ view: { name, address }, list,
         {name}
       </Link>
       <IconButton
-        aria-label={`Open the list with ${name}`}
+        aria-label={words('openWith', { name })}
         aria-pressed={isDefault}
         onClick={() => keep({ defaultView: isDefault ? undefined : name })}
       >
         <Icon path={isDefault ? mdiStar : mdiStarOutline} />
       </IconButton>
-      <IconButton aria-label={`Remove the view ${name}`} onClick={remove}>
+      <IconButton aria-label={words('removeView', { name })} onClick={remove}>
         <Icon path={mdiDeleteOutline} />
       </IconButton>
     </Stack>
@@ -83,9 +80,9 @@ function CopyAddress({ search, children }: { search: string; children: string })
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(`${window.location.origin}${pathname}?${search}`);
-      notify.success('The address was copied');
+      notify.success(words('addressCopied'));
     } catch {
-      notify.error('The address could not be copied. Copy it from the address bar.');
+      notify.error(words('addressNotCopied'));
     }
   };
   return (

@@ -7,6 +7,7 @@ import { pickedRows } from '../record/picked-rows.rules.ts';
 import { sortedBy } from './cells.rules.ts';
 import type { ListRows } from './list-rows.rules.ts';
 import type { List } from './use-list.ts';
+import { words } from './list.words.ts';
 
 export type ListPage<Row> = { rows: ReadList<Row>; info: PageInfo };
 
@@ -57,7 +58,10 @@ export function previewOf<Row, Name extends string>(list: List<Row, Name>, page:
   return {
     row,
     rowKey: keys[at] ?? '',
-    position: place === undefined || info.totalElements === null ? '' : `${place} of ${info.totalElements}`,
+    position:
+      place === undefined || info.totalElements === null
+        ? ''
+        : words('placeOf', { place: String(place), total: String(info.totalElements) }),
     onPrevious: neighbour(-1),
     onNext: neighbour(1),
   };

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useKeptList, type KeptList } from './kept-lists.store.ts';
 import { shownColumns, type ListColumn, type ListDescription } from './list-description.rules.ts';
 import { listAddressOf, listStateOf, pageAfterResize, type ListState } from './list.address.ts';
+import { words } from './list.words.ts';
 
 /** What the person chooses once for all visits of a list. */
 export type ListChoices = { columns?: readonly string[]; density?: Density; size?: number };
@@ -62,7 +63,7 @@ export function useList<Row, Name extends string>(description: ListDescription<R
       keep(change);
       return true;
     } catch {
-      notify.error('Your browser’s storage is full or turned off, so your choice lasts until you leave this list.');
+      notify.error(words('storageFull'));
       return false;
     }
   };

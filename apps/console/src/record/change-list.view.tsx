@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { dash } from '@oware/ui';
+import { words } from './record.words.ts';
 
 /** A changed value in words, changed by this person or someone else. */
 export type Change = { label: string; from: string; to: string };
@@ -16,7 +17,7 @@ export const ChangeList = ({ changes, label }: { changes: readonly Change[]; lab
         <Typography component="del" color="textSecondary">
           {from || dash}
         </Typography>{' '}
-        <span aria-label="becomes">→</span> <ins style={{ textDecoration: 'none' }}>{to || dash}</ins>
+        <span aria-label={words('becomes')}>→</span> <ins style={{ textDecoration: 'none' }}>{to || dash}</ins>
       </Box>
     ))}
   </Box>

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Icon, notify } from '@oware/ui';
 import { useEffect, useState } from 'react';
+import { words } from './record.words.ts';
 
 /** 1§9 */
 const feedback = 2000;
@@ -20,18 +21,23 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      notify.error(`The browser did not allow copying the ${what}.`);
+      notify.error(words('notCopied', { what }));
     }
   };
   return (
     <>
-      <Tooltip title={copied ? 'Copied' : `Copy ${what}`}>
-        <IconButton size="small" aria-label={`Copy ${what}`} onClick={() => void copy()} sx={{ ml: 0.5, my: -0.75 }}>
+      <Tooltip title={copied ? words('copied') : words('copyWhat', { what })}>
+        <IconButton
+          size="small"
+          aria-label={words('copyWhat', { what })}
+          onClick={() => void copy()}
+          sx={{ ml: 0.5, my: -0.75 }}
+        >
           <Icon path={copied ? mdiCheck : mdiContentCopy} sx={{ fontSize: 18 }} />
         </IconButton>
       </Tooltip>
       <span role="status" style={{ position: 'absolute', clipPath: 'inset(50%)' }}>
-        {copied ? 'Copied' : ''}
+        {copied ? words('copied') : ''}
       </span>
     </>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { SkeletonRows } from '@oware/ui';
 import { LoadFailure } from '../api/load-failure.tsx';
+import { words } from './record.words.ts';
 
 /** Places a record's panel beside its tabs, or above them on narrow screens. */
 export const panelAndTabs = {
@@ -22,11 +23,11 @@ type WaitingProps = {
 /** Placeholder for panel and tabs until the record is loaded. */
 export const DetailsWaiting = ({ what, panelRows, answer }: WaitingProps) =>
   answer.isError && !answer.isFetching ? (
-    <LoadFailure what={`The ${what}`} answer={answer} />
+    <LoadFailure what={words('theRecord', { what })} answer={answer} />
   ) : (
     <Box sx={panelAndTabs}>
       <Card sx={{ p: 2.5 }}>
-        <SkeletonRows rows={panelRows} label={`Loading the ${what}`} />
+        <SkeletonRows rows={panelRows} label={words('loadingRecord', { what })} />
       </Card>
       <Card sx={{ p: 2.5 }} aria-hidden>
         <SkeletonRows rows={12} />

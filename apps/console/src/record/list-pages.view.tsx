@@ -1,6 +1,7 @@
 import { knownPages, pagingText } from '@oware/domain';
 import { PagingBar } from '@oware/ui';
 import type { PageInfo } from '../api/readings.ts';
+import { words } from './record.words.ts';
 
 type ListPagesProps = {
   /** Page information from the answer. */
@@ -22,7 +23,11 @@ type ListPagesProps = {
 export function ListPages({ page, index, rows, firstPage = 0, note = '', onPage }: ListPagesProps) {
   const range = pagingText({ ...page, number: page.number ?? index + firstPage }, firstPage);
   // K8 tells only the number of pages
-  const text = range || (page.totalPages === null ? `Page ${index + 1}` : `Page ${index + 1} of ${page.totalPages}`);
+  const text =
+    range ||
+    (page.totalPages === null
+      ? words('page', { number: index + 1 })
+      : words('pageOf', { number: index + 1, total: page.totalPages }));
   return (
     <PagingBar
       text={[text, note].filter(Boolean).join(', ')}

@@ -2,9 +2,11 @@ import type { LoanCharge, LoanTerms, Reading } from '@oware/contract';
 import { chargeTimes } from '@oware/contract';
 import { formatMoney } from '@oware/domain';
 import { formatDay, isListed, percentText } from './record.text.ts';
+import { words } from './record.words.ts';
 
-const rateFor = { 2: 'a month', 3: 'a year', 4: 'for the whole term' } as const;
-const units = { 0: 'day', 1: 'week', 2: 'month' } as const;
+const rateTexts = { 2: 'rateMonth', 3: 'rateYear', 4: 'rateTerm' } as const;
+const everyTexts = { 0: 'everyDay', 1: 'everyWeek', 2: 'everyMonth' } as const;
+const onceTexts = { 0: 'onceADay', 1: 'onceAWeek', 2: 'onceAMonth' } as const;
 
 type InterestTerms = Pick<
   Reading<LoanTerms>,
@@ -19,9 +21,12 @@ export function interestText({
   interestCalculationPeriodType,
 }: InterestTerms): string {
   if (rate === null || period === null) return '–';
-  const days = interestCalculationPeriodType === 0 ? 'by actual days' : '';
-  const each = isListed(rateFor, period) ? rateFor[period] : `(period ${period})`;
-  return [`${percentText(rate)} ${each}`, interestMethod.toLowerCase(), days].filter(Boolean).join(', ');
+  const days = interestCalculationPeriodType === 0 ? words('byActualDays') : '';
+  const percent = percentText(rate);
+  const rateText = isListed(rateTexts, period)
+    ? words(rateTexts[period], { rate: percent })
+    : words('ratePeriod', { rate: percent, period });
+  return [rateText, interestMethod.toLowerCase(), days].filter(Boolean).join(', ');
 }
 
 type RepaymentTerms = Pick<
@@ -39,63 +44,53 @@ export function repaymentText({
   if (repaymentEvery === null || repaymentFrequencyType === null) return '–';
   const every = everyText(repaymentEvery, repaymentFrequencyType);
   if (amortizationType === null) return every;
-  const rounding = multiple ? `, in multiples of ${formatMoney(String(multiple))}` : '';
-  return `${every}, ${amortizationText(amortizationType)}${rounding}`;
+  const rounding = multiple ? words('inMultiplesOf', { amount: formatMoney(String(multiple)) }) : '';
+  return [every, amortizationText(amortizationType), rounding].filter(Boolean).join(', ');
 }
 
-function everyText(every: number, unit: number | string): string {
-  if (!isListed(units, unit)) return `Every ${every} (unit ${unit})`;
-  return every === 1 ? `Every ${units[unit]}` : `Every ${every} ${units[unit]}s`;
-}
+const everyText = (every: number, unit: number | string): string =>
+  isListed(everyTexts, unit) ? words(everyTexts[unit], { count: every }) : words('everyUnit', { every, unit });
 
-const amortizations = { 0: 'equal principal payments', 1: 'equal installments' } as const;
+const amortizations = { 0: 'equalPrincipal', 1: 'equalInstallmentsOf' } as const;
 const amortizationText = (type: number | string): string =>
-  isListed(amortizations, type) ? amortizations[type] : `amortization ${type}`;
+  isListed(amortizations, type) ? words(amortizations[type]) : words('unknownAmortization', { type });
 
-const calculations: Readonly<Record<number, string>> = {
-  2: 'of the amount',
-  3: 'of amount and interest',
-  4: 'of the interest',
-  5: 'of the amount paid out',
-};
-const times: Readonly<Record<number, string>> = {
-  1: 'at disbursement',
-  8: 'with each installment',
-  9: 'for each overdue installment',
-};
+const shareTexts = { 2: 'shareOfAmount', 3: 'shareOfAll', 4: 'shareOfInterest', 5: 'shareOfPaidOut' } as const;
+const timeTexts = { 1: 'chargedAtDisbursement', 8: 'chargedEach', 9: 'chargedOverdue' } as const;
+
+/** Formats `GHS 2.50`, `1.5% of the amount`. */
+function shareText(amount: string | null, kind: number | string | null): string {
+  if (amount === null || kind === null) return '–';
+  if (kind === 1) return formatMoney(amount);
+  if (isListed(shareTexts, kind)) return words(shareTexts[kind], { percent: percentText(amount) });
+  return words('unknownCalculation', { amount, kind });
+}
 
 /** Formats `GHS 2.50 with each installment`, `1.5% of the amount at disbursement`. */
-export function chargeText(charge: Pick<Reading<LoanCharge>, ChargeTextField>): string {
-  const { amount, chargeCalculationType: kind, chargeTimeType: time, dueOn } = charge;
-  const what =
-    amount === null || kind === null
-      ? '–'
-      : kind === 1
-        ? formatMoney(amount)
-        : calculations[kind] !== undefined
-          ? `${percentText(amount)} ${calculations[kind]}`
-          : `${amount} (calculation ${kind})`;
-  if (time === 2) return `${what} ${dueOn ? `on ${formatDay(dueOn)}` : 'with the first installment'}`;
-  if (time !== null && !isListed(chargeTimes, time)) return `${what} (time ${time})`;
-  return `${what} ${times[time ?? 0] ?? 'kept with the loan, not charged'}`;
+export function chargeText(fee: Pick<Reading<LoanCharge>, ChargeTextField>): string {
+  const { chargeTimeType: time, dueOn } = fee;
+  const charge = shareText(fee.amount, fee.chargeCalculationType);
+  if (time === 2)
+    return dueOn ? words('chargedOn', { charge, day: formatDay(dueOn) }) : words('chargedFirst', { charge });
+  if (time !== null && !isListed(chargeTimes, time)) return words('chargedUnknown', { charge, time });
+  return words(time !== null && isListed(timeTexts, time) ? timeTexts[time] : 'notCharged', { charge });
 }
 type ChargeTextField = 'amount' | 'chargeCalculationType' | 'chargeTimeType' | 'dueOn';
-
-const rhythms = { 0: 'Daily', 1: 'Weekly', 2: 'Monthly' } as const;
 
 /** Formats `a month`, `every 2 weeks`. */
 export function rhythmText(terms: Pick<Reading<LoanTerms>, 'repaymentEvery' | 'repaymentFrequencyType'>): string {
   const { repaymentEvery: every, repaymentFrequencyType: unit } = terms;
-  if (every === null || unit === null) return 'a month';
-  if (!isListed(units, unit)) return 'each time';
-  return every === 1 ? `a ${units[unit]}` : `every ${every} ${units[unit]}s`;
+  if (every === null || unit === null) return words('onceAMonth', { count: 1 });
+  return isListed(onceTexts, unit) ? words(onceTexts[unit], { count: every }) : words('eachTime');
 }
+
+const deductions = { 0: 'dailyDeduction', 1: 'weeklyDeduction', 2: 'monthlyDeduction' } as const;
 
 /** Returns the label of the first installment: `Monthly deduction` (2§3), or by another repayment frequency. */
 export function deductionLabel(terms: Pick<Reading<LoanTerms>, 'repaymentEvery' | 'repaymentFrequencyType'>): string {
   const { repaymentEvery, repaymentFrequencyType: unit } = terms;
-  if (repaymentEvery === null || unit === null) return 'Monthly deduction';
-  return repaymentEvery === 1 && isListed(rhythms, unit) ? `${rhythms[unit]} deduction` : 'Deduction each time';
+  if (repaymentEvery === null || unit === null) return words('monthlyDeduction');
+  return words(repaymentEvery === 1 && isListed(deductions, unit) ? deductions[unit] : 'deductionEachTime');
 }
 
 /**
@@ -106,9 +101,8 @@ export function arrearsText(
   terms: Pick<Reading<LoanTerms>, 'graceOnArrearsAging' | 'inArrearsTolerance'>,
 ): string | undefined {
   const { graceOnArrearsAging: days, inArrearsTolerance: amount } = terms;
-  const parts = [
-    ...(days ? [`after ${days} ${days === 1 ? 'day' : 'days'}`] : []),
-    ...(Number(amount ?? 0) > 0 ? [`when more than ${formatMoney(amount)} is missing`] : []),
-  ];
-  return parts.length === 0 ? undefined : parts.join(', ').replace(/^./, (letter) => letter.toUpperCase());
+  const isPartial = Number(amount ?? 0) > 0;
+  if (days && isPartial) return words('overdueAfterWhen', { count: days, amount: formatMoney(amount) });
+  if (days) return words('overdueAfter', { count: days });
+  return isPartial ? words('overdueWhen', { amount: formatMoney(amount) }) : undefined;
 }

@@ -1,9 +1,10 @@
 import Link from '@mui/material/Link';
 import { dash } from '@oware/ui';
 import { paths } from '../paths.ts';
+import { words } from './record.words.ts';
 
 /** Heading of the column with {@link MatchedClient}, after the staff number. */
-export const matchHeader = 'Number Belongs To';
+export const matchHeader = words('numberBelongsTo');
 
 type MatchedClientProps = { loan: { customer_id: string | null; client_name?: string | null | undefined } };
 

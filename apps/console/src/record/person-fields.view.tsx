@@ -1,5 +1,6 @@
 import { FormField } from '@oware/ui';
 import type { ComponentProps } from 'react';
+import { words } from './record.words.ts';
 
 type FieldProps = ComponentProps<typeof FormField>;
 type PersonFieldsProps = Pick<FieldProps, 'required'> & {
@@ -13,9 +14,15 @@ export const PersonFields = ({ fieldOf, autoFocus = false, required }: PersonFie
   const shared = { autoComplete: 'off', ...(required && { required }) };
   return (
     <>
-      <FormField autoFocus={autoFocus} label="First name" {...fieldOf('firstname')} maxLength={80} {...shared} />
-      <FormField label="Last name" {...fieldOf('lastname')} maxLength={80} {...shared} />
-      <FormField label="Email" type="email" {...fieldOf('email')} maxLength={254} {...shared} />
+      <FormField
+        autoFocus={autoFocus}
+        label={words('firstName')}
+        {...fieldOf('firstname')}
+        maxLength={80}
+        {...shared}
+      />
+      <FormField label={words('lastName')} {...fieldOf('lastname')} maxLength={80} {...shared} />
+      <FormField label={words('email')} type="email" {...fieldOf('email')} maxLength={254} {...shared} />
     </>
   );
 };

@@ -1,4 +1,5 @@
 import type { OverridableAttribute } from '@oware/contract';
+import { words } from './record.words.ts';
 
 type Choice = { value: string; label: string; meaning?: string };
 /**
@@ -10,7 +11,7 @@ type AttributeText = { label: string; unit?: string; meaning: string; allowing: 
 /** The provider's codes; the documents only name the default strategy, 1. */
 const strategyChoices = ['1', '2', '3', '4', '5', '6', '7'].map((value) => ({
   value,
-  label: value === '1' ? 'Strategy 1 (default)' : `Strategy ${value}`,
+  label: value === '1' ? words('defaultStrategy') : words('strategy', { number: value }),
 }));
 
 /**
@@ -18,52 +19,52 @@ const strategyChoices = ['1', '2', '3', '4', '5', '6', '7'].map((value) => ({
  */
 export const attributeTexts = {
   amortizationType: {
-    label: 'Amortization',
-    meaning: 'Whether installments or parts of the principal are equal.',
-    allowing: 'The application chooses equal installments or equal principal payments.',
+    label: words('amortization'),
+    meaning: words('amortizationAbout'),
+    allowing: words('amortizationAllowed'),
     choices: [
-      { value: '1', label: 'Equal Installments', meaning: 'The client pays the same amount each time.' },
+      { value: '1', label: words('equalInstallments'), meaning: words('equalInstallmentsAbout') },
       {
         value: '0',
-        label: 'Equal Principal Payments',
-        meaning: 'The same part of the principal each time, with the interest on top.',
+        label: words('equalPrincipalPayments'),
+        meaning: words('equalPrincipalAbout'),
       },
     ],
   },
   transactionProcessingStrategyId: {
-    label: 'Repayment strategy',
-    meaning: 'In which order a repayment covers fees, interest and principal.',
-    allowing: 'The application chooses what a payment covers first: fees, interest or principal.',
+    label: words('repaymentStrategy'),
+    meaning: words('strategyAbout'),
+    allowing: words('strategyAllowed'),
     choices: strategyChoices,
   },
   inArrearsTolerance: {
-    label: 'Arrears tolerance',
+    label: words('arrearsTolerance'),
     unit: 'GHS',
-    meaning: 'How much of an installment may be missing before it counts as overdue.',
-    allowing: 'The application says how much may be missing before an installment counts as overdue.',
+    meaning: words('toleranceAbout'),
+    allowing: words('toleranceAllowed'),
   },
   interestCalculationPeriodType: {
-    label: 'Interest calculation period',
-    meaning: 'Whether a period with more days costs more interest.',
-    allowing: 'The application chooses daily interest or interest by repayment period.',
+    label: words('interestCalculationPeriod'),
+    meaning: words('interestPeriodAbout'),
+    allowing: words('interestPeriodAllowed'),
     choices: [
       {
         value: '1',
-        label: 'Same as repayment period',
-        meaning: 'Each period costs the same, however many days it has.',
+        label: words('sameAsRepaymentPeriod'),
+        meaning: words('samePeriodAbout'),
       },
-      { value: '0', label: 'Daily', meaning: 'A period with more days costs more interest.' },
+      { value: '0', label: words('daily'), meaning: words('dailyAbout') },
     ],
   },
   repaymentEvery: {
-    label: 'Repaid every',
-    meaning: 'How many days, weeks or months installments are apart.',
-    allowing: 'The application says how far installments are apart.',
+    label: words('repaidEvery'),
+    meaning: words('repaidEveryAbout'),
+    allowing: words('repaidEveryAllowed'),
   },
   graceOnArrearsAging: {
-    label: 'Grace on arrears',
-    unit: 'days',
-    meaning: 'How many days after its due day an installment counts as overdue.',
-    allowing: 'The application says how many days late an installment may be before it counts as overdue.',
+    label: words('graceOnArrears'),
+    unit: words('days'),
+    meaning: words('graceAbout'),
+    allowing: words('graceAllowed'),
   },
 } as const satisfies Record<OverridableAttribute, AttributeText>;

@@ -1,14 +1,13 @@
 import { dash } from '@oware/ui';
+import { words } from './record.words.ts';
 
 /** Formats `1 row`, `12,000 rows`. */
 export const rowCount = (count: number | null): string =>
-  `${count?.toLocaleString('en-GH') ?? dash} ${count === 1 ? 'row' : 'rows'}`;
+  count === null ? words('unknownRows', { dash }) : words('rowCount', { count });
 
 /** Formats `412 rows in the file, 405 sent`, or `405 rows` if all were sent or the service sends no count. */
 export const sentRowsText = (sent: number, inFile: number | null | undefined): string =>
-  inFile == null || inFile <= sent
-    ? rowCount(sent)
-    : `${rowCount(inFile)} in the file, ${sent.toLocaleString('en-GH')} sent`;
+  inFile == null || inFile <= sent ? rowCount(sent) : words('rowsInFileSent', { rows: rowCount(inFile), sent });
 
 type UploadRows = {
   lines: number | null;
@@ -22,5 +21,5 @@ export function uploadedRowsText({ lines, rowsInFile, rowsSent }: UploadRows): s
   if (sent === null) return rowCount(rowsInFile ?? null);
   const removed = lines === null ? 0 : sent - lines;
   const text = sentRowsText(sent, rowsInFile);
-  return removed > 0 ? `${text}, ${removed.toLocaleString('en-GH')} removed since` : text;
+  return removed > 0 ? words('rowsRemovedSince', { rows: text, removed }) : text;
 }

@@ -15,10 +15,11 @@ import { serviceToday } from '../../clock/service-clock.ts';
 import { countText } from '../selection/many-action.rules.ts';
 import type { List } from '../use-list.ts';
 import { useListExport, type FetchPage, type FileKind } from './use-list-export.ts';
+import { words } from '../list.words.ts';
 
 const kinds: readonly { kind: FileKind; label: string }[] = [
-  { kind: 'csv', label: 'CSV' },
-  { kind: 'xlsx', label: 'Excel (XLSX)' },
+  { kind: 'csv', label: words('csv') },
+  { kind: 'xlsx', label: words('excelXlsx') },
 ];
 
 type ExportProps<Row, Name extends string> = {
@@ -42,7 +43,7 @@ export function ListExport<Row, Name extends string>({ list, fetchPage, fileName
   return (
     <>
       <Button variant="outlined" startIcon={<Icon path={mdiDownload} />} {...button}>
-        Download
+        {words('download')}
       </Button>
       <Menu {...menu}>
         {kinds.map(({ kind, label }) => (
@@ -60,14 +61,14 @@ export function ListExport<Row, Name extends string>({ list, fetchPage, fileName
       {state.step !== 'idle' && (
         <Dialog open aria-labelledby={titleId} fullWidth maxWidth="xs" onClose={cancel}>
           <DialogTitle id={titleId} variant="h2">
-            Download {description.noun.many}
+            {words('downloadTitle', { what: description.noun.many })}
           </DialogTitle>
           <DialogContent sx={{ display: 'grid', gap: 2 }}>
             {state.step === 'failed' ? (
               <ProblemAlert problem={state.problem} />
             ) : (
               <LinearProgress
-                aria-label="Loading the rows"
+                aria-label={words('loadingTheRows')}
                 {...(isKnown && {
                   variant: 'determinate',
                   value: Math.min(100, (100 * state.rows) / (state.of ?? 1)),
@@ -75,15 +76,16 @@ export function ListExport<Row, Name extends string>({ list, fetchPage, fileName
               />
             )}
             <Typography role="status" color="textSecondary">
-              {countText(state.rows, description.noun)}
-              {isKnown ? ` of ${state.of?.toLocaleString('en-GH')}` : ''} loaded
+              {isKnown
+                ? words('loadedOf', { records: countText(state.rows, description.noun), total: state.of ?? 0 })
+                : words('loaded', { records: countText(state.rows, description.noun) })}
             </Typography>
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2 }}>
-            <Button onClick={cancel}>Cancel</Button>
+            <Button onClick={cancel}>{words('cancel')}</Button>
             {state.step === 'failed' && (
               <Button variant="contained" onClick={() => void again()}>
-                Continue
+                {words('continue')}
               </Button>
             )}
           </DialogActions>

@@ -8,6 +8,7 @@ import type { ListDescription } from '../list-description.rules.ts';
 import { listCsv, listWorkbook } from './list-file.download.ts';
 import type { ListState } from '../list.address.ts';
 import type { ListRows } from '../list-rows.rules.ts';
+import { words } from '../list.words.ts';
 
 export type FileKind = 'csv' | 'xlsx';
 /** Loads a page of the filtered list, counted from 0; `size` is undefined for the service's own number of rows. */
@@ -58,7 +59,7 @@ export function useListExport<Row>(
         return setState({
           step: 'failed',
           rows: so.rows.size,
-          problem: problemOf(error, 'The rows could not be loaded.'),
+          problem: problemOf(error, words('rowsNotLoaded')),
         });
       }
       // a row may move to the next page while the pages are loaded
@@ -70,7 +71,7 @@ export function useListExport<Row>(
       await save(so);
       setState({ step: 'idle' });
     } catch {
-      setState({ step: 'failed', rows: so.rows.size, problem: 'The file could not be made.' });
+      setState({ step: 'failed', rows: so.rows.size, problem: words('fileNotMade') });
     }
   };
   const begin = (so: Loaded<Row>) => {

@@ -15,6 +15,7 @@ import type { ListDescription } from '../list-description.rules.ts';
 import { totalOf } from './list-selection.state.ts';
 import { countText, splitByRefusal, type ManyAction } from './many-action.rules.ts';
 import { useManyRun, type ManyRun } from './use-many-run.ts';
+import { words } from '../list.words.ts';
 
 type Described<Row> = Pick<ListDescription<Row>, 'noun' | 'rowKey' | 'rowName' | 'amountOf'>;
 type DialogProps<Row> = {
@@ -50,19 +51,25 @@ export function ManyActionDialog<Row>({ description, action, rows, onDone, onClo
     <RunDialog
       title={
         state.step === 'running'
-          ? `${action.label}: ${state.results.length} of ${state.of}`
-          : `${state.results.length - failed.length} of ${countText(state.of, description.noun)} ${action.done}`
+          ? words('runProgress', { label: action.label, number: state.results.length, of: state.of })
+          : words('runResult', {
+              number: state.results.length - failed.length,
+              records: countText(state.of, description.noun),
+              done: action.done,
+            })
       }
       buttons={
         state.step === 'running' ? (
           <Button variant="outlined" onClick={stop}>
-            Stop
+            {words('stop')}
           </Button>
         ) : (
           <>
-            {again.length > 0 && <Button onClick={() => run(again)}>Try again with {again.length}</Button>}
+            {again.length > 0 && (
+              <Button onClick={() => run(again)}>{words('tryAgainWith', { number: again.length })}</Button>
+            )}
             <Button variant="contained" onClick={onClose} autoFocus>
-              Close
+              {words('close')}
             </Button>
           </>
         )
@@ -107,18 +114,18 @@ function Question<Row>({ description, action, rows, values, onValues, onConfirm,
       onSubmit={submit}
       onClose={onClose}
     >
-      {total !== undefined && <Typography>{formatMoney(total)} together.</Typography>}
+      {total !== undefined && <Typography>{words('together', { total: formatMoney(total) })}</Typography>}
       {action.choice && (
         <TextField
           select
           label={action.choice.label}
           value={values.choice}
           error={isChecked && isOpen}
-          helperText={isChecked && isOpen ? 'Choose a status' : undefined}
+          helperText={isChecked && isOpen ? words('chooseAStatus') : undefined}
           onChange={({ target }) => onValues({ ...values, choice: target.value })}
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         >
-          <option value="">Choose a status</option>
+          <option value="">{words('chooseAStatus')}</option>
           {action.choice.choices.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -141,7 +148,7 @@ function Question<Row>({ description, action, rows, values, onValues, onConfirm,
       {action.warning && <Alert severity="warning">{action.warning}</Alert>}
       {refused.length > 0 && (
         <Reasons
-          title={`Not possible for ${countText(refused.length, noun)}, which stay selected:`}
+          title={words('notPossible', { records: countText(refused.length, noun) })}
           reasons={refused.map(({ row, reason }) => ({ row, reason }))}
           description={description}
         />
@@ -173,13 +180,13 @@ function Results<Row>({ description, state: { step, results, left } }: ResultsPr
     <>
       {failed.length > 0 && (
         <Reasons
-          title={`Failed for ${countText(failed.length, description.noun)}, which stay selected:`}
+          title={words('failedFor', { records: countText(failed.length, description.noun) })}
           reasons={failed.map(({ row, problem }) => ({ row, reason: <ProblemText problem={problem} /> }))}
           description={description}
         />
       )}
       {step === 'ended' && left.length > 0 && (
-        <Alert severity="info">Stopped before {countText(left.length, description.noun)}, which stay selected.</Alert>
+        <Alert severity="info">{words('stoppedBefore', { records: countText(left.length, description.noun) })}</Alert>
       )}
     </>
   );

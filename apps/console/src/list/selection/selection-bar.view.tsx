@@ -7,6 +7,7 @@ import { formatMoney } from '@oware/domain';
 import { Guarded, GuardedMenuItem, Icon, useMenu } from '@oware/ui';
 import type { ReactNode } from 'react';
 import type { ManyAction } from './many-action.rules.ts';
+import { words } from '../list.words.ts';
 
 type SelectionBarProps<Row> = {
   count: number;
@@ -27,7 +28,7 @@ export const SelectionBar = <Row,>({ count, elsewhere, total, actions, onAction,
   <SelectionFrame
     count={count}
     total={total}
-    note={elsewhere > 0 && `${elsewhere.toLocaleString('en-GH')} not on this page`}
+    note={elsewhere > 0 && words('notOnThisPage', { number: elsewhere })}
     onClear={onClear}
   >
     {actions.slice(0, mostButtons).map((action) => (
@@ -58,9 +59,9 @@ type SelectionFrameProps = {
 
 /** Shows the number and total of selected rows, sticky at the bottom. */
 export const SelectionFrame = ({ count, total, note, onClear, children }: SelectionFrameProps) => (
-  <Box data-bottom-bar role="region" aria-label="Selection" sx={bar}>
+  <Box data-bottom-bar role="region" aria-label={words('selection')} sx={bar}>
     <Typography role="status" sx={{ flex: '1 1 200px' }}>
-      <strong>{count.toLocaleString('en-GH')} selected</strong>
+      <strong>{words('selectedCount', { number: count })}</strong>
       {total !== undefined && (
         <>
           {' · '}
@@ -73,7 +74,7 @@ export const SelectionFrame = ({ count, total, note, onClear, children }: Select
         </Typography>
       )}
     </Typography>
-    <Button onClick={onClear}>Clear</Button>
+    <Button onClick={onClear}>{words('clear')}</Button>
     {children}
   </Box>
 );
@@ -83,7 +84,7 @@ function MoreActions<Row>({ actions, onAction }: Pick<SelectionBarProps<Row>, 'a
   return (
     <>
       <Button variant="outlined" endIcon={<Icon path={mdiChevronDown} />} {...button}>
-        More
+        {words('more')}
       </Button>
       <Menu {...menu}>
         {actions.map((action) => (

@@ -3,6 +3,7 @@ import { isApiFailure } from '../../api/failure.ts';
 import { problemOf } from '../../api/problem-alert.tsx';
 import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 import type { ManyAction, ManyValues, RowResult } from './many-action.rules.ts';
+import { words } from '../list.words.ts';
 
 export type ManyRun<Row> =
   | { step: 'asking' }
@@ -15,7 +16,7 @@ const endsRun = (error: unknown): boolean => isApiFailure(error) && [0, 401, 429
 export function useManyRun<Row>(onDone: (row: Row) => void) {
   const [state, setState] = useState<ManyRun<Row>>({ step: 'asking' });
   const isStopped = useRef(false);
-  useUnsavedChanges(state.step === 'running', 'Not all selected records have been handled yet.');
+  useUnsavedChanges(state.step === 'running', words('runUnfinished'));
 
   const start = async (action: ManyAction<Row>, rows: readonly Row[], values: ManyValues) => {
     isStopped.current = false;
@@ -25,7 +26,7 @@ export function useManyRun<Row>(onDone: (row: Row) => void) {
     shown('running');
     for (const row of rows) {
       const { error } = await action.run(row, values);
-      results.push(error === undefined ? { row } : { row, problem: problemOf(error, 'It could not be saved.') });
+      results.push(error === undefined ? { row } : { row, problem: problemOf(error, words('notSaved')) });
       if (error === undefined) onDone(row);
       if (isStopped.current || endsRun(error)) break;
       shown('running');

@@ -1,0 +1,16 @@
+import { makeCatalogue } from '../words/catalogue.store.ts';
+
+/** What the console says of calls that fail. */
+export const english = {
+  couldNotBeLoaded: '{what} could not be loaded',
+  tryAgain: 'Try again',
+  partsNotLoaded: '{parts} could not be loaded. {message}',
+  moreParts: '{number} more',
+  noAnswer: 'No answer came from the service.',
+  cancelled: 'The call was cancelled.',
+  missingId: 'The service did not send the id of this record, so it can’t be opened or changed.',
+  unexpectedResponse: 'The service sent an unexpected response.',
+  notOffered: 'Not offered by this provider.',
+} as const;
+
+export const { words } = makeCatalogue('api', english);
