@@ -15,6 +15,7 @@ import { pageInfo } from '@oware/domain';
 import { FileStream, Handles, Input, refuse } from '@oware/sim-kit';
 import {
   type Exchange,
+  type ExchangeDetails,
   exchangeExplanation,
   exportExchanges,
   findExchange,
@@ -27,7 +28,7 @@ import { SandboxesRepository } from '../../sandboxes/sandboxes.repository.ts';
 import { DeskSettings } from '../../server/desk-settings.ts';
 import { presentHar } from './har.presenters.ts';
 import { exchangesPerPage, type ExchangeSummary, JournalRepository } from './journal.repository.ts';
-import { addressIn, replayOf } from './replay.rules.ts';
+import { addressIn, fillingErrors, type Replay, replayOf } from './replay.rules.ts';
 
 const features = { ...providerFeatures, ...kycFeatures, ...pushFeatures };
 const callsById = new Map<string, Call>(callsOf(features).map(({ call }) => [call.id, call]));
@@ -47,6 +48,9 @@ const presentExchange = (row: ExchangeSummary): Exchange => ({
   screen: row.screen,
   failure: row.failure,
 });
+
+const presentReplay = (replay: Replay): ExchangeDetails['replay'] =>
+  'refusal' in replay ? { refusal: replay.refusal, masked: [] } : { refusal: null, masked: replay.masked };
 
 @Controller()
 export class JournalController {
@@ -86,6 +90,7 @@ export class JournalController {
       summary: call?.summary ?? null,
       sources: [...(call?.source ?? [])],
       explanation: row.explanation === null ? null : exchangeExplanation.parse(row.explanation),
+      replay: presentReplay(replayOf(row, call)),
     };
   }
 
@@ -101,8 +106,10 @@ export class JournalController {
     const from = await this.sandboxes.get(query.sandbox);
     const into = body.into === undefined ? from : await this.sandboxes.get(body.into);
     const row = await this.find(from, params.id);
-    const replay = replayOf(row, callsById.get(row.callId ?? ''));
+    const replay = replayOf(row, callsById.get(row.callId ?? ''), body.values);
     if ('refusal' in replay) refuse('not_replayable', { message: replay.refusal });
+    const errors = fillingErrors(replay.masked, body.values);
+    if (Object.keys(errors).length > 0) refuse('validation_failed', { errors });
     const account = addressIn(replay.account, nameSuffix(from), nameSuffix(into));
     return this.sessions.during(into, account, async ({ send }) => {
       const answer = await send(replay.request);

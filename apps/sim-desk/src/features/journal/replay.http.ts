@@ -1,8 +1,16 @@
 import type { Server } from 'node:http';
-import { addNote, callPath, getClient, listNotes } from '@oware/contract';
+import {
+  addNote,
+  authenticate,
+  callPath,
+  type Contact,
+  getClient,
+  listClientContacts,
+  listNotes,
+} from '@oware/contract';
 import { lenderIds, personas } from '@oware/seed';
 import * as desk from '@oware/sim-kit/control/contract';
-import { addressOf, database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
+import { addressOf, apiHeaders, database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../../../provider-sim/src/app.ts';
@@ -92,19 +100,63 @@ describe('an exchange', () => {
     expect((await replay(first).expect(200)).body.status).toBe(403);
   });
 
-  it('is not sent again without its account, from another sandbox, or where parts are missing', async () => {
+  it('is not sent again without its account, from another sandbox, or as another account', async () => {
     const other = await freshSandbox();
     const first = await located((await note().expect(201)).headers['x-request-id']!);
     await replay({ ...first, sandbox: other.name }).expect(404);
     await replay(first, { into: 'no-such-sandbox' }).expect(404);
     await replay(first, { into: 'x', account: 'admin@adom.test' }).expect(400);
-    await database().query(
-      `UPDATE sim."Exchange" SET "requestBody" = '{"body":"•••"}' WHERE "sandboxId" = $1 AND id = $2`,
-      [sandbox.id, first.id],
-    );
-    const masked = await replay(first).expect(409);
-    expect(masked.body).toMatchObject({ code: 'not_replayable', message: expect.stringContaining('body') });
     expect(await notesOf(officer)).toHaveLength(1);
+  });
+
+  it('is sent again with the values that the journal masks, once they are entered', async () => {
+    const field = 'body.phoneNumbers.0.number';
+    const contacts = callPath(listClientContacts, { customerId: String(personas.goodPayer.client.id) });
+    const numbersOf = async (name: string): Promise<string[]> => {
+      const { body } = await request(provider).get(contacts).set(officer).expect(200);
+      return (body as Contact[])
+        .filter((one) => one.displayName === name)
+        .flatMap(({ phoneNumbers }) => phoneNumbers.map(({ number }) => number));
+    };
+    const contact = { displayName: 'Efua Sackey', phoneNumbers: [{ number: '0200980020', label: 'Mobile' }] };
+    const made = await request(provider).post(contacts).set(officer).send(contact).expect(201);
+    const at = await located(made.headers['x-request-id']!);
+    const { body: details } = await request(server)
+      .get(`${callPath(desk.getExchange, { id: at.id })}?sandbox=${at.sandbox}`)
+      .expect(200);
+    expect(details.replay).toEqual({ refusal: null, masked: [{ field, kept: null }] });
+    expect((await replay(at).expect(400)).body.errors).toEqual({
+      [`values.${field}`]: 'The journal masks this value. Enter it.',
+    });
+    const strange = await replay(at, { values: { [field]: '0200980021', 'body.displayName': 'x' } }).expect(400);
+    expect(Object.keys(strange.body.errors)).toEqual(['values.body.displayName']);
+    expect(await numbersOf(contact.displayName)).toEqual(['200980020']);
+    const { body } = await replay(at, { values: { [field]: '0200980021' } }).expect(200);
+    expect(body.status).toBe(201);
+    expect((await numbersOf(contact.displayName)).toSorted()).toEqual(['200980020', '200980021']);
+    const again = await located(body.requestId);
+    const { rows } = await database().query(
+      `SELECT "requestBody"->'phoneNumbers'->0->>'number' AS number FROM sim."Exchange" WHERE "sandboxId" = $1 AND id = $2`,
+      [sandbox.id, again.id],
+    );
+    expect(rows).toEqual([{ number: '•••' }]);
+  });
+
+  it('says before it is sent why it can’t be sent again', async () => {
+    const refused = await request(provider)
+      .post(callPath(authenticate))
+      .set(apiHeaders)
+      .send({ userNameOrEmail: sandbox.account('officer@adom'), password: 'wrong' });
+    expect(refused.status).toBe(401);
+    const at = await located(refused.headers['x-request-id']!);
+    const { body } = await request(server)
+      .get(`${callPath(desk.getExchange, { id: at.id })}?sandbox=${at.sandbox}`)
+      .expect(200);
+    expect(body.replay).toEqual({ refusal: expect.stringContaining('without a session'), masked: [] });
+    expect((await replay(at).expect(409)).body).toMatchObject({
+      code: 'not_replayable',
+      message: body.replay.refusal,
+    });
   });
 
   it('is not sent again while the simulator is away', async () => {

@@ -58,6 +58,14 @@ export const exchangeExplanation = z.object({
   messages: z.array(z.object({ id: z.int(), channel: z.enum(['mail', 'sms', 'push']) })),
 });
 
+/** Whether the request of an exchange can be sent again (replayExchange). */
+const replay = z.object({
+  /** Why not; null if it can. */
+  refusal: z.string().nullable(),
+  /** The values that the journal masks, to be filled in, with what it keeps of each; null for nothing. */
+  masked: z.array(z.object({ field: z.string(), kept: z.string().nullable() })),
+});
+
 /** An exchange with its bodies: secrets are masked, and long bodies are cut off as text. */
 export const exchangeDetails = exchange.extend({
   requestBody: z.unknown(),
@@ -67,6 +75,7 @@ export const exchangeDetails = exchange.extend({
   sources: z.array(z.string()),
   /** Null for exchanges of earlier versions. */
   explanation: exchangeExplanation.nullable(),
+  replay,
 });
 
 /** Filters answers by one status (`404`), a class (`4xx`), or all errors. */
@@ -154,6 +163,10 @@ export const replayExchange = defineCall({
   query: z.object({ sandbox: ofSandbox }),
   body: z.strictObject({
     into: sandboxName.optional().meta({ description: 'The sandbox that gets the request; its own if missing' }),
+    values: z
+      .record(z.string().max(500), z.string().max(5000))
+      .default({})
+      .meta({ description: 'The values that the journal masks, by the names of `replay.masked`: `body.phone`' }),
   }),
   answer: z.object({
     /** The sandbox that got the request. */

@@ -35,6 +35,18 @@ const journal = [
 const page = { page: 0, size: 50, totalElements: 1, totalPages: 1, number: 0 };
 const screens = ['/clients/details/:slug', '/loans'];
 
+/** Answers a request to send an exchange again, as the desk does where a masked value is missing. */
+function sendAgain(body: string): Response {
+  const asking = JSON.parse(body) as { values: Record<string, string> };
+  sent.push(asking);
+  if (asking.values['body.phones.0'])
+    return Response.json({ sandbox: 'demo', account: 'officer@adom.test', status: 201, requestId: 'r-9' });
+  const message = 'Check the fields.';
+  const errors = { 'values.body.phones.0': 'Enter it.' };
+  const refusal = { status: 400, code: 'validation_failed', message, errorMessage: message, errors, requestId: 'r-8' };
+  return Response.json(refusal, { status: 400 });
+}
+
 class SilentEvents {
   addEventListener() {}
   close() {}
@@ -42,12 +54,18 @@ class SilentEvents {
 
 /** The addresses at which the journal was asked. */
 const asked: URL[] = [];
+/** Requests to send an exchange again. */
+const sent: unknown[] = [];
+let replay: { refusal: string | null; masked: { field: string; kept: string | null }[] };
 
 beforeEach(() => {
   asked.length = 0;
+  sent.length = 0;
+  replay = { refusal: null, masked: [] };
   vi.stubGlobal('EventSource', SilentEvents);
-  vi.stubGlobal('fetch', (address: string) => {
+  vi.stubGlobal('fetch', (address: string, { body }: { body?: string } = {}) => {
     const url = new URL(address, 'http://desk');
+    if (url.pathname.endsWith('/replay')) return Promise.resolve(sendAgain(body ?? ''));
     if (url.pathname === '/_sim/sandboxes') return Promise.resolve(Response.json({ content: [] }));
     if (url.pathname !== '/_sim/journal')
       return Promise.resolve(
@@ -58,6 +76,7 @@ beforeEach(() => {
           summary: null,
           sources: [],
           explanation: null,
+          replay,
         }),
       );
     asked.push(url);
@@ -73,7 +92,13 @@ function open(address: string) {
     reducer: { [deskApi.reducerPath]: deskApi.reducer },
     middleware: (defaults) => defaults().concat(deskApi.middleware),
   });
-  const router = createMemoryRouter([{ path: '/journal', element: <JournalPage /> }], { initialEntries: [address] });
+  const router = createMemoryRouter(
+    [
+      { path: '/journal', element: <JournalPage /> },
+      { path: '/requests/:requestId', element: 'The new exchange' },
+    ],
+    { initialEntries: [address] },
+  );
   render(
     <Provider store={store}>
       <ThemeProvider theme={makeTheme(RouterLink)}>
@@ -122,4 +147,31 @@ it('shows where an exchange came from, with a link to all of that screen', async
 it('says calmly that an exchange names no screen', async () => {
   open('/journal?sandbox=demo&exchange=3');
   expect(await screen.findByText('none: the console didn’t name one')).toBeTruthy();
+});
+
+it('says why a request can’t be sent again, and offers no button', async () => {
+  replay = { refusal: 'The request has files, which the journal doesn’t keep.', masked: [] };
+  open('/journal?sandbox=demo&exchange=3');
+  expect(await screen.findByText(/^This request can’t be sent again. The request has files/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+});
+
+it('asks for the values that the journal masks before a request is sent again', async () => {
+  replay = {
+    refusal: null,
+    masked: [
+      { field: 'body.phones.0', kept: null },
+      { field: 'query.note', kept: 'Card •••' },
+    ],
+  };
+  open('/journal?sandbox=demo&exchange=3');
+  await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+  expect(screen.getByText('In the journal: Card •••')).toBeTruthy();
+  await userEvent.type(screen.getByRole('textbox', { name: 'note' }), 'Card lost');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Enter it.')).toBeTruthy();
+  await userEvent.type(screen.getByRole('textbox', { name: 'phones.0' }), '0200000001');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('The new exchange')).toBeTruthy();
+  expect(sent.at(-1)).toEqual({ into: 'demo', values: { 'query.note': 'Card lost', 'body.phones.0': '0200000001' } });
 });
