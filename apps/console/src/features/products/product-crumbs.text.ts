@@ -1,6 +1,7 @@
 import { paths } from '../../paths.ts';
+import { words } from './products.words.ts';
 
 /** Returns the breadcrumbs of a product screen, for a tab of /products. */
 export const productCrumbs = (tab: 'loan' | 'savings' | 'charges') => [
-  { label: 'Products', href: paths.products(tab) },
+  { label: words('products'), href: paths.products(tab) },
 ];

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';
 import { ProblemText } from '../../../api/problem-alert.tsx';
 import { Permitted } from '../../../session/permitted.view.tsx';
+import { words } from '../products.words.ts';
 
 type Outcome = { error?: unknown };
 
@@ -13,13 +14,13 @@ export type RetireActionProps = {
   isRetired: boolean;
   action: Action;
   /** Descriptions of the effects of retiring and restoring. */
-  words: { retire: ReactNode; restore: ReactNode };
+  texts: { retire: ReactNode; restore: ReactNode };
   retire: () => Promise<Outcome>;
   restore: () => Promise<Outcome>;
 };
 
 /** Retires a product or charge, or restores it, after a confirmation. Nothing is deleted. */
-export function RetireAction({ name, isRetired, action, words, retire, restore }: RetireActionProps) {
+export function RetireAction({ name, isRetired, action, texts, retire, restore }: RetireActionProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
@@ -33,29 +34,29 @@ export function RetireAction({ name, isRetired, action, words, retire, restore }
     setBusy(false);
     if (isApiFailure(error)) return setFailure(error);
     close();
-    notify.success(isRetired ? `${name} is offered again` : `${name} was retired`);
+    notify.success(isRetired ? words('offeredAgain', { name }) : words('retiredNow', { name }));
   };
   return (
     <>
       <Permitted action={action}>
         <Button
           size="small"
-          aria-label={isRetired ? `Restore ${name}` : `Retire ${name}`}
+          aria-label={isRetired ? words('restoreNamed', { name }) : words('retireNamed', { name })}
           onClick={() => setAsking(true)}
         >
-          {isRetired ? 'Restore' : 'Retire'}
+          {isRetired ? words('restore') : words('retire')}
         </Button>
       </Permitted>
       <ConfirmDialog
         open={asking}
-        title={isRetired ? `Offer ${name} again?` : `Retire ${name}?`}
-        confirm={isRetired ? 'Restore' : 'Retire'}
+        title={isRetired ? words('offerTitle', { name }) : words('retireTitle', { name })}
+        confirm={isRetired ? words('restore') : words('retire')}
         busy={busy}
         problem={failure && <ProblemText problem={failure} />}
         onConfirm={() => void confirm()}
         onCancel={() => !busy && close()}
       >
-        {isRetired ? words.restore : words.retire}
+        {isRetired ? texts.restore : texts.retire}
       </ConfirmDialog>
     </>
   );

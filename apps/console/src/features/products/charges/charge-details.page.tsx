@@ -19,6 +19,7 @@ import { changesOfCharge } from './charge.changes.ts';
 import { chargeValuesOf } from './charge.form.ts';
 import { ChargeForm } from './charge-form.view.tsx';
 import { ChargeRetirement } from './charge-retirement.view.tsx';
+import { words } from '../products.words.ts';
 
 /** /products/charges/{id}: edits a charge. */
 export function Component() {
@@ -29,7 +30,7 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title={charge?.name || 'Charge'}
+        title={charge?.name || words('charge')}
         crumbs={productCrumbs('charges')}
         actions={charge && <ChargeRetirement charge={charge} />}
       />
@@ -40,18 +41,18 @@ export function Component() {
         </Stack>
       ) : isGone ? (
         <EmptyState
-          title="Charge not found"
+          title={words('chargeNotFound')}
           icon={mdiTagOffOutline}
           action={
             <Button variant="outlined" href={paths.charges}>
-              Charges
+              {words('charges')}
             </Button>
           }
         />
       ) : answer.isError && !answer.isFetching ? (
-        <LoadFailure what="The charge" answer={answer} />
+        <LoadFailure what={words('theCharge')} answer={answer} />
       ) : (
-        <SkeletonRows rows={12} label="Loading the charge" />
+        <SkeletonRows rows={12} label={words('loadingTheCharge')} />
       )}
     </>
   );
@@ -79,11 +80,11 @@ function ChargeChange({ charge: newest }: { charge: Charge }) {
     <ChargeForm
       key={base.version}
       begin={chargeValuesOf(base)}
-      submit="Save changes"
+      submit={words('saveChanges')}
       notice={
         isOpen ? (
           <ChangedNotice
-            what="This charge"
+            what={words('thisCharge')}
             changes={theirs}
             onKeepMine={() => setAccepted(newest.version)}
             onTakeNewest={() => {
@@ -92,16 +93,12 @@ function ChargeChange({ charge: newest }: { charge: Charge }) {
             }}
           />
         ) : (
-          <Alert severity="info">
-            {newest.isRetired
-              ? 'This charge is retired: it can’t be chosen, and new loans don’t get it.'
-              : 'Changes apply to new loans and accounts. Existing ones keep the charge as it was.'}
-          </Alert>
+          <Alert severity="info">{newest.isRetired ? words('chargeRetiredAbout') : words('chargeChangesAbout')}</Alert>
         )
       }
       onSave={save}
       onSaved={({ name }) => {
-        notify.success(`${name} was changed`);
+        notify.success(words('changed', { name }));
         void navigate(paths.charges);
       }}
     />

@@ -4,6 +4,7 @@ import type { BoundField } from '../product-wizard/draft-field.rules.ts';
 import { AllowInput, FieldGrid, OptionInput, TextInput } from '../product-wizard/form-inputs.view.tsx';
 import { asksDay, asksPayment, calculationsOf, timesOf, type ChargeValues } from './charge.form.ts';
 import { chargeOptions } from './charge.text.ts';
+import { words } from '../products.words.ts';
 
 type ChargeFieldsProps = {
   values: ChargeValues;
@@ -16,19 +17,19 @@ const subjects = ([1, 2, 3, 4] as const).map(chargeOptions.subject);
 const payments = ([0, 1] as const).map(chargeOptions.payment);
 
 const chargeLabels: Record<Exclude<keyof ChargeValues, 'amount'>, string> = {
-  name: 'Name',
-  chargeAppliesTo: 'Charge applies to',
-  chargeTimeType: 'Charge time',
-  feeOnMonthDay: 'Due on',
-  chargeCalculationType: 'Charge calculation',
-  chargePaymentMode: 'Payment mode',
-  active: 'Active',
+  name: words('name'),
+  chargeAppliesTo: words('chargeAppliesTo'),
+  chargeTimeType: words('chargeTime'),
+  feeOnMonthDay: words('dueOn'),
+  chargeCalculationType: words('chargeCalculation'),
+  chargePaymentMode: words('paymentMode'),
+  active: words('active'),
 };
 
 /** The fields of a charge: its subject decides the times, and the time the calculations (3§9). */
 export function ChargeFields({ values, errors, onValue, onLeave }: ChargeFieldsProps) {
   const isFlat = values.chargeCalculationType === '1';
-  const labels = { ...chargeLabels, amount: isFlat ? 'Amount' : 'Percentage' };
+  const labels = { ...chargeLabels, amount: isFlat ? words('amount') : words('percentage') };
   const field = (name: keyof ChargeValues): BoundField => ({
     name,
     label: labels[name],
@@ -40,22 +41,13 @@ export function ChargeFields({ values, errors, onValue, onLeave }: ChargeFieldsP
   return (
     <Stack sx={{ gap: 3 }}>
       <FieldGrid>
-        <TextInput
-          field={field('name')}
-          meaning="Clients see it next to the amount, such as Loan insurance."
-          maxLength={80}
-          required
-        />
+        <TextInput field={field('name')} meaning={words('chargeNameAbout')} maxLength={80} required />
       </FieldGrid>
       <OptionInput field={field('chargeAppliesTo')} options={subjects} />
       <OptionInput field={field('chargeTimeType')} options={timesOf(values).map(chargeOptions.time)} />
       {asksDay(values) && (
         <FieldGrid>
-          <TextInput
-            field={field('feeOnMonthDay')}
-            meaning="Day and month, such as 15 Dec. Leave it empty to use the first installment or the account’s opening day."
-            maxLength={6}
-          />
+          <TextInput field={field('feeOnMonthDay')} meaning={words('dueOnAbout')} maxLength={6} />
         </FieldGrid>
       )}
       <OptionInput
@@ -65,7 +57,7 @@ export function ChargeFields({ values, errors, onValue, onLeave }: ChargeFieldsP
       <FieldGrid>
         <TextInput
           field={field('amount')}
-          meaning={isFlat ? 'In GHS, such as 25.00.' : 'Such as 1.5.'}
+          meaning={isFlat ? words('chargeCedisAbout') : words('chargePercentAbout')}
           maxLength={16}
           unit={isFlat ? { start: 'GHS' } : { end: '%' }}
           numeric
@@ -73,11 +65,7 @@ export function ChargeFields({ values, errors, onValue, onLeave }: ChargeFieldsP
         />
       </FieldGrid>
       {asksPayment(values) && <OptionInput field={field('chargePaymentMode')} options={payments} />}
-      <AllowInput
-        words={['Yes', 'No']}
-        field={field('active')}
-        meaning="Only active charges can be chosen and are charged on new loans and accounts."
-      />
+      <AllowInput texts={[words('yes'), words('no')]} field={field('active')} meaning={words('activeAbout')} />
     </Stack>
   );
 }

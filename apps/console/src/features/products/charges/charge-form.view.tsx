@@ -10,6 +10,7 @@ import { discardUnsavedChanges, useUnsavedChanges } from '../../../session/unsav
 import { useFocusError } from '../../../wizard/use-focus-error.ts';
 import { ChargeFields } from './charge-fields.view.tsx';
 import { readCharge, withValue, type ChargeValues } from './charge.form.ts';
+import { words } from '../products.words.ts';
 
 type ChargeFormProps = {
   begin: ChargeValues;
@@ -64,7 +65,7 @@ export function ChargeForm({ begin, submit, onSave, onSaved, notice }: ChargeFor
           {failure && Object.keys(failure.failure.fields).length === 0 && <ProblemAlert problem={failure.failure} />}
         </Box>
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', mt: 2.5 }}>
-          <Button href={paths.charges}>Cancel</Button>
+          <Button href={paths.charges}>{words('cancel')}</Button>
           <Button type="submit" variant="contained" loading={busy}>
             {submit}
           </Button>

@@ -1,10 +1,11 @@
 import { useRestoreChargeMutation, useRetireChargeMutation } from '../../../api/provider.api.ts';
 import type { Charge } from '../../../api/readings.ts';
 import { RetireAction } from '../changes/retire-action.view.tsx';
+import { words } from '../products.words.ts';
 
-const words = {
-  retire: 'It can no longer be chosen for a product, and new loans don’t get it. Loans that have it keep it.',
-  restore: 'It can be chosen again, and new loans of products that have it get it.',
+const texts = {
+  retire: words('chargeRetireAbout'),
+  restore: words('chargeRestoreAbout'),
 };
 
 /** Retires or restores a charge. */
@@ -20,7 +21,7 @@ export function ChargeRetirement({ charge }: { charge: Charge }) {
       name={charge.name}
       isRetired={charge.isRetired === true}
       action="charges.manage"
-      words={words}
+      texts={texts}
       retire={() => retire(request)}
       restore={() => restore(request)}
     />

@@ -3,16 +3,17 @@ import type { Charge } from '../../../api/readings.ts';
 import { codeLabel } from '../../../record/record.text.ts';
 import type { Change } from '../../../record/change-list.view.tsx';
 import { chargeAmountText, chargeTimeText } from './charge.text.ts';
+import { words } from '../products.words.ts';
 
 /** Describes a charge in words. */
 export const chargeFacts = (charge: Charge): { label: string; value: string }[] => [
-  { label: 'Name', value: charge.name },
-  { label: 'Charge applies to', value: codeLabel(chargeSubjects, charge.chargeAppliesTo) },
-  { label: 'Charge time', value: chargeTimeText(charge) },
-  { label: 'Charge calculation', value: codeLabel(chargeCalculations, charge.chargeCalculationType) },
-  { label: 'Amount', value: chargeAmountText(charge) },
-  { label: 'Payment mode', value: codeLabel(chargePaymentModes, charge.chargePaymentMode) },
-  { label: 'Active', value: charge.active === false ? 'No' : 'Yes' },
+  { label: words('name'), value: charge.name },
+  { label: words('chargeAppliesTo'), value: codeLabel(chargeSubjects, charge.chargeAppliesTo) },
+  { label: words('chargeTime'), value: chargeTimeText(charge) },
+  { label: words('chargeCalculation'), value: codeLabel(chargeCalculations, charge.chargeCalculationType) },
+  { label: words('amount'), value: chargeAmountText(charge) },
+  { label: words('paymentMode'), value: codeLabel(chargePaymentModes, charge.chargePaymentMode) },
+  { label: words('active'), value: charge.active === false ? words('no') : words('yes') },
 ];
 
 /** Returns the differences between two versions of a charge. */

@@ -5,40 +5,41 @@ import { dash } from '@oware/ui';
 import type { Charge } from '../../../api/readings.ts';
 import { codeLabel, isListed, percentText } from '../../../record/record.text.ts';
 import type { Option } from '../product-wizard/form-inputs.view.tsx';
+import { words } from '../products.words.ts';
 
 const subjectMeanings: Record<ChargeSubject, string> = {
-  1: 'A fee for loans. Choose it in a loan product.',
-  2: 'A fee for savings accounts.',
-  3: 'A fee for the client.',
-  4: 'A fee for shares.',
+  1: words('loanFee'),
+  2: words('savingsFee'),
+  3: words('clientFee'),
+  4: words('sharesFee'),
 };
 const timeMeanings: Record<ChargeTime, string> = {
-  1: 'Deducted from the amount disbursed.',
-  2: 'Due once, on a day of the year.',
-  3: 'Taken once, when the account is opened.',
-  5: 'Taken with each withdrawal.',
-  6: 'Taken once a year.',
-  7: 'Taken every month.',
-  8: 'Added to every installment.',
-  9: 'Added once to each installment that is late.',
-  10: 'Taken when the account is overdrawn.',
-  11: 'Taken every week.',
-  12: 'Deducted from each tranche of a loan. Stored only: loans are disbursed in one amount, without this charge.',
-  13: 'Taken when shares are activated.',
-  14: 'Taken when shares are bought.',
-  15: 'Taken when shares are given back.',
-  16: 'Taken after a long time without deposits or withdrawals.',
+  1: words('timeDisbursed'),
+  2: words('timeDueDay'),
+  3: words('timeOpened'),
+  5: words('timeWithdrawal'),
+  6: words('timeYearly'),
+  7: words('timeMonthly'),
+  8: words('timeInstallment'),
+  9: words('timeOverdue'),
+  10: words('timeOverdrawn'),
+  11: words('timeWeekly'),
+  12: words('timeTranche'),
+  13: words('timeSharesActive'),
+  14: words('timeSharesBought'),
+  15: words('timeSharesReturned'),
+  16: words('timeInactive'),
 };
 const calculationMeanings: Record<ChargeCalculation, string> = {
-  1: 'The same amount in GHS each time.',
-  2: 'A percentage of the principal or of the withdrawal.',
-  3: 'A percentage of principal and interest.',
-  4: 'A percentage of the interest.',
-  5: 'A percentage of the amount disbursed.',
+  1: words('calculatedFlat'),
+  2: words('calculatedOnAmount'),
+  3: words('calculatedOnAll'),
+  4: words('calculatedOnInterest'),
+  5: words('calculatedOnPaidOut'),
 };
 const paymentMeanings: Record<keyof typeof chargePaymentModes, string> = {
-  0: 'Paid with the installment, or deducted at disbursement.',
-  1: 'Transferred from the client’s account. Stored only: fees are calculated the same way.',
+  0: words('paidRegularly'),
+  1: words('paidByTransfer'),
 };
 
 const optionOf = <Code extends number>(
@@ -59,12 +60,7 @@ export const chargeOptions = {
   payment: (code: keyof typeof chargePaymentModes) => optionOf(code, chargePaymentModes, paymentMeanings),
 };
 
-const percentOf: Record<Exclude<ChargeCalculation, 1>, string> = {
-  2: 'of the amount',
-  3: 'of loan amount and interest',
-  4: 'of the interest',
-  5: 'of the amount paid out',
-};
+const shareTexts = { 2: 'shareOfAmount', 3: 'shareOfAll', 4: 'shareOfInterest', 5: 'shareOfPaidOut' } as const;
 
 /** Formats `GHS 20.00` or `1.5% of the amount`; a dash if the service sends no amount. */
 export function chargeAmountText({
@@ -74,7 +70,9 @@ export function chargeAmountText({
   if (amount === null || type === null) return dash;
   if (type === 1) return formatMoney(amount);
   // an unknown type may be an amount or a percentage
-  return isListed(percentOf, type) ? `${percentText(amount)} ${percentOf[type]}` : `${amount} (calculation ${type})`;
+  return isListed(shareTexts, type)
+    ? words(shareTexts[type], { percent: percentText(amount) })
+    : words('unknownCalculation', { amount, type });
 }
 
 /** Formats `Specified due date, 15 Dec`. */

@@ -9,19 +9,20 @@ import { NoLender } from '../../../session/no-lender.view.tsx';
 import { productCrumbs } from '../product-crumbs.text.ts';
 import { newCharge } from './charge.form.ts';
 import { ChargeForm } from './charge-form.view.tsx';
+import { words } from '../products.words.ts';
 
 /** /products/charges/new (3§2). */
 export function Component() {
   const lender = useLender();
   return (
     <>
-      <PageHeader title="New Charge" crumbs={productCrumbs('charges')}>
+      <PageHeader title={words('newCharge')} crumbs={productCrumbs('charges')}>
         {lender?.name}
       </PageHeader>
       {lender ? (
         <NewCharge key={lender.id} lenderId={lender.id} />
       ) : (
-        <NoLender>Choose a lender in the menu to see its charges.</NoLender>
+        <NoLender>{words('chooseLenderForCharges')}</NoLender>
       )}
     </>
   );
@@ -37,14 +38,14 @@ function NewCharge({ lenderId }: { lenderId: string }) {
   return (
     <ChargeForm
       begin={newCharge}
-      submit="Create charge"
+      submit={words('createCharge')}
       onSave={(body) => {
         const content = JSON.stringify(body);
         if (sent.current.content !== content) sent.current = { content, key: nanoid(32) };
         return create({ params: { lenderId }, body, idempotencyKey: sent.current.key });
       }}
       onSaved={({ name }) => {
-        notify.success(`${name} was created`);
+        notify.success(words('created', { name }));
         void navigate(paths.charges);
       }}
     />

@@ -10,25 +10,26 @@ import { Permitted } from '../../../session/permitted.view.tsx';
 import { usePermission } from '../../../session/use-permission.ts';
 import { chargeAmountText, chargeTimeText } from '../charges/charge.text.ts';
 import { OfferTable } from './offer-table.view.tsx';
+import { words } from '../products.words.ts';
 
 const columns: Column<Charge>[] = [
-  { key: 'name', header: 'Name', cell: ({ name }) => name },
+  { key: 'name', header: words('name'), cell: ({ name }) => name },
   {
     key: 'subject',
-    header: 'Applies to',
+    header: words('appliesTo'),
     cell: ({ chargeAppliesTo: code }) => codeLabel(chargeSubjects, code),
     wideOnly: true,
   },
-  { key: 'time', header: 'Charge time', cell: chargeTimeText },
-  { key: 'amount', header: 'Amount', cell: chargeAmountText, align: 'right' },
-  { key: 'status', header: 'Status', cell: (charge) => <ChargeStatus charge={charge} /> },
+  { key: 'time', header: words('chargeTime'), cell: chargeTimeText },
+  { key: 'amount', header: words('amount'), cell: chargeAmountText, align: 'right' },
+  { key: 'status', header: words('status'), cell: (charge) => <ChargeStatus charge={charge} /> },
 ];
 
 /** Shows whether a charge is active and can be chosen. */
 export function ChargeStatus({ charge: { active, isRetired } }: { charge: Charge }) {
-  if (isRetired) return <StatusBadge label="Retired" tone="gray" />;
-  if (active === false) return <StatusBadge label="Inactive" tone="yellow" />;
-  return active === null ? dash : <StatusBadge label="Active" tone="teal" />;
+  if (isRetired) return <StatusBadge label={words('retired')} tone="gray" />;
+  if (active === false) return <StatusBadge label={words('inactive')} tone="yellow" />;
+  return active === null ? dash : <StatusBadge label={words('active')} tone="teal" />;
 }
 
 /** The charges of a lender (3§2). */
@@ -37,23 +38,24 @@ export function ChargeList({ lenderId }: { lenderId: string }) {
   const isManaged = usePermission('charges.manage') === undefined;
   return (
     <OfferTable
-      what="The charges"
+      what={words('theCharges')}
+      caption={words('captionCharges')}
       answer={answer}
       columns={columns}
       rowHref={isManaged ? ({ id }) => paths.charge(id) : undefined}
       empty={
         <EmptyState
-          title="No charges yet"
+          title={words('noChargesYet')}
           icon={mdiCashPlus}
           action={
             <Permitted action="charges.manage">
               <Button variant="outlined" href={paths.newCharge}>
-                New charge
+                {words('newChargeButton')}
               </Button>
             </Permitted>
           }
         >
-          A charge is a fee on top of interest, such as insurance or a late fee. Add charges to loan products.
+          {words('noChargesAbout')}
         </EmptyState>
       }
     />

@@ -12,39 +12,51 @@ import { Whole } from '../../../record/whole-record.view.tsx';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { usePermission } from '../../../session/use-permission.ts';
 import { OfferTable } from './offer-table.view.tsx';
+import { words } from '../products.words.ts';
+import { RichText } from '../../../words/rich-text.view.tsx';
 
 const columns: Column<LoanProduct>[] = [
-  { key: 'name', header: 'Name', cell: ({ details }) => details.name },
+  { key: 'name', header: words('name'), cell: ({ details }) => details.name },
   {
     key: 'type',
-    header: 'Loan type',
+    header: words('loanType'),
     cell: ({ details: { loantypeId } }) => codeLabel(loanTypes, loantypeId),
     wideOnly: true,
   },
   {
     key: 'principal',
-    header: 'Principal',
+    header: words('principal'),
     cell: ({ terms }) => (
       // a single element, so that a phone's row does not spread it
       <span>
-        <Whole>{formatMoney(terms.minPrincipal)}</Whole> to <Whole>{formatMoney(terms.maxPrincipal)}</Whole>
+        <RichText
+          text={words('principalRange', {
+            least: formatMoney(terms.minPrincipal),
+            most: formatMoney(terms.maxPrincipal),
+          })}
+          parts={{ amount: (amount) => <Whole>{amount}</Whole> }}
+        />
       </span>
     ),
     lines: 2,
   },
-  { key: 'interest', header: 'Interest', cell: ({ terms }) => interestText(terms) },
+  { key: 'interest', header: words('interest'), cell: ({ terms }) => interestText(terms) },
   {
     key: 'repayment',
-    header: 'Repaid',
+    header: words('repaid'),
     cell: ({ terms, settings }) => repaymentText({ ...terms, amortizationType: settings.amortizationType }),
     wideOnly: true,
     lines: 2,
   },
   {
     key: 'status',
-    header: 'Status',
+    header: words('status'),
     cell: ({ isRetired }) =>
-      isRetired ? <StatusBadge label="Retired" tone="gray" /> : <StatusBadge label="Offered" tone="teal" />,
+      isRetired ? (
+        <StatusBadge label={words('retired')} tone="gray" />
+      ) : (
+        <StatusBadge label={words('offered')} tone="teal" />
+      ),
   },
 ];
 
@@ -54,23 +66,24 @@ export function LoanProductList({ lenderId }: { lenderId: string }) {
   const isManaged = usePermission('products.manage') === undefined;
   return (
     <OfferTable
-      what="The loan products"
+      what={words('theLoanProducts')}
+      caption={words('captionLoanProducts')}
       answer={answer}
       columns={columns}
       rowHref={({ id }) => (isManaged ? paths.loanProduct(id) : paths.loanProductDetails(id))}
       empty={
         <EmptyState
-          title="No loan products yet"
+          title={words('noLoanProductsYet')}
           icon={mdiPackageVariantClosed}
           action={
             <Permitted action="products.manage">
               <Button variant="outlined" href={paths.newLoanProduct}>
-                New loan product
+                {words('newLoanProduct')}
               </Button>
             </Permitted>
           }
         >
-          A loan product sets the amount, duration and price of a loan. Every application needs one.
+          {words('noLoanProductsAbout')}
         </EmptyState>
       }
     />

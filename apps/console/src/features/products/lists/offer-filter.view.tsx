@@ -1,12 +1,13 @@
 import { isOneOf } from '@oware/contract';
 import TextField from '@mui/material/TextField';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { words } from '../products.words.ts';
 
 /** The filter of a list of products, kept in the address. */
 export const offers = ['offered', 'retired', 'all'] as const;
 export type Offer = (typeof offers)[number];
 
-const labels: Record<Offer, string> = { offered: 'Offered', retired: 'Retired', all: 'All' };
+const labels: Record<Offer, string> = { offered: words('offered'), retired: words('retired'), all: words('all') };
 
 /** Whether a record matches the filter. It counts as offered unless it is marked as retired. */
 export const isShown = (offer: Offer, { isRetired }: { isRetired?: boolean | null | undefined }): boolean =>
@@ -33,7 +34,7 @@ type OfferFilterProps = {
 export const OfferFilter = ({ offer, onChange, rows }: OfferFilterProps) => (
   <TextField
     select
-    label="Show"
+    label={words('show')}
     value={offer}
     onChange={({ target }) => isOneOf(offers, target.value) && onChange(target.value)}
     slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}

@@ -3,12 +3,15 @@ import { DataTable, EmptyState, type Column } from '@oware/ui';
 import type { ReactNode } from 'react';
 import { LoadFailure, type LoadFailureProps } from '../../../api/load-failure.tsx';
 import { isShown, OfferFilter, useOffer } from './offer-filter.view.tsx';
+import { words } from '../products.words.ts';
 
 type Row = { id: string; isRetired?: boolean | null | undefined };
 
 type OfferTableProps<Record extends Row> = {
   /** Name of the rows: `The charges`. */
   what: string;
+  /** Names the table for screen readers. */
+  caption: string;
   answer: LoadFailureProps['answer'] & {
     currentData?: (Record[] & { readonly unreadable?: number }) | undefined;
     isError: boolean;
@@ -21,7 +24,14 @@ type OfferTableProps<Record extends Row> = {
 };
 
 /** A list of products or charges with loading, errors and the filter for offered ones. */
-export function OfferTable<Record extends Row>({ what, answer, columns, rowHref, empty }: OfferTableProps<Record>) {
+export function OfferTable<Record extends Row>({
+  what,
+  caption,
+  answer,
+  columns,
+  rowHref,
+  empty,
+}: OfferTableProps<Record>) {
   const [offer, setOffer] = useOffer();
   const rows = answer.currentData;
   if (!rows && answer.isError && !answer.isFetching) return <LoadFailure what={what} answer={answer} />;
@@ -36,7 +46,7 @@ export function OfferTable<Record extends Row>({ what, answer, columns, rowHref,
     <>
       {rows?.some(({ isRetired }) => isRetired) && <OfferFilter offer={offer} onChange={setOffer} rows={rows} />}
       <DataTable
-        caption={what.replace(/^The /, '')}
+        caption={caption}
         columns={columns}
         rows={shown}
         rowKey={({ id }) => id}
@@ -44,8 +54,11 @@ export function OfferTable<Record extends Row>({ what, answer, columns, rowHref,
         skeletonRows={5}
         stale={answer.isFetching && rows !== undefined}
         empty={
-          <EmptyState title={offer === 'retired' ? 'None retired' : 'None offered'} icon={mdiArchiveOutline}>
-            {offer === 'retired' ? 'Choose Offered to see the others.' : 'Choose Retired to see the others.'}
+          <EmptyState
+            title={offer === 'retired' ? words('noneRetired') : words('noneOffered')}
+            icon={mdiArchiveOutline}
+          >
+            {offer === 'retired' ? words('noneRetiredAbout') : words('noneOfferedAbout')}
           </EmptyState>
         }
       />

@@ -15,6 +15,7 @@ import { Permitted } from '../../../session/permitted.view.tsx';
 import { ChargeList } from './charge-list.view.tsx';
 import { LoanProductList } from './loan-product-list.view.tsx';
 import { SavingsProductList } from './savings-product-list.view.tsx';
+import { words } from '../products.words.ts';
 
 type TabContent = {
   label: string;
@@ -25,19 +26,19 @@ type TabContent = {
 
 const contents: Record<ProductTab, TabContent> = {
   loan: {
-    label: 'Loan products',
+    label: words('loanProducts'),
     Content: LoanProductList,
-    begin: { label: 'New loan product', href: paths.newLoanProduct, action: 'products.manage' },
+    begin: { label: words('newLoanProduct'), href: paths.newLoanProduct, action: 'products.manage' },
   },
   savings: {
-    label: 'Savings products',
+    label: words('savingsProducts'),
     Content: SavingsProductList,
-    begin: { label: 'New savings product', href: paths.newSavingsProduct, action: 'savings.manage' },
+    begin: { label: words('newSavingsProduct'), href: paths.newSavingsProduct, action: 'savings.manage' },
   },
   charges: {
-    label: 'Charges',
+    label: words('charges'),
     Content: ChargeList,
-    begin: { label: 'New charge', href: paths.newCharge, action: 'charges.manage' },
+    begin: { label: words('newChargeButton'), href: paths.newCharge, action: 'charges.manage' },
   },
 };
 
@@ -50,7 +51,7 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="Products"
+        title={words('products')}
         actions={
           lender && (
             <Permitted action={begin.action}>
@@ -72,7 +73,7 @@ export function Component() {
         value={open}
         variant="scrollable"
         scrollButtons={false}
-        aria-label="Products"
+        aria-label={words('products')}
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
         {productTabs.map((tab) => (
@@ -91,7 +92,7 @@ export function Component() {
         {lender ? (
           <Content key={`${lender.id}/${open}`} lenderId={lender.id} />
         ) : (
-          <NoLender>Choose a lender in the menu to see its products.</NoLender>
+          <NoLender>{words('chooseLender')}</NoLender>
         )}
       </Box>
     </>

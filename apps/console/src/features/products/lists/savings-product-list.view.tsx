@@ -16,10 +16,11 @@ import { Whole } from '../../../record/whole-record.view.tsx';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { RetireAction } from '../changes/retire-action.view.tsx';
 import { OfferTable } from './offer-table.view.tsx';
+import { words } from '../products.words.ts';
 
-const words = {
-  retire: 'No new accounts can be opened with it. Existing accounts aren’t affected.',
-  restore: 'Accounts can be opened with it again.',
+const texts = {
+  retire: words('savingsRetireAbout'),
+  restore: words('savingsRestoreAbout'),
 };
 
 function Retirement({ product }: { product: SavingsProduct }) {
@@ -31,7 +32,7 @@ function Retirement({ product }: { product: SavingsProduct }) {
       name={product.name}
       isRetired={product.isRetired === true}
       action="savings.manage"
-      words={words}
+      texts={texts}
       retire={() => retire(request)}
       restore={() => restore(request)}
     />
@@ -46,27 +47,31 @@ const ProductActions = ({ product }: { product: SavingsProduct }) => (
 );
 
 const columns: Column<SavingsProduct>[] = [
-  { key: 'name', header: 'Name', cell: ({ name }) => name },
+  { key: 'name', header: words('name'), cell: ({ name }) => name },
   {
     key: 'rate',
-    header: 'Interest',
+    header: words('interest'),
     cell: ({ nominalAnnualInterestRate: rate }) =>
-      rate === null ? dash : <Whole>{`${percentText(rate)} a year`}</Whole>,
+      rate === null ? dash : <Whole>{words('aYear', { rate: percentText(rate) })}</Whole>,
   },
   {
     key: 'posting',
-    header: 'Interest posted',
+    header: words('interestPosted'),
     cell: ({ interestPostingPeriodType: period }) => codeLabel(postingPeriods, period),
     wideOnly: 'table',
   },
-  { key: 'description', header: 'Description', cell: ({ description }) => description, wideOnly: true },
+  { key: 'description', header: words('description'), cell: ({ description }) => description, wideOnly: true },
   {
     key: 'status',
-    header: 'Status',
+    header: words('status'),
     cell: ({ isRetired }) =>
-      isRetired ? <StatusBadge label="Retired" tone="gray" /> : <StatusBadge label="Offered" tone="teal" />,
+      isRetired ? (
+        <StatusBadge label={words('retired')} tone="gray" />
+      ) : (
+        <StatusBadge label={words('offered')} tone="teal" />
+      ),
   },
-  { key: 'actions', header: 'Actions', cell: (product) => <ProductActions product={product} />, align: 'right' },
+  { key: 'actions', header: words('actions'), cell: (product) => <ProductActions product={product} />, align: 'right' },
 ];
 
 /** The savings products of a lender (3§2). */
@@ -74,22 +79,23 @@ export function SavingsProductList({ lenderId }: { lenderId: string }) {
   const answer = useListSavingsProductsQuery({ params: { lenderId } }, { refetchOnMountOrArgChange: true });
   return (
     <OfferTable
-      what="The savings products"
+      what={words('theSavingsProducts')}
+      caption={words('captionSavingsProducts')}
       answer={answer}
       columns={columns}
       empty={
         <EmptyState
-          title="No savings products yet"
+          title={words('noSavingsProductsYet')}
           icon={mdiPiggyBankOutline}
           action={
             <Permitted action="savings.manage">
               <Button variant="outlined" href={paths.newSavingsProduct}>
-                New savings product
+                {words('newSavingsProduct')}
               </Button>
             </Permitted>
           }
         >
-          A savings product sets the interest on savings. Every savings account needs one.
+          {words('noSavingsProductsAbout')}
         </EmptyState>
       }
     />

@@ -17,6 +17,7 @@ import { Permitted } from '../../../session/permitted.view.tsx';
 import { chargeAmountText, chargeTimeText } from '../charges/charge.text.ts';
 import type { FormStepProps } from '../product-wizard/form-wizard.view.tsx';
 import type { LoanProductDraft } from './loan-product.draft.ts';
+import { words } from '../products.words.ts';
 
 /** The lender's loan charges; the chosen ones are stored as a list of ids (3§2). */
 export function ChargesStep({ draft, change, errors }: FormStepProps<LoanProductDraft>) {
@@ -24,9 +25,9 @@ export function ChargesStep({ draft, change, errors }: FormStepProps<LoanProduct
   const charges = answer.currentData;
   if (!charges)
     return answer.isError && !answer.isFetching ? (
-      <LoadFailure what="The charges" answer={answer} />
+      <LoadFailure what={words('theCharges')} answer={answer} />
     ) : (
-      <SkeletonRows rows={5} label="Loading the charges" />
+      <SkeletonRows rows={5} label={words('loadingTheCharges')} />
     );
   const offered = charges.filter((charge) => isOfLoans(charge) && (isChargeOffered(charge) || isChosen(draft, charge)));
   if (offered.length === 0) return <NoCharges />;
@@ -35,7 +36,7 @@ export function ChargesStep({ draft, change, errors }: FormStepProps<LoanProduct
   return (
     <Stack sx={{ gap: 2 }}>
       {errors.charges && <Alert severity="error">{errors.charges}</Alert>}
-      <FormGroup aria-label="Charges" sx={{ gap: 1 }}>
+      <FormGroup aria-label={words('charges')} sx={{ gap: 1 }}>
         {offered.map((charge) => (
           <ChargeChoice
             key={charge.id}
@@ -77,10 +78,15 @@ const ChargeChoice = ({ charge, isChosen: checked, onChoose }: ChoiceProps) => (
       <>
         <Typography component="span" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', fontWeight: 600, pt: 0.25 }}>
           {charge.name}
-          {!isChargeOffered(charge) && <StatusBadge label={charge.isRetired ? 'Retired' : 'Inactive'} tone="gray" />}
+          {!isChargeOffered(charge) && (
+            <StatusBadge label={charge.isRetired ? words('retired') : words('inactive')} tone="gray" />
+          )}
         </Typography>
         <Typography component="span" variant="body2" color="textSecondary">
-          {chargeAmountText(charge)}. {chargeTimeText(charge)}.{!isChargeOffered(charge) && ' New loans don’t get it.'}
+          {words(isChargeOffered(charge) ? 'chargeFacts' : 'chargeNotOffered', {
+            amount: chargeAmountText(charge),
+            time: chargeTimeText(charge),
+          })}
         </Typography>
       </>
     }
@@ -90,13 +96,13 @@ const ChargeChoice = ({ charge, isChosen: checked, onChoose }: ChoiceProps) => (
 const NewCharge = () => (
   <Permitted action="charges.manage">
     <Button size="small" variant="outlined" href={paths.newCharge}>
-      New charge
+      {words('newChargeButton')}
     </Button>
   </Permitted>
 );
 
 const NoCharges = () => (
-  <EmptyState title="No charges to choose" icon={mdiCashPlus} action={<NewCharge />}>
-    The lender has no active charges for loans. A product doesn’t need one.
+  <EmptyState title={words('noChargesToChoose')} icon={mdiCashPlus} action={<NewCharge />}>
+    {words('noChargesToChooseAbout')}
   </EmptyState>
 );

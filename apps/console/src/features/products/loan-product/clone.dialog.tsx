@@ -10,6 +10,7 @@ import { ProblemAlert, type Problem } from '../../../api/problem-alert.tsx';
 import { useCloneLoanProductMutation } from '../../../api/provider.api.ts';
 import type { LoanProduct } from '../../../api/readings.ts';
 import { paths } from '../../../paths.ts';
+import { words } from '../products.words.ts';
 
 const copyOf = (name: string): string => `${name.slice(0, 73)} (copy)`;
 
@@ -32,26 +33,26 @@ export function CloneDialog({ product, onClose }: { product: LoanProduct; onClos
     if (sent.current.content !== content) sent.current = { content, key: nanoid(32) };
     const { data, error } = await clone({ params: { id: product.id }, body, idempotencyKey: sent.current.key });
     if (data) {
-      notify.success(`${data.details.name} was created`);
+      notify.success(words('created', { name: data.details.name }));
       onClose();
       return void navigate(paths.loanProduct(data.id));
     }
-    if (!isApiFailure(error)) return setProblem('The product could not be copied.');
+    if (!isApiFailure(error)) return setProblem(words('notCopied'));
     const name = error.fields.name ?? error.fields['details.name'];
     if (name === undefined) setProblem(error);
     else form.setError('name', { type: 'server', message: name }, { shouldFocus: true });
   });
   return (
     <FormDialog
-      title={`Clone ${details.name}`}
-      submit="Clone product"
+      title={words('cloneTitle', { name: details.name })}
+      submit={words('cloneProduct')}
       busy={isLoading}
       onSubmit={submit}
       onClose={onClose}
     >
-      The copy has the same terms, settings and charges. Changing it doesn’t change the original.
+      {words('cloneAbout')}
       <FormField
-        label="Name"
+        label={words('name')}
         required
         field={form.register('name')}
         error={form.formState.errors.name}
@@ -59,7 +60,7 @@ export function CloneDialog({ product, onClose }: { product: LoanProduct; onClos
         sx={{ mt: 1 }}
       />
       <FormField
-        label="Short name"
+        label={words('shortName')}
         required
         field={form.register('shortName')}
         error={form.formState.errors.shortName}

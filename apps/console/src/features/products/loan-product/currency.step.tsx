@@ -4,6 +4,7 @@ import { FieldGrid, SelectInput, TextInput } from '../product-wizard/form-inputs
 import type { FormStepProps } from '../product-wizard/form-wizard.view.tsx';
 import type { LoanProductDraft } from './loan-product.draft.ts';
 import { currencyOptions, fieldLabels, pesewaOption } from './loan-product.text.ts';
+import { words } from '../products.words.ts';
 
 const cedis = { start: 'GHS' };
 
@@ -15,20 +16,20 @@ export function CurrencyStep(props: FormStepProps<LoanProductDraft>) {
         <SelectInput
           field={field('currency.currencyCode')}
           options={currencyOptions}
-          meaning="The currency of loans and repayments."
+          meaning={words('currencyAbout')}
           required
         />
         <SelectInput
           field={field('currency.digitsAfterDecimal')}
           options={pesewaOption}
-          meaning="Amounts have two decimals, to the pesewa."
+          meaning={words('decimalsAbout')}
           required
         />
       </FieldGrid>
       <FieldGrid>
         <TextInput
           field={field('currency.inMultiplesOf')}
-          meaning="For example, 50 allows GHS 150 but not GHS 160. 0 allows any amount."
+          meaning={words('multiplesAbout')}
           maxLength={7}
           unit={cedis}
           numeric
@@ -36,7 +37,7 @@ export function CurrencyStep(props: FormStepProps<LoanProductDraft>) {
         />
         <TextInput
           field={field('currency.installmentAmountInMultiplesOf')}
-          meaning="Installments are rounded up to a multiple of this. The last one is smaller. 0 rounds to the pesewa."
+          meaning={words('roundingAbout')}
           maxLength={7}
           unit={cedis}
           numeric

@@ -3,24 +3,25 @@ import Typography from '@mui/material/Typography';
 import { formatMoney, fromPesewas, type LoanExample } from '@oware/domain';
 import { dash } from '@oware/ui';
 import { formatDay } from '../../../record/record.text.ts';
+import { words } from '../products.words.ts';
 
 /** Keeps an amount on one line. */
 const money = (pesewas: number): string => formatMoney(fromPesewas(pesewas)).replace(' ', '\u00a0');
 /** Formats an amount for a column whose heading has the currency. */
 const figure = (pesewas: number): string => formatMoney(fromPesewas(pesewas)).replace('GHS ', '');
 
-const whenText = { payOut: 'at disbursement', installments: 'with the installments', dueDay: 'on its day' } as const;
+const feeTexts = { payOut: 'feeAtDisbursement', installments: 'feeWithInstallments', dueDay: 'feeOnItsDay' } as const;
 
 /** Formats `12 installments of GHS 187.00, the last of GHS 185.20`. */
 function installmentsText({ schedule: { installments } }: LoanExample): string {
   const [first, last] = [installments[0], installments.at(-1)];
   if (!first || !last) return '';
-  if (installments.length === 1) return `1 installment of ${money(first.amount)}`;
+  const count = installments.length;
+  if (count === 1) return words('oneInstallment', { amount: money(first.amount) });
   const isEqual = installments.slice(0, -1).every(({ amount }) => amount === first.amount);
-  const ends = `the first of ${money(first.amount)}, the last of ${money(last.amount)}`;
-  if (!isEqual) return `${installments.length} installments, ${ends}`;
-  const head = `${installments.length} installments of ${money(first.amount)}`;
-  return first.amount === last.amount ? head : `${head}, the last of ${money(last.amount)}`;
+  const ends = { count: String(count), first: money(first.amount), last: money(last.amount) };
+  if (!isEqual) return words('unequalInstallments', ends);
+  return first.amount === last.amount ? words('equalInstallments', ends) : words('almostEqualInstallments', ends);
 }
 
 /** Shows what a client pays: installments, fees, total cost and effective annual rate. */
@@ -32,22 +33,22 @@ export const ExampleFigures = ({ example }: { example: LoanExample }) => (
       </Typography>
     </Box>
     <Box component="dl" sx={{ m: 0, mt: 1.5, display: 'grid', gap: 0.5 }}>
-      <Line label="The client receives" value={money(example.net)} />
-      <Line label="The client repays" value={money(example.totalPaid)} />
-      <Line label="Interest" value={money(example.totalInterest)} />
+      <Line label={words('theClientReceives')} value={money(example.net)} />
+      <Line label={words('theClientRepays')} value={money(example.totalPaid)} />
+      <Line label={words('interest')} value={money(example.totalInterest)} />
       {example.fees.map(({ name, amount, when }, at) => (
-        <Line key={`${name} ${at}`} label={`${name}, ${whenText[when]}`} value={money(amount)} />
+        <Line key={`${name} ${at}`} label={words(feeTexts[when], { name })} value={money(amount)} />
       ))}
-      <Line label="Total cost" value={money(example.totalCost)} isTotal />
+      <Line label={words('totalCost')} value={money(example.totalCost)} isTotal />
       <Line
-        label="Effective annual rate"
+        label={words('effectiveAnnualRate')}
         value={example.effectiveAnnualRate === null ? dash : `${example.effectiveAnnualRate}%`}
         isTotal
       />
     </Box>
     {example.overdueCharges.length > 0 && (
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        Only when an installment is late: {example.overdueCharges.join(', ')}.
+        {words('onlyWhenLate', { charges: example.overdueCharges.join(', ') })}
       </Typography>
     )}
     <Installments example={example} />
@@ -92,21 +93,21 @@ function Installments({ example: { schedule } }: { example: LoanExample }) {
     <Box
       tabIndex={0}
       role="region"
-      aria-label="Installments of the example"
+      aria-label={words('exampleInstallments')}
       sx={{ mt: 1.5, maxHeight: 236, overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, px: 1 }}
     >
       <Box component="table" sx={{ width: 1, borderCollapse: 'collapse', fontSize: '0.75rem' }}>
         <thead>
           <tr>
             <Box component="th" scope="col" sx={[head, firstCell]}>
-              Due
+              {words('due')}
             </Box>
             <Box component="th" scope="col" sx={head}>
-              Interest
+              {words('interest')}
             </Box>
             {hasFees && (
               <Box component="th" scope="col" sx={head}>
-                Fees
+                {words('fees')}
               </Box>
             )}
             <Box component="th" scope="col" sx={head}>

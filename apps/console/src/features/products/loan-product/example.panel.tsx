@@ -15,6 +15,7 @@ import type { LoanProductDraft } from './loan-product.draft.ts';
 import { exampleProductOf } from './loan-product.rules.ts';
 import { ExampleFigures } from './example-figures.view.tsx';
 import { exampleOf, offeredExample } from './example.rules.ts';
+import { words } from '../products.words.ts';
 
 type ExamplePanelProps = { keeper: DraftKeeper<LoanProductDraft>; charges: readonly Charge[] | undefined };
 
@@ -25,7 +26,7 @@ export function ExamplePanel({ keeper, charges }: ExamplePanelProps) {
   // deferred, so that long schedules do not block typing
   const draft = useDeferredValue(useSyncExternalStore(keeper.subscribe, keeper.draft));
   return (
-    <Card component="section" aria-label="Example" sx={{ p: 2 }}>
+    <Card component="section" aria-label={words('example')} sx={{ p: 2 }}>
       <Button
         fullWidth
         color="inherit"
@@ -35,10 +36,10 @@ export function ExamplePanel({ keeper, charges }: ExamplePanelProps) {
         endIcon={<Icon path={mdiChevronDown} sx={{ rotate: open ? '180deg' : '0deg' }} />}
         sx={{ display: { lg: 'none' }, justifyContent: 'space-between', p: 0, typography: 'h3' }}
       >
-        Example: what a client pays
+        {words('exampleTitle')}
       </Button>
       <Typography component="h2" variant="h3" sx={{ display: { xs: 'none', lg: 'block' } }}>
-        Example: what a client pays
+        {words('exampleTitle')}
       </Typography>
       <Box id={contentId} sx={{ display: { xs: open ? 'block' : 'none', lg: 'block' }, mt: 1.5 }}>
         <ExampleContent draft={draft} change={keeper.change} charges={charges} />
@@ -58,14 +59,9 @@ const ExampleContent = memo(function ExampleContent({ draft, change, charges }: 
     () => productChargesOf({ charges: draft.charges }, charges ?? [], serviceToday()),
     [draft.charges, charges],
   );
-  if (!product)
-    return (
-      <Typography color="textSecondary">
-        Enter the principal, repayments and interest rate under Terms to see an example.
-      </Typography>
-    );
+  if (!product) return <Typography color="textSecondary">{words('exampleNeeds')}</Typography>;
   const problem = productProblem(product, chosen);
-  if (problem) return <Alert severity="warning">A loan can’t be calculated with these terms. {problem.message}.</Alert>;
+  if (problem) return <Alert severity="warning">{words('exampleImpossible', { message: problem.message })}</Alert>;
 
   const offered = offeredExample(product);
   const amount = draft.example.amount || offered.amount;
@@ -77,14 +73,14 @@ const ExampleContent = memo(function ExampleContent({ draft, change, charges }: 
     <>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '3fr 2fr', mb: 2, alignItems: 'start' }}>
         <ExampleField
-          label="Amount (GHS)"
+          label={words('amountGhs')}
           value={draft.example.amount}
           offered={offered.amount}
           problem={result.amount}
           onValue={(value) => ask({ amount: value })}
         />
         <ExampleField
-          label="Months"
+          label={words('months')}
           value={draft.example.tenure}
           offered={offered.tenure}
           problem={result.tenure}
@@ -95,7 +91,7 @@ const ExampleContent = memo(function ExampleContent({ draft, change, charges }: 
       {result.example && <ExampleFigures example={result.example} />}
       {draft.settings.amortizationType === '' && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          Calculated with equal installments until you choose under Settings.
+          {words('exampleAmortization')}
         </Typography>
       )}
     </>

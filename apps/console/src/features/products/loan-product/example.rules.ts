@@ -12,6 +12,7 @@ import {
   type LoanExample,
 } from '@oware/domain';
 import { isAmount, plainAmount } from '../../../record/amounts.text.ts';
+import { words } from '../products.words.ts';
 
 /** The parts of a product that an example needs. */
 export type ExampleProduct = Pick<LoanProduct, 'terms' | 'settings' | 'currency'>;
@@ -43,7 +44,7 @@ export function exampleOf({ product, charges, amount, tenure, today }: Asked): E
   const limits = productLimitsOf(product);
   const plain = plainAmount(amount);
   const problems = {
-    amount: isAmount(plain) ? amountProblem(limits, plain) : 'Enter an amount such as 1250.50',
+    amount: isAmount(plain) ? amountProblem(limits, plain) : words('enterAmount'),
     tenure: tenureProblem(limits, tenure.trim() === '' ? 0 : Number(tenure)),
   };
   if (problems.amount !== undefined || problems.tenure !== undefined)

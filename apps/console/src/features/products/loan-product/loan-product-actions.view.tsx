@@ -6,6 +6,7 @@ import { Permitted } from '../../../session/permitted.view.tsx';
 import { RetireAction } from '../changes/retire-action.view.tsx';
 import { CloneDialog } from './clone.dialog.tsx';
 import { LoanUse } from './loan-use.view.tsx';
+import { words } from '../products.words.ts';
 
 /** The actions on a product besides editing. */
 export function LoanProductActions({ product }: { product: LoanProduct }) {
@@ -21,20 +22,20 @@ export function LoanProductActions({ product }: { product: LoanProduct }) {
     <>
       <Permitted action="products.manage">
         <Button size="small" onClick={() => setCloning(true)}>
-          Clone
+          {words('cloneAction')}
         </Button>
       </Permitted>
       <RetireAction
         name={product.details.name}
         isRetired={product.isRetired === true}
         action="products.manage"
-        words={{
+        texts={{
           retire: (
             <>
-              It can no longer be chosen for an application. <LoanUse productId={product.id} />
+              {words('productRetireAbout')} <LoanUse productId={product.id} />
             </>
           ),
-          restore: 'It can be chosen for applications again.',
+          restore: words('productRestoreAbout'),
         }}
         retire={() => retire(request)}
         restore={() => restore(request)}

@@ -18,6 +18,7 @@ import { toldValuesOf } from './loan-product.draft.ts';
 import { factsOfStep } from './loan-product.facts.ts';
 import { LoanProductStates } from './loan-product-states.view.tsx';
 import { loanProductStepTexts as texts } from './loan-product.text.ts';
+import { words } from '../products.words.ts';
 
 /** /products/details/{id}: a loan product in words, for everyone who may see the lender's products. */
 export function Component() {
@@ -27,13 +28,13 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title={product?.details.name || 'Loan Product'}
+        title={product?.details.name || words('loanProduct')}
         crumbs={productCrumbs('loan')}
         actions={
           product && (
             <Permitted action="products.manage">
               <Button variant="contained" href={paths.loanProduct(product.id)}>
-                Update product
+                {words('updateProduct')}
               </Button>
             </Permitted>
           )
@@ -52,11 +53,7 @@ function ProductFacts({ product }: { product: LoanProduct }) {
   const values = toldValuesOf(product);
   return (
     <Card sx={{ p: { xs: 2, sm: 2.5 }, display: 'flex', flexDirection: 'column', gap: 3.5 }}>
-      <Alert severity="info">
-        {product.isRetired
-          ? 'This product is retired, so applications can’t choose it. Existing loans keep their terms.'
-          : 'New applications get these terms. Existing loans keep theirs.'}
-      </Alert>
+      <Alert severity="info">{product.isRetired ? words('productRetiredAbout') : words('productChangesAbout')}</Alert>
       {shownSteps.map((step) => (
         <Facts key={step} title={texts[step].label} facts={factsOfStep(step, values, new Map())} />
       ))}
@@ -70,12 +67,15 @@ function ProductFacts({ product }: { product: LoanProduct }) {
 function ProductCharges({ product: { charges: ids, lenderId } }: { product: LoanProduct }) {
   const answer = useListChargesQuery(ids.length === 0 ? skipToken : { params: { lenderId } });
   if (ids.length === 0)
-    return <Facts title="Charges" facts={[{ label: 'On top of the processing fee', value: 'None' }]} />;
-  if (answer.isError && !answer.isFetching) return <LoadFailure what="The charges" answer={answer} />;
+    return (
+      <Facts title={words('charges')} facts={[{ label: words('onTopOfTheProcessingFee'), value: words('none') }]} />
+    );
+  if (answer.isError && !answer.isFetching) return <LoadFailure what={words('theCharges')} answer={answer} />;
   const byId = new Map(answer.currentData?.map((charge) => [charge.id, charge]));
   const facts = ids.map((id) => {
     const charge = byId.get(id);
-    if (!charge) return { label: `Charge ${id}`, value: answer.currentData ? 'Not in the list of charges' : '…' };
+    if (!charge)
+      return { label: words('chargeById', { id }), value: answer.currentData ? words('chargeNotListed') : '…' };
     const isCharged = charge.active !== false && charge.isRetired !== true;
     return {
       label: charge.name ?? dash,
@@ -87,5 +87,5 @@ function ProductCharges({ product: { charges: ids, lenderId } }: { product: Loan
       ),
     };
   });
-  return <Facts title="Charges" facts={facts} />;
+  return <Facts title={words('charges')} facts={facts} />;
 }

@@ -7,6 +7,7 @@ import { LoadFailure } from '../../../api/load-failure.tsx';
 import type { useGetLoanProductQuery } from '../../../api/provider.api.ts';
 import type { LoanProduct } from '../../../api/readings.ts';
 import { paths } from '../../../paths.ts';
+import { words } from '../products.words.ts';
 
 type LoanProductStatesProps = {
   answer: ReturnType<typeof useGetLoanProductQuery>;
@@ -20,18 +21,18 @@ export function LoanProductStates({ answer, children }: LoanProductStatesProps) 
   if (isApiFailure(answer.error) && answer.error.status === 404)
     return (
       <EmptyState
-        title="Product not found"
+        title={words('productNotFound')}
         icon={mdiPackageVariantRemove}
         action={
           <Button variant="outlined" href={paths.products('loan')}>
-            Loan products
+            {words('loanProducts')}
           </Button>
         }
       />
     );
   return answer.isError && !answer.isFetching ? (
-    <LoadFailure what="The product" answer={answer} />
+    <LoadFailure what={words('theProduct')} answer={answer} />
   ) : (
-    <SkeletonRows rows={12} label="Loading the product" />
+    <SkeletonRows rows={12} label={words('loadingTheProduct')} />
   );
 }

@@ -19,6 +19,7 @@ import { DetailsStep } from './details.step.tsx';
 import { PreviewStep } from './preview.step.tsx';
 import { SettingsStep } from './settings.step.tsx';
 import { TermsStep } from './terms.step.tsx';
+import { words } from '../products.words.ts';
 
 const steps: Record<LoanProductStep, FormStep<LoanProductDraft>> = {
   details: { ...texts.details, Content: DetailsStep },
@@ -31,7 +32,7 @@ const steps: Record<LoanProductStep, FormStep<LoanProductDraft>> = {
 };
 
 /** What starting over loses. */
-export const lostDraft = 'Your answers for this product will be deleted.';
+export const lostDraft = words('startOverAbout');
 
 type WizardProps = {
   keeper: DraftKeeper<LoanProductDraft>;
@@ -53,7 +54,7 @@ export function LoanProductWizard({ keeper, ...rest }: WizardProps) {
       stepOf={steps}
       address={loanProductAddress}
       problemsOf={problemsOf}
-      what="the product"
+      what={words('nounProduct')}
       lost={lostDraft}
       isChanged={useSyncExternalStore(keeper.subscribe, () => isProductTouched(keeper.draft()))}
       aside={<ExamplePanel keeper={keeper} charges={charges} />}

@@ -1,4 +1,4 @@
-import { overridableAttributes, type OverridableAttribute, objectOf, typedKeys } from '@oware/contract';
+import { interestTypes, overridableAttributes, type OverridableAttribute, objectOf, typedKeys } from '@oware/contract';
 import { nanoid } from '@reduxjs/toolkit';
 import type { LoanProduct } from '../../../api/readings.ts';
 import { hasShapeOf } from '../../../wizard/draft-shape.rules.ts';
@@ -99,7 +99,7 @@ export const newValues = (): LoanProductValues => ({
     repaymentEvery: '1',
     repaymentFrequencyType: '2',
     processingFee: '0.00',
-    interestMethod: 'Declining Balance',
+    interestMethod: interestTypes[0],
   },
   settings: {
     amortizationType: '',

@@ -15,9 +15,9 @@ import {
   interestMethodOptions,
   pesewaOption,
   rateFrequencyOptions,
-  repaymentFrequencyOptions,
   strategyOptions,
 } from './loan-product.text.ts';
+import { words } from '../products.words.ts';
 
 type Named = readonly { value: string; label: string }[];
 const nameOf = (options: Named, value: string): string => options.find((option) => option.value === value)?.label ?? '';
@@ -28,18 +28,21 @@ const amountText = (text: string): string => {
 };
 const multipleText = (text: string, none: string): string =>
   text !== '' && Number(text) === 0 ? none : amountText(text);
-const daysText = (text: string): string => (text === '1' ? '1 day' : text && `${text} days`);
-const allowText = (text: string): string => text && (text === 'true' ? 'Allow' : 'Disallow');
+const daysText = (text: string): string => text && words('daysCount', { count: Number(text), days: text });
+const allowText = (text: string): string => text && (text === 'true' ? words('allow') : words('disallow'));
 
 /** Formats `GHS 500.00 to GHS 20,000.00, by default GHS 1,000.00`, as far as it is entered. */
 function rangeText(least: string, offered: string, most: string): string {
-  const limits = [least, most].filter(Boolean).join(' to ');
-  return [limits, offered && `by default ${offered}`].filter(Boolean).join(', ');
+  const limits = least && most ? words('range', { least, most }) : least || most;
+  return [limits, offered && words('byDefault', { value: offered })].filter(Boolean).join(', ');
 }
 
 function everyText({ repaymentEvery: every, repaymentFrequencyType }: LoanProductValues['terms']): string {
-  const unit = nameOf(repaymentFrequencyOptions, repaymentFrequencyType).toLowerCase();
-  return every === '' ? '' : every === '1' ? `1 ${unit.replace(/s$/, '')}` : `${every} ${unit}`;
+  const values = { count: Number(every), every };
+  if (every === '') return '';
+  if (repaymentFrequencyType === '0') return words('daysCount', { count: values.count, days: every });
+  if (repaymentFrequencyType === '1') return words('weeksEvery', values);
+  return repaymentFrequencyType === '2' ? words('monthsEvery', values) : every;
 }
 
 /** Names of the chosen charges by id; the id itself if the list does not contain it. */
@@ -52,43 +55,47 @@ const fact = (step: LoanProductStep, label: string, text: FactOf): Fact => ({ st
 
 /** Describes everything stored of a product. */
 const facts: readonly Fact[] = [
-  fact('details', 'Name', ({ details }) => details.name),
-  fact('details', 'Short name', ({ details }) => details.shortName),
-  fact('details', 'Loan type', ({ details }) => nameOf(loanTypeOptions, details.loantypeId)),
-  fact('details', 'Description', ({ details }) => details.description),
-  fact('currency', 'Currency', ({ currency }) => nameOf(currencyOptions, currency.currencyCode)),
-  fact('currency', 'Decimal places', ({ currency }) => nameOf(pesewaOption, currency.digitsAfterDecimal)),
-  fact('currency', 'Principal in multiples of', ({ currency }) => multipleText(currency.inMultiplesOf, 'Any amount')),
-  fact('currency', 'Installments in multiples of', ({ currency }) =>
-    multipleText(currency.installmentAmountInMultiplesOf, 'One pesewa'),
+  fact('details', words('name'), ({ details }) => details.name),
+  fact('details', words('shortName'), ({ details }) => details.shortName),
+  fact('details', words('loanType'), ({ details }) => nameOf(loanTypeOptions, details.loantypeId)),
+  fact('details', words('description'), ({ details }) => details.description),
+  fact('currency', words('currency'), ({ currency }) => nameOf(currencyOptions, currency.currencyCode)),
+  fact('currency', words('decimalPlaces'), ({ currency }) => nameOf(pesewaOption, currency.digitsAfterDecimal)),
+  fact('currency', words('principalInMultiplesOf'), ({ currency }) =>
+    multipleText(currency.inMultiplesOf, words('anyAmount')),
   ),
-  fact('terms', 'Principal', ({ terms }) =>
+  fact('currency', words('installmentsInMultiplesOf'), ({ currency }) =>
+    multipleText(currency.installmentAmountInMultiplesOf, words('onePesewa')),
+  ),
+  fact('terms', words('principal'), ({ terms }) =>
     rangeText(amountText(terms.minPrincipal), amountText(terms.principal), amountText(terms.maxPrincipal)),
   ),
-  fact('terms', 'Number of repayments', ({ terms }) =>
+  fact('terms', words('numberOfRepayments'), ({ terms }) =>
     rangeText(terms.minNumberOfRepayments, terms.numberOfRepayments, terms.maxNumberOfRepayments),
   ),
-  fact('terms', 'Repaid every', ({ terms }) => everyText(terms)),
-  fact('terms', 'Interest rate', ({ terms }) =>
+  fact('terms', words('repaidEvery'), ({ terms }) => everyText(terms)),
+  fact('terms', words('interestRate'), ({ terms }) =>
     rangeText(
       percentText(terms.minInterestRatePerPeriod),
       percentText(terms.interestRatePerPeriod),
       percentText(terms.maxInterestRatePerPeriod),
     ),
   ),
-  fact('terms', 'The rate is', ({ terms }) => nameOf(rateFrequencyOptions, terms.interestRateFrequencyType)),
-  fact('terms', 'Interest method', ({ terms }) => nameOf(interestMethodOptions, terms.interestMethod)),
-  fact('terms', 'Processing fee', ({ terms }) => amountText(terms.processingFee)),
+  fact('terms', words('theRateIs'), ({ terms }) => nameOf(rateFrequencyOptions, terms.interestRateFrequencyType)),
+  fact('terms', words('interestMethod'), ({ terms }) => nameOf(interestMethodOptions, terms.interestMethod)),
+  fact('terms', words('processingFee'), ({ terms }) => amountText(terms.processingFee)),
   fact('settings', fieldLabels['settings.amortizationType'], ({ settings }) =>
     nameOf(amortizationOptions, settings.amortizationType),
   ),
   fact('settings', fieldLabels['settings.interestCalculationPeriodType'], ({ settings }) =>
     nameOf(calculationPeriodOptions, settings.interestCalculationPeriodType),
   ),
-  fact('settings', 'Days in year', ({ settings }) => nameOf(actualDaysOptions, settings.daysInYearType)),
-  fact('settings', 'Days in month', ({ settings }) => nameOf(actualDaysOptions, settings.daysInMonthType)),
-  fact('settings', 'Variable installments', ({ settings }) => allowText(settings.allowVariableInstallments)),
-  fact('settings', 'Interest recalculation', ({ settings }) => allowText(settings.isInterestRecalculationEnabled)),
+  fact('settings', words('daysInYear'), ({ settings }) => nameOf(actualDaysOptions, settings.daysInYearType)),
+  fact('settings', words('daysInMonth'), ({ settings }) => nameOf(actualDaysOptions, settings.daysInMonthType)),
+  fact('settings', words('variableInstallments'), ({ settings }) => allowText(settings.allowVariableInstallments)),
+  fact('settings', words('interestRecalculation'), ({ settings }) =>
+    allowText(settings.isInterestRecalculationEnabled),
+  ),
   fact('settings', fieldLabels['settings.inArrearsTolerance'], ({ settings }) =>
     amountText(settings.inArrearsTolerance),
   ),
@@ -100,14 +107,18 @@ const facts: readonly Fact[] = [
   ),
   fact(
     'settings',
-    'An application may set',
+    words('anApplicationMaySet'),
     ({ overrides }) =>
       overridableAttributes
         .filter((name) => overrides[name] === 'true')
         .map((name) => attributeTexts[name].label)
-        .join(', ') || 'Nothing',
+        .join(', ') || words('nothing'),
   ),
-  fact('charges', 'Charges', ({ charges }, names) => charges.map((id) => names.get(id) ?? id).join(', ') || 'None'),
+  fact(
+    'charges',
+    words('charges'),
+    ({ charges }, names) => charges.map((id) => names.get(id) ?? id).join(', ') || words('none'),
+  ),
 ];
 
 /** Returns what the preview shows of a step. */

@@ -1,12 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { useGetLoanProductQuery } from '../../../api/provider.api.ts';
+import { words } from '../products.words.ts';
 
 const useText = (count: number | null | undefined): string => {
-  if (count === null || count === undefined) return 'Existing loans keep their terms.';
-  if (count === 0) return 'No loans use this product yet.';
-  if (count === 1) return '1 loan uses this product. It keeps its terms.';
-  const counted = count >= 10_000 ? '10,000 loans or more' : `${count.toLocaleString('en-GH')} loans`;
-  return `${counted} use this product. They keep their terms.`;
+  if (count === null || count === undefined) return words('loansKeepTerms');
+  if (count === 0) return words('noLoansYet');
+  return count >= 10_000 ? words('manyLoansUse', { count: 10_000 }) : words('loansUse', { count });
 };
 
 /** Shows how many loans a product has, and that a change does not affect them. */

@@ -18,13 +18,14 @@ import {
 import { readProduct } from './loan-product.rules.ts';
 import { lostDraft, LoanProductWizard } from './loan-product-wizard.view.tsx';
 import { saveFailureOf } from './save-failure.text.ts';
+import { words } from '../products.words.ts';
 
 /** /products/new#/0..6: New Loan Product (3§2). */
 export function Component() {
   const lender = useLender();
   return (
     <>
-      <PageHeader title="New Loan Product" crumbs={productCrumbs('loan')}>
+      <PageHeader title={words('newLoanProductTitle')} crumbs={productCrumbs('loan')}>
         {lender?.name}
       </PageHeader>
       {lender ? (
@@ -35,13 +36,13 @@ export function Component() {
           address={loanProductAddress}
           begin={() => draftOf(lender.id)}
           isTouched={isProductTouched}
-          nameOf={({ details }) => details.name || 'A new loan product'}
+          nameOf={({ details }) => details.name || words('unnamedLoanProduct')}
           lost={lostDraft}
         >
           {(keeper, onStartOver) => <NewLoanProduct keeper={keeper} onStartOver={onStartOver} />}
         </DraftGate>
       ) : (
-        <NoLender>Choose a lender in the menu to see its products.</NoLender>
+        <NoLender>{words('chooseLender')}</NoLender>
       )}
     </>
   );
@@ -63,9 +64,11 @@ function NewLoanProduct({ keeper, onStartOver }: { keeper: DraftKeeper<LoanProdu
     if (error) return saveFailureOf(error, keeper);
     await keeper.end();
     discardUnsavedChanges();
-    notify.success(`${body.details.name} was created`);
+    notify.success(words('created', { name: body.details.name }));
     void navigate(paths.products('loan'), { replace: true });
     return undefined;
   };
-  return <LoanProductWizard keeper={keeper} saveLabel="Save product" save={save} onStartOver={onStartOver} />;
+  return (
+    <LoanProductWizard keeper={keeper} saveLabel={words('saveProductLower')} save={save} onStartOver={onStartOver} />
+  );
 }

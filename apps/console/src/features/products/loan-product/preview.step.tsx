@@ -12,6 +12,7 @@ import { loanProductSteps, type LoanProductDraft, type LoanProductStep } from '.
 import { changesBetween, factsOfStep, type ChargeNames } from './loan-product.facts.ts';
 import { fieldLabels, loanProductStepTexts as texts } from './loan-product.text.ts';
 import { LoanUse } from './loan-use.view.tsx';
+import { words } from '../products.words.ts';
 
 const stored = ['details', 'currency', 'terms', 'settings', 'charges'] as const;
 
@@ -23,8 +24,8 @@ function groupsOf(draft: LoanProductDraft, names: ChargeNames): PreviewGroup<Loa
     {
       step: 'accounting',
       label: texts.accounting.label,
-      facts: [{ label: 'Accounting rule', value: accounting }],
-      ...(rule !== '1' && { note: 'This choice is not stored: the product is saved with None.' }),
+      facts: [{ label: words('accountingRule'), value: accounting }],
+      ...(rule !== '1' && { note: words('ruleNotStored') }),
     },
   ];
 }
@@ -37,7 +38,7 @@ export function PreviewStep({ draft, problems, onGo }: FormStepProps<LoanProduct
     <Stack sx={{ gap: 3 }}>
       <PreviewProblems
         problems={problems}
-        what="the product"
+        what={words('nounProduct')}
         steps={loanProductSteps}
         labelOfStep={(step) => texts[step].label}
         labelOfField={(field) => (isKeyOf(fieldLabels, field) ? fieldLabels[field] : undefined)}
@@ -53,8 +54,8 @@ function Changes({ draft, names }: { draft: LoanProductDraft; names: ChargeNames
   const changes = changesBetween(draft.base, draft, names);
   return (
     <Alert severity="info" icon={false} sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
-      <AlertTitle>{changes.length === 0 ? 'Nothing changes' : 'What changes'}</AlertTitle>
-      {changes.length > 0 && <ChangeList changes={changes} label="What changes" />}
+      <AlertTitle>{changes.length === 0 ? words('nothingChanges') : words('whatChanges')}</AlertTitle>
+      {changes.length > 0 && <ChangeList changes={changes} label={words('whatChanges')} />}
       <Box sx={{ mt: changes.length > 0 ? 1.5 : 0 }}>
         <LoanUse productId={draft.productId} />
       </Box>

@@ -15,6 +15,7 @@ import {
   fieldLabels,
   strategyOptions,
 } from './loan-product.text.ts';
+import { words } from '../products.words.ts';
 
 export function SettingsStep(props: FormStepProps<LoanProductDraft>) {
   const field = fieldsOf(props, fieldLabels);
@@ -26,26 +27,20 @@ export function SettingsStep(props: FormStepProps<LoanProductDraft>) {
         <SelectInput
           field={field('settings.daysInYearType')}
           options={actualDaysOptions}
-          empty="Choose how to count"
-          meaning="365 days, or 366 in a leap year."
+          empty={words('chooseCount')}
+          meaning={words('actualYear')}
           required
         />
         <SelectInput
           field={field('settings.daysInMonthType')}
           options={actualDaysOptions}
-          empty="Choose how to count"
-          meaning="28 to 31 days, as the calendar has them."
+          empty={words('chooseCount')}
+          meaning={words('actualMonth')}
           required
         />
       </FieldGrid>
-      <AllowInput
-        field={field('settings.allowVariableInstallments')}
-        meaning="Allow single installments to differ from the schedule. Stored only: schedules are calculated without it."
-      />
-      <AllowInput
-        field={field('settings.isInterestRecalculationEnabled')}
-        meaning="Recalculate interest when a client pays early or late. Stored only: schedules are calculated without it."
-      />
+      <AllowInput field={field('settings.allowVariableInstallments')} meaning={words('variableAbout')} />
+      <AllowInput field={field('settings.isInterestRecalculationEnabled')} meaning={words('recalculationAbout')} />
       <Arrears {...props} />
       <Overrides {...props} />
     </Stack>
@@ -76,7 +71,7 @@ function Arrears(props: FormStepProps<LoanProductDraft>) {
       <SelectInput
         field={field('settings.transactionProcessingStrategyId')}
         options={strategyOptions}
-        meaning="The order in which a repayment covers fees, interest and principal. The provider defines the numbers. Stored only: balances combine all three."
+        meaning={words('strategyAbout')}
         required
       />
     </FieldGrid>
@@ -90,10 +85,10 @@ function Overrides(props: FormStepProps<LoanProductDraft>) {
   return (
     <Box role="group" aria-labelledby={titleId}>
       <Typography id={titleId} component="h3" variant="h3">
-        Settings that an application can change
+        {words('overridesTitle')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        Settings that you allow become fields of the application. Everything else follows the product.
+        {words('overridesAbout')}
       </Typography>
       <Stack sx={{ gap: 1.5 }}>
         {overridableAttributes.map((name) => (

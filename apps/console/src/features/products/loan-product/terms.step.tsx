@@ -12,6 +12,7 @@ import {
   rateFrequencyOptions,
   repaymentFrequencyOptions,
 } from './loan-product.text.ts';
+import { words } from '../products.words.ts';
 
 const cedis = { start: 'GHS' };
 const percent = { end: '%' };
@@ -21,7 +22,7 @@ const limits = {
   repayments: ['terms.minNumberOfRepayments', 'terms.numberOfRepayments', 'terms.maxNumberOfRepayments'],
   rate: ['terms.minInterestRatePerPeriod', 'terms.interestRatePerPeriod', 'terms.maxInterestRatePerPeriod'],
 } as const;
-const limitLabels = ['Minimum', 'Default', 'Maximum'] as const;
+const limitLabels = [words('minimum'), words('default'), words('maximum')] as const;
 
 export function TermsStep(props: FormStepProps<LoanProductDraft>) {
   const field = fieldsOf(props, fieldLabels);
@@ -42,15 +43,15 @@ export function TermsStep(props: FormStepProps<LoanProductDraft>) {
   );
   return (
     <Stack sx={{ gap: 3 }}>
-      <Group title="Principal" meaning="How much can be lent. A new application starts with the default.">
+      <Group title={words('principal')} meaning={words('principalAbout')}>
         {row('principal', cedis)}
       </Group>
-      <Group title="Number of repayments" meaning="How many installments a loan can have.">
+      <Group title={words('numberOfRepayments')} meaning={words('repaymentsAbout')}>
         {row('repayments')}
         <FieldGrid least={130}>
           <TextInput
             field={field('terms.repaymentEvery')}
-            meaning="With 2 and Weeks, an installment is due every 2 weeks."
+            meaning={words('everyAbout')}
             maxLength={3}
             numeric
             required
@@ -58,19 +59,19 @@ export function TermsStep(props: FormStepProps<LoanProductDraft>) {
           <SelectInput field={field('terms.repaymentFrequencyType')} options={repaymentFrequencyOptions} required />
         </FieldGrid>
       </Group>
-      <Group title="Interest rate" meaning="The interest rate, and how far an application can differ from it.">
+      <Group title={words('interestRate')} meaning={words('rateAbout')}>
         {row('rate', percent)}
         <FieldGrid least={200}>
           <SelectInput
             field={field('terms.interestRateFrequencyType')}
             options={rateFrequencyOptions}
-            meaning="2% Per Month is 24% Per Year; Whole Term is charged once, however long the loan runs."
+            meaning={words('rateUnitAbout')}
             required
           />
         </FieldGrid>
         <OptionInput field={field('terms.interestMethod')} options={interestMethodOptions} />
       </Group>
-      <Group title="Processing fee" meaning="Deducted once, at disbursement.">
+      <Group title={words('processingFee')} meaning={words('processingFeeAbout')}>
         <FieldGrid>
           <TextInput field={field('terms.processingFee')} maxLength={16} unit={cedis} numeric required />
         </FieldGrid>

@@ -29,6 +29,7 @@ import { LoanProductStates } from './loan-product-states.view.tsx';
 import { readProduct } from './loan-product.rules.ts';
 import { LoanProductWizard } from './loan-product-wizard.view.tsx';
 import { saveFailureOf } from './save-failure.text.ts';
+import { words } from '../products.words.ts';
 
 /** /products/update/{id}#/0..6: Update Loan Product (3§2). */
 export function Component() {
@@ -39,7 +40,7 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="Update Loan Product"
+        title={words('updateLoanProduct')}
         crumbs={productCrumbs('loan')}
         actions={product && <LoanProductActions product={product} />}
       >
@@ -55,7 +56,7 @@ export function Component() {
             begin={() => draftOf(newest.lenderId, newest)}
             isTouched={isProductTouched}
             nameOf={({ details }) => details.name}
-            lost="Your changes will be lost. The product stays as it is."
+            lost={words('leaveUpdateAbout')}
           >
             {(keeper, onStartOver) => <UpdateLoanProduct newest={newest} keeper={keeper} onStartOver={onStartOver} />}
           </DraftGate>
@@ -92,20 +93,20 @@ function UpdateLoanProduct({ newest, keeper, onStartOver }: UpdateProps) {
     if (error) return saveFailureOf(error, keeper);
     await keeper.end();
     discardUnsavedChanges();
-    notify.success(`${body.details.name} was changed`);
+    notify.success(words('changed', { name: body.details.name }));
     void navigate(paths.products('loan'), { replace: true });
     return undefined;
   };
   return (
     <LoanProductWizard
       keeper={keeper}
-      saveLabel="Save changes"
+      saveLabel={words('saveChanges')}
       save={save}
       onStartOver={onStartOver}
       notice={
         theirs.length > 0 && (
           <ChangedNotice
-            what="This product"
+            what={words('thisProduct')}
             changes={theirs}
             onKeepMine={() => keeper.change({ base: now, version: newest.version })}
             onTakeNewest={() => keeper.change({ ...now, base: now, version: newest.version })}

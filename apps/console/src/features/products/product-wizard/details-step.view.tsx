@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { BoundField } from './draft-field.rules.ts';
 import { FieldGrid, OptionInput, TextInput } from './form-inputs.view.tsx';
 import { loanTypeOptions } from './product.options.ts';
+import { words } from '../products.words.ts';
 
 type DetailsField = 'details.name' | 'details.shortName' | 'details.description' | 'details.loantypeId';
 type ProductDetailsProps = {
@@ -20,12 +21,7 @@ export const ProductDetails = (props: ProductDetailsProps) => {
   return (
     <Stack sx={{ gap: 2.5 }}>
       <FieldGrid>
-        <TextInput
-          field={field('details.name')}
-          meaning="Officers see it when they choose a product. At least 4 characters."
-          maxLength={longest.name}
-          required
-        />
+        <TextInput field={field('details.name')} meaning={words('nameAbout')} maxLength={longest.name} required />
         <TextInput
           field={field('details.shortName')}
           meaning={shortNameMeaning}
@@ -35,7 +31,7 @@ export const ProductDetails = (props: ProductDetailsProps) => {
       </FieldGrid>
       <TextInput
         field={field('details.description')}
-        meaning="Tell colleagues who the product is for."
+        meaning={words('descriptionAbout')}
         maxLength={longest.description}
         lines={2}
         required={isDescriptionRequired}

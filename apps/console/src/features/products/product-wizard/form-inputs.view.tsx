@@ -11,6 +11,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import type { BoundField } from './draft-field.rules.ts';
+import { words } from '../products.words.ts';
 
 /** An option with its documented name and a one-line explanation. */
 export type Option = { value: string; label: string; meaning: string };
@@ -171,7 +172,7 @@ type AllowInputProps = {
   meaning: string;
   field: BoundField;
   /** Labels for on and off. */
-  words?: readonly [on: string, off: string];
+  texts?: readonly [on: string, off: string];
 };
 
 /** Allow or Disallow (3§9). */
@@ -179,7 +180,7 @@ export function AllowInput({
   field,
   label = field.label,
   meaning,
-  words: [on, off] = ['Allow', 'Disallow'],
+  texts: [on, off] = [words('allow'), words('disallow')],
 }: AllowInputProps) {
   const textId = useId();
   const isAllowed = field.value === 'true';

@@ -21,6 +21,7 @@ import { useCurrentStep } from '../../../wizard/use-current-step.ts';
 import { useFocusError } from '../../../wizard/use-focus-error.ts';
 import { WizardColumns } from '../../../wizard/wizard-columns.view.tsx';
 import { errorsOfStep, openRefusals, stateOfStep, type FormDraft, type Refused } from './form-wizard.rules.ts';
+import { words } from '../products.words.ts';
 
 /** The props of every step. */
 export type FormStepProps<Draft extends FormDraft> = {
@@ -136,7 +137,7 @@ export function FormWizard<Draft extends FormDraft>(props: FormWizardProps<Draft
           <StepBar
             onBack={before === undefined ? undefined : () => go(before)}
             formElement={formElement}
-            submit={at === steps.length - 1 ? saveLabel : 'Next'}
+            submit={at === steps.length - 1 ? saveLabel : words('next')}
             busy={saving}
           />
         }
@@ -216,8 +217,6 @@ function useLeavingAsks<Draft extends FormDraft>({
   what,
 }: Pick<FormWizardProps<Draft>, 'keeper' | 'isChanged' | 'what'>) {
   const isKept = useSyncExternalStore(keeper.subscribe, () => !['failed', 'memory'].includes(keeper.keeping()));
-  const text = isKept
-    ? `Your answers are kept on this device, so you can continue later. They take effect once you save ${what}.`
-    : undefined;
+  const text = isKept ? words('leaveAbout', { what }) : undefined;
   useUnsavedChanges(isChanged, text, { mayReload: isKept });
 }

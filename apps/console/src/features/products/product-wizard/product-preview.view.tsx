@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { FieldErrors } from '@oware/contract';
 import { Fact, factList } from '../../../record/facts.view.tsx';
 import { stepOfField } from './form-wizard.rules.ts';
+import { words } from '../products.words.ts';
 
 export type PreviewGroup<Step extends string> = {
   step: Step;
@@ -29,8 +30,8 @@ export const Preview = <Step extends string>({ groups, onGo }: PreviewProps<Step
           <Typography id={`preview-${step}`} component="h3" variant="h3">
             {label}
           </Typography>
-          <Button size="small" onClick={() => onGo(step)} aria-label={`Edit ${label}`}>
-            Edit
+          <Button size="small" onClick={() => onGo(step)} aria-label={words('editStep', { label })}>
+            {words('edit')}
           </Button>
         </Box>
         {facts.length > 0 && (
@@ -64,7 +65,7 @@ export function PreviewProblems<Step extends string>(props: ProblemsProps<Step>)
   if (entries.length === 0) return null;
   return (
     <Alert severity="warning">
-      Before {what} can be saved:
+      {words('beforeSaving', { what })}
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {entries.map(([field, text]) => {
           const step = stepOfField(field, steps);

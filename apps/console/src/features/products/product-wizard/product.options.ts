@@ -1,10 +1,11 @@
 import { loanTypes } from '@oware/contract';
 import type { Option } from './form-inputs.view.tsx';
+import { words } from '../products.words.ts';
 
 const loanTypeMeanings: Record<keyof typeof loanTypes, string> = {
-  1: 'Deducted from pay by the controller, for people on a payroll',
-  2: 'Goods are bought now and paid for in installments',
-  3: 'Lent and repaid by phone, to any client',
+  1: words('payrollLoan'),
+  2: words('goodsLoan'),
+  3: words('phoneLoan'),
 };
 export const loanTypeOptions: readonly Option[] = Object.entries(loanTypes).map(([value, label]) => ({
   value,
@@ -13,14 +14,14 @@ export const loanTypeOptions: readonly Option[] = Object.entries(loanTypes).map(
 }));
 
 export const decimalOptions = [
-  { value: '2', label: '2 places (pesewas)' },
-  { value: '1', label: '1 place' },
-  { value: '0', label: '0 places (whole cedis)' },
+  { value: '2', label: words('twoPlaces') },
+  { value: '1', label: words('onePlace') },
+  { value: '0', label: words('wholeCedis') },
 ] as const;
 
 export const accountingOptions: readonly Option[] = [
-  { value: '1', label: 'None', meaning: 'Nothing is booked.' },
-  { value: '2', label: 'Cash', meaning: 'Income is booked when it is paid.' },
-  { value: '3', label: 'Accrual (periodic)', meaning: 'Income is booked day by day as it is earned.' },
-  { value: '4', label: 'Accrual (upfront)', meaning: 'All income is booked when the loan is paid out.' },
+  { value: '1', label: words('none'), meaning: words('noneBooked') },
+  { value: '2', label: words('cash'), meaning: words('cashAbout') },
+  { value: '3', label: words('accrualPeriodic'), meaning: words('periodicAbout') },
+  { value: '4', label: words('accrualUpfront'), meaning: words('upfrontAbout') },
 ];

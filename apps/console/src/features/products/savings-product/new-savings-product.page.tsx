@@ -36,6 +36,7 @@ import {
   SettingsStep,
   TermsStep,
 } from './savings-steps.view.tsx';
+import { words } from '../products.words.ts';
 
 const steps: Record<SavingsProductStep, FormStep<SavingsProductDraft>> = {
   details: { ...texts.details, Content: DetailsStep },
@@ -46,14 +47,14 @@ const steps: Record<SavingsProductStep, FormStep<SavingsProductDraft>> = {
   accounting: { ...texts.accounting, Content: AccountingStep },
   preview: { ...texts.preview, Content: PreviewStep },
 };
-const lost = 'Your answers for this product will be deleted.';
+const lost = words('startOverAbout');
 
 /** /products/savings/new?step=0..6 (3§2). */
 export function Component() {
   const lender = useLender();
   return (
     <>
-      <PageHeader title="New Savings Product" crumbs={productCrumbs('savings')}>
+      <PageHeader title={words('newSavingsProductTitle')} crumbs={productCrumbs('savings')}>
         {lender?.name}
       </PageHeader>
       {lender ? (
@@ -64,13 +65,13 @@ export function Component() {
           address={savingsProductAddress}
           begin={() => newSavingsProduct(lender.id)}
           isTouched={isSavingsProductTouched}
-          nameOf={({ details }) => details.name || 'A new savings product'}
+          nameOf={({ details }) => details.name || words('unnamedSavingsProduct')}
           lost={lost}
         >
           {(keeper, onStartOver) => <SavingsProductWizard lender={lender} keeper={keeper} onStartOver={onStartOver} />}
         </DraftGate>
       ) : (
-        <NoLender>Choose a lender in the menu to see its products.</NoLender>
+        <NoLender>{words('chooseLender')}</NoLender>
       )}
     </>
   );
@@ -96,7 +97,7 @@ function SavingsProductWizard({ lender, keeper, onStartOver }: WizardProps) {
     if (error)
       return isApiFailure(error)
         ? { fields: errorsAtFields(error.fields), notice: error }
-        : { fields: {}, notice: 'The product could not be saved.' };
+        : { fields: {}, notice: words('notSaved') };
     await keeper.end();
     discardUnsavedChanges();
     notify.success(messages.savingsProductCreated);
@@ -110,9 +111,9 @@ function SavingsProductWizard({ lender, keeper, onStartOver }: WizardProps) {
       stepOf={steps}
       address={savingsProductAddress}
       problemsOf={problemsOfSavingsProduct}
-      what="the product"
+      what={words('nounProduct')}
       lost={lost}
-      saveLabel="Save Product"
+      saveLabel={words('saveProduct')}
       isChanged={isTouched}
       save={save}
       onStartOver={onStartOver}

@@ -14,6 +14,7 @@ import {
   savingsFieldLabels as labels,
   savingsProductStepTexts,
 } from './savings-product.text.ts';
+import { words } from '../products.words.ts';
 
 const nameOf = (options: readonly { value: string; label: string }[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? '';
@@ -38,7 +39,7 @@ function groupsOf({ details, currency, terms, accounting }: SavingsProductDraft)
       { label: labels['currency.digitsAfterDecimal'], value: nameOf(decimalOptions, currency.digitsAfterDecimal) },
       {
         label: labels['currency.inMultiplesOf'],
-        value: currency.inMultiplesOf === '0' ? 'Any amount' : `GHS ${currency.inMultiplesOf}`,
+        value: currency.inMultiplesOf === '0' ? words('anyAmount') : `GHS ${currency.inMultiplesOf}`,
       },
     ]),
     group('terms', [
@@ -60,12 +61,12 @@ function groupsOf({ details, currency, terms, accounting }: SavingsProductDraft)
         value: nameOf(daysInYearChoices, terms.interestCalculationDaysInYearType),
       },
     ]),
-    group('settings', [{ label: 'Amortization', value: 'None' }]),
-    group('charges', [], 'None.'),
+    group('settings', [{ label: words('amortization'), value: words('none') }]),
+    group('charges', [], words('noneSentence')),
     group(
       'accounting',
-      [{ label: 'Accounting rule', value: nameOf(accountingOptions, accounting.rule) }],
-      accounting.rule === '1' ? undefined : 'This choice is not stored: the product is saved with None.',
+      [{ label: words('accountingRule'), value: nameOf(accountingOptions, accounting.rule) }],
+      accounting.rule === '1' ? undefined : words('ruleNotStored'),
     ),
   ];
 }
@@ -75,7 +76,7 @@ export const PreviewStep = ({ draft, problems, onGo }: FormStepProps<SavingsProd
   <Stack sx={{ gap: 3 }}>
     <PreviewProblems
       problems={problems}
-      what="the product"
+      what={words('nounProduct')}
       steps={savingsProductSteps}
       labelOfStep={(step) => savingsProductStepTexts[step].label}
       labelOfField={(field) => (isKeyOf(labels, field) ? labels[field] : undefined)}

@@ -1,15 +1,10 @@
-import {
-  fieldErrorsOf,
-  savingsProductCreation,
-  type FieldErrors,
-  type SavingsProductCreation,
-  isKeyOf,
-} from '@oware/contract';
+import { fieldErrorsOf, savingsProductCreation, type FieldErrors, type SavingsProductCreation } from '@oware/contract';
 import { savingsProductProblems } from '@oware/domain';
 import { hasShapeOf } from '../../../wizard/draft-shape.rules.ts';
 import type { DraftKind } from '../../../wizard/drafts.store.ts';
 import { numberedQuery } from '../../../wizard/step.address.ts';
 import type { FormDraft } from '../product-wizard/form-wizard.rules.ts';
+import { words } from '../products.words.ts';
 
 /** The steps of 3§2. */
 export const savingsProductSteps = [
@@ -67,30 +62,16 @@ export const isSavingsProductTouched = ({ details, currency, terms }: SavingsPro
   return JSON.stringify([details, currency, terms]) !== JSON.stringify([begun.details, begun.currency, begun.terms]);
 };
 
-/** The section of each payload field. */
-const sectionOf = {
-  name: 'details',
-  shortName: 'details',
-  description: 'details',
-  loantypeId: 'details',
-  currencyCode: 'currency',
-  digitsAfterDecimal: 'currency',
-  inMultiplesOf: 'currency',
-  nominalAnnualInterestRate: 'terms',
-  interestCompoundingPeriodType: 'terms',
-  interestPostingPeriodType: 'terms',
-  interestCalculationType: 'terms',
-  interestCalculationDaysInYearType: 'terms',
-} as const;
-
 /** Moves errors of the payload's fields to the draft's fields: `name` to `details.name`. */
-export const errorsAtFields = (errors: FieldErrors): FieldErrors =>
-  Object.fromEntries(
+export function errorsAtFields(errors: FieldErrors): FieldErrors {
+  const draft = newSavingsProduct('');
+  return Object.fromEntries(
     Object.entries(errors).map(([field, message]) => {
-      const section = isKeyOf(sectionOf, field) ? sectionOf[field] : undefined;
+      const section = (['details', 'currency', 'terms'] as const).find((name) => field in draft[name]);
       return [section ? `${section}.${field}` : field, message];
     }),
   );
+}
 
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
@@ -120,7 +101,7 @@ export const savingsProductPayload = ({ details, currency, terms }: SavingsProdu
 export function problemsOfSavingsProduct(draft: SavingsProductDraft): FieldErrors {
   const { success, data, error } = savingsProductCreation.safeParse(savingsProductPayload(draft));
   const problems = errorsAtFields(success ? savingsProductProblems(data) : fieldErrorsOf(error, 'body'));
-  return draft.details.loantypeId === '' ? { ...problems, 'details.loantypeId': 'Field is required' } : problems;
+  return draft.details.loantypeId === '' ? { ...problems, 'details.loantypeId': words('fieldIsRequired') } : problems;
 }
 
 /** Increase this when the shape of a draft changes so that older drafts become unreadable. */

@@ -7,16 +7,17 @@ import {
 } from '@oware/contract';
 import type { Option } from '../product-wizard/form-inputs.view.tsx';
 import type { SavingsProductStep } from './savings-product.draft.ts';
+import { words } from '../products.words.ts';
 
 /** Labels (3§2) and explanations of the steps. */
 export const savingsProductStepTexts: Record<SavingsProductStep, { label: string; hint: string }> = {
-  details: { label: 'Details', hint: 'Name the product and say who it’s for.' },
-  currency: { label: 'Currency', hint: 'Set the currency and how amounts are rounded.' },
-  terms: { label: 'Terms', hint: 'Set the interest and when it’s posted.' },
-  settings: { label: 'Settings', hint: 'Savings have no repayments.' },
-  charges: { label: 'Charges', hint: 'See the fees of the product.' },
-  accounting: { label: 'Accounting', hint: 'See how the general ledger books accounts of this product.' },
-  preview: { label: 'Preview', hint: 'Check everything before you save the product.' },
+  details: { label: words('details'), hint: words('detailsHint') },
+  currency: { label: words('currency'), hint: words('currencyHint') },
+  terms: { label: words('terms'), hint: words('savingsTermsHint') },
+  settings: { label: words('settings'), hint: words('savingsSettingsHint') },
+  charges: { label: words('charges'), hint: words('savingsChargesHint') },
+  accounting: { label: words('accounting'), hint: words('savingsAccountingHint') },
+  preview: { label: words('preview'), hint: words('previewHint') },
 };
 
 const optionsOf = (labels: Readonly<Record<number, string>>): Pick<Option, 'value' | 'label'>[] =>
@@ -32,31 +33,31 @@ export const calculationOptions: readonly Option[] = [
   {
     value: '1',
     label: interestCalculations[1],
-    meaning: 'Each day earns on the balance of that day.',
+    meaning: words('dailyBalanceAbout'),
   },
   {
     value: '2',
     label: interestCalculations[2],
-    meaning: 'The period earns on the average of its days.',
+    meaning: words('averageBalanceAbout'),
   },
 ];
 export const daysInYearChoices: readonly Option[] = [
-  { value: '360', label: daysInYearOptions[360], meaning: 'Each day earns 1/360 of the yearly rate, slightly more.' },
-  { value: '365', label: daysInYearOptions[365], meaning: 'Each day earns 1/365 of the yearly rate.' },
+  { value: '360', label: daysInYearOptions[360], meaning: words('year360About') },
+  { value: '365', label: daysInYearOptions[365], meaning: words('year365About') },
 ];
 
 export const savingsFieldLabels = {
-  'details.name': 'Name',
-  'details.shortName': 'Short name',
-  'details.description': 'Description',
-  'details.loantypeId': 'Loan type',
-  'currency.currencyCode': 'Currency',
-  'currency.digitsAfterDecimal': 'Decimal places',
-  'currency.inMultiplesOf': 'In multiples of',
-  'terms.nominalAnnualInterestRate': 'Interest rate a year',
-  'terms.interestCompoundingPeriodType': 'Interest compounding period',
-  'terms.interestPostingPeriodType': 'Interest posting period',
-  'terms.interestCalculationType': 'Interest calculated on',
-  'terms.interestCalculationDaysInYearType': 'Days in year',
-  'settings.amortization': 'Amortization',
+  'details.name': words('name'),
+  'details.shortName': words('shortName'),
+  'details.description': words('description'),
+  'details.loantypeId': words('loanType'),
+  'currency.currencyCode': words('currency'),
+  'currency.digitsAfterDecimal': words('decimalPlaces'),
+  'currency.inMultiplesOf': words('inMultiplesOf'),
+  'terms.nominalAnnualInterestRate': words('interestRateAYear'),
+  'terms.interestCompoundingPeriodType': words('interestCompoundingPeriod'),
+  'terms.interestPostingPeriodType': words('interestPostingPeriod'),
+  'terms.interestCalculationType': words('interestCalculatedOn'),
+  'terms.interestCalculationDaysInYearType': words('daysInYear'),
+  'settings.amortization': words('amortization'),
 } as const;

@@ -16,6 +16,7 @@ import {
   savingsCurrencyOptions,
   savingsFieldLabels as labels,
 } from './savings-product.text.ts';
+import { words } from '../products.words.ts';
 
 type StepProps = FormStepProps<SavingsProductDraft>;
 
@@ -23,9 +24,9 @@ export const DetailsStep = (props: StepProps) => (
   <ProductDetails
     field={fieldsOf(props, labels)}
     longest={{ name: 200, shortName: 40, description: 200 }}
-    shortNameMeaning="For narrow lists, such as SAVE."
+    shortNameMeaning={words('savingsShortNameAbout')}
     isDescriptionRequired
-    loanTypeMeaning="The type of lending that clients of this product use."
+    loanTypeMeaning={words('loanTypeAbout')}
   />
 );
 
@@ -37,12 +38,12 @@ export function CurrencyStep(props: StepProps) {
       <SelectInput
         field={field('currency.digitsAfterDecimal')}
         options={decimalOptions}
-        meaning="The number of decimals in balances."
+        meaning={words('savingsDecimalsAbout')}
         required
       />
       <TextInput
         field={field('currency.inMultiplesOf')}
-        meaning="Amounts must be a multiple of this. 0 allows any amount."
+        meaning={words('savingsMultiplesAbout')}
         maxLength={7}
         unit={{ start: 'GHS' }}
         numeric
@@ -59,7 +60,7 @@ export function TermsStep(props: StepProps) {
       <FieldGrid>
         <TextInput
           field={field('terms.nominalAnnualInterestRate')}
-          meaning="The interest that savings earn in a year, before compounding."
+          meaning={words('savingsRateAbout')}
           maxLength={8}
           unit={{ end: '%' }}
           numeric
@@ -68,15 +69,15 @@ export function TermsStep(props: StepProps) {
         <SelectInput
           field={field('terms.interestCompoundingPeriodType')}
           options={compoundingOptions}
-          empty="Choose a period"
-          meaning="After each period, earned interest earns interest too."
+          empty={words('chooseAPeriod')}
+          meaning={words('compoundingAbout')}
           required
         />
         <SelectInput
           field={field('terms.interestPostingPeriodType')}
           options={postingOptions}
-          empty="Choose a period"
-          meaning="After each period, interest is booked to the account."
+          empty={words('chooseAPeriod')}
+          meaning={words('postingAbout')}
           required
         />
       </FieldGrid>
@@ -86,15 +87,15 @@ export function TermsStep(props: StepProps) {
   );
 }
 
-const noAmortization = [{ value: 'none', label: 'None', meaning: 'A savings account has no debt to repay.' }] as const;
+const noAmortization = [{ value: 'none', label: words('none'), meaning: words('noRepaymentAbout') }] as const;
 
 export const SettingsStep = (props: StepProps) => (
   <OptionInput field={fieldsOf(props, labels)('settings.amortization')} options={noAmortization} />
 );
 
 export const ChargesStep = () => (
-  <EmptyState title="No charges to choose" icon={mdiCashOff}>
-    Savings products have no charges of their own.
+  <EmptyState title={words('noChargesToChoose')} icon={mdiCashOff}>
+    {words('noSavingsCharges')}
   </EmptyState>
 );
 
