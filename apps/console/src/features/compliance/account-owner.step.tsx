@@ -7,6 +7,7 @@ import { keepDraft, type DraftKeeper } from '../../wizard/draft-keeper.store.ts'
 import { useSavedDraft } from '../../wizard/use-draft-store.ts';
 import { complianceDrafts, newComplianceDraft, type ComplianceDraft } from './compliance.draft.ts';
 import { OwnerForm } from './owner.form.tsx';
+import { words } from './compliance.words.ts';
 
 export type OwnerStepProps = {
   orgId: string;
@@ -25,8 +26,8 @@ export function AccountOwnerStep(props: OwnerStepProps) {
   if (keeper) return <OwnerForm {...props} keeper={keeper} />;
   if (turn === 'waiting')
     return (
-      <EmptyState title="Open in another tab" icon={mdiTabUnselected}>
-        You’re working on this in another tab. Continue there, or close that tab to continue here.
+      <EmptyState title={words('openElsewhere')} icon={mdiTabUnselected}>
+        {words('openElsewhereAbout')}
       </EmptyState>
     );
   if (saved === undefined) return <SkeletonRows rows={4} />;

@@ -6,13 +6,14 @@ import { Fact, factList } from '../../record/facts.view.tsx';
 import { ownOrganization } from '../../session/own-organization.rules.ts';
 import { useSession } from '../../session/use-session.ts';
 import { registrationTypeLabel } from './compliance.text.ts';
+import { words } from './compliance.words.ts';
 
 /** Returns Lender or Vendor (3§9), by the session's organisation. */
 function accountTypeOf({ lendOnly, salesOnly, salesAndLending, platformUser }: Organization): string {
-  if (platformUser) return 'Platform';
-  if (salesAndLending) return 'Lender and Vendor';
-  if (lendOnly) return 'Lender';
-  return salesOnly ? 'Vendor' : '';
+  if (platformUser) return words('platform');
+  if (salesAndLending) return words('lenderAndVendor');
+  if (lendOnly) return words('lender');
+  return salesOnly ? words('vendor') : '';
 }
 
 /** Step 0: what is registered, and which documents are needed. */
@@ -21,21 +22,21 @@ export function AccountTypeStep({ onNext }: { onNext: () => void }) {
   return (
     <>
       <Box component="dl" sx={factList}>
-        <Fact label="Organisation" value={own?.name} />
-        <Fact label="Account type" value={own && accountTypeOf(own)} />
-        <Fact label="Registration type" value={registrationTypeLabel('coperate')} />
+        <Fact label={words('organisation')} value={own?.name} />
+        <Fact label={words('accountType')} value={own && accountTypeOf(own)} />
+        <Fact label={words('registrationType')} value={registrationTypeLabel('coperate')} />
       </Box>
       <Typography component="h3" variant="h3" sx={{ mt: 3 }}>
-        What you need
+        {words('whatYouNeed')}
       </Typography>
       <Typography component="ul" sx={{ pl: 2.5, my: 1 }}>
-        <li>The registration number of your business</li>
-        <li>Its address and its country</li>
-        <li>The registration document as one PDF of at most 30 MB</li>
+        <li>{words('needNumber')}</li>
+        <li>{words('needAddress')}</li>
+        <li>{words('needDocument')}</li>
       </Typography>
       <Box sx={{ display: 'flex', mt: 3 }}>
         <Button variant="contained" onClick={onNext} sx={{ ml: 'auto' }}>
-          Next
+          {words('next')}
         </Button>
       </Box>
     </>

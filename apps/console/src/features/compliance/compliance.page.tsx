@@ -11,6 +11,7 @@ import { useIsAdministrator } from '../../session/use-is-administrator.ts';
 import { usePermission } from '../../session/use-permission.ts';
 import { useSession } from '../../session/use-session.ts';
 import { ComplianceSteps } from './compliance-steps.view.tsx';
+import { words } from './compliance.words.ts';
 
 /** /compliance and /compliance/business (3§2): three steps and the status of the submission. */
 export function Component() {
@@ -19,12 +20,12 @@ export function Component() {
   const mayDecide = usePermission('compliance.decide') === undefined;
   const reviews = useIsAdministrator() && mayDecide && (
     <Button variant="outlined" startIcon={<Icon path={mdiFileDocumentCheckOutline} />} href={paths.complianceReviews}>
-      Review submissions
+      {words('reviewSubmissions')}
     </Button>
   );
   return (
     <>
-      <PageHeader title="Business compliance" actions={reviews || undefined}>
+      <PageHeader title={words('businessCompliance')} actions={reviews || undefined}>
         {own?.name}
       </PageHeader>
       <OwnCompliance orgId={own?.id ?? session.organizationId} />
@@ -44,12 +45,11 @@ function OwnCompliance({ orgId }: { orgId: string }) {
     return (
       <>
         <Alert severity="info" sx={{ mb: 2.5 }}>
-          This provider doesn’t show submissions or decisions. You can submit here. Ask the provider’s support about the
-          status.
+          {words('notShownAbout')}
         </Alert>
         <ComplianceSteps orgId={orgId} compliance={undefined} />
       </>
     );
-  if (isError && !isFetching) return <LoadFailure what="The business compliance" answer={answer} />;
-  return <SkeletonRows rows={6} label="Loading the business compliance" />;
+  if (isError && !isFetching) return <LoadFailure what={words('theBusinessCompliance')} answer={answer} />;
+  return <SkeletonRows rows={6} label={words('loadingTheBusinessCompliance')} />;
 }

@@ -8,6 +8,7 @@ import { Icon } from '@oware/ui';
 import { useId } from 'react';
 import { useDropzone } from 'react-dropzone';
 import type { ChosenDocument } from './use-chosen-document.ts';
+import { words } from './compliance.words.ts';
 
 type ChoiceProps = { document: ChosenDocument; problem: string | undefined };
 
@@ -41,10 +42,10 @@ export function DocumentChoice({ document: { name, isKept, choose }, problem }: 
         <Icon path={mdiFilePdfBox} sx={{ fontSize: 32, color: 'text.secondary' }} />
         <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
           <Typography id={labelId} sx={{ fontWeight: 600 }}>
-            Registration document
+            {words('registrationDocument')}
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {name === undefined ? messages.complianceDocumentRefused : isKept ? `${name}, as submitted before` : name}
+            {name === undefined ? messages.complianceDocumentRefused : isKept ? words('asBefore', { name }) : name}
           </Typography>
         </Box>
         <Button
@@ -53,7 +54,7 @@ export function DocumentChoice({ document: { name, isKept, choose }, problem }: 
           aria-describedby={problem === undefined ? undefined : helpId}
           {...(problem !== undefined && { 'data-invalid': true })}
         >
-          {name === undefined ? 'Choose a PDF' : 'Choose another PDF'}
+          {name === undefined ? words('chooseAPdf') : words('chooseAnotherPdf')}
         </Button>
         <input
           {...getInputProps({
@@ -61,7 +62,7 @@ export function DocumentChoice({ document: { name, isKept, choose }, problem }: 
             multiple: false,
             hidden: true,
             style: {},
-            'aria-label': 'Registration document as a PDF',
+            'aria-label': words('registrationDocumentAsAPdf'),
           })}
         />
       </Box>

@@ -11,6 +11,7 @@ import { Permitted } from '../../session/permitted.view.tsx';
 import { standingText, stepTexts } from './compliance.text.ts';
 import { SubmissionFacts } from './submission-facts.view.tsx';
 import { SubmissionHistory } from './submission-history.view.tsx';
+import { words } from './compliance.words.ts';
 
 type GoLiveProps = {
   /** Undefined if the provider does not send it. */
@@ -25,12 +26,16 @@ export function GoLiveStep({ compliance, onChange }: GoLiveProps) {
   const standing = newest && standingText(newest);
   return (
     <Stack sx={{ gap: 3 }}>
-      <Box component="ul" aria-label="Completed steps" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      <Box
+        component="ul"
+        aria-label={words('completedSteps')}
+        sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
+      >
         {[stepTexts.type.label, stepTexts.owner.label].map((label) => (
           <Box component="li" key={label} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
             <Icon path={mdiCheckCircle} sx={{ color: 'success.main' }} />
             <Typography sx={{ fontWeight: 600, mr: 'auto' }}>{label}</Typography>
-            <StatusBadge label="Submitted" tone="teal" />
+            <StatusBadge label={words('submitted')} tone="teal" />
           </Box>
         ))}
       </Box>
@@ -44,7 +49,7 @@ export function GoLiveStep({ compliance, onChange }: GoLiveProps) {
         <Box>
           <Permitted action="compliance.submit">
             <Button variant={newest.status === 'Returned' ? 'contained' : 'outlined'} onClick={onChange}>
-              {newest.status === 'Returned' ? 'Change and submit again' : 'Replace this submission'}
+              {newest.status === 'Returned' ? words('changeAndSubmitAgain') : words('replaceThisSubmission')}
             </Button>
           </Permitted>
         </Box>

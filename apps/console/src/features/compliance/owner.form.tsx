@@ -17,11 +17,12 @@ import type { OwnerStepProps } from './account-owner.step.tsx';
 import { ownerFields, ownerProblems, type ComplianceDraft, type OwnerField } from './compliance.draft.ts';
 import { DocumentChoice } from './document-choice.view.tsx';
 import { useChosenDocument } from './use-chosen-document.ts';
+import { words } from './compliance.words.ts';
 
 const labels: Record<OwnerField, string> = {
-  registration_number: 'Registration number',
-  address: 'Address',
-  country: 'Country',
+  registration_number: words('registrationNumber'),
+  address: words('address'),
+  country: words('country'),
 };
 
 /** The registration with its document. Continuing validates and posts it (3§4). */
@@ -66,13 +67,11 @@ export function OwnerForm({
       <Stack sx={{ gap: 2.5 }}>
         {before?.status === 'Returned' && before.reason && (
           <Alert severity="warning">
-            <AlertTitle>Why your submission was returned</AlertTitle>
+            <AlertTitle>{words('whyReturned')}</AlertTitle>
             {before.reason}
           </Alert>
         )}
-        {before?.status === 'Submitted' && (
-          <Alert severity="info">What you submit now replaces the submission that is being reviewed.</Alert>
-        )}
+        {before?.status === 'Submitted' && <Alert severity="info">{words('replacesAbout')}</Alert>}
         {ownerFields.map((name) => (
           <TextField
             key={name}
@@ -98,7 +97,7 @@ export function OwnerForm({
       <StepBar
         onBack={onBack}
         formElement={formId}
-        submit={before ? 'Submit again' : 'Submit'}
+        submit={before ? words('submitAgain') : words('submit')}
         busy={isLoading || document.isReading}
         refusal={refusal}
       />

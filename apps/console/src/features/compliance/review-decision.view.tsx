@@ -10,6 +10,7 @@ import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useDecideComplianceMutation } from '../../api/provider.api.ts';
 import type { Compliance, ComplianceSubmission } from '../../api/readings.ts';
 import { usePermission } from '../../session/use-permission.ts';
+import { words } from './compliance.words.ts';
 
 type DecisionProps = { compliance: Compliance; submission: ComplianceSubmission };
 
@@ -30,7 +31,7 @@ export function ReviewDecision({ compliance, submission: { id, status, organizat
     });
     if (outcome.error !== undefined) return;
     setAsked(undefined);
-    notify.success(decision === 'approve' ? `${organization} is live` : 'The submission was returned');
+    notify.success(decision === 'approve' ? words('nowLive', { organization }) : words('submissionReturned'));
   };
   const failure = isApiFailure(error) ? error : undefined;
   const reasonProblem = failure?.fields.reason;
@@ -38,42 +39,42 @@ export function ReviewDecision({ compliance, submission: { id, status, organizat
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       <Guarded refusal={refusal}>
         <Button variant="contained" onClick={() => setAsked('approve')}>
-          Approve
+          {words('approve')}
         </Button>
       </Guarded>
       <Guarded refusal={refusal}>
         <Button variant="outlined" onClick={() => setAsked('return')}>
-          Return
+          {words('return')}
         </Button>
       </Guarded>
       <ConfirmDialog
         open={asked === 'approve'}
-        title={`Approve ${organization}?`}
-        confirm="Approve"
+        title={words('approveTitle', { organization })}
+        confirm={words('approve')}
         busy={isLoading}
         onConfirm={() => void send('approve')}
         onCancel={() => !isLoading && close()}
       >
-        <Typography>The organisation goes live and can no longer change its business compliance.</Typography>
+        <Typography>{words('approveAbout')}</Typography>
         <ProblemAlert problem={failure} sx={{ mt: 2 }} />
       </ConfirmDialog>
       {asked === 'return' && (
         <FormDialog
-          title="Return the submission"
-          submit="Return"
+          title={words('returnTitle')}
+          submit={words('return')}
           busy={isLoading}
           onSubmit={() => void send('return')}
           onClose={() => !isLoading && close()}
         >
           <TextField
-            label="Reason"
+            label={words('reason')}
             required
             multiline
             minRows={3}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
             error={reasonProblem !== undefined}
-            helperText={reasonProblem ?? 'The applicant sees this reason and can change the submission.'}
+            helperText={reasonProblem ?? words('reasonAbout')}
             slotProps={{ htmlInput: { maxLength: 1000 }, inputLabel: { shrink: true } }}
           />
           {reasonProblem === undefined && <ProblemAlert problem={failure} />}

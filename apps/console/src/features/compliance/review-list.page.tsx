@@ -12,20 +12,24 @@ import { momentColumn, statusColumn, textColumn } from '../../list/list.columns.
 import { paths } from '../../paths.ts';
 import { ListPages } from '../../record/list-pages.view.tsx';
 import { statusOptions } from './compliance.text.ts';
+import { words } from './compliance.words.ts';
 
 const columns: Column<ComplianceSubmission>[] = [
-  textColumn('organization', 'Organisation'),
-  textColumn('registration_number', 'Registration number', { wideOnly: true }),
-  momentColumn('submittedAt', 'Submitted'),
-  textColumn('submittedBy', 'Submitted by', { wideOnly: true }),
-  statusColumn('status', 'Status'),
+  textColumn('organization', words('organisation')),
+  textColumn('registration_number', words('registrationNumber'), { wideOnly: true }),
+  momentColumn('submittedAt', words('submitted')),
+  textColumn('submittedBy', words('submittedBy'), { wideOnly: true }),
+  statusColumn('status', words('status')),
 ];
 
 /** /compliance/reviews: the newest submission of each organisation, pending ones first; not in the documents. */
 export const Component = () => (
   <>
-    <PageHeader title="Compliance reviews" crumbs={[{ label: 'Business compliance', href: paths.compliance }]}>
-      Submissions from organisations that want to go live
+    <PageHeader
+      title={words('complianceReviews')}
+      crumbs={[{ label: words('businessCompliance'), href: paths.compliance }]}
+    >
+      {words('reviewsAbout')}
     </PageHeader>
     <ReviewList />
   </>
@@ -45,11 +49,11 @@ function ReviewList() {
   const { currentData, error, isError, isFetching } = answer;
   if (isApiFailure(error) && error.code === 'not_offered')
     return (
-      <EmptyState title="Not available from this provider" icon={mdiFileDocumentCheckOutline}>
-        The provider reviews business compliance itself.
+      <EmptyState title={words('notAvailableFromThisProvider')} icon={mdiFileDocumentCheckOutline}>
+        {words('providerReviews')}
       </EmptyState>
     );
-  if (isError && !currentData && !isFetching) return <LoadFailure what="The submissions" answer={answer} />;
+  if (isError && !currentData && !isFetching) return <LoadFailure what={words('theSubmissions')} answer={answer} />;
   return (
     <>
       <Box sx={{ mb: 2, maxWidth: 240 }}>
@@ -57,12 +61,12 @@ function ReviewList() {
           select
           fullWidth
           size="small"
-          label="Status"
+          label={words('status')}
           value={status ?? ''}
           onChange={({ target }) => go({ status: target.value, page: 0 })}
           slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
         >
-          <MenuItem value="">All</MenuItem>
+          <MenuItem value="">{words('all')}</MenuItem>
           {statusOptions.map(({ value, label }) => (
             <MenuItem key={value} value={value}>
               {label}
@@ -71,14 +75,14 @@ function ReviewList() {
         </TextField>
       </Box>
       <DataTable
-        caption="Business compliance submissions, awaiting review first"
+        caption={words('reviewsCaption')}
         columns={columns}
         rows={currentData?.submissions}
         rowKey={({ id }) => id}
         rowHref={({ id }) => (id === '' ? undefined : paths.complianceReview(id))}
         empty={
-          <EmptyState title="No submissions" icon={mdiFileDocumentCheckOutline}>
-            {status ? 'No submission has this status.' : 'No organisation has submitted its business compliance.'}
+          <EmptyState title={words('noSubmissions')} icon={mdiFileDocumentCheckOutline}>
+            {status ? words('noneWithStatus') : words('noSubmissionsAbout')}
           </EmptyState>
         }
       />

@@ -14,8 +14,9 @@ import { paths } from '../../paths.ts';
 import { ReviewDecision } from './review-decision.view.tsx';
 import { SubmissionFacts } from './submission-facts.view.tsx';
 import { SubmissionHistory } from './submission-history.view.tsx';
+import { words } from './compliance.words.ts';
 
-const crumbs = [{ label: 'Compliance reviews', href: paths.complianceReviews }];
+const crumbs = [{ label: words('complianceReviews'), href: paths.complianceReviews }];
 
 /** /compliance/reviews/{id}: one submission beside its document, to approve or return; not in the documents. */
 export function Component() {
@@ -24,15 +25,15 @@ export function Component() {
   const { currentData, isError, isFetching } = answer;
   return (
     <>
-      <PageHeader title={currentData?.organization || 'Submission'} crumbs={crumbs}>
-        Business compliance
+      <PageHeader title={currentData?.organization || words('submission2')} crumbs={crumbs}>
+        {words('businessCompliance')}
       </PageHeader>
       {currentData ? (
         <Review key={id} id={id} compliance={currentData} />
       ) : isError && !isFetching ? (
-        <LoadFailure what="The submission" answer={answer} />
+        <LoadFailure what={words('theSubmission')} answer={answer} />
       ) : (
-        <SkeletonRows rows={8} label="Loading the submission" />
+        <SkeletonRows rows={8} label={words('loadingTheSubmission')} />
       )}
     </>
   );
@@ -47,7 +48,7 @@ function Review({ id, compliance }: { id: string; compliance: Compliance }) {
   const name = submission?.document.name || 'registration.pdf';
   const mediaType = 'application/pdf';
   const file = useStoredFile({ source: callPath(downloadComplianceDocument, { id }), name, mediaType });
-  if (!submission) return <Alert severity="info">This submission is too old to be shown.</Alert>;
+  if (!submission) return <Alert severity="info">{words('tooOld')}</Alert>;
   return (
     <Box
       sx={{
@@ -60,15 +61,14 @@ function Review({ id, compliance }: { id: string; compliance: Compliance }) {
       <Stack sx={{ gap: 3, minWidth: 0 }}>
         {newest && newest.id !== id && (
           <Alert severity="warning">
-            The organisation sent a newer submission.{' '}
-            <Link href={paths.complianceReview(newest.id)}>Open the newest one</Link>
+            {words('newerSent')} <Link href={paths.complianceReview(newest.id)}>{words('openNewest')}</Link>
           </Alert>
         )}
         <SubmissionFacts submission={submission} />
         <ReviewDecision compliance={compliance} submission={submission} />
         <SubmissionHistory submissions={submissions} />
       </Stack>
-      <DocumentPreview title={`Registration document, ${name}`} mediaType={mediaType} file={file} />
+      <DocumentPreview title={words('documentNamed', { name })} mediaType={mediaType} file={file} />
     </Box>
   );
 }

@@ -12,6 +12,7 @@ import { Facts } from '../../record/facts.view.tsx';
 import { saveAs } from '../../record/save-file.download.ts';
 import { formatMoment } from '../../record/record.text.ts';
 import { registrationTypeLabel } from './compliance.text.ts';
+import { words } from './compliance.words.ts';
 
 type FactsProps = {
   submission: ComplianceSubmission;
@@ -23,18 +24,18 @@ type FactsProps = {
 export const SubmissionFacts = ({ submission, isDocumentShown }: FactsProps) => {
   const { status, document } = submission;
   const facts = [
-    { label: 'Status', value: <StatusBadge label={statusLabel(status)} tone={statusTone(status)} /> },
-    { label: 'Registration number', value: submission.registration_number },
-    { label: 'Registration type', value: registrationTypeLabel(submission.registration_type) },
-    { label: 'Address', value: submission.address },
-    { label: 'Country', value: submission.country },
-    { label: 'Submitted', value: formatMoment(submission.submittedAt) },
-    { label: 'Submitted by', value: submission.submittedBy },
-    { label: 'Document', value: [document.name, sizeText(document.size)].filter(Boolean).join(', ') },
+    { label: words('status'), value: <StatusBadge label={statusLabel(status)} tone={statusTone(status)} /> },
+    { label: words('registrationNumber'), value: submission.registration_number },
+    { label: words('registrationType'), value: registrationTypeLabel(submission.registration_type) },
+    { label: words('address'), value: submission.address },
+    { label: words('country'), value: submission.country },
+    { label: words('submitted'), value: formatMoment(submission.submittedAt) },
+    { label: words('submittedBy'), value: submission.submittedBy },
+    { label: words('document'), value: [document.name, sizeText(document.size)].filter(Boolean).join(', ') },
   ];
   return (
     <div>
-      <Facts title="What was submitted" facts={facts} />
+      <Facts title={words('whatWasSubmitted')} facts={facts} />
       {!isDocumentShown && <DocumentDownload submission={submission} />}
     </div>
   );
@@ -53,7 +54,7 @@ function DocumentDownload({ submission: { id, document } }: { submission: Compli
   return (
     <>
       <Button startIcon={<Icon path={mdiDownload} />} loading={isBusy} onClick={() => void save()} sx={{ mt: 1.5 }}>
-        Download the document
+        {words('downloadTheDocument')}
       </Button>
       <ProblemAlert problem={problem} sx={{ mt: 1 }} />
     </>

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { ComplianceSubmission } from '../../api/readings.ts';
 import { formatMoment } from '../../record/record.text.ts';
 import { historyOf } from './compliance.text.ts';
+import { words } from './compliance.words.ts';
 
 /** Shows who submitted, returned and approved, newest first. */
 export function SubmissionHistory({ submissions }: { submissions: readonly ComplianceSubmission[] }) {
@@ -11,7 +12,7 @@ export function SubmissionHistory({ submissions }: { submissions: readonly Compl
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Typography id={titleId} component="h2" variant="h3" sx={{ mb: 1.5 }}>
-        History
+        {words('history')}
       </Typography>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {historyOf(submissions).map(({ at, what, by, reason }, index) => (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ComplianceSubmission } from '../../api/readings.ts';
 import { fetchFile } from '../../api/transport.ts';
 import { documentProblem } from './compliance.draft.ts';
+import { words } from './compliance.words.ts';
 
 export type ChosenDocument = {
   /** Name of the file to send; undefined before one is chosen. */
@@ -30,7 +31,7 @@ export function useChosenDocument(before: ComplianceSubmission | undefined): Cho
     setReading(true);
     const { data, error } = await fetchFile('provider', callPath(downloadComplianceDocument, { id }));
     setReading(false);
-    setProblem(error && 'The document that you submitted before could not be loaded. Choose it again.');
+    setProblem(error && words('documentNotLoaded'));
     return data && new File([data], name, { type: 'application/pdf' });
   };
   return {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { builderSteps, completedStep } from './form-builder.state.ts';
+import { words } from './forms.words.ts';
 
 type StepperProps = { step: number; stepHref: (step: number) => string };
 
@@ -8,10 +9,10 @@ type StepperProps = { step: number; stepHref: (step: number) => string };
 export const BuilderStepper = ({ step, stepHref }: StepperProps) => (
   <Box
     component="ol"
-    aria-label="Steps"
+    aria-label={words('steps')}
     sx={{ display: 'flex', gap: { xs: 0.5, md: 1 }, m: 0, p: 0, listStyle: 'none' }}
   >
-    {[...builderSteps.map(({ step: name }) => name), 'Completed'].map((name, at) => (
+    {[...builderSteps.map(({ step: name }) => name), words('completed')].map((name, at) => (
       <Box component="li" key={name} sx={{ flex: 1, minWidth: 0 }}>
         <StepLink name={name} at={at} step={step} href={stepHref(at)} />
       </Box>

@@ -5,6 +5,7 @@ import { FormDialog, FormField, FormSelect } from '@oware/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { kindLabels } from '../../dynamic-form/field-previews.view.tsx';
 import { customFieldFor, customTypes, type CustomField } from './custom-field.rules.ts';
+import { words } from './forms.words.ts';
 
 const types = customTypes.map((type) => ({ value: type, label: kindLabels[fieldKind({ type })] }));
 
@@ -18,22 +19,22 @@ export function CustomFieldModal({ fields, onAdd, onClose }: ModalProps) {
   });
   const isChoice = fieldKind({ type: useWatch({ control, name: 'type' }) }) === 'choice';
   return (
-    <FormDialog title="Add a field" submit="Add field" onSubmit={handleSubmit(onAdd)} onClose={onClose}>
+    <FormDialog title={words('addAField')} submit={words('addField')} onSubmit={handleSubmit(onAdd)} onClose={onClose}>
       <FormField
         autoFocus
-        label="Name"
+        label={words('name')}
         field={register('name')}
         error={formState.errors.name}
         maxLength={80}
         autoComplete="off"
       />
-      <FormSelect label="Type" field={register('type')} error={formState.errors.type} choices={types} />
+      <FormSelect label={words('type')} field={register('type')} error={formState.errors.type} choices={types} />
       {isChoice && (
         <FormField
-          label="Choices"
+          label={words('choices')}
           field={register('menu')}
           error={formState.errors.menu}
-          helperText="Separate choices with commas: Single, Married, Widowed"
+          helperText={words('choicesAbout')}
           maxLength={4000}
           autoComplete="off"
         />

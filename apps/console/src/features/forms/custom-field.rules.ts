@@ -1,6 +1,7 @@
 import { formField, formFieldType, messages, type FormField } from '@oware/contract';
 import { fieldKey, fieldKind, menuOf, repeatedKeys } from '@oware/domain';
 import { z } from 'zod';
+import { words } from './forms.words.ts';
 
 /** The input of a new field; `menu` is a comma-separated list (3§3). */
 export type CustomField = { name: string; type: FormField['type']; menu: string };
@@ -20,14 +21,13 @@ export const customFieldFor = (fields: readonly FormField[]) =>
     .superRefine(({ name, type, menu }, context) => {
       const says = (path: keyof CustomField, message: string) =>
         context.addIssue({ code: 'custom', path: [path], message });
-      if (repeatedKeys([...fields, { name }]).includes(fieldKey(name)))
-        says('name', 'This section already has a field with this name');
-      if (fieldKey(name) === unusable) says('name', 'Choose another name');
+      if (repeatedKeys([...fields, { name }]).includes(fieldKey(name))) says('name', words('nameTaken'));
+      if (fieldKey(name) === unusable) says('name', words('chooseAnotherName'));
       const choices = menuOf(menu);
       if (fieldKind({ type }) !== 'choice') return;
       if (choices.length === 0) says('menu', messages.menuTooShort);
-      if (choices.length > 200) says('menu', 'At most 200 choices');
-      if (choices.some((choice) => choice.length > 120)) says('menu', 'Choices of at most 120 characters');
+      if (choices.length > 200) says('menu', words('tooManyChoices'));
+      if (choices.some((choice) => choice.length > 120)) says('menu', words('choiceTooLong'));
     })
     .transform(({ name, type, menu }): FormField => ({
       name,

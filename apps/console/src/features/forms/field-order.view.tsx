@@ -13,10 +13,10 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import type { FormField } from '@oware/contract';
 import { fieldKey } from '@oware/domain';
 import { useRef, type ReactNode } from 'react';
+import { words } from './forms.words.ts';
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
-const instructions =
-  'To move a field, press the space bar or Enter, then the arrow keys. Press it again to put the field down, or Escape to leave it where it was.';
+const instructions = words('moveAbout');
 
 type FieldOrderProps = {
   fields: readonly FormField[];
@@ -58,19 +58,22 @@ export function FieldOrder({ fields, onMove, children }: FieldOrderProps) {
 function useAnnouncements(fields: readonly FormField[]): Announcements {
   const isFirst = useRef(true);
   const keys = fields.map(({ name }) => fieldKey(name));
-  const named = (id: string | number) => fields[keys.indexOf(String(id))]?.name ?? '';
-  const place = (id: string | number) => `place ${keys.indexOf(String(id)) + 1} of ${keys.length}`;
+  const places = (id: string | number, at = id) => ({
+    name: fields[keys.indexOf(String(id))]?.name ?? '',
+    place: keys.indexOf(String(at)) + 1,
+    count: keys.length,
+  });
   return {
     onDragStart: ({ active }) => {
       isFirst.current = true;
-      return `${named(active.id)} picked up from ${place(active.id)}.`;
+      return words('fieldPickedUp', places(active.id));
     },
     onDragOver: ({ active, over }) => {
       const says = over && !(isFirst.current && over.id === active.id);
       isFirst.current = false;
-      return says ? `${named(active.id)} is over ${place(over.id)}.` : undefined;
+      return says ? words('fieldIsOver', places(active.id, over.id)) : undefined;
     },
-    onDragEnd: ({ active, over }) => `${named(active.id)} put down at ${place((over ?? active).id)}.`,
-    onDragCancel: ({ active }) => `${named(active.id)} left at ${place(active.id)}.`,
+    onDragEnd: ({ active, over }) => words('fieldPutDown', places(active.id, (over ?? active).id)),
+    onDragCancel: ({ active }) => words('fieldLeft', places(active.id)),
   };
 }

@@ -12,6 +12,7 @@ import { CustomFieldModal } from './custom-field.modal.tsx';
 import { FieldOrder } from './field-order.view.tsx';
 import { FieldRow } from './field-row.view.tsx';
 import { isCustom, moved, toggled, withoutField, withRequired } from './form-builder.state.ts';
+import { words } from './forms.words.ts';
 
 /** 3§2, px */
 const listHeight = 579;
@@ -42,14 +43,14 @@ export function FieldPanel({ section, fields, onChange }: FieldPanelProps) {
       >
         <div>
           <Typography id="all-fields" component="h3" variant="h3">
-            All Fields
+            {words('allFields')}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {chosen} of {fields.length} chosen
+            {words('chosenOf', { chosen, number: fields.length })}
           </Typography>
         </div>
         <Button variant="outlined" startIcon={<Icon path={mdiPlus} />} onClick={() => setAdding(true)}>
-          Add field
+          {words('addField')}
         </Button>
       </Stack>
       <FieldOrder fields={fields} onMove={(key, over) => onChange(moved(fields, key, over))}>

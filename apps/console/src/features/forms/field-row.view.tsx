@@ -11,6 +11,7 @@ import type { FormField } from '@oware/contract';
 import { fieldKey, fieldKind } from '@oware/domain';
 import { Icon } from '@oware/ui';
 import { kindLabels } from '../../dynamic-form/field-previews.view.tsx';
+import { words } from './forms.words.ts';
 
 type FieldRowProps = {
   field: FormField;
@@ -46,7 +47,7 @@ export function FieldRow({ field, onToggle, onRequired, onRemove }: FieldRowProp
         {...attributes}
         {...listeners}
         size="small"
-        aria-label={`Move ${name}`}
+        aria-label={words('move', { name })}
         sx={{ cursor: isDragging ? 'grabbing' : 'grab', touchAction: 'none' }}
       >
         <Icon path={mdiDragVertical} />
@@ -58,13 +59,13 @@ export function FieldRow({ field, onToggle, onRequired, onRemove }: FieldRowProp
         </Typography>
         {selected && (
           <FormControlLabel
-            label="Required"
+            label={words('required')}
             control={
               <Checkbox
                 size="small"
                 checked={required}
                 onChange={(_event, checked) => onRequired(checked)}
-                slotProps={{ input: { 'aria-label': `${name} is required` } }}
+                slotProps={{ input: { 'aria-label': words('isRequired', { name }) } }}
                 sx={{ p: 0.25 }}
               />
             }
@@ -74,7 +75,7 @@ export function FieldRow({ field, onToggle, onRequired, onRemove }: FieldRowProp
         )}
       </Box>
       {onRemove && (
-        <IconButton size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <IconButton size="small" aria-label={words('remove', { name })} onClick={onRemove}>
           <Icon path={mdiDeleteOutline} />
         </IconButton>
       )}

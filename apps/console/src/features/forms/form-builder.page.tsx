@@ -14,10 +14,11 @@ import { useLender } from '../../session/lender.store.ts';
 import { NoLender } from '../../session/no-lender.view.tsx';
 import { FormBuilder } from './form-builder.view.tsx';
 import { draftOf, newDraft, placeOf } from './form-builder.state.ts';
+import { words } from './forms.words.ts';
 
 const crumbs = [
-  { label: 'Admin settings', href: paths.settings },
-  { label: 'Application forms', href: paths.forms },
+  { label: words('adminSettings'), href: paths.settings },
+  { label: words('applicationForms'), href: paths.forms },
 ];
 
 /** /admin/settings/application/build-form and its addresses (3§2). */
@@ -37,13 +38,13 @@ function NewForm({ step }: { step: number }) {
   const base = useMemo(() => newDraft(), []);
   return (
     <>
-      <PageHeader title="New form" crumbs={crumbs}>
+      <PageHeader title={words('newForm')} crumbs={crumbs}>
         {lender?.name}
       </PageHeader>
       {lender ? (
         <FormBuilder key={lender.id} lenderId={lender.id} base={base} step={step} stepHref={paths.newForm} />
       ) : (
-        <NoLender>Choose a lender in the menu to see its forms.</NoLender>
+        <NoLender>{words('chooseLender')}</NoLender>
       )}
     </>
   );
@@ -55,7 +56,7 @@ function ExistingForm({ formId, step, name }: { formId: string; step: number; na
   const form = useMemo(() => read && usableForm(read), [read]);
   const base = useMemo(() => form && draftOf(form), [form]);
   const failure = isApiFailure(answer.error) ? answer.error : undefined;
-  const title = form?.form_title ?? name ?? 'Form';
+  const title = form?.form_title ?? name ?? words('form');
   return (
     <>
       <PageHeader title={title} crumbs={crumbs} />
@@ -72,20 +73,20 @@ function ExistingForm({ formId, step, name }: { formId: string; step: number; na
         </Stack>
       ) : failure?.status === 404 ? (
         <EmptyState
-          title="Form not found"
+          title={words('formNotFound')}
           icon={mdiFileAlertOutline}
           action={
             <Button variant="outlined" href={paths.forms}>
-              Application forms
+              {words('applicationForms')}
             </Button>
           }
         >
-          It may have been deleted.
+          {words('maybeDeleted')}
         </EmptyState>
       ) : answer.isError && !answer.isFetching ? (
-        <LoadFailure what="The form" answer={answer} />
+        <LoadFailure what={words('theForm')} answer={answer} />
       ) : (
-        <SkeletonRows rows={12} label="Loading the form" />
+        <SkeletonRows rows={12} label={words('loadingTheForm')} />
       )}
     </>
   );

@@ -1,15 +1,16 @@
 import { type FormField, type FormSection, type FormSections, type LenderFormChange, objectOf } from '@oware/contract';
 import type { LenderForm } from '../../api/readings.ts';
 import { fieldKey, formCatalogue, formSectionOrder } from '@oware/domain';
+import { words } from './forms.words.ts';
 
 /** The builder's steps (3§2), followed by the completed one. */
 export const builderSteps: readonly { section: FormSection; step: string; title: string }[] = [
-  { section: 'personalInformation', step: 'Personal Details', title: 'Personal information' },
-  { section: 'employment_details', step: 'Employment Details', title: 'Employment details' },
-  { section: 'employer_information', step: 'Employer Information', title: 'Employer information' },
-  { section: 'account_details', step: 'Account Details', title: 'Account details' },
-  { section: 'loan_details', step: 'Details Of Loan Request', title: 'Loan details' },
-  { section: 'witness_details', step: 'Witness Details', title: 'Witness details' },
+  { section: 'personalInformation', step: words('stepPersonal'), title: words('titlePersonal') },
+  { section: 'employment_details', step: words('stepEmployment'), title: words('titleEmployment') },
+  { section: 'employer_information', step: words('stepEmployer'), title: words('titleEmployer') },
+  { section: 'account_details', step: words('stepAccount'), title: words('titleAccount') },
+  { section: 'loan_details', step: words('stepLoan'), title: words('titleLoan') },
+  { section: 'witness_details', step: words('stepWitness'), title: words('titleWitness') },
 ];
 export const completedStep = builderSteps.length;
 

@@ -9,6 +9,7 @@ import { FormChangedNotice } from './form-changed-notice.view.tsx';
 import { FormCompletion } from './form-completion.view.tsx';
 import { useFormDraft } from './form.draft.ts';
 import { SectionBuilder } from './section-builder.view.tsx';
+import { words } from './forms.words.ts';
 
 type FormBuilderProps = {
   lenderId: string;
@@ -70,15 +71,15 @@ const StepButtons = ({ step, stepHref }: Pick<FormBuilderProps, 'step' | 'stepHr
   <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
     {step > 0 ? (
       <Button variant="outlined" href={stepHref(step - 1)}>
-        Back
+        {words('back')}
       </Button>
     ) : (
       <Button variant="outlined" disabled>
-        Back
+        {words('back')}
       </Button>
     )}
     <Button variant="contained" href={stepHref(Math.min(step + 1, completedStep))}>
-      Next
+      {words('next')}
     </Button>
   </Box>
 );

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { DynamicForm } from '../../dynamic-form/dynamic-form.view.tsx';
 import { asksSomething, builderSteps, type FormDraft } from './form-builder.state.ts';
 import { FormTitleModal } from './form-title.modal.tsx';
+import { words } from './forms.words.ts';
 
 type CompletionProps = {
   lenderId: string;
@@ -30,17 +31,15 @@ export function FormCompletion({ stepHref, ...saving }: CompletionProps) {
   const isEmpty = !asksSomething(draft);
   return (
     <Stack sx={{ gap: 2.5 }}>
-      <Typography color="textSecondary">
-        This is the form as officers see it. Try it out: nothing you type here is saved.
-      </Typography>
+      <Typography color="textSecondary">{words('previewAbout')}</Typography>
       {builderSteps.map(({ section, title, step }, at) => (
         <Card key={section} component="section" aria-label={title} sx={{ p: { xs: 2, sm: 2.5 } }}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2, mb: 2 }}>
             <Typography component="h2" variant="h2">
               {title}
             </Typography>
-            <Link href={stepHref(at)} aria-label={`Change ${step}`}>
-              Change
+            <Link href={stepHref(at)} aria-label={words('changeStep', { step })}>
+              {words('change')}
             </Link>
           </Box>
           {draft.sections[section].some(({ selected }) => selected) ? (
@@ -52,18 +51,18 @@ export function FormCompletion({ stepHref, ...saving }: CompletionProps) {
               onSubmit={ignore}
             />
           ) : (
-            <Typography color="textSecondary">No fields chosen.</Typography>
+            <Typography color="textSecondary">{words('noFieldsChosen')}</Typography>
           )}
         </Card>
       ))}
-      {isEmpty && <Alert severity="info">Choose at least one field.</Alert>}
+      {isEmpty && <Alert severity="info">{words('chooseAField')}</Alert>}
       <Button
         variant="contained"
         disabled={isEmpty}
         onClick={() => setNaming(true)}
         sx={{ alignSelf: { xs: 'stretch', sm: 'flex-end' } }}
       >
-        {formId === undefined ? 'Complete Form' : 'Update Form'}
+        {formId === undefined ? words('completeForm') : words('updateForm')}
       </Button>
       {naming && <FormTitleModal {...saving} onClose={() => setNaming(false)} />}
     </Stack>

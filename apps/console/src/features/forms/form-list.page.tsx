@@ -10,8 +10,9 @@ import { FormCards } from '../../lender-forms/form-cards.view.tsx';
 import { keptDraft } from './form.draft.ts';
 import { FormRemoval } from './form-removal.view.tsx';
 import { NewFormLink } from './new-form-link.view.tsx';
+import { words } from './forms.words.ts';
 
-const crumbs = [{ label: 'Admin settings', href: paths.settings }];
+const crumbs = [{ label: words('adminSettings'), href: paths.settings }];
 
 /** /admin/settings/application/list-form (3§2). */
 export function Component() {
@@ -20,8 +21,8 @@ export function Component() {
     <FormList key={lender.id} lenderId={lender.id} lenderName={lender.name} />
   ) : (
     <>
-      <PageHeader title="Application forms" crumbs={crumbs} />
-      <NoLender>Choose a lender in the menu to see its forms.</NoLender>
+      <PageHeader title={words('applicationForms')} crumbs={crumbs} />
+      <NoLender>{words('chooseLender')}</NoLender>
     </>
   );
 }
@@ -32,13 +33,13 @@ function FormList({ lenderId, lenderName }: { lenderId: string; lenderName: stri
   return (
     <>
       <PageHeader
-        title="Application forms"
+        title={words('applicationForms')}
         crumbs={crumbs}
         actions={
           <>
             {refusal === undefined && keptDraft({ email, lenderId }) && (
               <Button variant="outlined" href={paths.newForm()}>
-                Continue unfinished form
+                {words('continueUnfinished')}
               </Button>
             )}
             <NewFormLink lenderId={lenderId} />
@@ -49,7 +50,7 @@ function FormList({ lenderId, lenderName }: { lenderId: string; lenderName: stri
       </PageHeader>
       <FormCards
         lenderId={lenderId}
-        none={{ text: 'Create a form to choose the questions for new clients.' }}
+        none={{ text: words('noFormsAbout') }}
         card={(form) => (
           <FormCard form={form} href={paths.form(form.id, form.form_title)} action={<FormRemoval form={form} />} />
         )}

@@ -9,6 +9,7 @@ import { useRemoveLenderFormMutation } from '../../api/provider.api.ts';
 import { usePermission } from '../../session/use-permission.ts';
 import { useSession } from '../../session/use-session.ts';
 import { clearDraft } from './form.draft.ts';
+import { words } from './forms.words.ts';
 
 /** The trash button of a form, with a confirmation (3§4). */
 export function FormRemoval({ form: { id, form_title: title, lender_id: lenderId } }: { form: LenderForm }) {
@@ -21,14 +22,14 @@ export function FormRemoval({ form: { id, form_title: title, lender_id: lenderId
     setAsking(false);
     if (error) return;
     clearDraft({ email, lenderId, formId: id });
-    notify.success(`${title} was deleted`);
+    notify.success(words('deleted', { title }));
   };
   return (
     <>
       <Guarded refusal={refusal}>
         <IconButton
-          aria-label={`Delete ${title}`}
-          title={refusal ? undefined : 'Delete'}
+          aria-label={words('deleteForm', { title })}
+          title={refusal ? undefined : words('delete')}
           onClick={() => setAsking(true)}
         >
           <Icon path={mdiDeleteOutline} />
@@ -37,15 +38,13 @@ export function FormRemoval({ form: { id, form_title: title, lender_id: lenderId
       <ConfirmDialog
         open={asking}
         title={messages.confirmDelete}
-        confirm="Delete form"
+        confirm={words('deleteTitle')}
         dangerous
         busy={isLoading}
         onConfirm={() => void removeForm()}
         onCancel={() => !isLoading && setAsking(false)}
       >
-        <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {title} will no longer be offered for new clients. Existing answers stay readable.
-        </Typography>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{words('deleteAbout', { title })}</Typography>
       </ConfirmDialog>
     </>
   );

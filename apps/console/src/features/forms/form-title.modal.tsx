@@ -8,6 +8,7 @@ import { type Problem, ProblemAlert, problemIn } from '../../api/problem-alert.t
 import { paths } from '../../paths.ts';
 import type { FormDraft } from './form-builder.state.ts';
 import { useFormSaving } from './use-form-saving.ts';
+import { words } from './forms.words.ts';
 
 const titleSchema = createLenderForm.body.pick({ form_title: true });
 
@@ -35,7 +36,7 @@ export function FormTitleModal({ lenderId, formId, draft, onTitle, onSaved, onCl
     const failure = await save({ ...draft, title });
     if (!failure) {
       onSaved();
-      notify.success(formId === undefined ? `${title} was saved` : `${title} was changed`);
+      notify.success(formId === undefined ? words('saved', { title }) : words('changed', { title }));
       return navigate(paths.forms);
     }
     const message = failure.fields.form_title;
@@ -47,15 +48,15 @@ export function FormTitleModal({ lenderId, formId, draft, onTitle, onSaved, onCl
   const close = () => !isLoading && onClose();
   return (
     <FormDialog
-      title={formId === undefined ? 'Complete the form' : 'Update the form'}
-      submit="Save"
+      title={formId === undefined ? words('completeTheForm') : words('updateTheForm')}
+      submit={words('save')}
       busy={isLoading}
       onSubmit={submit}
       onClose={close}
     >
       <FormField
         autoFocus
-        label="Form title"
+        label={words('formTitle')}
         field={register('form_title')}
         error={formState.errors.form_title}
         maxLength={120}

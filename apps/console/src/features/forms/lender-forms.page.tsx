@@ -8,6 +8,7 @@ import { FormCards } from '../../lender-forms/form-cards.view.tsx';
 import { NewFormLink } from './new-form-link.view.tsx';
 import { Permitted } from '../../session/permitted.view.tsx';
 import { useAddressLender } from '../../session/use-address-lender.ts';
+import { words } from './forms.words.ts';
 
 /** /clients/lender/{lenderId} and /clients/lender/{lenderId}/forms: the lender's forms (1§2); a card opens its form. */
 export function Component() {
@@ -16,8 +17,8 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="Forms of the lender"
-        crumbs={[{ label: 'Clients', href: paths.clients }]}
+        title={words('formsOfTheLender')}
+        crumbs={[{ label: words('clients'), href: paths.clients }]}
         actions={
           <Permitted action="clients.create">
             <Button
@@ -25,7 +26,7 @@ export function Component() {
               startIcon={<Icon path={mdiAccountPlusOutline} />}
               href={paths.newClientForms(lenderId)}
             >
-              New Client
+              {words('newClient')}
             </Button>
           </Permitted>
         }
@@ -35,7 +36,7 @@ export function Component() {
       <FormCards
         key={lenderId}
         lenderId={lenderId}
-        none={{ text: 'A form sets the questions for a new client.', action: <NewFormLink lenderId={lenderId} /> }}
+        none={{ text: words('lenderFormsAbout'), action: <NewFormLink lenderId={lenderId} /> }}
         card={(form) => <FormCard form={form} href={paths.form(form.id, form.form_title)} />}
       />
     </>

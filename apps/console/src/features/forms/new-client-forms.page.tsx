@@ -7,6 +7,7 @@ import { FormCard } from '../../lender-forms/form-card.view.tsx';
 import { FormCards } from '../../lender-forms/form-cards.view.tsx';
 import { NewFormLink } from './new-form-link.view.tsx';
 import { useAddressLender } from '../../session/use-address-lender.ts';
+import { words } from './forms.words.ts';
 
 /**
  * /clients/create/lender/{lenderId}/forms: choose the form for a new client (1§2). Drafts to continue render in the
@@ -20,18 +21,20 @@ export function Component() {
   const person = preparedPerson(state);
   return (
     <>
-      <PageHeader title="New client" crumbs={[{ label: 'Clients', href: paths.clients }]}>
+      <PageHeader title={words('newClient2')} crumbs={[{ label: words('clients'), href: paths.clients }]}>
         {lenderName}
       </PageHeader>
       <Outlet />
       <Typography component="h2" variant="h2" sx={{ mb: 1.5 }}>
-        {person ? `Choose a form for ${person.firstName} ${person.lastName}` : 'Choose a form'}
+        {person
+          ? words('chooseFormFor', { firstName: person.firstName, lastName: person.lastName })
+          : words('chooseAForm')}
       </Typography>
       <FormCards
         key={lenderId}
         lenderId={lenderId}
         none={{
-          text: 'Create a form before you add a client.',
+          text: words('noFormsForClient'),
           action: <NewFormLink lenderId={lenderId} />,
         }}
         card={(form) => <FormCard form={form} href={paths.newClient(lenderId, form.id)} state={state} />}

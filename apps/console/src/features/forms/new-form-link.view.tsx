@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { Permitted } from '../../session/permitted.view.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { clearDraft } from './form.draft.ts';
+import { words } from './forms.words.ts';
 
 /** New Form clears the draft and opens the builder (3§2). */
 export function NewFormLink({ lenderId, variant = 'contained' }: { lenderId: string } & Pick<ButtonProps, 'variant'>) {
@@ -19,7 +20,7 @@ export function NewFormLink({ lenderId, variant = 'contained' }: { lenderId: str
         href={paths.newForm()}
         onClick={() => clearDraft({ email, lenderId })}
       >
-        New Form
+        {words('newForm2')}
       </Button>
     </Permitted>
   );

@@ -6,6 +6,7 @@ import { EmptyState } from '@oware/ui';
 import { FieldPreviews } from '../../dynamic-form/field-previews.view.tsx';
 import { FieldPanel } from './field-panel.view.tsx';
 import { withSection, type FormDraft } from './form-builder.state.ts';
+import { words } from './forms.words.ts';
 
 type SectionBuilderProps = {
   section: FormSection;
@@ -31,11 +32,11 @@ export function SectionBuilder({ section, step, draft, onChange }: SectionBuilde
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
         }}
       >
-        <Card component="section" aria-label="Preview" sx={{ p: { xs: 2, sm: 2.5 }, order: { xs: 1, lg: 0 } }}>
+        <Card component="section" aria-label={words('preview')} sx={{ p: { xs: 2, sm: 2.5 }, order: { xs: 1, lg: 0 } }}>
           {fields.some(({ selected }) => selected) ? (
-            <FieldPreviews fields={fields} label="Chosen fields" />
+            <FieldPreviews fields={fields} label={words('chosenFields')} />
           ) : (
-            <EmptyState title="No fields chosen">Switch on fields for this section under All Fields.</EmptyState>
+            <EmptyState title={words('noFieldsTitle')}>{words('noFieldsAbout')}</EmptyState>
           )}
         </Card>
         <FieldPanel section={section} fields={fields} onChange={change} />

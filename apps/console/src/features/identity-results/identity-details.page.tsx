@@ -12,8 +12,9 @@ import { fullName, identityBadge, identityTypeLabel } from '../../identity/ident
 import { identityTabs, paths, type IdentityTab } from '../../paths.ts';
 import { IdentityDetails } from './identity-details.view.tsx';
 import { IdentityHistory } from './identity-history.view.tsx';
+import { words } from './identity-results.words.ts';
 
-const crumbs = [{ label: 'Verifications', href: paths.identity }];
+const crumbs = [{ label: words('verifications'), href: paths.identity }];
 
 /** /enhanced-kyc/details/{id} with its tabs Details and History (1§2). */
 export function Component() {
@@ -24,19 +25,21 @@ export function Component() {
   const failure = isApiFailure(answer.error) ? answer.error : undefined;
   return (
     <>
-      <PageHeader title="Verification" crumbs={crumbs} />
+      <PageHeader title={words('verification')} crumbs={crumbs} />
       {failure?.status === 404 && (
-        <EmptyState title="Verification not found">Your organisation has no verification at this address.</EmptyState>
+        <EmptyState title={words('verificationNotFound')}>{words('notFoundAbout')}</EmptyState>
       )}
-      {answer.isError && failure?.status !== 404 && <LoadFailure what="The verification" answer={answer} />}
+      {answer.isError && failure?.status !== 404 && <LoadFailure what={words('theVerification')} answer={answer} />}
       {!answer.isError && (
         <Card sx={{ p: 2.5 }}>
-          <SkeletonRows rows={10} label="Loading the verification" />
+          <SkeletonRows rows={10} label={words('loadingTheVerification')} />
         </Card>
       )}
     </>
   );
 }
+
+const tabLabels: Record<IdentityTab, string> = { Details: words('details'), History: words('history') };
 
 function Result({ result }: { result: IdentityResultDetails }) {
   const [address] = useSearchParams();
@@ -50,13 +53,13 @@ function Result({ result }: { result: IdentityResultDetails }) {
         actions={<StatusBadge {...identityBadge(message)} />}
       />
       <Card>
-        <Tabs value={tab} aria-label="Verification" sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}>
+        <Tabs value={tab} aria-label={words('verification')} sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}>
           {identityTabs.map((one) => (
             <Tab
               key={one}
               id={`tab-${one}`}
               value={one}
-              label={one}
+              label={tabLabels[one]}
               href={paths.identityResult(result.id, one)}
               aria-controls={one === tab ? 'identity-tab' : undefined}
             />

@@ -16,6 +16,7 @@ import { paths } from '../../paths.ts';
 import { Facts } from '../../record/facts.view.tsx';
 import { formatMoment } from '../../record/record.text.ts';
 import { Permitted } from '../../session/permitted.view.tsx';
+import { words } from './identity-results.words.ts';
 
 const besideEachOther = {
   display: 'grid',
@@ -41,27 +42,31 @@ export function IdentityDetails({ result }: { result: IdentityResultDetails }) {
                 href={`${paths.clientTab(result.client_id, 'clientKyc')}?submit=card`}
                 sx={{ whiteSpace: 'nowrap' }}
               >
-                Submit again
+                {words('submitAgain')}
               </Button>
             )
           }
         >
-          To be submitted again: {result.reason}
+          {words('toSubmitAgain', { reason: result.reason })}
         </Alert>
       )}
       <Facts
-        title="Verification"
+        title={words('verification')}
         facts={[
-          { label: 'Type', value: identityTypeLabel(result.type) },
-          { label: 'Number', value: <HiddenNumber number={result.number} /> },
-          { label: 'Date', value: formatMoment(result.date) },
-          { label: 'Submitted by', value: result.submitted_by ?? dash },
+          { label: words('type'), value: identityTypeLabel(result.type) },
+          { label: words('number'), value: <HiddenNumber number={result.number} /> },
+          { label: words('date'), value: formatMoment(result.date) },
+          { label: words('submittedBy'), value: result.submitted_by ?? dash },
         ]}
       />
       <Box sx={besideEachOther}>
         <ComparedRecord result={result} />
         <Stack sx={{ gap: 2 }}>
-          <ServicePhoto service="kyc" address={result.photo} label={`Picture of the ${documentOf(result)}`} />
+          <ServicePhoto
+            service="kyc"
+            address={result.photo}
+            label={words('pictureOf', { document: documentOf(result) })}
+          />
           {result.reference_number && <ConsentOf reference={result.reference_number} />}
         </Stack>
       </Box>
@@ -88,13 +93,13 @@ function Approval({ result }: { result: IdentityResultDetails }) {
                 sx={{ whiteSpace: 'nowrap' }}
                 onClick={() => setDeciding(true)}
               >
-                Officer approval
+                {words('officerApproval')}
               </Button>
             </Permitted>
           )
         }
       >
-        {refusal ? `Awaits approval. ${refusal}` : 'Awaits an officer’s approval.'}
+        {refusal ? words('awaitsApprovalRefused', { refusal }) : words('awaitsApproval')}
       </Alert>
       <OfficerApprovalDialog
         subject={{ kind: 'card', resultId: result.id }}

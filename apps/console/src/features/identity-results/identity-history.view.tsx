@@ -3,11 +3,12 @@ import Typography from '@mui/material/Typography';
 import type { IdentityResultDetails } from '../../api/readings.ts';
 import { EmptyState } from '@oware/ui';
 import { formatMoment } from '../../record/record.text.ts';
+import { words } from './identity-results.words.ts';
 
 /** The history of a verification, oldest first. */
 export const IdentityHistory = ({ entries }: { entries: IdentityResultDetails['history'] }) =>
   entries.length === 0 ? (
-    <EmptyState title="No history">Nothing has happened to this verification yet.</EmptyState>
+    <EmptyState title={words('noHistory')}>{words('noHistoryAbout')}</EmptyState>
   ) : (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {entries.map(({ at, what, by, reason }, index) => (

@@ -12,29 +12,30 @@ import { paths } from '../../paths.ts';
 import { Permitted } from '../../session/permitted.view.tsx';
 import { PendingCards } from './identity-table.view.tsx';
 import { WaitingConsents } from './waiting-consents.view.tsx';
+import { words } from './identity-results.words.ts';
 
 /** /enhanced-kyc/landing: pending officer approvals, and links to the other screens. */
 export function Component() {
   return (
     <>
       <PageHeader
-        title="Awaiting approval"
+        title={words('awaitingApproval')}
         actions={
           <>
             <Permitted action="registers.look-up">
               <Button variant="outlined" startIcon={<Icon path={mdiCardSearchOutline} />} href={paths.identityCheck}>
-                Check a number
+                {words('checkANumber')}
               </Button>
             </Permitted>
             <Permitted action="verifications.decide">
               <Button variant="contained" startIcon={<Icon path={mdiCheckAll} />} href={paths.identityQueue}>
-                Decide one by one
+                {words('decideOneByOne')}
               </Button>
             </Permitted>
           </>
         }
       >
-        An officer other than the submitter decides
+        {words('landingAbout')}
       </PageHeader>
       <Stack sx={{ gap: 4 }}>
         <WaitingCards />
@@ -47,12 +48,12 @@ export function Component() {
 function WaitingCards() {
   const answer = useListIdentityResultsQuery({ query: { page: 0, status: messages.pending } }, pollEvery(true));
   return (
-    <InLine title="Ghana Cards" answer={answer} more={moreThan(answer.data?.total_pages)}>
+    <InLine title={words('ghanaCards')} answer={answer} more={moreThan(answer.data?.total_pages)}>
       <PendingCards
-        caption="Cards awaiting approval, newest first"
+        caption={words('cardsCaption')}
         rows={answer.data?.results}
         skeletonRows={3}
-        empty={<NonePending what="card" />}
+        empty={<NonePending>{words('noCardsAbout')}</NonePending>}
       />
     </InLine>
   );
@@ -62,7 +63,7 @@ const moreThan = (pages: number | null = 0): ReactNode =>
   pages !== null &&
   pages > 1 && (
     <Button href={`${paths.identity}?status=${messages.pending}`} sx={{ mt: 1 }}>
-      Show all awaiting approval
+      {words('showAllPending')}
     </Button>
   );
 
@@ -70,19 +71,19 @@ function ConsentsInLine() {
   const answer = useListConsentsQuery({ query: { page: 0, status: 'Pending' } }, pollEvery(true));
   const more = (answer.data?.total_pages ?? 0) > 1 && (
     <Typography color="textSecondary" sx={{ mt: 1 }}>
-      These are the ten newest. More appear as you decide on them.
+      {words('tenNewest')}
     </Typography>
   );
   return (
-    <InLine title="Consents" answer={answer} more={more}>
-      <WaitingConsents rows={answer.data?.results} empty={<NonePending what="consent" />} />
+    <InLine title={words('consents')} answer={answer} more={more}>
+      <WaitingConsents rows={answer.data?.results} empty={<NonePending>{words('noConsentsAbout')}</NonePending>} />
     </InLine>
   );
 }
 
-const NonePending = ({ what }: { what: string }) => (
-  <EmptyState title="No decisions pending" icon={mdiCheckAll}>
-    New {what}s appear here when they are submitted.
+const NonePending = ({ children }: { children: string }) => (
+  <EmptyState title={words('noDecisionsPending')} icon={mdiCheckAll}>
+    {children}
   </EmptyState>
 );
 

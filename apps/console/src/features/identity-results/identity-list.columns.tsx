@@ -9,22 +9,23 @@ import { fileLike } from '../../list/list.columns.tsx';
 import type { ListColumn, ListDescription } from '../../list/list-description.rules.ts';
 import { paths } from '../../paths.ts';
 import { formatMoment } from '../../record/record.text.ts';
+import { words } from './identity-results.words.ts';
 
-const nameOf = ({ name, type }: IdentityResult): string => name || `${identityTypeLabel(type)} without a name`;
+const nameOf = ({ name, type }: IdentityResult): string => name || words('unnamed', { type: identityTypeLabel(type) });
 
 /** The columns of verifications (1§3). Numbers are hidden until they are asked for. */
 export const identityColumns: readonly ListColumn<IdentityResult>[] = [
-  { key: 'name', header: 'Name', cell: nameOf, value: (result) => textCell(nameOf(result)) },
+  { key: 'name', header: words('name'), cell: nameOf, value: (result) => textCell(nameOf(result)) },
   {
     key: 'type',
-    header: 'Type',
+    header: words('type'),
     cell: ({ type }) => identityTypeLabel(type),
     value: ({ type }) => textCell(identityTypeLabel(type)),
   },
-  { key: 'number', header: 'Number', cell: ({ number }) => <HiddenNumber number={number} /> },
+  { key: 'number', header: words('number'), cell: ({ number }) => <HiddenNumber number={number} /> },
   {
     key: 'date',
-    header: 'Date',
+    header: words('date'),
     cell: ({ date }) => (
       <Typography component="span" sx={{ fontSize: 'inherit', whiteSpace: 'nowrap' }}>
         {formatMoment(date)}
@@ -34,7 +35,7 @@ export const identityColumns: readonly ListColumn<IdentityResult>[] = [
   },
   {
     key: 'status',
-    header: 'Status',
+    header: words('status'),
     cell: ({ status: { message } }) => <StatusBadge {...identityBadge(message)} />,
     value: ({ status: { message } }) => textCell(message),
   },
@@ -47,19 +48,19 @@ export const identityHref = ({ id }: IdentityResult): string | undefined =>
 /** Every verification of the organisation (K8), ten per page. The file leaves the numbers of documents out. */
 export const identityList: ListDescription<IdentityResult, 'type' | 'status'> = {
   key: 'identity-results',
-  noun: { one: 'verification', many: 'verifications' },
-  caption: 'Verifications, newest first',
+  noun: { one: words('nounVerification'), many: words('nounVerifications') },
+  caption: words('listCaption'),
   filters: [
     {
       name: 'type',
-      label: 'Type',
+      label: words('type'),
       kind: 'choice',
       choices: identityType.options.map((value) => ({ value, label: identityTypeLabel(value) })),
       accepts: (value) => identityType.safeParse(value).success,
     },
     {
       name: 'status',
-      label: 'Status',
+      label: words('status'),
       kind: 'choice',
       choices: identityStatusMessage.options.map((value) => ({ value, label: value })),
       accepts: (value) => identityStatusMessage.safeParse(value).success,

@@ -12,6 +12,7 @@ import { useList } from '../../list/use-list.ts';
 import { paths } from '../../paths.ts';
 import { Permitted } from '../../session/permitted.view.tsx';
 import { identityList } from './identity-list.columns.tsx';
+import { words } from './identity-results.words.ts';
 
 /** /enhanced-kyc: every verification of the organisation, newest first (K8). */
 export function Component() {
@@ -20,7 +21,7 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="Verifications"
+        title={words('verifications')}
         actions={
           <Permitted action="registers.look-up">
             <Button
@@ -28,12 +29,12 @@ export function Component() {
               startIcon={<Icon path={mdiCardSearchOutline} />}
               href={`${paths.identityCheck}${search}`}
             >
-              Check a number
+              {words('checkANumber')}
             </Button>
           </Permitted>
         }
       >
-        Submitted and checked identity documents
+        {words('listAbout')}
       </PageHeader>
       <IdentityList />
       <Outlet />
@@ -80,19 +81,19 @@ function IdentityList() {
 
 const nothingFits = (onShowAll: () => void) => (
   <EmptyState
-    title="No matching verifications"
+    title={words('noMatchingVerifications')}
     action={
       <Button variant="outlined" onClick={onShowAll}>
-        Show all verifications
+        {words('showAllVerifications')}
       </Button>
     }
   >
-    Choose another type or status.
+    {words('noMatchAbout')}
   </EmptyState>
 );
 const nothingYet = (
-  <EmptyState title="No verifications yet" icon={mdiCardAccountDetailsOutline}>
-    Cards submitted during onboarding and numbers that you check appear here.
+  <EmptyState title={words('noVerificationsYet')} icon={mdiCardAccountDetailsOutline}>
+    {words('noVerificationsAbout')}
   </EmptyState>
 );
 

@@ -7,6 +7,7 @@ import { fullName } from '../../identity/identity.text.ts';
 import { Fact } from '../../record/facts.view.tsx';
 import { formatDay } from '../../record/record.text.ts';
 import { checkText } from './number-check.text.ts';
+import { words } from './identity-results.words.ts';
 
 /** Shows the register's answer and the registered person. */
 export const NumberCheckResult = ({ type, answer }: { type: VerificationType; answer: IdentityCheck }) => (
@@ -14,8 +15,8 @@ export const NumberCheckResult = ({ type, answer }: { type: VerificationType; an
     <Alert severity={answer.code === 200 ? 'success' : 'error'}>{checkText(type, answer)}</Alert>
     {answer.data && (
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
-        <Fact label="Name" value={fullName(answer.data)} />
-        <Fact label="Date of birth" value={formatDay(answer.data.date_of_birth)} />
+        <Fact label={words('name')} value={fullName(answer.data)} />
+        <Fact label={words('dateOfBirth')} value={formatDay(answer.data.date_of_birth)} />
       </Box>
     )}
   </Stack>

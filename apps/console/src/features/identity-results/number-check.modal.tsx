@@ -8,15 +8,16 @@ import { useCloseToList } from '../../record/use-close-to-list.ts';
 import { usePermission } from '../../session/use-permission.ts';
 import { NumberCheckResult } from './number-check-result.view.tsx';
 import { useNumberCheck } from './use-number-check.ts';
+import { words } from './identity-results.words.ts';
 
 const labels: Record<VerificationType, string> = {
-  voterId: 'Voter ID',
-  drivers_license: 'Driver licence',
-  ghana_card: 'Ghana Card',
+  voterId: words('voterId'),
+  drivers_license: words('driverLicence'),
+  ghana_card: words('ghanaCard'),
 };
 const hints: Record<VerificationType, string> = {
-  voterId: 'As shown on the card',
-  drivers_license: 'As shown on the licence',
+  voterId: words('asOnCard'),
+  drivers_license: words('asOnLicence'),
   ghana_card: 'GHA-000000000-0',
 };
 
@@ -26,18 +27,25 @@ export function Component() {
   const refusal = usePermission('registers.look-up');
   const { type, number, error, answer, checking, setType, setNumber, check } = useNumberCheck();
   const field = {
-    label: 'Number',
+    label: words('number'),
     value: number,
     error: error !== undefined,
     helperText: <ProblemText problem={error ?? hints[type]} />,
     slotProps: { htmlInput: { maxLength: 40, autoComplete: 'off', 'aria-invalid': error !== undefined } },
   };
   return (
-    <FormDialog title="Check a number" submit="Check" cancel="Close" busy={checking} onSubmit={check} onClose={close}>
+    <FormDialog
+      title={words('checkANumber')}
+      submit={words('check')}
+      cancel={words('close')}
+      busy={checking}
+      onSubmit={check}
+      onClose={close}
+    >
       {refusal && <Alert severity="info">{refusal}</Alert>}
       <TextField
         select
-        label="Document"
+        label={words('document')}
         value={type}
         onChange={({ target }) => isKeyOf(labels, target.value) && setType(target.value)}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}

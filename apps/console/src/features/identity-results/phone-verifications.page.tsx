@@ -4,6 +4,7 @@ import { useListPhoneVerificationsQuery } from '../../api/kyc.api.ts';
 import { RecordList } from '../../list/record-list.view.tsx';
 import { useList } from '../../list/use-list.ts';
 import { phoneList } from './phone-list.columns.tsx';
+import { words } from './identity-results.words.ts';
 
 /** Codes sent to phones, and whether they were verified (K10). */
 export function Component() {
@@ -12,7 +13,7 @@ export function Component() {
   const current = answer.data && { rows: answer.data };
   return (
     <>
-      <PageHeader title="Phone numbers">Codes sent to phones, newest first</PageHeader>
+      <PageHeader title={words('phoneNumbers')}>{words('phonesAbout')}</PageHeader>
       <RecordList
         list={list}
         answer={answer}
@@ -26,8 +27,8 @@ export function Component() {
 }
 
 const nothingYet = (
-  <EmptyState title="No phone verifications yet" icon={mdiCellphoneCheck}>
-    Numbers that receive a code during onboarding appear here.
+  <EmptyState title={words('noPhoneVerificationsYet')} icon={mdiCellphoneCheck}>
+    {words('noPhonesAbout')}
   </EmptyState>
 );
 

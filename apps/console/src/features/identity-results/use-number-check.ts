@@ -5,10 +5,11 @@ import { isApiFailure } from '../../api/failure.ts';
 import { type Problem, problemOf } from '../../api/problem-alert.tsx';
 import { kycApi } from '../../api/kyc.api.ts';
 import { useVerifyIdentityMutation } from '../../api/provider.api.ts';
+import { words } from './identity-results.words.ts';
 
 /** Returns why a number is invalid before sending it. */
 function wrongNumber(type: VerificationType, number: string): string | undefined {
-  if (number.trim() === '') return 'Enter the number of the document';
+  if (number.trim() === '') return words('enterNumber');
   return type === 'ghana_card' ? ghanaCardNumber.safeParse(number).error?.issues[0]?.message : undefined;
 }
 
@@ -39,7 +40,7 @@ export function useNumberCheck() {
       // ignore the answer for a number that is no longer in the field
       if (asked.current !== question) return;
       const refused = isApiFailure(outcome.error) ? outcome.error.fields.id : undefined;
-      return setError(refused ?? problemOf(outcome.error, 'The number could not be checked.'));
+      return setError(refused ?? problemOf(outcome.error, words('numberNotChecked')));
     }
     // the verification service stores the check and lists it
     dispatch(kycApi.util.invalidateTags(['IdentityResult']));

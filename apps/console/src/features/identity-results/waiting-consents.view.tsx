@@ -5,30 +5,31 @@ import { useState, type ReactNode } from 'react';
 import { fullName } from '../../identity/identity.text.ts';
 import { OfficerApprovalDialog } from '../../identity/decision/officer-approval.dialog.tsx';
 import { formatMoment } from '../../record/record.text.ts';
+import { words } from './identity-results.words.ts';
 
 /** Pending consents, each with its review. */
 export function WaitingConsents({ rows, empty }: { rows: ConsentRow[] | undefined; empty: ReactNode }) {
   const [reference, setReference] = useState<string>();
   const columns: Column<ConsentRow>[] = [
-    { key: 'name', header: 'Name', cell: (row) => fullName(row) || dash },
-    { key: 'date', header: 'Date', cell: ({ date }) => formatMoment(date) },
+    { key: 'name', header: words('name'), cell: (row) => fullName(row) || dash },
+    { key: 'date', header: words('date'), cell: ({ date }) => formatMoment(date) },
     {
       key: 'by',
-      header: 'Submitted by',
+      header: words('submittedBy'),
       cell: ({ submitted_by, own }) => `${submitted_by ?? dash}${own ? ' (you)' : ''}`,
     },
     {
       key: 'review',
-      header: 'Decision',
+      header: words('decision'),
       cell: (row) => (
         <Button
           size="small"
           variant="outlined"
-          aria-label={`Review ${fullName(row)}`}
+          aria-label={words('reviewNamed', { name: fullName(row) })}
           onClick={() => setReference(row.reference_number)}
           sx={{ my: -0.75 }}
         >
-          Review
+          {words('review')}
         </Button>
       ),
     },
@@ -36,7 +37,7 @@ export function WaitingConsents({ rows, empty }: { rows: ConsentRow[] | undefine
   return (
     <>
       <DataTable
-        caption="Consents awaiting approval, newest first"
+        caption={words('consentsCaption')}
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}

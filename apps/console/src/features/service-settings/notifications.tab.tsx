@@ -4,6 +4,7 @@ import { isApiFailure } from '../../api/failure.ts';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetNotificationTriggersQuery } from '../../api/provider.api.ts';
 import { TriggersForm } from './triggers.form.tsx';
+import { words } from './service-settings.words.ts';
 
 /** How people are notified of the five events of 3§3. */
 export function NotificationsTab({ orgId }: { orgId: string }) {
@@ -13,10 +14,10 @@ export function NotificationsTab({ orgId }: { orgId: string }) {
   const failure = isApiFailure(error) ? error : undefined;
   if (failure && [404, 501].includes(failure.status))
     return (
-      <EmptyState title="Not available from this provider" icon={mdiBellCogOutline}>
-        The provider decides who is notified of what. Ask the provider’s support to change it.
+      <EmptyState title={words('notAvailable')} icon={mdiBellCogOutline}>
+        {words('triggersMissingAbout')}
       </EmptyState>
     );
-  if (isError && !isFetching) return <LoadFailure what="The notification settings" answer={answer} />;
-  return <SkeletonRows rows={5} label="Loading the notification settings" />;
+  if (isError && !isFetching) return <LoadFailure what={words('theNotificationSettings')} answer={answer} />;
+  return <SkeletonRows rows={5} label={words('loadingTheNotificationSettings')} />;
 }

@@ -16,6 +16,7 @@ import { ApiTab } from './api/api.tab.tsx';
 import { NotificationsTab } from './notifications.tab.tsx';
 import { EmailTab } from './senders/email.tab.tsx';
 import { SmsTab } from './senders/sms.tab.tsx';
+import { words } from './service-settings.words.ts';
 
 type TabContent = {
   label: string;
@@ -25,15 +26,19 @@ type TabContent = {
 };
 
 const contents: Record<ServiceTab, TabContent> = {
-  notifications: { label: 'Notifications', Content: NotificationsTab, histories: [{ kind: 'notificationSettings' }] },
-  email: { label: 'Email (SMTP)', Content: EmailTab, histories: [{ kind: 'smtpSettings' }] },
-  sms: { label: 'SMS Gateway', Content: SmsTab, histories: [{ kind: 'smsSettings' }] },
+  notifications: {
+    label: words('notifications'),
+    Content: NotificationsTab,
+    histories: [{ kind: 'notificationSettings' }],
+  },
+  email: { label: words('emailSmtp'), Content: EmailTab, histories: [{ kind: 'smtpSettings' }] },
+  sms: { label: words('smsGateway'), Content: SmsTab, histories: [{ kind: 'smsSettings' }] },
   api: {
-    label: 'API and Webhooks',
+    label: words('apiAndWebhooks'),
     Content: ApiTab,
     histories: [
-      { kind: 'apiKey', title: 'History of API keys' },
-      { kind: 'webhook', title: 'History of webhooks' },
+      { kind: 'apiKey', title: words('historyOfApiKeys') },
+      { kind: 'webhook', title: words('historyOfWebhooks') },
     ],
   },
 };
@@ -51,12 +56,12 @@ export function Component() {
   const orgId = isAdministrator ? lender?.id : (ownOrganization(session)?.id ?? session.organizationId);
   return (
     <>
-      <PageHeader title="Services and Integrations">{lender?.name}</PageHeader>
+      <PageHeader title={words('servicesAndIntegrations')}>{lender?.name}</PageHeader>
       <Tabs
         value={open}
         variant="scrollable"
         scrollButtons={false}
-        aria-label="Services and Integrations"
+        aria-label={words('servicesAndIntegrations')}
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
         {serviceTabs.map((one) => (
@@ -72,8 +77,8 @@ export function Component() {
       </Tabs>
       <div role="tabpanel" id="service-tab" aria-labelledby={`tab-${open}`}>
         {orgId === undefined ? (
-          <EmptyState title="Select a lender" icon={mdiDomain}>
-            Choose a lender in the menu to see its settings.
+          <EmptyState title={words('selectALender')} icon={mdiDomain}>
+            {words('chooseLender')}
           </EmptyState>
         ) : (
           <Content key={orgId} orgId={orgId} />

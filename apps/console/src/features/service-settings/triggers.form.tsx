@@ -27,6 +27,7 @@ import {
   isOn,
   triggerChanges,
 } from './triggers.text.ts';
+import { words } from './service-settings.words.ts';
 
 type TriggersFormProps = { orgId: string; newest: NotificationTriggers; onRefresh: () => Promise<unknown> };
 
@@ -51,7 +52,7 @@ export function TriggersForm({ orgId, newest, onRefresh }: TriggersFormProps) {
     if (isApiFailure(outcome.error) && outcome.error.code === 'conflict') return onRefresh();
     if (outcome.error) return undefined;
     clear();
-    return notify.success('The notification settings were saved');
+    return notify.success(words('triggersSaved'));
   };
   const discard = () => {
     reset();
@@ -60,21 +61,18 @@ export function TriggersForm({ orgId, newest, onRefresh }: TriggersFormProps) {
   return (
     <Stack
       component="form"
-      aria-label="Notifications"
+      aria-label={words('notifications')}
       sx={{ gap: 2, maxWidth: 860 }}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
       }}
     >
-      <Typography color="textSecondary">
-        People who may see the record are notified, except the person who did it. Text messages go to people with a
-        mobile number in their profile.
-      </Typography>
+      <Typography color="textSecondary">{words('triggersAbout')}</Typography>
       {refusal && <Alert severity="info">{refusal}</Alert>}
       {isOvertaken && (
         <ChangedNotice
-          what="This page"
+          what={words('thisPage')}
           changes={triggerChanges(begun, newest)}
           onKeepMine={() => setBegun(newest)}
           onTakeNewest={discard}
@@ -102,9 +100,9 @@ export function TriggersForm({ orgId, newest, onRefresh }: TriggersFormProps) {
           loading={isLoading}
           disabled={refusal !== undefined || changed.length === 0 || isOvertaken}
         >
-          Save
+          {words('save')}
         </Button>
-        {changed.length > 0 && !isOvertaken && <Button onClick={discard}>Discard</Button>}
+        {changed.length > 0 && !isOvertaken && <Button onClick={discard}>{words('discard')}</Button>}
         {newest.updatedAt && (
           <Typography variant="body2" color="textSecondary">
             Last changed{' '}

@@ -2,11 +2,12 @@ import { type NotificationEvent, notificationEvents, type NotificationTrigger } 
 import { eventRules } from '@oware/domain';
 import type { NotificationTriggers } from '../../api/readings.ts';
 import type { Change } from '../../record/change-list.view.tsx';
+import { words } from './service-settings.words.ts';
 
 export const channels = [
-  { key: 'email', label: 'Email' },
-  { key: 'sms', label: 'SMS' },
-  { key: 'inApp', label: 'In the app' },
+  { key: 'email', label: words('email') },
+  { key: 'sms', label: words('sms') },
+  { key: 'inApp', label: words('inTheApp') },
 ] as const;
 export type Channel = (typeof channels)[number]['key'];
 
@@ -44,7 +45,7 @@ const inWords = (triggers: NotificationTriggers, event: NotificationEvent): stri
   channels
     .filter(({ key }) => isOn(triggers, {}, event, key))
     .map(({ label }) => label)
-    .join(', ') || 'Off';
+    .join(', ') || words('off');
 
 /** Describes someone else's changes. */
 export const triggerChanges = (before: NotificationTriggers, after: NotificationTriggers): Change[] =>

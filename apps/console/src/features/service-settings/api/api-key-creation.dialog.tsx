@@ -8,6 +8,7 @@ import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { useCreateApiKeyMutation } from '../../../api/provider.api.ts';
 import { useSaveKey } from '../../../saving/use-save-key.ts';
 import { SecretOnce } from './secret-once.dialog.tsx';
+import { words } from '../service-settings.words.ts';
 
 /** Creates an API key and shows it once. */
 export function ApiKeyCreation({ orgId, onClose }: { orgId: string; onClose: () => void }) {
@@ -26,27 +27,27 @@ export function ApiKeyCreation({ orgId, onClose }: { orgId: string; onClose: () 
   const createKey = async (body: { name: string }) => {
     const { data } = await create({ params: { orgId }, body, idempotencyKey: saveKey(body) });
     if (!data) return;
-    notify.success('The API key was created');
+    notify.success(words('keyCreated'));
     setMade({ secret: data.apiKey });
   };
   if (made)
     return (
-      <SecretOnce what="API key" secret={made.secret} instead="Revoke it and create another one." onClose={onClose} />
+      <SecretOnce what={words('apiKey')} secret={made.secret} instead={words('createAnother')} onClose={onClose} />
     );
   return (
     <FormDialog
-      title="Create API key"
-      submit="Create API key"
+      title={words('createApiKey')}
+      submit={words('createApiKey')}
       busy={isLoading}
       onSubmit={handleSubmit(createKey)}
       onClose={() => !isLoading && onClose()}
     >
       <FormField
         autoFocus
-        label="Name"
+        label={words('name')}
         field={register('name')}
         error={formState.errors.name}
-        helperText="The program that uses the key, such as Payroll import."
+        helperText={words('keyNameAbout')}
         maxLength={80}
         autoComplete="off"
       />

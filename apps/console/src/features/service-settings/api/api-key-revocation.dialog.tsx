@@ -1,6 +1,7 @@
 import { useRevokeApiKeyMutation } from '../../../api/provider.api.ts';
 import type { ApiKey } from '../../../api/readings.ts';
 import { Deletion } from './deletion.dialog.tsx';
+import { words } from '../service-settings.words.ts';
 
 type ApiKeyRevocationProps = { orgId: string; apiKey: ApiKey; onClose: () => void };
 
@@ -9,14 +10,14 @@ export function ApiKeyRevocation({ orgId, apiKey: { id, name }, onClose }: ApiKe
   const [revoke, outcome] = useRevokeApiKeyMutation();
   return (
     <Deletion
-      title={`Revoke ${name}?`}
-      confirm="Revoke API key"
-      doneText="The API key was revoked"
+      title={words('revokeTitle', { name })}
+      confirm={words('revokeApiKey')}
+      doneText={words('keyRevoked')}
       outcome={outcome}
       onConfirm={() => revoke({ params: { orgId, id } })}
       onClose={onClose}
     >
-      Programs that use this key will be refused from their next request. This can’t be undone.
+      {words('revokeAbout')}
     </Deletion>
   );
 }

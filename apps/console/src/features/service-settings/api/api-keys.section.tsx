@@ -13,6 +13,8 @@ import { usePermission } from '../../../session/use-permission.ts';
 import { ApiKeyCreation } from './api-key-creation.dialog.tsx';
 import { ApiKeyRevocation } from './api-key-revocation.dialog.tsx';
 import { ApiSection } from './api-section.view.tsx';
+import { words } from '../service-settings.words.ts';
+import { createdText } from './created.text.ts';
 
 /** The API keys of an organisation, without the keys themselves, which are shown only once. */
 export function ApiKeys({ orgId }: { orgId: string }) {
@@ -31,14 +33,14 @@ export function ApiKeys({ orgId }: { orgId: string }) {
   return (
     <>
       <ApiSection
-        title="API keys"
-        text="Your programs send a key with each request. A key works for your organisation only."
+        title={words('apiKeys')}
+        text={words('keysAbout')}
         icon={mdiKeyOutline}
         answer={answer}
         action={
           <Permitted action="integrations.manage">
             <Button variant="contained" startIcon={<Icon path={mdiPlus} />} onClick={() => setCreating(true)}>
-              Create API key
+              {words('createApiKey')}
             </Button>
           </Permitted>
         }
@@ -54,12 +56,12 @@ export function ApiKeys({ orgId }: { orgId: string }) {
 function KeyList({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (key: ApiKey) => void }) {
   if (keys.length === 0)
     return (
-      <EmptyState title="No API keys yet" icon={mdiKeyOutline}>
-        Create a key for each program, so that you can revoke one without the others.
+      <EmptyState title={words('noApiKeysYet')} icon={mdiKeyOutline}>
+        {words('noKeysAbout')}
       </EmptyState>
     );
   return (
-    <Card component="ul" aria-label="API keys" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Card component="ul" aria-label={words('apiKeys')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {keys.map((key) => (
         <KeyRow key={key.id} apiKey={key} onRevoke={() => onRevoke(key)} />
       ))}
@@ -92,13 +94,21 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
           </Typography>
         )}
         <Typography variant="body2" color="textSecondary">
-          Created {[createdBy && `by ${createdBy}`, formatMoment(createdAt)].filter(Boolean).join(', ')} ·{' '}
-          {lastUsedAt ? `Last used ${formatMoment(lastUsedAt)}` : 'Not used yet'}
+          {[
+            createdText({ createdBy, createdAt }),
+            lastUsedAt ? words('lastUsed', { when: formatMoment(lastUsedAt) }) : words('notUsedYet'),
+          ].join(' · ')}
         </Typography>
       </Box>
       <Permitted action="integrations.manage">
-        <Button size="small" color="error" variant="outlined" aria-label={`Revoke ${name}`} onClick={onRevoke}>
-          Revoke
+        <Button
+          size="small"
+          color="error"
+          variant="outlined"
+          aria-label={words('revokeNamed', { name })}
+          onClick={onRevoke}
+        >
+          {words('revoke')}
         </Button>
       </Permitted>
     </Box>

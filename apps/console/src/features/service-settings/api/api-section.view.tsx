@@ -7,6 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { isApiFailure } from '../../../api/failure.ts';
 import { LoadFailure } from '../../../api/load-failure.tsx';
 import { usePermission } from '../../../session/use-permission.ts';
+import { words } from '../service-settings.words.ts';
 
 type Answer = { isError: boolean; isFetching: boolean; error?: unknown; refetch: () => unknown };
 
@@ -46,10 +47,10 @@ function Missing({ title, icon, answer }: Pick<ApiSectionProps, 'title' | 'icon'
   const failure = isApiFailure(answer.error) ? answer.error : undefined;
   if (failure && [404, 501].includes(failure.status))
     return (
-      <EmptyState title="Not available from this provider" icon={icon}>
-        The provider manages these itself. Ask the provider’s support.
+      <EmptyState title={words('notAvailable')} icon={icon}>
+        {words('notAvailableAbout')}
       </EmptyState>
     );
   if (answer.isError && !answer.isFetching) return <LoadFailure what={title} answer={answer} />;
-  return <SkeletonRows rows={3} label={`Loading ${title}`} />;
+  return <SkeletonRows rows={3} label={words('loading', { what: title })} />;
 }

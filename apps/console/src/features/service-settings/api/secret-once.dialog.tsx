@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { CopyButton } from '../../../record/copy-button.view.tsx';
+import { words } from '../service-settings.words.ts';
 
 type SecretOnceProps = {
   /** `API key` */
@@ -27,15 +28,12 @@ export function SecretOnce({ what, secret, instead, children, onClose }: SecretO
   return (
     <Dialog open aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId} variant="h2">
-        {secret ? `Copy the ${what}` : `The ${what} can’t be shown`}
+        {secret ? words('copyTitle', { what }) : words('lostTitle', { what })}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {secret ? (
           <>
-            <Alert severity="warning">
-              This is the only time that the {what} is shown. Keep it on your server. Don’t put it in emails, logs or
-              repositories.
-            </Alert>
+            <Alert severity="warning">{words('onceAbout', { what })}</Alert>
             <Box sx={{ display: 'flex', alignItems: 'center' }}>
               <Typography
                 component="code"
@@ -49,14 +47,12 @@ export function SecretOnce({ what, secret, instead, children, onClose }: SecretO
             {children && <Typography>{children}</Typography>}
           </>
         ) : (
-          <Alert severity="warning">
-            The {what} was created, but the response was lost and the service shows it only once. {instead}
-          </Alert>
+          <Alert severity="warning">{words('lostAbout', { what, instead })}</Alert>
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button variant="contained" onClick={onClose}>
-          Done
+          {words('done')}
         </Button>
       </DialogActions>
     </Dialog>

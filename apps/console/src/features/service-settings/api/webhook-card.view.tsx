@@ -5,13 +5,14 @@ import Typography from '@mui/material/Typography';
 import { StatusBadge } from '@oware/ui';
 import { useState } from 'react';
 import type { Webhook } from '../../../api/readings.ts';
-import { formatMoment } from '../../../record/record.text.ts';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { WebhookChanging } from './webhook-change.dialog.tsx';
 import { WebhookDeliveries } from './webhook-deliveries.drawer.tsx';
 import { WebhookRemoval } from './webhook-removal.dialog.tsx';
 import { WebhookSecretReplacement } from './webhook-secret.dialog.tsx';
 import { eventLabels, offReasonText, previousSecretText, webhookBadge } from './webhook.text.ts';
+import { words } from '../service-settings.words.ts';
+import { createdText } from './created.text.ts';
 
 type WebhookCardProps = { orgId: string; webhook: Webhook; onStale: () => void };
 
@@ -41,25 +42,25 @@ export function WebhookCard({ orgId, webhook, onStale }: WebhookCardProps) {
         {off && <Typography variant="body2">{off}</Typography>}
         {overlap && <Typography variant="body2">{overlap}</Typography>}
         <Typography variant="body2" color="textSecondary">
-          Created {[createdBy && `by ${createdBy}`, formatMoment(createdAt)].filter(Boolean).join(', ')}
+          {createdText({ createdBy, createdAt })}
         </Typography>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           <Button size="small" variant="outlined" onClick={() => setOpen('deliveries')}>
-            Deliveries
+            {words('deliveries')}
           </Button>
           <Permitted action="integrations.manage">
             <Button size="small" onClick={() => setOpen('change')}>
-              Change
+              {words('change')}
             </Button>
           </Permitted>
           <Permitted action="integrations.manage">
             <Button size="small" onClick={() => setOpen('secret')}>
-              Replace secret
+              {words('replaceSecret')}
             </Button>
           </Permitted>
           <Permitted action="integrations.manage">
             <Button size="small" color="error" onClick={() => setOpen('remove')}>
-              Remove
+              {words('remove')}
             </Button>
           </Permitted>
         </Stack>

@@ -9,6 +9,7 @@ import type { Webhook } from '../../../api/readings.ts';
 import { ChangedNotice } from '../../../saving/changed-notice.view.tsx';
 import { WebhookForm } from './webhook-form.dialog.tsx';
 import { webhookChanges } from './webhook.text.ts';
+import { words } from '../service-settings.words.ts';
 
 type WebhookChangingProps = { orgId: string; webhook: Webhook; onRefresh: () => unknown; onClose: () => void };
 
@@ -39,7 +40,7 @@ function WebhookEditor({ orgId, webhook, begun, onTakeNewest, onRefresh, onClose
     });
     if (isApiFailure(refusal) && refusal.code === 'conflict') onRefresh();
     if (!data) return;
-    notify.success('The webhook was saved');
+    notify.success(words('webhookSaved'));
     onClose();
   };
   const keepMine = () => {
@@ -48,15 +49,15 @@ function WebhookEditor({ orgId, webhook, begun, onTakeNewest, onRefresh, onClose
   };
   return (
     <WebhookForm
-      title="Change webhook"
-      submit="Save"
+      title={words('changeWebhook')}
+      submit={words('save')}
       begun={{ url: begun.url, events: notificationEvents.filter((event) => begun.events.includes(event)) }}
       busy={isLoading}
       failure={isOvertaken ? undefined : failure}
       notice={
         isOvertaken && (
           <ChangedNotice
-            what="This webhook"
+            what={words('thisWebhook')}
             changes={webhookChanges(base, webhook)}
             onKeepMine={keepMine}
             onTakeNewest={onTakeNewest}
@@ -67,7 +68,7 @@ function WebhookEditor({ orgId, webhook, begun, onTakeNewest, onRefresh, onClose
       onClose={onClose}
     >
       <FormControlLabel
-        label="Send messages"
+        label={words('sendMessages')}
         control={<Switch checked={isOn} onChange={(_change, on) => setOn(on)} />}
       />
     </WebhookForm>

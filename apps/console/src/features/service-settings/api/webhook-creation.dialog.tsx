@@ -6,6 +6,7 @@ import { useCreateWebhookMutation } from '../../../api/provider.api.ts';
 import { useSaveKey } from '../../../saving/use-save-key.ts';
 import { SecretOnce } from './secret-once.dialog.tsx';
 import { WebhookForm } from './webhook-form.dialog.tsx';
+import { words } from '../service-settings.words.ts';
 
 /** Creates a webhook and shows its secret once. */
 export function WebhookCreation({ orgId, onClose }: { orgId: string; onClose: () => void }) {
@@ -15,14 +16,17 @@ export function WebhookCreation({ orgId, onClose }: { orgId: string; onClose: ()
   const createWebhook = async (body: WebhookDraft) => {
     const { data } = await create({ params: { orgId }, body, idempotencyKey: saveKey(body) });
     if (!data) return;
-    notify.success('The webhook was created');
+    notify.success(words('webhookCreated'));
     setMade({ secret: data.secret });
   };
-  if (made) return <SecretOnce what="secret" secret={made.secret} instead="Replace the secret." onClose={onClose} />;
+  if (made)
+    return (
+      <SecretOnce what={words('secret')} secret={made.secret} instead={words('replaceTheSecret')} onClose={onClose} />
+    );
   return (
     <WebhookForm
-      title="Create webhook"
-      submit="Create webhook"
+      title={words('createWebhook')}
+      submit={words('createWebhook')}
       begun={{ url: '', events: [] }}
       busy={isLoading}
       failure={isApiFailure(error) ? error : undefined}

@@ -11,6 +11,7 @@ import type { Webhook, WebhookAttempt, WebhookMessage } from '../../../api/readi
 import { formatMoment } from '../../../record/record.text.ts';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { attemptText, eventLabel, messageBadge } from './webhook.text.ts';
+import { words } from '../service-settings.words.ts';
 
 type WebhookDeliveriesProps = { orgId: string; webhook: Webhook; onClose: () => void };
 
@@ -27,16 +28,16 @@ export function WebhookDeliveries({ orgId, webhook: { id, url }, onClose }: Webh
   const hasPending = messages?.some(({ state }) => state === 'pending') ?? false;
   if (messages && hasPending !== isWaiting) setWaiting(hasPending);
   return (
-    <SideDrawer open wide title="Deliveries" onClose={onClose}>
+    <SideDrawer open wide title={words('deliveries')} onClose={onClose}>
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere', mb: 2 }}>
-        The last messages to {url}
+        {words('lastMessages', { url })}
       </Typography>
       {messages ? (
         <MessageList orgId={orgId} webhookId={id} messages={messages} />
       ) : answer.isError && !answer.isFetching ? (
-        <LoadFailure what="The deliveries" answer={answer} />
+        <LoadFailure what={words('theDeliveries')} answer={answer} />
       ) : (
-        <SkeletonRows rows={4} label="Loading the deliveries" />
+        <SkeletonRows rows={4} label={words('loadingTheDeliveries')} />
       )}
     </SideDrawer>
   );
@@ -47,12 +48,12 @@ type MessageListProps = { orgId: string; webhookId: string; messages: readonly W
 function MessageList({ orgId, webhookId, messages }: MessageListProps) {
   if (messages.length === 0)
     return (
-      <EmptyState title="No messages yet" icon={mdiWebhook}>
-        A message is sent when one of the events happens.
+      <EmptyState title={words('noMessagesYet')} icon={mdiWebhook}>
+        {words('aMessageIsSent')}
       </EmptyState>
     );
   return (
-    <Box component="ul" aria-label="Messages" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+    <Box component="ul" aria-label={words('messages')} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
       {messages.map((message) => (
         <MessageRow key={message.id} orgId={orgId} webhookId={webhookId} message={message} />
       ))}
@@ -67,7 +68,7 @@ function MessageRow({ orgId, webhookId, message }: MessageRowProps) {
   const { event, messageId, createdAt, nextAttemptAt, attempts } = message;
   const sendAgain = async () => {
     const { data } = await redeliver({ params: { orgId, id: webhookId, messageId: message.id } });
-    if (data) notify.success('The message is sent again');
+    if (data) notify.success(words('sentAgain'));
   };
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider', pb: 2 }}>
@@ -82,16 +83,16 @@ function MessageRow({ orgId, webhookId, message }: MessageRowProps) {
             size="small"
             variant="outlined"
             loading={isLoading}
-            aria-label={`Redeliver ${eventLabel(event)}, ${formatMoment(createdAt)}`}
+            aria-label={words('redeliverMessage', { event: eventLabel(event), when: formatMoment(createdAt) })}
             onClick={() => void sendAgain()}
           >
-            Redeliver
+            {words('redeliver')}
           </Button>
         </Permitted>
       </Stack>
       <Typography variant="body2" color="textSecondary">
         {formatMoment(createdAt)}
-        {nextAttemptAt && ` · Next attempt ${formatMoment(nextAttemptAt)}`}
+        {nextAttemptAt && ` · ${words('nextAttempt', { when: formatMoment(nextAttemptAt) })}`}
       </Typography>
       <Typography variant="body2" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
         {messageId}

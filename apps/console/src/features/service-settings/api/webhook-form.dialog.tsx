@@ -12,6 +12,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { ApiFailure } from '../../../api/failure.ts';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
+import { words } from '../service-settings.words.ts';
 
 type WebhookFormProps = {
   title: string;
@@ -49,10 +50,10 @@ export function WebhookForm(props: WebhookFormProps) {
       {notice}
       <FormField
         autoFocus
-        label="Address"
+        label={words('address')}
         field={register('url')}
         error={formState.errors.url}
-        helperText="Where messages are sent, such as https://hooks.example.com/oware"
+        helperText={words('addressAbout')}
         type="url"
         maxLength={500}
         autoComplete="off"
@@ -62,7 +63,7 @@ export function WebhookForm(props: WebhookFormProps) {
         name="events"
         render={({ field, fieldState: { error } }) => (
           <FormControl component="fieldset" error={error !== undefined}>
-            <FormLabel component="legend">Events</FormLabel>
+            <FormLabel component="legend">{words('events')}</FormLabel>
             <FormGroup>
               {notificationEvents.map((event) => (
                 <FormControlLabel

@@ -1,6 +1,7 @@
 import { useRemoveWebhookMutation } from '../../../api/provider.api.ts';
 import type { Webhook } from '../../../api/readings.ts';
 import { Deletion } from './deletion.dialog.tsx';
+import { words } from '../service-settings.words.ts';
 
 type WebhookRemovalProps = { orgId: string; webhook: Webhook; onClose: () => void };
 
@@ -9,14 +10,14 @@ export function WebhookRemoval({ orgId, webhook: { id, url }, onClose }: Webhook
   const [remove, outcome] = useRemoveWebhookMutation();
   return (
     <Deletion
-      title="Remove this webhook?"
-      confirm="Remove webhook"
-      doneText="The webhook was removed"
+      title={words('removeTitle')}
+      confirm={words('removeWebhook')}
+      doneText={words('theWebhookWasRemoved')}
       outcome={outcome}
       onConfirm={() => remove({ params: { orgId, id } })}
       onClose={onClose}
     >
-      {url} receives no more events, and its deliveries are no longer shown. Pending messages won’t be sent.
+      {words('removeAbout', { url })}
     </Deletion>
   );
 }

@@ -9,6 +9,7 @@ import { ProblemText } from '../../../api/problem-alert.tsx';
 import type { Webhook } from '../../../api/readings.ts';
 import { SecretOnce } from './secret-once.dialog.tsx';
 import { previousSecretText } from './webhook.text.ts';
+import { words } from '../service-settings.words.ts';
 
 type WebhookSecretReplacementProps = { orgId: string; webhook: Webhook; onClose: () => void };
 
@@ -20,30 +21,27 @@ export function WebhookSecretReplacement({ orgId, webhook: { id }, onClose }: We
   const confirm = async () => {
     const { data } = await replace({ params: { orgId, id }, idempotencyKey });
     if (!data) return;
-    notify.success('The secret was replaced');
+    notify.success(words('secretReplaced'));
     setMade(data);
   };
   if (made)
     return (
-      <SecretOnce what="secret" secret={made.secret} instead="Replace the secret again." onClose={onClose}>
+      <SecretOnce what={words('secret')} secret={made.secret} instead={words('replaceAgain')} onClose={onClose}>
         {previousSecretText(made)}
       </SecretOnce>
     );
   return (
     <ConfirmDialog
       open
-      title="Replace the secret?"
-      confirm="Replace secret"
+      title={words('replaceTitle')}
+      confirm={words('replaceSecret')}
       dangerous
       busy={isLoading}
       problem={isApiFailure(error) && <ProblemText problem={error} />}
       onConfirm={() => void confirm()}
       onCancel={() => !isLoading && onClose()}
     >
-      <Typography>
-        Messages are signed with the new secret and the current one for {previousSecretHours} hours. Give the receiver
-        the new secret within that time. Any older secret stops working at once.
-      </Typography>
+      <Typography>{words('replaceAbout', { hours: previousSecretHours })}</Typography>
     </ConfirmDialog>
   );
 }

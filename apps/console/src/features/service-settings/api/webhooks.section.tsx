@@ -9,6 +9,7 @@ import { usePermission } from '../../../session/use-permission.ts';
 import { ApiSection } from './api-section.view.tsx';
 import { WebhookCard } from './webhook-card.view.tsx';
 import { WebhookCreation } from './webhook-creation.dialog.tsx';
+import { words } from '../service-settings.words.ts';
 
 /** The webhooks of an organisation: addresses that receive events. */
 export function Webhooks({ orgId }: { orgId: string }) {
@@ -22,14 +23,14 @@ export function Webhooks({ orgId }: { orgId: string }) {
   return (
     <>
       <ApiSection
-        title="Webhooks"
-        text="Your programs receive events at your own addresses. Messages are signed according to the Standard Webhooks specification."
+        title={words('webhooks')}
+        text={words('webhooksAbout')}
         icon={mdiWebhook}
         answer={answer}
         action={
           <Permitted action="integrations.manage">
             <Button variant="contained" startIcon={<Icon path={mdiPlus} />} onClick={() => setCreating(true)}>
-              Create webhook
+              {words('createWebhook')}
             </Button>
           </Permitted>
         }
@@ -46,8 +47,8 @@ type WebhookListProps = { orgId: string; webhooks: readonly Webhook[]; onStale: 
 function WebhookList({ orgId, webhooks, onStale }: WebhookListProps) {
   if (webhooks.length === 0)
     return (
-      <EmptyState title="No webhooks yet" icon={mdiWebhook}>
-        Create a webhook to send events, such as an approved loan, to your own address.
+      <EmptyState title={words('noWebhooksYet')} icon={mdiWebhook}>
+        {words('noWebhooksAbout')}
       </EmptyState>
     );
   return webhooks.map((webhook) => <WebhookCard key={webhook.id} orgId={orgId} webhook={webhook} onStale={onStale} />);

@@ -8,6 +8,7 @@ import { useSession } from '../../../session/use-session.ts';
 import { SenderForm } from './sender.form.tsx';
 import { smtpFields } from './sender.text.ts';
 import { SenderWaiting } from './sender-waiting.view.tsx';
+import { words } from '../service-settings.words.ts';
 
 /** Email (SMTP) of 3§2 and 3§3. */
 export function EmailTab({ orgId }: { orgId: string }) {
@@ -16,21 +17,21 @@ export function EmailTab({ orgId }: { orgId: string }) {
   const answer = useGetSmtpSenderQuery({ params }, { refetchOnMountOrArgChange: true });
   const [update] = useUpdateSmtpSenderMutation();
   const [sendTest] = useSendTestMailMutation();
-  if (!answer.currentData) return <SenderWaiting what="The email settings" answer={answer} />;
+  if (!answer.currentData) return <SenderWaiting what={words('theEmailSettings')} answer={answer} />;
   return (
     <SenderForm
-      title="Email (SMTP)"
-      intro="Your organisation’s invitations, notifications and approval codes are sent from this address."
+      title={words('emailSmtp')}
+      intro={words('emailAbout')}
       fields={smtpFields}
       newest={answer.currentData}
-      saved="The email settings were saved"
+      saved={words('emailSaved')}
       onSave={({ port, ...values }, version) =>
         // the service validates the fields
         update({ params, body: { ...values, port: Number(port), version } as SmtpChange })
       }
       onRefresh={() => answer.refetch()}
       test={{
-        label: 'Send to',
+        label: words('sendTo'),
         type: 'email',
         initial: email,
         onSend: (to) => sendTest({ params, body: { to } }),

@@ -7,6 +7,7 @@ import { Guarded, notify } from '@oware/ui';
 import { useState } from 'react';
 import { type ApiFailure, isApiFailure } from '../../../api/failure.ts';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
+import { words } from '../service-settings.words.ts';
 
 export type SenderTestProps = {
   label: string;
@@ -28,14 +29,14 @@ export function SenderTest({ label, type, initial, refusal, onSend }: SenderTest
     setFailure(undefined);
     const { data, error } = await onSend(to);
     setBusy(false);
-    if (data) notify.success(data.message || 'A test message was sent.');
+    if (data) notify.success(data.message || words('testSent'));
     else if (isApiFailure(error)) setFailure(error);
   };
   return (
     <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Stack
         component="form"
-        aria-label="Test message"
+        aria-label={words('testMessage')}
         noValidate
         sx={{ gap: 2 }}
         onSubmit={(event) => {
@@ -44,7 +45,7 @@ export function SenderTest({ label, type, initial, refusal, onSend }: SenderTest
         }}
       >
         <Typography component="h2" variant="h2">
-          Test message
+          {words('testMessage')}
         </Typography>
         <TextField
           label={label}
@@ -60,7 +61,7 @@ export function SenderTest({ label, type, initial, refusal, onSend }: SenderTest
         <Stack direction="row">
           <Guarded refusal={refusal}>
             <Button type="submit" variant="outlined" loading={busy}>
-              Send a test message
+              {words('sendATestMessage')}
             </Button>
           </Guarded>
         </Stack>

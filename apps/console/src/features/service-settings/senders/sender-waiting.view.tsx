@@ -3,6 +3,7 @@ import { EmptyState, SkeletonRows } from '@oware/ui';
 import type { ComponentProps } from 'react';
 import { isApiFailure } from '../../../api/failure.ts';
 import { LoadFailure } from '../../../api/load-failure.tsx';
+import { words } from '../service-settings.words.ts';
 
 type SenderWaitingProps = {
   what: string;
@@ -15,10 +16,10 @@ export function SenderWaiting({ what, answer }: SenderWaitingProps) {
   const failure = isApiFailure(error) ? error : undefined;
   if (failure && [404, 501].includes(failure.status))
     return (
-      <EmptyState title="Not available from this provider" icon={mdiEmailOffOutline}>
-        The provider sends messages in its own name. Ask the provider’s support to change it.
+      <EmptyState title={words('notAvailable')} icon={mdiEmailOffOutline}>
+        {words('sendersMissingAbout')}
       </EmptyState>
     );
   if (isError && !isFetching) return <LoadFailure what={what} answer={answer} />;
-  return <SkeletonRows rows={5} label={`Loading ${what.toLowerCase()}`} />;
+  return <SkeletonRows rows={5} label={words('loading', { what: what.toLowerCase() })} />;
 }

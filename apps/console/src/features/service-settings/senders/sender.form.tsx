@@ -13,6 +13,7 @@ import { usePermission } from '../../../session/use-permission.ts';
 import { type ReadSender, senderChanges, type SenderField, type SenderValues } from './sender.text.ts';
 import { SenderTest, type SenderTestProps } from './sender-test.view.tsx';
 import { type SaveSender, useSenderForm } from './use-sender-form.ts';
+import { words } from '../service-settings.words.ts';
 
 type SenderFormProps = {
   title: string;
@@ -30,15 +31,13 @@ export function SenderForm({ title, intro, fields, newest, saved, onSave, onRefr
   const refusal = usePermission('organization.change');
   const sender = useSenderForm({ fields, newest, saved, onSave, onRefresh });
   const { form, shown, isDirty, isBusy, isOvertaken } = sender;
-  const untested = shown.settings === null ? 'Save the settings before you send a test message.' : undefined;
-  const unsaved = isDirty ? 'Save or discard your changes first. The test uses the saved settings.' : undefined;
+  const untested = shown.settings === null ? words('saveBeforeTest') : undefined;
+  const unsaved = isDirty ? words('saveFirst') : undefined;
   return (
     <Stack sx={{ gap: 2, maxWidth: 860 }}>
       <Typography color="textSecondary">{intro}</Typography>
       {refusal && <Alert severity="info">{refusal}</Alert>}
-      {shown.problem && (
-        <Alert severity="warning">{shown.problem} Until this works, messages are sent in Oware’s name.</Alert>
-      )}
+      {shown.problem && <Alert severity="warning">{words('fallbackSender', { problem: shown.problem })}</Alert>}
       <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
         <Stack
           component="form"
@@ -49,7 +48,7 @@ export function SenderForm({ title, intro, fields, newest, saved, onSave, onRefr
         >
           {isOvertaken && (
             <ChangedNotice
-              what="This page"
+              what={words('thisPage')}
               changes={senderChanges(fields, shown, newest)}
               onKeepMine={sender.keepMine}
               onTakeNewest={sender.discard}
@@ -69,9 +68,9 @@ export function SenderForm({ title, intro, fields, newest, saved, onSave, onRefr
               loading={isBusy}
               disabled={refusal !== undefined || isOvertaken || (!isDirty && shown.settings !== null)}
             >
-              Save
+              {words('save')}
             </Button>
-            {isDirty && !isOvertaken && <Button onClick={sender.discard}>Discard</Button>}
+            {isDirty && !isOvertaken && <Button onClick={sender.discard}>{words('discard')}</Button>}
             <LastChange {...shown} />
           </Stack>
         </Stack>
@@ -101,7 +100,7 @@ const Fields = ({ fields, form, secretsSet, disabled }: FieldsProps) => (
           {...common}
           type={type === 'number' ? 'text' : type}
           required={!isKept}
-          helperText={isKept ? 'Already set. Leave it empty to keep it.' : hint}
+          helperText={isKept ? words('secretSet') : hint}
           maxLength={maxLength}
           // must not be filled with the person's console password
           autoComplete={type === 'password' ? 'new-password' : 'off'}
@@ -115,6 +114,8 @@ const Fields = ({ fields, form, secretsSet, disabled }: FieldsProps) => (
 const LastChange = ({ updatedAt, updatedBy }: ReadSender) =>
   updatedAt && (
     <Typography variant="body2" color="textSecondary">
-      Last changed {[updatedBy && `by ${updatedBy}`, formatMoment(updatedAt)].filter(Boolean).join(', ')}
+      {updatedBy
+        ? words('lastChangedBy', { by: updatedBy, when: formatMoment(updatedAt) })
+        : words('lastChanged', { when: formatMoment(updatedAt) })}
     </Typography>
   );

@@ -1,6 +1,7 @@
 import { messages, smsProviders, smtpEncryptions } from '@oware/contract';
 import type { Choice } from '@oware/ui';
 import type { Change } from '../../../record/change-list.view.tsx';
+import { words } from '../service-settings.words.ts';
 
 /** A field of 3§3. A secret can be written but not read. */
 export type SenderField = {
@@ -17,20 +18,32 @@ export type SenderField = {
 const choicesOf = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }));
 
 export const smtpFields: readonly SenderField[] = [
-  { name: 'host', label: 'Host', hint: 'Such as smtp.example.com', maxLength: 253 },
-  { name: 'port', label: 'Port', type: 'number', initial: '2525', maxLength: 5 },
-  { name: 'username', label: 'Username', maxLength: 254 },
-  { name: 'password', label: 'Password', type: 'password', maxLength: 500 },
-  { name: 'encryption', label: 'Encryption', choices: choicesOf(smtpEncryptions), initial: 'TLS', maxLength: 10 },
-  { name: 'fromAddress', label: 'From address', type: 'email', maxLength: 254 },
-  { name: 'fromName', label: 'From name', maxLength: 80 },
+  { name: 'host', label: words('host'), hint: words('hostHint'), maxLength: 253 },
+  { name: 'port', label: words('port'), type: 'number', initial: '2525', maxLength: 5 },
+  { name: 'username', label: words('username'), maxLength: 254 },
+  { name: 'password', label: words('password'), type: 'password', maxLength: 500 },
+  {
+    name: 'encryption',
+    label: words('encryption'),
+    choices: choicesOf(smtpEncryptions),
+    initial: 'TLS',
+    maxLength: 10,
+  },
+  { name: 'fromAddress', label: words('fromAddress'), type: 'email', maxLength: 254 },
+  { name: 'fromName', label: words('fromName'), maxLength: 80 },
 ];
 
 export const smsFields: readonly SenderField[] = [
-  { name: 'provider', label: 'Provider', choices: choicesOf(smsProviders), initial: smsProviders[0], maxLength: 20 },
-  { name: 'apiKey', label: 'API key', type: 'password', maxLength: 500 },
-  { name: 'authToken', label: 'Auth token', type: 'password', maxLength: 500 },
-  { name: 'senderId', label: 'Sender ID', hint: 'The sender name that phones show', maxLength: 20 },
+  {
+    name: 'provider',
+    label: words('provider'),
+    choices: choicesOf(smsProviders),
+    initial: smsProviders[0],
+    maxLength: 20,
+  },
+  { name: 'apiKey', label: words('apiKey'), type: 'password', maxLength: 500 },
+  { name: 'authToken', label: words('authToken'), type: 'password', maxLength: 500 },
+  { name: 'senderId', label: words('senderId'), hint: words('senderIdHint'), maxLength: 20 },
 ];
 
 /** The loaded settings of a channel. */

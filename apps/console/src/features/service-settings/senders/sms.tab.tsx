@@ -3,6 +3,7 @@ import { useGetSmsSenderQuery, useSendTestSmsMutation, useUpdateSmsSenderMutatio
 import { SenderForm } from './sender.form.tsx';
 import { smsFields } from './sender.text.ts';
 import { SenderWaiting } from './sender-waiting.view.tsx';
+import { words } from '../service-settings.words.ts';
 
 /** SMS Gateway of 3§2 and 3§3. */
 export function SmsTab({ orgId }: { orgId: string }) {
@@ -10,19 +11,19 @@ export function SmsTab({ orgId }: { orgId: string }) {
   const answer = useGetSmsSenderQuery({ params }, { refetchOnMountOrArgChange: true });
   const [update] = useUpdateSmsSenderMutation();
   const [sendTest] = useSendTestSmsMutation();
-  if (!answer.currentData) return <SenderWaiting what="The SMS settings" answer={answer} />;
+  if (!answer.currentData) return <SenderWaiting what={words('theSmsSettings')} answer={answer} />;
   return (
     <SenderForm
-      title="SMS Gateway"
-      intro="Your organisation’s codes and notifications are sent with this sender ID."
+      title={words('smsGateway')}
+      intro={words('smsAbout')}
       fields={smsFields}
       newest={answer.currentData}
-      saved="The SMS settings were saved"
+      saved={words('smsSaved')}
       // the service validates the fields
       onSave={(values, version) => update({ params, body: { ...values, version } as unknown as SmsChange })}
       onRefresh={() => answer.refetch()}
       test={{
-        label: 'Send to this mobile number',
+        label: words('sendToMobile'),
         type: 'tel',
         initial: '',
         onSend: (to) => sendTest({ params, body: { to } }),
