@@ -18,6 +18,7 @@ import { withText, type Approved } from './approved-applications.api.ts';
 import { BatchingDialog } from './batching.dialog.tsx';
 import { SelectionBar } from './selection-bar.view.tsx';
 import { noSelection, stillThere, totalOf } from './selection.state.ts';
+import { words } from './capital-by-api.words.ts';
 
 /** The lender's approved applications, for selecting and grouping into a batch (2§2, 2§4). */
 export function ApprovedApplications({ lender }: { lender: Lender }) {
@@ -25,7 +26,7 @@ export function ApprovedApplications({ lender }: { lender: Lender }) {
     refetchOnMountOrArgChange: true,
   });
   if (!data && isError && !isFetching)
-    return <LoadFailure what="The approved applications" answer={{ error, refetch }} />;
+    return <LoadFailure what={words('theApprovedApplications')} answer={{ error, refetch }} />;
   if (!data) return <Fetching lenderId={lender.id} />;
   const reload = async () => (await refetch()).data;
   return <Approvals lender={lender} all={data} reload={reload} />;
@@ -47,7 +48,7 @@ function Approvals({ lender, all, reload }: ApprovalsProps) {
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1.5, mb: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        <SearchField label="Search approved applications" value={text} onSearch={setText} />
+        <SearchField label={words('searchApprovedApplications')} value={text} onSearch={setText} />
         <Typography color="textSecondary" role="status">
           {countText(shown.length, free.length, batched)}
         </Typography>
@@ -86,8 +87,10 @@ function Approvals({ lender, all, reload }: ApprovalsProps) {
 
 const countText = (shown: number, free: number, batched: number): string =>
   [
-    shown === free ? `${free} approved` : `${shown} of ${free} approved`,
-    ...(batched > 0 ? [`${batched} more in batches or decided`] : []),
+    shown === free
+      ? words('approvedCount', { number: String(free) })
+      : words('approvedOf', { shown: String(shown), number: String(free) }),
+    ...(batched > 0 ? [words('moreBatched', { number: String(batched) })] : []),
   ].join(' · ');
 
 const Opened = ({ batch, onClose }: { batch: Batch; onClose: () => void }) => (
@@ -97,42 +100,42 @@ const Opened = ({ batch, onClose }: { batch: Batch; onClose: () => void }) => (
     action={
       <>
         <Button size="small" color="inherit" href={paths.capitalBatch(batch.id)}>
-          Open the batch
+          {words('openTheBatch')}
         </Button>
         <Button size="small" color="inherit" onClick={onClose}>
-          Close
+          {words('close')}
         </Button>
       </>
     }
   >
-    {batch.reference} is open and can be submitted.
+    {words('batchIsOpen', { reference: batch.reference })}
   </Alert>
 );
 
 const NothingFits = ({ onShowAll }: { onShowAll: () => void }) => (
   <EmptyState
-    title="No approved applications match your search"
+    title={words('noMatch')}
     action={
       <Button variant="outlined" onClick={onShowAll}>
-        Show all
+        {words('showAll')}
       </Button>
     }
   >
-    Try part of a name, a loan reference, an officer or an amount.
+    {words('noMatchAbout')}
   </EmptyState>
 );
 
 const NothingApproved = () => (
   <EmptyState
-    title="No approved applications to group"
+    title={words('nothingApproved')}
     icon={mdiCashCheck}
     action={
       <Button variant="outlined" startIcon={<Icon path={mdiTrayPlus} />} href={paths.capitalBatches}>
-        Show batches
+        {words('showBatches')}
       </Button>
     }
   >
-    Approved applications appear here until they’re in a batch.
+    {words('nothingApprovedAbout')}
   </EmptyState>
 );
 
@@ -148,7 +151,7 @@ function Fetching({ lenderId }: { lenderId: string }) {
   return (
     <>
       <Typography color="textSecondary" role="status" sx={{ minHeight: 40, mb: 2, lineHeight: '40px' }}>
-        {fetched && of > rows ? `Loading: ${rows} of ${of} approved applications` : 'Loading approved applications'}
+        {fetched && of > rows ? words('loadingOf', { rows: String(rows), of: String(of) }) : words('loading')}
       </Typography>
       {fetched && of > rows && <LinearProgress variant="determinate" value={(100 * rows) / of} sx={{ mb: 2 }} />}
       <ApprovedGrid rows={noRows} selection={noSelection} onSelection={() => undefined} isLoading />

@@ -4,6 +4,7 @@ import { dash } from '@oware/ui';
 import { paths } from '../../paths.ts';
 import { formatDay } from '../../record/record.text.ts';
 import type { Approved } from './approved-applications.api.ts';
+import { words } from './capital-by-api.words.ts';
 
 type ApprovedCellsProps = {
   row: Approved;
@@ -24,7 +25,7 @@ export const ApprovedCells = memo(function ApprovedCells({ row, isSelected, isCu
           tabIndex={-1}
           checked={isSelected}
           onChange={unchanged}
-          aria-label={`Select ${row.reference} of ${row.client}`}
+          aria-label={words('selectOf', { reference: row.reference, client: row.client })}
         />
       </div>
       <div role="gridcell" className="is-reference">
@@ -43,7 +44,7 @@ export const ApprovedCells = memo(function ApprovedCells({ row, isSelected, isCu
         {formatMoney(row.amount)}
       </div>
       <div role="gridcell" className="is-term">
-        {row.tenure ?? dash} months · {formatMoney(row.monthlyDeduction)}
+        {words('termAndDeduction', { months: row.tenure ?? dash, deduction: formatMoney(row.monthlyDeduction) })}
       </div>
       <div role="gridcell" className="is-officer">
         {row.officer ?? dash}

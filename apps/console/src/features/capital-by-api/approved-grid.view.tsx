@@ -6,6 +6,7 @@ import type { Approved } from './approved-applications.api.ts';
 import './approved-grid.view.css';
 import { ApprovedCells } from './approved-cells.view.tsx';
 import { between, coverage, withIds, type Coverage, type Selection } from './selection.state.ts';
+import { words } from './capital-by-api.words.ts';
 
 type ApprovedGridProps = {
   rows: readonly Approved[];
@@ -17,12 +18,12 @@ type ApprovedGridProps = {
 };
 
 const headings = [
-  ['reference', 'Loan Reference'],
-  ['client', 'Client'],
-  ['amount', 'Loan Amount'],
-  ['term', 'Term'],
-  ['officer', 'Officer'],
-  ['date', 'Date Created'],
+  ['reference', words('loanReference')],
+  ['client', words('client')],
+  ['amount', words('loanAmount')],
+  ['term', words('term')],
+  ['officer', words('officer')],
+  ['date', words('dateCreated')],
 ] as const;
 /** Sticky parts above and below the rows: the app's header with the grid's, and the selection bar. */
 const covered = { top: 100, bottom: 76 };
@@ -72,7 +73,7 @@ export function ApprovedGrid({ rows, selection, onSelection, isLoading = false, 
   const isSelected = (index: number) => selection.has(rows[index]?.id ?? '');
   return (
     <VirtualGrid
-      label="Approved applications"
+      label={words('approvedApplications')}
       className={isNarrow ? 'approved is-narrow' : 'approved'}
       rows={virtual}
       isLoading={isLoading}
@@ -102,7 +103,7 @@ const GridHead = ({ count, covers, isNarrow, onAll }: GridHeadProps) => (
     <div role="columnheader" className="is-tick">
       <input
         type="checkbox"
-        aria-label={`Select all ${count} shown`}
+        aria-label={words('selectAllShown', { count: String(count) })}
         checked={covers === 'all'}
         ref={(box) => {
           if (box) box.indeterminate = covers === 'some';
@@ -110,7 +111,7 @@ const GridHead = ({ count, covers, isNarrow, onAll }: GridHeadProps) => (
         onChange={onAll}
       />
     </div>
-    {isNarrow && <span aria-hidden>Select all</span>}
+    {isNarrow && <span aria-hidden>{words('selectAll')}</span>}
     {headings.map(([name, heading]) => (
       <div key={name} role="columnheader" className={`is-${name} is-wide`}>
         {heading}

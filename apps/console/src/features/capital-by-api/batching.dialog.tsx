@@ -12,6 +12,7 @@ import type { Approved } from './approved-applications.api.ts';
 import type { Outcome } from './funding-outcome.text.ts';
 import { totalOf } from './selection.state.ts';
 import { useBatching, type Batching } from './use-batching.ts';
+import { words } from './capital-by-api.words.ts';
 
 type BatchingDialogProps = {
   lender: Lender;
@@ -35,7 +36,7 @@ export function BatchingDialog({ lender, rows, reload, onSettled, onClose }: Bat
     if (end.step !== 'done' && end.step !== 'stuck') return;
     onSettled({ batch: end.batch, taken: end.outcome?.taken ?? [] });
     if (end.step === 'stuck') return;
-    notify.success(`${many(end.outcome.taken.length)} grouped into ${end.batch.reference}`);
+    notify.success(words('grouped', { count: many(end.outcome.taken.length), reference: end.batch.reference }));
     onClose();
   };
   const submit = async () => {
@@ -57,9 +58,9 @@ export function BatchingDialog({ lender, rows, reload, onSettled, onClose }: Bat
 
   return state.step === 'stuck' ? (
     <FormDialog
-      title={`${state.batch.reference} is not complete`}
-      submit={state.left.length > 0 ? `Try again with ${state.left.length}` : 'Close'}
-      cancel={state.left.length > 0 ? 'Leave as is' : 'Back'}
+      title={words('notComplete', { reference: state.batch.reference })}
+      submit={state.left.length > 0 ? words('tryAgainWith', { number: state.left.length }) : words('close')}
+      cancel={state.left.length > 0 ? words('leaveAsIs') : words('back')}
       onSubmit={submit}
       onClose={leave}
     >
@@ -67,23 +68,23 @@ export function BatchingDialog({ lender, rows, reload, onSettled, onClose }: Bat
     </FormDialog>
   ) : (
     <FormDialog
-      title={`Group ${count} into a batch?`}
-      submit="Confirm"
-      cancel="No"
+      title={words('groupTitle', { count })}
+      submit={words('confirm')}
+      cancel={words('no')}
       busy={isBusy}
       onSubmit={submit}
       onClose={leave}
     >
       <Typography>
-        {count} of {lender.name}, {formatMoney(totalOf(rows))} together.
+        {words('groupAbout', { applications: count, lender: lender.name, total: formatMoney(totalOf(rows)) })}
       </Typography>
       <TextField
-        label="Batch reference"
+        label={words('batchReference')}
         defaultValue={suggested[0]}
         inputRef={reference}
         disabled={isBusy}
         error={problem !== undefined}
-        helperText={<ProblemText problem={problem ?? 'The lender uses it to find the batch'} />}
+        helperText={<ProblemText problem={problem ?? words('referenceAbout')} />}
         onChange={() => setWrong(undefined)}
         slotProps={{ htmlInput: { maxLength: 80 } }}
       />
@@ -94,11 +95,11 @@ export function BatchingDialog({ lender, rows, reload, onSettled, onClose }: Bat
   );
 }
 
-const many = (count: number): string => (count === 1 ? '1 application' : `${count} applications`);
+const many = (count: number): string => words('applications', { count, number: String(count) });
 
 const progressText = (state: Batching): string => {
-  if (state.step === 'opening') return 'Opening the batch…';
-  if (state.step === 'adding') return `Putting ${many(state.of)} in, ${state.done} done…`;
+  if (state.step === 'opening') return words('openingTheBatch');
+  if (state.step === 'adding') return words('adding', { applications: many(state.of), done: state.done });
   return '';
 };
 
@@ -116,18 +117,22 @@ const WhatHappened = ({
     <ProblemAlert problem={problem} />
     {outcome ? (
       <Typography>
-        The batch {batch.reference} is open and holds {outcome.taken.length === 0 ? 'none' : outcome.taken.length} of{' '}
-        them.
-        {outcome.waiting.length > 0 && ` ${many(outcome.waiting.length)} can still be added to it.`}
+        {outcome.taken.length === 0
+          ? words('batchHoldsNone', { reference: batch.reference })
+          : words('batchHolds', { reference: batch.reference, number: String(outcome.taken.length) })}
+        {outcome.waiting.length > 0 && ` ${words('canBeAdded', { applications: many(outcome.waiting.length) })}`}
       </Typography>
     ) : (
-      <Typography>
-        The batch {batch.reference} is open, but its loans could not be loaded. Try again, or find it under Batches.
-      </Typography>
+      <Typography>{words('batchNotLoaded', { reference: batch.reference })}</Typography>
     )}
     {outcome?.changed.map(({ row, from }) => (
       <Alert key={row.id} severity="warning">
-        {row.reference}, {row.client}: the amount was {formatMoney(from)} and is now {formatMoney(row.amount)}.
+        {words('amountChanged', {
+          reference: row.reference,
+          client: row.client,
+          from: formatMoney(from),
+          amount: formatMoney(row.amount),
+        })}
       </Alert>
     ))}
     {outcome && outcome.lost.length > 0 && (

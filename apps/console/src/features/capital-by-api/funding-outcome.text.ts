@@ -1,5 +1,6 @@
 import { isSameAmount } from '@oware/domain';
 import type { Approved } from './approved-applications.api.ts';
+import { words } from './capital-by-api.words.ts';
 
 /** The results of adding applications to a batch, by the service's current list. */
 export type Outcome = {
@@ -23,8 +24,8 @@ export function outcomeOf(batchId: string, wanted: readonly Approved[], now: rea
   for (const row of wanted) {
     const found = current.get(row.id);
     if (found?.batchId === batchId) outcome.taken.push(row);
-    else if (found?.batchId) outcome.lost.push({ row, reason: 'Another batch has it.' });
-    else if (!found) outcome.lost.push({ row, reason: 'It is no longer approved.' });
+    else if (found?.batchId) outcome.lost.push({ row, reason: words('inAnotherBatch') });
+    else if (!found) outcome.lost.push({ row, reason: words('notApprovedNow') });
     else if (found.refusal) outcome.lost.push({ row, reason: found.refusal });
     else {
       outcome.waiting.push(found);

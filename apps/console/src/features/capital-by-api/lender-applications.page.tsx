@@ -8,8 +8,9 @@ import { useLender } from '../../session/lender.store.ts';
 import { NoLender } from '../../session/no-lender.view.tsx';
 import { useAddressLender } from '../../session/use-address-lender.ts';
 import { ApprovedApplications } from './approved-applications.view.tsx';
+import { words } from './capital-by-api.words.ts';
 
-const crumbs = [{ label: 'Capital by API', href: paths.capitalByApi }];
+const crumbs = [{ label: words('capitalByApi'), href: paths.capitalByApi }];
 
 /** /capital-by-api/lender/applications: those of the chosen lender (2§2). */
 export function Component() {
@@ -17,21 +18,17 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="Approved applications"
+        title={words('approvedApplications')}
         crumbs={crumbs}
         actions={
           <Button variant="outlined" href={paths.capitalBatches}>
-            Batches
+            {words('batches')}
           </Button>
         }
       >
         {lender?.name}
       </PageHeader>
-      {lender ? (
-        <ApprovedApplications key={lender.id} lender={lender} />
-      ) : (
-        <NoLender>Choose a lender in the menu to see its applications.</NoLender>
-      )}
+      {lender ? <ApprovedApplications key={lender.id} lender={lender} /> : <NoLender>{words('chooseLender')}</NoLender>}
     </>
   );
 }
@@ -46,11 +43,11 @@ export function LenderFromAddress() {
   if (isChosen && !isUnknown) return <Component />;
   return (
     <>
-      <PageHeader title="Approved applications" crumbs={crumbs} />
+      <PageHeader title={words('approvedApplications')} crumbs={crumbs} />
       {isUnknown ? (
-        <ErrorState title="Lender not found" message="Choose one under Capital by API." />
+        <ErrorState title={words('lenderNotFound')} message={words('lenderNotFoundAbout')} />
       ) : lenders.isError && !lenders.isFetching ? (
-        <LoadFailure what="The lenders" answer={lenders} />
+        <LoadFailure what={words('theLenders')} answer={lenders} />
       ) : (
         <SkeletonRows />
       )}

@@ -4,6 +4,7 @@ import { Icon } from '@oware/ui';
 import { shortcutTarget } from '../../keyboard/shortcuts.rules.ts';
 import { SelectionFrame } from '../../list/selection/selection-bar.view.tsx';
 import { Permitted } from '../../session/permitted.view.tsx';
+import { words } from './capital-by-api.words.ts';
 
 type SelectionBarProps = {
   count: number;
@@ -20,12 +21,12 @@ export const SelectionBar = ({ count, hidden, total, onClear, onGroup }: Selecti
   <SelectionFrame
     count={count}
     total={total}
-    note={hidden > 0 && `${hidden.toLocaleString('en-GH')} outside this search`}
+    note={hidden > 0 && words('outsideSearch', { number: hidden })}
     onClear={onClear}
   >
     <Permitted action="batches.fill">
       <Button {...shortcutTarget('new')} variant="contained" startIcon={<Icon path={mdiTrayPlus} />} onClick={onGroup}>
-        Group into a batch
+        {words('groupButton')}
       </Button>
     </Permitted>
   </SelectionFrame>

@@ -7,6 +7,7 @@ import { useAddBatchApplicationsMutation, useGenerateBatchMutation } from '../..
 import type { Approved } from './approved-applications.api.ts';
 import { outcomeOf, type Outcome } from './funding-outcome.text.ts';
 import { totalOf } from './selection.state.ts';
+import { words } from './capital-by-api.words.ts';
 
 /** B2 takes 500 at most. */
 const chunkSize = 500;
@@ -64,7 +65,7 @@ export function useBatching(lenderId: string, reload: () => Promise<Approved[] |
     const outcome = now && outcomeOf(batch.id, rows, now);
     const left = outcome ? outcome.waiting : rows;
     if (outcome?.taken.length === rows.length) return { step: 'done', batch, outcome };
-    return { step: 'stuck', batch, problem: problem ?? 'Not all of them went into this batch.', outcome, left };
+    return { step: 'stuck', batch, problem: problem ?? words('notAllIn'), outcome, left };
   };
   const finish = async (batch: Batch, rows: readonly Approved[]): Promise<Batching> => {
     const end = await put(batch, rows);

@@ -7,6 +7,7 @@ import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useAttachLenderToAppMutation, useListLendersQuery } from '../../api/provider.api.ts';
 import type { App } from '../../api/readings.ts';
 import { useAppChange } from './use-app-change.ts';
+import { words } from './organization-apps.words.ts';
 
 /** Attaches a lender that the person may see and that is not attached yet (AP6). */
 export function AppAttachment({ app, onClose }: { app: App; onClose: () => void }) {
@@ -18,27 +19,29 @@ export function AppAttachment({ app, onClose }: { app: App; onClose: () => void 
   const { change, busy, failure } = useAppChange();
   const attachLender = async () => {
     if (lenderId === undefined) return;
-    if (await change(attach({ params: { lenderId, appId: app.id } }), 'Lender attached')) onClose();
+    if (await change(attach({ params: { lenderId, appId: app.id } }), words('lenderAttached'))) onClose();
   };
   return (
     <FormDialog
-      title="Attach lender"
-      submit="Attach lender"
+      title={words('attachLender')}
+      submit={words('attachLender')}
       busy={busy}
       disabled={lenderId === undefined}
       onSubmit={attachLender}
       onClose={() => !busy && onClose()}
     >
-      {free === undefined && answer.isError && !answer.isFetching && <LoadFailure what="The lenders" answer={answer} />}
-      {free === undefined && !answer.isError && <SkeletonRows rows={1} label="Loading the lenders" />}
-      {free?.length === 0 && <Typography>All your lenders are attached.</Typography>}
+      {free === undefined && answer.isError && !answer.isFetching && (
+        <LoadFailure what={words('theLenders')} answer={answer} />
+      )}
+      {free === undefined && !answer.isError && <SkeletonRows rows={1} label={words('loadingTheLenders')} />}
+      {free?.length === 0 && <Typography>{words('allAttached')}</Typography>}
       {free && free.length > 0 && (
         <TextField
           select
           autoFocus
-          label="Lender"
+          label={words('lender')}
           value={lenderId}
-          helperText="The app will see this lender’s clients, loans and products."
+          helperText={words('attachAbout')}
           onChange={({ target }) => setChosen(target.value)}
           slotProps={{ select: { native: true } }}
         >

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
 import { AppNameForm } from './app-name.form.tsx';
 import { useAppChange } from './use-app-change.ts';
+import { words } from './organization-apps.words.ts';
 
 /** Creates an app (AP1) and opens it to show its keys. */
 export function AppCreation({ onClose }: { onClose: () => void }) {
@@ -27,15 +28,15 @@ export function AppCreation({ onClose }: { onClose: () => void }) {
   };
   return (
     <AppNameForm
-      title="Create app"
-      submit="Create app"
+      title={words('createApp')}
+      submit={words('createApp')}
       busy={busy}
       failure={failure}
       onName={createApp}
       onClose={onClose}
     >
       <Typography variant="body2" color="textSecondary">
-        The service creates both keys. Find them on the app’s page.
+        {words('createAbout')}
       </Typography>
     </AppNameForm>
   );

@@ -16,8 +16,9 @@ import { AppKeys } from './app-keys.view.tsx';
 import { AppLenders } from './app-lenders.view.tsx';
 import { AppRemoval } from './app-removal.dialog.tsx';
 import { AppRename } from './app-rename.dialog.tsx';
+import { words } from './organization-apps.words.ts';
 
-const crumbs = [{ label: 'Apps', href: paths.apps }];
+const crumbs = [{ label: words('apps'), href: paths.apps }];
 
 /** /app/{id}: the app's name, id, keys and lenders (2§2). */
 export function Component() {
@@ -32,7 +33,7 @@ function AppDetails({ id }: { id: string }) {
   const app = answer.currentData;
   return (
     <>
-      <PageHeader title={app?.name || 'App'} crumbs={crumbs} actions={app && <AppActions app={app} />} />
+      <PageHeader title={app?.name || words('app')} crumbs={crumbs} actions={app && <AppActions app={app} />} />
       {app ? (
         <Stack sx={{ gap: 2.5, maxWidth: 760 }}>
           <AppKeys app={app} />
@@ -40,10 +41,10 @@ function AppDetails({ id }: { id: string }) {
           <RecordHistory kind="app" recordId={app.id} />
         </Stack>
       ) : answer.isError && !answer.isFetching ? (
-        <LoadFailure what="The app" answer={answer} />
+        <LoadFailure what={words('theApp')} answer={answer} />
       ) : (
         <Card sx={{ p: 2.5, maxWidth: 760 }}>
-          <SkeletonRows rows={6} label="Loading the app" />
+          <SkeletonRows rows={6} label={words('loadingTheApp')} />
         </Card>
       )}
     </>
@@ -62,12 +63,12 @@ function AppActions({ app }: { app: App }) {
           startIcon={<Icon path={mdiPencilOutline} />}
           onClick={() => setOpen('rename')}
         >
-          Rename
+          {words('rename')}
         </Button>
       </Permitted>
       <Permitted action="apps.manage">
         <Button color="error" startIcon={<Icon path={mdiDeleteOutline} />} onClick={() => setOpen('delete')}>
-          Delete
+          {words('delete')}
         </Button>
       </Permitted>
       {open === 'rename' && <AppRename app={app} onClose={close} />}

@@ -10,6 +10,7 @@ import { useState, type ReactNode } from 'react';
 import type { App } from '../../api/readings.ts';
 import { CopyButton } from '../../record/copy-button.view.tsx';
 import { usePermission } from '../../session/use-permission.ts';
+import { words } from './organization-apps.words.ts';
 
 /** The same length for every key, so that it reveals nothing. */
 const hidden = '•'.repeat(24);
@@ -17,17 +18,17 @@ const hidden = '•'.repeat(24);
 /** The app's id and both keys; the secret key is off the page until it is revealed. */
 export function AppKeys({ app: { id, app_token: publicKey, test_key: secretKey } }: { app: App }) {
   return (
-    <Card component="section" aria-label="Keys" sx={{ p: 2.5 }}>
+    <Card component="section" aria-label={words('keys')} sx={{ p: 2.5 }}>
       <Stack component="dl" sx={{ m: 0, gap: 2 }}>
-        <KeyRow label="App ID" note="Sent with each request in the appId header.">
+        <KeyRow label={words('appId')} note={words('appIdAbout')}>
           <KeyText text={id} />
-          {id && <CopyButton text={id} what="app ID" />}
+          {id && <CopyButton text={id} what={words('nounAppId')} />}
         </KeyRow>
-        <KeyRow label="Public key" note="Safe to include in a web page or an installed program.">
+        <KeyRow label={words('publicKey')} note={words('publicKeyAbout')}>
           <KeyText text={publicKey} />
-          {publicKey && <CopyButton text={publicKey} what="public key" />}
+          {publicKey && <CopyButton text={publicKey} what={words('nounPublicKey')} />}
         </KeyRow>
-        <KeyRow label="Secret key" note="Keep it on your server. Don’t put it in emails, logs or repositories.">
+        <KeyRow label={words('secretKey')} note={words('secretKeyAbout')}>
           {secretKey ? <SecretKey text={secretKey} /> : <NoSecretKey />}
         </KeyRow>
       </Stack>
@@ -61,21 +62,21 @@ const KeyText = ({ text, label }: { text: string; label?: string }) => (
 
 function SecretKey({ text }: { text: string }) {
   const [isShown, setShown] = useState(false);
-  const action = isShown ? 'Hide secret key' : 'Show secret key';
+  const action = isShown ? words('hideSecretKey') : words('showSecretKey');
   return (
     <>
-      {isShown ? <KeyText text={text} /> : <KeyText text={hidden} label="Hidden" />}
+      {isShown ? <KeyText text={text} /> : <KeyText text={hidden} label={words('hidden')} />}
       <Tooltip title={action}>
         <IconButton size="small" aria-label={action} onClick={() => setShown(!isShown)} sx={{ ml: 0.5, my: -0.75 }}>
           <Icon path={isShown ? mdiEyeOffOutline : mdiEyeOutline} sx={{ fontSize: 18 }} />
         </IconButton>
       </Tooltip>
-      <CopyButton text={text} what="secret key" />
+      <CopyButton text={text} what={words('nounSecretKey')} />
     </>
   );
 }
 
 function NoSecretKey() {
   const refusal = usePermission('apps.manage');
-  return <Typography>{refusal ?? 'The service didn’t send it.'}</Typography>;
+  return <Typography>{refusal ?? words('notSent')}</Typography>;
 }

@@ -9,6 +9,7 @@ import type { App } from '../../api/readings.ts';
 import { Permitted } from '../../session/permitted.view.tsx';
 import { AppAttachment } from './app-attachment.dialog.tsx';
 import { useAppChange } from './use-app-change.ts';
+import { words } from './organization-apps.words.ts';
 
 /** The lenders attached to an app, if the service sends them, and attaching another (AP6). */
 export function AppLenders({ app }: { app: App }) {
@@ -18,18 +19,16 @@ export function AppLenders({ app }: { app: App }) {
     <Card component="section" aria-labelledby="app-lenders" sx={{ p: 2.5 }}>
       <Stack direction="row" sx={{ gap: 1, mb: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}>
         <Typography id="app-lenders" component="h2" variant="h3">
-          Attached lenders
+          {words('attachedLenders')}
         </Typography>
         <Permitted action="apps.manage">
           <Button size="small" variant="outlined" onClick={() => setAttaching(true)}>
-            Attach lender
+            {words('attachLender')}
           </Button>
         </Permitted>
       </Stack>
-      {!lenders && <Typography color="textSecondary">The service didn’t send the attached lenders.</Typography>}
-      {lenders?.length === 0 && (
-        <Typography color="textSecondary">No lenders attached. The app can’t see any clients or loans.</Typography>
-      )}
+      {!lenders && <Typography color="textSecondary">{words('lendersNotSent')}</Typography>}
+      {lenders?.length === 0 && <Typography color="textSecondary">{words('noLendersAbout')}</Typography>}
       {lenders && lenders.length > 0 && (
         <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {lenders.map((lender, at) => (
@@ -54,11 +53,11 @@ function AttachedLender({ appId, lender: { id, name } }: AttachedLenderProps) {
         <Permitted action="apps.manage">
           <Button
             size="small"
-            aria-label={`Detach ${name}`}
+            aria-label={words('detachNamed', { name })}
             loading={busy}
-            onClick={() => void change(detach({ params: { lenderId: id, appId } }), 'Lender detached')}
+            onClick={() => void change(detach({ params: { lenderId: id, appId } }), words('lenderDetached'))}
           >
-            Detach
+            {words('detach')}
           </Button>
         </Permitted>
       </Stack>

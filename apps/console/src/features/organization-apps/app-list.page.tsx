@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { Permitted } from '../../session/permitted.view.tsx';
 import { AppCreation } from './app-creation.dialog.tsx';
 import { attachedText } from './app.text.ts';
+import { words } from './organization-apps.words.ts';
 
 /** /app: a card per app (2§2). */
 export function Component() {
@@ -22,14 +23,14 @@ export function Component() {
         startIcon={<Icon path={mdiPlus} />}
         onClick={() => setCreating(true)}
       >
-        Create app
+        {words('createApp')}
       </Button>
     </Permitted>
   );
   return (
     <>
-      <PageHeader title="Apps" actions={create}>
-        Apps are your programs that call the service. Each has its own keys and works for its attached lenders.
+      <PageHeader title={words('apps')} actions={create}>
+        {words('appsAbout')}
       </PageHeader>
       <AppCards />
       {creating && <AppCreation onClose={() => setCreating(false)} />}
@@ -44,13 +45,13 @@ function AppCards() {
   const apps = answer.currentData;
   if (apps?.length === 0)
     return (
-      <EmptyState title="No apps yet" icon={mdiApplicationBracketsOutline}>
-        Create an app to get a public and a secret key.
+      <EmptyState title={words('noAppsYet')} icon={mdiApplicationBracketsOutline}>
+        {words('noAppsAbout')}
       </EmptyState>
     );
-  if (apps) return <LinkCards label="Apps" cards={apps.map(cardOf)} />;
-  if (answer.isError && !answer.isFetching) return <LoadFailure what="The apps" answer={answer} />;
-  return <SkeletonRows rows={4} label="Loading the apps" />;
+  if (apps) return <LinkCards label={words('apps')} cards={apps.map(cardOf)} />;
+  if (answer.isError && !answer.isFetching) return <LoadFailure what={words('theApps')} answer={answer} />;
+  return <SkeletonRows rows={4} label={words('loadingTheApps')} />;
 }
 
 const cardOf = ({ id, name, lenders }: AppSummary) => ({

@@ -5,6 +5,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiFailure } from '../../api/failure.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
+import { words } from './organization-apps.words.ts';
 
 type AppNameFormProps = {
   title: string;
@@ -38,7 +39,7 @@ export function AppNameForm({ title, submit, name = '', busy, failure, children,
     >
       <FormField
         autoFocus
-        label="Name"
+        label={words('name')}
         field={register('name')}
         error={formState.errors.name}
         maxLength={80}

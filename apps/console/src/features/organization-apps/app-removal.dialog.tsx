@@ -9,6 +9,7 @@ import { useRemoveAppMutation } from '../../api/provider.api.ts';
 import type { App } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
 import { useAppChange } from './use-app-change.ts';
+import { words } from './organization-apps.words.ts';
 
 /** Deletes an app (AP5) after its name was entered, then returns to the cards. */
 export function AppRemoval({ app: { id, name }, onClose }: { app: App; onClose: () => void }) {
@@ -23,20 +24,18 @@ export function AppRemoval({ app: { id, name }, onClose }: { app: App; onClose: 
   };
   return (
     <FormDialog
-      title={`Delete ${name}?`}
-      submit="Delete app"
+      title={words('deleteTitle', { name })}
+      submit={words('deleteApp')}
       dangerous
       busy={busy}
       disabled={!isNamed}
       onSubmit={removeApp}
       onClose={() => !busy && onClose()}
     >
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
-        The app’s id and both keys stop working at once, and programs that use them are refused. This can’t be undone.
-      </Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{words('deleteAbout')}</Typography>
       <TextField
         autoFocus
-        label="Type the app’s name"
+        label={words('typeName')}
         value={typed}
         helperText={name}
         onChange={({ target }) => setTyped(target.value)}

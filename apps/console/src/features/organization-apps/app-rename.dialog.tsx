@@ -3,6 +3,7 @@ import { useUpdateAppMutation } from '../../api/provider.api.ts';
 import type { App } from '../../api/readings.ts';
 import { AppNameForm } from './app-name.form.tsx';
 import { useAppChange } from './use-app-change.ts';
+import { words } from './organization-apps.words.ts';
 
 /** Renames an app (AP4). Its id and keys stay. */
 export function AppRename({ app: { id, name }, onClose }: { app: App; onClose: () => void }) {
@@ -14,8 +15,8 @@ export function AppRename({ app: { id, name }, onClose }: { app: App; onClose: (
   };
   return (
     <AppNameForm
-      title="Rename app"
-      submit="Save"
+      title={words('renameApp')}
+      submit={words('save')}
       name={name}
       busy={busy}
       failure={failure}

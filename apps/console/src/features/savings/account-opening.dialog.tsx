@@ -11,6 +11,7 @@ import { useListSavingsProductsQuery, useOpenSavingsAccountMutation } from '../.
 import type { Client, SavingsProduct } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
 import { rateText } from './savings.text.ts';
+import { words } from './savings.words.ts';
 
 type OpeningProps = { client: Client; lenderId: string; onClose: () => void };
 
@@ -45,25 +46,25 @@ export function AccountOpening({ client, lenderId, onClose }: OpeningProps) {
     if (productId === undefined) return;
     const account = await openAccount(productId);
     if (!account) return;
-    notify.success('The account was opened.');
+    notify.success(words('opened'));
     onClose();
     if (account.id) await navigate(paths.savingsAccount(account.id));
   };
   return (
     <FormDialog
-      title="Open account"
-      submit="Open account"
+      title={words('openAccount')}
+      submit={words('openAccount')}
       busy={busy}
       disabled={productId === undefined}
       onSubmit={submit}
       onClose={() => !busy && onClose()}
     >
-      <Typography>A savings account for {client.name}.</Typography>
-      {answer.isError && !products && !answer.isFetching && <LoadFailure what="The savings products" answer={answer} />}
-      {!products && !answer.isError && <SkeletonRows rows={1} label="Loading the savings products" />}
-      {products?.length === 0 && (
-        <Typography>The lender offers no savings product. A manager can create one.</Typography>
+      <Typography>{words('openingAbout', { name: client.name })}</Typography>
+      {answer.isError && !products && !answer.isFetching && (
+        <LoadFailure what={words('theSavingsProducts')} answer={answer} />
       )}
+      {!products && !answer.isError && <SkeletonRows rows={1} label={words('loadingTheSavingsProducts')} />}
+      {products?.length === 0 && <Typography>{words('noProductAbout')}</Typography>}
       {products && products.length > 0 && (
         <ProductSelect
           products={products}
@@ -88,7 +89,7 @@ const ProductSelect = ({ products, value, problem, onChoose }: SelectProps) => (
   <TextField
     select
     autoFocus
-    label="Savings product"
+    label={words('savingsProduct')}
     value={value}
     error={problem !== undefined}
     helperText={problem ?? products.find(({ id }) => id === value)?.description}

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { Permitted } from '../../session/permitted.view.tsx';
 import { AccountOpening } from './account-opening.dialog.tsx';
 import { clientAccountColumns } from './savings.columns.tsx';
+import { words } from './savings.words.ts';
 
 /** The client's savings accounts (C16), and opening one (C17). */
 export function Component() {
@@ -19,7 +20,7 @@ export function Component() {
   const answer = useListClientSavingsAccountsQuery({ params: { id: client.id } }, { refetchOnMountOrArgChange: true });
   const accounts = answer.currentData;
   if (answer.isError && !accounts && !answer.isFetching)
-    return <LoadFailure what="The savings accounts" answer={answer} />;
+    return <LoadFailure what={words('theSavingsAccounts')} answer={answer} />;
   return (
     <>
       <Box sx={{ mb: 2 }}>
@@ -30,12 +31,12 @@ export function Component() {
             startIcon={<Icon path={mdiPlus} />}
             onClick={() => setOpening(true)}
           >
-            Open account
+            {words('openAccount')}
           </Button>
         </Permitted>
       </Box>
       <DataTable
-        caption="Savings accounts, newest first"
+        caption={words('listCaption')}
         columns={clientAccountColumns}
         rows={accounts}
         rowKey={({ id }) => id}
@@ -43,8 +44,8 @@ export function Component() {
         skeletonRows={3}
         stale={answer.isFetching && accounts !== undefined}
         empty={
-          <EmptyState title="No accounts found" icon={mdiPiggyBankOutline}>
-            {`There is no savings account to show for ${client.name}.`}
+          <EmptyState title={words('noAccountsFound')} icon={mdiPiggyBankOutline}>
+            {words('noAccountsAbout', { name: client.name })}
           </EmptyState>
         }
       />

@@ -6,8 +6,9 @@ import { paths } from '../../paths.ts';
 import { DetailsWaiting, panelAndTabs } from '../../record/details-frame.view.tsx';
 import { SavingsPanel } from './savings-panel.view.tsx';
 import { SavingsTabs } from './savings-tabs.view.tsx';
+import { words } from './savings.words.ts';
 
-const crumbs = [{ label: 'Savings accounts', href: paths.savings }];
+const crumbs = [{ label: words('savingsAccounts'), href: paths.savings }];
 
 /** /savings/details/{slug}: number, balance and status of an account beside its transactions and cards (2§2). */
 export function Component() {
@@ -22,7 +23,7 @@ function SavingsDetails({ id }: { id: string }) {
   const account = answer.currentData;
   return (
     <>
-      <PageHeader title={account?.referenceNum || 'Savings account'} crumbs={crumbs}>
+      <PageHeader title={account?.referenceNum || words('savingsAccount')} crumbs={crumbs}>
         {account?.productName}
       </PageHeader>
       {account ? (
@@ -31,7 +32,7 @@ function SavingsDetails({ id }: { id: string }) {
           <SavingsTabs id={id} account={account} />
         </Box>
       ) : (
-        <DetailsWaiting what="savings account" panelRows={6} answer={answer} />
+        <DetailsWaiting what={words('nounAccount')} panelRows={6} answer={answer} />
       )}
     </>
   );

@@ -3,13 +3,14 @@ import { fileLike } from '../../list/list.columns.tsx';
 import { offeredSizes, type ListDescription } from '../../list/list-description.rules.ts';
 import { paths } from '../../paths.ts';
 import { accountColumns } from './savings.columns.tsx';
+import { words } from './savings.words.ts';
 
 /** The savings accounts of a lender (S1). */
 export const savingsList: ListDescription<SavingsAccount> = {
   key: 'savings',
-  noun: { one: 'savings account', many: 'savings accounts' },
-  caption: 'Savings accounts, newest first',
-  search: 'Search savings accounts',
+  noun: { one: words('nounAccount'), many: words('nounAccounts') },
+  caption: words('listCaption'),
+  search: words('searchSavingsAccounts'),
   filters: [],
   pageSizes: { usual: 10, offered: offeredSizes },
   rowKey: ({ id }) => id,
@@ -17,6 +18,6 @@ export const savingsList: ListDescription<SavingsAccount> = {
   rowHref: ({ id }) => (id === '' ? undefined : paths.savingsAccount(id)),
   columns: accountColumns,
   file: fileLike(accountColumns).map((column) =>
-    column.heading === 'Balance' ? { ...column, heading: 'Balance (GHS)' } : column,
+    column.heading === 'Balance' ? { ...column, heading: words('balanceGhs') } : column,
   ),
 };

@@ -7,6 +7,7 @@ import { RecordList } from '../../list/record-list.view.tsx';
 import { useList } from '../../list/use-list.ts';
 import { savingsList } from './savings-list.columns.tsx';
 import { accountsFound } from './savings.text.ts';
+import { words } from './savings.words.ts';
 
 /** The accounts of a lender (S1), newest first, searched and paged here because the call returns all. */
 export function SavingsList({ lenderId }: { lenderId: string }) {
@@ -29,16 +30,16 @@ export function SavingsList({ lenderId }: { lenderId: string }) {
 
 const NoAccounts = ({ onShowAll }: { onShowAll?: () => void }) => (
   <EmptyState
-    title="No accounts found"
+    title={words('noAccountsFound')}
     icon={mdiPiggyBankOutline}
     action={
       onShowAll && (
         <Button variant="outlined" onClick={onShowAll}>
-          Show all
+          {words('showAll')}
         </Button>
       )
     }
   >
-    {onShowAll ? 'No accounts match your search.' : 'Open an account on the Accounts tab of a client.'}
+    {onShowAll ? words('noMatchAbout') : words('noneYetAbout')}
   </EmptyState>
 );

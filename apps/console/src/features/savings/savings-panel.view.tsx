@@ -15,6 +15,7 @@ import { Fact } from '../../record/facts.view.tsx';
 import { formatDay, percentText } from '../../record/record.text.ts';
 import { formatAccountAmount, maskedAccountNumber } from '../../record/savings-account.text.ts';
 import { termsOf } from './savings.text.ts';
+import { words } from './savings.words.ts';
 
 const list = { m: 0, display: 'grid', gap: 1.5 };
 
@@ -23,20 +24,20 @@ export const SavingsPanel = ({ account }: { account: SavingsAccountDetails }) =>
   <Card sx={{ p: 2.5, display: 'grid', gap: 2.5 }}>
     <Box>
       <Typography variant="body2" color="textSecondary">
-        Balance
+        {words('balance')}
       </Typography>
       <Typography component="p" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
         {formatAccountAmount(account.summary.accountBalance, account)}
       </Typography>
     </Box>
     <Box component="dl" sx={list}>
-      <Fact label="Account number" value={<AccountNumber number={account.accountNo} />} />
+      <Fact label={words('accountNumber')} value={<AccountNumber number={account.accountNo} />} />
       <Fact
-        label="Status"
+        label={words('status')}
         value={<StatusBadge label={statusLabel(account.status.value)} tone={statusTone(account.status.value)} />}
       />
       <Fact
-        label="Client"
+        label={words('client')}
         value={
           account.clientId === '' ? (
             account.clientName
@@ -45,7 +46,7 @@ export const SavingsPanel = ({ account }: { account: SavingsAccountDetails }) =>
           )
         }
       />
-      <Fact label="Opened" value={formatDay(account.openedAt)} />
+      <Fact label={words('openedOn')} value={formatDay(account.openedAt)} />
     </Box>
     {account.terms && <Terms terms={account.terms} />}
   </Card>
@@ -55,7 +56,7 @@ export const SavingsPanel = ({ account }: { account: SavingsAccountDetails }) =>
 function AccountNumber({ number }: { number: string }) {
   const [isShown, setShown] = useState(false);
   if (number === '') return dash;
-  const label = isShown ? 'Hide account number' : 'Show account number';
+  const label = isShown ? words('hideAccountNumber') : words('showAccountNumber');
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
       <span>{isShown ? number : maskedAccountNumber(number)}</span>
@@ -71,7 +72,7 @@ function AccountNumber({ number }: { number: string }) {
 const Terms = ({ terms }: { terms: SavingsTerms }) => (
   <Box component="section" aria-labelledby="savings-terms">
     <Typography id="savings-terms" component="h2" variant="h3" sx={{ mb: 1.5 }}>
-      Terms
+      {words('terms')}
     </Typography>
     <Box component="dl" sx={list}>
       {termsOf(terms).map((fact) => (

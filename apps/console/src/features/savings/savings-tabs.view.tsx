@@ -8,8 +8,9 @@ import { useSearchParams } from 'react-router-dom';
 import type { SavingsAccountDetails } from '../../api/readings.ts';
 import { paths, savingsTabs, type SavingsTab } from '../../paths.ts';
 import { SavingsTransactions } from './savings-transactions.view.tsx';
+import { words } from './savings.words.ts';
 
-const labels: Record<SavingsTab, string> = { transactions: 'Transactions', cards: 'Cards' };
+const labels: Record<SavingsTab, string> = { transactions: words('transactions'), cards: words('cards') };
 
 /** The tabs of an account (2§2); the address says which is open. */
 export function SavingsTabs({ id, account }: { id: string; account: SavingsAccountDetails }) {
@@ -17,7 +18,7 @@ export function SavingsTabs({ id, account }: { id: string; account: SavingsAccou
   const open = savingsTabs.find((tab) => tab === query.get('tab')) ?? 'transactions';
   return (
     <Card sx={{ overflow: 'clip' }}>
-      <Tabs value={open} aria-label="Savings account" sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Tabs value={open} aria-label={words('savingsAccount')} sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}>
         {savingsTabs.map((tab) => (
           <Tab
             key={tab}
@@ -45,7 +46,7 @@ export function SavingsTabs({ id, account }: { id: string; account: SavingsAccou
 
 /** The documents mention the tab but not its content (2§2). */
 const NoCards = () => (
-  <EmptyState title="No cards found" icon={mdiCreditCardOutline}>
-    There is no card for this account.
+  <EmptyState title={words('noCardsFound')} icon={mdiCreditCardOutline}>
+    {words('noCardsAbout')}
   </EmptyState>
 );

@@ -12,27 +12,28 @@ import { formatDay } from '../../record/record.text.ts';
 import { Whole } from '../../record/whole-record.view.tsx';
 import { formatAccountAmount } from '../../record/savings-account.text.ts';
 import { useStatement } from './use-statement.ts';
+import { words } from './savings.words.ts';
 
 type AccountProps = { id: string; account: SavingsAccountDetails };
 
 const columnsOf = (account: SavingsAccountDetails): Column<SavingsTransaction>[] => [
-  { key: 'description', header: 'Transaction', cell: ({ description, kind }) => description || kind },
-  { key: 'bookedAt', header: 'Date', cell: ({ bookedAt }) => <Whole>{formatDay(bookedAt)}</Whole> },
+  { key: 'description', header: words('transaction'), cell: ({ description, kind }) => description || kind },
+  { key: 'bookedAt', header: words('date'), cell: ({ bookedAt }) => <Whole>{formatDay(bookedAt)}</Whole> },
   {
     key: 'reference',
-    header: 'Reference',
+    header: words('reference'),
     cell: ({ reference, momoNumber }) => [reference, momoNumber && formatMobile(momoNumber)].filter(Boolean).join(', '),
     wideOnly: 'table',
   },
   {
     key: 'amount',
-    header: 'Amount',
+    header: words('amount'),
     align: 'right',
     cell: ({ amount }) => <Whole>{formatAccountAmount(amount, account)}</Whole>,
   },
   {
     key: 'balance',
-    header: 'Balance',
+    header: words('balance'),
     align: 'right',
     cell: ({ balance }) => <Whole>{formatAccountAmount(balance, account)}</Whole>,
   },
@@ -48,18 +49,19 @@ export function SavingsTransactions({ id, account }: AccountProps) {
     { refetchOnMountOrArgChange: true },
   );
   const loaded = answer.currentData;
-  if (answer.isError && !loaded && !answer.isFetching) return <LoadFailure what="The transactions" answer={answer} />;
+  if (answer.isError && !loaded && !answer.isFetching)
+    return <LoadFailure what={words('theTransactions')} answer={answer} />;
   return (
     <>
       <DataTable
-        caption="Transactions, newest first"
+        caption={words('transactionsCaption')}
         columns={columnsOf(account)}
         rows={loaded?.transactions}
         rowKey={(transaction) => transaction.id}
         stale={answer.isFetching && loaded !== undefined}
         empty={
-          <EmptyState title="No transactions yet" icon={mdiSwapHorizontal}>
-            Deposits, withdrawals and interest appear here.
+          <EmptyState title={words('noTransactionsYet')} icon={mdiSwapHorizontal}>
+            {words('noTransactionsAbout')}
           </EmptyState>
         }
       />
@@ -89,7 +91,7 @@ function Statement({ id, account }: AccountProps) {
         loadingPosition="start"
         onClick={() => void download()}
       >
-        Download transactions
+        {words('downloadTransactions')}
       </Button>
     </Box>
   );

@@ -6,37 +6,38 @@ import { codeColumn, dayColumn, textColumn } from '../../list/list.columns.tsx';
 import type { ListColumn } from '../../list/list-description.rules.ts';
 import { Whole } from '../../record/whole-record.view.tsx';
 import { formatAccountAmount, maskedAccountNumber } from '../../record/savings-account.text.ts';
+import { words } from './savings.words.ts';
 
-const reference: ListColumn<SavingsAccount> = codeColumn('referenceNum', 'Reference');
+const reference: ListColumn<SavingsAccount> = codeColumn('referenceNum', words('reference'));
 
 /** Often two words, which a narrow column would wrap. */
 const productName: ListColumn<SavingsAccount> = {
-  ...textColumn('productName', 'Product'),
+  ...textColumn('productName', words('product')),
   cell: ({ productName: name }) => (name && name.length <= 24 ? <Whole>{name}</Whole> : name),
 };
 
 const rest: ListColumn<SavingsAccount>[] = [
   {
     key: 'accountNo',
-    header: 'Account number',
+    header: words('accountNumber'),
     cell: ({ accountNo }) => <Whole>{maskedAccountNumber(accountNo)}</Whole>,
     // masked in the file too
     value: ({ accountNo }) => textCell(maskedAccountNumber(accountNo)),
   },
   {
     key: 'balance',
-    header: 'Balance',
+    header: words('balance'),
     align: 'right',
     cell: (account) => <Whole>{formatAccountAmount(account.summary.accountBalance, account)}</Whole>,
     value: ({ summary }) => amountCell(summary.accountBalance),
   },
   {
     key: 'status',
-    header: 'Status',
+    header: words('status'),
     cell: ({ status }) => <StatusBadge label={statusLabel(status.value)} tone={statusTone(status.value)} />,
     value: ({ status }) => textCell(statusLabel(status.value)),
   },
-  dayColumn('openedAt', 'Opened', { wideOnly: true }),
+  dayColumn('openedAt', words('openedOn'), { wideOnly: true }),
 ];
 
 /** Columns for one client's accounts. */
@@ -45,7 +46,7 @@ export const clientAccountColumns: ListColumn<SavingsAccount>[] = [reference, pr
 /** Columns for the accounts of several clients. */
 export const accountColumns: ListColumn<SavingsAccount>[] = [
   reference,
-  textColumn('clientName', 'Client'),
+  textColumn('clientName', words('client')),
   { ...productName, wideOnly: true },
   ...rest,
 ];

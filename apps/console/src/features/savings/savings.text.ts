@@ -8,20 +8,22 @@ import {
 import type { SavingsAccount, SavingsTerms } from '../../api/readings.ts';
 import { pickedRows } from '../../record/picked-rows.rules.ts';
 import { codeLabel, percentText } from '../../record/record.text.ts';
+import { words } from './savings.words.ts';
 
 /** Formats `7.5% a year`; empty if the provider sends no rate. */
-export const rateText = (rate: string | null): string => (rate === null ? '' : `${percentText(rate)} a year`);
+export const rateText = (rate: string | null): string =>
+  rate === null ? '' : words('rateAYear', { rate: percentText(rate) });
 
 /** Describes the interest terms that the provider sends. */
 export const termsOf = (terms: SavingsTerms): { label: string; value: string }[] => [
   {
-    label: 'Interest',
+    label: words('interest'),
     value: rateText(terms.nominalAnnualInterestRate),
   },
-  { label: 'Interest on', value: codeLabel(interestCalculations, terms.interestCalculationType) },
-  { label: 'Compounding', value: codeLabel(compoundingPeriods, terms.interestCompoundingPeriodType) },
-  { label: 'Posting', value: codeLabel(postingPeriods, terms.interestPostingPeriodType) },
-  { label: 'Days in year', value: codeLabel(daysInYearOptions, terms.interestCalculationDaysInYearType) },
+  { label: words('interestOn'), value: codeLabel(interestCalculations, terms.interestCalculationType) },
+  { label: words('compounding'), value: codeLabel(compoundingPeriods, terms.interestCompoundingPeriodType) },
+  { label: words('posting'), value: codeLabel(postingPeriods, terms.interestPostingPeriodType) },
+  { label: words('daysInYear'), value: codeLabel(daysInYearOptions, terms.interestCalculationDaysInYearType) },
 ];
 
 /** Returns the accounts whose client, reference or number contains the text, case-insensitive. */

@@ -3,6 +3,7 @@ import { notify } from '@oware/ui';
 import { useState } from 'react';
 import { fetchFile } from '../../api/transport.ts';
 import { saveAs } from '../../record/save-file.download.ts';
+import { words } from './savings.words.ts';
 
 /** Downloads all transactions of an account as CSV, named by the account's reference. */
 export function useStatement(id: string, reference: string) {
@@ -12,7 +13,7 @@ export function useStatement(id: string, reference: string) {
     const { data, error } = await fetchFile('provider', callPath(downloadSavingsTransactions, { id }));
     setProgress(false);
     if (data) saveAs(data, `${reference.replace(/[^\p{L}\p{N}._-]+/gu, '-') || 'account'}-transactions.csv`);
-    else notify.error(error.message, error.status === 0 ? 'Download' : String(error.status), error.requestId);
+    else notify.error(error.message, error.status === 0 ? words('download') : String(error.status), error.requestId);
   };
   return { progress, download };
 }

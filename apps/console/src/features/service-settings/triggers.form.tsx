@@ -105,8 +105,9 @@ export function TriggersForm({ orgId, newest, onRefresh }: TriggersFormProps) {
         {changed.length > 0 && !isOvertaken && <Button onClick={discard}>{words('discard')}</Button>}
         {newest.updatedAt && (
           <Typography variant="body2" color="textSecondary">
-            Last changed{' '}
-            {[newest.updatedBy && `by ${newest.updatedBy}`, formatMoment(newest.updatedAt)].filter(Boolean).join(', ')}
+            {newest.updatedBy
+              ? words('lastChangedBy', { by: newest.updatedBy, when: formatMoment(newest.updatedAt) })
+              : words('lastChanged', { when: formatMoment(newest.updatedAt) })}
           </Typography>
         )}
       </Stack>

@@ -2,13 +2,14 @@ import { mdiBullhornOutline, mdiShieldCheckOutline } from '@mdi/js';
 import { messages } from '@oware/contract';
 import { EmptyState, PageHeader } from '@oware/ui';
 import { paths } from '../../paths.ts';
+import { words } from './transactions.words.ts';
 
-const crumbs = [{ label: 'Transactions', href: paths.transactionsHome }];
+const crumbs = [{ label: words('transactions'), href: paths.transactionsHome }];
 
 /** 2§2: a marketing placeholder for Transactions. */
 export const TransactionsAbout = () => (
   <>
-    <PageHeader title="About Transactions" crumbs={crumbs} />
+    <PageHeader title={words('aboutTransactions')} crumbs={crumbs} />
     <EmptyState title={messages.comingSoon} icon={mdiBullhornOutline} />
   </>
 );
@@ -16,7 +17,7 @@ export const TransactionsAbout = () => (
 /** 2§2: a placeholder for a Verification API. */
 export const VerificationApi = () => (
   <>
-    <PageHeader title="Verification API" crumbs={crumbs} />
+    <PageHeader title={words('verificationApi')} crumbs={crumbs} />
     <EmptyState title={messages.comingSoon} icon={mdiShieldCheckOutline} />
   </>
 );

@@ -11,6 +11,7 @@ import { Facts } from '../../record/facts.view.tsx';
 import { formatMoment } from '../../record/record.text.ts';
 import { useSession } from '../../session/use-session.ts';
 import { kindLabel, tenureText } from './transaction.text.ts';
+import { words } from './transactions.words.ts';
 
 /** /transaction/details/{row id}: one payment; the documents do not show this screen (2§2). */
 export function Component() {
@@ -24,18 +25,21 @@ export function Component() {
       <PageHeader
         title={
           transaction
-            ? `${kindLabel(transaction.kind) || 'Payment'} of ${formatMoney(transaction.amount)}`
-            : 'Transaction'
+            ? words('kindOf', {
+                kind: kindLabel(transaction.kind) || words('payment'),
+                amount: formatMoney(transaction.amount),
+              })
+            : words('transaction')
         }
-        crumbs={[{ label: 'Transactions', href: `${paths.transactions}${query.size > 0 ? `?${query}` : ''}` }]}
+        crumbs={[{ label: words('transactions'), href: `${paths.transactions}${query.size > 0 ? `?${query}` : ''}` }]}
       />
       <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
         {transaction ? (
           <Details transaction={transaction} />
         ) : answer.isError && !answer.isFetching ? (
-          <LoadFailure what="The transaction" answer={answer} />
+          <LoadFailure what={words('theTransaction')} answer={answer} />
         ) : (
-          <SkeletonRows rows={5} label="Loading the transaction" />
+          <SkeletonRows rows={5} label={words('loadingTheTransaction')} />
         )}
       </Card>
     </>
@@ -46,10 +50,10 @@ const badge = (status: string) => <StatusBadge label={statusLabel(status)} tone=
 
 const Details = ({ transaction: { customer, loanInformation, ...row } }: { transaction: Transaction }) => (
   <Facts
-    title="Transaction"
+    title={words('transaction')}
     facts={[
       {
-        label: 'Loan',
+        label: words('loan'),
         value:
           row.loanId && row.customerId ? (
             <Link href={paths.loanDetails(row.loanId, row.customerId)}>{row.referenceNum}</Link>
@@ -58,17 +62,17 @@ const Details = ({ transaction: { customer, loanInformation, ...row } }: { trans
           ),
       },
       {
-        label: 'Client',
+        label: words('client'),
         value: row.customerId ? <Link href={paths.client(row.customerId)}>{customer.name}</Link> : customer.name,
       },
-      { label: 'Phone', value: customer.mobileNo && formatMobile(customer.mobileNo) },
-      { label: 'Kind', value: kindLabel(row.kind) },
-      { label: 'Amount', value: formatMoney(row.amount) },
-      { label: 'Mobile money number', value: row.momoNumber ? formatMobile(row.momoNumber) : dash },
-      { label: 'Status', value: badge(row.status) },
-      { label: 'Loan status', value: badge(loanInformation.status) },
-      { label: 'Tenure', value: tenureText(row.tenure) },
-      { label: 'Date', value: formatMoment(row.createdAt) },
+      { label: words('phone'), value: customer.mobileNo && formatMobile(customer.mobileNo) },
+      { label: words('kind'), value: kindLabel(row.kind) },
+      { label: words('amount'), value: formatMoney(row.amount) },
+      { label: words('mobileMoneyNumber'), value: row.momoNumber ? formatMobile(row.momoNumber) : dash },
+      { label: words('status'), value: badge(row.status) },
+      { label: words('loanStatus'), value: badge(loanInformation.status) },
+      { label: words('tenure'), value: tenureText(row.tenure) },
+      { label: words('date'), value: formatMoment(row.createdAt) },
     ]}
   />
 );

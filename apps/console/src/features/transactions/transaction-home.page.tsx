@@ -1,29 +1,30 @@
 import { mdiBullhornOutline, mdiCashMultiple, mdiCashSync, mdiShieldCheckOutline } from '@mdi/js';
 import { LinkCards, PageHeader } from '@oware/ui';
 import { paths } from '../../paths.ts';
+import { words } from './transactions.words.ts';
 
 const cards = [
   {
-    title: 'Transactions',
-    text: 'Disbursements and repayments, as a table or a file.',
+    title: words('transactions'),
+    text: words('homeAbout'),
     href: paths.transactions,
     icon: mdiCashMultiple,
   },
   {
-    title: 'Disbursement',
-    text: 'Loans with approved funding that are awaiting disbursement.',
+    title: words('disbursement'),
+    text: words('disbursementAbout'),
     href: paths.disbursement,
     icon: mdiCashSync,
   },
   {
-    title: 'About Transactions',
-    text: 'What Transactions does for lenders.',
+    title: words('aboutTransactions'),
+    text: words('aboutAbout'),
     href: paths.transactionsAbout,
     icon: mdiBullhornOutline,
   },
   {
-    title: 'Verification API',
-    text: 'Identity checks from a lender’s own systems.',
+    title: words('verificationApi'),
+    text: words('verificationAbout'),
     href: paths.verificationApi,
     icon: mdiShieldCheckOutline,
   },
@@ -32,7 +33,7 @@ const cards = [
 /** /transaction/home: links to the payment screens (2§2). */
 export const Component = () => (
   <>
-    <PageHeader title="Transactions" />
+    <PageHeader title={words('transactions')} />
     <LinkCards cards={cards} />
   </>
 );

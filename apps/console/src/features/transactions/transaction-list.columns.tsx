@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { Whole } from '../../record/whole-record.view.tsx';
 import { transactionFile } from './transaction-file.columns.ts';
 import { kindLabel, tenureText } from './transaction.text.ts';
+import { words } from './transactions.words.ts';
 
 export type TransactionFilterName = 'from_date' | 'to_date' | 'lender';
 
@@ -26,15 +27,15 @@ const badge = (status: string) => <StatusBadge label={statusLabel(status)} tone=
 /** Payments (2§2). An administrator chooses the lender, which is part of the address of each. */
 export const transactionList = (lenderId: string | undefined): ListDescription<Transaction, TransactionFilterName> => ({
   key: 'transactions',
-  noun: { one: 'transaction', many: 'transactions' },
-  caption: 'Transactions, newest first',
-  search: 'Search transactions',
+  noun: { one: words('nounTransaction'), many: words('nounTransactions') },
+  caption: words('listCaption'),
+  search: words('searchTransactions'),
   // the form above the list sets them (2§5)
   hasOwnFilters: true,
   filters: [
-    dayFilter('from_date', 'From'),
-    dayFilter('to_date', 'To'),
-    { name: 'lender', label: 'Lender', kind: 'text', accepts: () => true },
+    dayFilter('from_date', words('from')),
+    dayFilter('to_date', words('to')),
+    { name: 'lender', label: words('lender'), kind: 'text', accepts: () => true },
   ],
   // 2§9: rows of a data grid
   pageSizes: { usual: 15, offered: [15, 50, 100] },
@@ -43,37 +44,37 @@ export const transactionList = (lenderId: string | undefined): ListDescription<T
   rowHref: ({ id }) => (id === '' ? undefined : paths.transaction(id, lenderId)),
   amountOf: ({ amount }) => amount,
   columns: [
-    codeColumn('referenceNum', 'Loan Reference'),
+    codeColumn('referenceNum', words('loanReferenceHeader')),
     {
       key: 'customer',
-      header: 'Client',
+      header: words('client'),
       cell: ({ customer }) => <Customer customer={customer} />,
       lines: 2,
       value: ({ customer }) => textCell(customer.name),
     },
     {
       key: 'kind',
-      header: 'Kind',
+      header: words('kind'),
       cell: ({ kind }) => kindLabel(kind),
       value: ({ kind }) => textCell(kindLabel(kind)),
     },
-    amountColumn('amount', 'Amount'),
+    amountColumn('amount', words('amount')),
     {
       key: 'tenure',
-      header: 'Tenure',
+      header: words('tenure'),
       cell: ({ tenure }) => <Whole>{tenureText(tenure)}</Whole>,
       wideOnly: true,
       value: ({ tenure }) => numberCell(tenure),
     },
-    statusColumn('status', 'Status'),
+    statusColumn('status', words('status')),
     {
       key: 'loanStatus',
-      header: 'Loan status',
+      header: words('loanStatus'),
       cell: ({ loanInformation }) => badge(loanInformation.status),
       wideOnly: true,
       value: ({ loanInformation }) => textCell(statusLabel(loanInformation.status)),
     },
-    dayColumn('createdAt', 'Date'),
+    dayColumn('createdAt', words('date')),
   ],
   file: transactionFile,
 });

@@ -12,6 +12,7 @@ import { useSession } from '../../session/use-session.ts';
 import { transactionList } from './transaction-list.columns.tsx';
 import { TransactionList } from './transaction-list.view.tsx';
 import { TransactionRangeForm } from './transaction-range.form.tsx';
+import { words } from './transactions.words.ts';
 
 /**
  * /transaction: the organisation's payments, or for administrators those of a chosen lender (2§2, 2§6). Others see those
@@ -44,7 +45,7 @@ export function Component() {
   const clear = isShortened ? () => go({ ...withFilters(state, { lender }), search: '' }) : undefined;
   return (
     <>
-      <PageHeader title="Transactions">Disbursements and repayments</PageHeader>
+      <PageHeader title={words('transactions')}>{words('listAbout')}</PageHeader>
       <TransactionRangeForm
         key={`${from} ${to} ${lender} ${lenders.isSuccess}`}
         range={{ from, to, lenderId: lender }}
@@ -57,9 +58,9 @@ export function Component() {
       {lenders.isLoading ? (
         <SkeletonRows rows={3} />
       ) : lenders.isError ? (
-        <LoadFailure what="The lenders" answer={lenders} />
+        <LoadFailure what={words('theLenders')} answer={lenders} />
       ) : domainId === '' ? (
-        <NoLender>Choose whose transactions to show, and of which days.</NoLender>
+        <NoLender>{words('chooseRange')}</NoLender>
       ) : (
         <TransactionList list={list} answer={answer} range={{ from, to }} onShowAll={clear} />
       )}

@@ -15,7 +15,8 @@ import { hasMoved } from '../../record/payment.rules.ts';
 import { transactionFileName } from './transaction-file.columns.ts';
 import type { TransactionFilterName } from './transaction-list.columns.tsx';
 import { foundIn } from './transaction-search.rules.ts';
-import { kindLabels } from './transaction.text.ts';
+import { words } from './transactions.words.ts';
+import { RichText } from '../../words/rich-text.view.tsx';
 
 type Answer = {
   currentData?: { data: { data: ReadList<Transaction> } } | undefined;
@@ -41,7 +42,7 @@ export function TransactionList({ list, answer, range, onShowAll }: TransactionL
     const failure = isApiFailure(answer.error) ? answer.error : undefined;
     return (
       <ErrorState
-        title="The transactions could not be loaded"
+        title={words('notLoaded')}
         message={failure?.fields.to_date ?? failure?.fields.from_date ?? failure?.message}
         requestId={failure?.requestId}
         onRetry={() => void answer.refetch()}
@@ -65,21 +66,21 @@ export function TransactionList({ list, answer, range, onShowAll }: TransactionL
 
 const NoTransactions = ({ onShowAll }: Pick<TransactionListProps, 'onShowAll'>) => (
   <EmptyState
-    title="No transactions found"
+    title={words('noTransactionsFound')}
     icon={mdiCashMultiple}
     action={
       onShowAll && (
         <Button variant="outlined" onClick={onShowAll}>
-          Show all
+          {words('showAll')}
         </Button>
       )
     }
   >
-    {onShowAll
-      ? 'No money was disbursed or received on these days, or nothing matches your search.'
-      : 'Disbursements and repayments appear here.'}
+    {onShowAll ? words('nothingMatches') : words('noneYetAbout')}
   </EmptyState>
 );
+
+const totalTexts = { disbursement: 'disbursementsTotal', repayment: 'repaymentsTotal' } as const;
 
 const Totals = ({ rows }: { rows: readonly Transaction[] | undefined }) => (
   <Stack
@@ -89,10 +90,16 @@ const Totals = ({ rows }: { rows: readonly Transaction[] | undefined }) => (
   >
     {(['disbursement', 'repayment'] as const).map((kind) => (
       <Typography component="span" key={kind} sx={{ whiteSpace: 'nowrap' }}>
-        {kindLabels[kind]}s{' '}
-        <Box component="strong" sx={{ color: 'text.primary' }}>
-          {rows ? formatMoney(sumMoved(rows, kind)) : '…'}
-        </Box>
+        <RichText
+          text={words(totalTexts[kind], { total: rows ? formatMoney(sumMoved(rows, kind)) : '…' })}
+          parts={{
+            b: (total) => (
+              <Box component="strong" sx={{ color: 'text.primary' }}>
+                {total}
+              </Box>
+            ),
+          }}
+        />
       </Typography>
     ))}
   </Stack>

@@ -5,6 +5,7 @@ import { typedDayProblem } from '@oware/domain';
 import { FormSelect } from '@oware/ui';
 import { useForm } from 'react-hook-form';
 import { FormDayField } from '../../day-field/form-day-field.view.tsx';
+import { words } from './transactions.words.ts';
 
 /** Dates such as 2026-11-01, both inclusive; empty text for none. */
 export type Range = { from: string; to: string; lenderId: string };
@@ -27,19 +28,19 @@ const field = { flex: '1 1 150px', maxWidth: { sm: 220 } };
 export function TransactionRangeForm({ range, lenders, onApply, onClear }: RangeFormProps) {
   const { register, control, handleSubmit, formState, getValues } = useForm<Range>({ defaultValues: range });
   const { errors } = formState;
-  const inOrder = (until: string) => until >= getValues('from') || 'Choose a day after the first one';
+  const inOrder = (until: string) => until >= getValues('from') || words('chooseLaterDay');
   return (
     <Stack
       component="form"
       direction="row"
       noValidate
-      aria-label="Show"
+      aria-label={words('show')}
       sx={{ gap: 1.5, mb: 2, flexWrap: 'wrap', alignItems: 'flex-start' }}
       onSubmit={(event) => void handleSubmit(onApply)(event)}
     >
       {lenders && (
         <FormSelect
-          label="Lender of the transactions"
+          label={words('lenderOfTheTransactions')}
           field={register('lenderId', required)}
           error={errors.lenderId}
           choices={lenders.map(({ id, name }) => ({ value: id, label: name }))}
@@ -47,12 +48,12 @@ export function TransactionRangeForm({ range, lenders, onApply, onClear }: Range
           sx={{ ...field, flexBasis: 220 }}
         />
       )}
-      <FormDayField label="From" name="from" control={control} rules={day()} sx={field} />
-      <FormDayField label="To" name="to" control={control} rules={day(inOrder)} sx={field} />
+      <FormDayField label={words('from')} name="from" control={control} rules={day()} sx={field} />
+      <FormDayField label={words('to')} name="to" control={control} rules={day(inOrder)} sx={field} />
       <Button type="submit" variant="outlined">
-        Show
+        {words('show')}
       </Button>
-      {onClear && <Button onClick={onClear}>Clear</Button>}
+      {onClear && <Button onClick={onClear}>{words('clear')}</Button>}
     </Stack>
   );
 }

@@ -1,10 +1,12 @@
 import { isKeyOf } from '@oware/contract';
 import type { Transaction } from '../../api/readings.ts';
+import { words } from './transactions.words.ts';
 
-export const kindLabels = { repayment: 'Repayment', disbursement: 'Disbursement' } as const;
+export const kindLabels = { repayment: words('repayment'), disbursement: words('disbursement') } as const;
 
 /** Returns the kind of a payment, an unlisted one as sent; empty if it is missing. */
 export const kindLabel = (kind: Transaction['kind']): string => (isKeyOf(kindLabels, kind) ? kindLabels[kind] : kind);
 
 /** 2§1: tenure is shown in months. */
-export const tenureText = (months: number | null): string => `${months ?? '–'} ${months === 1 ? 'Month' : 'Months'}`;
+export const tenureText = (months: number | null): string =>
+  months === null ? words('unknownMonths') : words('months', { count: months });
