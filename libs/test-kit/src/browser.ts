@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
 import { inject, onTestFinished } from 'vitest';
+import { classroomHost } from './classroom-host.ts';
 import { watchPage } from './page-faults.ts';
 
 /** Replaces the package's default flags, which disable web security and run a single process. */
@@ -13,6 +14,7 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  `--host-resolver-rules=MAP ${classroomHost} 127.0.0.1`,
   '--disable-gpu',
   // pages live for seconds: optimizing their code took a third of the browser's processor time
   '--js-flags=--no-maglev --no-turbofan',
@@ -51,7 +53,7 @@ export type PageOptions = {
 
 /**
  * Opens a page with its own storage, closed after the test. The test fails if the page logs an error, throws, or
- * contacts a host other than 127.0.0.1.
+ * contacts a host other than this machine.
  */
 export async function openPage(
   url: string,

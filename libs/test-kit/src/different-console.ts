@@ -1,8 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { freePort } from '@oware/db/free-port';
-import { startChild } from '../../../tools/stack/children.ts';
-import { entries } from '../../../tools/stack/servers.ts';
 import { type BehaviourOf, startDifferentService } from './different-service/index.ts';
+import { startConsole } from './own-console.ts';
 import type { StackAddresses } from './provided.ts';
 
 export type DifferentConsoleOptions = {
@@ -21,27 +18,15 @@ export async function startDifferentConsole(options: DifferentConsoleOptions): P
   const [provider, kyc] = await Promise.all(
     [services.provider, services.kyc].map((target) => startDifferentService({ target, behaviourOf })),
   );
-  const port = await freePort();
-  const server = startChild({
-    name: 'console',
-    entry: entries.console,
-    env: {
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      PROVIDER_API_URL: provider!.address,
-      KYC_API_URL: kyc!.address,
-      SESSION_KEY: randomBytes(32).toString('base64url'),
-      READ_ANSWERS: readAnswers,
-      LOG_LEVEL: 'warn',
-      NODE_ENV: 'production',
-    },
-    onCrash: (why) => console.error(why),
+  const own = await startConsole({
+    PROVIDER_API_URL: provider!.address,
+    KYC_API_URL: kyc!.address,
+    READ_ANSWERS: readAnswers,
   });
-  await server.ready;
   return {
-    address: `http://127.0.0.1:${port}`,
+    address: `http://127.0.0.1:${own.port}`,
     stop: async () => {
-      await server.stop();
+      await own.stop();
       await Promise.all([provider!.stop(), kyc!.stop()]);
     },
   };

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 
-const own = /^(https?:\/\/127\.0\.0\.1[:/]|data:|blob:|about:)/;
+const own = /^(https?:\/\/(127\.0\.0\.1|classroom\.test)[:/]|data:|blob:|about:)/;
 
 /** Collects errors that a page logs or throws, and requests to other hosts. */
 export function watchPage(page: Page, expected: readonly (string | RegExp)[]): string[] {
