@@ -14,8 +14,8 @@ const textNames = new Set(
 );
 /** Attributes and properties whose strings nobody reads. */
 const codeNames = new Set('sx style href key id role className component displayName aria-keyshortcuts'.split(' '));
-/** The product's name and the currency are the same in each language. */
-const untranslated = /Oware|GHS/g;
+/** The product's name, the currency and colors are the same in each language. */
+const untranslated = /Oware|GHS|^#[\da-f]{3,8}$/g;
 /** The name of a permission: `batches.submit`. */
 const permission = /^[a-z-]+\.[a-z-]+$/;
 const hasLetter = (text: string) => /\p{L}/u.test(text.replace(untranslated, '')) && !permission.test(text);
@@ -77,7 +77,8 @@ export function looseTextsIn(file: string, text: string): LooseText[] {
   return found;
 }
 
-const notShown = /\.(spec|dom|fixtures|words)\.tsx?$|\.setup\.ts$/;
+/** Calls are described to developers. */
+const notShown = /\.(spec|dom|fixtures|words|calls)\.tsx?$|\.setup\.ts$/;
 
 /** Returns the texts that are not from a catalogue in the folders that have one, but not in the folders `except`. */
 export function looseTexts(except: readonly string[]): LooseText[] {

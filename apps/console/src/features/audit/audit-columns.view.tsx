@@ -3,13 +3,14 @@ import { auditLine, changeText } from '@oware/domain';
 import type { Column } from '@oware/ui';
 import type { AuditEntry } from '../../api/readings.ts';
 import { formatMoment } from '../../record/record.text.ts';
+import { words } from './audit.words.ts';
 
 /** The columns of a change: its description, each field's old and new value, and the time. */
 export const auditColumns: Column<AuditEntry>[] = [
-  { key: 'line', header: 'What happened', cell: auditLine },
+  { key: 'line', header: words('whatHappened'), cell: auditLine },
   {
     key: 'changes',
-    header: 'Changes',
+    header: words('changes'),
     isOptional: true,
     cell: ({ changes }) =>
       changes.length === 0 ? null : (
@@ -27,5 +28,5 @@ export const auditColumns: Column<AuditEntry>[] = [
         </span>
       ),
   },
-  { key: 'at', header: 'When', cell: ({ at }) => formatMoment(at) },
+  { key: 'at', header: words('when'), cell: ({ at }) => formatMoment(at) },
 ];

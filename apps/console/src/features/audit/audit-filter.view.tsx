@@ -9,6 +9,7 @@ import { DayField, SearchField } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { useListAuditedPeopleQuery } from '../../api/provider.api.ts';
 import type { AuditFilter as Filter } from './audit.address.ts';
+import { words } from './audit.words.ts';
 
 type AuditFilterProps = {
   filter: Filter;
@@ -26,16 +27,12 @@ export function AuditFilter({ filter, onNarrow, onClear }: AuditFilterProps) {
     <Stack
       direction="row"
       role="search"
-      aria-label="Type of change"
+      aria-label={words('typeOfChange')}
       sx={{ mb: 1.5, gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' }}
     >
-      <SearchField
-        label="Search people and records"
-        value={filter.search}
-        onSearch={(search) => onNarrow({ search })}
-      />
+      <SearchField label={words('searchAudit')} value={filter.search} onSearch={(search) => onNarrow({ search })} />
       <Choice
-        label="Kind"
+        label={words('kind')}
         value={filter.kind}
         onChange={(kind) => onNarrow({ kind: isOneOf(auditedKinds, kind) ? kind : '' })}
       >
@@ -46,7 +43,7 @@ export function AuditFilter({ filter, onNarrow, onClear }: AuditFilterProps) {
         ))}
       </Choice>
       {(people.length > 0 || filter.personId !== '') && (
-        <Choice label="Person" value={filter.personId} onChange={(personId) => onNarrow({ personId })}>
+        <Choice label={words('person')} value={filter.personId} onChange={(personId) => onNarrow({ personId })}>
           {namedPeople(people, filter.personId).map(({ id, name }) => (
             <MenuItem key={id} value={id}>
               {name}
@@ -54,17 +51,25 @@ export function AuditFilter({ filter, onNarrow, onClear }: AuditFilterProps) {
           ))}
         </Choice>
       )}
-      <FilterDay label="From" value={filter.from} onDay={(from) => onNarrow({ from })} />
-      <FilterDay label="To" value={filter.to} onDay={(to) => onNarrow({ to })} />
+      <FilterDay label={words('from')} value={filter.from} onDay={(from) => onNarrow({ from })} />
+      <FilterDay label={words('to')} value={filter.to} onDay={(to) => onNarrow({ to })} />
       {filter.recordId !== '' && (
-        <Chip label="Changes of one record" onDelete={() => onNarrow({ recordId: '' })} sx={{ alignSelf: 'center' }} />
+        <Chip
+          label={words('changesOfRecord')}
+          onDelete={() => onNarrow({ recordId: '' })}
+          sx={{ alignSelf: 'center' }}
+        />
       )}
       {filter.lenderId !== '' && (
-        <Chip label="Changes of one lender" onDelete={() => onNarrow({ lenderId: '' })} sx={{ alignSelf: 'center' }} />
+        <Chip
+          label={words('changesOfLender')}
+          onDelete={() => onNarrow({ lenderId: '' })}
+          sx={{ alignSelf: 'center' }}
+        />
       )}
       {onClear && (
         <Button onClick={onClear} sx={{ alignSelf: 'center' }}>
-          Clear
+          {words('clear')}
         </Button>
       )}
     </Stack>
@@ -77,13 +82,13 @@ type Person = { id: string; name: string };
 const namedPeople = (people: readonly Person[], chosen: string): readonly Person[] =>
   chosen === '' || people.some(({ id }) => id === chosen)
     ? people
-    : [...people, { id: chosen, name: `Person ${chosen}` }];
+    : [...people, { id: chosen, name: words('personById', { id: chosen }) }];
 
 type ChoiceProps = { label: string; value: string; onChange: (value: string) => void; children: ReactNode };
 
 const Choice = ({ label, value, onChange, children }: ChoiceProps) => (
   <TextField select label={label} value={value} sx={field} onChange={(event) => onChange(event.target.value)}>
-    <MenuItem value="">All</MenuItem>
+    <MenuItem value="">{words('all')}</MenuItem>
     {children}
   </TextField>
 );

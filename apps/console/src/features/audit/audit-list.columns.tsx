@@ -5,6 +5,7 @@ import { momentCell, textCell, type Cell } from '../../list/cells.rules.ts';
 import type { ListDescription } from '../../list/list-description.rules.ts';
 import { auditColumns } from './audit-columns.view.tsx';
 import { auditFilterNames, type AuditFilterName } from './audit.address.ts';
+import { words } from './audit.words.ts';
 
 const isDay = (value: string): boolean => day.safeParse(value).success;
 const isRow = (value: string): boolean => /^\d{1,9}$/.test(value);
@@ -24,8 +25,8 @@ const values: Readonly<Record<string, (entry: AuditEntry) => Cell>> = {
 /** Changes in the organisation, 20 per page. The service itself makes the download. */
 export const auditList: ListDescription<AuditEntry, AuditFilterName> = {
   key: 'audit',
-  noun: { one: 'entry', many: 'entries' },
-  caption: 'Changes, newest first',
+  noun: { one: words('nounEntry'), many: words('nounEntries') },
+  caption: words('listCaption'),
   hasOwnFilters: true,
   filters: auditFilterNames.map((name) => ({ name, label: name, kind: 'text', accepts: accepted[name] })),
   pageSizes: { usual: 20, offered: [20] },

@@ -15,8 +15,9 @@ import { saveAs } from '../../record/save-file.download.ts';
 import { AuditFilter } from './audit-filter.view.tsx';
 import { auditList } from './audit-list.columns.tsx';
 import { type AuditFilter as Filter, type AuditFilterName, filterOf, queryOf } from './audit.address.ts';
+import { words } from './audit.words.ts';
 
-const crumbs = [{ label: 'Admin settings', href: paths.settings }];
+const crumbs = [{ label: words('adminSettings'), href: paths.settings }];
 
 /** /admin/settings/audit: who changed what and when, with old and new values. */
 export function Component() {
@@ -29,8 +30,8 @@ export function Component() {
   };
   return (
     <>
-      <PageHeader title="Audit" crumbs={crumbs} actions={<DownloadButton filter={filter} />}>
-        See who changed what in your organisation. Entries can’t be changed or removed.
+      <PageHeader title={words('audit')} crumbs={crumbs} actions={<DownloadButton filter={filter} />}>
+        {words('auditAbout')}
       </PageHeader>
       <AuditFilter
         filter={filter}
@@ -52,17 +53,15 @@ function Entries({ list, filter }: { list: List<AuditEntry, AuditFilterName>; fi
   const answer = useListAuditEntriesQuery({ query }, { refetchOnMountOrArgChange: true });
   const { data, currentData, error } = answer;
   if (isApiFailure(error) && error.code === 'not_offered')
-    return (
-      <EmptyState title="Not available from this provider">This provider doesn’t keep a list of changes.</EmptyState>
-    );
+    return <EmptyState title={words('notAvailable')}>{words('notKept')}</EmptyState>;
   return (
     <RecordList
       list={list}
       answer={answer}
       current={rowsOf(currentData)}
       latest={rowsOf(currentData ?? data)}
-      empty={<EmptyState title="No changes yet" icon={mdiHistory} />}
-      noMatch={() => <EmptyState title="No changes match your search" icon={mdiHistory} />}
+      empty={<EmptyState title={words('noChangesYet')} icon={mdiHistory} />}
+      noMatch={() => <EmptyState title={words('noMatch')} icon={mdiHistory} />}
     />
   );
 }
@@ -75,7 +74,7 @@ function DownloadButton({ filter }: { filter: Filter }) {
     const { data, error } = await fetchFile('provider', address);
     setLoading(false);
     if (data) saveAs(data, 'audit.csv');
-    else notify.error(error.message, error.status === 0 ? 'Download' : String(error.status), error.requestId);
+    else notify.error(error.message, error.status === 0 ? words('download') : String(error.status), error.requestId);
   };
   return (
     <Button
@@ -84,7 +83,7 @@ function DownloadButton({ filter }: { filter: Filter }) {
       loading={isLoading}
       onClick={() => void download()}
     >
-      Download CSV
+      {words('downloadCsv')}
     </Button>
   );
 }

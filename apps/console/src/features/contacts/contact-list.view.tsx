@@ -8,6 +8,7 @@ import { formatPhone } from '@oware/domain';
 import { dash, Icon } from '@oware/ui';
 import type { Contact } from '../../api/readings.ts';
 import { Permitted } from '../../session/permitted.view.tsx';
+import { words } from './contacts.words.ts';
 
 type ListProps = {
   contacts: readonly Contact[];
@@ -17,7 +18,7 @@ type ListProps = {
 
 /** The contacts of a client; phone numbers are links for calling. */
 export const ContactList = ({ contacts, onEdit, onRemove }: ListProps) => (
-  <Box component="ul" aria-label="Contacts" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+  <Box component="ul" aria-label={words('contacts')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {contacts.map((contact, at) => (
       <Box
         component="li"
@@ -31,12 +32,18 @@ export const ContactList = ({ contacts, onEdit, onRemove }: ListProps) => (
         {contact.recordId !== '' && (
           <Box sx={{ display: 'flex', flexShrink: 0 }}>
             <Permitted action="clients.change">
-              <IconButton aria-label={`Edit ${contact.displayName}`} onClick={() => onEdit(contact)}>
+              <IconButton
+                aria-label={words('editNamed', { name: contact.displayName })}
+                onClick={() => onEdit(contact)}
+              >
                 <Icon path={mdiPencilOutline} />
               </IconButton>
             </Permitted>
             <Permitted action="clients.change">
-              <IconButton aria-label={`Remove ${contact.displayName}`} onClick={() => onRemove(contact)}>
+              <IconButton
+                aria-label={words('removeNamed', { name: contact.displayName })}
+                onClick={() => onRemove(contact)}
+              >
                 <Icon path={mdiDeleteOutline} />
               </IconButton>
             </Permitted>

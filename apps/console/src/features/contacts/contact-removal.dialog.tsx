@@ -4,6 +4,7 @@ import { isApiFailure } from '../../api/failure.ts';
 import { ProblemText } from '../../api/problem-alert.tsx';
 import { useRemoveClientContactMutation } from '../../api/provider.api.ts';
 import type { Contact } from '../../api/readings.ts';
+import { words } from './contacts.words.ts';
 
 type RemovalProps = {
   customerId: string;
@@ -28,21 +29,21 @@ export function ContactRemoval({ customerId, contact, onRefresh, onClose }: Remo
       await onRefresh();
       if (outcome.error.status !== 404) return;
     }
-    notify.success(`${contact.displayName} was removed`);
+    notify.success(words('removed', { name: contact.displayName }));
     onClose();
   };
   return (
     <ConfirmDialog
       open
-      title={`Remove ${contact.displayName}?`}
-      confirm="Remove contact"
+      title={words('removeTitle', { name: contact.displayName })}
+      confirm={words('removeContact')}
       dangerous
       busy={isLoading}
       problem={failure && <ProblemText problem={failure} />}
       onConfirm={() => void removeContact()}
       onCancel={() => !isLoading && onClose()}
     >
-      <Typography>The contact and its numbers will be removed from this client. This cannot be undone.</Typography>
+      <Typography>{words('removeAbout')}</Typography>
     </ConfirmDialog>
   );
 }

@@ -8,6 +8,7 @@ import { useSaveKey } from '../../saving/use-save-key.ts';
 import { useVersionedSave } from '../../saving/use-versioned-save.ts';
 import { ContactForm, emptyNumber } from './contact.form.tsx';
 import { contactChanges, labelChoices } from './contact.text.ts';
+import { words } from './contacts.words.ts';
 
 type DialogProps = { customerId: string; onClose: () => void };
 
@@ -19,7 +20,7 @@ function useAddContact(customerId: string) {
   const keyOf = useSaveKey();
   const add = async (body: ContactCreation): Promise<boolean> => {
     const outcome = await create({ params: { customerId }, body, idempotencyKey: keyOf(body) });
-    if (!outcome.error) notify.success(`${body.displayName} was added`);
+    if (!outcome.error) notify.success(words('added', { name: body.displayName }));
     return !outcome.error;
   };
   return { add, busy: isLoading, failure: apiFailureOf(error) };
@@ -29,8 +30,8 @@ export function NewContact({ customerId, onClose }: DialogProps) {
   const { add, busy, failure } = useAddContact(customerId);
   return (
     <ContactForm
-      title="Add contact"
-      submit="Add contact"
+      title={words('addContact')}
+      submit={words('addContact')}
       start={empty}
       labels={labelChoices(undefined)}
       busy={busy}
@@ -59,21 +60,21 @@ export function ContactChange({ customerId, contact, newest, onRefresh, onClose 
     if (begun.isGone) return (await adding.add(body)) && onClose();
     const params = { customerId, contactId: contact.recordId };
     if (!(await save((version) => update({ params, body: { ...body, ...version } })))) return undefined;
-    notify.success(`${body.displayName} was changed`);
+    notify.success(words('changed', { name: body.displayName }));
     return onClose();
   };
   return (
     <ContactForm
       key={begun.base.version}
-      title="Edit contact"
-      submit={begun.isGone ? 'Add again' : 'Save'}
+      title={words('editContact')}
+      submit={begun.isGone ? words('addAgain') : words('save')}
       start={begun.base}
       labels={labelChoices(begun.base)}
       busy={isLoading || adding.busy}
       failure={isOvertaken ? adding.failure : apiFailureOf(error)}
       notice={
         <OvertakenNotice
-          what="contact"
+          what={words('nounContact')}
           begun={begun}
           changes={newest ? contactChanges(begun.base, newest) : []}
           onChosen={reset}

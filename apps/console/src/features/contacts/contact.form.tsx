@@ -10,6 +10,8 @@ import { type FieldPath, useFieldArray, useForm } from 'react-hook-form';
 import type { ApiFailure } from '../../api/failure.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
+import { usualLabels } from './contact.text.ts';
+import { words } from './contacts.words.ts';
 
 type ContactFormProps = {
   title: string;
@@ -26,7 +28,7 @@ type ContactFormProps = {
 };
 
 /** An empty phone number. */
-export const emptyNumber = { number: '', label: 'Mobile' };
+export const emptyNumber = { number: '', label: usualLabels[0] };
 
 /** The name and the numbers of a contact (1§3). */
 export function ContactForm(props: ContactFormProps) {
@@ -54,7 +56,7 @@ export function ContactForm(props: ContactFormProps) {
       {notice}
       <FormField
         autoFocus
-        label="Name"
+        label={words('name')}
         field={register('displayName')}
         error={errors.displayName}
         maxLength={80}
@@ -66,7 +68,7 @@ export function ContactForm(props: ContactFormProps) {
           sx={{ display: 'grid', gridTemplateColumns: '1fr 112px auto', gap: 1, alignItems: 'start' }}
         >
           <FormField
-            label={`Number ${at + 1}`}
+            label={words('number', { number: at + 1 })}
             type="tel"
             field={register(`phoneNumbers.${at}.number`)}
             error={errors.phoneNumbers?.[at]?.number}
@@ -74,14 +76,14 @@ export function ContactForm(props: ContactFormProps) {
             autoComplete="off"
           />
           <FormSelect
-            label="Label"
-            aria-label={`Label of number ${at + 1}`}
+            label={words('label')}
+            aria-label={words('labelOf', { number: at + 1 })}
             field={register(`phoneNumbers.${at}.label`)}
             error={errors.phoneNumbers?.[at]?.label}
             choices={labels}
           />
           <IconButton
-            aria-label={`Remove number ${at + 1}`}
+            aria-label={words('removeNumber', { number: at + 1 })}
             disabled={fields.length === 1}
             onClick={() => remove(at)}
             sx={{ mt: 0.5 }}
@@ -97,7 +99,7 @@ export function ContactForm(props: ContactFormProps) {
           onClick={() => append(emptyNumber)}
           sx={{ justifySelf: 'start' }}
         >
-          Add number
+          {words('addNumber')}
         </Button>
       )}
       <ProblemAlert problem={Object.keys(failure?.fields ?? {}).length === 0 ? failure : undefined} />

@@ -12,6 +12,7 @@ import { Permitted } from '../../session/permitted.view.tsx';
 import { ContactRemoval } from './contact-removal.dialog.tsx';
 import { ContactChange, NewContact } from './contact.dialogs.tsx';
 import { ContactList } from './contact-list.view.tsx';
+import { words } from './contacts.words.ts';
 
 type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; contact: Contact };
 
@@ -23,9 +24,9 @@ export function Component() {
   const contacts = answer.currentData;
   if (!contacts)
     return answer.isError && !answer.isFetching ? (
-      <LoadFailure what="The contacts" answer={answer} />
+      <LoadFailure what={words('theContacts')} answer={answer} />
     ) : (
-      <SkeletonRows rows={4} label="Loading the contacts" />
+      <SkeletonRows rows={4} label={words('loadingTheContacts')} />
     );
   const close = () => setOpen(undefined);
   const newestOf = (contact: Contact) => contacts.find(({ recordId }) => recordId === contact.recordId);
@@ -40,13 +41,13 @@ export function Component() {
             startIcon={<Icon path={mdiPlus} />}
             onClick={() => setOpen({ kind: 'add' })}
           >
-            Add contact
+            {words('addContact')}
           </Button>
         </Permitted>
       </Box>
       {contacts.length === 0 && (
-        <EmptyState title="No contacts yet" icon={mdiAccountBoxOutline}>
-          {`Add people through whom ${client.name} can be reached, such as relatives or colleagues.`}
+        <EmptyState title={words('noContactsYet')} icon={mdiAccountBoxOutline}>
+          {words('noContactsAbout', { name: client.name })}
         </EmptyState>
       )}
       <ContactList

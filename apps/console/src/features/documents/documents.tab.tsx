@@ -14,6 +14,7 @@ import { DropArea } from './drop-area.view.tsx';
 import { MissingDocuments } from './missing-documents.view.tsx';
 import { UploadList } from './upload-list.view.tsx';
 import { useUploads } from '../../documents/use-uploads.ts';
+import { words } from './documents.words.ts';
 
 /** The client's documents (C10): the list, which of the twelve types are missing, and adding one (C11). */
 export function Component() {
@@ -36,7 +37,7 @@ export function Component() {
   };
 
   if (answer.isError && !documents) {
-    return <LoadFailure what="The documents" answer={answer} />;
+    return <LoadFailure what={words('theDocuments')} answer={answer} />;
   }
   return (
     <Stack {...getRootProps()} sx={{ gap: 3 }}>

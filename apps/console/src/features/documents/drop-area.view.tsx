@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { documentKindsMessage } from '@oware/contract';
 import { Guarded, Icon } from '@oware/ui';
 import type { ReactNode } from 'react';
+import { words } from './documents.words.ts';
 
 type DropAreaProps = { isOver: boolean; refusal: string | undefined; onChoose: () => void; children: ReactNode };
 
@@ -25,14 +26,14 @@ export const DropArea = ({ isOver, refusal, onChoose, children }: DropAreaProps)
   >
     <Icon path={mdiTrayArrowUp} sx={{ fontSize: 28, color: 'text.secondary' }} />
     <Box sx={{ flex: '1 1 220px' }}>
-      <Typography sx={{ fontWeight: 600 }}>{isOver ? 'Drop to add the files' : 'Drop files here'}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{isOver ? words('dropToAdd') : words('dropHere')}</Typography>
       <Typography variant="body2" color="textSecondary">
         {refusal ?? documentKindsMessage}
       </Typography>
     </Box>
     <Guarded refusal={refusal}>
       <Button variant="outlined" onClick={onChoose}>
-        Choose files
+        {words('chooseFiles')}
       </Button>
     </Guarded>
     {children}

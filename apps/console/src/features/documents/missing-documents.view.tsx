@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { DocumentType } from '@oware/contract';
 import { Guarded, Icon } from '@oware/ui';
 import { documentTypeLabel } from '../../documents/documents.text.ts';
+import { words } from './documents.words.ts';
 
 type MissingProps = { types: DocumentType[]; refusal: string | undefined; onChoose: (type: DocumentType) => void };
 
@@ -12,7 +13,7 @@ type MissingProps = { types: DocumentType[]; refusal: string | undefined; onChoo
 export const MissingDocuments = ({ types, refusal, onChoose }: MissingProps) => (
   <Box component="section" aria-labelledby="missing-documents">
     <Typography id="missing-documents" component="h2" variant="h3" sx={{ mb: 0.5 }}>
-      Missing
+      {words('missing')}
     </Typography>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, mx: -1 }}>
       {types.map((type) => (
@@ -20,7 +21,7 @@ export const MissingDocuments = ({ types, refusal, onChoose }: MissingProps) => 
           <Button
             size="small"
             startIcon={<Icon path={mdiPlus} />}
-            aria-label={`Upload ${documentTypeLabel(type)}`}
+            aria-label={words('uploadType', { type: documentTypeLabel(type) })}
             onClick={() => onChoose(type)}
             sx={{ px: 1, fontWeight: 500 }}
           >

@@ -7,6 +7,7 @@ import { UploadItem } from '../../documents/upload-item.view.tsx';
 import { canBeAsked } from '../../documents/uploads.state.ts';
 import type { Uploads } from '../../documents/use-uploads.ts';
 import { useFocusError } from '../../wizard/use-focus-error.ts';
+import { words } from './documents.words.ts';
 
 /** The selected files with their types. Several are uploaded at once; the first one without a type gets the focus. */
 export function UploadList({ uploads, change, cancel }: Uploads) {
@@ -21,11 +22,11 @@ export function UploadList({ uploads, change, cancel }: Uploads) {
     <Box component="section" id={id} aria-labelledby={`${id}-title`}>
       <Stack direction="row" sx={{ mb: 1, gap: 2, alignItems: 'center', minHeight: 36 }}>
         <Typography id={`${id}-title`} component="h2" variant="h3">
-          To upload
+          {words('toUpload')}
         </Typography>
         {ready > 1 && (
           <Button variant="contained" onClick={uploadAll} sx={{ ml: 'auto' }}>
-            Upload all ({ready})
+            {words('uploadAll', { number: ready })}
           </Button>
         )}
       </Stack>

@@ -10,6 +10,7 @@ import { shortcutTarget } from '../../keyboard/shortcuts.rules.ts';
 import type { Element } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
 import { cutName, typeText } from './element.text.ts';
+import { words } from './elements.words.ts';
 
 type ElementCardsProps = {
   elements: readonly Element[];
@@ -21,7 +22,7 @@ const area = { display: 'flex', gap: 1.75, justifyContent: 'flex-start', p: 2, h
 
 /** A card for each element, and New Element (3§2). */
 export const ElementCards = ({ elements, onNew }: ElementCardsProps) => (
-  <Box component="ul" aria-label="Elements" sx={cardGrid}>
+  <Box component="ul" aria-label={words('elements')} sx={cardGrid}>
     {elements.map((element, at) => (
       <ElementCard key={element.id || at} element={element} />
     ))}
@@ -30,7 +31,7 @@ export const ElementCards = ({ elements, onNew }: ElementCardsProps) => (
         <CardActionArea {...shortcutTarget('new')} onClick={onNew} sx={area}>
           <Icon path={mdiPlus} sx={{ fontSize: 28, color: 'primary.main' }} />
           <Typography component="span" variant="h3">
-            New Element
+            {words('newElement')}
           </Typography>
         </CardActionArea>
       </Card>
@@ -52,7 +53,7 @@ function ElementCard({ element }: { element: Element }) {
         <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
           {[typeText(type), product].filter(Boolean).join(' · ')}
         </Typography>
-        {isRetired && <Chip component="span" size="small" label="Retired" sx={{ mt: 0.5 }} />}
+        {isRetired && <Chip component="span" size="small" label={words('retired')} sx={{ mt: 0.5 }} />}
       </Box>
     </CardActionArea>
   );

@@ -21,6 +21,7 @@ import { usePermission } from '../../session/use-permission.ts';
 import { ElementForm } from './element.form.tsx';
 import { elementChanges } from './element.text.ts';
 import { useElements } from './use-elements.ts';
+import { words } from './elements.words.ts';
 
 /** The edit modal over the cards; the address names the element (3§2). Closing returns to the cards. */
 export function Component() {
@@ -33,8 +34,14 @@ export function Component() {
   return element ? (
     <ElementEdit key={id} lenderId={lenderId} element={element} onRefresh={answer.refetch} onClose={close} />
   ) : (
-    <ConfirmDialog open title="Element not found" confirm="Show elements" onConfirm={close} onCancel={close}>
-      <Typography>It belongs to another lender, or the address is wrong.</Typography>
+    <ConfirmDialog
+      open
+      title={words('elementNotFound')}
+      confirm={words('showElements')}
+      onConfirm={close}
+      onCancel={close}
+    >
+      <Typography>{words('notFoundAbout')}</Typography>
     </ConfirmDialog>
   );
 }
@@ -64,20 +71,22 @@ function ElementEdit({ lenderId, element, onRefresh, onClose }: ElementEditProps
     const outcome = await update({ params: { id: element.id }, body });
     if (isConflict(outcome.error)) await onRefresh();
     if (outcome.error) return;
-    notify.success(`${change.name} was changed`);
+    notify.success(words('changed', { name: change.name }));
     onClose();
   };
   return (
     <ElementForm
       key={begun.base.version}
-      title="Edit element"
-      submit="Save"
+      title={words('editElement')}
+      submit={words('save')}
       lenderId={lenderId}
       start={changeOf(begun.base)}
       busy={isLoading}
       failure={!isOvertaken && isApiFailure(error) ? error : undefined}
       refusal={refusal}
-      notice={isOvertaken && <OvertakenNotice what="element" begun={begun} changes={changes} onChosen={reset} />}
+      notice={
+        isOvertaken && <OvertakenNotice what={words('nounElement')} begun={begun} changes={changes} onChosen={reset} />
+      }
       onSave={save}
       onClose={onClose}
     >
@@ -108,16 +117,14 @@ function Retirement({ element, onRefresh }: Pick<ElementEditProps, 'element' | '
     if (isConflict(error)) await onRefresh();
     if (isApiFailure(error)) return setFailure(error);
     setFailure(undefined);
-    notify.success(isRetired ? `${name} was restored` : `${name} was retired`);
+    notify.success(isRetired ? words('restored', { name }) : words('retiredNow', { name }));
   };
   return (
     <Stack sx={{ gap: 1 }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography variant="body2" color="textSecondary">
-          {isRetired
-            ? 'Retired: it can’t be chosen for new submissions.'
-            : 'Once retired, it can’t be chosen for new submissions.'}{' '}
-          {submissions ? `Used by ${submissions} ${submissions === 1 ? 'batch' : 'batches'}, which keep it.` : ''}
+          {isRetired ? words('retiredAbout') : words('retireAbout')}{' '}
+          {submissions ? words('usedByBatches', { count: submissions }) : ''}
         </Typography>
         <Button
           variant="outlined"
@@ -126,7 +133,7 @@ function Retirement({ element, onRefresh }: Pick<ElementEditProps, 'element' | '
           onClick={() => void change()}
           sx={{ flexShrink: 0 }}
         >
-          {isRetired ? 'Restore' : 'Retire'}
+          {isRetired ? words('restore') : words('retire')}
         </Button>
       </Stack>
       <ProblemAlert problem={failure} />

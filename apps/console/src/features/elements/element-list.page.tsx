@@ -12,22 +12,19 @@ import { usePermission } from '../../session/use-permission.ts';
 import { ElementCards } from './element-cards.view.tsx';
 import { NewElement } from './new-element.modal.tsx';
 import { useElements } from './use-elements.ts';
+import { words } from './elements.words.ts';
 
-const crumbs = [{ label: 'Admin settings', href: paths.settings }];
+const crumbs = [{ label: words('adminSettings'), href: paths.settings }];
 
 /** /admin/settings/element (3§2). The address of an element opens its modal over the cards. */
 export function Component() {
   const lender = useLender();
   return (
     <>
-      <PageHeader title="Elements" crumbs={crumbs}>
-        Choose one when you submit a batch.
+      <PageHeader title={words('elements')} crumbs={crumbs}>
+        {words('elementsAbout')}
       </PageHeader>
-      {lender ? (
-        <Elements key={lender.id} lender={lender} />
-      ) : (
-        <NoLender>Choose a lender in the menu to see its elements.</NoLender>
-      )}
+      {lender ? <Elements key={lender.id} lender={lender} /> : <NoLender>{words('chooseLender')}</NoLender>}
     </>
   );
 }
@@ -40,9 +37,9 @@ function Elements({ lender }: { lender: Lender }) {
   const [creating, setCreating] = useState(false);
   if (!elements)
     return answer.isError && !answer.isFetching ? (
-      <LoadFailure what="The elements" answer={answer} />
+      <LoadFailure what={words('theElements')} answer={answer} />
     ) : (
-      <SkeletonRows rows={4} label="Loading the elements" />
+      <SkeletonRows rows={4} label={words('loadingTheElements')} />
     );
   return (
     <>
@@ -52,8 +49,8 @@ function Elements({ lender }: { lender: Lender }) {
         </Alert>
       )}
       {elements.length === 0 && (
-        <EmptyState title="No elements yet" icon={mdiShapeOutline}>
-          You need an element to submit a batch. Choose New Element to create one.
+        <EmptyState title={words('noElementsYet')} icon={mdiShapeOutline}>
+          {words('noElementsAbout')}
         </EmptyState>
       )}
       <ElementCards elements={elements} {...(refusal === undefined && { onNew: () => setCreating(true) })} />

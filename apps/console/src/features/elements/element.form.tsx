@@ -9,6 +9,7 @@ import { useServerErrors } from '../../api/server-errors.form.ts';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListLoanProductsQuery } from '../../api/provider.api.ts';
 import { typeChoices } from './element.text.ts';
+import { words } from './elements.words.ts';
 
 type ElementFormProps = {
   title: string;
@@ -52,31 +53,31 @@ export function ElementForm(props: ElementFormProps) {
       {notice}
       <FormField
         autoFocus
-        label="Name"
+        label={words('name')}
         field={register('name')}
         error={errors.name}
         maxLength={60}
         autoComplete="off"
       />
       <FormField
-        label="Element ID"
+        label={words('elementId')}
         field={register('element_id')}
         error={errors.element_id}
-        helperText="Your own ID, if any"
+        helperText={words('ownIdAbout')}
         maxLength={60}
         autoComplete="off"
       />
-      <FormSelect label="Type" field={register('type')} error={errors.type} choices={typeChoices} />
+      <FormSelect label={words('type')} field={register('type')} error={errors.type} choices={typeChoices} />
       <FormSelect
         // remount when the choices arrive, because a list without the value would drop it
         key={names.length}
-        label="Loan product"
+        label={words('loanProduct')}
         field={register('product_name')}
         error={errors.product_name}
-        empty="None"
+        empty={words('none')}
         choices={[...new Set(names)].filter(Boolean).map((name) => ({ value: name, label: name }))}
       />
-      {products.isError && !products.isFetching && <LoadFailure what="The loan products" answer={products} />}
+      {products.isError && !products.isFetching && <LoadFailure what={words('theLoanProducts')} answer={products} />}
       {children}
       <ProblemAlert problem={refusal ?? problem} />
     </FormDialog>

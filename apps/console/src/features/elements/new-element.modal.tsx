@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { isApiFailure } from '../../api/failure.ts';
 import { useCreateElementMutation } from '../../api/provider.api.ts';
 import { ElementForm } from './element.form.tsx';
+import { words } from './elements.words.ts';
 
 const start: ElementChange = { name: '', element_id: '', type: 'primary', product_name: '' };
 
@@ -18,13 +19,13 @@ export function NewElement({ lenderId, onClose }: { lenderId: string; onClose: (
     if (sent.current.content !== content) sent.current = { content, key: nanoid() };
     const outcome = await create({ query: { lenderId }, body, idempotencyKey: sent.current.key });
     if (outcome.error) return;
-    notify.success(`${body.name} was created`);
+    notify.success(words('created', { name: body.name }));
     onClose();
   };
   return (
     <ElementForm
-      title="New Element"
-      submit="Create element"
+      title={words('newElement')}
+      submit={words('createElement')}
       lenderId={lenderId}
       start={start}
       busy={isLoading}

@@ -8,6 +8,7 @@ import type { Lender } from '@oware/contract';
 import { cardGrid, Icon } from '@oware/ui';
 import { shortcutTarget } from '../../keyboard/shortcuts.rules.ts';
 import { paths } from '../../paths.ts';
+import { words } from './institutes.words.ts';
 
 type InstituteCardsProps = { institutes: readonly Lender[]; onCreate: () => void };
 
@@ -15,12 +16,12 @@ const area = { display: 'flex', gap: 1.75, justifyContent: 'flex-start', p: 2, h
 
 /** Create Institute, and a card for each lender with the first two letters of its name (3§2). */
 export const InstituteCards = ({ institutes, onCreate }: InstituteCardsProps) => (
-  <Box component="ul" aria-label="Institutes" sx={cardGrid}>
+  <Box component="ul" aria-label={words('institutes')} sx={cardGrid}>
     <Card component="li" variant="outlined" sx={{ borderStyle: 'dashed' }}>
       <CardActionArea {...shortcutTarget('new')} onClick={onCreate} sx={area}>
         <Icon path={mdiPlus} sx={{ fontSize: 28, color: 'primary.main' }} />
         <Typography component="span" variant="h3">
-          Create Institute
+          {words('createInstitute')}
         </Typography>
       </CardActionArea>
     </Card>

@@ -15,14 +15,12 @@ import { paths } from '../../paths.ts';
 import { InstituteCards } from './institute-cards.view.tsx';
 import { InstituteRename } from './institute-rename.modal.tsx';
 import { InviteInstitute } from './invite-institute.modal.tsx';
+import { words } from './institutes.words.ts';
 
 /** /finance-institute (3§2): the lenders and the invited institutes. The address of a lender opens the edit modal. */
 export const Component = () => (
   <>
-    <PageHeader title="Financial Institute">
-      The lenders and vendors of the platform. The person who accepts an invitation registers the institute and becomes
-      its manager.
-    </PageHeader>
+    <PageHeader title={words('financialInstitute')}>{words('institutesAbout')}</PageHeader>
     <Stack sx={{ gap: 3 }}>
       <Institutes />
       <InvitedInstitutes />
@@ -41,15 +39,13 @@ function Institutes() {
   const opened = params.get('edit');
   if (!data)
     return isError && !isFetching ? (
-      <LoadFailure what="The institutes" answer={answer} />
+      <LoadFailure what={words('theInstitutes')} answer={answer} />
     ) : (
-      <SkeletonRows rows={4} label="Loading the institutes" />
+      <SkeletonRows rows={4} label={words('loadingTheInstitutes')} />
     );
   return (
     <div>
-      {data.length === 0 && (
-        <EmptyState title="No institutes yet">Choose Create Institute to invite the first one.</EmptyState>
-      )}
+      {data.length === 0 && <EmptyState title={words('noInstitutesYet')}>{words('noInstitutesAbout')}</EmptyState>}
       <InstituteCards institutes={data} onCreate={() => setInviting(true)} />
       {inviting && <InviteInstitute onClose={() => setInviting(false)} />}
       {opened !== null && (
@@ -66,16 +62,12 @@ function Institutes() {
 function InvitedInstitutes() {
   const answer = useListInstituteInvitationsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (isApiFailure(answer.error) && answer.error.code === 'not_offered')
-    return (
-      <EmptyState title="Invitations are not available from this provider">
-        The provider registers institutes itself. Ask the provider’s support to add one.
-      </EmptyState>
-    );
+    return <EmptyState title={words('noInvitations')}>{words('noInvitationsAbout')}</EmptyState>;
   return (
     <InvitationList
       answer={answer}
-      empty="Create Institute to see the invitation here until it is accepted."
-      describe={({ isVendor }) => (isVendor === 'true' ? 'Vendor' : 'Lender')}
+      empty={words('noneInvited')}
+      describe={({ isVendor }) => (isVendor === 'true' ? words('vendor') : words('lender'))}
       action="organizations.manage"
       useResend={useResend}
       useCancel={useCancel}

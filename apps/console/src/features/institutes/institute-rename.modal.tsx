@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { isApiFailure } from '../../api/failure.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useRenameInstituteMutation } from '../../api/provider.api.ts';
+import { words } from './institutes.words.ts';
 
 type InstituteRenameProps = { institute: Lender | undefined; onClose: () => void };
 
@@ -15,8 +16,14 @@ export function InstituteRename({ institute, onClose }: InstituteRenameProps) {
   return institute ? (
     <RenameForm institute={institute} onClose={onClose} />
   ) : (
-    <ConfirmDialog open title="Institute not found" confirm="Show institutes" onConfirm={onClose} onCancel={onClose}>
-      <Typography>The address is wrong, or you don’t have access.</Typography>
+    <ConfirmDialog
+      open
+      title={words('instituteNotFound')}
+      confirm={words('showInstitutes')}
+      onConfirm={onClose}
+      onCancel={onClose}
+    >
+      <Typography>{words('notFoundAbout')}</Typography>
     </ConfirmDialog>
   );
 }
@@ -37,23 +44,23 @@ function RenameForm({ institute: { id, name }, onClose }: { institute: Lender; o
   const save = handleSubmit(async (change) => {
     const outcome = await rename({ params: { id }, body: { name: change.name, previousName } });
     if (outcome.error) return;
-    notify.success(`${previousName} is now ${change.name}`);
+    notify.success(words('renamed', { previousName, name: change.name }));
     onClose();
   });
   return (
     <FormDialog
-      title="Edit institute"
-      submit="Save"
+      title={words('editInstitute')}
+      submit={words('save')}
       busy={isLoading}
       onSubmit={save}
       onClose={() => !isLoading && onClose()}
     >
       <FormField
         autoFocus
-        label="Name"
+        label={words('name')}
         field={register('name')}
         error={formState.errors.name}
-        helperText="This also renames its organisation."
+        helperText={words('renameAbout')}
         maxLength={120}
         autoComplete="off"
       />

@@ -8,11 +8,12 @@ import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useInviteInstituteMutation } from '../../api/provider.api.ts';
 import { useServerErrors } from '../../api/server-errors.form.ts';
 import { PersonFields } from '../../record/person-fields.view.tsx';
+import { words } from './institutes.words.ts';
 
 const fields = ['firstname', 'lastname', 'email', 'isVendor'] as const;
 const accountTypes = [
-  { value: 'false', label: 'Lender' },
-  { value: 'true', label: 'Vendor' },
+  { value: 'false', label: words('lender') },
+  { value: 'true', label: words('vendor') },
 ];
 
 /** Create Institute (3§2, 3§5): invites the person who will register and manage it. */
@@ -28,23 +29,27 @@ export function InviteInstitute({ onClose }: { onClose: () => void }) {
   const send = handleSubmit(async (body) => {
     const outcome = await invite({ body });
     if (outcome.error) return;
-    notify.success(`An invitation was sent to ${body.email}`);
+    notify.success(words('invitationSent', { email: body.email }));
     onClose();
   });
   return (
     <FormDialog
-      title="Create Institute"
-      submit="Send invitation"
+      title={words('createInstitute')}
+      submit={words('sendInvitation')}
       busy={isLoading}
       onSubmit={send}
       onClose={() => !isLoading && onClose()}
     >
       <Typography variant="body2" color="textSecondary">
-        The person receives a code by email, which expires in seven days. They name the institute, choose a password and
-        become its manager.
+        {words('inviteAbout')}
       </Typography>
       <PersonFields fieldOf={(name) => ({ field: register(name), error: errors[name] })} autoFocus />
-      <FormSelect label="Account type" field={register('isVendor')} error={errors.isVendor} choices={accountTypes} />
+      <FormSelect
+        label={words('accountType')}
+        field={register('isVendor')}
+        error={errors.isVendor}
+        choices={accountTypes}
+      />
       <ProblemAlert problem={problem} />
     </FormDialog>
   );

@@ -9,6 +9,7 @@ import type { ApiFailure } from '../../api/failure.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 import { degreesProblem, type LocationValues, placeIn } from './location.form.ts';
+import { words } from './locations.words.ts';
 
 type LocationFormProps = {
   title: string;
@@ -24,7 +25,7 @@ type LocationFormProps = {
 };
 
 const rules = {
-  address: (text: string) => text.trim().length >= 2 || 'Enter a label of at least 2 letters',
+  address: (text: string) => text.trim().length >= 2 || words('labelTooShort'),
   digitalAddress: (text: string) => text.trim() === '' || (readDigitalAddress(text).problem ?? true),
 };
 
@@ -50,10 +51,10 @@ export function LocationForm(props: LocationFormProps) {
       {notice}
       <FormField
         autoFocus
-        label="Label"
+        label={words('label')}
         field={register('address', { validate: rules.address })}
         error={errors.address}
-        helperText="Such as Shop at Makola Market"
+        helperText={words('labelHint')}
         maxLength={160}
         autoComplete="off"
       />
@@ -61,27 +62,25 @@ export function LocationForm(props: LocationFormProps) {
         {(['latitude', 'longitude'] as const).map((which) => (
           <FormField
             key={which}
-            label={which === 'latitude' ? 'Latitude' : 'Longitude'}
+            label={which === 'latitude' ? words('latitude') : words('longitude')}
             field={register(which, { validate: degreesProblem(which) })}
             error={errors[which]}
-            helperText={which === 'latitude' ? 'Degrees north, such as 5.6037' : 'Degrees east, such as -0.1870'}
+            helperText={which === 'latitude' ? words('latitudeHint') : words('longitudeHint')}
             maxLength={24}
             autoComplete="off"
           />
         ))}
       </Box>
       <FormField
-        label="Digital address"
+        label={words('digitalAddress')}
         field={register('digitalAddress', { validate: rules.digitalAddress })}
         error={errors.digitalAddress}
-        helperText="GhanaPostGPS, such as GA-183-8164, if known"
+        helperText={words('digitalAddressHint')}
         maxLength={20}
         autoComplete="off"
       />
       <Box aria-live="polite" sx={{ '&:empty': { display: 'none' } }}>
-        {place && !isNearGhana(place) && (
-          <Alert severity="warning">This place is outside Ghana. Check the degrees and their signs.</Alert>
-        )}
+        {place && !isNearGhana(place) && <Alert severity="warning">{words('outsideGhana')}</Alert>}
       </Box>
       <ProblemAlert problem={Object.keys(failure?.fields ?? {}).length === 0 ? failure : undefined} />
     </FormDialog>

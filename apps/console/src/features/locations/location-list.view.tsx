@@ -8,6 +8,7 @@ import { useState } from 'react';
 import type { ClientLocation } from '../../api/readings.ts';
 import { Permitted } from '../../session/permitted.view.tsx';
 import { placeText } from '../../record/client-records.text.ts';
+import { words } from './locations.words.ts';
 
 type ListProps = {
   locations: readonly ClientLocation[];
@@ -28,14 +29,18 @@ export function LocationList({ locations, chosen, ...events }: ListProps) {
   const shown = locations.slice(from, from + shownAtOnce);
   return (
     <>
-      <Box component="ul" aria-label="Locations" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" aria-label={words('locations')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {shown.map((location, at) => (
           <LocationItem key={location.id || at} location={location} isChosen={location === chosen} {...events} />
         ))}
       </Box>
       {totalPages > 1 && (
         <PagingBar
-          text={`Showing ${from + 1} to ${from + shown.length} of ${locations.length} locations`}
+          text={words('shown', {
+            from: String(from + 1),
+            to: String(from + shown.length),
+            number: String(locations.length),
+          })}
           page={from / shownAtOnce}
           totalPages={totalPages}
           onPage={setPage}
@@ -49,7 +54,7 @@ type ItemProps = Pick<ListProps, 'onSelect' | 'onEdit' | 'onRemove'> & { locatio
 
 function LocationItem({ location, isChosen, onSelect, onEdit, onRemove }: ItemProps) {
   const place = placeText(location);
-  const details = [place || 'No coordinates', location.digitalAddress].filter(Boolean).join(' · ');
+  const details = [place || words('noCoordinates'), location.digitalAddress].filter(Boolean).join(' · ');
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
       <ListItemButton
@@ -69,12 +74,15 @@ function LocationItem({ location, isChosen, onSelect, onEdit, onRemove }: ItemPr
       {location.id !== '' && (
         <Box sx={{ display: 'flex', flexShrink: 0, mt: 1 }}>
           <Permitted action="clients.change">
-            <IconButton aria-label={`Edit ${location.address}`} onClick={() => onEdit(location)}>
+            <IconButton aria-label={words('editNamed', { address: location.address })} onClick={() => onEdit(location)}>
               <Icon path={mdiPencilOutline} />
             </IconButton>
           </Permitted>
           <Permitted action="clients.change">
-            <IconButton aria-label={`Remove ${location.address}`} onClick={() => onRemove(location)}>
+            <IconButton
+              aria-label={words('removeNamed', { address: location.address })}
+              onClick={() => onRemove(location)}
+            >
               <Icon path={mdiDeleteOutline} />
             </IconButton>
           </Permitted>

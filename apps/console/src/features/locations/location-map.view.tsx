@@ -7,12 +7,13 @@ import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from '
 import { loadConfig } from '../../config.ts';
 import type { MapCanvasProps } from './map/map-canvas.view.tsx';
 import { canDrawMaps } from './map/webgl.rules.ts';
+import { words } from './locations.words.ts';
 
 const MapCanvas = lazy(async () => ({ default: (await import('./map/map-canvas.view.tsx')).MapCanvas }));
 
 const noMap = (reason: string) => (
-  <EmptyState title="The map can’t be shown" icon={mdiMapMarkerOffOutline}>
-    {reason} You can do everything in the list instead.
+  <EmptyState title={words('noMap')} icon={mdiMapMarkerOffOutline}>
+    {words('listInstead', { reason })}
   </EmptyState>
 );
 
@@ -35,12 +36,12 @@ export function LocationMap(props: Omit<MapCanvasProps, 'styleUrl' | 'onTrouble'
   const [canDraw] = useState(canDrawMaps);
   const [trouble, setTrouble] = useState<'style' | 'tiles'>();
   const settings = useMapStyle();
-  if (!canDraw) return noMap('This browser can’t draw maps (WebGL 2 is missing or switched off).');
+  if (!canDraw) return noMap(words('cannotDraw'));
   return (
     <>
       <Box
         component="section"
-        aria-label="Map"
+        aria-label={words('map')}
         sx={{ position: 'relative', height: { xs: 320, md: 480 }, borderRadius: 1, overflow: 'hidden' }}
       >
         <MapBoundary>
@@ -51,9 +52,7 @@ export function LocationMap(props: Omit<MapCanvasProps, 'styleUrl' | 'onTrouble'
       </Box>
       {trouble && (
         <Alert severity="info" sx={{ mt: 1 }}>
-          {trouble === 'style'
-            ? 'The map server can’t be reached. The built-in map is shown.'
-            : 'Some of the map could not be loaded.'}
+          {trouble === 'style' ? words('mapServerAway') : words('mapPartly')}
         </Alert>
       )}
     </>
@@ -69,6 +68,6 @@ class MapBoundary extends Component<{ children: ReactNode }, { hasFailed: boolea
   }
 
   override render() {
-    return this.state.hasFailed ? noMap('The map could not be loaded.') : this.props.children;
+    return this.state.hasFailed ? noMap(words('mapNotLoaded')) : this.props.children;
   }
 }

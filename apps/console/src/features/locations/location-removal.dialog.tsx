@@ -4,6 +4,7 @@ import { isApiFailure } from '../../api/failure.ts';
 import { ProblemText } from '../../api/problem-alert.tsx';
 import { useRemoveClientLocationMutation } from '../../api/provider.api.ts';
 import type { ClientLocation } from '../../api/readings.ts';
+import { words } from './locations.words.ts';
 
 type RemovalProps = {
   customerId: string;
@@ -28,21 +29,21 @@ export function LocationRemoval({ customerId, location, onRefresh, onClose }: Re
       await onRefresh();
       if (outcome.error.status !== 404) return;
     }
-    notify.success(`${location.address} was removed`);
+    notify.success(words('removed', { address: location.address }));
     onClose();
   };
   return (
     <ConfirmDialog
       open
-      title={`Remove ${location.address}?`}
-      confirm="Remove location"
+      title={words('removeTitle', { address: location.address })}
+      confirm={words('removeLocation')}
       dangerous
       busy={isLoading}
       problem={failure && <ProblemText problem={failure} />}
       onConfirm={() => void removeLocation()}
       onCancel={() => !isLoading && onClose()}
     >
-      <Typography>The location will be removed from this client. This cannot be undone.</Typography>
+      <Typography>{words('removeAbout')}</Typography>
     </ConfirmDialog>
   );
 }

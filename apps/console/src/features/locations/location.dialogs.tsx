@@ -8,6 +8,7 @@ import { useSaveKey } from '../../saving/use-save-key.ts';
 import { useVersionedSave } from '../../saving/use-versioned-save.ts';
 import { LocationForm } from './location-form.dialog.tsx';
 import { emptyValues, locationChanges, locationOf, type LocationValues, valuesOf } from './location.form.ts';
+import { words } from './locations.words.ts';
 
 type DialogProps = {
   customerId: string;
@@ -27,7 +28,7 @@ function useAddLocation(customerId: string, onSaved: (place: Coordinates) => voi
     if (!body) return;
     const outcome = await create({ params: { customerId }, body, idempotencyKey: keyOf(body) });
     if (outcome.error) return;
-    notify.success(`${body.address} was added`);
+    notify.success(words('added', { address: body.address }));
     onSaved(body);
   };
   return { add, busy: isLoading, failure: apiFailureOf(error) };
@@ -37,8 +38,8 @@ export function NewLocation({ customerId, place, onSaved, onClose }: DialogProps
   const { add, busy, failure } = useAddLocation(customerId, onSaved);
   return (
     <LocationForm
-      title="Add location"
-      submit="Add location"
+      title={words('addLocation')}
+      submit={words('addLocation')}
       start={emptyValues(place)}
       busy={busy}
       failure={failure}
@@ -68,20 +69,20 @@ export function LocationChange({ customerId, location, place, newest, onRefresh,
     if (begun.isGone) return adding.add(values);
     const params = { customerId, locationId: location.id };
     if (!(await save((version) => update({ params, body: { ...body, ...version } })))) return undefined;
-    notify.success(`${body.address} was changed`);
+    notify.success(words('changed', { address: body.address }));
     return onSaved(body);
   };
   return (
     <LocationForm
       key={begun.base.version}
-      title={place ? 'Move location' : 'Edit location'}
-      submit={begun.isGone ? 'Add again' : 'Save'}
+      title={place ? words('moveLocation') : words('editLocation')}
+      submit={begun.isGone ? words('addAgain') : words('save')}
       start={valuesOf(begun.base, begun.base === location ? place : undefined)}
       busy={isLoading || adding.busy}
       failure={isOvertaken ? adding.failure : apiFailureOf(error)}
       notice={
         <OvertakenNotice
-          what="location"
+          what={words('nounLocation')}
           begun={begun}
           changes={newest ? locationChanges(begun.base, newest) : []}
           onChosen={reset}

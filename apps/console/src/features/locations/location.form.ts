@@ -3,6 +3,7 @@ import { type Coordinates, formatDegrees, readDegrees } from '@oware/domain';
 import type { ClientLocation } from '../../api/readings.ts';
 import type { Change } from '../../record/change-list.view.tsx';
 import { placeText } from '../../record/client-records.text.ts';
+import { words } from './locations.words.ts';
 
 /** What the form holds: degrees as they are typed. */
 export type LocationValues = { address: string; latitude: string; longitude: string; digitalAddress: string };
@@ -43,7 +44,7 @@ export function locationOf(values: LocationValues): LocationCreation | undefined
 /** What differs between two versions of a location, in words. */
 export const locationChanges = (from: ClientLocation, to: ClientLocation): Change[] =>
   [
-    { label: 'Label', from: from.address, to: to.address },
-    { label: 'Place', from: placeText(from), to: placeText(to) },
-    { label: 'Digital address', from: from.digitalAddress ?? '', to: to.digitalAddress ?? '' },
+    { label: words('label'), from: from.address, to: to.address },
+    { label: words('place'), from: placeText(from), to: placeText(to) },
+    { label: words('digitalAddress'), from: from.digitalAddress ?? '', to: to.digitalAddress ?? '' },
   ].filter((change) => change.from !== change.to);

@@ -17,6 +17,7 @@ import { LocationMap } from './location-map.view.tsx';
 import { LocationRemoval } from './location-removal.dialog.tsx';
 import { LocationChange, NewLocation } from './location.dialogs.tsx';
 import type { Place } from './map/client-map.drawing.ts';
+import { words } from './locations.words.ts';
 
 type Open =
   | { kind: 'add'; place?: Coordinates }
@@ -38,9 +39,9 @@ export function Component() {
   const locations = answer.currentData;
   if (!locations)
     return answer.isError && !answer.isFetching ? (
-      <LoadFailure what="The locations" answer={answer} />
+      <LoadFailure what={words('theLocations')} answer={answer} />
     ) : (
-      <SkeletonRows rows={6} label="Loading the locations" />
+      <SkeletonRows rows={6} label={words('loadingTheLocations')} />
     );
   return <Locations customerId={client.id} locations={locations} onRefresh={() => answer.refetch()} />;
 }
@@ -94,12 +95,12 @@ function Locations({ customerId, locations, onRefresh }: LocationsProps) {
               onClick={() => setOpen({ kind: 'add' })}
               sx={{ mb: 1 }}
             >
-              Add location
+              {words('addLocation')}
             </Button>
           </Permitted>
           {locations.length === 0 && (
-            <EmptyState title="No locations yet" icon={mdiMapMarkerOutline}>
-              Add the places where the client lives, works or trades.
+            <EmptyState title={words('noLocationsYet')} icon={mdiMapMarkerOutline}>
+              {words('noLocationsAbout')}
             </EmptyState>
           )}
           <LocationList

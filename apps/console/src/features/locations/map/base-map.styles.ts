@@ -1,6 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import land from 'virtual:base-map';
 import { towns } from './towns.data.ts';
+import { words } from '../locations.words.ts';
 
 export type MapScheme = 'light' | 'dark';
 
@@ -15,7 +16,7 @@ export function baseStyle(scheme: MapScheme): StyleSpecification {
   return {
     version: 8,
     sources: {
-      land: { type: 'geojson', data: land, attribution: 'Made with Natural Earth' },
+      land: { type: 'geojson', data: land, attribution: words('mapSource') },
       towns: {
         type: 'geojson',
         data: {

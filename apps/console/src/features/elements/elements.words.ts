@@ -1,0 +1,42 @@
+import { makeCatalogue } from '../../words/catalogue.store.ts';
+
+/** The texts of elements: the list, a new one and its changes. */
+export const english = {
+  elements: 'Elements',
+  newElement: 'New Element',
+  retired: 'Retired',
+  elementNotFound: 'Element not found',
+  showElements: 'Show elements',
+  notFoundAbout: 'It belongs to another lender, or the address is wrong.',
+  changed: '{name} was changed',
+  editElement: 'Edit element',
+  save: 'Save',
+  nounElement: 'element',
+  restored: '{name} was restored',
+  retiredNow: '{name} was retired',
+  retiredAbout: 'Retired: it can’t be chosen for new submissions.',
+  retireAbout: 'Once retired, it can’t be chosen for new submissions.',
+  usedByBatches: { one: 'Used by {count} batch, which keep it.', other: 'Used by {count} batches, which keep it.' },
+  restore: 'Restore',
+  retire: 'Retire',
+  adminSettings: 'Admin settings',
+  elementsAbout: 'Choose one when you submit a batch.',
+  chooseLender: 'Choose a lender in the menu to see its elements.',
+  theElements: 'The elements',
+  loadingTheElements: 'Loading the elements',
+  noElementsYet: 'No elements yet',
+  noElementsAbout: 'You need an element to submit a batch. Choose New Element to create one.',
+  name: 'Name',
+  elementId: 'Element ID',
+  ownIdAbout: 'Your own ID, if any',
+  type: 'Type',
+  loanProduct: 'Loan product',
+  none: 'None',
+  theLoanProducts: 'The loan products',
+  primary: 'Primary',
+  other: 'Other',
+  created: '{name} was created',
+  createElement: 'Create element',
+} as const;
+
+export const { words } = makeCatalogue('elements', english);
