@@ -50,3 +50,38 @@ export const paymentsOf = async ({ id }: TestSandbox, loan: number) =>
       [id, loan],
     )
   ).rows;
+
+/**
+ * Leaves a sandbox with these disbursed loans of twelve months, of which nothing is repaid, by clients who never pay. They
+ * have no fees, tolerance or days of grace. Returns their references.
+ */
+export async function leaveUnpaid(
+  { id }: TestSandbox,
+  loans: readonly { amount: number; startedOn: string }[],
+): Promise<string[]> {
+  const { rows } = await database().query<{ id: number; clientId: number; referenceNum: string }>(
+    `SELECT id, "clientId", "referenceNum" FROM provider."LoanApplication"
+     WHERE "sandboxId" = $1 AND "lenderStatus" = 'Disbursed' AND terms->'charges' = '[]' ORDER BY id LIMIT $2`,
+    [id, loans.length],
+  );
+  await database().query(
+    `UPDATE provider."LoanApplication" SET "lenderStatus" = 'Rejected'
+     WHERE "sandboxId" = $1 AND "lenderStatus" = 'Disbursed' AND id <> ALL ($2)`,
+    [id, rows.map((loan) => loan.id)],
+  );
+  await database().query(`DELETE FROM provider."Payment" WHERE "sandboxId" = $1`, [id]);
+  for (const [index, { amount, startedOn }] of loans.entries()) {
+    await database().query(
+      `UPDATE provider."LoanApplication" SET amount = $3, "netAmount" = NULL, tenure = 12,
+         "loanStartDate" = $4::date, terms = terms - 'graceOnArrearsAging' - 'inArrearsTolerance'
+       WHERE "sandboxId" = $1 AND id = $2`,
+      [id, rows[index]?.id, amount, startedOn],
+    );
+    await database().query(
+      `INSERT INTO sim."RepaymentHabit" ("sandboxId", "clientId", "daysLate") VALUES ($1, $2, NULL)
+       ON CONFLICT ("sandboxId", "clientId") DO UPDATE SET "daysLate" = NULL`,
+      [id, rows[index]?.clientId],
+    );
+  }
+  return rows.map(({ referenceNum }) => referenceNum);
+}
