@@ -46,6 +46,7 @@ const isUnread = (node: ts.Node) =>
   ts.isImportDeclaration(node) ||
   ts.isExportDeclaration(node) ||
   ts.isTypeNode(node) ||
+  (ts.isCallExpression(node) && node.expression.getText().startsWith('console.')) ||
   // an error of the code itself goes to the log
   (ts.isNewExpression(node) && node.expression.getText().endsWith('Error')) ||
   (ts.isBinaryExpression(node) && comparisons.has(node.operatorToken.kind));

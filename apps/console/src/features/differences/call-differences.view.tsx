@@ -2,24 +2,25 @@ import Typography from '@mui/material/Typography';
 import type { CallRecord, RecordedDifference } from '@oware/contract';
 import { type Column, DataTable } from '@oware/ui';
 import { formatMoment } from '../../record/record.text.ts';
-import { counted, titleOf } from './differences.text.ts';
+import { titleOf } from './differences.text.ts';
+import { words } from './differences.words.ts';
 
 const code = { fontFamily: 'monospace', fontSize: '0.8125rem', overflowWrap: 'anywhere' } as const;
 
 const columns: Column<RecordedDifference>[] = [
   {
     key: 'path',
-    header: 'Field',
+    header: words('field'),
     cell: ({ path }) => (
       <Typography component="span" sx={code}>
         {path}
       </Typography>
     ),
   },
-  { key: 'expected', header: 'Expected', cell: ({ expected }) => expected },
-  { key: 'found', header: 'Found', cell: ({ found }) => found },
-  { key: 'count', header: 'Times', align: 'right', cell: ({ count }) => count.toLocaleString('en-GH') },
-  { key: 'lastSeen', header: 'Last seen', wideOnly: true, cell: ({ lastSeen }) => formatMoment(lastSeen) },
+  { key: 'expected', header: words('expected'), cell: ({ expected }) => expected },
+  { key: 'found', header: words('found'), cell: ({ found }) => found },
+  { key: 'count', header: words('times'), align: 'right', cell: ({ count }) => count.toLocaleString('en-GH') },
+  { key: 'lastSeen', header: words('lastSeen'), wideOnly: true, cell: ({ lastSeen }) => formatMoment(lastSeen) },
 ];
 
 /** The differences in the answers to one call, one row each. */
@@ -31,10 +32,10 @@ export function CallDifferences({ record }: { record: CallRecord }) {
         {title}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-        {[address, counted(record.answers, 'answer')].filter(Boolean).join(' · ')}
+        {[address, words('answers', { count: record.answers })].filter(Boolean).join(' · ')}
       </Typography>
       <DataTable
-        caption={`Differences in responses to ${title}`}
+        caption={words('tableCaption', { title })}
         columns={columns}
         rows={record.differences}
         rowKey={({ path, expected, found }) => `${path} ${expected} ${found}`}

@@ -10,8 +10,9 @@ import { paths } from '../../paths.ts';
 import { saveAs } from '../../record/save-file.download.ts';
 import { CallDifferences } from './call-differences.view.tsx';
 import { summaryOf } from './differences.text.ts';
+import { words } from './differences.words.ts';
 
-const crumbs = [{ label: 'Admin settings', href: paths.settings }];
+const crumbs = [{ label: words('adminSettings'), href: paths.settings }];
 
 /** /admin/settings/differences: how the service's answers differ from the contract; not in the documents. */
 export function Component() {
@@ -22,12 +23,12 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="Unexpected responses"
+        title={words('unexpectedResponses')}
         crumbs={crumbs}
         actions={
           <>
             <Button disabled={isEmpty} onClick={() => setClearing(true)}>
-              Clear
+              {words('clear')}
             </Button>
             <Button
               variant="outlined"
@@ -35,19 +36,17 @@ export function Component() {
               startIcon={<Icon path={mdiDownload} />}
               onClick={() => download(report)}
             >
-              Download report
+              {words('downloadReport')}
             </Button>
           </>
         }
       />
       <Stack sx={{ gap: 3, maxWidth: 1080 }}>
         <Typography color="textSecondary" sx={{ maxWidth: 760 }}>
-          Sometimes the service sends a response that the console doesn’t expect. The console still reads it, and
-          records the difference here: the field and its format, never its value. The record stays in this browser. The
-          operator of this console may collect it.
+          {words('differencesAbout')}
         </Typography>
         {isEmpty ? (
-          <EmptyState title="Nothing recorded yet">Open a screen to record the service’s responses.</EmptyState>
+          <EmptyState title={words('nothingRecordedYet')}>{words('nothingAbout')}</EmptyState>
         ) : (
           <>
             <Typography component="h2" variant="h2">
@@ -61,15 +60,15 @@ export function Component() {
       </Stack>
       <ConfirmDialog
         open={isClearing}
-        title="Clear the recorded differences?"
-        confirm="Clear"
+        title={words('clearTitle')}
+        confirm={words('clear')}
         onConfirm={() => {
           forgetAnswers();
           setClearing(false);
         }}
         onCancel={() => setClearing(false)}
       >
-        Recording starts again with the next response. Download the report first if you still need it.
+        {words('clearAbout')}
       </ConfirmDialog>
     </>
   );

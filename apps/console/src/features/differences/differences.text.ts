@@ -1,4 +1,5 @@
 import { type Call, callsOf, type DifferenceReport, kycFeatures, providerFeatures, pushCalls } from '@oware/contract';
+import { words } from './differences.words.ts';
 
 const calls = new Map<string, Call>(
   [
@@ -13,12 +14,11 @@ export function titleOf(id: string): { title: string; address?: string } {
   return call ? { title: `${id} ${call.summary}`, address: `${call.method} ${call.path}` } : { title: id };
 }
 
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-GH')} ${count === 1 ? one : many}`;
-
-/** Formats `12 calls answered, 3 of them in another form`. */
+/** Formats `12 calls answered, 3 of them not as expected`. */
 export function summaryOf({ calls: records }: DifferenceReport): string {
   const differing = records.filter(({ differences }) => differences.length > 0).length;
-  const answered = `${counted(records.length, 'call')} answered`;
-  return differing === 0 ? `${answered}, all as expected` : `${answered}, ${differing} of them not as expected`;
+  const count = records.length;
+  return differing === 0
+    ? words('allAsExpected', { count })
+    : words('notAsExpected', { count, differing: String(differing) });
 }

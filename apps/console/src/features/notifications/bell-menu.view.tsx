@@ -10,6 +10,7 @@ import { NotificationItem } from './notification-item.view.tsx';
 import { NotificationsWaiting } from './notifications-waiting.view.tsx';
 import { unreadText } from './notification.text.ts';
 import { useNotifications } from './use-notifications.ts';
+import { words } from './notifications.words.ts';
 
 /** 2§9 */
 const mostRecent = 5;
@@ -25,7 +26,7 @@ export function BellMenu({ onLeave }: { onLeave: () => void }) {
         sx={{ px: 2, py: 1.25, gap: 1, alignItems: 'baseline', borderBottom: 1, borderColor: 'divider' }}
       >
         <Typography component="h2" variant="h3" sx={{ flex: 1 }}>
-          Notifications
+          {words('notifications')}
         </Typography>
         {unread > 0 && (
           <Typography color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
@@ -37,14 +38,14 @@ export function BellMenu({ onLeave }: { onLeave: () => void }) {
       <Box
         tabIndex={0}
         role="region"
-        aria-label={`The ${mostRecent} most recent`}
+        aria-label={words('mostRecent', { number: mostRecent })}
         sx={{ maxHeight: scrollHeight, overflowY: 'auto' }}
       >
         <MostRecent onLeave={onLeave} />
       </Box>
       <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider', textAlign: 'center' }}>
         <Button href={paths.notifications} onClick={onLeave} fullWidth>
-          All notifications
+          {words('allNotifications')}
         </Button>
       </Box>
     </Box>
@@ -54,7 +55,8 @@ export function BellMenu({ onLeave }: { onLeave: () => void }) {
 function MostRecent({ onLeave }: { onLeave: () => void }) {
   const answer = useNotifications();
   const { data: notifications, isError, isFetching } = answer;
-  if (!notifications && isError && !isFetching) return <LoadFailure what="Your notifications" answer={answer} />;
+  if (!notifications && isError && !isFetching)
+    return <LoadFailure what={words('yourNotifications')} answer={answer} />;
   if (!notifications) return <NotificationsWaiting rows={3} dense />;
   if (notifications.length === 0)
     return (

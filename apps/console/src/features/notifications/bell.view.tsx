@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { BellMenu } from './bell-menu.view.tsx';
 import { useLiveNotifications } from './live/use-live-notifications.ts';
 import { useNotifications } from './use-notifications.ts';
+import { words } from './notifications.words.ts';
 
 /** Over the page as menus are. */
 const panel = { mt: 1, boxShadow: '0 8px 24px rgb(0 0 0 / 0.14)' };
@@ -21,7 +22,7 @@ export function Bell() {
     <>
       <IconButton
         onClick={(event) => setAnchor(event.currentTarget)}
-        aria-label={`Notifications, ${unread} unread`}
+        aria-label={words('bellUnread', { number: unread })}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
       >
@@ -35,7 +36,7 @@ export function Bell() {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { variant: 'outlined', role: 'dialog', 'aria-label': 'Notifications', sx: panel } }}
+        slotProps={{ paper: { variant: 'outlined', role: 'dialog', 'aria-label': words('notifications'), sx: panel } }}
       >
         <BellMenu onLeave={close} />
       </Popover>

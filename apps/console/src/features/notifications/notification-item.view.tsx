@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Notification } from '../../api/readings.ts';
 import { formatMoment } from '../../record/record.text.ts';
 import { bodyOf, screenOf, subjectOf } from './notification.text.ts';
+import { words } from './notifications.words.ts';
 
 /** One notification, which links to its record. `dense` shows at most two lines of its body. */
 export function NotificationItem({
@@ -40,7 +41,7 @@ function Content({ notification, dense }: { notification: Notification; dense: b
     <>
       <Box
         component="span"
-        {...(!read && { role: 'img', 'aria-label': 'Unread' })}
+        {...(!read && { role: 'img', 'aria-label': words('unread') })}
         sx={{
           flexShrink: 0,
           width: 8,

@@ -11,6 +11,7 @@ import { NotificationItem } from './notification-item.view.tsx';
 import { NotificationsWaiting } from './notifications-waiting.view.tsx';
 import { unreadText } from './notification.text.ts';
 import { useNotifications } from './use-notifications.ts';
+import { words } from './notifications.words.ts';
 
 /** /notifications (2§2): what the organisation was told, newest first. */
 export function Component() {
@@ -21,7 +22,7 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="Notifications"
+        title={words('notifications')}
         actions={
           <Button
             variant="outlined"
@@ -30,26 +31,26 @@ export function Component() {
             loading={isMarking}
             onClick={() => void markRead({ query: { domainId: organizationId } })}
           >
-            Mark all as read
+            {words('markAllAsRead')}
           </Button>
         }
       >
         {headOf(notifications, unread, failed)}
       </PageHeader>
       {failed ? (
-        <LoadFailure what="Your notifications" answer={{ error, refetch }} />
+        <LoadFailure what={words('yourNotifications')} answer={{ error, refetch }} />
       ) : !notifications ? (
         <Card>
           <NotificationsWaiting rows={8} />
         </Card>
       ) : notifications.length === 0 ? (
         <EmptyState title={messages.noNotifications} icon={mdiBellOutline}>
-          Decisions, finished uploads and pending approvals appear here.
+          {words('noneAbout')}
         </EmptyState>
       ) : (
         <Card>
           <List
-            aria-label="Notifications, newest first"
+            aria-label={words('listCaption')}
             disablePadding
             sx={{ '& > li:last-of-type, & > li:last-of-type > a': { borderBottom: 0 } }}
           >
@@ -66,7 +67,7 @@ export function Component() {
 /** As high while they load, and when all are read, so that the list does not move. */
 function headOf(notifications: readonly unknown[] | undefined, unread: number, failed: boolean): string | undefined {
   if (unread > 0) return unreadText(unread);
-  if (notifications) return notifications.length > 0 ? 'All are read' : undefined;
+  if (notifications) return notifications.length > 0 ? words('allAreRead') : undefined;
   return failed ? undefined : '\u00a0';
 }
 

@@ -1,7 +1,8 @@
 import type { Notification } from '../../api/readings.ts';
+import { words } from './notifications.words.ts';
 
 /** 2§3: a subject or a title. */
-export const subjectOf = ({ subject, title }: Notification): string => subject ?? title ?? 'Notification';
+export const subjectOf = ({ subject, title }: Notification): string => subject ?? title ?? words('notification');
 
 /** 2§3: a body or a message. */
 export const bodyOf = ({ body, message }: Notification): string => body ?? message ?? '';
@@ -14,4 +15,4 @@ export function screenOf({ callBack }: Pick<Notification, 'callBack'>, origin: s
 }
 
 /** `3 unread notifications`. */
-export const unreadText = (unread: number): string => `${unread} unread notification${unread === 1 ? '' : 's'}`;
+export const unreadText = (unread: number): string => words('unreadCount', { count: unread });

@@ -14,22 +14,19 @@ import { useLender } from '../../session/lender.store.ts';
 import { NoLender } from '../../session/no-lender.view.tsx';
 import { useLenderOrganization } from '../../session/use-lender-organization.ts';
 import { ApprovalSwitch } from './approval-switch.view.tsx';
+import { words } from './organization-settings.words.ts';
 
-const crumbs = [{ label: 'Admin settings', href: paths.settings }];
+const crumbs = [{ label: words('adminSettings'), href: paths.settings }];
 
 /** /admin/settings/approvals: whether approvals require two people; not in the documents. */
 export function Component() {
   const lender = useLender();
   return (
     <>
-      <PageHeader title="Approvals" crumbs={crumbs}>
+      <PageHeader title={words('approvals')} crumbs={crumbs}>
         {lender?.name}
       </PageHeader>
-      {lender ? (
-        <ApprovalSettings key={lender.id} lender={lender} />
-      ) : (
-        <NoLender>Choose a lender in the menu to see its setting.</NoLender>
-      )}
+      {lender ? <ApprovalSettings key={lender.id} lender={lender} /> : <NoLender>{words('chooseLender')}</NoLender>}
     </>
   );
 }
@@ -49,15 +46,11 @@ function ApprovalSettings({ lender }: { lender: Lender }) {
     );
   const status = isApiFailure(answer.error) ? answer.error.status : undefined;
   if (status === 404 || status === 501)
-    return (
-      <EmptyState title="Not available from this provider">
-        The provider decides who may approve. Ask the provider’s support to change it.
-      </EmptyState>
-    );
-  if (answer.isError && !answer.isFetching) return <LoadFailure what="The setting" answer={answer} />;
+    return <EmptyState title={words('notAvailable')}>{words('notAvailableAbout')}</EmptyState>;
+  if (answer.isError && !answer.isFetching) return <LoadFailure what={words('theSetting')} answer={answer} />;
   return (
     <Card sx={{ p: 2.5, maxWidth: 760 }}>
-      <SkeletonRows rows={4} label="Loading the setting" />
+      <SkeletonRows rows={4} label={words('loadingTheSetting')} />
     </Card>
   );
 }
@@ -65,16 +58,16 @@ function ApprovalSettings({ lender }: { lender: Lender }) {
 const Changes = ({ changes }: Pick<OrganizationSettings, 'changes'>) => (
   <section aria-labelledby="setting-changes">
     <Typography id="setting-changes" component="h2" variant="h2" sx={{ mb: 1 }}>
-      History
+      {words('history')}
     </Typography>
     {changes.length === 0 ? (
-      <Alert severity="info">Nobody has changed this setting.</Alert>
+      <Alert severity="info">{words('neverChanged')}</Alert>
     ) : (
       <Stack component="ol" sx={{ m: 0, p: 0, gap: 1, listStyle: 'none' }}>
         {changes.map(({ at, by, twoPersonApproval }) => (
           <li key={at}>
             <Typography sx={{ fontWeight: 600 }}>
-              {twoPersonApproval ? 'Two-person approval switched on' : 'Two-person approval switched off'}
+              {twoPersonApproval ? words('switchedOn') : words('switchedOff')}
             </Typography>
             <Typography variant="body2" color="textSecondary">
               {[by, formatMoment(at)].filter(Boolean).join(', ')}

@@ -11,12 +11,13 @@ import { isApiFailure } from '../../api/failure.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useUpdateOrganizationSettingsMutation } from '../../api/provider.api.ts';
 import { usePermission } from '../../session/use-permission.ts';
+import { words } from './organization-settings.words.ts';
 
 type SwitchProps = { orgId: string; settings: OrganizationSettings };
 
 const consequence = {
-  on: 'The person who created a loan can’t approve it, its funding or its batch, or disburse it. The person who submitted an identity verification can’t decide on it.',
-  off: 'One person can create a loan, approve it and disburse it. The loan’s timeline shows when people approve their own work.',
+  on: words('onAbout'),
+  off: words('offAbout'),
 };
 
 /** The two-person setting with its effects. Switching it off asks first. */
@@ -28,13 +29,13 @@ export function ApprovalSwitch({ orgId, settings: { organization, twoPersonAppro
   const set = async (required: boolean) => {
     const outcome = await update({ params: { orgId }, body: { twoPersonApproval: required } });
     setAsking(false);
-    if (outcome.error === undefined) notify.success(`Two-person approval is ${required ? 'on' : 'off'}`);
+    if (outcome.error === undefined) notify.success(words(required ? 'nowOn' : 'nowOff'));
   };
   return (
     <Card sx={{ p: 2.5 }}>
       <Stack sx={{ gap: 1.5 }}>
         <FormControlLabel
-          label="Require two people"
+          label={words('requireTwoPeople')}
           slotProps={{ typography: { sx: { fontWeight: 650 } } }}
           control={
             <Switch
@@ -46,28 +47,22 @@ export function ApprovalSwitch({ orgId, settings: { organization, twoPersonAppro
           }
         />
         <Typography id={textId} color="textSecondary">
-          {twoPersonApproval === null
-            ? 'The service didn’t say whether two people are required.'
-            : twoPersonApproval
-              ? consequence.on
-              : consequence.off}
+          {twoPersonApproval === null ? words('unknownAbout') : twoPersonApproval ? consequence.on : consequence.off}
         </Typography>
-        {twoPersonApproval === false && (
-          <Alert severity="warning">Two-person approval is off for {organization}.</Alert>
-        )}
+        {twoPersonApproval === false && <Alert severity="warning">{words('isOffFor', { organization })}</Alert>}
         {refusal && <Alert severity="info">{refusal}</Alert>}
         {error && isApiFailure(error) && <ProblemAlert problem={error} />}
       </Stack>
       <ConfirmDialog
         open={asking}
-        title={`Switch off two-person approval for ${organization}?`}
-        confirm="Switch off"
+        title={words('switchOffTitle', { organization })}
+        confirm={words('switchOff')}
         dangerous
         busy={isLoading}
         onConfirm={() => void set(false)}
         onCancel={() => !isLoading && setAsking(false)}
       >
-        <Typography>{consequence.off} Everyone in the organisation will be notified.</Typography>
+        <Typography>{words('switchOffAbout', { effect: consequence.off })}</Typography>
       </ConfirmDialog>
     </Card>
   );

@@ -14,40 +14,41 @@ import { dayFilter, offeredSizes, type ListDescription } from '../../list/list-d
 import { loanRow } from '../../record/loan-row.rules.ts';
 import { decisionTimeText } from '../../record/portfolio.text.ts';
 import { Whole } from '../../record/whole-record.view.tsx';
+import { words } from './portfolio.words.ts';
 
 /** The applications that were approved or rejected on some days. */
 export const decisionList: ListDescription<DecidedApplication, 'from_date' | 'to_date'> = {
   key: 'decisions',
-  noun: { one: 'decision', many: 'decisions' },
-  caption: 'Decisions, newest first',
-  filters: [dayFilter('from_date', 'Decided from'), dayFilter('to_date', 'Decided until', 'from_date')],
+  noun: { one: words('nounDecision'), many: words('nounDecisions') },
+  caption: words('decisionsCaption'),
+  filters: [dayFilter('from_date', words('decidedFrom')), dayFilter('to_date', words('decidedUntil'), 'from_date')],
   pageSizes: { usual: 10, offered: offeredSizes },
   ...loanRow,
   amountOf: ({ amount }) => amount,
   columns: [
-    codeColumn('referenceNum', 'Loan reference'),
-    textColumn('customerName', 'Client'),
-    amountColumn('amount', 'Loan amount'),
-    statusColumn('decision', 'Decision'),
-    textColumn('by', 'Decided by', { wideOnly: true }),
-    momentColumn('appliedAt', 'Applied', { isExtra: true }),
-    dayColumn('decidedAt', 'Decided'),
+    codeColumn('referenceNum', words('loanReference')),
+    textColumn('customerName', words('client')),
+    amountColumn('amount', words('loanAmount')),
+    statusColumn('decision', words('decision')),
+    textColumn('by', words('decidedBy'), { wideOnly: true }),
+    momentColumn('appliedAt', words('applied'), { isExtra: true }),
+    dayColumn('decidedAt', words('decided')),
     {
       key: 'minutes',
-      header: 'Time to decision',
+      header: words('timeToDecision'),
       cell: ({ minutes }) => <Whole>{decisionTimeText(minutes)}</Whole>,
       align: 'right',
       value: ({ minutes }) => numberCell(minutes),
     },
   ],
   file: [
-    fileColumn('Loan reference', 'referenceNum', textCell, 18),
-    fileColumn('Client', 'customerName', textCell, 28),
-    fileColumn('Amount (GHS)', 'amount', amountCell, 16),
-    { heading: 'Decision', width: 14, value: ({ decision }) => textCell(statusLabel(decision)) },
-    fileColumn('Decided by', 'by', textCell, 24),
-    fileColumn('Applied', 'appliedAt', momentCell, 20),
-    fileColumn('Decided', 'decidedAt', momentCell, 20),
-    fileColumn('Time to decision (minutes)', 'minutes', numberCell, 24),
+    fileColumn(words('loanReference'), 'referenceNum', textCell, 18),
+    fileColumn(words('client'), 'customerName', textCell, 28),
+    fileColumn(words('amountFile'), 'amount', amountCell, 16),
+    { heading: words('decision'), width: 14, value: ({ decision }) => textCell(statusLabel(decision)) },
+    fileColumn(words('decidedBy'), 'by', textCell, 24),
+    fileColumn(words('applied'), 'appliedAt', momentCell, 20),
+    fileColumn(words('decided'), 'decidedAt', momentCell, 20),
+    fileColumn(words('minutesFile'), 'minutes', numberCell, 24),
   ],
 };

@@ -13,21 +13,22 @@ import { useLender } from '../../session/lender.store.ts';
 import { NoLender } from '../../session/no-lender.view.tsx';
 import { decisionList } from './decisions.columns.tsx';
 import { ListTotals } from './list-totals.view.tsx';
+import { words } from './portfolio.words.ts';
 
-const crumbs = [{ label: 'Dashboard', href: paths.dashboard }];
+const crumbs = [{ label: words('dashboard'), href: paths.dashboard }];
 
 /** /loans/decisions: the decisions behind approval rate and time to decision, with their totals. */
 export function Component() {
   const lender = useLender();
   return (
     <>
-      <PageHeader title="Decisions" crumbs={crumbs}>
-        {lender && `Approved and rejected applications of ${lender.name}`}
+      <PageHeader title={words('decisions')} crumbs={crumbs}>
+        {lender && words('decisionsAbout', { name: lender.name })}
       </PageHeader>
       {lender ? (
         <Decisions key={lender.id} lenderId={lender.id} />
       ) : (
-        <NoLender>Choose a lender in the menu to see its decisions.</NoLender>
+        <NoLender>{words('chooseLenderForDecisions')}</NoLender>
       )}
     </>
   );
@@ -63,10 +64,10 @@ function Decisions({ lenderId }: { lenderId: string }) {
       summary={
         <ListTotals
           totals={[
-            ['Approved', totals && String(totals.approved ?? '–')],
-            ['Rejected', totals && String(totals.rejected ?? '–')],
-            ['Approval rate', totals && shareText(totals.approvalPercent)],
-            ['Median time to decision', totals && decisionTimeText(totals.medianMinutes)],
+            [words('approved'), totals && String(totals.approved ?? '–')],
+            [words('rejected'), totals && String(totals.rejected ?? '–')],
+            [words('approvalRate'), totals && shareText(totals.approvalPercent)],
+            [words('medianTimeToDecision'), totals && decisionTimeText(totals.medianMinutes)],
           ]}
         />
       }
@@ -77,21 +78,21 @@ function Decisions({ lenderId }: { lenderId: string }) {
 }
 
 const nothingDecided = (
-  <EmptyState title="No decisions yet" icon={mdiScaleBalance}>
-    Applications appear here once they are approved or rejected.
+  <EmptyState title={words('noDecisionsYet')} icon={mdiScaleBalance}>
+    {words('noDecisionsAbout')}
   </EmptyState>
 );
 const nothingOnTheseDays = (onShowAll: () => void) => (
   <EmptyState
-    title="No decisions found"
+    title={words('noDecisionsFound')}
     icon={mdiScaleBalance}
     action={
       <Button variant="outlined" onClick={onShowAll}>
-        Show all decisions
+        {words('showAllDecisions')}
       </Button>
     }
   >
-    No application was approved or rejected on these days.
+    {words('noDecisionsOnDays')}
   </EmptyState>
 );
 

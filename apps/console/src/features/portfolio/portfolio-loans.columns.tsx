@@ -5,6 +5,7 @@ import { amountColumn, codeColumn, dayColumn, fileColumn, numberColumn, textColu
 import { offeredSizes, type ListDescription } from '../../list/list-description.rules.ts';
 import { loanRow } from '../../record/loan-row.rules.ts';
 import { rangeText } from '../../record/portfolio.text.ts';
+import { words } from './portfolio.words.ts';
 
 const overdue: DaysRange = { fromDays: 1, toDays: null };
 const keyOf = ({ fromDays, toDays }: DaysRange): string => `${fromDays}-${toDays ?? ''}`;
@@ -18,12 +19,12 @@ export const daysRangeOf = (key: string | undefined): DaysRange | undefined => r
 /** The open loans of a lender by days past due. */
 export const portfolioLoanList: ListDescription<PortfolioLoan, 'days'> = {
   key: 'portfolio-loans',
-  noun: { one: 'loan', many: 'loans' },
-  caption: 'Open loans, the most overdue first',
+  noun: { one: words('nounLoan'), many: words('nounLoans') },
+  caption: words('loansCaption'),
   filters: [
     {
       name: 'days',
-      label: 'Days past due',
+      label: words('daysPastDue'),
       kind: 'choice',
       choices: [...ranges].map(([value, range]) => ({ value, label: rangeText(range) })),
       accepts: (value) => ranges.has(value),
@@ -33,22 +34,22 @@ export const portfolioLoanList: ListDescription<PortfolioLoan, 'days'> = {
   ...loanRow,
   amountOf: ({ principal }) => principal,
   columns: [
-    codeColumn('referenceNum', 'Loan reference'),
-    textColumn('customerName', 'Client'),
-    numberColumn('daysPastDue', 'Days past due'),
-    dayColumn('overdueSince', 'Overdue since', { wideOnly: true }),
-    amountColumn('arrears', 'Arrears'),
-    amountColumn('principal', 'Outstanding principal'),
-    amountColumn('balance', 'Balance', { isExtra: true }),
+    codeColumn('referenceNum', words('loanReference')),
+    textColumn('customerName', words('client')),
+    numberColumn('daysPastDue', words('daysPastDue')),
+    dayColumn('overdueSince', words('overdueSince'), { wideOnly: true }),
+    amountColumn('arrears', words('arrears')),
+    amountColumn('principal', words('outstandingPrincipal')),
+    amountColumn('balance', words('balance'), { isExtra: true }),
   ],
   file: [
-    fileColumn('Loan reference', 'referenceNum', textCell, 18),
-    fileColumn('Client', 'customerName', textCell, 28),
-    fileColumn('Amount lent (GHS)', 'amount', amountCell, 18),
-    fileColumn('Days past due', 'daysPastDue', numberCell, 14),
-    fileColumn('Overdue since', 'overdueSince', momentCell, 16),
-    fileColumn('Arrears (GHS)', 'arrears', amountCell, 16),
-    fileColumn('Outstanding principal (GHS)', 'principal', amountCell, 26),
-    fileColumn('Balance (GHS)', 'balance', amountCell, 16),
+    fileColumn(words('loanReference'), 'referenceNum', textCell, 18),
+    fileColumn(words('client'), 'customerName', textCell, 28),
+    fileColumn(words('amountLentFile'), 'amount', amountCell, 18),
+    fileColumn(words('daysPastDue'), 'daysPastDue', numberCell, 14),
+    fileColumn(words('overdueSince'), 'overdueSince', momentCell, 16),
+    fileColumn(words('arrearsFile'), 'arrears', amountCell, 16),
+    fileColumn(words('principalFile'), 'principal', amountCell, 26),
+    fileColumn(words('balanceFile'), 'balance', amountCell, 16),
   ],
 };

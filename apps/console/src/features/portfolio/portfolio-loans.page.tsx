@@ -13,21 +13,22 @@ import { useLender } from '../../session/lender.store.ts';
 import { NoLender } from '../../session/no-lender.view.tsx';
 import { ListTotals } from './list-totals.view.tsx';
 import { daysRangeOf, portfolioLoanList } from './portfolio-loans.columns.tsx';
+import { words } from './portfolio.words.ts';
 
-const crumbs = [{ label: 'Dashboard', href: paths.dashboard }];
+const crumbs = [{ label: words('dashboard'), href: paths.dashboard }];
 
 /** /loans/portfolio: the open loans behind the figures of the portfolio, with their totals. */
 export function Component() {
   const lender = useLender();
   return (
     <>
-      <PageHeader title="Portfolio" crumbs={crumbs}>
-        {lender && `Open loans of ${lender.name}`}
+      <PageHeader title={words('portfolio')} crumbs={crumbs}>
+        {lender && words('loansAbout', { name: lender.name })}
       </PageHeader>
       {lender ? (
         <PortfolioLoans key={lender.id} lenderId={lender.id} />
       ) : (
-        <NoLender>Choose a lender in the menu to see its open loans.</NoLender>
+        <NoLender>{words('chooseLenderForLoans')}</NoLender>
       )}
     </>
   );
@@ -65,10 +66,10 @@ function PortfolioLoans({ lenderId }: { lenderId: string }) {
       summary={
         <ListTotals
           totals={[
-            ['Loans', totals && String(totals.loans ?? '–')],
-            ['Arrears', totals && formatMoney(totals.arrears)],
-            ['Outstanding principal', totals && formatMoney(totals.principal)],
-            ['Balance', totals && formatMoney(totals.balance)],
+            [words('loans'), totals && String(totals.loans ?? '–')],
+            [words('arrears'), totals && formatMoney(totals.arrears)],
+            [words('outstandingPrincipal'), totals && formatMoney(totals.principal)],
+            [words('balance'), totals && formatMoney(totals.balance)],
           ]}
         />
       }
@@ -79,21 +80,21 @@ function PortfolioLoans({ lenderId }: { lenderId: string }) {
 }
 
 const nothingLent = (
-  <EmptyState title="No open loans" icon={mdiCashCheck}>
-    Loans appear here from their disbursement until they are repaid.
+  <EmptyState title={words('noOpenLoans')} icon={mdiCashCheck}>
+    {words('noLoansAbout')}
   </EmptyState>
 );
 const nothingInRange = (onShowAll: () => void) => (
   <EmptyState
-    title="No loans found"
+    title={words('noLoansFound')}
     icon={mdiCashCheck}
     action={
       <Button variant="outlined" onClick={onShowAll}>
-        Show all open loans
+        {words('showAllOpenLoans')}
       </Button>
     }
   >
-    No open loan has this many days past due.
+    {words('noLoansInRange')}
   </EmptyState>
 );
 

@@ -6,6 +6,7 @@ import { useCreateRoleMutation, useListRolesQuery } from '../../api/provider.api
 import { useCloseToList } from '../../record/use-close-to-list.ts';
 import { usePermission } from '../../session/use-permission.ts';
 import { RoleForm } from './role.form.tsx';
+import { words } from './roles.words.ts';
 
 /** New Role (3§2); `?copy={id}` starts with another role's permissions. */
 export function Component() {
@@ -19,14 +20,14 @@ export function Component() {
   const save = async (body: RoleDraft) => {
     const outcome = await create({ body });
     if (outcome.error) return;
-    notify.success(`The role ${body.name} was created`);
+    notify.success(words('roleCreated', { name: body.name }));
     close();
   };
   return (
     <RoleForm
       key={copied}
-      title="New Role"
-      submit="Create role"
+      title={words('newRole')}
+      submit={words('createRole')}
       start={{ name: original ? `${original.name} (copy)` : '', permissions: original?.permissions ?? [] }}
       busy={isLoading}
       failure={isApiFailure(error) ? error : undefined}

@@ -15,14 +15,15 @@ import type { ManagedRole } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
 import { Permitted } from '../../session/permitted.view.tsx';
 import { peopleText, permissionsText } from './role.text.ts';
+import { words } from './roles.words.ts';
 
-const crumbs = [{ label: 'Admin settings', href: paths.settings }];
+const crumbs = [{ label: words('adminSettings'), href: paths.settings }];
 
 /** /admin/settings/roles-manager (3§2): permissions and number of people of each role. */
 export const Component = () => (
   <>
     <PageHeader
-      title="Manage Roles"
+      title={words('manageRoles')}
       crumbs={crumbs}
       actions={
         <Permitted action="roles.manage">
@@ -32,12 +33,12 @@ export const Component = () => (
             startIcon={<Icon path={mdiPlus} />}
             href={paths.newRole}
           >
-            New Role
+            {words('newRole')}
           </Button>
         </Permitted>
       }
     >
-      Roles control what people can do. Changes take effect at once.
+      {words('rolesAbout')}
     </PageHeader>
     <Roles />
     <Outlet />
@@ -51,13 +52,13 @@ function Roles() {
   const { data, error, isError, isFetching } = answer;
   if (data?.length === 0)
     return (
-      <EmptyState title="No roles yet" icon={mdiShieldAccountOutline}>
-        A role says what people can do. Choose New Role to create the first one.
+      <EmptyState title={words('noRolesYet')} icon={mdiShieldAccountOutline}>
+        {words('noRolesAbout')}
       </EmptyState>
     );
   if (data)
     return (
-      <Box component="ul" aria-label="Roles" sx={cardGrid}>
+      <Box component="ul" aria-label={words('roles')} sx={cardGrid}>
         {data.map((role, at) => (
           <RoleCard key={role.id || at} role={role} />
         ))}
@@ -65,12 +66,12 @@ function Roles() {
     );
   if (isApiFailure(error) && error.code === 'not_offered')
     return (
-      <EmptyState title="Not available from this provider" icon={mdiShieldAccountOutline}>
-        The provider manages roles itself. Ask the provider’s support to change one.
+      <EmptyState title={words('notAvailable')} icon={mdiShieldAccountOutline}>
+        {words('notAvailableAbout')}
       </EmptyState>
     );
-  if (isError && !isFetching) return <LoadFailure what="The roles" answer={answer} />;
-  return <SkeletonRows rows={4} label="Loading the roles" />;
+  if (isError && !isFetching) return <LoadFailure what={words('theRoles')} answer={answer} />;
+  return <SkeletonRows rows={4} label={words('loadingTheRoles')} />;
 }
 
 const RoleCard = ({ role }: { role: ManagedRole }) => (
@@ -87,7 +88,7 @@ const RoleCard = ({ role }: { role: ManagedRole }) => (
         <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
           {permissionsText(role)} · {peopleText(role)}
         </Typography>
-        {role.isBuiltIn && <Chip component="span" size="small" label="Built-in" sx={{ mt: 0.5 }} />}
+        {role.isBuiltIn && <Chip component="span" size="small" label={words('builtIn')} sx={{ mt: 0.5 }} />}
       </Box>
     </CardActionArea>
   </Card>

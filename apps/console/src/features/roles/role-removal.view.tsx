@@ -8,6 +8,7 @@ import { ProblemText } from '../../api/problem-alert.tsx';
 import { useRemoveRoleMutation } from '../../api/provider.api.ts';
 import type { ManagedRole } from '../../api/readings.ts';
 import { peopleText } from './role.text.ts';
+import { words } from './roles.words.ts';
 
 type RoleRemovalProps = {
   role: ManagedRole;
@@ -26,7 +27,7 @@ export function RoleRemoval({ role, others, onClose, onRemoved }: RoleRemovalPro
     const query = isUsed ? { replacement } : {};
     const outcome = await remove({ params: { id: role.id }, query });
     if (outcome.error) return;
-    notify.success(`The role ${role.name} was removed`);
+    notify.success(words('roleRemoved', { name: role.name }));
     onRemoved();
   };
   const failure = isApiFailure(error) ? error : undefined;
@@ -35,8 +36,8 @@ export function RoleRemoval({ role, others, onClose, onRemoved }: RoleRemovalPro
     <ConfirmDialog
       open
       dangerous
-      title={`Remove the role ${role.name}?`}
-      confirm="Remove role"
+      title={words('removeTitle', { name: role.name })}
+      confirm={words('removeRole')}
       busy={isLoading}
       disabled={isUsed && replacement === ''}
       problem={refusal === undefined && failure && <ProblemText problem={failure} />}
@@ -45,13 +46,11 @@ export function RoleRemoval({ role, others, onClose, onRemoved }: RoleRemovalPro
     >
       {isUsed ? (
         <>
-          <Typography sx={{ mb: 2 }}>
-            Choose another role for the people who have this one ({peopleText(role)}).
-          </Typography>
+          <Typography sx={{ mb: 2 }}>{words('chooseReplacement', { people: peopleText(role) })}</Typography>
           <TextField
             select
             fullWidth
-            label="Role instead"
+            label={words('roleInstead')}
             value={replacement}
             error={refusal !== undefined}
             helperText={refusal}
@@ -65,7 +64,7 @@ export function RoleRemoval({ role, others, onClose, onRemoved }: RoleRemovalPro
           </TextField>
         </>
       ) : (
-        <Typography>Nobody has this role.</Typography>
+        <Typography>{words('nobodyHasThisRole')}</Typography>
       )}
     </ConfirmDialog>
   );

@@ -19,6 +19,7 @@ import { usePermission } from '../../session/use-permission.ts';
 import { RoleForm } from './role.form.tsx';
 import { peopleText, roleChanges } from './role.text.ts';
 import { RoleRemoval } from './role-removal.view.tsx';
+import { words } from './roles.words.ts';
 
 /** Update Role over the cards; the address names the role (3§2). Closing returns to the cards. */
 export function Component() {
@@ -30,8 +31,8 @@ export function Component() {
   return role ? (
     <RoleUpdate key={id} role={role} others={data.filter((one) => one !== role)} onRefresh={refetch} onClose={close} />
   ) : (
-    <ConfirmDialog open title="Role not found" confirm="Show roles" onConfirm={close} onCancel={close}>
-      <Typography>It was removed, or the address is wrong.</Typography>
+    <ConfirmDialog open title={words('roleNotFound')} confirm={words('showRoles')} onConfirm={close} onCancel={close}>
+      <Typography>{words('notFoundAbout')}</Typography>
     </ConfirmDialog>
   );
 }
@@ -45,7 +46,7 @@ type RoleUpdateProps = {
   onClose: () => void;
 };
 
-const builtIn = 'This role is built in and can’t be changed. Copy it to create your own.';
+const builtIn = words('builtInAbout');
 
 function RoleUpdate({ role, others, onRefresh, onClose }: RoleUpdateProps) {
   const missing = usePermission('roles.manage');
@@ -54,22 +55,27 @@ function RoleUpdate({ role, others, onRefresh, onClose }: RoleUpdateProps) {
   const { begun, isOvertaken, save } = useVersionedSave(role, role, onRefresh);
   const change = async (draft: RoleDraft) => {
     if (!(await save((version) => update({ params: { id: role.id }, body: { ...draft, ...version } })))) return;
-    notify.success(`The role ${draft.name} was changed`);
+    notify.success(words('roleChanged', { name: draft.name }));
     onClose();
   };
   return (
     <>
       <RoleForm
         key={begun.base.version}
-        title="Update Role"
-        submit="Update role"
+        title={words('updateRoleTitle')}
+        submit={words('updateRole')}
         start={begun.base}
         busy={isLoading}
         failure={isOvertaken ? undefined : apiFailureOf(error)}
         refusal={role.isBuiltIn ? builtIn : missing}
         notice={
           isOvertaken && (
-            <OvertakenNotice what="role" begun={begun} changes={roleChanges(begun.base, role)} onChosen={reset} />
+            <OvertakenNotice
+              what={words('nounRole')}
+              begun={begun}
+              changes={roleChanges(begun.base, role)}
+              onChosen={reset}
+            />
           )
         }
         onSave={change}
@@ -81,10 +87,10 @@ function RoleUpdate({ role, others, onRefresh, onClose }: RoleUpdateProps) {
           </Typography>
           {missing === undefined && (
             <Box sx={{ ml: 'auto' }}>
-              <Button href={paths.copyRole(role.id)}>Copy role</Button>
+              <Button href={paths.copyRole(role.id)}>{words('copyRole')}</Button>
               {!role.isBuiltIn && (
                 <Button color="error" onClick={() => setRemoving(true)}>
-                  Remove role
+                  {words('removeRole')}
                 </Button>
               )}
             </Box>

@@ -9,6 +9,7 @@ import type { ApiFailure } from '../../api/failure.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useServerErrors } from '../../api/server-errors.form.ts';
 import { PermissionPicker } from '../../permissions/permission-picker.view.tsx';
+import { words } from './roles.words.ts';
 
 /** A role keeps permissions that only the provider knows. */
 const roleFields = roleDraft.extend({ permissions: z.array(z.string()).min(1, messages.permissionsRequired) });
@@ -55,7 +56,7 @@ export function RoleForm(props: RoleFormProps) {
       {refusal !== undefined && <Alert severity="info">{refusal}</Alert>}
       <FormField
         autoFocus={refusal === undefined}
-        label="Role"
+        label={words('role')}
         field={register('name')}
         error={errors.name}
         maxLength={60}

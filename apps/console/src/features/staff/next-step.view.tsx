@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.store.ts';
 import { Permitted } from '../../session/permitted.view.tsx';
 import { usePermission } from '../../session/use-permission.ts';
+import { words } from './staff.words.ts';
 
 type NextStepProps = { staffNumber: string; result: StaffCheck };
 
@@ -21,11 +22,9 @@ export function NextStep({ staffNumber, result }: NextStepProps) {
   if (client)
     return (
       <>
-        <Typography sx={{ mb: 1 }}>
-          {client.name} is already a client of {lender.name}.
-        </Typography>
+        <Typography sx={{ mb: 1 }}>{words('alreadyClient', { name: client.name, lender: lender.name })}</Typography>
         <Button variant="contained" href={paths.client(client.id)} autoFocus>
-          Open client
+          {words('openClient')}
         </Button>
       </>
     );
@@ -37,11 +36,11 @@ export function NextStep({ staffNumber, result }: NextStepProps) {
   return (
     <>
       <Typography sx={{ mb: 1 }} color={isSearching ? 'textSecondary' : undefined}>
-        {isSearching ? 'Looking for a client with this number…' : `Not a client of ${lender.name} yet.`}
+        {isSearching ? words('looking') : words('notAClient', { lender: lender.name })}
       </Typography>
       <Permitted action="clients.create">
         <Button variant="contained" onClick={onboard} loading={isSearching}>
-          Onboard this person
+          {words('onboardThisPerson')}
         </Button>
       </Permitted>
     </>

@@ -16,6 +16,7 @@ import { useVerifyStaffMutation } from '../../api/provider.api.ts';
 import { Permitted } from '../../session/permitted.view.tsx';
 import { NextStep } from './next-step.view.tsx';
 import { StaffCheckResult } from './staff-check-result.view.tsx';
+import { words } from './staff.words.ts';
 
 /** Returns the service's error of the number; undefined if the whole check failed. */
 function numberProblem(error: unknown): string | undefined {
@@ -50,26 +51,26 @@ export function Component() {
     // ignore an answer for a number that has been changed since
     if (!outcome.error || getValues('staffNumber').trim() !== body.staffNumber) return;
     const ofNumber = numberProblem(outcome.error);
-    if (ofNumber === undefined) setFailure(problemOf(outcome.error, 'The staff number could not be checked.'));
+    if (ofNumber === undefined) setFailure(problemOf(outcome.error, words('notChecked')));
     else setError('staffNumber', { message: ofNumber }, { shouldFocus: true });
   });
 
   return (
     <Dialog open onClose={close} aria-labelledby="staff-check-title" fullWidth maxWidth="xs">
       <DialogTitle id="staff-check-title" variant="h2">
-        Staff ID Checker
+        {words('staffIdChecker')}
       </DialogTitle>
       <form noValidate onSubmit={(event) => void check(event)}>
         <DialogContent>
           <Stack sx={{ gap: 2 }}>
             <FormField
               autoFocus
-              label="Staff ID"
+              label={words('staffId')}
               field={register('staffNumber', { onChange: forget })}
               error={formState.errors.staffNumber}
               maxLength={40}
               autoComplete="off"
-              helperText="The number on the payslip"
+              helperText={words('staffIdAbout')}
             />
             <ProblemAlert problem={failure} />
             <div aria-live="polite">{data && <StaffCheckResult result={data} />}</div>
@@ -77,10 +78,10 @@ export function Component() {
           </Stack>
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={close}>Close</Button>
+          <Button onClick={close}>{words('close')}</Button>
           <Permitted action="registers.look-up">
             <Button type="submit" variant={data ? 'outlined' : 'contained'} loading={isLoading}>
-              Check
+              {words('check')}
             </Button>
           </Permitted>
         </DialogActions>

@@ -12,6 +12,7 @@ import { CurrentPassword } from '../../session/current-password.view.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { RetryFormDialog } from '../../waiting/retry-form.dialog.tsx';
 import { useRetrySubmit } from '../../waiting/use-retry-submit.ts';
+import { words } from './users.words.ts';
 
 type ColleagueProps = { user: Pick<ManagedUser, 'id' | 'email' | 'twoFactor'>; name: string };
 
@@ -25,9 +26,9 @@ export function ColleagueTwoFactor({ user, name }: ColleagueProps) {
   if (user.twoFactor !== true || user.email === email) return null;
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
-      <Typography>{name} uses two-factor sign-in.</Typography>
+      <Typography>{words('usesTwoFactor', { name })}</Typography>
       <Button color="error" onClick={() => setAsking(true)}>
-        Turn off two-factor sign-in
+        {words('turnOffTwoFactorSignIn')}
       </Button>
       {asking && <PasswordDialog id={user.id} name={name} onClose={() => setAsking(false)} />}
     </Stack>
@@ -40,7 +41,7 @@ function PasswordDialog({ id, name, onClose }: { id: string; name: string; onClo
   const sending = useRetrySubmit(form, ['password'], async (body) => {
     const { data, error } = await disable({ params: { id }, body });
     if (!data) return error;
-    notify.success(`Two-factor sign-in is off for ${name}`);
+    notify.success(words('twoFactorOff', { name }));
     onClose();
     return undefined;
   });
@@ -48,21 +49,18 @@ function PasswordDialog({ id, name, onClose }: { id: string; name: string; onClo
   const submitAlone = (event: SubmitEvent) => (event.stopPropagation(), sending.submit(event));
   return (
     <RetryFormDialog
-      title={`Turn off two-factor sign-in for ${name}?`}
-      submit="Turn off"
+      title={words('turnOffTitle', { name })}
+      submit={words('turnOff')}
       dangerous
       busy={isLoading}
       sending={sending}
       onSubmit={submitAlone}
       onClose={onClose}
     >
-      <Typography color="textSecondary">
-        Do this only if {name} asked you in person and lost both phone and recovery codes. Everywhere {name} is signed
-        in, the session ends. A mail tells {name}, and the audit shows that you did it.
-      </Typography>
+      <Typography color="textSecondary">{words('turnOffAbout', { name })}</Typography>
       <CurrentPassword
         autoFocus
-        label="Your password"
+        label={words('yourPassword')}
         field={form.register('password')}
         error={form.formState.errors.password}
       />

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { QuietFailure } from '../../api/quiet-failure.view.tsx';
 import { useListLendersQuery } from '../../api/provider.api.ts';
 import type { ManagedUser } from '../../api/readings.ts';
+import { words } from './users.words.ts';
 
 type DelegateFieldProps = {
   /** Lender id; empty for none. */
@@ -19,24 +20,21 @@ export function DelegateField({ value, current, error, readOnly, onChange }: Del
   const answer = useListLendersQuery();
   const { data: lenders = [] } = answer;
   const choices = current && !lenders.some(({ id }) => id === current.id) ? [...lenders, current] : lenders;
-  if (answer.isError) return <QuietFailure what="The lenders to choose from" answer={answer} />;
+  if (answer.isError) return <QuietFailure what={words('lendersToChoose')} answer={answer} />;
   // with one lender there is nothing to choose
   if (current === null && lenders.length < 2) return null;
   return (
     <TextField
       select
-      label="User Delegate"
+      label={words('userDelegate')}
       value={value}
       disabled={readOnly}
       onChange={(event) => onChange(event.target.value)}
       error={error !== undefined}
-      helperText={
-        error ??
-        'A person who acts for one lender sees only that lender. They can’t manage people, roles or institutes, or read the audit.'
-      }
+      helperText={error ?? words('delegateAbout')}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
-      <MenuItem value="">All lenders</MenuItem>
+      <MenuItem value="">{words('allLenders')}</MenuItem>
       {choices.map(({ id, name }) => (
         <MenuItem key={id} value={id}>
           {name}

@@ -13,10 +13,11 @@ import { useServerErrors } from '../../api/server-errors.form.ts';
 import { paths } from '../../paths.ts';
 import { PersonFields } from '../../record/person-fields.view.tsx';
 import { RightsFields } from '../../permissions/rights-fields.view.tsx';
+import { words } from './users.words.ts';
 
 const crumbs = [
-  { label: 'Admin settings', href: paths.settings },
-  { label: 'User Management', href: paths.users },
+  { label: words('adminSettings'), href: paths.settings },
+  { label: words('userManagement'), href: paths.users },
 ];
 const fields = ['firstname', 'lastname', 'email', 'roles', 'permissions'] as const;
 
@@ -35,13 +36,13 @@ export function Component() {
   const submit = handleSubmit(async (body) => {
     const outcome = await invite({ body });
     if (outcome.error) return;
-    notify.success(`An invitation was sent to ${body.email}`);
+    notify.success(words('invitationSent', { email: body.email }));
     void navigate(paths.users);
   });
   return (
     <>
-      <PageHeader title="New User" crumbs={crumbs}>
-        The person receives a code by email, which expires in seven days, and chooses a password.
+      <PageHeader title={words('newUser')} crumbs={crumbs}>
+        {words('inviteAbout')}
       </PageHeader>
       <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 960 }}>
         <Stack component="form" noValidate sx={{ gap: 2 }} onSubmit={(event) => void submit(event)}>
@@ -56,9 +57,9 @@ export function Component() {
           />
           <ProblemAlert problem={problem} />
           <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
-            <Button href={paths.users}>Cancel</Button>
+            <Button href={paths.users}>{words('cancel')}</Button>
             <Button type="submit" variant="contained" loading={isLoading}>
-              Send invitation
+              {words('sendInvitation')}
             </Button>
           </Stack>
         </Stack>

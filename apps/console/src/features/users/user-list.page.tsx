@@ -12,14 +12,15 @@ import { PeopleList } from '../../people/people-list.view.tsx';
 import { userList } from '../../people/user-list.columns.tsx';
 import { PendingInvitations } from '../../people/pending-invitations.view.tsx';
 import { UserPermissions } from './user-permissions.modal.tsx';
+import { words } from './users.words.ts';
 
-const crumbs = [{ label: 'Admin settings', href: paths.settings }];
+const crumbs = [{ label: words('adminSettings'), href: paths.settings }];
 
 /** /admin/settings/user-management (3§2): the people of the organisation and the invitations. */
 export const Component = () => (
   <>
     <PageHeader
-      title="User Management"
+      title={words('userManagement')}
       crumbs={crumbs}
       actions={
         <Permitted action="users.manage">
@@ -29,12 +30,12 @@ export const Component = () => (
             startIcon={<Icon path={mdiAccountPlusOutline} />}
             href={paths.newUser}
           >
-            Invite people
+            {words('invitePeople')}
           </Button>
         </Permitted>
       }
     >
-      Manage the people in your organisation. Changes to their permissions take effect at once.
+      {words('usersAbout')}
     </PageHeader>
     <Stack sx={{ gap: 3 }}>
       <Users />
@@ -71,7 +72,7 @@ function useOpenUser() {
 function Users() {
   const { open, hrefOf, close } = useOpenUser();
   const list = useList(
-    useMemo(() => userList({ key: 'users', caption: 'Users', search: 'Search users', hrefOf }), [hrefOf]),
+    useMemo(() => userList({ key: 'users', caption: words('users'), search: words('searchUsers'), hrefOf }), [hrefOf]),
   );
   return (
     <PeopleList list={list}>

@@ -18,6 +18,7 @@ import { usePermission } from '../../session/use-permission.ts';
 import { ColleagueTwoFactor } from './colleague-two-factor.view.tsx';
 import { DelegateField } from './delegate-field.view.tsx';
 import { namesOf, rightsChanges } from './rights.text.ts';
+import { words } from './users.words.ts';
 
 type UserPermissionsProps = { user: ManagedUser; onRefresh: () => Promise<unknown>; onClose: () => void };
 
@@ -62,29 +63,34 @@ function RightsForm({ user, saving: { begun, isOvertaken, save }, onClose }: Rig
       ...(chosen !== set && { delegateLenderId: chosen || null }),
     };
     if (!(await save((version) => update({ params: { id: user.id }, body: { ...body, ...version } })))) return;
-    notify.success(`The permissions of ${name} were changed`);
+    notify.success(words('permissionsChanged', { name }));
     onClose();
   };
   const readOnly = missing !== undefined || isRemoved;
   return (
     <FormDialog
       wide
-      title={`Permissions of ${name}`}
-      submit="Save permissions"
+      title={words('permissionsOf', { name })}
+      submit={words('savePermissions')}
       busy={isLoading}
       disabled={readOnly}
       onSubmit={change}
       onClose={() => !isLoading && onClose()}
       notice={
         isOvertaken ? (
-          <OvertakenNotice what="person" begun={begun} changes={rightsChanges(begun.base, user)} onChosen={reset} />
+          <OvertakenNotice
+            what={words('nounPerson')}
+            begun={begun}
+            changes={rightsChanges(begun.base, user)}
+            onChosen={reset}
+          />
         ) : (
           problem && <ProblemAlert problem={problem} />
         )
       }
     >
       {missing !== undefined && <Alert severity="info">{missing}</Alert>}
-      {isRemoved && <Alert severity="info">This person was removed and can’t sign in.</Alert>}
+      {isRemoved && <Alert severity="info">{words('removedAbout')}</Alert>}
       <RightsFields rights={rights} onChange={setRights} errors={errors} readOnly={readOnly}>
         {mayDelegate && (
           <DelegateField
@@ -112,7 +118,7 @@ function Membership({ user, name, onDone }: { user: ManagedUser; name: string; o
   const act = async () => {
     const outcome = await (isRemoved ? restore : remove)({ params: { id: user.id } });
     if (outcome.error) return;
-    notify.success(isRemoved ? `${name} was restored` : `${name} was removed`);
+    notify.success(isRemoved ? words('restored', { name }) : words('removed', { name }));
     onDone();
   };
   const failure = isRemoved ? restoring.error : removing.error;
@@ -121,11 +127,11 @@ function Membership({ user, name, onDone }: { user: ManagedUser; name: string; o
       <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
         {isRemoved ? (
           <Button loading={restoring.isLoading} onClick={() => void act()}>
-            Restore user
+            {words('restoreUser')}
           </Button>
         ) : (
           <Button color="error" onClick={() => setAsking(true)}>
-            Remove user
+            {words('removeUser')}
           </Button>
         )}
       </Stack>
@@ -135,17 +141,14 @@ function Membership({ user, name, onDone }: { user: ManagedUser; name: string; o
       <ConfirmDialog
         open={asking}
         dangerous
-        title={`Remove ${name}?`}
-        confirm="Remove user"
+        title={words('removeTitle', { name })}
+        confirm={words('removeUser')}
         busy={removing.isLoading}
         problem={isApiFailure(removing.error) && <ProblemText problem={removing.error} />}
         onConfirm={() => void act()}
         onCancel={() => !removing.isLoading && setAsking(false)}
       >
-        <Typography>
-          The person is signed out everywhere at once and can’t sign in again. What they did stays in the records. You
-          can restore them later.
-        </Typography>
+        <Typography>{words('removeAbout')}</Typography>
       </ConfirmDialog>
     </Stack>
   );

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Icon } from '@oware/ui';
 import { useEffect, useRef, useState } from 'react';
 import { usePushConsent } from './use-push-consent.ts';
+import { words } from '../notifications.words.ts';
 
 /** In sessionStorage: asked again after the next sign-in. */
 const postponedKey = 'oware.push.postponed';
@@ -25,7 +26,7 @@ export function PushQuestion() {
   return (
     <Stack
       component="section"
-      aria-label="Notifications on this device"
+      aria-label={words('notificationsOnThisDevice')}
       direction="row"
       sx={{
         displayPrint: 'none',
@@ -40,19 +41,17 @@ export function PushQuestion() {
     >
       <Icon path={mdiBellRingOutline} sx={{ color: 'primary.main', display: { xs: 'none', sm: 'block' } }} />
       <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.25 }}>
-        <Typography sx={{ flex: '1 1 260px' }}>
-          Show decisions and approvals as notifications in this browser?
-        </Typography>
+        <Typography sx={{ flex: '1 1 260px' }}>{words('pushQuestion')}</Typography>
         <Stack direction="row" sx={{ gap: 0.5, ml: { xs: -1.25, sm: 0 } }}>
           <Button size="small" onClick={() => void accept()}>
-            Turn on notifications
+            {words('turnOnNotifications')}
           </Button>
           <Button size="small" color="inherit" onClick={refuse}>
-            No, thanks
+            {words('noThanks')}
           </Button>
         </Stack>
       </Box>
-      <IconButton size="small" onClick={postpone} aria-label="Not now" title="Not now">
+      <IconButton size="small" onClick={postpone} aria-label={words('notNow')} title={words('notNow')}>
         <Icon path={mdiClose} />
       </IconButton>
     </Stack>

@@ -5,6 +5,7 @@ import { ownOrganization } from '../../../session/session.store.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { keepPushAnswer, pushAnswer, watchPushAnswer } from './push-consent.store.ts';
 import { dropPushToken, newPushToken } from './push-token.api.ts';
+import { words } from '../notifications.words.ts';
 
 /** What this console calls itself when it registers a browser (2§7 names the field, not its values). */
 const senderId = 'oware-console';
@@ -31,7 +32,7 @@ export function usePushConsent() {
     void send({ call: registerPushToken, body: { domainId, domainName, senderId, token } }).then(({ error }) => {
       if (!error) return;
       sessionStorage.removeItem(registeredKey);
-      log('This browser could not be registered for push messages.')(error.code);
+      log(words('notRegistered'))(error.code);
     });
   }, [token, domainId, domainName]);
 
@@ -41,7 +42,7 @@ export function usePushConsent() {
     if (permission === 'denied') return refuse();
     // closing the browser's own question is no answer to ours
     if (permission === 'default') return;
-    const given = await newPushToken().catch(log('The browser gave no token for push messages.'));
+    const given = await newPushToken().catch(log(words('noToken')));
     keepPushAnswer({ answer: 'yes', ...(given !== undefined && { token: given }) });
   }, []);
 
@@ -50,5 +51,5 @@ export function usePushConsent() {
 
 function refuse(): void {
   keepPushAnswer({ answer: 'no' });
-  void dropPushToken().catch(log('The subscription to push messages could not be ended.'));
+  void dropPushToken().catch(log(words('notUnsubscribed')));
 }

@@ -1,0 +1,41 @@
+import { makeCatalogue } from '../../words/catalogue.store.ts';
+
+/** The texts of roles: the list, a new one, changes and removal. */
+export const english = {
+  roleCreated: 'The role {name} was created',
+  newRole: 'New Role',
+  createRole: 'Create role',
+  adminSettings: 'Admin settings',
+  manageRoles: 'Manage Roles',
+  rolesAbout: 'Roles control what people can do. Changes take effect at once.',
+  noRolesYet: 'No roles yet',
+  noRolesAbout: 'A role says what people can do. Choose New Role to create the first one.',
+  roles: 'Roles',
+  notAvailable: 'Not available from this provider',
+  notAvailableAbout: 'The provider manages roles itself. Ask the provider’s support to change one.',
+  theRoles: 'The roles',
+  loadingTheRoles: 'Loading the roles',
+  builtIn: 'Built-in',
+  roleRemoved: 'The role {name} was removed',
+  removeTitle: 'Remove the role {name}?',
+  removeRole: 'Remove role',
+  chooseReplacement: 'Choose another role for the people who have this one ({people}).',
+  roleInstead: 'Role instead',
+  nobodyHasThisRole: 'Nobody has this role.',
+  roleNotFound: 'Role not found',
+  showRoles: 'Show roles',
+  notFoundAbout: 'It was removed, or the address is wrong.',
+  builtInAbout: 'This role is built in and can’t be changed. Copy it to create your own.',
+  roleChanged: 'The role {name} was changed',
+  updateRoleTitle: 'Update Role',
+  updateRole: 'Update role',
+  nounRole: 'role',
+  copyRole: 'Copy role',
+  role: 'Role',
+  unknownPeople: 'number of people unknown',
+  noPeople: 'no people',
+  people: { one: '{count} person', other: '{count} people' },
+  permissions: { one: '{count} permission', other: '{count} permissions' },
+} as const;
+
+export const { words } = makeCatalogue('roles', english);
