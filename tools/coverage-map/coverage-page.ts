@@ -30,7 +30,26 @@ function rowOf(call: CallCoverage): string {
   return `<tr><th scope="row">${escaped(call.name)}<small>${escaped(call.id)}, ${escaped(call.feature)}</small></th><td>${missingIn(call)}</td><td>${listed(call.outcomes.map(outcomeItem))}${screens}</td></tr>`;
 }
 
-function screenOf({ screen, calls }: ScreenCoverage): string {
+/** Returns a status change as text: `Pending → Approved`. */
+const changeText = ({ from, to }: CoveredChange): string =>
+  escaped(`${from === '' ? 'none' : statusLabel(from)} → ${statusLabel(to)}`);
+
+const fieldText = (field: string): string => escaped(statusFields[field] ?? field);
+
+/** Lists the status changes that a screen made, with its calls for that. */
+function changesOf(screen: string, changes: readonly CoveredChange[]): string {
+  const items = changes.flatMap((change) =>
+    change.screens
+      .filter((changing) => changing.screen === screen)
+      .map(
+        ({ calls }) =>
+          `<li class="produced">${fieldText(change.field)}: ${changeText(change)} <small>${escaped(calls.join(', '))}</small></li>`,
+      ),
+  );
+  return items.length === 0 ? '' : `<p>Status changes:</p>${listed(items)}`;
+}
+
+function screenOf({ screen, calls }: ScreenCoverage, changes: readonly CoveredChange[]): string {
   const id = `id="${encodeURIComponent(screen)}"`;
   if (calls.length === 0) return `<p ${id}><span class="missing">${escaped(screen)}</span> No call</p>`;
   const rows = calls.map(
@@ -38,17 +57,18 @@ function screenOf({ screen, calls }: ScreenCoverage): string {
       `<tr><th scope="row">${escaped(name)}<small>${escaped(call)}</small></th><td>${listed(outcomes.map(outcomeItem))}</td></tr>`,
   );
   return `<details ${id}><summary>${escaped(screen)} <small>${calls.length} ${calls.length === 1 ? 'call' : 'calls'}</small></summary>
-<table><thead><tr><th scope="col">Call</th><th scope="col">Outcomes and how often</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></details>`;
+<table><thead><tr><th scope="col">Call</th><th scope="col">Outcomes and how often</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>${changesOf(screen, changes)}</details>`;
 }
 
+/** Links the screens that made a change. */
+const screensText = ({ isMade, screens }: CoveredChange): string =>
+  isMade && screens.length === 0
+    ? ' <small>no screen</small>'
+    : screens.map(({ screen }) => `<br>${screenLink(screen)}`).join('');
+
 const listOfChanges = (field: string, changes: readonly CoveredChange[]): string =>
-  `<h3>${escaped(statusFields[field] ?? field)}</h3>
-${listed(
-  changes.map(({ from, to, isMade }) => {
-    const before = from === '' ? 'none' : statusLabel(from);
-    return `<li class="${markOf(isMade)}">${escaped(before)} → ${escaped(statusLabel(to))}</li>`;
-  }),
-)}`;
+  `<h3>${fieldText(field)}</h3>
+${listed(changes.map((change) => `<li class="${markOf(change.isMade)}">${changeText(change)}${screensText(change)}</li>`))}`;
 
 /** Returns the map as a page: status changes, screens without a call first, and calls with most missing outcomes first. */
 export const coveragePage = ({ coverage, screens, changes, summaries }: CoverageMap): string => `<!doctype html>
@@ -63,7 +83,7 @@ export const coveragePage = ({ coverage, screens, changes, summaries }: Coverage
   th { min-width: 8rem; }
   small { font-weight: 400; opacity: 0.75; }
   th small { display: block; }
-  ul { display: flex; flex-wrap: wrap; gap: 0.25rem 0.5rem; list-style: none; margin: 0; padding: 0; }
+  ul { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 0.25rem 0.5rem; list-style: none; margin: 0; padding: 0; }
   li, p > .missing { padding: 0 0.4rem; border: 1px solid #8886; border-radius: 4px; }
   li.missing, p > .missing { border: 2px dashed #c2410c; }
   p.missing { margin: 0.25rem 0 0; opacity: 0.75; }
@@ -83,10 +103,10 @@ ${listed(summaries.map((summary) => `<li>${escaped(summary)}</li>`))}
 <h2>Status changes</h2>
 ${[...Map.groupBy(changes, ({ field }) => field)].map(([field, own]) => listOfChanges(field, own)).join('\n')}
 <h2>Screens of the console</h2>
-<p>Each screen with the calls that it made in browser journeys. Calls of the frame around it count too.</p>
+<p>Each screen with the calls and status changes that it made in browser journeys. Calls of the frame around it count too.</p>
 ${screens
   .toSorted((one, other) => Number(one.calls.length > 0) - Number(other.calls.length > 0))
-  .map(screenOf)
+  .map((screen) => screenOf(screen, changes))
   .join('\n')}
 <h2>Outcomes of calls</h2>
 <table>

@@ -87,22 +87,57 @@ it('lists the calls of each screen with their outcomes, and screens and calls wi
 });
 
 it('reads what the tests of a run wrote, and tells its share', () => {
-  const change = { field: 'consent', from: '', to: 'Pending' };
+  const change = { field: 'consent', from: '', to: 'Pending', call: 'K3', screen: '' };
   const text = [outcome(), change, outcome({ count: 4 })].map((one) => `${JSON.stringify(one)}\n`).join('');
   expect(readProduced(text)).toEqual({ outcomes: [outcome(), outcome({ count: 4 })], changes: [change] });
   expect(shareIn(text)).toMatch(/^1 of \d{4} documented outcomes produced/);
   expect(shareIn('')).toMatch(/^0 of \d{4} documented outcomes produced/);
 });
 
-it('tells which allowed status changes were made', () => {
-  const submitted = { field: 'domainStatus', from: 'Pending', to: 'Approved' };
+it('tells which allowed status changes were made, from which screens and by which calls', () => {
+  const decided = { field: 'domainStatus', from: 'Pending', to: 'Approved' };
   const funded = { field: 'lenderStatus', from: 'Approved', to: 'Disbursed' };
-  const changes = coveredChanges([submitted, funded], [funded, { ...submitted, field: 'lenderStatus' }]);
-  expect(changes.map(({ isMade }) => isMade)).toEqual([false, true]);
-  expect(summaryOfChanges(changes)).toBe('1 of 2 allowed status changes made');
-  const page = coveragePage({ ...empty, changes });
-  expect(page).toContain('class="missing">Pending → Approved');
-  expect(page).toContain('class="produced">Approved → Disbursed');
+  const returned = { field: 'lenderStatus', from: 'Rejected', to: 'Pending' };
+  const changes = coveredChanges(
+    [decided, funded, returned],
+    [
+      { ...funded, call: '', screen: '' },
+      { ...funded, call: 'L9', screen: '' },
+      { ...decided, call: 'L5', screen: '/loans' },
+      { ...decided, call: 'L4', screen: '/loans' },
+      { ...decided, call: 'L5', screen: '/loans' },
+      { ...decided, call: 'L5', screen: '/clients' },
+      { ...returned, field: 'domainStatus', call: 'L5', screen: '/loans' },
+    ],
+  );
+  expect(changes.map(({ isMade, screens }) => [isMade, screens])).toEqual([
+    [
+      true,
+      [
+        { screen: '/clients', calls: ['L5'] },
+        { screen: '/loans', calls: ['L4', 'L5'] },
+      ],
+    ],
+    [true, []],
+    [false, []],
+  ]);
+  expect(summaryOfChanges(changes)).toBe('2 of 3 allowed status changes made, 1 from a screen of the console');
+  const call = { id: 'L5', name: 'decide', outcomes: [] };
+  const page = coveragePage({
+    ...empty,
+    changes,
+    screens: [
+      { screen: '/loans', calls: [call] },
+      { screen: '/savings', calls: [call] },
+    ],
+  });
+  expect(page).toContain('class="missing">Rejected → Pending</li>');
+  expect(page).toContain('class="produced">Approved → Disbursed <small>no screen</small></li>');
+  expect(page).toContain(
+    'Pending → Approved<br><a href="#%2Fclients">/clients</a><br><a href="#%2Floans">/loans</a></li>',
+  );
+  expect(page).toContain('Domain status of a loan: Pending → Approved <small>L4, L5</small>');
+  expect(page.match(/Status changes:/g)).toHaveLength(1);
 });
 
 it('knows each status change that the rules allow, once', () => {

@@ -11,13 +11,22 @@ import {
 } from '@oware/domain';
 import { z } from 'zod';
 
-/**
- * A change of a status that a run of tests made. `field` is a key of {@link statusFields}; `from` is empty for the first
- * submission under a reference.
- */
-export const statusChange = z.object({ field: z.string(), from: z.string(), to: z.string() });
-export type StatusChange = z.infer<typeof statusChange>;
-export type CoveredChange = StatusChange & { isMade: boolean };
+/** A change of a status. `field` is a key of {@link statusFields}; `from` is empty for the first under a reference. */
+export type StatusChange = { field: string; from: string; to: string };
+
+/** A change of a status that a run of tests made, with its call and screen; both are empty where they aren't known. */
+export const madeChange = z.object({
+  field: z.string(),
+  from: z.string(),
+  to: z.string(),
+  call: z.string(),
+  screen: z.string(),
+});
+export type MadeChange = z.infer<typeof madeChange>;
+
+/** A screen of the console that made a change, and its calls for that. */
+export type ChangingScreen = { screen: string; calls: string[] };
+export type CoveredChange = StatusChange & { isMade: boolean; screens: ChangingScreen[] };
 
 /** The statuses that change, with their headings. */
 export const statusFields: Readonly<Record<string, string>> = {
@@ -62,12 +71,28 @@ export const allowedChanges: readonly StatusChange[] = Object.entries(options).f
 
 const nameOf = ({ field, from, to }: StatusChange): string => [field, from, to].join('/');
 
-/** Says of each allowed change whether the run made it. */
-export function coveredChanges(allowed: readonly StatusChange[], made: readonly StatusChange[]): CoveredChange[] {
-  const names = new Set(made.map(nameOf));
-  return allowed.map((change) => ({ ...change, isMade: names.has(nameOf(change)) }));
+function screensIn(made: readonly MadeChange[]): ChangingScreen[] {
+  const byScreen = Map.groupBy(
+    made.filter(({ screen }) => screen !== ''),
+    ({ screen }) => screen,
+  );
+  return [...byScreen]
+    .map(([screen, own]) => ({ screen, calls: [...new Set(own.map(({ call }) => call))].toSorted() }))
+    .toSorted((one, other) => one.screen.localeCompare(other.screen));
+}
+
+/** Says of each allowed change whether the run made it, and from which screens by which calls. */
+export function coveredChanges(allowed: readonly StatusChange[], made: readonly MadeChange[]): CoveredChange[] {
+  const byName = Map.groupBy(made, nameOf);
+  return allowed.map((change) => {
+    const own = byName.get(nameOf(change)) ?? [];
+    return { ...change, isMade: own.length > 0, screens: screensIn(own) };
+  });
 }
 
 /** Returns the line that the command prints. */
-export const summaryOfChanges = (changes: readonly CoveredChange[]): string =>
-  `${changes.filter(({ isMade }) => isMade).length} of ${changes.length} allowed status changes made`;
+export function summaryOfChanges(changes: readonly CoveredChange[]): string {
+  const made = changes.filter(({ isMade }) => isMade).length;
+  const byScreen = changes.filter(({ screens }) => screens.length > 0).length;
+  return `${made} of ${changes.length} allowed status changes made, ${byScreen} from a screen of the console`;
+}

@@ -33,10 +33,10 @@ const seededIds = 100_000_000;
  * The table has no key, on which transactions would wait for each other.
  */
 const noteStatusChanges = `
-  CREATE TABLE public.status_change (field text, "from" text, "to" text);
+  CREATE TABLE public.status_change (field text, "from" text, "to" text, call text DEFAULT '', screen text DEFAULT '');
   CREATE FUNCTION public.note_status_change() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    INSERT INTO public.status_change SELECT DISTINCT kind::text, "from", "to" FROM added
+    INSERT INTO public.status_change (field, "from", "to") SELECT DISTINCT kind::text, "from", "to" FROM added
       WHERE kind IN ('domainStatus', 'lenderStatus') AND id > ${seededIds} AND "from" IS NOT NULL AND "to" IS NOT NULL;
     RETURN NULL;
   END $$;
@@ -47,7 +47,7 @@ const noteStatusChanges = `
 const noteBatchChanges = `
   CREATE FUNCTION public.note_batch_change() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    INSERT INTO public.status_change
+    INSERT INTO public.status_change (field, "from", "to")
       SELECT DISTINCT CASE WHEN changed."isUpload" THEN 'upload' ELSE 'batch' END, before.status::text, changed.status::text
       FROM before JOIN changed USING ("sandboxId", id) WHERE before.status <> changed.status;
     RETURN NULL;
@@ -62,7 +62,7 @@ const noteBatchChanges = `
 const noteSubmissions = `
   CREATE FUNCTION public.note_submission() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    INSERT INTO public.status_change
+    INSERT INTO public.status_change (field, "from", "to")
       SELECT DISTINCT kind, COALESCE(change ->> 'from', ''), 'Pending'
       FROM (SELECT kind, changes FROM added WHERE kind IN ('consent', 'ghanaCard') AND action = 'submitted'
               AND id > ${seededIds}) submitted, jsonb_array_elements(changes) change
@@ -73,7 +73,7 @@ const noteSubmissions = `
     REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.note_submission();
   CREATE FUNCTION public.note_decision() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    INSERT INTO public.status_change
+    INSERT INTO public.status_change (field, "from", "to")
       SELECT DISTINCT TG_ARGV[0], before.status::text, changed.status::text
       FROM before JOIN changed USING ("sandboxId", id)
       WHERE before.status <> changed.status AND EXISTS (
@@ -87,6 +87,31 @@ const noteSubmissions = `
     FOR EACH STATEMENT EXECUTE FUNCTION public.note_decision('ghanaCard')`;
 
 /**
+ * Notes which call, and which screen, made the status changes that the journal lists of an exchange, the first records of
+ * each. The triggers above note all changes, also those of background work, but don't know the call.
+ */
+const noteCallsOfChanges = `
+  CREATE FUNCTION public.note_call_of_change() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    INSERT INTO public.status_change
+      SELECT DISTINCT made.field, made."from", made."to", "callId", COALESCE(screen, '')
+      FROM added, jsonb_to_recordset(explanation -> 'changes') AS record(kind text, action text, changes jsonb), LATERAL (
+        SELECT CASE record.kind WHEN 'loan' THEN change.field ELSE record.kind END AS field,
+          COALESCE(change."from", '') AS "from", change."to"
+        FROM jsonb_to_recordset(record.changes) AS change(field text, "from" text, "to" text)
+        WHERE record.kind = 'loan' AND change.field IN ('domainStatus', 'lenderStatus') AND change."from" IS NOT NULL
+          OR record.kind IN ('consent', 'ghanaCard') AND change.field = 'status'
+        UNION ALL
+        SELECT record.kind, 'Pending', initcap(record.action)
+        WHERE record.kind IN ('batch', 'upload') AND record.action IN ('submitted', 'rejected')
+      ) made
+      WHERE "callId" IS NOT NULL AND failure IS NULL AND jsonb_typeof(explanation -> 'changes') = 'array';
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER note_call_of_change AFTER INSERT ON sim."Exchange"
+    REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.note_call_of_change()`;
+
+/**
  * Collects the outcomes of all calls on the database, and the status changes of its records, in the file that
  * {@link outcomesFileVariable} names. Returns a function that writes them, one JSON line each. An armed failure's outcome
  * doesn't count: it doesn't prove the simulator's work.
@@ -95,12 +120,12 @@ export async function collectOutcomes(databaseUrl: string): Promise<() => Promis
   const file = process.env[outcomesFileVariable];
   if (!file) return () => Promise.resolve();
   await withClient(databaseUrl, (client) =>
-    client.query([countOutcomes, noteStatusChanges, noteBatchChanges, noteSubmissions].join(';')),
+    client.query([countOutcomes, noteStatusChanges, noteBatchChanges, noteSubmissions, noteCallsOfChanges].join(';')),
   );
   return async () => {
     const rows = await withClient(databaseUrl, async (client) => [
       ...(await client.query<object>('SELECT * FROM public.outcome')).rows,
-      ...(await client.query<object>('SELECT DISTINCT field, "from", "to" FROM public.status_change')).rows,
+      ...(await client.query<object>('SELECT DISTINCT * FROM public.status_change')).rows,
     ]);
     await appendFile(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
   };
