@@ -1,5 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { keepBuiltFiles, replaceOutdatedPage } from './app/keep-built-files.ts';
 import { LoginPage } from './features/session/login.page.tsx';
 import { paths, wantedAddress } from './paths.ts';
 import { UnreachablePage } from './features/session/unreachable.page.tsx';
@@ -20,6 +21,7 @@ async function startApp(root?: Root): Promise<void> {
   document.documentElement.lang = language;
   root?.unmount();
   await start(place);
+  keepBuiltFiles();
 }
 
 function openWantedAddress(root?: Root): Promise<void> {
@@ -62,5 +64,6 @@ async function startScreen(): Promise<void> {
   await startApp();
 }
 
+replaceOutdatedPage();
 if (location.pathname === paths.login) startLogin();
 else void startScreen();

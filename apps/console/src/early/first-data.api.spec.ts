@@ -6,7 +6,7 @@ import { keptListKey, keptListsEntry } from '../list/kept-lists.rules.ts';
 import { firstCalls, firstPageAddress } from './first-calls.rules.ts';
 import { requestFirstData } from './first-data.api.ts';
 import { forgetEarly } from './first-requests.store.ts';
-import { keepOwnLender, lastOwnLender } from './own-lender.store.ts';
+import { forgetVisit, keepVisit, lastVisit } from './last-visit.store.ts';
 
 const clients = { pathname: '/clients', search: '' };
 const session: Partial<Session> = {
@@ -87,37 +87,76 @@ function useStorage(): void {
   });
 }
 
-it('requests the first page of the last visit’s lender before the lenders arrive', async () => {
+const headersOf = (key: string) => ({ [sessionKeyHeader]: key, domainId: '2', appId: '' });
+const visit = { person: 'person-1', headers: headersOf('key-1'), lenderId: '7' };
+const page = firstPageAddress(clients, '7') ?? '';
+
+it('requests the data of the last visit at once, together with the session, and once', async () => {
   useStorage();
-  keepOwnLender('person-1', '7');
-  const seen = await requestsWith({ session, lenders: Response.json([{ id: 7 }]) });
-  expect(Object.keys(seen)).toEqual([
-    '/api/session',
-    firstCalls.permissions,
-    firstPageAddress(clients, '7'),
-    firstCalls.lenders,
-  ]);
+  keepVisit(visit);
+  const seen: string[] = [];
+  vi.stubGlobal('location', clients);
+  vi.stubGlobal('fetch', (address: string) => {
+    seen.push(address);
+    return address === '/api/session' ? held.promise : Promise.resolve(Response.json([{ id: 7 }]));
+  });
+  onTestFinished(() => {
+    forgetEarly();
+    vi.unstubAllGlobals();
+  });
+  const held = Promise.withResolvers<Response>();
+  const requested = requestFirstData();
+  const all = ['/api/session', firstCalls.permissions, firstCalls.lenders, page];
+  expect(seen).toEqual(all);
+  held.resolve(Response.json({ session }));
+  await requested;
+  expect(seen).toEqual(all);
+});
+
+it.each([
+  ['a renewed session', { ...visit, headers: headersOf('key-0') }],
+  ['another organisation', { ...visit, headers: { ...visit.headers, domainId: '3' } }],
+])('requests everything again for %s', async (_title, last) => {
+  useStorage();
+  keepVisit(last);
+  const seen: [address: string, headers: string][] = [];
+  vi.stubGlobal('location', clients);
+  vi.stubGlobal('fetch', (address: string, { headers }: { headers: Record<string, string> }) => {
+    seen.push([address, `${headers[sessionKeyHeader]} ${headers.domainId}`]);
+    return Promise.resolve(Response.json(address === '/api/session' ? { session } : [{ id: 7 }]));
+  });
+  onTestFinished(() => {
+    forgetEarly();
+    vi.unstubAllGlobals();
+  });
+  await requestFirstData();
+  for (const address of [firstCalls.permissions, firstCalls.lenders, page]) {
+    const sent = seen.filter(([one]) => one === address).map(([, headers]) => headers);
+    expect(sent).toEqual([`${last.headers[sessionKeyHeader]} ${last.headers.domainId}`, 'key-1 2']);
+  }
 });
 
 it('requests the first page of today’s lender too, if it is another', async () => {
   useStorage();
-  keepOwnLender('person-1', '7');
+  keepVisit(visit);
   const seen = await requestsWith({ session, lenders: Response.json([{ id: 8 }]) });
   expect(seen).toHaveProperty([firstPageAddress(clients, '8') ?? ''], 'key-1');
 });
 
-it('guesses nothing for another person, without a storage, or from what somebody else stored', async () => {
+it('guesses nothing without a visit, without a storage, or from what somebody else stored', async () => {
   useStorage();
-  keepOwnLender('person-2', '7');
   expect(await requestsWith({ session, lenders: Response.json([]) })).toEqual(beforePage);
   useStorage();
-  localStorage.setItem('oware.own-lender', '{"person":"person-1","lenderId":7}');
-  expect(lastOwnLender('person-1')).toBeUndefined();
-  keepOwnLender('person-1', '7');
-  keepOwnLender('person-1', undefined);
-  expect(lastOwnLender('person-1')).toBeUndefined();
+  for (const stored of ['{"person":"person-1","lenderId":7}', '{"person":1,"headers":{}}', '[', 'null']) {
+    localStorage.setItem('oware.last-visit', stored);
+    expect(lastVisit()).toBeUndefined();
+  }
+  keepVisit(visit);
+  expect(lastVisit()).toEqual(visit);
+  forgetVisit();
+  expect(lastVisit()).toBeUndefined();
   vi.unstubAllGlobals();
-  expect(lastOwnLender('person-1')).toBeUndefined();
+  expect(lastVisit()).toBeUndefined();
 });
 
 it('requests no page that the person has chosen to open differently', async () => {

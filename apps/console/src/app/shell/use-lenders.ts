@@ -4,9 +4,10 @@ import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useListLendersQuery } from '../../api/provider.api.ts';
 import { cancelReads } from '../../api/transport.ts';
-import { keepOwnLender } from '../../early/own-lender.store.ts';
+import { keepVisit } from '../../early/last-visit.store.ts';
 import { listAbove } from '../../paths.ts';
 import { chooseLender, useLender } from '../../session/lender.store.ts';
+import { sessionHeaders } from '../../session/session.store.ts';
 import { useIsAdministrator } from '../../session/use-is-administrator.ts';
 import { useSession } from '../../session/use-session.ts';
 import { forgetAnswers } from '../store.ts';
@@ -33,10 +34,16 @@ export function useLenders() {
   useEffect(() => {
     if (toSelect) chooseLender(toSelect);
   }, [toSelect]);
-  const { person } = useSession();
+  const session = useSession();
   useEffect(() => {
-    if (data) keepOwnLender(person, data.length === 1 ? data[0]?.id : undefined);
-  }, [data, person]);
+    if (!data) return;
+    const [lender, ...others] = data;
+    keepVisit({
+      person: session.person,
+      headers: sessionHeaders(),
+      ...(lender && others.length === 0 && { lenderId: lender.id }),
+    });
+  }, [data, session]);
 
   return {
     lenders,

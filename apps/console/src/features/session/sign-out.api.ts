@@ -1,5 +1,5 @@
 import { notify } from '@oware/ui';
-import { keepOwnLender } from '../../early/own-lender.store.ts';
+import { forgetVisit } from '../../early/last-visit.store.ts';
 import { forgetRecents } from '../../recents/recents.store.ts';
 import { send } from '../../api/transport.ts';
 import { paths } from '../../paths.ts';
@@ -20,7 +20,7 @@ export async function leaveSession(address: string = paths.login): Promise<void>
   if (error?.code === 'session_changed') return checkSession();
   if (error) return void notify.error(words('stillSignedIn'));
   if (session) {
-    keepOwnLender(session.person, undefined);
+    forgetVisit();
     await forgetRecents(session.person);
   }
   discardUnsavedChanges();

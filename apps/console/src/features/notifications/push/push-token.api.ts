@@ -1,4 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
+import { workerFile } from '../../../../worker/worker-messages.ts';
 import { loadConfig } from '../../../config.ts';
 
 /**
@@ -11,7 +12,7 @@ export async function newPushToken(): Promise<string> {
 }
 
 async function subscribe(publicKey: string): Promise<PushSubscription> {
-  const worker = await navigator.serviceWorker.register('/push-worker.js');
+  const worker = await navigator.serviceWorker.register(workerFile);
   const known = await worker.pushManager.getSubscription();
   return known ?? worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
@@ -19,7 +20,7 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
 /** Ends the subscription, if any. */
 export async function dropPushToken(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const worker = await navigator.serviceWorker.getRegistration('/push-worker.js');
+  const worker = await navigator.serviceWorker.getRegistration(workerFile);
   const subscription = await worker?.pushManager.getSubscription();
   await subscription?.unsubscribe();
 }

@@ -1,0 +1,11 @@
+/** Where the build puts the worker. */
+export const workerFile = '/service-worker.js';
+
+/** From a page: the files of the build that it loaded before it had the worker. */
+export type KeepFiles = { type: 'oware.keep'; files: string[] };
+
+/** To a page: it was opened from the cache, and the server has another build. */
+export type Outdated = { type: 'oware.outdated' };
+
+/** To a page: a push message has arrived. One page, which has `isFirst`, plays the ping. */
+export type PushArrived = { type: 'oware.push'; isFirst: boolean };
