@@ -2,7 +2,7 @@ import { freshSandbox, type TestSandbox } from '@oware/test-kit';
 import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, it } from 'vitest';
 import { expectSound, type Look, opens } from '../support/looks.ts';
-import { fill, openAs, press, screen, sees } from '../support/staff.ts';
+import { click, fill, openAs, press, screen, sees } from '../support/staff.ts';
 
 /** Screens about the user, not about a client. */
 const ownScreens: readonly Look[] = [
@@ -64,7 +64,7 @@ describe('accessibility and layout, wide and on a phone, light and dark', () => 
 });
 
 async function opensBatching(page: Page): Promise<void> {
-  await page.locator('[data-row="1"] .is-client').click();
+  await click(page, '[data-row="1"] .is-client');
   await opens(page, 'Group into a batch', 'Batch reference');
 }
 
@@ -89,6 +89,6 @@ async function fillsLoan(page: Page): Promise<void> {
 }
 
 async function opensBell(page: Page): Promise<void> {
-  await page.locator('button[aria-label^="Notifications, "]').click();
+  await click(page, 'button[aria-label^="Notifications, "]');
   await sees(page, 'All notifications');
 }

@@ -2,7 +2,7 @@ import { personas } from '@oware/seed';
 import { freshSandbox, type TestSandbox } from '@oware/test-kit';
 import { phone } from '@oware/test-kit/browser';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fill, isAt, openAs, press, sees, seesNoMore } from '../support/staff.ts';
+import { click, fill, isAt, openAs, press, sees, seesNoMore } from '../support/staff.ts';
 
 const esi = personas.nameDiffersFromCard.client;
 
@@ -17,7 +17,7 @@ describe('an officer', () => {
     await sees(page, 'Showing 1 to 10 of 240 results');
     await press(page, 'Next');
     await sees(page, 'Showing 11 to 20');
-    await page.locator('tbody a').click();
+    await click(page, 'tbody a');
     await sees(page, 'Created on');
     await page.goBack();
     await sees(page, 'Showing 11 to 20');

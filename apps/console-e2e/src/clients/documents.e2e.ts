@@ -5,7 +5,7 @@ import { database, demoPassword, freshSandbox, sampleFiles, type TestSandbox } f
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { hearsNoNews } from '../support/pending-requests.ts';
-import { choose, endedSession, fill, isAt, openAs, press, sees, textOf } from '../support/staff.ts';
+import { choose, click, endedSession, fill, isAt, openAs, press, sees, textOf } from '../support/staff.ts';
 
 const esi = '/clients/details/1001/document';
 const kinds = 'Choose a PDF, JPEG, PNG, XLS, XLSX or CSV file of at most 30 MB';
@@ -96,7 +96,7 @@ it('uploads dropped files one after the other, each with its type', async () => 
     ['portrait.png', 'Passport_Picture', 'Passport picture'],
   ] as const) {
     await page.locator(`[role=group][aria-label="${name}"] select`).fill(type);
-    await page.locator(`[role=group][aria-label="${name}"] button.MuiButton-root`).click();
+    await click(page, `[role=group][aria-label="${name}"] button.MuiButton-root`);
     // an uploaded file leaves its place, so what is below moves
     await lists(page, listed);
   }

@@ -20,7 +20,7 @@ import {
   wizard,
 } from '../support/newcomer.ts';
 import { hearsNoNews } from '../support/pending-requests.ts';
-import { endedSession, fill, openAs, press, screen, sees, signInBeside, valueOf } from '../support/staff.ts';
+import { click, endedSession, fill, openAs, press, screen, sees, signInBeside, valueOf } from '../support/staff.ts';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {
@@ -70,7 +70,7 @@ describe('onboarding keeps its input', () => {
     await signInBeside(other, sandbox.account('officer@adom'));
     await page.bringToFront();
     await page.goto(forms);
-    await page.locator('a[aria-label^="Continue"]').click();
+    await click(page, 'a[aria-label^="Continue"]');
     await atStep(page, 'Consent photo');
     expect(await valueOf(page, 'First name')).toBe('Kwabena');
   });

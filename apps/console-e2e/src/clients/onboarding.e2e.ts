@@ -18,7 +18,7 @@ import {
   wizard,
 } from '../support/newcomer.ts';
 import { countByHand } from '../support/by-hand.ts';
-import { fill, openAs, press, pressKey, sees, seesNoMore, valueOf } from '../support/staff.ts';
+import { click, fill, openAs, press, pressKey, sees, seesNoMore, valueOf } from '../support/staff.ts';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {
@@ -55,7 +55,7 @@ it('creates a client by hand in at most 60 keys and clicks beyond the data, and 
   const counted = await countByHand(page);
   await pressKey(page, 'n', 'new');
   await sees(page, 'Choose a form');
-  await page.locator(`a[href="${wizard}"]`).click();
+  await click(page, `a[href="${wizard}"]`);
   await press(page, 'Not on a payroll');
   await onboardByHand(page, sandbox, trader);
   const { keys, clicks } = await counted();
@@ -81,7 +81,7 @@ it('creates a client by hand in at most 60 keys and clicks beyond the data, and 
 describe('the steps of onboarding', () => {
   it('report an existing client with a number, with a link', async () => {
     const page = await beginOnboarding(sandbox, 'Not on a payroll');
-    await page.locator('input[type=tel], input[inputmode=tel]').click();
+    await click(page, 'input[type=tel], input[inputmode=tel]');
     await page.keyboard.sendCharacter('+44 7700 900123');
     await sees(page, 'Only numbers of Ghana can be used here (+233)');
     const known = newcomer('Patience Nyarko');
@@ -150,7 +150,7 @@ describe('the steps of onboarding', () => {
     await atStep(page, 'Phone verification');
     await sees(page, 'This number is verified');
     await press(page, 'Start over');
-    await page.locator('[role=dialog] button.MuiButton-contained').click();
+    await click(page, '[role=dialog] button.MuiButton-contained');
     await sees(page, 'Who is the client?');
     await seesNoMore(page, 'Phone verification');
   });

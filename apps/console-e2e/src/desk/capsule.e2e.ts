@@ -10,7 +10,7 @@ import type { Page } from 'puppeteer-core';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { keepDownloads } from '../support/downloads.ts';
 import { atStep, beginOnboarding, kept } from '../support/newcomer.ts';
-import { fill, press, sees, signInBeside, valueOf } from '../support/staff.ts';
+import { click, fill, press, sees, signInBeside, valueOf } from '../support/staff.ts';
 
 const capsuleTool = resolve(import.meta.dirname, '../../../../tools/capsule/main.ts');
 /** The name of Adom in the sandbox that is reported. */
@@ -58,7 +58,7 @@ it('opens a reported screen on another system, with its draft and sandbox', asyn
   await kept(page);
   const reportedAt = performance.now();
   const downloaded = await keepDownloads(page);
-  await page.locator('[aria-haspopup=menu]').click();
+  await click(page, '[aria-haspopup=menu]');
   await press(page, 'Report a problem', 'menuitem');
   await fill(page, 'What went wrong?', 'Nobody has this number');
   await press(page, 'Save capsule');

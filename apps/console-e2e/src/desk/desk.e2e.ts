@@ -4,7 +4,19 @@ import { apiHeaders, demoPassword, freshSandbox } from '@oware/test-kit';
 import { openPage } from '@oware/test-kit/browser';
 import { expect, inject, it } from 'vitest';
 import { hearsNoNews } from '../support/pending-requests.ts';
-import { desk, endedSession, fill, fillSignIn, isAt, press, screen, sees, textOf, valueOf } from '../support/staff.ts';
+import {
+  click,
+  desk,
+  endedSession,
+  fill,
+  fillSignIn,
+  isAt,
+  press,
+  screen,
+  sees,
+  textOf,
+  valueOf,
+} from '../support/staff.ts';
 
 it('creates a sandbox whose accounts, mail and clock work in the console', async () => {
   const deskPage = await openPage(desk('/sandboxes'));
@@ -51,7 +63,7 @@ it('creates a sandbox whose accounts, mail and clock work in the console', async
 it('sets who decides on verifications, lists test values, and receives a code like a phone', async () => {
   const { name, domainId } = await freshSandbox();
   const page = await openPage(desk(`/verification?sandbox=${name}`), { expectedErrors: ['status of 400'] });
-  await page.locator('input[value=after_a_while]').click();
+  await click(page, 'input[value=after_a_while]');
   await fill(page, 'Seconds', '4000');
   await press(page, 'Save');
   await sees(page, 'At most 3600 seconds');

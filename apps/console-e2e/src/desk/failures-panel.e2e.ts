@@ -4,7 +4,7 @@ import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
 import { expectSoundNow } from '../support/looks.ts';
 import { beginOnboarding, clientsWith, newcomer, toReview } from '../support/newcomer.ts';
-import { fill, openAs, press, screen, sees, seesNoMore } from '../support/staff.ts';
+import { click, fill, openAs, press, screen, sees, seesNoMore } from '../support/staff.ts';
 
 /** Notes the files that a page loads. */
 function loadedFiles(page: Page): string[] {
@@ -38,8 +38,8 @@ it('arms a call of the screen with one click, in the person’s own sandbox', as
   await sees(page, 'Nothing was lost');
   const others = await openAs(other, 'officer@adom', '/clients');
   await sees(others, 'Showing 1 to 10');
-  await page.locator('[aria-haspopup=menu]').click();
-  await page.locator('[role=menuitem]::-p-text(Failures)').click();
+  await click(page, '[aria-haspopup=menu]');
+  await click(page, '[role=menuitem]::-p-text(Failures)');
   await sees(page, 'used up, 1 hit');
   await press(page, 'Disarm unavailable of C1');
   await sees(page, 'No armed failures');
@@ -69,7 +69,7 @@ it.each([
   ['in the Live environment', { environment: 'Live' }],
   ['without a simulator', { environment: 'Simulator', hidden: simulatorHeader }],
 ])('is neither offered nor loaded %s', async (_title, service) => {
-  const page = await openAs(await freshSandbox(), 'officer@adom', '/settings');
+  const page = await openAs(await freshSandbox(), 'officer@adom', '/notifications');
   await page.evaluateOnNewDocument(({ environment, hidden = '' }: { environment: string; hidden?: string }) => {
     const load = window.fetch.bind(window);
     window.fetch = async (input, init) => {
@@ -84,7 +84,7 @@ it.each([
   await page.goto(screen('/clients'));
   await sees(page, 'Showing 1 to 10');
   await pressKeys(page);
-  await page.locator('[aria-haspopup=menu]').click();
+  await click(page, '[aria-haspopup=menu]');
   await sees(page, 'Sign out');
   expect(await page.evaluate(() => document.body.innerText)).not.toContain('Failures');
   await press(page, 'Profile', 'menuitem');

@@ -5,7 +5,7 @@ import { startDifferentConsole } from '@oware/test-kit/different-console';
 import type { Page } from 'puppeteer-core';
 import { inject, it, onTestFinished } from 'vitest';
 import { plantedBehaviour } from '../../../../tools/conformance/planted-differences.ts';
-import { asked, choose, fill, fillSignIn, press, sees, textOf } from '../support/staff.ts';
+import { asked, choose, click, fill, fillSignIn, press, sees, textOf } from '../support/staff.ts';
 
 const sample = resolve(import.meta.dirname, '../../../../samples/good.csv');
 
@@ -25,7 +25,7 @@ const readScreens: readonly (readonly [path: string, text: string])[] = [
 async function actOnBatch(page: Page, action: string): Promise<void> {
   await press(page, 'Actions');
   await press(page, action, 'menuitem');
-  await page.locator('[role=dialog] button.MuiButton-contained').click();
+  await click(page, '[role=dialog] button.MuiButton-contained');
 }
 
 it('works through a day with a provider that differs in fifty ways', async () => {
@@ -50,7 +50,7 @@ it('works through a day with a provider that differs in fifty ways', async () =>
 
   await officer.goto(`${address}/clients/details/1001/loans`);
   await press(officer, 'New application', 'link');
-  await officer.locator('::-p-xpath(//a[contains(., "Controller Salary Loan")])').click();
+  await click(officer, '::-p-xpath(//a[contains(., "Controller Salary Loan")])');
   await fill(officer, asked('Amount (GHS)'), '12,000');
   await fill(officer, asked('Duration'), '12');
   await fill(officer, asked('Mandate number'), 'MND-90000001');
@@ -61,10 +61,10 @@ it('works through a day with a provider that differs in fifty ways', async () =>
 
   const manager = await open('manager@adom');
   await manager.goto(`${address}/clients/details/1001/loans`);
-  await manager.locator('tbody a').click();
+  await click(manager, 'tbody a');
   await press(manager, 'Approve');
   await fill(manager, 'Authority note', 'Salary checked');
-  await manager.locator('button[form=loan-status]').click();
+  await click(manager, 'button[form=loan-status]');
   await sees(manager, 'Salary checked');
   const reference = await textOf(manager, 'h1');
 
@@ -72,7 +72,7 @@ it('works through a day with a provider that differs in fifty ways', async () =>
   await sees(officer, reference);
   await fill(officer, 'Search approved applications', reference);
   await sees(officer, '1 of ');
-  await officer.locator('[data-row="0"] .is-client').click();
+  await click(officer, '[data-row="0"] .is-client');
   await press(officer, 'Group into a batch');
   await fill(officer, 'Batch reference', 'DAY-1');
   await press(officer, 'Confirm');

@@ -3,7 +3,7 @@ import { phone } from '@oware/test-kit/browser';
 import type { Page } from 'puppeteer-core';
 import { beforeEach, expect, it } from 'vitest';
 import { hearsNoNews } from '../support/pending-requests.ts';
-import { fill, openAs, press, screen, sees, seesNoMore, textOf } from '../support/staff.ts';
+import { click, fill, openAs, press, screen, sees, seesNoMore, textOf } from '../support/staff.ts';
 
 const approved = '/capital-by-api/lender/applications';
 let sandbox: TestSandbox;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 /** Clicks the row of an application, counted from 0, and returns its reference. */
 async function tick(page: Page, index: number): Promise<string> {
   const row = `[data-row="${index}"]`;
-  await page.locator(`${row} .is-client`).click();
+  await click(page, `${row} .is-client`);
   await page.waitForSelector(`${row}[aria-selected=true]`);
   return textOf(page, `${row} a`);
 }
@@ -85,12 +85,12 @@ it('attaches loans of an upload where possible, linked to their applications', a
     expectedErrors: ['status of 409'],
   });
   await act(page, 'Attach uploaded loans');
-  await page.locator('::-p-xpath(//*[@role="dialog"]//label[.="Select this page"])').click();
+  await press(page, 'Select this page', 'label');
   await press(page, 'Attach 8');
   await sees(page, '5 applications of 8 cannot go into the batch. Nothing was changed.');
   await press(page, 'Attach 3');
   await sees(page, '3 loans attached to ADM-CAP-008');
-  await page.locator('tbody a').click();
+  await click(page, 'tbody a');
   await sees(page, 'Added to batch ADM-CAP-008');
   await act(page, 'Update Funding Status');
   await sees(page, 'Its batch is not submitted yet. Submit the batch, or remove the application from it first.');
@@ -123,7 +123,7 @@ it('prints a batch with loans and total, without the console around it', async (
     window.print = () => void (document.body.dataset.printed = 'yes');
   });
   await press(page, 'Download');
-  await page.locator('[role=menuitem] ::-p-text(PDF)').click();
+  await click(page, '[role=menuitem] ::-p-text(PDF)');
   await page.waitForSelector('body[data-printed]');
   await page.emulateMediaType('print');
   const paper = await page.evaluate(() => document.body.innerText);

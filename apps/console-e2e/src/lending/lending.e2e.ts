@@ -4,7 +4,7 @@ import { freshSandbox } from '@oware/test-kit';
 import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
 import { keepDownloads } from '../support/downloads.ts';
-import { choose, fill, isAt, openAs, press, screen, sees, textOf } from '../support/staff.ts';
+import { choose, click, fill, isAt, openAs, press, screen, sees, textOf } from '../support/staff.ts';
 
 const sample = resolve(import.meta.dirname, '../../../../samples/good.csv');
 
@@ -25,7 +25,7 @@ it('lets an officer upload and group, and a manager approve, submit and download
   await isAt(page, '/bulkupload');
   await act(page, 'Process Applications');
   await sees(page, '9 passed, 3 fell out');
-  await page.locator('section[aria-labelledby=upload-history] tbody a').click();
+  await click(page, 'section[aria-labelledby=upload-history] tbody a');
   await sees(page, 'Select this page');
 
   const manager = await openAs(sandbox, 'manager@adom', new URL(page.url()).pathname);
@@ -35,10 +35,10 @@ it('lets an officer upload and group, and a manager approve, submit and download
   await sees(manager, 'Batch submitted successfully');
 
   await manager.goto(screen('/loans'));
-  await manager.locator('tbody a').click();
+  await click(manager, 'tbody a');
   await press(manager, 'Approve');
   await fill(manager, 'Authority note', 'On the payroll, and within the limits');
-  await manager.locator('button[form=loan-status]').click();
+  await click(manager, 'button[form=loan-status]');
   await sees(manager, 'Domain status: Pending to Approved');
   const reference = await textOf(manager, 'h1');
 
@@ -46,7 +46,7 @@ it('lets an officer upload and group, and a manager approve, submit and download
   await sees(page, reference);
   await fill(page, 'Search approved applications', reference);
   await sees(page, '1 of ');
-  await page.locator('[data-row="0"] .is-client').click();
+  await click(page, '[data-row="0"] .is-client');
   await press(page, 'Group into a batch');
   await fill(page, 'Batch reference', 'DAY-1');
   await press(page, 'Confirm');
@@ -57,7 +57,7 @@ it('lets an officer upload and group, and a manager approve, submit and download
   await act(manager, 'Submit Batch', 'A submitted batch can’t be changed');
   await sees(manager, 'Batch submitted successfully');
   await press(manager, 'Download');
-  await manager.locator('[role=menuitem] ::-p-text(Spreadsheet)').click();
+  await click(manager, '[role=menuitem] ::-p-text(Spreadsheet)');
   const book = read(await download('DAY-1.xlsx'));
   const rows = utils.sheet_to_json<Record<string, unknown>>(book.Sheets[book.SheetNames[0] ?? ''] ?? {});
   expect(JSON.stringify(rows[0])).toContain(reference);

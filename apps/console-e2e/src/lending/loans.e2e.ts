@@ -4,7 +4,7 @@ import type { Page } from 'puppeteer-core';
 import request from 'supertest';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { keepDownloads } from '../support/downloads.ts';
-import { asked, fill, isAt, openAs, press, reads, sees, seesNoMore, textOf } from '../support/staff.ts';
+import { asked, click, fill, isAt, openAs, press, reads, sees, seesNoMore, textOf } from '../support/staff.ts';
 
 /** Comfort Asare's third loan; the application is pending. */
 const waiting = { id: '2003', path: '/loans/details/2003/1020' };
@@ -18,7 +18,7 @@ describe('a loan application', () => {
   it('is filled in within the product’s limits, approved with a note, and shows it everywhere', async () => {
     const page = await openAs(sandbox, 'officer@adom', '/clients/details/1001/loans');
     await press(page, 'New application', 'link');
-    await page.locator('::-p-xpath(//a[contains(., "Controller Salary Loan")])').click();
+    await click(page, '::-p-xpath(//a[contains(., "Controller Salary Loan")])');
     await fill(page, asked('Amount (GHS)'), '30000.01');
     await sees(page, 'Between GHS 500.00 and GHS 30,000.00');
     await fill(page, asked('Amount (GHS)'), '12,000');
@@ -33,14 +33,14 @@ describe('a loan application', () => {
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('735028');
     await sees(page, 'GHS 12,000.00');
     const manager = await openAs(sandbox, 'manager@adom', '/clients/details/1001/loans');
-    await manager.locator('tbody a').click();
+    await click(manager, 'tbody a');
 
     await press(manager, 'Approve');
     await fill(manager, 'Authority note', 'x');
-    await manager.locator('button[form=loan-status]').click();
+    await click(manager, 'button[form=loan-status]');
     await sees(manager, 'Authority note must have at least 2 letters');
     await fill(manager, 'Authority note', 'Salary and guarantor checked');
-    await manager.locator('button[form=loan-status]').click();
+    await click(manager, 'button[form=loan-status]');
     await sees(manager, 'Domain status: Pending to Approved');
     await sees(manager, 'Salary and guarantor checked');
     await press(manager, 'Loans', 'link');
@@ -67,7 +67,7 @@ describe('a loan application', () => {
       .send({ decision: 'approve', authorityNote: 'A good payer' })
       .expect(200);
     await sees(page, 'An application that is Approved cannot become Rejected.');
-    await page.locator('button[form=loan-status]').click();
+    await click(page, 'button[form=loan-status]');
     await sees(page, 'Choose a status');
     await press(page, 'Cancel');
     await sees(page, 'A good payer');
@@ -98,7 +98,7 @@ it('cannot be approved by its creator until an administrator allows it, which th
   await sees(manager, 'Two-person approval is off: one person can create, approve and pay out.');
   await press(manager, 'Approve');
   await fill(manager, 'Authority note', 'The branch has one manager');
-  await manager.locator('button[form=loan-status]').click();
+  await click(manager, 'button[form=loan-status]');
   await sees(manager, 'Approved by the person who changed its amount: two-person approval is off');
 });
 

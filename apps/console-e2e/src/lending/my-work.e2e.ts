@@ -2,7 +2,7 @@ import { freshSandbox } from '@oware/test-kit';
 import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
 import { expectSoundNow } from '../support/looks.ts';
-import { openAs, press, pressKey, sees, seesNoMore } from '../support/staff.ts';
+import { click, openAs, press, pressKey, sees, seesNoMore } from '../support/staff.ts';
 
 /** Returns how many applications the dashboard says are to be decided. */
 async function pendingOn(page: Page): Promise<number> {
@@ -40,7 +40,7 @@ it('leads a manager to the oldest application, who decides by keyboard, and coun
   await sees(page, 'Rejected ');
   await pressKey(page, 'u', 'undo');
   await seesNoMore(page, 'Rejected ');
-  await page.locator('nav a[href="/dashboard"]').click();
+  await click(page, 'nav a[href="/dashboard"]');
   await page.waitForFunction(
     (expected) => [...document.querySelectorAll('main li')].some((line) => line.textContent?.startsWith(expected)),
     {},

@@ -18,7 +18,7 @@ import { database, freshSandbox, openSession } from '@oware/test-kit';
 import type { Page } from 'puppeteer-core';
 import request from 'supertest';
 import { expect, inject, it } from 'vitest';
-import { fill, isAt, openAs, press, screen, sees } from '../support/staff.ts';
+import { click, fill, isAt, openAs, press, screen, sees } from '../support/staff.ts';
 
 /**
  * Calculated by hand, in GHS: 1,200.00 for three months, flat at 2 % a month, with a processing fee of 20.00, text
@@ -57,7 +57,7 @@ async function type(page: Page, name: string, value: string): Promise<void> {
   await field.type(value);
 }
 const tick = (page: Page, label: string) =>
-  page.locator(`::-p-xpath(//label[.//input and starts-with(normalize-space(.), "${label}")])`).click();
+  click(page, `::-p-xpath(//label[.//input and starts-with(normalize-space(.), "${label}")])`);
 async function next(page: Page, step: string): Promise<void> {
   await press(page, 'Next');
   await page.waitForSelector(`::-p-xpath(//h2[normalize-space(.)="${step}"])`);

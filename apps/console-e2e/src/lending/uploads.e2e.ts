@@ -7,7 +7,7 @@ import { desktop, phone } from '@oware/test-kit/browser';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { keepDownloads } from '../support/downloads.ts';
-import { choose, fill, isAt, openAs, press, sees, seesNoMore, textOf } from '../support/staff.ts';
+import { choose, click, fill, isAt, openAs, press, sees, seesNoMore, textOf } from '../support/staff.ts';
 
 const sample = (name: string) => resolve(import.meta.dirname, '../../../../samples', name);
 const folder = mkdtempSync(join(tmpdir(), 'oware-uploads-'));
@@ -81,7 +81,7 @@ it('uploads and processes a valid file, and uploads its fallout again', async ()
   await choose(page, 'Choose a file', sample('good.csv'));
   await sees(page, '9 rows need attention');
   await sees(page, 'Already in UP-');
-  await page.locator('::-p-xpath(//label[contains(., "Include the 9 rows of staff")])').click();
+  await click(page, '::-p-xpath(//label[contains(., "Include the 9 rows of staff")])');
   await sees(page, '12 rows can be sent');
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { messages } from '@oware/contract';
 import { freshSandbox, sampleFiles } from '@oware/test-kit';
 import { expect, it, onTestFinished } from 'vitest';
-import { asked, choose, fill, openAs, press, sees, valueOf } from '../support/staff.ts';
+import { asked, choose, click, fill, openAs, press, sees, valueOf } from '../support/staff.ts';
 
 async function certificate(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'oware-certificate-'));
@@ -27,11 +27,11 @@ it('submits business compliance, returns it with a reason, changes and approves 
   await sees(applicant, 'The platform reviews your submission.');
 
   const reviewer = await openAs(sandbox, 'admin@oware', '/compliance/reviews');
-  await reviewer.locator('::-p-text(Kente Retail Credit)').click();
+  await click(reviewer, '::-p-text(Kente Retail Credit)');
   await sees(reviewer, 'CS-900003001');
   await press(reviewer, 'Return');
   await fill(reviewer, asked('Reason'), 'The certificate names another address');
-  await reviewer.locator('[role=dialog] button[type=submit]').click();
+  await click(reviewer, '[role=dialog] button[type=submit]');
   await sees(reviewer, 'The submission was returned');
 
   await applicant.reload();
@@ -43,11 +43,11 @@ it('submits business compliance, returns it with a reason, changes and approves 
   await sees(applicant, 'The platform reviews your submission.');
 
   await reviewer.goto(new URL('/compliance/reviews', reviewer.url()).href);
-  await reviewer.locator('::-p-text(Kente Retail Credit)').click();
+  await click(reviewer, '::-p-text(Kente Retail Credit)');
   await sees(reviewer, 'ZZ-031-0032, Accra');
   await press(reviewer, 'Approve');
   await sees(reviewer, 'Approve Kente Retail Credit?');
-  await reviewer.locator('::-p-xpath(//*[contains(@role, "dialog")]//button[normalize-space(.)="Approve"])').click();
+  await click(reviewer, '::-p-xpath(//*[contains(@role, "dialog")]//button[normalize-space(.)="Approve"])');
   await sees(reviewer, 'Kente Retail Credit is live');
   await applicant.reload();
   await sees(applicant, 'Kente Retail Credit is live.');

@@ -1,7 +1,7 @@
 import { freshSandbox, type TestSandbox } from '@oware/test-kit';
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fill, isAt, openAs, press, screen, sees, seesNoMore, textOf, valueOf } from '../support/staff.ts';
+import { click, fill, isAt, openAs, press, screen, sees, seesNoMore, textOf, valueOf } from '../support/staff.ts';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {
@@ -13,12 +13,12 @@ const builder = '/admin/settings/application/build-form';
 
 /** Clicks the element with this name: a switch, a checkbox, a card. */
 const pressNamed = (page: Page, name: string, role: string) =>
-  page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click();
+  click(page, `::-p-aria([name="${name}"][role="${role}"])`);
 const openForm = async (page: Page, title: string) => {
-  await page.locator(`ul[aria-label=Forms] a[href*="name=${title.replaceAll(' ', '+')}"]`).click();
+  await click(page, `ul[aria-label=Forms] a[href*="name=${title.replaceAll(' ', '+')}"]`);
   await sees(page, 'All Fields');
 };
-const goToStep = (page: Page, name: string) => page.locator(`ol[aria-label=Steps] a ::-p-text(${name})`).click();
+const goToStep = (page: Page, name: string) => click(page, `ol[aria-label=Steps] a ::-p-text(${name})`);
 /** Waits until the step is shown, because the address changes before the links do. */
 const isAtStep = (page: Page, step: number) =>
   page.waitForSelector(`ol[aria-label=Steps] a[aria-current][href="${builder}/${step}"]`);
@@ -66,7 +66,7 @@ const listsVersion = (page: Page, title: string, version: number) =>
 describe('a manager', () => {
   it('builds a form by keyboard with a custom field, lists, reloads, changes and removes it', async () => {
     const page = await openAs(sandbox, 'manager@adom', '/admin/settings');
-    await page.locator(`main a[href$=list-form]`).click();
+    await click(page, `main a[href$=list-form]`);
     await press(page, 'New Form', 'link');
     await isAt(page, `${builder}/0`);
     await sees(page, 'Maiden name');
@@ -233,4 +233,4 @@ it('lets an administrator choose the lender, also for a new client', async () =>
 });
 
 const pressInDialog = (page: Page, name: string) =>
-  page.locator(`::-p-xpath(//*[@role="dialog"]//button[normalize-space(.)="${name}"])`).click();
+  click(page, `::-p-xpath(//*[@role="dialog"]//button[normalize-space(.)="${name}"])`);

@@ -2,7 +2,7 @@ import { freshSandbox, newestMessage } from '@oware/test-kit';
 import { openPage } from '@oware/test-kit/browser';
 import { expect, it } from 'vitest';
 import { clientsWith, newcomer, toReview } from '../support/newcomer.ts';
-import { fill, fillSignIn, isAt, openAs, press, screen, sees } from '../support/staff.ts';
+import { click, fill, fillSignIn, isAt, openAs, press, screen, sees } from '../support/staff.ts';
 
 const trader = newcomer('Kwabena Fosu');
 const password = 'cocoa drums river';
@@ -31,7 +31,7 @@ it('registers an invited institute, builds its first form, and creates its first
 
   await press(page, 'Create an application form', 'link');
   await isAt(page, '/admin/settings/application/build-form/0');
-  await page.locator('ol[aria-label=Steps] a ::-p-text(Completed)').click();
+  await click(page, 'ol[aria-label=Steps] a ::-p-text(Completed)');
   await press(page, 'Complete Form');
   await fill(page, 'Form title', 'Market loan');
   await press(page, 'Save');
@@ -39,7 +39,7 @@ it('registers an invited institute, builds its first form, and creates its first
 
   await page.goto(screen('/dashboard'));
   await press(page, 'Add a client', 'link');
-  await page.locator('::-p-text(Market loan)').click();
+  await click(page, '::-p-text(Market loan)');
   await press(page, 'Not on a payroll');
   await toReview(page, sandbox, trader);
   await press(page, 'Save Client');

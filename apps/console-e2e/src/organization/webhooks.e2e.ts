@@ -2,7 +2,7 @@ import { database, freshSandbox } from '@oware/test-kit';
 import { openPage } from '@oware/test-kit/browser';
 import request from 'supertest';
 import { inject, it } from 'vitest';
-import { fill, openAs, press, sees } from '../support/staff.ts';
+import { click, fill, openAs, press, sees } from '../support/staff.ts';
 
 it('delivers a repayment to the webhook bin, signed with the secret shown once', async () => {
   const { desk } = inject('stack');
@@ -12,8 +12,8 @@ it('delivers a repayment to the webhook bin, signed with the secret shown once',
   const manager = await openAs(sandbox, 'manager@adom', '/settings/api');
   await press(manager, 'Create webhook');
   await fill(manager, 'Address', `${desk}/_sim/sandboxes/${sandbox.name}/webhook-bin`);
-  await manager.locator('::-p-aria([name="Payment Received"][role="checkbox"])').click();
-  await manager.locator('[role=dialog] button[type=submit]').click();
+  await click(manager, '::-p-aria([name="Payment Received"][role="checkbox"])');
+  await click(manager, '[role=dialog] button[type=submit]');
   await sees(manager, 'This is the only time that the secret is shown');
   await press(manager, 'Done');
   const { rows } = await database().query<{ loan: string }>(

@@ -2,7 +2,7 @@ import { database, freshSandbox, newestMessage, type TestSandbox } from '@oware/
 import { openPage } from '@oware/test-kit/browser';
 import type { Page } from 'puppeteer-core';
 import { beforeEach, expect, it } from 'vitest';
-import { fill, fillSignIn, isAt, openAs, press, screen, sees, seesNoMore } from '../support/staff.ts';
+import { click, fill, fillSignIn, isAt, openAs, press, screen, sees, seesNoMore } from '../support/staff.ts';
 
 const waiting = '/enhanced-kyc/landing';
 
@@ -40,7 +40,7 @@ it('notifies another person of a decision, with a read state per person, and upd
   await officer.bringToFront();
   await press(officer, 'Notifications, 1 unread');
   await officer.locator('[role=dialog] [aria-label="Unread"]').wait();
-  await officer.locator('[role=dialog] li a').click();
+  await click(officer, '[role=dialog] li a');
   await isAt(officer, '/clients/details/1002/clientKyc');
   await press(officer, 'Notifications, 1 unread');
   await press(officer, 'All notifications', 'link');
@@ -58,7 +58,7 @@ it('notifies another person of a decision, with a read state per person, and upd
 
 it('listens in one tab per session, and another takes over when it closes', async () => {
   const first = await openPage(screen('/login#/dashboard'));
-  await first.locator('input[name=remember]').click();
+  await click(first, 'input[name=remember]');
   await fillSignIn(first, sandbox.account('officer@adom'));
   await isAt(first, '/dashboard');
   await hasUnread(first, 0);

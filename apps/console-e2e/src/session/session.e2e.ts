@@ -2,6 +2,7 @@ import { demoPassword, freshSandbox, newestMessage, type TestSandbox } from '@ow
 import { openPage } from '@oware/test-kit/browser';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  click,
   endedSession,
   fill,
   fillSignIn,
@@ -46,7 +47,7 @@ describe('signing in', () => {
     await sees(page, 'Customers');
     await signOut(page);
     expect(await cookies()).toEqual([]);
-    await page.locator('input[name=remember]').click();
+    await click(page, 'input[name=remember]');
     await fillSignIn(page, sandbox.account('officer@adom'));
     await sees(page, 'Customers');
     expect(await cookies()).toMatchObject([{ httpOnly: true, sameSite: 'Strict', session: false }]);
@@ -96,7 +97,7 @@ describe('another person who signs in in another tab', () => {
     await officer.bringToFront();
     await sees(officer, 'Another person signed in');
     await sees(officer, 'Your changes on this page');
-    await officer.locator('::-p-xpath(//button[starts-with(., "Continue as ")])').click();
+    await click(officer, '::-p-xpath(//button[starts-with(., "Continue as ")])');
     await officer.waitForSelector('[aria-label$="user menu of Akua Boateng"]');
   });
 });

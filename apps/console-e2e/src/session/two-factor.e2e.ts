@@ -3,7 +3,19 @@ import { axeViolations } from '@oware/test-kit/axe';
 import type { Page } from 'puppeteer-core';
 import request from 'supertest';
 import { beforeEach, expect, inject, it } from 'vitest';
-import { desk, endedSession, fill, fillSignIn, isAt, openAs, press, sees, signOut, textOf } from '../support/staff.ts';
+import {
+  click,
+  desk,
+  endedSession,
+  fill,
+  fillSignIn,
+  isAt,
+  openAs,
+  press,
+  sees,
+  signOut,
+  textOf,
+} from '../support/staff.ts';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {
@@ -36,7 +48,7 @@ it('requires a code once two-factor sign-in is on, also after the session ended'
   await sees(page, 'Keep your recovery codes');
   expect(await axeViolations(page)).toEqual([]);
   const recoveryCode = await textOf(page, '[aria-label="Recovery codes"] li');
-  await page.locator('input[type=checkbox]').click();
+  await click(page, 'input[type=checkbox]');
   await press(page, 'Done');
   await sees(page, '10 recovery codes are left.');
 

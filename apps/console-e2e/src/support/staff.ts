@@ -50,7 +50,7 @@ export const endedSession = ['status of 401', 'status of 409'];
 
 /** Signs out by the user menu and waits for the sign-in page. */
 export async function signOut(page: Page): Promise<void> {
-  await page.locator('[aria-haspopup=menu]').click();
+  await click(page, '[aria-haspopup=menu]');
   await press(page, 'Sign out', 'menuitem');
   await isAt(page, '/login');
 }
@@ -86,15 +86,21 @@ const elements = {
   menuitem: '@role="menuitem"',
   option: '@role="option"',
   tab: '@role="tab"',
+  label: 'self::label',
 } as const;
 const reachable = '[not(ancestor::*[@aria-hidden="true"])]';
 
-/** Clicks the element with this accessible name, once it is enabled and nothing, such as a closing menu, covers it. */
+/** Clicks the element with this accessible name, once it is enabled and nothing covers it. */
 export const press = (page: Page, name: string, role: keyof typeof elements = 'button'): Promise<void> =>
+  click(
+    page,
+    `::-p-xpath(//*[${elements[role]}][normalize-space(.)="${name}" or @aria-label="${name}"]${reachable}[not(@disabled or @aria-disabled="true")])`,
+  );
+
+/** Clicks the first element of a selector, once nothing, such as a closing menu, covers it. */
+export const click = (page: Page, selector: string): Promise<void> =>
   page
-    .locator(
-      `::-p-xpath(//*[${elements[role]}][normalize-space(.)="${name}" or @aria-label="${name}"]${reachable}[not(@disabled or @aria-disabled="true")])`,
-    )
+    .locator(selector)
     .filter((element) => {
       // React has replaced the element: the click fails and is repeated on the new one
       if (!element.isConnected) return true;
