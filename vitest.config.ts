@@ -19,6 +19,7 @@ export default defineConfig({
   test: {
     /** One more than there are processors: journeys and tests on a database wait for a third of their time. */
     maxWorkers: availableParallelism() + 1,
+    // HTTP tests and journeys run after the others, by their order: a journey that waits for a processor is slow or fails
     projects: [
       {
         test: {
@@ -42,6 +43,7 @@ export default defineConfig({
       {
         test: {
           name: 'http',
+          sequence: { groupOrder: 1 },
           include: ['{libs,apps,tools}/**/*.http.ts'],
           exclude,
           globalSetup: [`${kit}/database.setup.ts`],
@@ -51,6 +53,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          sequence: { groupOrder: 2 },
           include: ['apps/console-e2e/src/**/*.e2e.ts'],
           exclude,
           globalSetup: [`${kit}/stack/stack.setup.ts`],
