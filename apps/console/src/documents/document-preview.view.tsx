@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { ProblemState } from '../api/problem-alert.tsx';
 import { previewKindOf } from './documents.text.ts';
 import type { DocumentFile } from './use-document-file.ts';
+import { words } from './documents.words.ts';
 
 const frame = { display: 'block', width: 1, border: 1, borderColor: 'divider', borderRadius: 1 };
 
@@ -17,11 +18,10 @@ type PreviewProps = {
 /** Shows a picture or PDF. Other files can only be downloaded. */
 export function DocumentPreview({ title, mediaType, file: { address, problem, retry } }: PreviewProps) {
   const kind = previewKindOf(mediaType);
-  if (problem) return <ProblemState title="The file could not be loaded" problem={problem} onRetry={retry} />;
-  if (kind === undefined) return <Note>This type of file can’t be previewed. Download it to open it.</Note>;
-  if (kind === 'pdf' && !navigator.pdfViewerEnabled)
-    return <Note>This browser can’t show PDF files. Download the file to read it.</Note>;
-  if (address === undefined) return <Skeleton variant="rounded" height={320} aria-label="Loading the file" />;
+  if (problem) return <ProblemState title={words('fileNotLoaded')} problem={problem} onRetry={retry} />;
+  if (kind === undefined) return <Note>{words('noPreview')}</Note>;
+  if (kind === 'pdf' && !navigator.pdfViewerEnabled) return <Note>{words('noPdf')}</Note>;
+  if (address === undefined) return <Skeleton variant="rounded" height={320} aria-label={words('loadingTheFile')} />;
   return kind === 'image' ? (
     <Box component="img" src={address} alt={title} sx={{ ...frame, maxHeight: '65vh', objectFit: 'contain' }} />
   ) : (

@@ -6,6 +6,7 @@ import { DataTable, EmptyState, StatusBadge, type Column } from '@oware/ui';
 import { formatMoment } from '../record/record.text.ts';
 import { documentAddress } from './documents.address.ts';
 import { documentTypeLabel, sizeText } from './documents.text.ts';
+import { words } from './documents.words.ts';
 
 const unbroken = (text: string) => (
   <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -14,23 +15,23 @@ const unbroken = (text: string) => (
 );
 
 const columns: Column<ClientDocument>[] = [
-  { key: 'type', header: 'Document', cell: ({ type }) => documentTypeLabel(type) },
+  { key: 'type', header: words('document'), cell: ({ type }) => documentTypeLabel(type) },
   {
     key: 'name',
-    header: 'File',
+    header: words('file'),
     cell: ({ name }) => (
       <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
         {name}
       </Box>
     ),
   },
-  { key: 'size', header: 'Size', cell: ({ size }) => unbroken(sizeText(size)), align: 'right' },
+  { key: 'size', header: words('size'), cell: ({ size }) => unbroken(sizeText(size)), align: 'right' },
   {
     key: 'status',
-    header: 'Status',
+    header: words('status'),
     cell: ({ status }) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />,
   },
-  { key: 'createdAt', header: 'Added', cell: ({ createdAt }) => unbroken(formatMoment(createdAt)) },
+  { key: 'createdAt', header: words('added'), cell: ({ createdAt }) => unbroken(formatMoment(createdAt)) },
 ];
 
 type TableProps = {
@@ -45,15 +46,9 @@ type TableProps = {
 };
 
 /** Lists a client's documents; a row opens the drawer. */
-export const DocumentTable = ({
-  base,
-  clientName,
-  documents,
-  stale,
-  hint = 'Drop a file above, or choose one.',
-}: TableProps) => (
+export const DocumentTable = ({ base, clientName, documents, stale, hint = words('dropAbove') }: TableProps) => (
   <DataTable
-    caption="Documents, newest first"
+    caption={words('listCaption')}
     columns={columns}
     rows={documents}
     rowKey={(document) => document.id}
@@ -61,8 +56,8 @@ export const DocumentTable = ({
     skeletonRows={4}
     stale={stale}
     empty={
-      <EmptyState title="No documents found" icon={mdiFileDocumentOutline}>
-        There is no document of {clientName} yet. {hint}
+      <EmptyState title={words('noDocumentsFound')} icon={mdiFileDocumentOutline}>
+        {words('noDocumentsAbout', { name: clientName, hint })}
       </EmptyState>
     }
   />

@@ -16,6 +16,7 @@ import { acceptedFiles, documentTypeLabel, knownType, sizeText } from './documen
 import { UploadItem } from './upload-item.view.tsx';
 import { useDocumentFile } from './use-document-file.ts';
 import type { Uploads } from './use-uploads.ts';
+import { words } from './documents.words.ts';
 
 const facts = { m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' };
 
@@ -37,8 +38,8 @@ export function DocumentDrawer({ documents, version, sending }: DrawerProps) {
   return document ? (
     <OpenDocument document={document} version={version} sending={sending} onClose={close} />
   ) : (
-    <SideDrawer open title="Document" onClose={close}>
-      <EmptyState title="Document not found">It may belong to another client.</EmptyState>
+    <SideDrawer open title={words('document')} onClose={close}>
+      <EmptyState title={words('documentNotFound')}>{words('notFoundAbout')}</EmptyState>
     </SideDrawer>
   );
 }
@@ -61,7 +62,7 @@ function OpenDocument({ document, version, sending, onClose }: OpenProps) {
           disabled={replacement !== undefined && replacement.stage !== 'ready'}
           onClick={() => chooser.current?.click()}
         >
-          Replace
+          {words('replace')}
         </Button>
       </Permitted>
       <Button
@@ -71,7 +72,7 @@ function OpenDocument({ document, version, sending, onClose }: OpenProps) {
         loadingPosition="start"
         onClick={() => void file.save()}
       >
-        Download
+        {words('download')}
       </Button>
     </>
   );
@@ -83,7 +84,7 @@ function OpenDocument({ document, version, sending, onClose }: OpenProps) {
           type="file"
           hidden
           accept={acceptedFiles}
-          aria-label="File to replace this one"
+          aria-label={words('replacementFile')}
           onChange={({ target }) => {
             choose(target.files);
             target.value = ''; // the same file can be chosen again
@@ -91,10 +92,10 @@ function OpenDocument({ document, version, sending, onClose }: OpenProps) {
         />
         {replacement && <UploadItem upload={replacement} change={sending.change} cancel={sending.cancel} />}
         <Box component="dl" sx={facts}>
-          <Fact label="File" value={<span>{name}</span>} />
-          <Fact label="Size" value={sizeText(size)} />
-          <Fact label="Status" value={<StatusBadge label={statusLabel(status)} tone={statusTone(status)} />} />
-          <Fact label="Added" value={formatMoment(createdAt)} />
+          <Fact label={words('file')} value={<span>{name}</span>} />
+          <Fact label={words('size')} value={sizeText(size)} />
+          <Fact label={words('status')} value={<StatusBadge label={statusLabel(status)} tone={statusTone(status)} />} />
+          <Fact label={words('added')} value={formatMoment(createdAt)} />
         </Box>
         <DocumentPreview title={`${documentTypeLabel(type)}, ${name}`} mediaType={document.mediaType} file={file} />
       </Stack>

@@ -1,20 +1,21 @@
 import { documentEndings, documentType, type DocumentType } from '@oware/contract';
 import { dash } from '@oware/ui';
 import type { ClientDocument } from '../api/readings.ts';
+import { words } from './documents.words.ts';
 
 /** Formats `Offer_Letter` (1§9) as `Offer letter`; also types that the documents don't name. */
 export function documentTypeLabel(type: string): string {
-  const words = type.replaceAll('_', ' ').trim().toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const name = type.replaceAll('_', ' ').trim().toLowerCase();
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** Formats bytes as `640 KB` or `1.4 MB`; unknown as a dash. */
 export function sizeText(bytes: number | null): string {
   if (bytes === null) return dash;
-  if (bytes < 1000) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
+  if (bytes < 1000) return words('bytes', { count: bytes });
   const kilobytes = bytes / 1024;
-  if (kilobytes < 1000) return `${Math.max(1, Math.round(kilobytes))} KB`;
-  return `${(kilobytes / 1024).toFixed(1)} MB`;
+  if (kilobytes < 1000) return words('kilobytes', { size: Math.max(1, Math.round(kilobytes)) });
+  return words('megabytes', { size: (kilobytes / 1024).toFixed(1) });
 }
 
 /** Returns the types without a document. */

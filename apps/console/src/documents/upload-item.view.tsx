@@ -12,6 +12,7 @@ import { ProblemAlert } from '../api/problem-alert.tsx';
 import { documentTypeLabel, knownType, sizeText } from './documents.text.ts';
 import { isRefused, type Upload } from './uploads.state.ts';
 import type { Uploads } from './use-uploads.ts';
+import { words } from './documents.words.ts';
 
 type ItemProps = Pick<Uploads, 'change' | 'cancel'> & {
   upload: Upload;
@@ -36,7 +37,7 @@ export function UploadItem({ upload, change, cancel, isOneOfMany = false }: Item
         {stage === 'ready' && (
           <IconButton
             size="small"
-            aria-label={`Remove ${file.name}`}
+            aria-label={words('remove', { name: file.name })}
             onClick={() => change({ kind: 'remove', key })}
             sx={{ alignSelf: 'center', my: -0.5 }}
           >
@@ -54,7 +55,7 @@ export function UploadItem({ upload, change, cancel, isOneOfMany = false }: Item
             onClick={() => change({ kind: 'ask', key })}
             sx={{ minHeight: 40 }}
           >
-            Upload
+            {words('upload')}
           </Button>
         </Box>
       )}
@@ -65,18 +66,18 @@ export function UploadItem({ upload, change, cancel, isOneOfMany = false }: Item
 const TypeField = ({ upload: { key, type, isGuessed, problems }, change }: Pick<ItemProps, 'upload' | 'change'>) => (
   <TextField
     select
-    label="Document type"
+    label={words('documentType')}
     value={type}
     onChange={(event) => change({ kind: 'type', key, type: knownType(event.target.value) })}
     error={problems.type !== undefined}
-    helperText={problems.type ?? (isGuessed && 'From the file’s name. Check it.')}
+    helperText={problems.type ?? (isGuessed && words('typeGuessed'))}
     slotProps={{
       select: { native: true },
       inputLabel: { shrink: true },
       htmlInput: { 'aria-invalid': problems.type !== undefined },
     }}
   >
-    <option value="">Choose a type</option>
+    <option value="">{words('chooseAType')}</option>
     {documentType.options.map((option) => (
       <option key={option} value={option}>
         {documentTypeLabel(option)}
@@ -87,12 +88,17 @@ const TypeField = ({ upload: { key, type, isGuessed, problems }, change }: Pick<
 
 function Progress({ upload: { file, stage, share }, onCancel }: { upload: Upload; onCancel: () => void }) {
   const isSent = share >= 1;
-  const text = stage === 'waiting' ? 'Queued' : isSent ? 'Being checked' : `${Math.floor(share * 100)}% uploaded`;
+  const text =
+    stage === 'waiting'
+      ? words('queued')
+      : isSent
+        ? words('beingChecked')
+        : words('uploadedShare', { share: Math.floor(share * 100) });
   return (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
       <Box sx={{ flex: 1 }}>
         <LinearProgress
-          aria-label={`Upload of ${file.name}`}
+          aria-label={words('uploadOf', { name: file.name })}
           variant={stage === 'waiting' || !isSent ? 'determinate' : 'indeterminate'}
           value={share * 100}
           sx={{ borderRadius: 1, mb: 0.5 }}
@@ -101,7 +107,7 @@ function Progress({ upload: { file, stage, share }, onCancel }: { upload: Upload
           {text}
         </Typography>
       </Box>
-      <Button onClick={onCancel}>Cancel</Button>
+      <Button onClick={onCancel}>{words('cancel')}</Button>
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import { isApiFailure } from '../api/failure.ts';
 import { providerApi, useReplaceClientDocumentMutation, useUploadClientDocumentMutation } from '../api/provider.api.ts';
 import { useUnsavedChanges } from '../session/unsaved-changes.store.ts';
 import { isUnfinished, nextOf, uploadsAfter, type Problems, type Upload, type UploadAction } from './uploads.state.ts';
+import { words } from './documents.words.ts';
 
 export type Uploads = {
   uploads: readonly Upload[];
@@ -52,7 +53,7 @@ export function useUploads(clientId: string): Uploads {
     if (next) void latestRun.current(next);
   }, [next]);
   useEffect(() => () => running.current?.abort(), []);
-  useUnsavedChanges(isUnfinished(uploads), 'Some files haven’t been uploaded yet. If you leave, they’ll be discarded.');
+  useUnsavedChanges(isUnfinished(uploads), words('unsentFiles'));
 
   const cancel = ({ key, stage }: Upload) => {
     if (stage === 'waiting') return change({ kind: 'stop', key, problems: {} });

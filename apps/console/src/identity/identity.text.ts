@@ -7,16 +7,17 @@ import {
   isKeyOf,
 } from '@oware/contract';
 import type { Tone } from '@oware/domain';
+import { words } from './identity.words.ts';
 
 /** Labels of the verification types (1§2). */
 const identityTypes: Record<IdentityType, string> = {
-  ghana_card: 'Ghana Card',
-  voterId: 'Voter',
-  drivers_license: 'Driver licence',
-  passport: 'Passport',
+  ghana_card: words('ghanaCard'),
+  voterId: words('voter'),
+  drivers_license: words('driverLicence'),
+  passport: words('passport'),
   ssnit: 'SSNIT',
   tin: 'TIN',
-  digital_address: 'Digital address',
+  digital_address: words('digitalAddress'),
 };
 
 /** Badge colours of the verification outcomes (1§4). */
@@ -42,9 +43,9 @@ export const identityBadge = (message: IdentityStatusMessage | Unlisted): { labe
 
 /** Badges of a submitted consent or card. */
 const submissionBadges: Record<SubmissionStatus, { label: string; tone: Tone }> = {
-  Pending: { label: 'Under review', tone: 'yellow' },
-  Verified: { label: 'Approved', tone: 'teal' },
-  Rejected: { label: 'To be submitted again', tone: 'red' },
+  Pending: { label: words('underReview'), tone: 'yellow' },
+  Verified: { label: words('approved'), tone: 'teal' },
+  Rejected: { label: words('toSubmitAgain'), tone: 'red' },
 };
 
 /** Returns the badge of a submission; an unknown status is gray and shown as sent. */

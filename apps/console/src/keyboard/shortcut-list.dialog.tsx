@@ -9,6 +9,7 @@ import { useId } from 'react';
 import { Keys } from './keys.view.tsx';
 import { keysOf, shortcuts, type Shortcut } from './shortcuts.rules.ts';
 import { SingleKeysSwitch } from './single-keys.view.tsx';
+import { words } from './keyboard.words.ts';
 
 /** All keyboard shortcuts, and the switch for those of a single key. */
 export function ShortcutListDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -16,7 +17,7 @@ export function ShortcutListDialog({ open, onClose }: { open: boolean; onClose: 
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
       <DialogTitle id={titleId} variant="h2">
-        Keyboard shortcuts
+        {words('keyboardShortcuts')}
       </DialogTitle>
       <DialogContent>
         <Box sx={{ columns: { sm: 2 }, columnGap: 4, mb: 2 }}>
@@ -27,14 +28,14 @@ export function ShortcutListDialog({ open, onClose }: { open: boolean; onClose: 
         <SingleKeysSwitch />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{words('close')}</Button>
       </DialogActions>
     </Dialog>
   );
 }
 
 const ShortcutGroup = ({ title, listed }: { title: string; listed: readonly Shortcut[] }) => (
-  <Box sx={{ breakInside: title === 'Go to' ? 'auto' : 'avoid', pb: 2 }}>
+  <Box sx={{ breakInside: title === words('goTo') ? 'auto' : 'avoid', pb: 2 }}>
     <Typography component="h3" variant="h3" sx={{ mb: 0.5, breakAfter: 'avoid' }}>
       {title}
     </Typography>

@@ -1,4 +1,5 @@
 import { paths } from '../paths.ts';
+import { words } from './keyboard.words.ts';
 
 /** What a screen can offer for a key: the control with {@link shortcutTarget} is pressed. */
 export type ScreenAction = 'new' | 'edit' | 'approve' | 'reject' | 'previous' | 'next' | 'undo' | 'submit';
@@ -13,7 +14,8 @@ export type Shortcut = ShortcutAction & {
   /** The syntax of tinykeys: `$mod+k`, `g c`. Shift is optional where a keyboard needs it for the sign. */
   binding: string;
   label: string;
-  group: 'Anywhere' | 'Go to' | 'On a screen' | 'In a list' | 'In steps' | 'In a queue of decisions';
+  /** Where it works, in words. */
+  group: string;
   /** Works again while the key is held. */
   repeats?: true;
 };
@@ -21,7 +23,7 @@ export type Shortcut = ShortcutAction & {
 const go = (letter: string, label: string, href: string): Shortcut => ({
   binding: `g ${letter}`,
   label,
-  group: 'Go to',
+  group: words('goTo'),
   act: 'go',
   href,
 });
@@ -31,32 +33,44 @@ const go = (letter: string, label: string, href: string): Shortcut => ({
  * readers use with a modifier stay theirs: only two keys have one, because they also work while a person types.
  */
 export const shortcuts: readonly Shortcut[] = [
-  { binding: '$mod+k', label: 'Search everything', group: 'Anywhere', act: 'search' },
-  { binding: '[Shift]+/', label: 'Search everything', group: 'Anywhere', act: 'search' },
-  { binding: '[Shift]+?', label: 'Show the keyboard shortcuts', group: 'Anywhere', act: 'help' },
-  go('d', 'Dashboard', paths.dashboard),
-  go('c', 'Clients', paths.clients),
-  go('i', 'Identity, awaiting approval', paths.identityLanding),
-  go('l', 'Loans', paths.loans),
-  go('s', 'Savings', paths.savings),
-  go('a', 'Approved applications', paths.capitalApplications),
-  go('b', 'Batches', paths.capitalBatches),
-  go('u', 'Bulk Uploads', paths.bulkUploads),
-  go('t', 'Transactions', paths.transactions),
-  go('p', 'Products', paths.products()),
-  go('n', 'Notifications', paths.notifications),
-  go('o', 'Admin settings', paths.settings),
-  { binding: 'n', label: 'New, such as a new client', group: 'On a screen', act: 'press', target: 'new' },
-  { binding: 'e', label: 'Edit', group: 'On a screen', act: 'press', target: 'edit' },
-  { binding: 'j', label: 'Next row', group: 'In a list', act: 'next-row', repeats: true },
-  { binding: 'k', label: 'Previous row', group: 'In a list', act: 'previous-row', repeats: true },
-  { binding: 'x', label: 'Select the row', group: 'In a list', act: 'select-row' },
-  { binding: '$mod+Enter', label: 'Finish the step and continue', group: 'In steps', act: 'press', target: 'submit' },
-  { binding: 'a', label: 'Approve', group: 'In a queue of decisions', act: 'press', target: 'approve' },
-  { binding: 'r', label: 'Reject', group: 'In a queue of decisions', act: 'press', target: 'reject' },
-  { binding: 'ArrowRight', label: 'Next', group: 'In a queue of decisions', act: 'press', target: 'next' },
-  { binding: 'ArrowLeft', label: 'Previous', group: 'In a queue of decisions', act: 'press', target: 'previous' },
-  { binding: 'u', label: 'Undo the last decision', group: 'In a queue of decisions', act: 'press', target: 'undo' },
+  { binding: '$mod+k', label: words('searchEverything'), group: words('anywhere'), act: 'search' },
+  { binding: '[Shift]+/', label: words('searchEverything'), group: words('anywhere'), act: 'search' },
+  { binding: '[Shift]+?', label: words('showShortcuts'), group: words('anywhere'), act: 'help' },
+  go('d', words('dashboard'), paths.dashboard),
+  go('c', words('clients'), paths.clients),
+  go('i', words('identityPending'), paths.identityLanding),
+  go('l', words('loans'), paths.loans),
+  go('s', words('savings'), paths.savings),
+  go('a', words('approvedApplications'), paths.capitalApplications),
+  go('b', words('batches'), paths.capitalBatches),
+  go('u', words('bulkUploads'), paths.bulkUploads),
+  go('t', words('transactions'), paths.transactions),
+  go('p', words('products'), paths.products()),
+  go('n', words('notifications'), paths.notifications),
+  go('o', words('adminSettings'), paths.settings),
+  { binding: 'n', label: words('newOnScreen'), group: words('onAScreen'), act: 'press', target: 'new' },
+  { binding: 'e', label: words('edit'), group: words('onAScreen'), act: 'press', target: 'edit' },
+  { binding: 'j', label: words('nextRow'), group: words('inAList'), act: 'next-row', repeats: true },
+  { binding: 'k', label: words('previousRow'), group: words('inAList'), act: 'previous-row', repeats: true },
+  { binding: 'x', label: words('selectTheRow'), group: words('inAList'), act: 'select-row' },
+  { binding: '$mod+Enter', label: words('finishStep'), group: words('inSteps'), act: 'press', target: 'submit' },
+  { binding: 'a', label: words('approve'), group: words('inAQueueOfDecisions'), act: 'press', target: 'approve' },
+  { binding: 'r', label: words('reject'), group: words('inAQueueOfDecisions'), act: 'press', target: 'reject' },
+  { binding: 'ArrowRight', label: words('next'), group: words('inAQueueOfDecisions'), act: 'press', target: 'next' },
+  {
+    binding: 'ArrowLeft',
+    label: words('previous'),
+    group: words('inAQueueOfDecisions'),
+    act: 'press',
+    target: 'previous',
+  },
+  {
+    binding: 'u',
+    label: words('undoTheLastDecision'),
+    group: words('inAQueueOfDecisions'),
+    act: 'press',
+    target: 'undo',
+  },
 ];
 
 /** Whether a shortcut has no modifier, so that people can turn it off (WCAG 2.1.4). */

@@ -5,6 +5,7 @@ import Switch from '@mui/material/Switch';
 import { notify } from '@oware/ui';
 import { useId } from 'react';
 import { turnSingleKeys, useSingleKeys } from './single-keys.store.ts';
+import { words } from './keyboard.words.ts';
 
 /** Turns the shortcuts of single keys on or off at once (WCAG 2.1.4). */
 export function SingleKeysSwitch() {
@@ -14,13 +15,13 @@ export function SingleKeysSwitch() {
     try {
       turnSingleKeys(on);
     } catch {
-      notify.error('This browser could not store the setting. Allow it to store data for this site and try again.');
+      notify.error(words('notStored'));
     }
   };
   return (
     <Box>
       <FormControlLabel
-        label="Single-key shortcuts"
+        label={words('singleKeyShortcuts')}
         control={
           <Switch
             checked={isOn}
@@ -30,8 +31,7 @@ export function SingleKeysSwitch() {
         }
       />
       <FormHelperText id={helpId} sx={{ m: 0 }}>
-        Turn them off if you use speech input, or press keys by accident. The search then still opens with Ctrl or ⌘ and
-        K. The setting is for you in this browser.
+        {words('singleKeysAbout')}
       </FormHelperText>
     </Box>
   );

@@ -10,6 +10,7 @@ import { LoadFailure } from '../api/load-failure.tsx';
 import type { Invitation } from '../api/readings.ts';
 import { formatMoment } from '../record/record.text.ts';
 import { Permitted } from '../session/permitted.view.tsx';
+import { words } from './people.words.ts';
 
 type Invited = Pick<
   Invitation,
@@ -40,15 +41,15 @@ export function InvitationList<I extends Invited>({ answer, empty, ...card }: In
   return (
     <section aria-labelledby={titleId}>
       <Typography id={titleId} component="h2" variant="h2" sx={{ mb: 1 }}>
-        Pending Invites
+        {words('pendingInvites')}
       </Typography>
       {data === undefined &&
         (isError && !isFetching ? (
-          <LoadFailure what="The invitations" answer={answer} />
+          <LoadFailure what={words('theInvitations')} answer={answer} />
         ) : (
-          <SkeletonRows rows={2} label="Loading the invitations" />
+          <SkeletonRows rows={2} label={words('loadingTheInvitations')} />
         ))}
-      {data?.length === 0 && <EmptyState title="No pending invites">{empty}</EmptyState>}
+      {data?.length === 0 && <EmptyState title={words('noPendingInvites')}>{empty}</EmptyState>}
       <Stack component="ul" sx={{ m: 0, p: 0, gap: 1, listStyle: 'none' }}>
         {data?.map((invitation, at) => (
           <InvitationCard key={invitation.id || at} invitation={invitation} {...card} />
@@ -79,19 +80,14 @@ function InvitationCard<I extends Invited>(props: InvitationCardProps<I>) {
             {[email, describe(invitation)].filter(Boolean).join(' · ')}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {[`Sent ${formatMoment(sentAt)}`, invitedBy && `by ${invitedBy}`].filter(Boolean).join(' ')}
-            {isExpired ? '' : `, good until ${formatMoment(expiresAt)}`}
+            {sentText({ sentAt, invitedBy, ...(!isExpired && { expiresAt }) })}
           </Typography>
         </Stack>
-        <StatusBadge label={isExpired ? 'Expired' : 'Pending'} tone={isExpired ? 'red' : 'yellow'} />
+        <StatusBadge label={isExpired ? words('expired') : words('pending')} tone={isExpired ? 'red' : 'yellow'} />
         <Stack direction="row" sx={{ gap: 1 }}>
           <Permitted action={action}>
-            <Button
-              size="small"
-              loading={resend.busy}
-              onClick={() => void act(`A new code was sent to ${email}`, resend)}
-            >
-              Resend Invite
+            <Button size="small" loading={resend.busy} onClick={() => void act(words('codeSent', { email }), resend)}>
+              {words('resendInvite')}
             </Button>
           </Permitted>
           <Permitted action={action}>
@@ -99,13 +95,22 @@ function InvitationCard<I extends Invited>(props: InvitationCardProps<I>) {
               size="small"
               color="error"
               loading={cancel.busy}
-              onClick={() => void act(`The invitation of ${name} was cancelled`, cancel)}
+              onClick={() => void act(words('cancelled', { name }), cancel)}
             >
-              Cancel invite
+              {words('cancelInvite')}
             </Button>
           </Permitted>
         </Stack>
       </Stack>
     </Card>
   );
+}
+
+type Sent = { sentAt: string | null; invitedBy: string | null; expiresAt?: string | null };
+
+/** Says when an invitation was sent, by whom if the service tells, and until when it is good. */
+function sentText({ sentAt, invitedBy: by, expiresAt }: Sent): string {
+  const when = formatMoment(sentAt);
+  const sent = by ? words('sentBy', { when, by }) : words('sent', { when });
+  return expiresAt === undefined ? sent : words('goodUntil', { sent, until: formatMoment(expiresAt) });
 }

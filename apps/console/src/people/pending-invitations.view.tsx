@@ -6,12 +6,13 @@ import {
 import type { Invitation } from '../api/readings.ts';
 import { InvitationList } from './invitation-list.view.tsx';
 import { rolesText } from './user.text.ts';
+import { words } from './people.words.ts';
 
 /** Lists people invited to the organisation who haven't accepted yet (3§2). */
 export const PendingInvitations = () => (
   <InvitationList<Invitation>
     answer={useListInvitationsQuery(undefined, { refetchOnMountOrArgChange: true })}
-    empty="Invite people to see them here until they accept."
+    empty={words('noneInvitedAbout')}
     describe={rolesText}
     action="users.manage"
     useResend={useResend}

@@ -7,6 +7,7 @@ import type { ManagedUser, PageInfo } from '../api/readings.ts';
 import { RecordList } from '../list/record-list.view.tsx';
 import { useFetchPage } from '../list/use-fetch-page.ts';
 import type { List } from '../list/use-list.ts';
+import { words } from './people.words.ts';
 
 type PeopleListProps = {
   list: List<ManagedUser, never>;
@@ -29,11 +30,7 @@ export function PeopleList({ list, status, children }: PeopleListProps) {
     rowsOf,
   );
   if (isApiFailure(error) && error.code === 'not_offered')
-    return (
-      <EmptyState title="Not available from this provider">
-        The provider manages users itself. Ask the provider’s support to invite or remove one.
-      </EmptyState>
-    );
+    return <EmptyState title={words('notAvailable')}>{words('notAvailableAbout')}</EmptyState>;
   const latest = currentData ?? data;
   return (
     <div>
@@ -43,10 +40,8 @@ export function PeopleList({ list, status, children }: PeopleListProps) {
         current={rowsOf(currentData)}
         latest={rowsOf(latest)}
         fetchPage={fetchPage}
-        empty={<EmptyState title="No users yet">Invite people: they appear here once they accept.</EmptyState>}
-        noMatch={() => (
-          <EmptyState title="Nobody matches the search">Try part of a name or of an email address.</EmptyState>
-        )}
+        empty={<EmptyState title={words('noUsersYet')}>{words('noUsersAbout')}</EmptyState>}
+        noMatch={() => <EmptyState title={words('nobodyMatches')}>{words('nobodyMatchesAbout')}</EmptyState>}
       />
       {children?.(latest?.users, answer.refetch)}
     </div>

@@ -8,6 +8,7 @@ import { fileLike, textColumn } from '../list/list.columns.tsx';
 import type { ListColumn, ListDescription } from '../list/list-description.rules.ts';
 import { formatDay } from '../record/record.text.ts';
 import { delegateText, rolesText } from './user.text.ts';
+import { words } from './people.words.ts';
 
 const nameOf = ({ firstname, lastname }: ManagedUser): string => fullName(firstname, lastname);
 const roleText = (user: ManagedUser): string => [rolesText(user), delegateText(user)].filter(Boolean).join('. ');
@@ -30,19 +31,19 @@ function Person(user: ManagedUser) {
 }
 
 const columns: readonly ListColumn<ManagedUser>[] = [
-  { key: 'name', header: 'Name', cell: Person, value: (user) => textCell(nameOf(user)) },
-  textColumn('email', 'Email'),
-  { key: 'roles', header: 'Roles', cell: roleText, value: (user) => textCell(roleText(user)) },
+  { key: 'name', header: words('name'), cell: Person, value: (user) => textCell(nameOf(user)) },
+  textColumn('email', words('email')),
+  { key: 'roles', header: words('roles'), cell: roleText, value: (user) => textCell(roleText(user)) },
   {
     key: 'since',
-    header: 'Since',
+    header: words('since'),
     cell: ({ createdAt }) => formatDay(createdAt),
     wideOnly: true,
     value: ({ createdAt }) => momentCell(createdAt),
   },
   {
     key: 'status',
-    header: 'Status',
+    header: words('status'),
     cell: ({ status }) => <StatusBadge label={status} tone={status === 'Active' ? 'teal' : 'gray'} />,
     value: ({ status }) => textCell(status),
   },

@@ -2,7 +2,7 @@ import type { LoanCharge, LoanTerms, Reading } from '@oware/contract';
 import { chargeTimes } from '@oware/contract';
 import { formatMoney } from '@oware/domain';
 import { formatDay, isListed, percentText } from './record.text.ts';
-import { words } from './record.words.ts';
+import { words } from './loan-terms.words.ts';
 
 const rateTexts = { 2: 'rateMonth', 3: 'rateYear', 4: 'rateTerm' } as const;
 const everyTexts = { 0: 'everyDay', 1: 'everyWeek', 2: 'everyMonth' } as const;

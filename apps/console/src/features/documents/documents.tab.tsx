@@ -14,7 +14,7 @@ import { DropArea } from './drop-area.view.tsx';
 import { MissingDocuments } from './missing-documents.view.tsx';
 import { UploadList } from './upload-list.view.tsx';
 import { useUploads } from '../../documents/use-uploads.ts';
-import { words } from './documents.words.ts';
+import { words } from '../../documents/documents.words.ts';
 
 /** The client's documents (C10): the list, which of the twelve types are missing, and adding one (C11). */
 export function Component() {

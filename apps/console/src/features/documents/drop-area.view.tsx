@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { documentKindsMessage } from '@oware/contract';
 import { Guarded, Icon } from '@oware/ui';
 import type { ReactNode } from 'react';
-import { words } from './documents.words.ts';
+import { words } from '../../documents/documents.words.ts';
 
 type DropAreaProps = { isOver: boolean; refusal: string | undefined; onChoose: () => void; children: ReactNode };
 

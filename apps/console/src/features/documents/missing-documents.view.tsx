@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { DocumentType } from '@oware/contract';
 import { Guarded, Icon } from '@oware/ui';
 import { documentTypeLabel } from '../../documents/documents.text.ts';
-import { words } from './documents.words.ts';
+import { words } from '../../documents/documents.words.ts';
 
 type MissingProps = { types: DocumentType[]; refusal: string | undefined; onChoose: (type: DocumentType) => void };
 

@@ -7,7 +7,7 @@ import { UploadItem } from '../../documents/upload-item.view.tsx';
 import { canBeAsked } from '../../documents/uploads.state.ts';
 import type { Uploads } from '../../documents/use-uploads.ts';
 import { useFocusError } from '../../wizard/use-focus-error.ts';
-import { words } from './documents.words.ts';
+import { words } from '../../documents/documents.words.ts';
 
 /** The selected files with their types. Several are uploaded at once; the first one without a type gets the focus. */
 export function UploadList({ uploads, change, cancel }: Uploads) {

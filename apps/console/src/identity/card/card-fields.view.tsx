@@ -6,6 +6,7 @@ import { ageText } from '../../day-field/age.text.ts';
 import { cardName, type CardDetails, type CardErrors, type CardField } from './card.rules.ts';
 import { MaskedField } from '../numbers/masked-field.view.tsx';
 import { PhotoCapture } from '../photo/photo-capture.view.tsx';
+import { words } from '../verification.words.ts';
 
 type CardFieldsProps = {
   card: CardDetails;
@@ -55,16 +56,16 @@ export function CardFields({ card, work, readOnly, areNamesFixed = false }: Card
   return (
     <Box sx={columns}>
       <Stack sx={{ gap: 2, pt: 0.5 }}>
-        {text('firstName', 'First name')}
-        {text('lastName', 'Last name')}
-        {text('middleName', 'Middle name', { helperText: 'If the card shows one' })}
-        {text('nameOnCard', 'Name on card', {
+        {text('firstName', words('firstName'))}
+        {text('lastName', words('lastName'))}
+        {text('middleName', words('middleName'), { helperText: words('middleNameAbout') })}
+        {text('nameOnCard', words('nameOnCard'), {
           placeholder: cardName(card),
-          helperText: 'Only if it differs from the names',
+          helperText: words('nameOnCardAbout'),
           slotProps: { inputLabel: { shrink: true } },
         })}
         <DayField
-          label="Date of birth"
+          label={words('dateOfBirth')}
           value={card.dateOfBirth}
           onDay={(day) => set('dateOfBirth', day)}
           problem={errors.dateOfBirth}
@@ -74,7 +75,7 @@ export function CardFields({ card, work, readOnly, areNamesFixed = false }: Card
         />
         <MaskedField
           kind="card"
-          label="ID number"
+          label={words('idNumber')}
           value={card.idNumber}
           onAccept={(number) => set('idNumber', number)}
           error={errors.idNumber !== undefined}
@@ -83,8 +84,8 @@ export function CardFields({ card, work, readOnly, areNamesFixed = false }: Card
         />
       </Stack>
       <PhotoCapture
-        label="Photo of the card"
-        hint="The side with the photo, flat, with all four corners in the picture."
+        label={words('photoOfTheCard')}
+        hint={words('cardPhotoHint')}
         photo={card.photo}
         onPhoto={(photo) => set('photo', photo)}
         onPreparing={work.setPreparing}

@@ -8,6 +8,7 @@ import { ComparedRecord } from './compared-record.view.tsx';
 import { ConsentPhoto } from '../photo/consent-photo.view.tsx';
 import { Review } from '../decision/review-frame.view.tsx';
 import { ServicePhoto } from '../photo/service-photo.view.tsx';
+import { words } from '../verification.words.ts';
 
 const sideBySide = {
   display: 'grid',
@@ -26,7 +27,7 @@ export function CardReview({ resultId, onClose }: { resultId: string; onClose: (
       standing={({ twoPersonApproval: approval, awaits_decision: awaits }) => ({ approval, awaits })}
       show={(result) => <CardSubmission result={result} />}
       decide={(_result, decision) => approve({ params: { id: resultId }, body: decision })}
-      approvedText="Ghana Card approved"
+      approvedText={words('ghanaCardApproved')}
       onClose={onClose}
     />
   );
@@ -35,13 +36,18 @@ export function CardReview({ resultId, onClose }: { resultId: string; onClose: (
 const CardSubmission = ({ result }: { result: IdentityResultDetails }) => (
   <>
     <Typography color="textSecondary">
-      {result.number}, submitted {formatMoment(result.date)}
-      {result.submitted_by && ` by ${result.submitted_by}`}
+      {result.submitted_by
+        ? words('cardSubmittedBy', {
+            number: result.number,
+            when: formatMoment(result.date),
+            by: result.submitted_by,
+          })
+        : words('cardSubmittedAt', { number: result.number, when: formatMoment(result.date) })}
     </Typography>
     <Box sx={sideBySide}>
       <Stack direction={{ xs: 'column', sm: 'row', md: 'column' }} sx={{ gap: 2, '& > *': { flex: 1 } }}>
         {result.reference_number && <ConsentPhoto reference={result.reference_number} />}
-        <ServicePhoto service="kyc" address={result.photo} label="Photo of the card" />
+        <ServicePhoto service="kyc" address={result.photo} label={words('photoOfTheCard')} />
       </Stack>
       <ComparedRecord result={result} />
     </Box>

@@ -11,6 +11,7 @@ import { messages } from '@oware/contract';
 import type { IdentityResultDetails } from '../../api/readings.ts';
 import { Icon } from '@oware/ui';
 import { comparedRows, type ComparedRow } from './record-comparison.rules.ts';
+import { words } from '../verification.words.ts';
 
 const cell = { px: { xs: 1, sm: 1.75 }, overflowWrap: 'anywhere', verticalAlign: 'top' };
 
@@ -21,17 +22,17 @@ export function ComparedRecord({ result }: { result: IdentityResultDetails }) {
   return (
     <Stack sx={{ gap: 1.5 }}>
       {result.record === null && result.status.message !== messages.notSubmitted && (
-        <Alert severity="warning">{messages.noMatchingRecord} The register has no record of this number.</Alert>
+        <Alert severity="warning">{words('notInRegister', { noMatchingRecord: messages.noMatchingRecord })}</Alert>
       )}
       {differing.length > 0 && (
-        <Alert severity="warning">The register has another {differing.join(', ')} than what was submitted.</Alert>
+        <Alert severity="warning">{words('registerDiffers', { fields: differing.join(', ') })}</Alert>
       )}
-      <Table size="small" aria-label="Submitted and register" sx={{ tableLayout: 'fixed' }}>
+      <Table size="small" aria-label={words('submittedAndRegister')} sx={{ tableLayout: 'fixed' }}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ ...cell, width: '30%' }}>Field</TableCell>
-            <TableCell sx={cell}>Submitted</TableCell>
-            <TableCell sx={cell}>Register</TableCell>
+            <TableCell sx={{ ...cell, width: '30%' }}>{words('field')}</TableCell>
+            <TableCell sx={cell}>{words('submittedHeader')}</TableCell>
+            <TableCell sx={cell}>{words('register')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -57,7 +58,7 @@ const ComparedLine = ({ row: { label, submitted, register, differs } }: { row: C
           component="span"
           sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'warning.main', fontSize: '0.78rem' }}
         >
-          <Icon path={mdiNotEqualVariant} sx={{ fontSize: 16 }} /> Differs
+          <Icon path={mdiNotEqualVariant} sx={{ fontSize: 16 }} /> {words('differs')}
         </Box>
       )}
     </TableCell>

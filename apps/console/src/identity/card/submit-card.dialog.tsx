@@ -4,6 +4,7 @@ import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { CardFields } from './card-fields.view.tsx';
 import type { CardDetails } from './card.rules.ts';
 import { useCardSubmission } from './use-card-submission.ts';
+import { words } from '../verification.words.ts';
 
 type SubmitCardDialogProps = {
   /** Known details of the client's card; the names are the client's own. */
@@ -21,8 +22,8 @@ export function SubmitCardDialog({ known, reference, onClose }: SubmitCardDialog
   return (
     <FormDialog
       id={formId}
-      title="Submit Ghana Card"
-      submit="Submit"
+      title={words('submitGhanaCard')}
+      submit={words('submit')}
       busy={submitting || preparing}
       insistent
       wide

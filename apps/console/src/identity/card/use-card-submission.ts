@@ -10,6 +10,7 @@ import {
   cardSubmissionOf,
   errorsOfRefusal,
 } from './card.rules.ts';
+import { words } from '../verification.words.ts';
 
 type CardSubmission = {
   card: CardDetails;
@@ -27,10 +28,9 @@ export function useCardSubmission({ card, reference, formId, refused, onTaken }:
     photo: card.photo,
     problems: () => cardErrors(card),
     send: (photo) => submitCard({ body: cardSubmissionOf(card, photo, reference) }),
-    refusalOf: (failure): CardErrors =>
-      failure ? cardErrorsOf(failure) : { whole: 'The card could not be submitted. Try again.' },
+    refusalOf: (failure): CardErrors => (failure ? cardErrorsOf(failure) : { whole: words('cardNotSubmitted') }),
     onTaken: (answer) => {
-      notify.success('The Ghana Card was submitted');
+      notify.success(words('cardSubmitted'));
       onTaken(answer);
     },
     formId,

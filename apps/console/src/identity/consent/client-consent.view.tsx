@@ -12,6 +12,7 @@ import { submissionBadge } from '../identity.text.ts';
 import { OfficerApprovalDialog } from '../decision/officer-approval.dialog.tsx';
 import { photoFrame } from '../photo/photo-frame.styles.ts';
 import { ServicePhoto } from '../photo/service-photo.view.tsx';
+import { words } from '../verification.words.ts';
 
 /** Shows the consent with this reference and, if pending, its approval; nothing if the service has none. */
 export function ConsentOf({ reference }: { reference: string }) {
@@ -19,19 +20,19 @@ export function ConsentOf({ reference }: { reference: string }) {
   const answer = useGetConsentQuery({ params: { reference } }, { refetchOnMountOrArgChange: true });
   const { currentData: consent } = answer;
   if (!consent && answer.isFetching)
-    return <Skeleton variant="rectangular" sx={photoFrame} aria-label="Loading the consent" />;
-  if (!consent) return <QuietFailure what="The consent" answer={answer} />;
+    return <Skeleton variant="rectangular" sx={photoFrame} aria-label={words('loadingTheConsent')} />;
+  if (!consent) return <QuietFailure what={words('theConsent')} answer={answer} />;
   const refusal = ownWorkRefusal('verifications.decide', consent.twoPersonApproval);
   const { label, tone } = submissionBadge(consent.status);
   return (
     <div>
-      <ServicePhoto service="kyc" address={consentPhotoAddress(consent.id)} label="Consent photo" />
+      <ServicePhoto service="kyc" address={consentPhotoAddress(consent.id)} label={words('consentPhoto')} />
       <Stack direction="row" sx={{ gap: 1, mt: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <StatusBadge label={label} tone={tone} />
         {consent.status === 'Pending' && refusal === undefined && (
           <Permitted action="verifications.decide">
             <Button size="small" variant="outlined" onClick={() => setDeciding(true)}>
-              Approve consent
+              {words('approveConsent')}
             </Button>
           </Permitted>
         )}

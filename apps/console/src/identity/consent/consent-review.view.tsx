@@ -7,6 +7,7 @@ import { Fact } from '../../record/facts.view.tsx';
 import { consentPhotoAddress } from '../photo/consent-photo.view.tsx';
 import { Review } from '../decision/review-frame.view.tsx';
 import { ServicePhoto } from '../photo/service-photo.view.tsx';
+import { words } from '../verification.words.ts';
 
 /** Shows the consent photo beside the typed details, then the decision (K4, K5). */
 export function ConsentReview({ reference, onClose }: { reference: string; onClose: () => void }) {
@@ -20,7 +21,7 @@ export function ConsentReview({ reference, onClose }: { reference: string; onClo
       decide={({ id, first_name, last_name }, decision) =>
         approve({ params: { id }, body: { first_name, last_name, ...decision } })
       }
-      approvedText="Consent approved"
+      approvedText={words('consentApproved')}
       onClose={onClose}
     />
   );
@@ -28,11 +29,11 @@ export function ConsentReview({ reference, onClose }: { reference: string; onClo
 
 const ConsentSubmission = ({ consent }: { consent: Consent }) => (
   <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2.5, '& > *': { flex: 1 } }}>
-    <ServicePhoto service="kyc" address={consentPhotoAddress(consent.id)} label="Consent photo" />
+    <ServicePhoto service="kyc" address={consentPhotoAddress(consent.id)} label={words('consentPhoto')} />
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, alignContent: 'start' }}>
-      <Fact label="First name" value={consent.first_name || dash} />
-      <Fact label="Last name" value={consent.last_name || dash} />
-      <Fact label="Submitted by" value={consent.submitted_by ?? dash} />
+      <Fact label={words('firstName')} value={consent.first_name || dash} />
+      <Fact label={words('lastName')} value={consent.last_name || dash} />
+      <Fact label={words('submittedBy')} value={consent.submitted_by ?? dash} />
     </Box>
   </Stack>
 );

@@ -2,12 +2,13 @@ import { messages } from '@oware/contract';
 import type { ApiFailure } from '../../api/failure.ts';
 import type { Problem } from '../../api/problem-alert.tsx';
 import { photoFile, type Photo } from '../photo/photo.rules.ts';
+import { words } from '../verification.words.ts';
 
 /** The names in K3. */
 export const nameFields = [
-  { name: 'firstName', label: 'First name', field: 'first_name', optional: false },
-  { name: 'middleName', label: 'Middle name', field: 'middle_name', optional: true },
-  { name: 'lastName', label: 'Last name', field: 'last_name', optional: false },
+  { name: 'firstName', label: words('firstName'), field: 'first_name', optional: false },
+  { name: 'middleName', label: words('middleName'), field: 'middle_name', optional: true },
+  { name: 'lastName', label: words('lastName'), field: 'last_name', optional: false },
 ] as const;
 export type NameField = (typeof nameFields)[number]['name'];
 
@@ -19,7 +20,7 @@ export type ConsentErrors = Partial<Record<NameField | 'photo', string>> & { who
 export function consentProblems(consent: ConsentDetails): ConsentErrors {
   const errors: ConsentErrors = {};
   for (const { name, label, optional } of nameFields)
-    if (!optional && consent[name].trim().length < 2) errors[name] = `${label} must have at least 2 letters`;
+    if (!optional && consent[name].trim().length < 2) errors[name] = words('nameTooShort', { label });
   if (!consent.photo) errors.photo = messages.consentPhotoNeeded;
   return errors;
 }

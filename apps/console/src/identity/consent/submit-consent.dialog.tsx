@@ -4,6 +4,7 @@ import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { PhotoCapture } from '../photo/photo-capture.view.tsx';
 import type { Photo } from '../photo/photo.rules.ts';
 import { useConsentSubmission } from './use-consent-submission.ts';
+import { words } from '../verification.words.ts';
 
 type SubmitConsentDialogProps = {
   names: { firstName: string; lastName: string };
@@ -25,16 +26,16 @@ export function SubmitConsentDialog({ names, reference, onClose }: SubmitConsent
   return (
     <FormDialog
       id={formId}
-      title="Submit consent photo"
-      submit="Submit"
+      title={words('submitConsentPhoto')}
+      submit={words('submit')}
       busy={submitting || preparing}
       insistent
       onSubmit={submit}
       onClose={onClose}
     >
       <PhotoCapture
-        label="Consent photo"
-        hint="Ask the client, then photograph their face in good light."
+        label={words('consentPhoto')}
+        hint={words('photoHint')}
         photo={photo}
         onPhoto={(next) => touch('photo') && setPhoto(next)}
         onPreparing={setPreparing}

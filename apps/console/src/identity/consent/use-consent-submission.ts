@@ -10,6 +10,7 @@ import {
   consentRefusal,
   consentSubmissionOf,
 } from './consent.rules.ts';
+import { words } from '../verification.words.ts';
 
 type ConsentSubmission = {
   consent: ConsentDetails;
@@ -31,11 +32,10 @@ export function useConsentSubmission(submission: ConsentSubmission) {
       return { ...(!areNamesFixed && names), ...(photo !== undefined && { photo }) };
     },
     send: (photo) => submitConsent({ body: consentSubmissionOf(consent, photo, reference) }),
-    refusalOf: (failure) =>
-      failure ? consentRefusal(failure) : { whole: 'The photo could not be submitted. Try again.' },
+    refusalOf: (failure) => (failure ? consentRefusal(failure) : { whole: words('photoNotSubmitted') }),
     onTaken: (answer) => {
       const isPending = submittedStatus(answer.status) === 'Pending';
-      notify.success(isPending ? messages.consentReceived : 'The consent photo was submitted');
+      notify.success(isPending ? messages.consentReceived : words('photoSubmitted'));
       onTaken(answer);
     },
     first: (): ConsentErrors => ({}),

@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { CardReview } from '../card/card-review.view.tsx';
 import { ConsentReview } from '../consent/consent-review.view.tsx';
+import { words } from '../verification.words.ts';
 
 type ApprovalProps = {
   /** The subject of the decision: a consent by its reference, a card by its verification. */
@@ -20,7 +21,7 @@ export function OfficerApprovalDialog({ subject, open, onClose }: ApprovalProps)
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullScreen={narrow} fullWidth maxWidth="md">
       <DialogTitle id={titleId} variant="h2">
-        {subject.kind === 'consent' ? 'Approve consent' : 'Approve Ghana Card'}
+        {subject.kind === 'consent' ? words('approveConsent') : words('approveGhanaCard')}
       </DialogTitle>
       {open &&
         (subject.kind === 'consent' ? (

@@ -8,6 +8,7 @@ import { Announcement } from '@oware/ui';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { CodeRequest } from '../phone/code-request.view.tsx';
 import { useDecision, type Decide } from './use-decision.ts';
+import { words } from '../verification.words.ts';
 
 type DecisionFormProps = {
   /** The submission, visible while deciding. */
@@ -37,13 +38,13 @@ export function OfficerDecisionForm({ children, decide, approvedText, onDone, on
           <Stack sx={{ gap: 1.5 }}>
             <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, alignItems: { sm: 'flex-start' } }}>
               <TextField
-                label="Officer approval code"
+                label={words('officerApprovalCode')}
                 type="password"
                 value={code.value}
                 inputRef={code.ref}
                 onChange={(event) => code.set(event.target.value)}
                 error={errors.code !== undefined}
-                helperText={errors.code ?? 'Six digits, valid for 30 minutes'}
+                helperText={errors.code ?? words('approvalCodeAbout')}
                 sx={{ maxWidth: { sm: 320 }, '& input': { scrollMarginBottom: 64 } }}
                 slotProps={{
                   htmlInput: { maxLength: 64, autoComplete: 'off', 'aria-invalid': errors.code !== undefined },
@@ -53,7 +54,7 @@ export function OfficerDecisionForm({ children, decide, approvedText, onDone, on
             </Stack>
             {refusing && (
               <TextField
-                label="Reason"
+                label={words('reason')}
                 multiline
                 minRows={2}
                 autoFocus
@@ -61,7 +62,7 @@ export function OfficerDecisionForm({ children, decide, approvedText, onDone, on
                 inputRef={reason.ref}
                 onChange={(event) => reason.set(event.target.value)}
                 error={errors.reason !== undefined}
-                helperText={errors.reason ?? 'Shown to the client and the officer before they submit again'}
+                helperText={errors.reason ?? words('reasonAbout')}
                 slotProps={{ htmlInput: { maxLength: 500, 'aria-invalid': errors.reason !== undefined } }}
               />
             )}
@@ -72,13 +73,13 @@ export function OfficerDecisionForm({ children, decide, approvedText, onDone, on
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2, flexWrap: 'wrap', gap: 1 }}>
         <Button onClick={onCancel} sx={{ mr: 'auto' }}>
-          Cancel
+          {words('cancel')}
         </Button>
         {refusing ? (
-          <Button onClick={decision.backToApproval}>Back</Button>
+          <Button onClick={decision.backToApproval}>{words('back')}</Button>
         ) : (
           <Button color="error" disabled={final || busy} onClick={decision.refuse}>
-            Ask to submit again
+            {words('askToSubmitAgain')}
           </Button>
         )}
         <Button
@@ -88,7 +89,7 @@ export function OfficerDecisionForm({ children, decide, approvedText, onDone, on
           disabled={final || retry.left > 0}
           loading={busy}
         >
-          {retry.labelOf(refusing ? 'Ask to submit again' : 'Approve')}
+          {retry.labelOf(refusing ? words('askToSubmitAgain') : words('approve'))}
         </Button>
       </DialogActions>
     </form>

@@ -13,6 +13,7 @@ import { providerApi, useGetAuthenticatedUserQuery } from '../../api/provider.ap
 import { usePermission } from '../../session/use-permission.ts';
 import { OfficerDecisionForm } from './officer-decision.form.tsx';
 import { failureOfOutcome, type Decide, type Decision } from './use-decision.ts';
+import { words } from '../verification.words.ts';
 
 type Answer<T> = {
   currentData?: T | undefined;
@@ -71,9 +72,9 @@ export function Review<T>({ answer, standing, show, decide, approvedText, onClos
 
 /** Returns why the signed-in officer cannot decide; undefined if they can. */
 function undecidable({ approval, awaits }: Standing): string | undefined {
-  if (awaits === false) return 'This submission has been decided already. There is nothing to approve.';
+  if (awaits === false) return words('decidedAlready');
   const refusal = ownWorkRefusal('verifications.decide', approval);
-  return refusal && `${refusal} Other officers find it under Identity, Awaiting approval.`;
+  return refusal && words('otherOfficers', { refusal });
 }
 
 /** A read-only review. */
@@ -97,10 +98,10 @@ function ReviewAbsent({ answers, onClose }: { answers: Answer<unknown>[]; onClos
     <>
       <DialogContent dividers>
         {failed.length === 0 ? (
-          <SkeletonRows rows={8} label="Loading what was submitted" />
+          <SkeletonRows rows={8} label={words('loadingSubmission')} />
         ) : (
           <ErrorState
-            title="What was submitted could not be loaded"
+            title={words('submissionNotLoaded')}
             message={isApiFailure(error) ? error.message : undefined}
             requestId={isApiFailure(error) ? error.requestId : undefined}
             onRetry={() => failed.forEach((answer) => void answer.refetch())}
@@ -116,7 +117,7 @@ function ReviewAbsent({ answers, onClose }: { answers: Answer<unknown>[]; onClos
 const CloseAction = ({ autoFocus, onClose }: { autoFocus?: boolean; onClose: () => void }) => (
   <DialogActions sx={{ px: 3, py: 2 }}>
     <Button autoFocus={autoFocus ?? false} onClick={onClose}>
-      Close
+      {words('close')}
     </Button>
   </DialogActions>
 );

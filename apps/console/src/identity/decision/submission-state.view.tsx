@@ -7,6 +7,7 @@ import type { SubmissionStatus } from '@oware/contract';
 import { useState, type ComponentProps } from 'react';
 import { submissionBadge } from '../identity.text.ts';
 import { OfficerApprovalDialog } from './officer-approval.dialog.tsx';
+import { words } from '../verification.words.ts';
 
 type SubmissionStateProps = {
   status: SubmissionStatus;
@@ -34,21 +35,21 @@ export function SubmissionState(props: SubmissionStateProps) {
       <Alert severity={severities[status]} role="status">
         <AlertTitle sx={{ m: 0, fontWeight: 650 }}>{submissionBadge(status).label}</AlertTitle>
         {status === 'Verified' && approved}
-        {status === 'Rejected' && (reason ?? 'An officer has asked for it again.')}
+        {status === 'Rejected' && (reason ?? words('askedAgain'))}
         {status === 'Pending' && (
           <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
             <span>{pending}</span>
-            {own && <span>Another officer has to decide, under Identity, Awaiting approval.</span>}
+            {own && <span>{words('anotherOfficer')}</span>}
             <Button size="small" variant="outlined" color="inherit" onClick={() => setReviewing(true)}>
-              {own ? 'Show what was submitted' : 'Officer approval'}
+              {own ? words('showSubmission') : words('officerApproval')}
             </Button>
           </Stack>
         )}
         {failed && (
           <Typography variant="body2" sx={{ mt: 1 }}>
-            The decision could not be loaded.{' '}
+            {words('decisionNotLoaded')}{' '}
             <Button size="small" color="inherit" onClick={onRetry}>
-              Ask again
+              {words('askAgain')}
             </Button>
           </Typography>
         )}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { isApiFailure, type ApiFailure } from '../../api/failure.ts';
 import type { Problem } from '../../api/problem-alert.tsx';
 import { useRetryWait } from '../../waiting/use-retry-wait.ts';
+import { words } from '../verification.words.ts';
 
 /** A decision in the form of the calls. */
 export type Decision = { verified: boolean; approval_code: string; reason?: string };
@@ -10,8 +11,8 @@ export type Decision = { verified: boolean; approval_code: string; reason?: stri
 export type Decide = (decision: Decision) => Promise<ApiFailure | undefined>;
 export type DecisionErrors = { code?: string; reason?: string; whole?: Problem };
 
-const codeMissing = 'Enter your officer approval code, or have one sent to you';
-const reasonMissing = 'Say what needs to change';
+const codeMissing = words('enterApprovalCode');
+const reasonMissing = words('sayWhat');
 const codeErrors: readonly string[] = ['approval_code_refused', 'approval_code_locked'];
 /** Errors that another code cannot resolve. */
 const finalErrors: readonly string[] = ['own_work', 'already_decided'];
@@ -57,7 +58,7 @@ export function useDecision(decide: Decide, approvedText: string, onDone: () => 
     });
     setBusy(false);
     if (!failure) {
-      notify.success(refusing ? 'Asked to submit again' : approvedText);
+      notify.success(refusing ? words('askedToSubmit') : approvedText);
       return onDone();
     }
     setFinal(finalErrors.includes(failure.code));
@@ -86,4 +87,4 @@ export const failureOfOutcome = (error: unknown): ApiFailure | undefined =>
     ? undefined
     : isApiFailure(error)
       ? error
-      : { status: 0, code: 'unknown', message: 'The decision could not be submitted. Try again.', fields: {} };
+      : { status: 0, code: 'unknown', message: words('decisionNotSubmitted'), fields: {} };

@@ -5,6 +5,7 @@ import { maskedNumber } from '@oware/domain';
 import { dash, Icon } from '@oware/ui';
 import { useState } from 'react';
 import { CopyButton } from '../../record/copy-button.view.tsx';
+import { words } from '../identity.words.ts';
 
 /** Shows the last four characters of a document number until the person reveals it. */
 export function HiddenNumber({ number }: { number: string }) {
@@ -16,13 +17,16 @@ export function HiddenNumber({ number }: { number: string }) {
       {shown ? (
         number
       ) : (
-        <span role="img" aria-label={`Number ending in ${masked.replaceAll('•', '').replace(/^[^0-9a-z]+/i, '')}`}>
+        <span
+          role="img"
+          aria-label={words('numberEnding', { masked: masked.replaceAll('•', '').replace(/^[^0-9a-z]+/i, '') })}
+        >
           {masked}
         </span>
       )}
       <IconButton
         size="small"
-        aria-label={shown ? 'Hide the number' : 'Show the number'}
+        aria-label={shown ? words('hideNumber') : words('showNumber')}
         onClick={() => setShown(!shown)}
         // above the link that covers the table row
         sx={{ position: 'relative', zIndex: 1, my: -0.75 }}
@@ -31,7 +35,7 @@ export function HiddenNumber({ number }: { number: string }) {
       </IconButton>
       {shown && (
         <Box component="span" sx={{ position: 'relative', zIndex: 1 }}>
-          <CopyButton text={number} what="number" />
+          <CopyButton text={number} what={words('nounNumber')} />
         </Box>
       )}
     </Box>

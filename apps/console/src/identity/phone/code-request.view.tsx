@@ -6,6 +6,7 @@ import { useRequestApprovalCodeMutation } from '../../api/kyc.api.ts';
 import { problemOf, ProblemText } from '../../api/problem-alert.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { useRetryWait } from '../../waiting/use-retry-wait.ts';
+import { words } from '../verification.words.ts';
 
 /** Requests the officer's approval code, which is sent by mail, and says where to find it. */
 export function CodeRequest({ onSent }: { onSent: () => void }) {
@@ -26,15 +27,15 @@ export function CodeRequest({ onSent }: { onSent: () => void }) {
         onClick={() => void send()}
         sx={{ alignSelf: 'flex-start', minHeight: 40 }}
       >
-        {retry.labelOf(isSuccess ? 'Send another code' : 'Send me a code')}
+        {retry.labelOf(isSuccess ? words('sendAnotherCode') : words('sendMeACode'))}
       </Button>
       <Typography
         role="status"
         variant="body2"
         sx={{ overflowWrap: 'anywhere', color: error ? 'error.main' : 'text.secondary' }}
       >
-        {isSuccess && `A code was sent to ${email}. Earlier codes no longer work.`}
-        {error && <ProblemText problem={problemOf(error, 'The code could not be sent. Try again.')} />}
+        {isSuccess && words('codeSent', { email })}
+        {error && <ProblemText problem={problemOf(error, words('codeNotSent'))} />}
       </Typography>
       <Announcement>{retry.announcement}</Announcement>
     </Stack>

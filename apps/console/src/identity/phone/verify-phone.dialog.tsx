@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { type Problem, ProblemAlert, problemOf } from '../../api/problem-alert.tsx';
 import { useSendPhoneCodeMutation, useVerifyPhoneCodeMutation } from '../../api/kyc.api.ts';
 import { type RetryWait, useRetryWait } from '../../waiting/use-retry-wait.ts';
+import { words } from '../verification.words.ts';
 
 type VerifyPhoneDialogProps = {
   /** Nine digits without country code. */
@@ -25,7 +26,7 @@ export function VerifyPhoneDialog({ mobileNo, onClose }: VerifyPhoneDialogProps)
   const verifyingWait = useRetryWait(() => setProblem(undefined));
   const phonenumber = `0${mobileNo}`;
   const fail = (error: unknown, wait: RetryWait) => {
-    setProblem(problemOf(error, 'That did not work. Please try again.'));
+    setProblem(problemOf(error, words('codeFailed')));
     wait.waitAfter(error);
   };
   const send = async () => {
@@ -35,7 +36,7 @@ export function VerifyPhoneDialog({ mobileNo, onClose }: VerifyPhoneDialogProps)
     notify.success(messages.codeSent);
   };
   const verify = async () => {
-    if (code.length !== 4) return setProblem('Enter the 4 digits');
+    if (code.length !== 4) return setProblem(words('enter4Digits'));
     const { error } = await verifyCode({ body: { code, phonenumber } });
     if (error) return fail(error, verifyingWait);
     notify.success(messages.codeVerified);
@@ -43,8 +44,8 @@ export function VerifyPhoneDialog({ mobileNo, onClose }: VerifyPhoneDialogProps)
   };
   return (
     <FormDialog
-      title="Verify phone number"
-      submit={verifyingWait.labelOf('Verify')}
+      title={words('verifyPhoneNumber')}
+      submit={verifyingWait.labelOf(words('verify'))}
       disabled={verifyingWait.left > 0}
       busy={verifying.isLoading}
       onSubmit={verify}
@@ -58,13 +59,13 @@ export function VerifyPhoneDialog({ mobileNo, onClose }: VerifyPhoneDialogProps)
         onClick={() => void send()}
         sx={{ justifySelf: 'start' }}
       >
-        {sendingWait.labelOf('Send code')}
+        {sendingWait.labelOf(words('sendCode'))}
       </Button>
       <TextField
-        label="Code"
+        label={words('code')}
         value={code}
         onChange={(event) => (setProblem(undefined), setCode(event.target.value.replace(/\D/g, '').slice(0, 4)))}
-        helperText="The 4 digits that the client received"
+        helperText={words('digitsAbout')}
         slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code' } }}
       />
       <ProblemAlert problem={problem} />

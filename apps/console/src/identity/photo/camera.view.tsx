@@ -7,6 +7,7 @@ import { Icon } from '@oware/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { photoFrame } from './photo-frame.styles.ts';
 import { useCamera } from './use-camera.ts';
+import { words } from '../verification.words.ts';
 
 type CameraProps = {
   /** Called with the frame to keep; the video shows it until the camera closes. */
@@ -36,13 +37,13 @@ export function Camera({ onTake, onCancel, onFailed, busy, label }: CameraProps)
           ref={video}
           playsInline
           muted
-          aria-label={`Camera: ${label}`}
+          aria-label={words('cameraOf', { label })}
           style={{ width: '100%', height: '100%', objectFit: 'contain' }}
         />
       </Box>
       {camera.kind === 'starting' && (
         <Alert severity="info" role="status">
-          Starting the camera. The browser may ask for permission.
+          {words('startingCamera')}
         </Alert>
       )}
       <Stack direction="row" sx={{ gap: 1 }}>
@@ -54,9 +55,9 @@ export function Camera({ onTake, onCancel, onFailed, busy, label }: CameraProps)
           loading={busy}
           onClick={() => video.current && onTake(video.current)}
         >
-          Take photo
+          {words('takePhoto')}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{words('cancel')}</Button>
       </Stack>
     </Stack>
   );

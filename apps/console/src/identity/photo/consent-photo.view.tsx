@@ -2,6 +2,7 @@ import { callPath, downloadConsentPhoto } from '@oware/contract';
 import { useGetConsentQuery } from '../../api/kyc.api.ts';
 import { QuietFailure } from '../../api/quiet-failure.view.tsx';
 import { ServicePhoto } from './service-photo.view.tsx';
+import { words } from '../verification.words.ts';
 
 /** Returns the path of a consent photo, relative to the verification service. */
 export const consentPhotoAddress = (id: string): string => callPath(downloadConsentPhoto, { id });
@@ -11,8 +12,8 @@ export function ConsentPhoto({ reference }: { reference: string }) {
   const answer = useGetConsentQuery({ params: { reference } });
   const { currentData } = answer;
   return currentData ? (
-    <ServicePhoto service="kyc" address={consentPhotoAddress(currentData.id)} label="Consent photo" />
+    <ServicePhoto service="kyc" address={consentPhotoAddress(currentData.id)} label={words('consentPhoto')} />
   ) : (
-    <QuietFailure what="The consent photo" answer={answer} />
+    <QuietFailure what={words('theConsentPhoto')} answer={answer} />
   );
 }

@@ -13,6 +13,7 @@ import { photoFrame } from './photo-frame.styles.ts';
 import type { Photo } from './photo.rules.ts';
 import { shrinkPhoto } from './shrink-photo.rules.ts';
 import { useObjectUrl } from './use-object-url.ts';
+import { words } from '../verification.words.ts';
 
 type PhotoCaptureProps = {
   /** The subject: `Consent photo`. */
@@ -27,7 +28,7 @@ type PhotoCaptureProps = {
   readOnly?: boolean;
 };
 
-const unreadable = 'This file could not be read as a photo. Choose a JPEG or PNG picture.';
+const unreadable = words('unreadablePhoto');
 
 /** Takes a photo by camera or file; it is shrunk and stripped of EXIF before use. Then the focus goes on in the form. */
 export function PhotoCapture({ label, hint, photo, onPhoto, onPreparing, error, readOnly = false }: PhotoCaptureProps) {
@@ -107,16 +108,16 @@ export function PhotoCapture({ label, hint, photo, onPhoto, onPreparing, error, 
                 data-required={photo ? undefined : true}
                 onClick={() => (setNotice(undefined), setCamera(true))}
               >
-                {photo ? 'Retake' : 'Use the camera'}
+                {photo ? words('retake') : words('useTheCamera')}
               </Button>
               <Button startIcon={<Icon path={mdiTrayArrowUp} />} loading={busy} onClick={() => file.current?.click()}>
-                {photo ? 'Choose another file' : 'Choose a file'}
+                {photo ? words('chooseAnotherFile') : words('chooseAFile')}
               </Button>
             </Stack>
           )}
         </>
       )}
-      <input ref={file} type="file" accept="image/*" hidden aria-label={`${label}, file`} onChange={choose} />
+      <input ref={file} type="file" accept="image/*" hidden aria-label={words('fileOf', { label })} onChange={choose} />
       {notice && <Alert severity="warning">{notice}</Alert>}
       {error && (
         <FormHelperText error role="alert" sx={{ m: 0 }}>

@@ -11,6 +11,7 @@ import { useServiceFile } from '../../api/use-service-file.ts';
 import { photoFrame, zoomableFrame } from './photo-frame.styles.ts';
 import { useObjectUrl } from './use-object-url.ts';
 import { ZoomablePhoto } from './zoomable-photo.view.tsx';
+import { words } from '../verification.words.ts';
 
 type ServicePhotoProps = {
   service: Service;
@@ -31,11 +32,11 @@ export function ServicePhoto({ service, address, label, isZoomable = false }: Se
       <Box sx={isZoomable ? zoomableFrame : photoFrame} aria-busy={loaded.kind === 'loading'}>
         {loaded.kind === 'loading' && <Skeleton variant="rectangular" width="100%" height="100%" />}
         {url && (isZoomable ? <ZoomablePhoto key={url} url={url} label={label} /> : <img src={url} alt={label} />)}
-        {loaded.kind === 'none' && <Missing icon={mdiImageOutline} text="No picture" />}
+        {loaded.kind === 'none' && <Missing icon={mdiImageOutline} text={words('noPicture')} />}
         {loaded.kind === 'failed' && (
           <Missing
             icon={mdiImageBrokenVariant}
-            text="The picture could not be loaded"
+            text={words('pictureNotLoaded')}
             problem={loaded.problem}
             onRetry={loaded.canRetry ? retry : undefined}
           />
@@ -63,7 +64,7 @@ const Missing = ({ icon, text, problem, onRetry }: MissingProps) => (
     )}
     {onRetry && (
       <Button size="small" onClick={onRetry}>
-        Try again
+        {words('tryAgain')}
       </Button>
     )}
   </Stack>

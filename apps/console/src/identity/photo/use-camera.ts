@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { words } from '../verification.words.ts';
 
 /** `failed` has the reason as a sentence. */
 export type CameraState = { kind: 'starting' } | { kind: 'live' } | { kind: 'failed'; reason: string };
 
-const noCamera = 'No camera was found on this device. Choose a file instead.';
+const noCamera = words('noCamera');
 const reasons: Record<string, string> = {
-  NotAllowedError: 'The camera is blocked. Allow it in the browser’s address bar, or choose a file instead.',
+  NotAllowedError: words('cameraBlocked'),
   NotFoundError: noCamera,
   OverconstrainedError: noCamera,
-  NotReadableError: 'The camera is in use by another program. Close that and try again, or choose a file instead.',
+  NotReadableError: words('cameraInUse'),
 };
-const noDevices = 'This browser doesn’t allow the camera at this address. Choose a file instead.';
-const otherwise = 'The camera could not be started. Choose a file instead.';
+const noDevices = words('cameraNotAllowed');
+const otherwise = words('cameraFailed');
 
 /** Returns why a camera did not start, and what to do instead. */
 export const cameraFailure = (error: unknown): string =>

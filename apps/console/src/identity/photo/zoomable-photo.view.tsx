@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { Icon } from '@oware/ui';
 import { useState } from 'react';
+import { words } from '../verification.words.ts';
 
 const steps = [1, 1.5, 2, 3, 4] as const;
 /** Width of the frame divided by its height. */
@@ -20,7 +21,7 @@ export function ZoomablePhoto({ url, label }: { url: string; label: string }) {
   return (
     <>
       <Box
-        {...(isZoomed && { tabIndex: 0, role: 'group', 'aria-label': `${label}, enlarged`, 'data-pans': '' })}
+        {...(isZoomed && { tabIndex: 0, role: 'group', 'aria-label': words('enlarged', { label }), 'data-pans': '' })}
         sx={{ gridArea: '1 / 1', width: 1, height: 1, overflow: isZoomed ? 'auto' : 'hidden' }}
       >
         <Box sx={{ display: 'grid', width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>
@@ -38,10 +39,10 @@ export function ZoomablePhoto({ url, label }: { url: string; label: string }) {
           />
         </Box>
       </Box>
-      <Stack direction="row" role="group" aria-label={`View of ${label}`} sx={tools}>
+      <Stack direction="row" role="group" aria-label={words('viewOf', { label })} sx={tools}>
         <IconButton
           size="small"
-          aria-label={`Make smaller: ${label}`}
+          aria-label={words('makeSmaller', { label })}
           disabled={step === 0}
           onClick={() => setStep(step - 1)}
         >
@@ -49,13 +50,13 @@ export function ZoomablePhoto({ url, label }: { url: string; label: string }) {
         </IconButton>
         <IconButton
           size="small"
-          aria-label={`Enlarge: ${label}`}
+          aria-label={words('enlarge', { label })}
           disabled={step === steps.length - 1}
           onClick={() => setStep(step + 1)}
         >
           <Icon path={mdiMagnifyPlusOutline} />
         </IconButton>
-        <IconButton size="small" aria-label={`Turn: ${label}`} onClick={() => setTurns((turns + 1) % 4)}>
+        <IconButton size="small" aria-label={words('turn', { label })} onClick={() => setTurns((turns + 1) % 4)}>
           <Icon path={mdiRotateRight} />
         </IconButton>
       </Stack>
