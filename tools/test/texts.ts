@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename } from 'node:path';
 import ts from 'typescript';
 import { at, root } from '../stack/paths.ts';
 
@@ -81,11 +81,8 @@ export function looseTextsIn(file: string, text: string): LooseText[] {
 /** Calls are described to developers. */
 const notShown = /\.(spec|dom|fixtures|words|calls)\.tsx?$|\.setup\.ts$/;
 
-/** Returns the texts that are not from a catalogue in the folders that have one, but not in the folders `except`. */
-export function looseTexts(except: readonly string[]): LooseText[] {
-  const folders = globSync('apps/console/src/**/*.words.ts', { cwd: root }).map(dirname);
-  const files = new Set(folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })));
-  return [...files]
+/** Returns the texts of the console that are not from a catalogue, but not those of the places `except`. */
+export const looseTexts = (except: readonly string[]): LooseText[] =>
+  globSync('apps/console/src/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !notShown.test(basename(file)) && !except.some((place) => file.startsWith(place)))
     .flatMap((file) => looseTextsIn(file, readFileSync(at(file), 'utf8')));
-}

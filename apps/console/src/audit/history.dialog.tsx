@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { usePermission } from '../session/use-permission.ts';
 import { type HistoryOf, RecordHistory } from './record-history.view.tsx';
+import { words } from './history.words.ts';
 
 type HistoryActionProps = HistoryOf & { name: string };
 
@@ -18,8 +19,8 @@ export function HistoryAction({ name, ...of }: HistoryActionProps) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button size="small" aria-label={`History of ${name}`} onClick={() => setOpen(true)}>
-        History
+      <Button size="small" aria-label={words('historyOf', { name })} onClick={() => setOpen(true)}>
+        {words('history')}
       </Button>
       {open && (
         <Dialog open aria-labelledby={titleId} fullWidth maxWidth="sm" onClose={close}>
@@ -27,13 +28,10 @@ export function HistoryAction({ name, ...of }: HistoryActionProps) {
             {name}
           </DialogTitle>
           <DialogContent>
-            <RecordHistory
-              {...of}
-              otherwise={<Typography color="textSecondary">This provider doesn’t keep a list of changes.</Typography>}
-            />
+            <RecordHistory {...of} otherwise={<Typography color="textSecondary">{words('notKept')}</Typography>} />
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2 }}>
-            <Button onClick={close}>Close</Button>
+            <Button onClick={close}>{words('close')}</Button>
           </DialogActions>
         </Dialog>
       )}

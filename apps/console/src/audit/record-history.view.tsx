@@ -14,6 +14,7 @@ import type { AuditEntry } from '../api/readings.ts';
 import { paths } from '../paths.ts';
 import { formatMoment } from '../record/record.text.ts';
 import { usePermission } from '../session/use-permission.ts';
+import { words } from './history.words.ts';
 
 /** Selects a record; without `recordId` all records of the kind, of a lender's organisation or the user's own. */
 export type HistoryOf = { kind: AuditedKind; recordId?: string | undefined; lenderId?: string | undefined };
@@ -47,7 +48,7 @@ type RecordHistoryProps = HistoryOf & {
  * Lists who changed a record, when, and from what to what. Renders nothing without permission, or if the provider keeps
  * no list of changes.
  */
-export function RecordHistory({ title = 'History', otherwise = null, ...of }: RecordHistoryProps) {
+export function RecordHistory({ title = words('history'), otherwise = null, ...of }: RecordHistoryProps) {
   const headingId = useId();
   const answer = useRecordHistory(of);
   const { currentData, isError, isFetching, isUninitialized, error } = answer;
@@ -60,12 +61,12 @@ export function RecordHistory({ title = 'History', otherwise = null, ...of }: Re
       </Typography>
       {currentData === undefined ? (
         isError && !isFetching ? (
-          <LoadFailure what="The history" answer={answer} />
+          <LoadFailure what={words('theHistory')} answer={answer} />
         ) : (
-          <SkeletonRows rows={2} label="Loading the history" />
+          <SkeletonRows rows={2} label={words('loadingTheHistory')} />
         )
       ) : currentData.entries.length === 0 ? (
-        <Typography color="textSecondary">No changes yet.</Typography>
+        <Typography color="textSecondary">{words('noChangesYet')}</Typography>
       ) : (
         <Entries entries={currentData.entries} total={currentData.page.totalElements} of={of} />
       )}
@@ -86,7 +87,7 @@ const Entries = ({ entries, total, of }: EntriesProps) => (
     </Stack>
     {(total ?? entries.length) > shownChanges && (
       <Link href={paths.auditOf(of)} sx={{ display: 'inline-block', mt: 1.5 }}>
-        Show all changes
+        {words('showAllChanges')}
       </Link>
     )}
   </>
@@ -96,7 +97,7 @@ type HistoryEntryProps = { entry: AuditEntry; of: HistoryOf };
 
 /** Describes the action on the record of this screen. Any other record is named, such as a card on its client. */
 function deedText(entry: AuditEntry, { kind, recordId }: HistoryOf): string {
-  if (entry.action === 'refused') return 'Attempt refused';
+  if (entry.action === 'refused') return words('attemptRefused');
   const isOwn = entry.kind === kind && (recordId !== undefined || isSingle(kind));
   return capitalized(isOwn ? entry.action : auditedDeed(entry));
 }

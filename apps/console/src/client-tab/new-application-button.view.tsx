@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Icon } from '@oware/ui';
 import { paths } from '../paths.ts';
 import { Permitted } from '../session/permitted.view.tsx';
+import { words } from '../record/record.words.ts';
 
 type NewApplicationButtonProps = { clientId: string; [attribute: `data-${string}`]: string };
 
@@ -15,7 +16,7 @@ export const NewApplicationButton = ({ clientId, ...button }: NewApplicationButt
       startIcon={<Icon path={mdiFilePlusOutline} />}
       href={paths.newClientLoan(clientId)}
     >
-      New application
+      {words('newApplication')}
     </Button>
   </Permitted>
 );

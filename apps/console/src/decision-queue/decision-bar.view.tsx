@@ -9,6 +9,7 @@ import { Guarded, Icon } from '@oware/ui';
 import type { ReactNode } from 'react';
 import { shortcutTarget } from '../keyboard/shortcuts.rules.ts';
 import { ShortcutHint } from './shortcut-hint.view.tsx';
+import { words } from './decision-queue.words.ts';
 
 type DecisionBarProps = {
   /** Place in the queue, from 1; 0 for a record that is not in it. */
@@ -31,10 +32,10 @@ type DecisionBarProps = {
 export function DecisionBar(props: DecisionBarProps) {
   const { position, count, previous, next, refusals, isLoading, onApprove, onReject, name, children } = props;
   return (
-    <Paper data-bottom-bar variant="outlined" component="section" aria-label="Decision" sx={bar}>
+    <Paper data-bottom-bar variant="outlined" component="section" aria-label={words('decision')} sx={bar}>
       <Stack direction="row" sx={controls}>
         <IconButton
-          aria-label="Previous"
+          aria-label={words('previous')}
           disabled={previous === undefined}
           {...(previous !== undefined && { href: previous })}
           {...shortcutTarget('previous')}
@@ -42,10 +43,12 @@ export function DecisionBar(props: DecisionBarProps) {
           <Icon path={mdiChevronLeft} />
         </IconButton>
         <Typography component="span" variant="body2" sx={{ whiteSpace: 'nowrap', minWidth: 56, textAlign: 'center' }}>
-          {position > 0 ? `${position} of ${count}` : `${count} left`}
+          {position > 0
+            ? words('positionOf', { position: String(position), count: String(count) })
+            : words('leftCount', { count: String(count) })}
         </Typography>
         <IconButton
-          aria-label="Next"
+          aria-label={words('next')}
           disabled={next === undefined}
           {...(next !== undefined && { href: next })}
           {...shortcutTarget('next')}
@@ -60,10 +63,10 @@ export function DecisionBar(props: DecisionBarProps) {
             color="error"
             disabled={isLoading}
             onClick={onReject}
-            aria-label={`Reject ${name}`}
+            aria-label={words('rejectNamed', { name })}
             {...shortcutTarget('reject')}
           >
-            Reject <ShortcutHint target="reject" />
+            {words('reject')} <ShortcutHint target="reject" />
           </Button>
         </Guarded>
         <Guarded refusal={refusals.approve}>
@@ -71,10 +74,10 @@ export function DecisionBar(props: DecisionBarProps) {
             variant="contained"
             disabled={isLoading}
             onClick={onApprove}
-            aria-label={`Approve ${name}`}
+            aria-label={words('approveNamed', { name })}
             {...shortcutTarget('approve')}
           >
-            Approve <ShortcutHint target="approve" />
+            {words('approve')} <ShortcutHint target="approve" />
           </Button>
         </Guarded>
       </Stack>

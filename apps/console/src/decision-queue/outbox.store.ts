@@ -2,6 +2,7 @@ import { notify } from '@oware/ui';
 import type { ApiFailure } from '../api/failure.ts';
 import { currentSession } from '../session/session.store.ts';
 import { Watchers } from '../storage/watchers.ts';
+import { words } from './decision-queue.words.ts';
 
 /** Milliseconds in which a person can undo a decision. Nothing is sent before they have passed. */
 export const undoTime = 8_000;
@@ -42,7 +43,7 @@ const emptyState: OutboxState = { held: [], failed: [], settled: [], pausedBy: u
 const endedSession: ApiFailure = {
   status: 0,
   code: 'session_changed',
-  message: 'The session ended before it was sent. Decide again.',
+  message: words('sessionEnded'),
   fields: {},
 };
 
@@ -128,8 +129,7 @@ export class Outbox {
     const { pausedBy, held } = this.#state;
     if (!pausedBy) return void this.flush();
     this.undoAll();
-    const decisions = held.length === 1 ? 'A decision was' : `${held.length} decisions were`;
-    this.#tell(pausedBy.message, `${decisions} not sent`, pausedBy.requestId);
+    this.#tell(pausedBy.message, words('decisionsNotSent', { count: held.length }), pausedBy.requestId);
   }
 
   /** Continues after a pause. */
@@ -205,7 +205,7 @@ export class Outbox {
   #fail(failed: FailedDecision): void {
     const { label, failure } = failed;
     if (this.#viewers > 0) this.#set({ failed: [...this.#state.failed, failed] });
-    else this.#tell(failure.message, `Not sent: ${label}`, failure.requestId);
+    else this.#tell(failure.message, words('notSentLabel', { label }), failure.requestId);
   }
 
   #drop(id: number): void {

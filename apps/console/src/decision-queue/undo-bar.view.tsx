@@ -8,6 +8,7 @@ import { RequestId } from '@oware/ui';
 import { shortcutTarget } from '../keyboard/shortcuts.rules.ts';
 import { type FailedDecision, type Outbox, type OutboxState, undoTime } from './outbox.store.ts';
 import { ShortcutHint } from './shortcut-hint.view.tsx';
+import { words } from './decision-queue.words.ts';
 
 const shrink = keyframes({ from: { transform: 'scaleX(1)' }, to: { transform: 'scaleX(0)' } });
 
@@ -45,12 +46,12 @@ export function UndoBar({
         sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
       >
         {last && `${last.label}.`}
-        {isSending && 'Sending your decision…'}
-        {!last && !isSending && 'You can undo a decision for 8 seconds.'}
+        {isSending && words('sending')}
+        {!last && !isSending && words('undoAbout')}
       </Typography>
       {last && (
         <Button size="small" onClick={undo} {...shortcutTarget('undo')} sx={{ flexShrink: 0 }}>
-          Undo <ShortcutHint target="undo" />
+          {words('undo')} <ShortcutHint target="undo" />
         </Button>
       )}
       {last && (
@@ -86,12 +87,12 @@ export const DecisionFailures = ({ outbox, failed }: FailuresProps) =>
             key={id}
             severity={isDecided ? 'info' : 'error'}
             onClose={() => outbox.dismiss(id)}
-            slotProps={{ closeButton: { 'aria-label': `Close the message about: ${label}` } }}
+            slotProps={{ closeButton: { 'aria-label': words('closeAbout', { label }) } }}
           >
-            <strong>Not sent: {label}.</strong> {failure.message}{' '}
+            <strong>{words('notSentSentence', { label })}</strong> {failure.message}{' '}
             {!isDecided && (
               <Button size="small" color="inherit" href={href} onClick={() => outbox.dismiss(id)}>
-                Decide again
+                {words('decideAgain')}
               </Button>
             )}
             {failure.requestId !== undefined && <RequestId id={failure.requestId} />}

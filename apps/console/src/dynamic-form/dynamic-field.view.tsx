@@ -14,6 +14,7 @@ import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import { useController, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
 import { ageText } from '../day-field/age.text.ts';
 import { fieldPlace } from './field-grid.styles.ts';
+import { words } from './dynamic-form.words.ts';
 
 /** `number` uses a text input: a number input drops unreadable text, and changes on scrolling. */
 const inputs: Record<Exclude<FieldKind, 'choice' | 'date'>, InputHTMLAttributes<HTMLInputElement>> = {
@@ -114,7 +115,7 @@ function DateAnswer({ field, input, form, id }: DynamicFieldProps & { id: string
 const Choice = ({ field, select }: { field: Field; select: UseFormRegisterReturn }) => (
   <>
     <select {...select}>
-      <option value="" aria-label="Not chosen" />
+      <option value="" aria-label={words('notChosen')} />
       {field.menu.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}

@@ -2,6 +2,7 @@ import type { FormField } from '@oware/contract';
 import { answerProblem, fieldKey, selectedFields } from '@oware/domain';
 import { z } from 'zod';
 import { serviceToday } from '../clock/service-clock.ts';
+import { words } from './dynamic-form.words.ts';
 
 /** Returns the fields of a form in order; of two fields with the same key only the first. */
 export function askedFields(fields: readonly FormField[]): FormField[] {
@@ -18,7 +19,7 @@ export function askedFields(fields: readonly FormField[]): FormField[] {
  */
 function fieldSchema(field: FormField, today: string): z.ZodType<string, string> {
   const text = z.string().trim();
-  const present = field.required ? text.min(1, `${field.name} is required`) : text;
+  const present = field.required ? text.min(1, words('required', { name: field.name })) : text;
   return present.superRefine((value, context) => {
     const problem = answerProblem(field, value, today);
     if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });

@@ -4,14 +4,15 @@ import type { FormField } from '@oware/contract';
 import { fieldKind, type FieldKind } from '@oware/domain';
 import { fieldGrid, fieldGridHolder, fieldPlace } from './field-grid.styles.ts';
 import { askedFields } from './dynamic-form.rules.ts';
+import { words } from './dynamic-form.words.ts';
 
 /** Names of the field types on screens. */
 export const kindLabels: Record<FieldKind, string> = {
-  text: 'Text',
-  number: 'Number',
-  date: 'Date',
-  choice: 'Drop down',
-  email: 'Email',
+  text: words('text'),
+  number: words('number'),
+  date: words('date'),
+  choice: words('dropDown'),
+  email: words('email'),
 };
 
 /** Shows the fields of a section with their types, read-only (3§2). */

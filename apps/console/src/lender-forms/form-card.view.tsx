@@ -8,6 +8,7 @@ import { initials } from '@oware/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../record/record.text.ts';
+import { words } from './lender-forms.words.ts';
 
 type FormCardProps = {
   form: LenderForm;
@@ -38,7 +39,7 @@ export const FormCard = ({ form: { form_title: title, version, updatedAt }, href
           {title}
         </Typography>
         <Typography component="span" variant="body2" color="textSecondary">
-          Version {version}, {formatDay(updatedAt)}
+          {words('version', { version: String(version ?? ''), when: formatDay(updatedAt) })}
         </Typography>
       </Box>
     </CardActionArea>

@@ -9,6 +9,7 @@ import { Fragment, type ReactNode } from 'react';
 import { LoadFailure } from '../api/load-failure.tsx';
 import { useListLenderFormsQuery } from '../api/provider.api.ts';
 import { usableForm } from './usable-form.rules.ts';
+import { words } from './lender-forms.words.ts';
 
 type FormCardsProps = {
   lenderId: string;
@@ -29,7 +30,7 @@ export function FormCards({ lenderId, none, card }: FormCardsProps) {
         </EmptyState>
       );
     return (
-      <Box component="ul" aria-label="Forms" sx={cardGrid}>
+      <Box component="ul" aria-label={words('forms')} sx={cardGrid}>
         {forms.map((form, at) => (
           <Fragment key={form.id || at}>{card(form)}</Fragment>
         ))}
@@ -37,10 +38,10 @@ export function FormCards({ lenderId, none, card }: FormCardsProps) {
     );
   }
   if (answer.isError && !answer.isFetching) {
-    return <LoadFailure what="The forms" answer={answer} />;
+    return <LoadFailure what={words('theForms')} answer={answer} />;
   }
   return (
-    <Box role="status" aria-label="Loading the forms" sx={cardGrid}>
+    <Box role="status" aria-label={words('loadingTheForms')} sx={cardGrid}>
       {Array.from({ length: 3 }, (_, at) => (
         <Card key={at} sx={{ display: 'flex', gap: 1.75, p: 2, alignItems: 'center' }}>
           <Skeleton variant="rounded" width={44} height={44} />

@@ -6,6 +6,7 @@ import { Email } from '../record/email.view.tsx';
 import { formatMoment } from '../record/record.text.ts';
 import { useSession } from '../session/use-session.ts';
 import './paper.view.css';
+import { words } from './paper.words.ts';
 
 type PaperProps = {
   title: string;
@@ -31,7 +32,7 @@ export function Paper({ title, reference, lenderId, signatures, children }: Pape
         <div>
           <h1>{title}</h1>
           <p>{lender}</p>
-          <QuietFailure what="The lender’s name" answer={lenders} />
+          <QuietFailure what={words('theLendersName')} answer={lenders} />
         </div>
         <strong>{reference}</strong>
       </header>
@@ -43,7 +44,11 @@ export function Paper({ title, reference, lenderId, signatures, children }: Pape
           ))}
         </div>
         <p>
-          Printed by {firstname} {lastname} on {formatMoment(serviceNow().toISOString())}
+          {words('printedBy', {
+            firstName: firstname,
+            lastName: lastname,
+            when: formatMoment(serviceNow().toISOString()),
+          })}
         </p>
       </footer>
     </article>

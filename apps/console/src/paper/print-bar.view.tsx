@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { messages } from '@oware/contract';
 import { Icon } from '@oware/ui';
+import { words } from './paper.words.ts';
 
 type PrintBarProps = {
   backHref: string;
@@ -31,7 +32,7 @@ export const PrintBar = ({ backHref, backLabel, isOffered = true, isReady, isFai
         sx={{ whiteSpace: 'nowrap' }}
         onClick={() => window.print()}
       >
-        {isReady || isFailed ? 'Print or save as PDF' : messages.pleaseWait}
+        {isReady || isFailed ? words('printOrSave') : messages.pleaseWait}
       </Button>
     )}
   </Box>

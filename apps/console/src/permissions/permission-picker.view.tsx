@@ -10,6 +10,7 @@ import { type PermissionGroup, permissionLabel, searchPermissions } from '@oware
 import { SearchField } from '@oware/ui';
 import { useId, useState } from 'react';
 import { usePermissions } from '../session/use-permission.ts';
+import { words } from './permissions.words.ts';
 
 export type PermissionPickerProps = {
   /** The chosen permissions. Unknown ones are kept but not shown. */
@@ -39,19 +40,24 @@ export function PermissionPicker({ chosen, onChange, fixed, error, readOnly = fa
     return {
       isChosen: isChosen || because !== undefined,
       isDisabled: readOnly || because !== undefined || isLacking,
-      note: because ?? (isLacking && !readOnly ? 'You don’t have this permission yourself' : undefined),
+      note: because ?? (isLacking && !readOnly ? words('notYourOwn') : undefined),
     };
   };
   return (
-    <Stack sx={{ gap: 1.5 }} role="group" aria-label="Permissions" aria-describedby={error ? errorId : undefined}>
+    <Stack
+      sx={{ gap: 1.5 }}
+      role="group"
+      aria-label={words('permissions')}
+      aria-describedby={error ? errorId : undefined}
+    >
       {/* Enter must search instead of submitting the surrounding form */}
       <Box onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()} sx={{ display: 'flex', pt: 0.5 }}>
-        <SearchField label="Search permissions" value={search} onSearch={setSearch} />
+        <SearchField label={words('searchPermissions')} value={search} onSearch={setSearch} />
       </Box>
       {groups.map((group) => (
         <Group key={group.title} group={group} stateOf={stateOf} onToggle={toggle} />
       ))}
-      {groups.length === 0 && <Alert severity="info">No permission matches “{search}”.</Alert>}
+      {groups.length === 0 && <Alert severity="info">{words('noMatch', { search })}</Alert>}
       {error && (
         <FormHelperText id={errorId} error>
           {error}

@@ -5,6 +5,7 @@ import { LoadFailure } from '../api/load-failure.tsx';
 import { useListRolesQuery } from '../api/provider.api.ts';
 import { usePermission } from '../session/use-permission.ts';
 import { PermissionPicker } from './permission-picker.view.tsx';
+import { words } from './permissions.words.ts';
 
 export type Rights = { roles: string[]; permissions: string[] };
 
@@ -24,7 +25,7 @@ export function RightsFields({ rights, onChange, errors, readOnly = false, child
   const { data: roles = [] } = answer;
   const givenBy = (permission: string) => {
     const giver = roles.find((role) => rights.roles.includes(role.name) && role.permissions.includes(permission));
-    return giver && `By the role ${giver.name}`;
+    return giver && words('byRole', { name: giver.name });
   };
   return (
     <>
@@ -37,10 +38,10 @@ export function RightsFields({ rights, onChange, errors, readOnly = false, child
         value={rights.roles}
         onChange={(_event, chosen) => onChange({ ...rights, roles: chosen })}
         renderInput={(params) => (
-          <TextField {...params} label="Roles" error={errors.roles !== undefined} helperText={errors.roles} />
+          <TextField {...params} label={words('roles')} error={errors.roles !== undefined} helperText={errors.roles} />
         )}
       />
-      {answer.isError && !answer.isFetching && <LoadFailure what="The roles" answer={answer} />}
+      {answer.isError && !answer.isFetching && <LoadFailure what={words('theRoles')} answer={answer} />}
       {children}
       <PermissionPicker
         chosen={rights.permissions}

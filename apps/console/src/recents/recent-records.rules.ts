@@ -2,6 +2,7 @@ import { formatMobile, statusLabel } from '@oware/domain';
 import type { Batch, ClientSummary, LoanApplication } from '../api/readings.ts';
 import { paths } from '../paths.ts';
 import type { RecentRecord } from './recents.store.ts';
+import { words } from '../record/record.words.ts';
 
 /** Joins the parts that are there. */
 export const joined = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ');
@@ -11,7 +12,11 @@ export const clientRecord = (client: Omit<ClientSummary, 'employerName'>, lender
   kind: 'client',
   id: client.id,
   label: client.name,
-  detail: joined(client.customerUid, formatMobile(client.mobileNo), client.staffId && `Staff ${client.staffId}`),
+  detail: joined(
+    client.customerUid,
+    formatMobile(client.mobileNo),
+    client.staffId && words('staffNumberOf', { staffId: client.staffId }),
+  ),
   href: paths.client(client.id),
   lenderId,
 });

@@ -27,6 +27,9 @@ export const english = {
   decidedDays: { one: '{count} day', other: '{count} days' },
   rowCount: { one: '{count} row', other: '{count} rows' },
   unknownRows: '{dash} rows',
+  staffNumberOf: 'Staff {staffId}',
+  newApplication: 'New application',
+  yearsOld: { one: '{count} year old', other: '{count} years old' },
 } as const;
 
 export const { words } = makeCatalogue('record', english);

@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { ChangeList, type Change } from '../record/change-list.view.tsx';
+import { words } from './saving.words.ts';
 
 type ChangedNoticeProps = {
   /** `This product`. */
@@ -16,16 +17,16 @@ type ChangedNoticeProps = {
 /** Warns that someone else saved the record in the meantime. Nothing is lost until the person chooses. */
 export const ChangedNotice = ({ what, changes, onTakeNewest, onKeepMine }: ChangedNoticeProps) => (
   <Alert severity="warning" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
-    <AlertTitle>{what} changed since you started</AlertTitle>
-    {changes.length > 0 && <ChangeList changes={changes} label="Changes" />}
+    <AlertTitle>{words('changedSince', { what })}</AlertTitle>
+    {changes.length > 0 && <ChangeList changes={changes} label={words('changes')} />}
     <Stack sx={{ gap: 1, mt: 1 }}>
-      Keep your version to replace this one when you save, or use the newest and lose your changes.
+      {words('changedAbout')}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button size="small" variant="outlined" color="inherit" onClick={onKeepMine}>
-          Keep mine
+          {words('keepMine')}
         </Button>
         <Button size="small" variant="outlined" color="inherit" onClick={onTakeNewest}>
-          Use the newest
+          {words('useTheNewest')}
         </Button>
       </Stack>
     </Stack>

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import type { Change } from '../record/change-list.view.tsx';
 import { ChangedNotice } from './changed-notice.view.tsx';
 import type { useBegunVersion } from './use-begun-version.ts';
+import { words } from './saving.words.ts';
 
 type Begun = Pick<ReturnType<typeof useBegunVersion>, 'isGone' | 'isChanged' | 'keepMine' | 'takeNewest'>;
 type OvertakenNoticeProps = {
@@ -15,11 +16,11 @@ type OvertakenNoticeProps = {
 
 /** Warns that a colleague removed or changed the record since the form was opened. */
 export function OvertakenNotice({ what, begun, changes, onChosen }: OvertakenNoticeProps) {
-  if (begun.isGone) return <Alert severity="warning">Someone else removed this {what}. Add it again, or cancel.</Alert>;
+  if (begun.isGone) return <Alert severity="warning">{words('removedSince', { what })}</Alert>;
   return (
     begun.isChanged && (
       <ChangedNotice
-        what={`This ${what}`}
+        what={words('thisRecord', { what })}
         changes={changes}
         onKeepMine={() => (begun.keepMine(), onChosen())}
         onTakeNewest={() => (begun.takeNewest(), onChosen())}

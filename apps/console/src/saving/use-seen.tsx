@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { Seen } from '@oware/contract';
 import { changeSinceSeen, contentsText, formatMoney, type ReadContents, seenOf } from '@oware/domain';
 import { useState, type ReactNode } from 'react';
+import { words } from './saving.words.ts';
 
 type SeenState<Fields extends Seen> = {
   /** Send this with the action: the service rejects the action if the values have changed. */
@@ -23,14 +24,14 @@ export function useSeen(now: ReadContents): SeenState<ReturnType<typeof seenOf>>
   const hasChanged = changeSinceSeen(seen, now) !== undefined;
   const isOtherSum = shown.count !== now.count || shown.total !== now.total;
   const text = isOtherSum
-    ? `The loans changed while this was open: ${contentsText(shown)} before, now ${contentsText(now)}.`
-    : 'The loans changed while this was open: some were replaced by others.';
+    ? words('loansChanged', { before: contentsText(shown), now: contentsText(now) })
+    : words('loansReplaced');
   return {
     seen,
     hasChanged,
     notice: hasChanged ? (
-      <Changed onAccept={() => setShown(now)} accept={`Continue with ${contentsText(now)}`}>
-        {text} Check them before you continue.
+      <Changed onAccept={() => setShown(now)} accept={words('continueWith', { value: contentsText(now) })}>
+        {text}
       </Changed>
     ) : null,
   };
@@ -44,8 +45,8 @@ export function useSeenAmount(amount: string | null): SeenState<{ seenTotal?: st
     seen: shown === null ? {} : { seenTotal: shown },
     hasChanged,
     notice: hasChanged ? (
-      <Changed onAccept={() => setShown(amount)} accept={`Continue with ${formatMoney(amount)}`}>
-        The amount of this loan changed while this was open: {formatMoney(shown)} before, now {formatMoney(amount)}.
+      <Changed onAccept={() => setShown(amount)} accept={words('continueWith', { value: formatMoney(amount) })}>
+        {words('amountChanged', { shown: formatMoney(shown), amount: formatMoney(amount) })}
       </Changed>
     ) : null,
   };

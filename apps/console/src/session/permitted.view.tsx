@@ -6,6 +6,7 @@ import type { ComponentProps } from 'react';
 import { Outlet } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useIsPermissionPending, usePermission } from './use-permission.ts';
+import { words } from './access.words.ts';
 
 type PermittedProps = { action: Action; children: ComponentProps<typeof Guarded>['children'] };
 
@@ -20,7 +21,7 @@ export const Permitted = ({ action, children }: PermittedProps) => (
  */
 export function PermittedScreens({ action }: { action: Action }) {
   const refusal = usePermission(action);
-  if (useIsPermissionPending(action)) return <SkeletonRows label="Loading your permissions" />;
+  if (useIsPermissionPending(action)) return <SkeletonRows label={words('loadingYourPermissions')} />;
   return refusal === undefined ? <Outlet /> : <PermissionMissing refusal={refusal} />;
 }
 
@@ -29,11 +30,11 @@ export const PermissionMissing = ({ refusal }: { refusal: string }) => (
   <>
     <PageHeader title={messages.permissionDenied} />
     <EmptyState
-      title="You don’t have access to this screen"
+      title={words('noAccess')}
       icon={mdiLockOutline}
       action={
         <Button href={paths.dashboard} variant="outlined">
-          Back to the dashboard
+          {words('backToTheDashboard')}
         </Button>
       }
     >

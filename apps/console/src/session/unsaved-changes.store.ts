@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { words } from './access.words.ts';
 
 const dirty = new Map<symbol, string>();
-const typed = 'Your changes on this page haven’t been saved and will be lost.';
 
 /** Whether leaving the page would lose unsaved input. */
 export const hasUnsavedChanges = (): boolean => dirty.size > 0;
 
 /** Returns what would be lost, as a sentence. */
-export const whatIsUnsaved = (): string => dirty.values().next().value ?? typed;
+export const whatIsUnsaved = (): string => dirty.values().next().value ?? words('unsavedChanges');
 
 /** Discards the unsaved changes after the person has agreed. */
 export const discardUnsavedChanges = (): void => dirty.clear();
@@ -22,7 +22,11 @@ type Unsaved = {
  * Marks the page as having unsaved input, described by `what`, while `unsaved`. Leaving the page in any way then asks
  * first.
  */
-export function useUnsavedChanges(unsaved: boolean, what = typed, { mayReload = false }: Unsaved = {}): void {
+export function useUnsavedChanges(
+  unsaved: boolean,
+  what = words('unsavedChanges'),
+  { mayReload = false }: Unsaved = {},
+): void {
   useEffect(() => {
     if (!unsaved) return;
     const mark = Symbol('unsaved');

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { SkeletonRows } from '@oware/ui';
 import { LoadFailure } from '../api/load-failure.tsx';
 import { notifyFailure, type ReadFault, useDisarmFaultMutation, useListFaultsQuery } from './failures.api.ts';
+import { words } from './simulator.words.ts';
 
 /** Lists the armed failures of the sandbox with their hits. */
 export function ArmedFailures() {
@@ -12,7 +13,7 @@ export function ArmedFailures() {
   return (
     <section aria-labelledby="armed-failures">
       <Typography id="armed-failures" component="h3" variant="h3" sx={{ mb: 1 }}>
-        Armed failures
+        {words('armedFailures')}
       </Typography>
       {data ? (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -21,11 +22,11 @@ export function ArmedFailures() {
           ))}
         </Box>
       ) : answer.error ? (
-        <LoadFailure what="The armed failures" answer={answer} />
+        <LoadFailure what={words('theArmedFailures')} answer={answer} />
       ) : (
         <SkeletonRows rows={1} />
       )}
-      {data?.content.length === 0 && <Typography color="textSecondary">No armed failures.</Typography>}
+      {data?.content.length === 0 && <Typography color="textSecondary">{words('noArmedFailures')}</Typography>}
     </section>
   );
 }
@@ -39,19 +40,19 @@ function ArmedFailure({ fault }: { fault: ReadFault }) {
         {callId} {failure}
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
           {[
-            moment === 'after' ? 'After the work' : 'Before the work',
-            ...(remaining === 0 ? ['used up'] : []),
-            `${hits} ${hits === 1 ? 'hit' : 'hits'}`,
+            moment === 'after' ? words('afterTheWork') : words('beforeTheWork'),
+            ...(remaining === 0 ? [words('usedUp')] : []),
+            words('hits', { count: hits ?? 0 }),
           ].join(', ')}
         </Box>
       </Box>
       <Button
         size="small"
         loading={isLoading}
-        aria-label={`Disarm ${failure} of ${callId}`}
+        aria-label={words('disarmOf', { failure, callId })}
         onClick={() => void disarm({ params: { faultId: id } }).then(({ error }) => notifyFailure(error))}
       >
-        Disarm
+        {words('disarm')}
       </Button>
     </Box>
   );

@@ -5,6 +5,7 @@ import type { Fault } from '@oware/sim-kit/control/contract';
 import { notify, SkeletonRows } from '@oware/ui';
 import { LoadFailure } from '../api/load-failure.tsx';
 import { notifyFailure, type ReadFailure, useArmFaultMutation, useListFailuresQuery } from './failures.api.ts';
+import { words } from './simulator.words.ts';
 
 type CallFailuresProps = { call: Call; moment: Fault['moment'] };
 
@@ -12,9 +13,10 @@ type CallFailuresProps = { call: Call; moment: Fault['moment'] };
 export function CallFailures({ call, moment }: CallFailuresProps) {
   const answer = useListFailuresQuery({ params: { callId: call.id } });
   const { data } = answer;
-  if (!data) return answer.error ? <LoadFailure what="The failures" answer={answer} /> : <SkeletonRows rows={4} />;
+  if (!data)
+    return answer.error ? <LoadFailure what={words('theFailures')} answer={answer} /> : <SkeletonRows rows={4} />;
   return (
-    <Box component="ul" aria-label={`Failures of ${call.id}`} sx={list}>
+    <Box component="ul" aria-label={words('failuresOf', { id: call.id })} sx={list}>
       {data.content.map((failure) => (
         <FailureRow key={failure.id} call={call} failure={failure} moment={moment} />
       ))}
@@ -30,7 +32,7 @@ function FailureRow({ call, failure, moment }: CallFailuresProps & { failure: Re
     const body = { callId: call.id, failure: failure.id, moment: when } as const;
     const { data, error } = await arm({ body });
     notifyFailure(error);
-    if (data) notify.success(`Armed: the next ${call.id} fails with ${failure.id}.`);
+    if (data) notify.success(words('armed', { id: call.id, failure: failure.id }));
   };
   return (
     <Box component="li" sx={row}>
@@ -44,10 +46,10 @@ function FailureRow({ call, failure, moment }: CallFailuresProps & { failure: Re
         size="small"
         variant="outlined"
         loading={isLoading}
-        aria-label={`Arm ${failure.id}`}
+        aria-label={words('armCall', { id: failure.id })}
         onClick={() => void submit()}
       >
-        Arm
+        {words('arm')}
       </Button>
     </Box>
   );

@@ -13,6 +13,7 @@ import { CallFailures } from './call-failures.view.tsx';
 import { CallList } from './call-list.view.tsx';
 import type { FailuresDrawerProps } from './failures.panel.tsx';
 import { callsOfScreen } from './simulator-calls.store.ts';
+import { words } from './simulator.words.ts';
 
 type Moment = Fault['moment'];
 
@@ -28,12 +29,12 @@ export function FailuresDrawer({ onClose }: FailuresDrawerProps) {
   const [chosen, setChosen] = useState<Call>();
   const [moment, setMoment] = useState<Moment>('before');
   return (
-    <SideDrawer open title="Failures" onClose={onClose}>
+    <SideDrawer open title={words('failures')} onClose={onClose}>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <ArmedFailures />
         <section aria-labelledby="failing-moment">
           <Typography id="failing-moment" component="h3" variant="h3" sx={{ mb: 1 }}>
-            The next request fails
+            {words('theNextRequestFails')}
           </Typography>
           <ToggleButtonGroup
             exclusive
@@ -44,25 +45,23 @@ export function FailuresDrawer({ onClose }: FailuresDrawerProps) {
             onChange={(_event, value: Moment | null) => value && setMoment(value)}
             aria-labelledby="failing-moment"
           >
-            <ToggleButton value="before">Before the work</ToggleButton>
-            <ToggleButton value="after">After the work</ToggleButton>
+            <ToggleButton value="before">{words('beforeTheWork')}</ToggleButton>
+            <ToggleButton value="after">{words('afterTheWork')}</ToggleButton>
           </ToggleButtonGroup>
           <Typography color="textSecondary" sx={{ mt: 0.75, fontSize: '0.8125rem' }}>
-            {moment === 'before'
-              ? 'The failure comes before any work. Failures that change an answer come after it.'
-              : 'The work is done. Its answer is lost, late or replaced.'}
+            {moment === 'before' ? words('beforeAbout') : words('afterAbout')}
           </Typography>
         </section>
         <section aria-labelledby="failing-calls">
           <Typography id="failing-calls" component="h3" variant="h3" sx={{ mb: 1 }}>
-            Calls of this screen
+            {words('callsOfThisScreen')}
           </Typography>
-          {calls.length === 0 && <Typography color="textSecondary">This screen has made no calls yet.</Typography>}
+          {calls.length === 0 && <Typography color="textSecondary">{words('noCallsYet')}</Typography>}
           <CallList calls={calls} chosen={chosen} onChoose={setChosen} moment={moment} />
         </section>
         <section aria-labelledby="other-call">
           <Typography id="other-call" component="h3" variant="h3" sx={{ mb: 1 }}>
-            Another call
+            {words('anotherCall')}
           </Typography>
           <Autocomplete
             options={everyCall}
@@ -70,8 +69,8 @@ export function FailuresDrawer({ onClose }: FailuresDrawerProps) {
             onChange={(_event, call) => setChosen(call ?? undefined)}
             getOptionLabel={labelOf}
             getOptionKey={({ id }) => id}
-            renderInput={(params) => <TextField {...params} label="Call" placeholder="Such as C6 or create a client" />}
-            noOptionsText="No matching calls"
+            renderInput={(params) => <TextField {...params} label={words('call')} placeholder={words('callHint')} />}
+            noOptionsText={words('noMatchingCalls')}
           />
           {chosen && !calls.includes(chosen) && <CallFailures key={chosen.id} call={chosen} moment={moment} />}
         </section>

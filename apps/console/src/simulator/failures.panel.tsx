@@ -1,5 +1,6 @@
 import { notify } from '@oware/ui';
 import { SimulatorChunk } from './simulator-chunk.view.tsx';
+import { words } from './simulator-chunk.words.ts';
 
 export type FailuresDrawerProps = { onClose: () => void };
 
@@ -9,7 +10,7 @@ export const FailuresPanel = (props: FailuresDrawerProps) => (
     load={async () => (await import('./failures.drawer.tsx')).FailuresDrawer}
     props={props}
     onFailed={() => {
-      notify.error('The failures panel could not be loaded. Check your connection.');
+      notify.error(words('failuresNotLoaded'));
       props.onClose();
     }}
   />

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { SideDrawer, SkeletonRows } from '@oware/ui';
+import { dash, SideDrawer, SkeletonRows } from '@oware/ui';
 import { LoadFailure } from '../api/load-failure.tsx';
 import { notifyFailure } from './failures.api.ts';
 import { type ReadLesson, useListLessonsQuery, useStartLessonMutation } from './lesson.api.ts';
+import { words } from './simulator.words.ts';
 
 type LessonChooserProps = {
   /** Id of the running lesson. */
@@ -25,7 +26,7 @@ export function LessonChooser({ running, onStarted, onClose }: LessonChooserProp
     onClose();
   };
   return (
-    <SideDrawer open title="Lessons" onClose={onClose}>
+    <SideDrawer open title={words('lessons')} onClose={onClose}>
       {answer.data ? (
         <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
           {answer.data.content.map((lesson) => (
@@ -39,7 +40,7 @@ export function LessonChooser({ running, onStarted, onClose }: LessonChooserProp
           ))}
         </Box>
       ) : answer.error ? (
-        <LoadFailure what="The lessons" answer={answer} />
+        <LoadFailure what={words('theLessons')} answer={answer} />
       ) : (
         <SkeletonRows rows={10} />
       )}
@@ -62,17 +63,17 @@ const LessonItem = ({ lesson: { id, title, purpose, minutes }, isRunning, isBusy
       </Typography>
       <Typography color="textSecondary">{purpose}</Typography>
       <Typography color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
-        About {minutes} minutes
+        {words('aboutMinutes', { minutes: minutes ?? dash })}
       </Typography>
     </Box>
     <Button
       size="small"
       variant={isRunning ? 'text' : 'outlined'}
       disabled={isBusy}
-      aria-label={isRunning ? `End ${title}` : `Begin ${title}`}
+      aria-label={isRunning ? words('endLesson', { title }) : words('beginLesson', { title })}
       onClick={() => void onChoose(isRunning ? null : id)}
     >
-      {isRunning ? 'End' : 'Begin'}
+      {isRunning ? words('end') : words('begin')}
     </Button>
   </Box>
 );

@@ -9,6 +9,7 @@ import { Icon, unseen } from '@oware/ui';
 import { useId, useState } from 'react';
 import { notifyFailure } from './failures.api.ts';
 import { type ReadProgress, useOpenHintMutation } from './lesson.api.ts';
+import { words } from './simulator.words.ts';
 
 type Step = ReadProgress['steps'][number];
 
@@ -27,12 +28,12 @@ export function LessonSteps({ lesson }: { lesson: ReadProgress }) {
           {title}
         </Typography>
         <Typography role="status" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-          {metCount === steps.length ? 'Done' : `${metCount} of ${steps.length}`}
+          {metCount === steps.length ? words('done') : words('metOf', { met: metCount, count: steps.length })}
         </Typography>
         <IconButton
           onClick={() => setFolded(!isFolded)}
           aria-expanded={!isFolded}
-          aria-label={isFolded ? 'Show the lesson' : 'Fold the lesson up'}
+          aria-label={isFolded ? words('showTheLesson') : words('foldTheLessonUp')}
         >
           <Icon path={isFolded ? mdiChevronUp : mdiChevronDown} />
         </IconButton>
@@ -42,7 +43,7 @@ export function LessonSteps({ lesson }: { lesson: ReadProgress }) {
           <Typography color="textSecondary">{purpose}</Typography>
           <Typography sx={{ mt: 1 }}>{persona}</Typography>
           <Typography color="textSecondary" sx={{ mt: 0.5, fontSize: '0.8125rem' }}>
-            Account: {account}
+            {words('account', { account })}
           </Typography>
           {file && <FileButton file={file} />}
           <Box component="ol" sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>
@@ -50,9 +51,7 @@ export function LessonSteps({ lesson }: { lesson: ReadProgress }) {
               <LessonStep key={at} step={step} at={at} isCurrent={at === current} />
             ))}
           </Box>
-          {metCount === steps.length && (
-            <Typography sx={{ mt: 1.5, fontWeight: 600 }}>You have met every goal of this lesson.</Typography>
-          )}
+          {metCount === steps.length && <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{words('allMet')}</Typography>}
         </Box>
       )}
     </Paper>
@@ -71,7 +70,7 @@ function LessonStep({ step, at, isCurrent }: { step: Step; at: number; isCurrent
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: isCurrent ? 600 : 400 }}>
           <Box component="span" sx={unseen}>
-            {isMet ? 'Met: ' : 'Open: '}
+            {`${isMet ? words('stepMet') : words('stepOpen')} `}
           </Box>
           {step.text}
         </Typography>
@@ -80,11 +79,11 @@ function LessonStep({ step, at, isCurrent }: { step: Step; at: number; isCurrent
           <Button
             size="small"
             loading={isLoading}
-            aria-label={`Show a hint for step ${at + 1}`}
+            aria-label={words('showHintFor', { step: at + 1 })}
             onClick={() => void open({ body: { step: at } }).then(({ error }) => notifyFailure(error))}
             sx={{ ml: -0.75 }}
           >
-            Show a hint
+            {words('showAHint')}
           </Button>
         )}
       </Box>

@@ -13,6 +13,7 @@ import type { ReportDialogProps } from './report.panel.tsx';
 import { addressWithoutSecrets, storable } from './reported-draft.rules.ts';
 import { ReportedDrafts } from './reported-draft.view.tsx';
 import { type FoundDrafts, listDrafts } from './reported-drafts.store.ts';
+import { words } from './simulator.words.ts';
 
 const fileName = 'reported-problem.oware.zip';
 const mostCharacters = 2000;
@@ -48,26 +49,22 @@ export function ReportDialog({ onClose }: ReportDialogProps) {
     setBusy(false);
     if (error) return setFailure(error.message);
     saveAs(data, fileName);
-    notify.success('The capsule was saved.');
+    notify.success(words('capsuleSaved'));
     onClose();
   };
   return (
     <FormDialog
-      title="Report a problem"
-      submit="Save capsule"
+      title={words('reportAProblem')}
+      submit={words('saveCapsule')}
       wide
       busy={busy}
       disabled={!found}
       onSubmit={save}
       onClose={onClose}
     >
-      <Typography color="textSecondary">
-        A capsule is one file with everything in your sandbox, the messages in its inbox with their codes, and what is
-        listed here. Give it to the person who looks into the problem. It opens at the simulator desk of another
-        machine.
-      </Typography>
+      <Typography color="textSecondary">{words('capsuleAbout')}</Typography>
       <TextField
-        label="What went wrong?"
+        label={words('whatWentWrong')}
         inputRef={problem}
         multiline
         minRows={3}
@@ -76,9 +73,9 @@ export function ReportDialog({ onClose }: ReportDialogProps) {
         slotProps={{ htmlInput: { maxLength: mostCharacters } }}
       />
       <Box component="dl" sx={{ display: 'grid', gap: 1.5, m: 0 }}>
-        <Fact label="Screen" value={address} />
-        <Fact label="Account" value={email} />
-        <Fact label="Unsent drafts, without photos, codes and PINs" value={found && <Drafts found={found} />} />
+        <Fact label={words('screen')} value={address} />
+        <Fact label={words('account2')} value={email} />
+        <Fact label={words('unsentDraftsWithout')} value={found && <Drafts found={found} />} />
       </Box>
       {failure !== undefined && (
         <Alert ref={failed} severity="error">
@@ -91,9 +88,9 @@ export function ReportDialog({ onClose }: ReportDialogProps) {
 
 const Drafts = ({ found: { drafts, leftOut, isUnreadable } }: { found: Listed }) => (
   <>
-    {isUnreadable ? 'They can’t be read in this browser.' : drafts.length === 0 && leftOut === 0 && 'None'}
+    {isUnreadable ? words('draftsUnreadable') : drafts.length === 0 && leftOut === 0 && words('none')}
     <ReportedDrafts drafts={drafts} />
-    {leftOut > 0 && `Left out because they are too large: ${leftOut}`}
+    {leftOut > 0 && words('draftsTooLarge', { number: leftOut })}
   </>
 );
 

@@ -1,5 +1,6 @@
 import { notify } from '@oware/ui';
 import { SimulatorChunk } from './simulator-chunk.view.tsx';
+import { words } from './simulator-chunk.words.ts';
 
 export type ReportDialogProps = { onClose: () => void };
 
@@ -9,7 +10,7 @@ export const ReportPanel = (props: ReportDialogProps) => (
     load={async () => (await import('./report.dialog.tsx')).ReportDialog}
     props={props}
     onFailed={() => {
-      notify.error('The report could not be loaded. Check your connection.');
+      notify.error(words('reportNotLoaded'));
       props.onClose();
     }}
   />

@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import type { ReportedDraft } from '@oware/sim-kit/control/contract';
 import type { WizardName } from '../wizard/draft-box.store.ts';
+import { words } from './simulator.words.ts';
 
 const wizardTitles: Readonly<Record<string, string>> = {
-  onboarding: 'New client',
-  compliance: 'Business compliance',
-  'loan-products': 'Loan product',
-  'savings-products': 'Savings product',
+  onboarding: words('newClient'),
+  compliance: words('businessCompliance'),
+  'loan-products': words('loanProduct'),
+  'savings-products': words('savingsProduct'),
 } satisfies Record<WizardName, string>;
 
 const titleOf = ({ kind, place }: ReportedDraft) =>
-  `${Object.hasOwn(wizardTitles, kind) ? wizardTitles[kind] : `Unknown form ${kind}`} (${decoded(place)})`;
+  `${Object.hasOwn(wizardTitles, kind) ? wizardTitles[kind] : words('unknownForm', { kind })} (${decoded(place)})`;
 
 /** Returns a place as text; unchanged if a capsule of somebody else holds one that can't be decoded. */
 function decoded(place: string): string {

@@ -14,22 +14,23 @@ import { useSession } from '../session/use-session.ts';
 import { type ReadScreen, useGetReportedScreenQuery } from './report.api.ts';
 import { ReportedDrafts } from './reported-draft.view.tsx';
 import { putBackDrafts } from './reported-drafts.store.ts';
+import { words } from './simulator.words.ts';
 
 /** /reported-screen: shows the reported problem of the sandbox, and opens its screen with its drafts. */
 export function Component() {
   const answer = useGetReportedScreenQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <>
-      <PageHeader title="Reported screen" />
+      <PageHeader title={words('reportedScreen')} />
       {answer.isError ? (
-        <LoadFailure what="The reported screen" answer={answer} />
+        <LoadFailure what={words('theReportedScreen')} answer={answer} />
       ) : !answer.data ? (
         <SkeletonRows />
       ) : answer.data.screen ? (
         <Report screen={answer.data.screen} />
       ) : (
-        <EmptyState title="No reported screen" icon={mdiAccountSwitchOutline} action={<OtherAccount />}>
-          Your sandbox has no reported screen. Sign in with an account of the sandbox that was opened from the capsule.
+        <EmptyState title={words('noReportedScreen')} icon={mdiAccountSwitchOutline} action={<OtherAccount />}>
+          {words('noReportedScreenAbout')}
         </EmptyState>
       )}
     </>
@@ -39,7 +40,7 @@ export function Component() {
 /** Signs out, and returns here after the next sign-in. */
 const OtherAccount = () => (
   <Button variant="contained" onClick={() => void leaveSession(loginFor(paths.reportedScreen))}>
-    Sign in with another account
+    {words('signInWithAnotherAccount')}
   </Button>
 );
 
@@ -48,21 +49,25 @@ function Report({ screen: { address, account, problem, drafts } }: { screen: Rea
   return (
     <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 760 }}>
       <Box component="dl" sx={{ display: 'grid', gap: 2, m: 0, mb: 3 }}>
-        <Fact label="What went wrong" value={<span style={{ whiteSpace: 'pre-line' }}>{problem || 'Not said'}</span>} />
-        <Fact label="Screen" value={address} />
-        <Fact label="Account" value={account} />
-        <Fact label="Unsent drafts" value={drafts.length === 0 ? 'None' : <ReportedDrafts drafts={drafts} />} />
+        <Fact
+          label={words('whatWentWrongFact')}
+          value={<span style={{ whiteSpace: 'pre-line' }}>{problem || words('notSaid')}</span>}
+        />
+        <Fact label={words('screen')} value={address} />
+        <Fact label={words('account2')} value={account} />
+        <Fact
+          label={words('unsentDrafts')}
+          value={drafts.length === 0 ? words('none') : <ReportedDrafts drafts={drafts} />}
+        />
       </Box>
       {account === email ? (
         <OpenScreen {...{ email, address, drafts }} />
       ) : (
         <>
-          <Typography sx={{ mb: 2 }}>
-            Sign in as {account} to open the screen as it was reported. You are {email}.
-          </Typography>
+          <Typography sx={{ mb: 2 }}>{words('signInAs', { account, email })}</Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <OtherAccount />
-            <Button href={address}>Open it without the drafts</Button>
+            <Button href={address}>{words('openWithoutDrafts')}</Button>
           </Box>
         </>
       )}
@@ -78,18 +83,18 @@ function OpenScreen({ email, address, drafts }: { email: string } & Pick<ReadScr
     setBusy(true);
     try {
       const results = await putBackDrafts(email, drafts);
-      if (results.includes('unknown')) notify.error('Some drafts belong to forms that this console doesn’t have.');
-      if (results.includes('kept')) notify.info('Drafts that this browser already had stay as they are.');
-      if (results.includes('saved')) notify.success('The drafts of the report are back.');
+      if (results.includes('unknown')) notify.error(words('unknownDrafts'));
+      if (results.includes('kept')) notify.info(words('draftsKept'));
+      if (results.includes('saved')) notify.success(words('draftsBack'));
     } catch {
-      notify.error('The drafts of the report could not be saved in this browser.');
+      notify.error(words('draftsNotSaved'));
     }
     setBusy(false);
     void navigate(address);
   };
   return (
     <Button variant="contained" loading={busy} onClick={() => void open()}>
-      Open the screen
+      {words('openTheScreen')}
     </Button>
   );
 }

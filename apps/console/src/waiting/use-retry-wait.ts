@@ -2,6 +2,7 @@ import { isObject } from '@oware/contract';
 import { waitInWords } from '@oware/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { secondsLeft } from './seconds-left.rules.ts';
+import { words } from './waiting.words.ts';
 
 export type RetryWait = {
   /** Whole seconds until the next try; 0 when it is allowed. */
@@ -23,10 +24,13 @@ export type RetryWords = {
   announceOver: string;
 };
 
-const english: RetryWords = {
-  labelIn: (left) => `Try again in ${waitInWords(left)}`,
-  announceIn: (seconds) => `You can try again in ${waitInWords(seconds)}.`,
-  announceOver: 'You can try again now.',
+/** The sign-in loads this before its language, so nothing is read until it is shown. */
+const consoleWords: RetryWords = {
+  labelIn: (left) => words('tryAgainIn', { time: waitInWords(left) }),
+  announceIn: (seconds) => words('canTryAgainIn', { time: waitInWords(seconds) }),
+  get announceOver() {
+    return words('canTryAgain');
+  },
 };
 
 /** Returns the seconds of delay that an error requests: a 429 with the time of the next try. */
@@ -41,13 +45,13 @@ type Wait = { seconds: number; until: number };
  * Disables a button after too many tries until the service accepts another, by elapsed time whatever the clock says.
  * `onOver` runs at the end, so that the screen can clear the error.
  */
-export function useRetryWait(onOver?: () => void, words = english): RetryWait {
+export function useRetryWait(onOver?: () => void, texts = consoleWords): RetryWait {
   const [wait, setWait] = useState<Wait>();
   const [left, setLeft] = useState(0);
   const [announcement, setAnnouncement] = useState('');
   const over = useEffectEvent(() => {
     setWait(undefined);
-    setAnnouncement(words.announceOver);
+    setAnnouncement(texts.announceOver);
     onOver?.();
   });
   useEffect(() => {
@@ -69,12 +73,12 @@ export function useRetryWait(onOver?: () => void, words = english): RetryWait {
       if (seconds === 0) return;
       setWait({ seconds, until: performance.now() + seconds * 1000 });
       setLeft(seconds);
-      setAnnouncement(words.announceIn(seconds));
+      setAnnouncement(texts.announceIn(seconds));
     },
     forget: () => {
       setWait(undefined);
       setAnnouncement('');
     },
-    labelOf: (label) => (left > 0 ? words.labelIn(left) : label),
+    labelOf: (label) => (left > 0 ? texts.labelIn(left) : label),
   };
 }

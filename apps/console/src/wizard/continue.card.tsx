@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { StartOverDialog } from './start-over.dialog.tsx';
+import { words } from './wizard.words.ts';
 
 type ContinueCardProps = {
   /** What was started, and how far it is. */
@@ -19,16 +20,16 @@ export function ContinueCard({ children, lost, onContinue, onStartOver }: Contin
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Card component="section" aria-label="Unfinished work" sx={{ p: 2.5, maxWidth: 640 }}>
+      <Card component="section" aria-label={words('unfinishedWork')} sx={{ p: 2.5, maxWidth: 640 }}>
         <Typography component="h2" variant="h2" sx={{ mb: 1.5 }}>
-          Continue where you left off
+          {words('continueWhereYouLeftOff')}
         </Typography>
         {children}
         <Box sx={{ display: 'flex', gap: 1, mt: 2.5, flexWrap: 'wrap' }}>
           <Button variant="contained" onClick={onContinue}>
-            Continue
+            {words('continue')}
           </Button>
-          <Button onClick={() => setAsking(true)}>Start over</Button>
+          <Button onClick={() => setAsking(true)}>{words('startOver')}</Button>
         </Box>
       </Card>
       <StartOverDialog open={asking} onStartOver={onStartOver} onClose={() => setAsking(false)}>

@@ -9,6 +9,7 @@ import { keepDraft, type DraftKeeper, type WizardDraft } from './draft-keeper.st
 import type { DraftKind, SavedDraft } from './drafts.store.ts';
 import { useStepAddress, type StepAddress } from './step.address.ts';
 import { useSavedDraft } from './use-draft-store.ts';
+import { words } from './wizard.words.ts';
 
 type DraftGateProps<Place, Draft extends Place & WizardDraft> = {
   kind: DraftKind<Place, Draft>;
@@ -44,8 +45,8 @@ export function DraftGate<Place, Draft extends Place & WizardDraft>(props: Draft
   if (keeper) return children(keeper, startOver);
   if (turn === 'waiting')
     return (
-      <EmptyState title="Open in another tab" icon={mdiTabUnselected}>
-        You’re working on this in another tab. Continue there, or close that tab to continue here.
+      <EmptyState title={words('openElsewhere')} icon={mdiTabUnselected}>
+        {words('openElsewhereAbout')}
       </EmptyState>
     );
   if (saved === undefined) return <SkeletonRows rows={6} />;
@@ -75,7 +76,7 @@ const Summary = <Draft,>({ saved, name }: { saved: SavedDraft<Draft>; name: stri
       {name}
     </Typography>
     <Typography variant="body2" color="textSecondary">
-      Last changed {formatMoment(new Date(saved.savedAt).toISOString())}
+      {words('lastChanged', { when: formatMoment(new Date(saved.savedAt).toISOString()) })}
     </Typography>
   </>
 );

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@oware/ui';
+import { words } from './wizard.words.ts';
 
 type StartOverProps = {
   open: boolean;
@@ -12,9 +13,9 @@ type StartOverProps = {
 export const StartOverDialog = ({ open, children, onStartOver, onClose }: StartOverProps) => (
   <ConfirmDialog
     open={open}
-    title="Start over?"
-    confirm="Start over"
-    cancel="Keep it"
+    title={words('startOverTitle')}
+    confirm={words('startOver')}
+    cancel={words('keepIt')}
     dangerous
     onConfirm={() => (onClose(), void onStartOver())}
     onCancel={onClose}

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { Guarded } from '@oware/ui';
 import type { ReactNode } from 'react';
 import { shortcutTarget } from '../keyboard/shortcuts.rules.ts';
+import { words } from './wizard.words.ts';
 
 type StepBarProps = {
   /** Undefined at the first step. */
@@ -40,7 +41,7 @@ export const StepBar = ({ onBack, formElement, submit, busy, refusal, children }
     }}
   >
     <Button onClick={onBack} disabled={!onBack || busy} sx={{ mr: 'auto' }}>
-      Back
+      {words('back')}
     </Button>
     {children}
     <Guarded refusal={refusal}>

@@ -7,6 +7,7 @@ import { memo, useEffect, useRef, useState, useSyncExternalStore, type ReactNode
 import type { DraftKeeper, Keeping, WizardDraft } from './draft-keeper.store.ts';
 import { StartOverDialog } from './start-over.dialog.tsx';
 import { useFocusNext } from './use-focus-next.ts';
+import { words } from './wizard.words.ts';
 
 /** The keeper of any draft. */
 type AnyKeeper = Pick<DraftKeeper<WizardDraft>, 'keeping' | 'subscribe'>;
@@ -62,7 +63,7 @@ export function StepFrame(props: StepFrameProps) {
       </Box>
       {failed && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          Your draft could not be saved on this device. Stay on this page until {what} is saved.
+          {words('draftNotKept', { what })}
         </Alert>
       )}
       <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>{notice}</Box>
@@ -88,10 +89,10 @@ const StepHeading = memo(function StepHeading({ label, hint, heading }: StepHead
 });
 
 const kept: Record<Keeping, string> = {
-  saved: 'Kept on this device',
-  saving: 'Keeping…',
-  memory: 'Kept until you close this page: this browser can’t store drafts safely',
-  failed: 'Not kept',
+  saved: words('keptOnThisDevice'),
+  saving: words('keeping'),
+  memory: words('keptInMemory'),
+  failed: words('notKept'),
 };
 
 const KeptLine = memo(function KeptLine({
@@ -111,7 +112,7 @@ const KeptLine = memo(function KeptLine({
           onClick={() => setAsking(true)}
           sx={{ minHeight: 24, minWidth: 0, py: 0, px: 0.5, font: 'inherit' }}
         >
-          Start over
+          {words('startOver')}
         </Button>
       </Typography>
       <StartOverDialog open={asking} onStartOver={onStartOver} onClose={() => setAsking(false)}>

@@ -5,6 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { Icon } from '@oware/ui';
 import { memo, useId, useRef, useState } from 'react';
+import { words } from './wizard.words.ts';
 
 /** The state of a step on the map. `draft` means deliberately left incomplete. */
 export type StepState = 'done' | 'draft' | 'wrong' | 'untouched';
@@ -24,7 +25,7 @@ function Map<Step extends string>({ entries, current, onGo }: StepMapProps<Step>
   const [open, setOpen] = useState(false);
   const at = entries.findIndex(({ step }) => step === current);
   return (
-    <Box component="nav" aria-label="Steps" sx={{ position: { md: 'sticky' }, top: { md: 80 } }}>
+    <Box component="nav" aria-label={words('steps')} sx={{ position: { md: 'sticky' }, top: { md: 80 } }}>
       <Button
         fullWidth
         color="inherit"
@@ -34,7 +35,7 @@ function Map<Step extends string>({ entries, current, onGo }: StepMapProps<Step>
         endIcon={<Icon path={mdiChevronDown} sx={{ rotate: open ? '180deg' : '0deg' }} />}
         sx={{ display: { md: 'none' }, justifyContent: 'space-between', border: 1, borderColor: 'divider' }}
       >
-        Step {at + 1} of {entries.length}
+        {words('stepOf', { step: at + 1, count: entries.length })}
       </Button>
       <Box
         component="ol"

@@ -79,7 +79,7 @@ export function CardFields({ card, work, readOnly, areNamesFixed = false }: Card
           value={card.idNumber}
           onAccept={(number) => set('idNumber', number)}
           error={errors.idNumber !== undefined}
-          helperText={errors.idNumber ?? 'GHA-000000000-0'}
+          helperText={errors.idNumber ?? words('idNumberExample')}
           slotProps={{ htmlInput: { readOnly, autoComplete: 'off', 'aria-required': true } }}
         />
       </Stack>

@@ -1,0 +1,10 @@
+import { makeCatalogue } from '../words/catalogue.store.ts';
+
+/** The texts that printed papers share. */
+export const english = {
+  theLendersName: 'The lender’s name',
+  printedBy: 'Printed by {firstName} {lastName} on {when}',
+  printOrSave: 'Print or save as PDF',
+} as const;
+
+export const { words } = makeCatalogue('paper', english);

@@ -1,0 +1,16 @@
+import { makeCatalogue } from '../words/catalogue.store.ts';
+
+/** The texts of choosing roles and permissions. */
+export const english = {
+  notYourOwn: 'You don’t have this permission yourself',
+  permissions: 'Permissions',
+  searchPermissions: 'Search permissions',
+  noMatch: 'No permission matches “{search}”.',
+  yes: 'Yes',
+  no: 'No',
+  byRole: 'By the role {name}',
+  roles: 'Roles',
+  theRoles: 'The roles',
+} as const;
+
+export const { words } = makeCatalogue('permissions', english);
