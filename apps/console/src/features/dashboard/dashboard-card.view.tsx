@@ -27,7 +27,7 @@ export function SummaryCard({ card, source, period, href }: SummaryCardProps) {
     <Card
       component="li"
       aria-busy={isLoading}
-      sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 0.5, minWidth: 0 }}
+      sx={{ px: 1.5, py: 2, display: 'flex', flexDirection: 'column', gap: 0.5, minWidth: 0 }}
     >
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, mb: 0.5, color: 'text.secondary' }}>
         <Icon path={card.icon} />
@@ -46,7 +46,7 @@ export function SummaryCard({ card, source, period, href }: SummaryCardProps) {
       <Line isLoading={isCounting} sx={trendLine}>
         {activity && <TrendText card={card} activity={activity} />}
       </Line>
-      <Button href={href} size="small" sx={{ alignSelf: 'flex-start', mt: 'auto', ml: -1.75, mb: -0.75 }}>
+      <Button href={href} size="small" sx={{ alignSelf: 'flex-start', mt: 'auto', ml: -1.25, mb: -0.75 }}>
         {card.list.label}
       </Button>
     </Card>
@@ -56,8 +56,8 @@ export function SummaryCard({ card, source, period, href }: SummaryCardProps) {
 type LineProps = { isLoading: boolean; sx?: typeof line | typeof trendLine; children: ReactNode };
 
 const line = { minHeight: '1.5em' };
-/** On a phone most trends need two lines. */
-const trendLine = { minHeight: { xs: '3em', sm: '1.5em' } };
+/** Where cards are narrow, most trends need two lines. */
+const trendLine = { minHeight: { xs: '3em', sm: '1.5em', lg: '3em', xl: '1.5em' } };
 
 /** A line of a card, which keeps its height without text. */
 const Line = ({ isLoading, sx = line, children }: LineProps) => (

@@ -99,10 +99,11 @@ function Figures({ lender, period, chart, onChart }: FiguresProps) {
           m: 0,
           p: 0,
           listStyle: 'none',
-          display: 'grid',
+          display: 'flex',
+          flexWrap: 'wrap',
           gap: 2,
-          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(190px, 1fr))' },
-          '& > :last-child:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+          // two, three or five in a row; those of the last row share its width
+          '& > *': { flex: { xs: '1 1 40%', sm: '1 1 30%', lg: '1 1 15%' } },
         }}
       >
         {cards.map(({ card, source }) => (

@@ -60,11 +60,11 @@ export function ClientOverview({ lenderId, client }: { lenderId: string; client:
           title={words('applications')}
           note={<All href={paths.clientTab(client.id, 'loans')} of={loans.currentData} />}
         >
-          <Rows>
+          <Records>
             {loans.currentData.slice(0, shown).map((loan) => (
               <LoanRow key={loan.id} loan={loan} />
             ))}
-          </Rows>
+          </Records>
         </FactGroup>
       )}
       {documents.currentData && documents.currentData.length > 0 && (
@@ -72,11 +72,11 @@ export function ClientOverview({ lenderId, client }: { lenderId: string; client:
           title={words('documents')}
           note={<All href={paths.clientTab(client.id, 'document')} of={documents.currentData} />}
         >
-          <Rows>
+          <Records>
             {documents.currentData.slice(0, shown).map((document) => (
               <DocumentRow key={document.id} clientId={client.id} document={document} />
             ))}
-          </Rows>
+          </Records>
         </FactGroup>
       )}
       {documents.isError && <QuietFailure what={words('theDocuments')} answer={documents} />}
@@ -99,40 +99,64 @@ const Steps = ({ client, steps }: { client: Client; steps: readonly NextStep[] }
       {words('nothingMissing', { name: client.name })}
     </Typography>
   ) : (
-    <Rows>
+    <Box component="ul" sx={list}>
       {steps.map(({ text, action, where }) => (
-        <Row key={text}>
+        <Box component="li" key={text} sx={line}>
           <Typography sx={{ flex: '1 1 200px' }}>{text}</Typography>
           <Button size="small" variant="outlined" href={places[where](client.id)} aria-label={`${action}: ${text}`}>
             {action}
           </Button>
-        </Row>
+        </Box>
       ))}
-    </Rows>
+    </Box>
   );
 
-const Rows = ({ children }: { children: ReactNode }) => (
-  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+const list = { listStyle: 'none', m: 0, p: 0 };
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 0.5,
+  py: 1,
+  alignItems: 'center',
+  borderTop: 1,
+  borderColor: 'divider',
+};
+
+/** Lines of records, whose values share columns from a tablet's width on. */
+const Records = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="ul"
+    sx={{ ...list, display: { sm: 'grid' }, gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) auto', columnGap: 2 }}
+  >
     {children}
   </Box>
 );
 
-const Row = ({ children }: { children: ReactNode }) => (
-  <Stack
+type RecordProps = {
+  href: string;
+  title: string;
+  about: string;
+  createdAt: string | null;
+  status: string;
+};
+
+const Record = ({ href, title, about, createdAt, status }: RecordProps) => (
+  <Box
     component="li"
-    direction="row"
-    sx={{
-      columnGap: 2,
-      rowGap: 0.5,
-      py: 1,
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      borderTop: 1,
-      borderColor: 'divider',
-    }}
+    sx={{ ...line, display: { xs: 'flex', sm: 'grid' }, gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' }}
   >
-    {children}
-  </Stack>
+    <Link href={href} sx={{ flex: '1 1 120px' }}>
+      {title}
+    </Link>
+    <Typography sx={{ flex: '1 1 120px', overflowWrap: 'anywhere' }}>{about}</Typography>
+    <Typography color="textSecondary" sx={{ flex: '1 1 110px' }}>
+      {formatDay(createdAt)}
+    </Typography>
+    <Box>
+      <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />
+    </Box>
+  </Box>
 );
 
 /** Leads to the tab with all records, if the overview shows only the newest. */
@@ -144,27 +168,21 @@ const All = ({ href, of }: { href: string; of: readonly unknown[] }) =>
   );
 
 const LoanRow = ({ loan }: { loan: LoanApplication }) => (
-  <Row>
-    <Link href={paths.loanDetails(loan.id, loan.customerId)} sx={{ flex: '1 1 120px' }}>
-      {loan.referenceNum}
-    </Link>
-    <Typography sx={{ flex: '1 1 120px' }}>{loan.amount === null ? dash : formatMoney(loan.amount)}</Typography>
-    <Typography color="textSecondary" sx={{ flex: '1 1 110px' }}>
-      {formatDay(loan.createdAt)}
-    </Typography>
-    <StatusBadge label={statusLabel(loan.lenderStatus)} tone={statusTone(loan.lenderStatus)} />
-  </Row>
+  <Record
+    href={paths.loanDetails(loan.id, loan.customerId)}
+    title={loan.referenceNum}
+    about={loan.amount === null ? dash : formatMoney(loan.amount)}
+    createdAt={loan.createdAt}
+    status={loan.lenderStatus}
+  />
 );
 
 const DocumentRow = ({ clientId, document }: { clientId: string; document: ClientDocument }) => (
-  <Row>
-    <Link href={documentAddress(paths.clientTab(clientId, 'document'), document)} sx={{ flex: '1 1 120px' }}>
-      {documentTypeLabel(document.type)}
-    </Link>
-    <Typography sx={{ flex: '1 1 120px', overflowWrap: 'anywhere' }}>{document.name}</Typography>
-    <Typography color="textSecondary" sx={{ flex: '1 1 110px' }}>
-      {formatDay(document.createdAt)}
-    </Typography>
-    <StatusBadge label={statusLabel(document.status)} tone={statusTone(document.status)} />
-  </Row>
+  <Record
+    href={documentAddress(paths.clientTab(clientId, 'document'), document)}
+    title={documentTypeLabel(document.type)}
+    about={document.name}
+    createdAt={document.createdAt}
+    status={document.status}
+  />
 );
