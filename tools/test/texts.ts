@@ -81,8 +81,8 @@ export function looseTextsIn(file: string, text: string): LooseText[] {
 /** Calls are described to developers. */
 const notShown = /\.(spec|dom|fixtures|words|calls)\.tsx?$|\.setup\.ts$/;
 
-/** Returns the texts of the console that are not from a catalogue, but not those of the places `except`. */
+/** Returns the texts of the console and its parts that are not from a catalogue, but not those of the places `except`. */
 export const looseTexts = (except: readonly string[]): LooseText[] =>
-  globSync('apps/console/src/**/*.{ts,tsx}', { cwd: root })
+  globSync('{apps/console,libs/ui}/src/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !notShown.test(basename(file)) && !except.some((place) => file.startsWith(place)))
     .flatMap((file) => looseTextsIn(file, readFileSync(at(file), 'utf8')));

@@ -31,3 +31,4 @@ export * from './values/status.ts';
 export * from './values/text-encoding.ts';
 export * from './values/waiting-time.ts';
 export * from './organization/webhook-failures.ts';
+export * from './words/index.ts';

@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
+import { words } from './ui.words.ts';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -29,7 +30,7 @@ export function ConfirmDialog({
   title,
   children,
   confirm,
-  cancel = 'Cancel',
+  cancel = words('cancel'),
   dangerous,
   busy,
   disabled,

@@ -14,6 +14,7 @@ import Typography from '@mui/material/Typography';
 import { orDash } from './dash.ts';
 import { dense, frame, hidden, leftOut, narrow, rowAction, rowLink, tick, unscrolled } from './data-table.styles.ts';
 import { useReturnToRow } from './use-return-to-row.ts';
+import { words } from './ui.words.ts';
 
 export type Column<Row> = {
   key: string;
@@ -128,7 +129,7 @@ function HeadRow<Row>({ columns, rows, sort, onSort, sortScope, selection, actio
             checked={isAllSelected}
             indeterminate={selected.length > 0 && !isAllSelected}
             onChange={() => selection.onSelect(selectable, !isAllSelected)}
-            slotProps={{ input: { 'aria-label': 'Select this page' } }}
+            slotProps={{ input: { 'aria-label': words('selectThisPage') } }}
           />
         </TableCell>
       )}
@@ -159,7 +160,7 @@ function HeadRow<Row>({ columns, rows, sort, onSort, sortScope, selection, actio
       {action && (
         <TableCell role="columnheader" scope="col" sx={rowAction}>
           <Box component="span" sx={hidden}>
-            Preview
+            {words('preview')}
           </Box>
         </TableCell>
       )}
@@ -176,7 +177,7 @@ function HeadRow<Row>({ columns, rows, sort, onSort, sortScope, selection, actio
 export const UnreadableRows = ({ count = 0 }: { count?: number | undefined }) =>
   count === 0 ? null : (
     <Typography role="status" color="textSecondary" sx={{ px: 2, py: 1 }}>
-      {count === 1 ? '1 row could not be read.' : `${count} rows could not be read.`}
+      {words('unreadableRows', { count })}
     </Typography>
   );
 
@@ -204,7 +205,7 @@ function DataRow<Row>({ row, columns, href, selection, action, isCurrent }: Data
             checked={isSelected}
             disabled={selection.canSelect?.(row) === false}
             onChange={(_event, isOn) => selection.onSelect([row], isOn)}
-            slotProps={{ input: { 'aria-label': `Select ${selection.nameOf(row)}` } }}
+            slotProps={{ input: { 'aria-label': words('selectRow', { name: selection.nameOf(row) }) } }}
           />
         </TableCell>
       )}

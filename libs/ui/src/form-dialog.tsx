@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { words } from './ui.words.ts';
 
 type FormDialogProps = {
   /** Id of the form, for finding its invalid fields. */
@@ -37,7 +38,7 @@ export function FormDialog({
   children,
   notice,
   submit,
-  cancel = 'Cancel',
+  cancel = words('cancel'),
   busy,
   disabled,
   dangerous,

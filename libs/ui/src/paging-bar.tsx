@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Icon } from './icon.tsx';
+import { words } from './ui.words.ts';
 
 type PagingBarProps = {
   /** For example `Showing 1 to 10 of 240 results`. */
@@ -21,7 +22,7 @@ type PagingBarProps = {
 export const PagingBar = ({ text, page, totalPages, onPage, canJump = false }: PagingBarProps) => (
   <Stack
     component="nav"
-    aria-label="Pages"
+    aria-label={words('pages')}
     direction="row"
     sx={{ mt: 1.5, gap: 1, minHeight: 36, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
   >
@@ -37,7 +38,7 @@ export const PagingBar = ({ text, page, totalPages, onPage, canJump = false }: P
           disabled={page <= 0}
           onClick={() => onPage(page - 1)}
         >
-          Previous
+          {words('previous')}
         </Button>
         {canJump && totalPages > 2 && <PageField key={page} page={page} totalPages={totalPages} onPage={onPage} />}
         <Button
@@ -47,7 +48,7 @@ export const PagingBar = ({ text, page, totalPages, onPage, canJump = false }: P
           disabled={page + 1 >= totalPages}
           onClick={() => onPage(page + 1)}
         >
-          Next
+          {words('next')}
         </Button>
       </Stack>
     )}
@@ -71,10 +72,16 @@ function PageField({ page, totalPages, onPage }: Pick<PagingBarProps, 'page' | '
         onKeyDown={({ key }) => key === 'Enter' && jump()}
         onBlur={jump}
         sx={{ width: 60, '& input': { textAlign: 'center', px: 0.5, py: '6px' } }}
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 8, 'aria-label': `Page, 1 to ${totalPages}` } }}
+        slotProps={{
+          htmlInput: {
+            inputMode: 'numeric',
+            maxLength: 8,
+            'aria-label': words('pageRange', { totalPages: String(totalPages) }),
+          },
+        }}
       />
       <Typography color="textSecondary" aria-hidden sx={{ whiteSpace: 'nowrap' }}>
-        of {totalPages.toLocaleString('en-GH')}
+        {words('ofPages', { totalPages })}
       </Typography>
     </Stack>
   );

@@ -1,4 +1,5 @@
 import { useState, type CSSProperties, type MouseEvent } from 'react';
+import { words } from './ui.words.ts';
 
 const quiet: CSSProperties = {
   display: 'block',
@@ -21,7 +22,7 @@ const plain: CSSProperties = {
 };
 
 type Step = 'ready' | 'copied' | 'refused';
-const labels: Record<Step, string> = { ready: 'Copy', copied: 'Copied', refused: 'Select the ID to copy it' };
+const labelKeys = { ready: 'copy', copied: 'copied', refused: 'selectToCopy' } as const;
 
 type RequestLink = (id: string) => string | undefined;
 let linkOf: RequestLink = () => undefined;
@@ -38,6 +39,7 @@ export function linkRequestIds(link: RequestLink): void {
 export function RequestId({ id }: { id: string }) {
   const [step, setStep] = useState<Step>('ready');
   const link = linkOf(id);
+  const label = words(labelKeys[step]);
   const copy = async (event: MouseEvent) => {
     event.stopPropagation(); // a click on a notice closes it
     try {
@@ -49,14 +51,14 @@ export function RequestId({ id }: { id: string }) {
   };
   return (
     <small style={quiet}>
-      Request ID {id}
+      {words('requestId', { id })}
       <button
         type="button"
         style={plain}
-        aria-label={`${labels[step]}: request ID`}
+        aria-label={words('requestIdAction', { action: label })}
         onClick={(event) => void copy(event)}
       >
-        {labels[step]}
+        {label}
       </button>
       {link !== undefined && (
         <a
@@ -67,7 +69,7 @@ export function RequestId({ id }: { id: string }) {
           // a click on a notice closes it
           onClick={(event) => event.stopPropagation()}
         >
-          Why did I get this?
+          {words('whyThis')}
         </a>
       )}
     </small>

@@ -4,6 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
+import { words } from './ui.words.ts';
 
 /** 1§9: client search debounce. */
 const debounce = 300;
@@ -72,7 +73,7 @@ export function SearchField({
           ),
           endAdornment: text && (
             <InputAdornment position="end">
-              <IconButton size="small" edge="end" aria-label="Clear the search" onClick={clear}>
+              <IconButton size="small" edge="end" aria-label={words('clearTheSearch')} onClick={clear}>
                 <Icon path={mdiClose} />
               </IconButton>
             </InputAdornment>

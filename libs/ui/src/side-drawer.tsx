@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { words } from './ui.words.ts';
 
 /** A panel beside the page, such as a filter or a short form. `footer` stays visible. */
 export function SideDrawer({
@@ -53,7 +54,7 @@ export function SideDrawer({
         <Typography id={titleId} component="h2" variant="h2">
           {title}
         </Typography>
-        <IconButton onClick={onClose} aria-label="Close">
+        <IconButton onClick={onClose} aria-label={words('close')}>
           <Icon path={mdiClose} />
         </IconButton>
       </Stack>

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { RequestId } from './request-id.tsx';
+import { words } from './ui.words.ts';
 
 type StateProps = { title: string; children?: ReactNode; action?: ReactNode; icon?: string };
 
@@ -28,7 +29,7 @@ export const EmptyState = ({ title, children, action, icon = mdiTrayRemove }: St
 
 /** Says that loading failed, with a button to try again. */
 export const ErrorState = ({
-  title = 'This could not be loaded',
+  title = words('notLoaded'),
   message,
   requestId,
   onRetry,
@@ -52,14 +53,14 @@ export const ErrorState = ({
     {requestId !== undefined && <RequestId id={requestId} />}
     {onRetry && (
       <Button variant="outlined" onClick={onRetry} sx={{ mt: 1 }}>
-        Try again
+        {words('tryAgain')}
       </Button>
     )}
   </Stack>
 );
 
 /** Placeholder lines for text that is loading. */
-export const SkeletonRows = ({ rows = 10, label = 'Loading' }: { rows?: number; label?: string }) => (
+export const SkeletonRows = ({ rows = 10, label = words('loading') }: { rows?: number; label?: string }) => (
   <Box role="status" aria-label={label}>
     {Array.from({ length: rows }, (_, row) => (
       <Skeleton key={row} variant="text" sx={{ fontSize: '1.4rem', width: `${92 - ((row * 17) % 30)}%` }} />

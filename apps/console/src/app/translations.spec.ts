@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formsOf, languageOf, namesIn, type Texts, type Translated } from '../words/words.rules.ts';
+import { formsOf, namesIn, type Texts, type Translated } from '@oware/domain';
+import { languageOf } from '../words/language.rules.ts';
 
-const catalogues = import.meta.glob<Texts>('../**/*.words.ts', { eager: true, import: 'english' });
+const catalogues = import.meta.glob<Texts>(['../**/*.words.ts', '../../../../libs/{ui,domain}/src/**/*.words.ts'], {
+  eager: true,
+  import: 'english',
+});
 const languages = import.meta.glob<Record<string, Readonly<Record<string, Translated>>>>('../words/languages/*.json', {
   eager: true,
   import: 'default',
@@ -46,10 +50,16 @@ describe.each(sections)('$feature in $language', ({ language, feature, texts }) 
   });
 });
 
-const sources = import.meta.glob<string>('../**/*.words.ts', { eager: true, query: '?raw', import: 'default' });
+const sources = import.meta.glob<string>(['../**/*.words.ts', '../../../../libs/{ui,domain}/src/**/*.words.ts'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
 it('names each catalogue like its file, by which a translator finds it', () => {
-  const named = Object.values(sources).map((source) => /makeCatalogue\(\s*'([\w-]+)'/.exec(source)?.[1] ?? '');
+  const named = Object.values(sources).map(
+    (source) => /make(?:Catalogue|Texts)\(\s*'([\w-]+)'/.exec(source)?.[1] ?? '',
+  );
   expect(named.toSorted()).toEqual([...english.keys()].toSorted());
   expect(english.size).toBe(Object.keys(catalogues).length);
 });

@@ -1,10 +1,8 @@
+import { provideTranslations, sourceLanguage } from '@oware/domain';
 import { useEffect, useSyncExternalStore } from 'react';
 import { keptValue } from '../storage/kept-value.ts';
 import { Watchers } from '../storage/watchers.ts';
-import { languageOf } from './words.rules.ts';
-
-/** The language of the texts in code. Pages that the build renders are in it. */
-export const sourceLanguage = 'en';
+import { languageOf } from './language.rules.ts';
 
 /** A file is a language. It has the texts of each feature by key. */
 const files = import.meta.glob<unknown>('./languages/*.json', { import: 'default' });
@@ -68,6 +66,8 @@ export const startedLanguage = (): string => loadedLanguage;
 export function textsOf(feature: string, language: string): unknown {
   return new Map<string, unknown>(Object.entries(loaded.get(language) ?? {})).get(feature);
 }
+
+provideTranslations({ startedLanguage, textsOf });
 
 /** Chooses the language of the console, for this browser. */
 export function chooseLanguage(language: string): void {

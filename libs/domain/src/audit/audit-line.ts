@@ -32,35 +32,6 @@ export const auditedKindLabels: Record<AuditedKind, string> = {
   compliance: 'business compliance of',
 };
 
-/** Record kinds as menu items. */
-export const auditedKindTitles: Record<AuditedKind, string> = {
-  client: 'Clients',
-  phone: 'Phone numbers',
-  consent: 'Consents',
-  ghanaCard: 'Ghana Cards',
-  loan: 'Loans',
-  batch: 'Batches',
-  upload: 'Uploads',
-  form: 'Forms',
-  loanProduct: 'Loan products',
-  savingsProduct: 'Savings products',
-  savingsAccount: 'Savings accounts',
-  charge: 'Charges',
-  element: 'Elements',
-  app: 'Apps',
-  user: 'Users',
-  invitation: 'Invitations',
-  role: 'Roles',
-  settings: 'Settings',
-  notificationSettings: 'Notification settings',
-  smtpSettings: 'SMTP settings',
-  smsSettings: 'SMS settings',
-  apiKey: 'API keys',
-  webhook: 'Webhooks',
-  institute: 'Institutes',
-  compliance: 'Business compliance',
-};
-
 type Change = { field: string; from: string | null; to: string | null };
 
 /** Stored values in words; the documents write the registration type so (3§8). */

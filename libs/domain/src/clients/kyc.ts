@@ -1,4 +1,5 @@
 import { type ClientStatus, typedKeys } from '@oware/contract';
+import { words } from './kyc.words.ts';
 import { isSameName } from './name.ts';
 
 /** The three checks of onboarding (1§4). */
@@ -25,19 +26,15 @@ export const kycTone = (progress: number): 'teal' | 'red' => (progress === 100 ?
 /** A verification of a client: phone by code, consent and identity document by an officer. */
 export type Verification = 'phone' | 'consent' | 'card';
 
-/** Names of the verifications within a sentence. */
-export const verificationNouns: Record<Verification, string> = {
-  phone: 'phone number',
-  consent: 'consent',
-  card: 'identity document',
-};
+/** Every verification. */
+export const verifications = ['phone', 'consent', 'card'] as const satisfies readonly Verification[];
 
 /** Joins verifications into a sentence part: `consent and identity document`. */
-export const verificationsInWords = (verifications: readonly Verification[]): string =>
-  verifications
-    .map((verification) => verificationNouns[verification])
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' and $1');
+export function verificationsInWords(chosen: readonly Verification[]): string {
+  const names = chosen.map((verification) => words(verification));
+  const [others, last] = [names.slice(0, -1).join(', '), names.at(-1) ?? ''];
+  return others ? words('andLast', { others, last }) : last;
+}
 
 /** The verified details that C7 can change. Only a new submission changes the document's number. */
 export type ConfirmedDetails = {

@@ -1,4 +1,5 @@
 import type { PageInfo, Reading } from '@oware/contract';
+import { words } from './paging.words.ts';
 
 const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
@@ -20,12 +21,15 @@ export const pageInfo = (page: { number: number; size: number }, totalElements: 
 export function pagingText(page: Reading<PageInfo>, firstPage: 0 | 1 = 0): string {
   const { number, size, totalElements } = page;
   const isCapped = page.totalIsCapped === true;
-  const total = totalElements === null ? '' : `${isCapped ? 'more than ' : ''}${grouped(totalElements)} results`;
-  if (number === null || size === null) return total === '' ? '' : `${total.replace(/^m/, 'M')}`;
-  const before = (number - firstPage) * size;
+  const total = totalElements === null ? undefined : grouped(totalElements);
+  if (number === null || size === null)
+    return total === undefined ? '' : words(isCapped ? 'moreResults' : 'results', { total });
+  const index = number - firstPage;
+  const before = index * size;
   const end = totalElements === null || isCapped ? before + size : Math.min(before + size, totalElements);
   const [from, to] = before >= 0 && end > before ? [before + 1, end] : [0, 0];
-  return total === '' ? `Page ${number - firstPage + 1}` : `Showing ${grouped(from)} to ${grouped(to)} of ${total}`;
+  if (total === undefined) return words('page', { page: String(index + 1) });
+  return words(isCapped ? 'showingMore' : 'showing', { from: grouped(from), to: grouped(to), total });
 }
 
 /**

@@ -1,8 +1,13 @@
 import { isKeyOf } from '@oware/contract';
+import { type english, words } from './statuses.words.ts';
+
 /** The badge colours that the documents name (1§4, 2§4). */
 export type Tone = 'teal' | 'yellow' | 'red' | 'blue' | 'gray';
 
-type Badge = { label: string; tone: Tone };
+/** A label in the catalogue. */
+type StatusText = keyof typeof english;
+
+type Badge = { text: StatusText; tone: Tone };
 
 /** Returns one key for all spellings of a status: `PendingReview`, `pending review` and `pending-review`. */
 const keyOf = (status: string): string => status.toLowerCase().replace(/[^a-z]/g, '');
@@ -13,31 +18,31 @@ const keyOf = (status: string): string => status.toLowerCase().replace(/[^a-z]/g
  * the other colours are derived from these.
  */
 const badges = {
-  submitted: { label: 'Submitted', tone: 'blue' },
-  returned: { label: 'Returned', tone: 'red' },
-  replaced: { label: 'Replaced', tone: 'gray' },
-  pendingassessment: { label: 'Pending assessment', tone: 'yellow' },
-  preapproved: { label: 'Preapproved', tone: 'teal' },
-  active: { label: 'Active', tone: 'teal' },
-  verified: { label: 'Verified', tone: 'teal' },
-  pending: { label: 'Pending', tone: 'yellow' },
-  requestinfo: { label: 'Request info', tone: 'yellow' },
-  pendingreview: { label: 'Pending review', tone: 'yellow' },
-  rejected: { label: 'Rejected', tone: 'red' },
-  reject: { label: 'Rejected', tone: 'red' },
-  declined: { label: 'Declined', tone: 'red' },
-  cancelled: { label: 'Cancelled', tone: 'gray' },
-  notsubmitted: { label: 'Not submitted', tone: 'gray' },
-  inreview: { label: 'In-review', tone: 'yellow' },
-  closed: { label: 'Closed', tone: 'gray' },
-  approved: { label: 'Approved', tone: 'teal' },
-  approve: { label: 'Approved', tone: 'teal' },
-  successful: { label: 'Successful', tone: 'teal' },
-  failed: { label: 'Failed', tone: 'red' },
-  disbursed: { label: 'Disbursed', tone: 'blue' },
-  processed: { label: 'Processed', tone: 'teal' },
-  fallout: { label: 'Fallout', tone: 'red' },
-  inactive: { label: 'Not Verified', tone: 'gray' },
+  submitted: { text: 'submitted', tone: 'blue' },
+  returned: { text: 'returned', tone: 'red' },
+  replaced: { text: 'replaced', tone: 'gray' },
+  pendingassessment: { text: 'pendingAssessment', tone: 'yellow' },
+  preapproved: { text: 'preapproved', tone: 'teal' },
+  active: { text: 'active', tone: 'teal' },
+  verified: { text: 'verified', tone: 'teal' },
+  pending: { text: 'pending', tone: 'yellow' },
+  requestinfo: { text: 'requestInfo', tone: 'yellow' },
+  pendingreview: { text: 'pendingReview', tone: 'yellow' },
+  rejected: { text: 'rejected', tone: 'red' },
+  reject: { text: 'rejected', tone: 'red' },
+  declined: { text: 'declined', tone: 'red' },
+  cancelled: { text: 'cancelled', tone: 'gray' },
+  notsubmitted: { text: 'notSubmitted', tone: 'gray' },
+  inreview: { text: 'inReview', tone: 'yellow' },
+  closed: { text: 'closed', tone: 'gray' },
+  approved: { text: 'approved', tone: 'teal' },
+  approve: { text: 'approved', tone: 'teal' },
+  successful: { text: 'successful', tone: 'teal' },
+  failed: { text: 'failed', tone: 'red' },
+  disbursed: { text: 'disbursed', tone: 'blue' },
+  processed: { text: 'processed', tone: 'teal' },
+  fallout: { text: 'fallout', tone: 'red' },
+  inactive: { text: 'notVerified', tone: 'gray' },
 } as const satisfies Record<string, Badge>;
 
 const badgeOf = (status: string): Badge | undefined => {
@@ -46,24 +51,34 @@ const badgeOf = (status: string): Badge | undefined => {
 };
 
 /** Returns the label of a badge. An undocumented status is shown as sent (1§4). */
-export const statusLabel = (status: string): string => badgeOf(status)?.label ?? status;
+export function statusLabel(status: string): string {
+  const badge = badgeOf(status);
+  return badge ? words(badge.text) : status;
+}
 
 /** Returns the colour of a badge; gray for an undocumented status. */
 export const statusTone = (status: string): Tone => badgeOf(status)?.tone ?? 'gray';
 
-/**
- * Returns the label in the loan list, which shows a rejected application as Declined (2§4); otherwise like {@link
- * statusLabel}.
- */
-export const loanStatusLabel = (status: string): string => {
-  const label = statusLabel(status);
-  return label === 'Rejected' ? 'Declined' : label;
+const loanTextOf = (status: string): StatusText | undefined => {
+  const text = badgeOf(status)?.text;
+  return text === 'rejected' ? 'declined' : text;
 };
 
-const loanTones: Record<string, Tone> = { Approved: 'teal', Pending: 'yellow', Declined: 'red', Disbursed: 'blue' };
+/** Returns the label in the loan list (2§4): that of {@link statusLabel}, but Declined for a rejected application. */
+export function loanStatusLabel(status: string): string {
+  const text = loanTextOf(status);
+  return text ? words(text) : status;
+}
+
+const loanTones: Partial<Record<StatusText, Tone>> = {
+  approved: 'teal',
+  pending: 'yellow',
+  declined: 'red',
+  disbursed: 'blue',
+};
 
 /** The colours of the loan list: the four that 2§4 names, others gray. */
-export const loanStatusTone = (status: string): Tone => loanTones[loanStatusLabel(status)] ?? 'gray';
+export const loanStatusTone = (status: string): Tone => loanTones[loanTextOf(status) ?? 'closed'] ?? 'gray';
 
 /**
  * Returns the colour of a payroll status: Active is teal, others are red, or yellow if they may become active again

@@ -7,6 +7,7 @@ import { isDayText, typedDayProblem } from '@oware/domain';
 import { useRef } from 'react';
 import { Icon } from '../icon.tsx';
 import { useTypedDay } from './use-typed-day.ts';
+import { words } from '../ui.words.ts';
 
 export type DayFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'error' | 'type' | 'label'> & {
   label: string;
@@ -107,7 +108,7 @@ export function Calendar({ label, value, onDay }: CalendarProps) {
       <IconButton
         size="small"
         edge="end"
-        aria-label={`Choose from a calendar: ${label}`}
+        aria-label={words('chooseFromCalendar', { label })}
         onClick={() => input.current?.showPicker()}
       >
         <Icon path={mdiCalendarMonthOutline} />

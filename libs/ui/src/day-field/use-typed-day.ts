@@ -1,8 +1,9 @@
 import { readTypedDay, typedDayText } from '@oware/domain';
 import { useState, type ChangeEvent } from 'react';
+import { words } from '../ui.words.ts';
 
-/** What people type, as day, month and year with digits only: a phone shows its number keys, without a slash. */
-const digitsHint = { placeholder: 'dd/mm/yyyy', inputMode: 'numeric', autoComplete: 'off' } as const;
+/** People type day, month and year with digits only: a phone shows its number keys, without a slash. */
+const digits = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
 /**
  * Returns the properties of a text input for a date. People type `17/04/1990`; `onDay` gets `1990-04-17`, or the text as
@@ -13,7 +14,8 @@ export function useTypedDay(value: string, onDay: (day: string) => void) {
   // a value that is not what was typed was set by others: a reset, a date of the calendar
   const shown = readTypedDay(typed) === value ? typed : typedDayText(value);
   return {
-    ...digitsHint,
+    ...digits,
+    placeholder: words('dayHint'),
     value: shown,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       setTyped(target.value);

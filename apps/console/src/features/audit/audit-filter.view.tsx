@@ -4,12 +4,13 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { auditedKinds, isOneOf } from '@oware/contract';
-import { auditedKindTitles, isDayText, typedDayProblem } from '@oware/domain';
+import { isDayText, typedDayProblem } from '@oware/domain';
 import { DayField, SearchField } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { useListAuditedPeopleQuery } from '../../api/provider.api.ts';
 import type { AuditFilter as Filter } from './audit.address.ts';
 import { words } from './audit.words.ts';
+import { auditedKindTitles } from './audited-kinds.text.ts';
 
 type AuditFilterProps = {
   filter: Filter;

@@ -6,7 +6,7 @@ import {
   startedLanguage,
   useLanguage,
 } from '../../words/language.store.ts';
-import { languageName } from '../../words/words.rules.ts';
+import { languageName } from '../../words/language.rules.ts';
 import { useWords } from './session.words.ts';
 
 /** Chooses the language of the screens before the console, among the files in `src/words/languages`. */

@@ -1,4 +1,5 @@
 import type { Batch, Reading, Seen } from '@oware/contract';
+import { words } from './contents.words.ts';
 import { formatMoney, isSameAmount } from '../../values/money.ts';
 
 /**
@@ -15,11 +16,9 @@ export const seenOf = ({ count, total, contents }: ReadContents): Seen => ({
   ...(contents !== undefined && { seenContents: contents }),
 });
 
-const loansText = (count: number | null): string => (count === 1 ? '1 loan' : `${count ?? '–'} loans`);
-
 /** Formats `5 loans, GHS 12,000.00 together`. */
 export const contentsText = ({ count, total }: ReadContents): string =>
-  `${loansText(count)}, ${formatMoney(total)}${count === 1 ? '' : ' together'}`;
+  words('loans', { count: count ?? 0, number: String(count ?? '–'), total: formatMoney(total) });
 
 /**
  * Returns why an action must be rejected because the loans differ from those on the screen, as a sentence; undefined if

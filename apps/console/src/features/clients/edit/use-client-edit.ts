@@ -1,6 +1,6 @@
-import { messages, type ClientUpdate } from '@oware/contract';
+import { isOneOf, messages, type ClientUpdate } from '@oware/contract';
 import type { Client } from '../../../api/readings.ts';
-import { contradictedVerifications, verificationNouns, verificationsInWords, type Verification } from '@oware/domain';
+import { contradictedVerifications, type Verification, verifications, verificationsInWords } from '@oware/domain';
 import { dash, notify } from '@oware/ui';
 import { useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
@@ -83,9 +83,7 @@ export function useClientEdit(lenderId: string, client: Client, onDone: () => vo
   const send = async (changes: ClientUpdate) => {
     const outcome = await update({ params: { lenderId, id: client.id }, body: changes });
     if (!outcome.error) {
-      const ended = (outcome.data.endedVerifications ?? []).filter(
-        (one): one is Verification => one in verificationNouns,
-      );
+      const ended = (outcome.data.endedVerifications ?? []).filter((one) => isOneOf(verifications, one));
       notify.success(
         ended.length > 0
           ? words('savedButVerify', { saved: messages.clientUpdated, ended: verificationsInWords(ended) })

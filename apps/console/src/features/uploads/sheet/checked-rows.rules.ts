@@ -1,6 +1,7 @@
 import type { StaffClient } from '../../../api/readings.ts';
 import {
   checkUploadRow,
+  fillIn,
   mismatchReason,
   mobileDigits,
   required,
@@ -13,7 +14,6 @@ import {
   type UploadProblems,
   type UploadProduct,
 } from '@oware/domain';
-import { fillIn } from '../../../words/words.rules.ts';
 import { amountReader } from './amounts.reader.ts';
 import type { FileRecord, Progress } from './records.reader.ts';
 import type { RowTexts } from './row-texts.text.ts';

@@ -1,7 +1,6 @@
 import type { StaffClient, StaffUnderway } from '../../../api/readings.ts';
-import { fillIn } from '../../../words/words.rules.ts';
 import type { RowTexts } from './row-texts.text.ts';
-import { type IdentityMismatch, identityMismatch, type NamedPerson, statusLabel } from '@oware/domain';
+import { fillIn, type IdentityMismatch, identityMismatch, type NamedPerson, statusLabel } from '@oware/domain';
 
 /** Pending rows and loans of a staff member, by product. */
 export type Underway = Pick<StaffUnderway, 'staffNo' | 'productId' | 'upload' | 'loan'>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillIn, formsOf, languageName, languageOf, namesIn, readTexts } from './words.rules.ts';
+import { fillIn, formsOf, namesIn, readTexts } from './texts.ts';
 
 it('fills in values and leaves unknown names', () => {
   expect(fillIn('{first} and {second}', { first: '$&' })).toBe('$& and {second}');
@@ -24,9 +24,4 @@ it('takes from a file of texts only known texts', () => {
     back: 'Retour',
   });
   expect(readTexts({ back: 'Back' }, null)).toEqual({});
-});
-
-it('names a language in that language', () => {
-  expect(languageOf('./languages/fr.json')).toBe('fr');
-  expect(['en', 'fr'].map(languageName)).toEqual(['English', 'Français']);
 });

@@ -1,3 +1,6 @@
+/** The language of the texts in code. */
+export const sourceLanguage = 'en';
+
 /** A text, or its two forms for a number: `{ one: '{count} client', other: '{count} clients' }`. */
 export type Text = string | Readonly<{ one: string; other: string }>;
 
@@ -17,7 +20,8 @@ type ValuesOf<Value extends Text> = Readonly<{
   [Name in NamesOf<Value>]: Value extends string ? string | number : Name extends 'count' ? number : string | number;
 }>;
 
-type Values = Readonly<Record<string, string | number>>;
+/** Values for the names in braces of a text. */
+export type Values = Readonly<Record<string, string | number>>;
 
 /** Returns a text of a feature in the chosen language. A text with names in braces needs their values. */
 export type Words<English extends Texts> = <Key extends keyof English>(
@@ -28,6 +32,7 @@ export type Words<English extends Texts> = <Key extends keyof English>(
 /** Returns the form of a text for the number in `count`, with values for its names in braces. */
 export function fillIn(text: Translated, values: Values = {}, language = 'en'): string {
   const form = typeof text === 'string' ? text : (text[formFor(values.count, language)] ?? text.other ?? '');
+  if (!form.includes('{')) return form;
   return form.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     return typeof value === 'number' ? value.toLocaleString(language) : (value ?? whole);
@@ -64,13 +69,4 @@ export function readTexts(english: Texts, file: unknown): Readonly<Record<string
     key in english && isText(text) ? [[key, text]] : [],
   );
   return Object.fromEntries(found);
-}
-
-/** Returns the language of a file of texts: `fr` of `./languages/fr.json`. */
-export const languageOf = (path: string): string => /([\w-]+)\.json$/.exec(path)?.[1] ?? '';
-
-/** Returns the name of a language in that language, as a heading: `Français`. */
-export function languageName(language: string): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }

@@ -1,0 +1,34 @@
+import { makeTexts } from '@oware/domain';
+
+/**
+ * The texts of the shared parts. A part reads them when it is rendered: the sign-in is loaded before its language.
+ */
+export const english = {
+  cancel: 'Cancel',
+  selectThisPage: 'Select this page',
+  preview: 'Preview',
+  selectRow: 'Select {name}',
+  chooseFromCalendar: 'Choose from a calendar: {label}',
+  dayHint: 'dd/mm/yyyy',
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  pageRange: 'Page, 1 to {totalPages}',
+  ofPages: 'of {totalPages}',
+  requestId: 'Request ID {id}',
+  requestIdAction: '{action}: request ID',
+  whyThis: 'Why did I get this?',
+  lightLook: 'Use the light look',
+  darkLook: 'Use the dark look',
+  clearTheSearch: 'Clear the search',
+  close: 'Close',
+  notLoaded: 'This could not be loaded',
+  tryAgain: 'Try again',
+  loading: 'Loading',
+  unreadableRows: { one: '{count} row could not be read.', other: '{count} rows could not be read.' },
+  copy: 'Copy',
+  copied: 'Copied',
+  selectToCopy: 'Select the ID to copy it',
+} as const;
+
+export const { words } = makeTexts('ui', english);
