@@ -74,6 +74,9 @@ export const narrow = {
       color: 'var(--mui-palette-text-secondary)',
       textAlign: 'left',
     },
+    '& td[data-unlabelled]': { justifyContent: 'flex-start', '&::before': { display: 'none' } },
+    // a text button begins where the labels do
+    '& td[data-unlabelled] > .MuiButton-text': { ml: '-5px' },
     // the checkbox stands before the title, the button of the row at its end
     '& td[data-tick], & td[data-action]': { position: 'absolute', top: 3, width: 'auto' },
     '& td[data-tick]': { left: 0 },

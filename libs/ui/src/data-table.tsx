@@ -23,6 +23,8 @@ export type Column<Row> = {
   align?: 'left' | 'right';
   /** Hides the column if the table is narrower than 860 px, or (`table`) only where each record is a card. */
   wideOnly?: boolean | 'table';
+  /** In the card of a record the cell has no label, because its button names itself. */
+  isUnlabelled?: boolean;
   /** Leaves the column out of the card of a record for which `cell` returns null. */
   isOptional?: boolean;
   /** Usual number of lines of a cell, so that nothing moves when the rows arrive. Default: 1. */
@@ -219,6 +221,7 @@ function DataRow<Row>({ row, columns, href, selection, action, isCurrent }: Data
             data-label={column.header}
             data-title={at === 0 ? '' : undefined}
             data-wide={column.wideOnly}
+            data-unlabelled={column.isUnlabelled}
             data-absent={(column.isOptional && content === null) || undefined}
             sx={leftOut(column)}
           >

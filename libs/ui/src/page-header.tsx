@@ -38,7 +38,10 @@ export function PageHeader({
           </Typography>
         </Breadcrumbs>
       )}
-      <Stack direction="row" sx={{ columnGap: 1.5, rowGap: 1, flexWrap: 'wrap', alignItems: 'flex-start' }}>
+      <Stack
+        direction="row"
+        sx={{ columnGap: 1.5, rowGap: children ? { xs: 2, sm: 1 } : 1, flexWrap: 'wrap', alignItems: 'flex-start' }}
+      >
         {/* on a phone the text has the full width, and the actions are below it */}
         <Box sx={{ flex: children ? { xs: '1 0 100%', sm: 'auto' } : 'auto' }}>
           {/* as high as an action, so that titles align on every screen */}

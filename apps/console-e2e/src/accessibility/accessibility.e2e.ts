@@ -3,7 +3,7 @@ import { desktop, openPage, phone } from '@oware/test-kit/browser';
 import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, it } from 'vitest';
 import { expectSound, expectSoundIn, type Look, opens } from '../support/looks.ts';
-import { desk, openAs, press, screen, sees } from '../support/staff.ts';
+import { openAs, press, screen, sees } from '../support/staff.ts';
 
 const visitorScreens: readonly Look[] = [
   ['/login', 'Sign in'],
@@ -30,18 +30,6 @@ const staffScreens: readonly Look[] = [
   ['/clients/details/1001/loans', 'No loans found'],
   ['/clients/details/1020/print', 'Makola Market'],
 ];
-const deskScreens = (sandbox: string): readonly Look[] => [
-  ['/sandboxes', sandbox],
-  ['/sandboxes', sandbox, (page) => opens(page, 'New sandbox', 'Make it')],
-  [`/sandboxes/${sandbox}`, 'officer@adom'],
-  [`/inbox?sandbox=${sandbox}`, 'No messages yet'],
-  [`/journal?sandbox=${sandbox}`, 'Journal'],
-  [`/failures?sandbox=${sandbox}&call=C1`, 'Puts lists in content'],
-  [`/verification?sandbox=${sandbox}`, 'Adjoa Sackey'],
-  [`/clock?sandbox=${sandbox}`, 'Let it run'],
-  [`/savings?sandbox=${sandbox}`, 'SA-00007001'],
-];
-
 const visits = [
   ['dark', desktop],
   ['light', desktop],
@@ -71,10 +59,6 @@ describe('accessibility and layout, wide and on a phone, light and dark', () => 
 
   it('for staff', async () => {
     await expectSound(await openAs(sandbox, 'manager@adom', '/dashboard'), staffScreens, screen);
-  });
-
-  it('on the simulator desk', async () => {
-    await expectSound(await openPage(desk('/sandboxes')), deskScreens(sandbox.name), desk);
   });
 });
 

@@ -82,7 +82,17 @@ function Screen() {
 const ScriptLinks = () => (
   <Box
     component="footer"
-    sx={{ maxWidth: 1240, mx: 'auto', px: { xs: 2, md: 3 }, pb: 3, display: 'flex', displayPrint: 'none', gap: 2 }}
+    sx={{
+      maxWidth: 1240,
+      mx: 'auto',
+      px: { xs: 2, md: 3 },
+      pb: 3,
+      display: 'flex',
+      flexWrap: 'wrap',
+      displayPrint: 'none',
+      columnGap: 2,
+      rowGap: 1,
+    }}
   >
     <Link component="a" href="/docs" target="_blank" rel="noopener">
       The desk’s API

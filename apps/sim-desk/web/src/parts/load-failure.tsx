@@ -4,8 +4,17 @@ import { EmptyState, ErrorState } from '@oware/ui';
 import { failure } from '../api/request.ts';
 import { paths } from '../paths.ts';
 
-/** Replaces content that failed to load. After a 404 it offers the list of sandboxes instead of a retry. */
-export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+type LoadFailureProps = {
+  error: unknown;
+  onRetry: () => void;
+  /** The list that the missing record would be in. */
+  list?: { label: string; href: string };
+};
+
+const sandboxes = { label: 'All sandboxes', href: paths.sandboxes };
+
+/** Replaces content that failed to load. After a 404 it offers the list instead of a retry. */
+export function LoadFailure({ error, onRetry, list = sandboxes }: LoadFailureProps) {
   const { status, message = '' } = failure(error) ?? {};
   if (status !== 404) return <ErrorState message={message} onRetry={onRetry} />;
   return (
@@ -13,8 +22,8 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
       title={message}
       icon={mdiCubeOffOutline}
       action={
-        <Button variant="outlined" href={paths.sandboxes}>
-          All sandboxes
+        <Button variant="outlined" href={list.href}>
+          {list.label}
         </Button>
       }
     >

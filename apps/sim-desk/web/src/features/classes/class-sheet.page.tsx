@@ -38,7 +38,11 @@ export function ClassSheetPage() {
       {data ? (
         <Sheet sheet={data} />
       ) : error ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
+        <LoadFailure
+          error={error}
+          onRetry={() => void refetch()}
+          list={{ label: 'All classes', href: paths.classes }}
+        />
       ) : (
         <SkeletonRows rows={8} />
       )}
@@ -82,7 +86,7 @@ function TraineeCard({ trainee, address, password }: { trainee: SheetTrainee; ad
   const { name, email } = trainee;
   return (
     <Box component="li" sx={card}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 0, '@media print': { flex: 1 } }}>
         <Typography component="h2" variant="h3" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
           {name}
         </Typography>

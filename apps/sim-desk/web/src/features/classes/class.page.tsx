@@ -25,7 +25,10 @@ export function ClassPage() {
     { params: { classId } },
     { refetchOnMountOrArgChange: true, pollingInterval: askEveryMs, skipPollingIfUnfocused: true },
   );
-  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return (
+      <LoadFailure error={error} onRetry={() => void refetch()} list={{ label: 'All classes', href: paths.classes }} />
+    );
   const trainee = data?.trainees.find(({ sandbox }) => sandbox === chosen);
   return (
     <>

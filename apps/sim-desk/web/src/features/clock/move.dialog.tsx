@@ -38,7 +38,7 @@ export function MoveDialog({ sandbox, change, isMoving, onMove, onClose }: MoveD
   const failed = failure(error);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="move-title">
-      <DialogTitle id="move-title">
+      <DialogTitle id="move-title" variant="h2">
         {data ? `Move the clock to ${momentText(data.to)}?` : 'Move the clock?'}
       </DialogTitle>
       <DialogContent dividers>
@@ -51,7 +51,7 @@ export function MoveDialog({ sandbox, change, isMoving, onMove, onClose }: MoveD
           sx={{ mt: 1 }}
         />
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ px: 3, py: 1.5 }}>
         <Button onClick={onClose}>Cancel</Button>
         <Button
           variant="contained"
@@ -75,7 +75,7 @@ function PreviewDetails({ preview: { totals, events, before, after } }: { previe
       <Box component="ul" aria-label="What will happen" sx={{ listStyle: 'none', m: 0, p: 0, mb: 2 }}>
         {totals.map((total) => (
           <Box component="li" key={total.kind} sx={{ display: 'flex', gap: 1.5, py: 0.5 }}>
-            <Typography component="span" sx={{ minWidth: 48, textAlign: 'right', fontWeight: 650 }}>
+            <Typography component="span" sx={{ minWidth: { xs: 24, sm: 48 }, textAlign: 'right', fontWeight: 650 }}>
               {total.count}
             </Typography>
             <Typography component="span" sx={{ flex: 1 }}>

@@ -6,10 +6,13 @@ import TableRow from '@mui/material/TableRow';
 import type { SandboxPortfolio } from '@oware/sim-kit/control/contract';
 import { portfolioRows } from './time-events.text.ts';
 
+/** On a phone the headings wrap, so that both moments are in sight. */
+const cells = { '& td, & th': { px: { xs: 0.5, sm: 2 }, whiteSpace: { xs: 'normal', sm: 'nowrap' } } };
+
 /** Compares the open loans of all lenders before and after a move. */
 export function PortfolioTable({ before, after }: { before: SandboxPortfolio; after: SandboxPortfolio }) {
   return (
-    <Table size="small" aria-label="Open loans">
+    <Table size="small" aria-label="Open loans" sx={cells}>
       <TableHead>
         <TableRow>
           <TableCell>Open loans of all lenders</TableCell>

@@ -73,6 +73,7 @@ const columns: Column<Fault>[] = [
 const disarming = (sandbox: string): Column<Fault> => ({
   key: 'disarm',
   header: 'Disarm',
+  isUnlabelled: true,
   cell: (fault) => <DisarmButton sandbox={sandbox} fault={fault} />,
 });
 

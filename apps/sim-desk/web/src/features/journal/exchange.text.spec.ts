@@ -41,5 +41,5 @@ it('names documents, changed records and messages', () => {
   expect(sourcesText({ sources: [] })).toBe('–');
   const change = { kind: 'loanProduct', name: 'Personal Loan', action: 'changed', id: 1, changes: [] };
   expect(changeText(change)).toBe('loan product Personal Loan changed');
-  expect(messagesText(explanation)).toBe('2 mails, 1 sms');
+  expect(messagesText(explanation)).toBe('2 mails, 1 SMS');
 });

@@ -24,8 +24,10 @@ export const sourcesText = ({ sources }: Pick<ExchangeDetails, 'sources'>): stri
 export const changeText = ({ kind, name, action }: ExchangeExplanation['changes'][number]): string =>
   `${kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${name} ${action}`;
 
-/** Counts messages by channel: `2 mails, 1 sms`. */
+const messageNames = { mail: 'mail', push: 'push message' };
+
+/** Counts messages by channel: `2 mails, 1 SMS`. */
 export const messagesText = ({ messages }: Pick<ExchangeExplanation, 'messages'>): string =>
   [...Map.groupBy(messages, ({ channel }) => channel)]
-    .map(([channel, sent]) => (channel === 'mail' ? count(sent.length, channel) : `${sent.length} ${channel}`))
+    .map(([channel, sent]) => (channel === 'sms' ? `${sent.length} SMS` : count(sent.length, messageNames[channel])))
     .join(', ');

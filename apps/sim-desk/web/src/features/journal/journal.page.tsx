@@ -20,25 +20,34 @@ import { ExchangeDrawer } from './exchange-drawer.tsx';
 import { StatusCode } from '../../parts/status-code.tsx';
 import { useHeldRows } from './use-held-rows.ts';
 
+/** Wide enough beside the other columns for most addresses on one line. */
+const callCell = { display: 'block', overflowWrap: 'anywhere', '@container (min-width: 860px)': { minWidth: 300 } };
+
 const columns: Column<Exchange>[] = [
   {
     key: 'call',
     header: 'Call',
-    cell: ({ method, path }) => (
-      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-        <Box component="span" sx={{ display: 'inline-block', minWidth: { sm: 56 }, mr: 1, color: 'text.secondary' }}>
+    cell: ({ method, path, callId, evidence, service }) => (
+      <Box component="span" sx={callCell}>
+        <Box component="span" sx={{ mr: 1, color: 'text.secondary' }}>
           {method}
         </Box>
         {path}
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}>
+          {[callId ?? 'No call', evidence, service].filter((part) => part !== null).join(', ')}
+        </Box>
       </Box>
     ),
+    lines: 2,
   },
   { key: 'status', header: 'Status', cell: ({ status }) => <StatusCode status={status} /> },
-  { key: 'id', header: 'Id', cell: ({ callId }) => callId ?? '–', wideOnly: true },
-  { key: 'evidence', header: 'Evidence', cell: ({ evidence }) => evidence ?? '–', wideOnly: true },
-  { key: 'service', header: 'Service', cell: ({ service }) => service, wideOnly: true },
   { key: 'account', header: 'Account', cell: ({ account }) => account ?? 'visitor' },
-  { key: 'screen', header: 'Screen', cell: ({ screen }) => screen ?? '–', wideOnly: true },
+  {
+    key: 'screen',
+    header: 'Screen',
+    cell: ({ screen }) => screen && <Box sx={{ overflowWrap: 'anywhere', minWidth: 140 }}>{screen}</Box>,
+    wideOnly: true,
+  },
   {
     key: 'took',
     header: 'Took',

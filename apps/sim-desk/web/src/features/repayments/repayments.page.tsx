@@ -54,8 +54,8 @@ function RepaymentForm({ sandbox }: { sandbox: string }) {
         <TextField
           name="loan"
           label="Loan reference"
-          placeholder="LN-00002004"
-          {...field('loan')}
+          error={failed?.fields.loan !== undefined}
+          helperText={failed?.fields.loan ?? 'The console shows it at the loan, such as LN-00002004'}
           sx={{ flex: { xs: '1 0 100%', sm: '1 1 260px' } }}
           slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 60 } }}
         />

@@ -28,6 +28,7 @@ const columnsFor = (ask: (action: Action, snapshot: Snapshot) => void): Column<S
   {
     key: 'actions',
     header: 'Actions',
+    isUnlabelled: true,
     cell: (snapshot) => (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -1 }}>
         {snapshot.canBeRestored && (
