@@ -1,5 +1,5 @@
 import type { OverridableAttribute } from '@oware/contract';
-import { words } from './loan-terms.words.ts';
+import { words } from './product-attributes.words.ts';
 
 type Choice = { value: string; label: string; meaning?: string };
 /**
