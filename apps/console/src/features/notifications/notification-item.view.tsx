@@ -28,7 +28,7 @@ export function NotificationItem({
     );
   return (
     <ListItem divider disablePadding>
-      <ListItemButton component="a" href={href} onClick={onOpen} sx={spacing}>
+      <ListItemButton href={href} onClick={onOpen} sx={spacing}>
         {content}
       </ListItemButton>
     </ListItem>
