@@ -45,6 +45,8 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   dashboard: '/dashboard',
+  /** Starts the tour on the dashboard. */
+  tour: '/dashboard?tour=start',
   profile: '/profile',
   profileTab: (tab: ProfileTab) => (tab === 'profile' ? '/profile' : `/profile/${tab}`),
   bill: '/bill',

@@ -59,6 +59,8 @@ export const english = {
   failures: 'Failures',
   failuresKeys: 'Alt Shift F',
   reportAProblem: 'Report a problem',
+  takeTour: 'Take the tour',
+  tourNotLoaded: 'The tour could not be loaded. Check your connection.',
   signOut: 'Sign out',
   loading: 'Loading',
 } as const;

@@ -6,6 +6,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Icon, SearchField } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
+import { tourTarget } from '../tour/tour-target.address.ts';
 import { FilterChips, type FilterCounts } from './filter-chips.view.tsx';
 import { ListFilterDrawer } from './list-filter.drawer.tsx';
 import { ListViewDrawer } from './list-view.drawer.tsx';
@@ -42,7 +43,7 @@ export function ListControls<Row, Name extends string>(props: ControlsProps<Row,
   );
   return (
     <>
-      <Stack direction="row" sx={{ gap: 1, mb: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Stack direction="row" {...tourTarget('list')} sx={{ gap: 1, mb: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         {description.search !== undefined && (
           <SearchField
             label={description.search}

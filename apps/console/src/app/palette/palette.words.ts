@@ -69,6 +69,8 @@ export const english = {
   showShortcuts: 'Show the keyboard shortcuts',
   shortcutsKeywords: 'keys help hotkeys',
   show: 'Show',
+  takeTour: 'Take the tour',
+  tourKeywords: 'introduction help learn guide',
   signOut: 'Sign out',
   signOutKeywords: 'leave exit log out',
   switchLender: 'Switch lender to {name}',

@@ -1,9 +1,10 @@
-import { mdiBankOutline, mdiKeyboardOutline, mdiLogout, mdiThemeLightDark } from '@mdi/js';
+import { mdiBankOutline, mdiKeyboardOutline, mdiLogout, mdiSignDirection, mdiThemeLightDark } from '@mdi/js';
 import { useColorScheme } from '@mui/material/styles';
 import type { Action, Lender } from '@oware/contract';
 import { leaveSession } from '../../features/session/sign-out.api.ts';
 import { keysTo } from '../../keyboard/shortcuts.rules.ts';
 import { useSingleKeys } from '../../keyboard/single-keys.store.ts';
+import { paths } from '../../paths.ts';
 import { useIsAdministrator } from '../../session/use-is-administrator.ts';
 import { usePermissions } from '../../session/use-permission.ts';
 import { useLeave } from '../shell/leaving.tsx';
@@ -37,6 +38,15 @@ export function useCommands(settings: CommandSettings): { actions: PaletteItem[]
     does: words('show'),
     target: settings.onShortcuts,
   };
+  const takeTour: PaletteItem = {
+    key: 'action:tour',
+    group: 'Actions',
+    label: words('takeTour'),
+    keywords: words('tourKeywords'),
+    icon: mdiSignDirection,
+    does: words('start'),
+    target: paths.tour,
+  };
   const signOut: PaletteItem = {
     key: 'action:sign-out',
     group: 'Actions',
@@ -47,7 +57,14 @@ export function useCommands(settings: CommandSettings): { actions: PaletteItem[]
     target: () => leave(() => void leaveSession()),
   };
   const commands = {
-    actions: [...pageActionsFor(may, settings.chosen), ...lenderSwitches(settings), ...looks, showShortcuts, signOut],
+    actions: [
+      ...pageActionsFor(may, settings.chosen),
+      ...lenderSwitches(settings),
+      ...looks,
+      showShortcuts,
+      takeTour,
+      signOut,
+    ],
     pages: pagesFor(may, isAdministrator),
   };
   return useSingleKeys() ? { ...commands, pages: commands.pages.map(withKeys) } : commands;

@@ -43,7 +43,14 @@ async function menuEntries() {
 
 it('shows an administrator who now acts for one lender that lender, without the work of the platform', async () => {
   const network = await openAndChange(delegatePermissions);
-  expect(await menuEntries()).toEqual(['Profile', 'Admin settings', 'Compliance', 'Billing', 'Sign out']);
+  expect(await menuEntries()).toEqual([
+    'Profile',
+    'Admin settings',
+    'Compliance',
+    'Billing',
+    'Take the tour',
+    'Sign out',
+  ]);
   const shown = network.callsTo('listClients').map(({ path }) => path);
   expect(shown[0]).toContain(`/${first.id}/`);
   expect(shown.at(-1)).toContain(`/${second.id}/`);

@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import { Icon, SchemeSwitch, size, unseen } from '@oware/ui';
 import { Bell } from '../../features/notifications/bell.view.tsx';
 import { paths } from '../../paths.ts';
+import { tourTarget } from '../../tour/tour-target.address.ts';
 import { EnvironmentBadge } from './environment-badge.tsx';
 import { SearchButton } from './search-button.view.tsx';
 import { type DeskActions, UserMenu } from './user-menu.tsx';
@@ -42,7 +43,12 @@ export const Header = ({ onMenu, onSearch, desk, bare }: HeaderProps) => (
     }}
   >
     {onMenu && (
-      <IconButton onClick={onMenu} aria-label={words('openMenu')} sx={{ display: { md: 'none' } }}>
+      <IconButton
+        onClick={onMenu}
+        aria-label={words('openMenu')}
+        sx={{ display: { md: 'none' } }}
+        {...tourTarget('menu')}
+      >
         <Icon path={mdiMenu} />
       </IconButton>
     )}
@@ -68,7 +74,13 @@ export const Header = ({ onMenu, onSearch, desk, bare }: HeaderProps) => (
     <Box sx={{ flex: 1 }} />
     {onSearch && <SearchButton onOpen={onSearch} />}
     <SchemeSwitch />
-    {!bare && <Bell />}
-    <UserMenu bare={bare ?? false} desk={desk} />
+    {!bare && (
+      <Box component="span" {...tourTarget('notifications')}>
+        <Bell />
+      </Box>
+    )}
+    <Box component="span" {...tourTarget('help')}>
+      <UserMenu bare={bare ?? false} desk={desk} />
+    </Box>
   </Box>
 );

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Lender } from '@oware/contract';
 import { messages } from '@oware/contract';
+import { tourTarget } from '../../tour/tour-target.address.ts';
 import { words } from '../frame.words.ts';
 
 type LenderSelectorProps = {
@@ -29,6 +30,7 @@ export function LenderSelector({ lenders, chosen, mayChoose, onChange }: LenderS
   const known = choices.some((lender) => lender.id === chosen?.id);
   return (
     <TextField
+      {...tourTarget('lender')}
       select
       label={words('lender')}
       value={known ? chosen?.id : ''}

@@ -13,6 +13,7 @@ import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
 import { FailuresPanel } from '../../simulator/failures.panel.tsx';
 import { LessonPanel } from '../../simulator/lesson.panel.tsx';
 import { ReportPanel } from '../../simulator/report.panel.tsx';
+import { Tour } from '../../tour/tour.view.tsx';
 import { PaletteDialog } from '../palette/palette.dialog.tsx';
 import { Header } from './header.tsx';
 import { Leaving } from './leaving.tsx';
@@ -77,6 +78,7 @@ function Frame() {
       {hasDesk && over === 'failures' && <FailuresPanel onClose={closeOver} />}
       {hasDesk && over === 'report' && <ReportPanel onClose={closeOver} />}
       {hasDesk && <LessonPanel isAsked={over === 'lessons'} onClose={closeOver} />}
+      {settled && <Tour notLoaded={words('tourNotLoaded')} />}
       <OutageBanner />
       <PushQuestion />
       {counter}

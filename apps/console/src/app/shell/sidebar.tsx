@@ -10,6 +10,7 @@ import { Guarded, Icon, size, unseen } from '@oware/ui';
 import { memo, type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePermissions } from '../../session/use-permission.ts';
+import { tourTarget } from '../../tour/tour-target.address.ts';
 import { countText, type EntryCounts } from '../../work/work-line.rules.ts';
 import { currentHref, sidebarEntries, type NavigationChild, type NavigationEntry } from '../navigation.ts';
 import { words } from '../frame.words.ts';
@@ -29,7 +30,7 @@ export function Sidebar({ selector, administrator, counts, open, onClose }: Side
   const content = (
     <Box component="nav" aria-label={words('mainNavigation')}>
       <Box sx={{ p: 1.5, pb: 1 }}>{selector}</Box>
-      <List sx={{ px: 1.5 }}>
+      <List sx={{ px: 1.5 }} {...tourTarget('menu')}>
         {entries.map((entry) => (
           <SidebarEntry
             key={entry.href}

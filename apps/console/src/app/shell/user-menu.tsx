@@ -11,7 +11,9 @@ import { Keys } from '../../keyboard/keys.view.tsx';
 import { useIsAdministrator } from '../../session/use-is-administrator.ts';
 import { usePermissions } from '../../session/use-permission.ts';
 import { useSession } from '../../session/use-session.ts';
+import { paths } from '../../paths.ts';
 import { userMenuEntries } from '../navigation.ts';
+import { RouterLink } from '../router-link.tsx';
 import { useLeave } from './leaving.tsx';
 import { leaveSession } from '../../features/session/sign-out.api.ts';
 import { words } from '../frame.words.ts';
@@ -64,10 +66,15 @@ export function UserMenu({ bare, desk }: UserMenuProps) {
         </Box>
         <Divider component="li" />
         {entries.map((entry) => (
-          <MenuItem key={entry.href} href={entry.href} component="a" onClick={close}>
+          <MenuItem key={entry.href} href={entry.href} component={RouterLink} onClick={close}>
             {entry.label}
           </MenuItem>
         ))}
+        {!bare && (
+          <MenuItem href={paths.tour} component={RouterLink} onClick={close}>
+            {words('takeTour')}
+          </MenuItem>
+        )}
         {desk && [
           <MenuItem key="lessons" onClick={() => (close(), desk.onLessons())}>
             {words('lessons')}

@@ -19,6 +19,7 @@ import { FirstSteps } from './first-steps.card.tsx';
 import { MyWork } from './my-work.view.tsx';
 import { PortfolioPanel } from './portfolio.view.tsx';
 import { LiveHint } from './live-hint.view.tsx';
+import { TourOffer } from './tour-offer.card.tsx';
 import { useActivity } from './use-activity.ts';
 import { words } from './dashboard.words.ts';
 
@@ -47,6 +48,7 @@ export function Component() {
       >
         {lender?.name}
       </PageHeader>
+      <TourOffer />
       {lender ? (
         <Figures
           key={lender.id}

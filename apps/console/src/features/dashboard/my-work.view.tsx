@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { EmptyState } from '@oware/ui';
 import { QuietFailures } from '../../api/quiet-failure.view.tsx';
 import { serviceNow } from '../../clock/service-clock.ts';
+import { tourTarget } from '../../tour/tour-target.address.ts';
 import { ageInWords } from '../../work/queue.rules.ts';
 import { useWork } from '../../work/use-work.ts';
 import { countText, type WorkLine } from '../../work/work-line.rules.ts';
@@ -20,7 +21,7 @@ const skeletonLines = 4;
 export function MyWork({ lenderId }: { lenderId: string }) {
   const { lines, isLoading, failed } = useWork(lenderId);
   return (
-    <Card component="section" aria-labelledby="my-work" aria-busy={isLoading}>
+    <Card component="section" aria-labelledby="my-work" aria-busy={isLoading} {...tourTarget('work')}>
       <Typography id="my-work" component="h2" variant="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
         {words('myWork')}
       </Typography>

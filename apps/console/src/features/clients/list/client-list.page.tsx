@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts';
 import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
 import { Permitted } from '../../../session/permitted.view.tsx';
+import { tourTarget } from '../../../tour/tour-target.address.ts';
 import { ClientList } from './client-list.view.tsx';
 import { words } from '../clients.words.ts';
 
@@ -32,6 +33,7 @@ export function Component() {
             <Permitted action="clients.create">
               <Button
                 {...shortcutTarget('new')}
+                {...tourTarget('new-client')}
                 variant="contained"
                 startIcon={<Icon path={mdiAccountPlusOutline} />}
                 href={lender ? paths.newClientForms(lender.id) : paths.selectLender}
