@@ -34,6 +34,14 @@ const comparisons = new Set([
   ts.SyntaxKind.InKeyword,
 ]);
 
+/** Chooses a form for a number in English: `count === 1 ? 'loan' : 'loans'`. */
+const isEnglishPlural = (node: ts.Node): node is ts.ConditionalExpression =>
+  ts.isConditionalExpression(node) &&
+  ts.isBinaryExpression(node.condition) &&
+  node.condition.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken &&
+  node.condition.right.getText() === '1' &&
+  [node.whenTrue, node.whenFalse].every((form) => /^[a-z ]+$/.test(stringOf(form) ?? ''));
+
 /** Passes a text on: `open ? 'Close' : 'Open'`. */
 const passesOn = (node: ts.Node) =>
   ts.isArrayLiteralExpression(node) ||
@@ -71,6 +79,7 @@ export function looseTextsIn(file: string, text: string): LooseText[] {
     if (ts.isJsxText(node) && hasLetter(node.text)) add(node, node.text);
     const string = stringOf(node);
     if (string !== undefined && hasLetter(string) && (isRead || isSentence(string))) add(node, string);
+    if (isEnglishPlural(node)) add(node, node.getText());
     const isChild = ts.isJsxElement(node) || ts.isJsxFragment(node);
     ts.forEachChild(node, (child) => visit(child, isChild ? ts.isJsxExpression(child) : isRead && passesOn(node)));
   };

@@ -4,7 +4,7 @@ import type { PushEndpoint } from '../api/push.api.ts';
 import type { LoanQueueEndpoint } from '../features/loans/queue/loan-queue.api.ts';
 import type { FailuresEndpoint } from '../simulator/failures.api.ts';
 import type { LessonEndpoint } from '../simulator/lesson.api.ts';
-import type { ReportEndpoint } from '../simulator/report.api.ts';
+import type { ReportEndpoint } from '../simulator/report/report.api.ts';
 import type { IdentityWorkEndpoint } from '../work/identity-work.api.ts';
 import type { LendingWorkEndpoint } from '../work/lending-work.api.ts';
 import { isServiceAway } from './outage/outage.rules.ts';

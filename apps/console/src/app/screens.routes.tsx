@@ -72,7 +72,7 @@ export const screens: RouteObject[] = [
   ...sessionRoutes,
   { path: paths.settings, lazy: () => import('./pages/settings.page.tsx') },
   { path: paths.bill, lazy: () => import('./pages/bill.page.tsx') },
-  { path: paths.reportedScreen, lazy: () => import('../simulator/reported-screen.page.tsx') },
+  { path: paths.reportedScreen, lazy: () => import('../simulator/report/reported-screen.page.tsx') },
   { path: paths.denied, lazy: () => import('./pages/denied.page.tsx') },
   { path: '*', lazy: () => import('./pages/not-found.page.tsx') },
 ];

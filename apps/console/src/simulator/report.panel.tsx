@@ -7,7 +7,7 @@ export type ReportDialogProps = { onClose: () => void };
 /** The dialog of simulators that reports a problem. */
 export const ReportPanel = (props: ReportDialogProps) => (
   <SimulatorChunk
-    load={async () => (await import('./report.dialog.tsx')).ReportDialog}
+    load={async () => (await import('./report/report.dialog.tsx')).ReportDialog}
     props={props}
     onFailed={() => {
       notify.error(words('reportNotLoaded'));

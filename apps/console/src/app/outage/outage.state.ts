@@ -12,7 +12,7 @@ import { kycApi } from '../../api/kyc.api.ts';
 import { providerApi } from '../../api/provider.api.ts';
 import type { FailuresEndpoint } from '../../simulator/failures.api.ts';
 import type { LessonEndpoint } from '../../simulator/lesson.api.ts';
-import type { ReportEndpoint } from '../../simulator/report.api.ts';
+import type { ReportEndpoint } from '../../simulator/report/report.api.ts';
 import { type Unreachable, unreachableAfter } from './outage.rules.ts';
 
 type Away = readonly Unreachable[];

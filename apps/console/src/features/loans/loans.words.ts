@@ -305,6 +305,7 @@ export const english = {
   rejectedLoan: 'Rejected {name}, {reference}',
   unknownMonths: '– months',
   months: { one: '{count} month', other: '{count} months' },
+  loanCount: { one: '{count} loan', other: '{count} loans' },
 } as const;
 
 export const { words } = makeCatalogue('loans', english);

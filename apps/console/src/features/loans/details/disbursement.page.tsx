@@ -77,7 +77,7 @@ const Figure = ({ title, loans }: { title: string; loans: LoanApplication[] | un
       {loans ? formatMoney(sumAmounts(loans.map(({ amount, netAmount }) => netAmount ?? amount))) : '…'}
     </Typography>
     <Typography variant="body2" color="textSecondary">
-      {loans ? `${loans.length} ${loans.length === 1 ? 'loan' : 'loans'}` : '\u00a0'}
+      {loans ? words('loanCount', { count: loans.length }) : '\u00a0'}
     </Typography>
   </Card>
 );

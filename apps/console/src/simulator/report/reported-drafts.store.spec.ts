@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { DraftKind } from '../wizard/drafts.store.ts';
-import { openDraftStore } from '../wizard/drafts.store.ts';
+import type { DraftKind } from '../../wizard/drafts.store.ts';
+import { openDraftStore } from '../../wizard/drafts.store.ts';
 import { listDrafts, putBackDrafts } from './reported-drafts.store.ts';
 
 type Place = { lender: string; form: string };

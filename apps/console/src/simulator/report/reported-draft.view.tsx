@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReportedDraft } from '@oware/sim-kit/control/contract';
-import type { WizardName } from '../wizard/draft-box.store.ts';
-import { words } from './simulator.words.ts';
+import type { WizardName } from '../../wizard/draft-box.store.ts';
+import { words } from '../simulator.words.ts';
 
 const wizardTitles: Readonly<Record<string, string>> = {
   onboarding: words('newClient'),

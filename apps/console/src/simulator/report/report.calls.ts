@@ -1,6 +1,6 @@
 import { defineCall } from '@oware/contract';
 import * as desk from '@oware/sim-kit/control/contract';
-import { passedOn } from './failures.calls.ts';
+import { passedOn } from '../failures.calls.ts';
 
 export const reportProblem = defineCall({
   ...passedOn,

@@ -1,6 +1,6 @@
 import type { CallAnswer, Reading } from '@oware/contract';
-import { endpointsOf } from '../api/console-endpoints.ts';
-import { providerApi } from '../api/provider.api.ts';
+import { endpointsOf } from '../../api/console-endpoints.ts';
+import { providerApi } from '../../api/provider.api.ts';
 import { getReportedScreen } from './report.calls.ts';
 
 const calls = { getReportedScreen };

@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerRequests, renderRoutes, sessionOf, signInAs, type Answers } from '../app/render.fixtures.tsx';
-import { isMarkedNotFound } from '../app/not-found.ts';
-import { complianceDrafts, newComplianceDraft } from '../features/compliance/compliance.draft.ts';
-import { openDraftStore } from '../wizard/drafts.store.ts';
+import { answerRequests, renderRoutes, sessionOf, signInAs, type Answers } from '../../app/render.fixtures.tsx';
+import { isMarkedNotFound } from '../../app/not-found.ts';
+import { complianceDrafts, newComplianceDraft } from '../../features/compliance/compliance.draft.ts';
+import { openDraftStore } from '../../wizard/drafts.store.ts';
 import { Component as ReportedScreenPage } from './reported-screen.page.tsx';
 
 const path = 'GET /api/simulator/screen';

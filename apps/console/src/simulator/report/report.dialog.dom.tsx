@@ -2,9 +2,9 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerRequests, renderRoutes, sessionOf, signInAs, type Answers } from '../app/render.fixtures.tsx';
-import { complianceDrafts, newComplianceDraft } from '../features/compliance/compliance.draft.ts';
-import { openDraftStore } from '../wizard/drafts.store.ts';
+import { answerRequests, renderRoutes, sessionOf, signInAs, type Answers } from '../../app/render.fixtures.tsx';
+import { complianceDrafts, newComplianceDraft } from '../../features/compliance/compliance.draft.ts';
+import { openDraftStore } from '../../wizard/drafts.store.ts';
 import { ReportDialog } from './report.dialog.tsx';
 
 const path = 'POST /api/simulator/report';

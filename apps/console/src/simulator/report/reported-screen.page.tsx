@@ -6,15 +6,15 @@ import Typography from '@mui/material/Typography';
 import { EmptyState, notify, PageHeader, SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { LoadFailure } from '../api/load-failure.tsx';
-import { leaveSession } from '../features/session/sign-out.api.ts';
-import { loginFor, paths } from '../paths.ts';
-import { Fact } from '../record/facts.view.tsx';
-import { useSession } from '../session/use-session.ts';
+import { LoadFailure } from '../../api/load-failure.tsx';
+import { leaveSession } from '../../features/session/sign-out.api.ts';
+import { loginFor, paths } from '../../paths.ts';
+import { Fact } from '../../record/facts.view.tsx';
+import { useSession } from '../../session/use-session.ts';
 import { type ReadScreen, useGetReportedScreenQuery } from './report.api.ts';
 import { ReportedDrafts } from './reported-draft.view.tsx';
 import { putBackDrafts } from './reported-drafts.store.ts';
-import { words } from './simulator.words.ts';
+import { words } from '../simulator.words.ts';
 
 /** /reported-screen: shows the reported problem of the sandbox, and opens its screen with its drafts. */
 export function Component() {

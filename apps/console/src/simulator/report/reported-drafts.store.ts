@@ -1,7 +1,7 @@
 import type { ReportedDraft } from '@oware/sim-kit/control/contract';
 import { get, keys, update } from 'idb-keyval';
-import { openDraftBox, sealRecord, unsealRecord, type WizardName, wizardNames } from '../wizard/draft-box.store.ts';
-import type { Sealed } from '../wizard/sealed-box.store.ts';
+import { openDraftBox, sealRecord, unsealRecord, type WizardName, wizardNames } from '../../wizard/draft-box.store.ts';
+import type { Sealed } from '../../wizard/sealed-box.store.ts';
 import { withoutSecrets } from './reported-draft.rules.ts';
 
 /** The most drafts of a report, and bytes of all of them: the service takes 50 and 1 MB. */
