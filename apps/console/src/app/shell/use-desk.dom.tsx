@@ -23,11 +23,19 @@ const hearFromSimulator = () =>
   act(() => Promise.resolve(noteCall(listClients, location.pathname, new Headers({ [simulatorHeader]: 'demo' }))));
 const pressKeys = () => userEvent.keyboard('{Alt>}{Shift>}F{/Shift}{/Alt}');
 
-it('opens the panel once the service says that it is a simulator, also while the person types', async () => {
+it('opens the panel for keys that were pressed before the service says that it is a simulator', async () => {
   const open = renderShortcut({ environment: 'Simulator', hasDesk: true });
-  await userEvent.click(await screen.findByLabelText('without a panel'));
+  await screen.findByLabelText('without a panel');
   await pressKeys();
   expect(open).not.toHaveBeenCalled();
+  await hearFromSimulator();
+  await screen.findByLabelText('with a panel');
+  expect(open).toHaveBeenCalledOnce();
+});
+
+it('opens the panel once the service says that it is a simulator, also while the person types', async () => {
+  const open = renderShortcut({ environment: 'Simulator', hasDesk: true });
+  await screen.findByLabelText('without a panel');
   await hearFromSimulator();
   await userEvent.click(await screen.findByLabelText('with a panel'));
   await pressKeys();
