@@ -10,7 +10,7 @@ import type { Page } from 'puppeteer-core';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { keepDownloads } from '../support/downloads.ts';
 import { atStep, beginOnboarding, kept } from '../support/newcomer.ts';
-import { click, fill, press, sees, signInBeside, valueOf } from '../support/staff.ts';
+import { click, desk, fill, isAt, press, sees, signInBeside, valueOf } from '../support/staff.ts';
 
 const capsuleTool = resolve(import.meta.dirname, '../../../../tools/capsule/main.ts');
 /** The name of Adom in the sandbox that is reported. */
@@ -86,4 +86,32 @@ it('opens a reported screen on another system, with its draft and sandbox', asyn
   expect(await valueOf(otherPage, 'Staff Id')).toBe('TCH-77');
   await sees(otherPage, ownName);
   expect(pathOf(otherPage)).toBe(pathOf(page));
+});
+
+/** Drops a file on the desk's list of sandboxes, as from a folder of the machine. */
+const drop = (page: Page, content: Buffer): Promise<void> =>
+  page.$eval(
+    '[aria-labelledby=open-capsule]',
+    (zone, base64) => {
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([bytes], 'dropped.oware.zip'));
+      for (const type of ['dragover', 'drop'])
+        zone.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+    },
+    content.toString('base64'),
+  );
+
+it('opens a capsule that is dropped on the desk, and says why another file is none', async () => {
+  const { name } = await freshSandbox();
+  const answer = await fetch(desk(`/_sim/sandboxes/${name}/capsule`));
+  const capsule = Buffer.from(await answer.arrayBuffer());
+  const page = await openPage(desk('/sandboxes'), { expectedErrors: ['status of 422'] });
+  await sees(page, 'Open a capsule');
+  await drop(page, capsule.subarray(0, capsule.length / 2));
+  await sees(page, 'This is not a capsule, or it is damaged.');
+  await drop(page, capsule);
+  await isAt(page, `/sandboxes/${name}-2`);
+  await sees(page, `The capsule is open as ${name}-2`);
+  await sees(page, `officer@adom.${name}-2.test`);
 });
