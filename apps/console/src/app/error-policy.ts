@@ -1,8 +1,9 @@
 import { notify } from '@oware/ui';
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
-import { isApiFailure } from '../api/failure.ts';
+import { type ApiFailure, isApiFailure } from '../api/failure.ts';
 import { providerApi } from '../api/provider.api.ts';
 import { type EndpointName, reactionTo, type Reaction } from './reaction.ts';
+import { standsInline } from './stands-inline.ts';
 
 /** RTK Query's actions contain the endpoint's type and its name, which is the call's. */
 type EndpointUse =
@@ -14,11 +15,32 @@ type EndpointUse =
     }
   | undefined;
 
+type Notice = Extract<Reaction, { kind: 'toast' | 'alert' }>;
+
 /**
  * The dialog of an action on many records shows the result of each. An endpoint that makes several calls without
  * subscribing to them fails with their failure.
  */
 const saidElsewhere: Reaction = { kind: 'none' };
+
+/** The store tells the screen in the next frame, and a form that catches a failure renders within it. */
+const onceRendered = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
+
+/**
+ * Whether the screen says a failure already: what couldn't be loaded, with the service's message, or the same text as
+ * the notice. A change's notice with a title has documented words of its own.
+ */
+const isSaid = ({ text, title }: Notice, { message }: ApiFailure, isChange: boolean): boolean =>
+  isChange ? title === undefined && standsInline(text) : standsInline(message);
+
+/** Shows a notice, unless the screen says the same. */
+const showNotice = (notice: Notice, failure: ApiFailure, isChange: boolean) =>
+  onceRendered(() => {
+    if (isSaid(notice, failure, isChange)) return;
+    const { kind, text, title } = notice;
+    if (kind === 'toast') notify.error(text, title, failure.requestId);
+    else notify.alert(text, title, failure.requestId);
+  });
 
 /** Reacts to every failed call as reaction.ts decides. */
 export const errorPolicy =
@@ -27,18 +49,20 @@ export const errorPolicy =
   (next) =>
   (action) => {
     if (isRejectedWithValue(action) && isApiFailure(action.payload)) {
-      const { requestId, code } = action.payload;
+      const { code } = action.payload;
       const { endpointName, type, subscribe, originalArgs } = (action.meta.arg as EndpointUse) ?? {};
+      const isChange = type === 'mutation';
       const reaction =
         originalArgs?.isOneOfMany || subscribe === false
           ? saidElsewhere
-          : reactionTo(action.payload, endpointName, type === 'mutation');
+          : reactionTo(action.payload, endpointName, isChange);
       // the permission was removed after the screen was rendered, or the screen showed too much
       if (code === 'permission_denied' && endpointName !== 'getOwnPermissions')
         dispatch(providerApi.util.invalidateTags(['Permission']));
-      if (reaction.kind === 'toast') notify.error(reaction.text, reaction.title, requestId);
-      if (reaction.kind === 'alert') notify.alert(reaction.text, reaction.title, requestId);
       if (reaction.kind === 'not-found') showNotFound();
+      const result = next(action);
+      if (reaction.kind === 'toast' || reaction.kind === 'alert') showNotice(reaction, action.payload, isChange);
+      return result;
     }
     return next(action);
   };

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { messages } from '@oware/contract';
+import { notify } from '@oware/ui';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { providerApi } from '../api/provider.api.ts';
+import { cut, FakeNetwork, refused } from './fake-network.fixtures.ts';
+import { openScreen } from './open-screen.fixtures.tsx';
+
+/** Returns the texts of the notices from now on, once a failure has had the frames in which its notice appears. */
+function watchNotices() {
+  const shown = [vi.spyOn(notify, 'error'), vi.spyOn(notify, 'alert')];
+  onTestFinished(() => shown.forEach((one) => one.mockRestore()));
+  return async () => {
+    for (let frames = 0; frames < 4; frames += 1)
+      await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+    return shown.flatMap(({ mock }) => mock.calls.map(([text]) => text));
+  };
+}
+
+it.each([
+  ['is refused', refused('permission_denied')],
+  ['fails in the service', refused('internal')],
+  ['is cut', cut],
+])('shows no notice beside a list whose call %s and that says so itself', async (_how, outcome) => {
+  const notices = watchNotices();
+  await openScreen('/clients', { network: new FakeNetwork().answer('listClients', outcome) });
+  expect(screen.getByText('The clients could not be loaded')).toBeTruthy();
+  expect(await notices()).toEqual([]);
+});
+
+it('shows a notice if no part of the screen says what failed', async () => {
+  const notices = watchNotices();
+  const { store } = await openScreen('/clients', {
+    network: new FakeNetwork().answer('getBatch', refused('internal')),
+  });
+  await store.dispatch(providerApi.endpoints.getBatch.initiate({ params: { id: '1' } }));
+  expect(await notices()).toEqual([messages.serverErrorText]);
+});
+
+it('shows a notice if a dialog covers the part that says it', async () => {
+  const notices = watchNotices();
+  const { store } = await openScreen('/clients', { network: new FakeNetwork().answerAll(cut) });
+  expect(await notices()).toEqual([]);
+  document.getElementById('main')?.setAttribute('aria-hidden', 'true');
+  await store.dispatch(providerApi.endpoints.getBatch.initiate({ params: { id: '1' } }));
+  expect(await notices()).toEqual([messages.offlineText]);
+});
