@@ -94,7 +94,30 @@ export function makeTheme(link?: ElementType): Theme {
         ],
       },
       MuiIconButton: { styleOverrides: { root: { borderRadius: size.radius } } },
-      MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--oware-edge)' } } },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          notchedOutline: {
+            borderColor: 'var(--oware-edge)',
+            padding: '0 7px',
+            // the gap of the label is as wide as the label, with the same air on both sides
+            '& > legend': { fontSize: type.small.fontSize },
+            '& > legend > span': { paddingInline: 6 },
+          },
+        },
+      },
+      MuiInputLabel: {
+        variants: [
+          {
+            // of its own size instead of scaled, so that its letters stand as in the gap, and on the line
+            props: { variant: 'outlined', shrink: true },
+            style: {
+              fontSize: type.small.fontSize,
+              transform: 'translate(14px, -8px)',
+              maxWidth: 'calc(100% - 28px)',
+            },
+          },
+        ],
+      },
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { defaultProps: { variant: 'outlined' } },
       MuiDialog: { defaultProps: { slotProps: { paper: { variant: 'outlined' } } } },
