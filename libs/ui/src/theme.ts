@@ -1,6 +1,7 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import type { ElementType } from 'react';
 import { motion, palettes, size, type, typeface } from './tokens.ts';
+import { words } from './ui.words.ts';
 
 declare module 'react' {
   /** Lets `style` set variables of the style sheet. */
@@ -130,6 +131,15 @@ export function makeTheme(link?: ElementType): Theme {
       },
       MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
       MuiSelect: { defaultProps: { size: 'small' } },
+      MuiAutocomplete: {
+        defaultProps: {
+          openText: words('open'),
+          closeText: words('close'),
+          clearText: words('clear'),
+          noOptionsText: words('noOptions'),
+          loadingText: words('loadingOptions'),
+        },
+      },
       MuiTooltip: { defaultProps: { arrow: true } },
       MuiTableCell: {
         styleOverrides: {

@@ -4,6 +4,7 @@ import { RequestId } from './request-id.tsx';
 import { motion, size } from './tokens.ts';
 import 'react-toastify/ReactToastify.css';
 import './toasts.css';
+import { words } from './ui.words.ts';
 
 type ToastsProps = {
   /** Pixels. Not wider than the menu below, so that notices cover no content. */
@@ -25,6 +26,7 @@ export const Toasts = ({ wideScreenWidth = 320 }: ToastsProps) => (
       '--below-header': `${size.header + 8}px`,
       '--notice-time': `${motion.usual}ms`,
     }}
+    aria-label={words('notices')}
     position="bottom-left"
     autoClose={2000}
     pauseOnHover={false}

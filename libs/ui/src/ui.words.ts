@@ -29,6 +29,11 @@ export const english = {
   copy: 'Copy',
   copied: 'Copied',
   selectToCopy: 'Select the ID to copy it',
+  open: 'Open',
+  clear: 'Clear',
+  noOptions: 'No options',
+  loadingOptions: 'Loading…',
+  notices: 'Notifications Alt+T',
 } as const;
 
 export const { words } = makeTexts('ui', english);

@@ -1,10 +1,26 @@
-import { documentEndings, documentType, type DocumentType } from '@oware/contract';
+import { documentEndings, documentType, type DocumentType, isKeyOf } from '@oware/contract';
 import { dash } from '@oware/ui';
 import type { ClientDocument } from '../api/readings.ts';
 import { words } from './documents.words.ts';
 
+const typeLabels: Record<DocumentType, string> = {
+  Offer_Letter: words('offerLetter'),
+  Loan_Application_Form: words('loanApplicationForm'),
+  Tenancy_Agreement: words('tenancyAgreement'),
+  Employment_Contract: words('employmentContract'),
+  Payslip: words('payslip'),
+  Application_Form: words('applicationForm'),
+  Bank_Statement: words('bankStatement'),
+  Utility_Bill: words('utilityBill'),
+  Passport_Picture: words('passportPicture'),
+  Travel_Passport: words('travelPassport'),
+  Approval_Form: words('approvalForm'),
+  Mandate_Form: words('mandateForm'),
+};
+
 /** Formats `Offer_Letter` (1§9) as `Offer letter`; also types that the documents don't name. */
 export function documentTypeLabel(type: string): string {
+  if (isKeyOf(typeLabels, type)) return typeLabels[type];
   const name = type.replaceAll('_', ' ').trim().toLowerCase();
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -43,6 +43,18 @@ export const english = {
   cancel: 'Cancel',
   thisFileIsEmpty: 'This file is empty',
   unsentFiles: 'Some files haven’t been uploaded yet. If you leave, they’ll be discarded.',
+  offerLetter: 'Offer letter',
+  loanApplicationForm: 'Loan application form',
+  tenancyAgreement: 'Tenancy agreement',
+  employmentContract: 'Employment contract',
+  payslip: 'Payslip',
+  applicationForm: 'Application form',
+  bankStatement: 'Bank statement',
+  utilityBill: 'Utility bill',
+  passportPicture: 'Passport picture',
+  travelPassport: 'Travel passport',
+  approvalForm: 'Approval form',
+  mandateForm: 'Mandate form',
 } as const;
 
 export const { words } = makeCatalogue('documents', english);

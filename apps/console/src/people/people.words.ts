@@ -31,6 +31,8 @@ export const english = {
   sent: 'Sent {when}',
   sentBy: 'Sent {when} by {by}',
   goodUntil: '{sent}, good until {until}',
+  active: 'Active',
+  removed: 'Removed',
 } as const;
 
 export const { words } = makeCatalogue('people', english);

@@ -7,7 +7,7 @@ import { momentCell, textCell } from '../list/cells.rules.ts';
 import { fileLike, textColumn } from '../list/list.columns.tsx';
 import type { ListColumn, ListDescription } from '../list/list-description.rules.ts';
 import { formatDay } from '../record/record.text.ts';
-import { delegateText, rolesText } from './user.text.ts';
+import { delegateText, rolesText, statusText } from './user.text.ts';
 import { words } from './people.words.ts';
 
 const nameOf = ({ firstname, lastname }: ManagedUser): string => fullName(firstname, lastname);
@@ -44,8 +44,8 @@ const columns: readonly ListColumn<ManagedUser>[] = [
   {
     key: 'status',
     header: words('status'),
-    cell: ({ status }) => <StatusBadge label={status} tone={status === 'Active' ? 'teal' : 'gray'} />,
-    value: ({ status }) => textCell(status),
+    cell: ({ status }) => <StatusBadge label={statusText(status)} tone={status === 'Active' ? 'teal' : 'gray'} />,
+    value: ({ status }) => textCell(statusText(status)),
   },
 ];
 

@@ -18,3 +18,9 @@ export function rolesText({ roles, permissions }: Held): string {
   const others = words('permissions', { count: beside });
   return names ? words('rolesAnd', { roles: names, permissions: others }) : others;
 }
+
+const statusTexts: Readonly<Record<string, string>> = { Active: words('active'), Removed: words('removed') };
+
+/** Returns the status of a person; an unknown one as sent. */
+export const statusText = (status: string): string =>
+  Object.hasOwn(statusTexts, status) ? (statusTexts[status] ?? status) : status;

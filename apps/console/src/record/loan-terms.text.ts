@@ -1,10 +1,14 @@
 import type { LoanCharge, LoanTerms, Reading } from '@oware/contract';
-import { chargeTimes } from '@oware/contract';
+import { chargeTimes, isKeyOf } from '@oware/contract';
 import { formatMoney } from '@oware/domain';
 import { formatDay, isListed, percentText } from './record.text.ts';
 import { words } from './loan-terms.words.ts';
 
 const rateTexts = { 2: 'rateMonth', 3: 'rateYear', 4: 'rateTerm' } as const;
+const methodTexts = { Flat: 'flat', 'Declining Balance': 'decliningBalance' } as const;
+const methodText = (method: string): string =>
+  isKeyOf(methodTexts, method) ? words(methodTexts[method]) : method.toLowerCase();
+
 const everyTexts = { 0: 'everyDay', 1: 'everyWeek', 2: 'everyMonth' } as const;
 const onceTexts = { 0: 'onceADay', 1: 'onceAWeek', 2: 'onceAMonth' } as const;
 
@@ -26,7 +30,7 @@ export function interestText({
   const rateText = isListed(rateTexts, period)
     ? words(rateTexts[period], { rate: percent })
     : words('ratePeriod', { rate: percent, period });
-  return [rateText, interestMethod.toLowerCase(), days].filter(Boolean).join(', ');
+  return [rateText, methodText(interestMethod), days].filter(Boolean).join(', ');
 }
 
 type RepaymentTerms = Pick<

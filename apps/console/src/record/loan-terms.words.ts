@@ -41,6 +41,8 @@ export const english = {
     other: 'After {count} days, when more than {amount} is missing',
   },
   overdueWhen: 'When more than {amount} is missing',
+  flat: 'flat',
+  decliningBalance: 'declining balance',
 } as const;
 
 export const { words } = makeCatalogue('loan-terms', english);

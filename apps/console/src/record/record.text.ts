@@ -1,7 +1,8 @@
+import { dateLanguage } from '@oware/domain';
 import { dash } from '@oware/ui';
 
-const dayText = new Intl.DateTimeFormat('en-GH', { day: '2-digit', month: 'short', year: 'numeric' });
-const momentText = new Intl.DateTimeFormat('en-GH', {
+const dayText = new Intl.DateTimeFormat(dateLanguage(), { day: '2-digit', month: 'short', year: 'numeric' });
+const momentText = new Intl.DateTimeFormat(dateLanguage(), {
   day: '2-digit',
   month: 'short',
   year: 'numeric',

@@ -13,11 +13,11 @@ export type StepState = 'done' | 'draft' | 'wrong' | 'untouched';
 export type MapEntry<Step extends string> = { step: Step; label: string; state: StepState; reached: boolean };
 type StepMapProps<Step extends string> = { entries: MapEntry<Step>[]; current: Step; onGo: (step: Step) => void };
 
-const looks: Record<StepState, { icon: string; color: string; words: string }> = {
-  done: { icon: mdiCheckCircle, color: 'success.main', words: 'done' },
-  draft: { icon: mdiCircleHalfFull, color: 'warning.main', words: 'draft' },
-  wrong: { icon: mdiAlertCircle, color: 'error.main', words: 'wrong' },
-  untouched: { icon: mdiCircleOutline, color: 'text.secondary', words: '' },
+const looks: Record<StepState, { icon: string; color: string; text: string }> = {
+  done: { icon: mdiCheckCircle, color: 'success.main', text: words('done') },
+  draft: { icon: mdiCircleHalfFull, color: 'warning.main', text: words('draft') },
+  wrong: { icon: mdiAlertCircle, color: 'error.main', text: words('wrong') },
+  untouched: { icon: mdiCircleOutline, color: 'text.secondary', text: '' },
 };
 
 function Map<Step extends string>({ entries, current, onGo }: StepMapProps<Step>) {
@@ -71,10 +71,10 @@ function Map<Step extends string>({ entries, current, onGo }: StepMapProps<Step>
               <Box component="span" sx={{ flex: 1, fontSize: '0.875rem' }}>
                 {label}
               </Box>
-              {looks[state].words && (
+              {looks[state].text && (
                 <Typography component="span" variant="body2" sx={{ color: 'inherit', opacity: 0.85 }}>
                   {' '}
-                  {looks[state].words}
+                  {looks[state].text}
                 </Typography>
               )}
             </ButtonBase>

@@ -19,6 +19,9 @@ export const english = {
   notKept: 'Not kept',
   steps: 'Steps',
   stepOf: 'Step {step} of {count}',
+  done: 'done',
+  draft: 'draft',
+  wrong: 'wrong',
 } as const;
 
 export const { words } = makeCatalogue('wizard', english);

@@ -18,6 +18,9 @@ export function provideTranslations(provided: Translations): void {
 /** Returns the language of the texts: the one in which the program was started. */
 export const textLanguage = (): string => translations.startedLanguage();
 
+/** Returns the language in which dates are written: Ghana's English unless the program was started in another one. */
+export const dateLanguage = (): string => (textLanguage() === sourceLanguage ? 'en-GH' : textLanguage());
+
 /**
  * Makes a catalogue from its English texts. `catalogue` is its name in the files of languages. English is shown for a text
  * that a language lacks.

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { isDayText, typedDayProblem } from '@oware/domain';
+import { dateLanguage, isDayText, typedDayProblem } from '@oware/domain';
 import { useRef } from 'react';
 import { Icon } from '../icon.tsx';
 import { useTypedDay } from './use-typed-day.ts';
@@ -22,10 +22,9 @@ export type DayFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'error' 
   readOnly?: boolean | undefined;
 };
 
-const weekday = new Intl.DateTimeFormat('en-GH', { weekday: 'long', timeZone: 'UTC' });
-
 /** Returns the weekday of a day such as `2026-11-24`: `Tuesday`. */
-export const weekdayOf = (day: string): string => weekday.format(Date.parse(day));
+export const weekdayOf = (day: string): string =>
+  new Date(Date.parse(day)).toLocaleDateString(dateLanguage(), { weekday: 'long', timeZone: 'UTC' });
 
 /** Returns the message for a value that a form refuses. Text that is no date gets one about how to type a date. */
 export const dayProblem = (value: string, problem: string | undefined): string | undefined =>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import { formatMoney } from '@oware/domain';
+import { dateLanguage, formatMoney } from '@oware/domain';
 import type { Bar } from './activity.rules.ts';
 import { words } from './dashboard.words.ts';
 
@@ -11,9 +11,14 @@ const floor = 184;
 /** A chart with more bars shows no values over them; its table has all. */
 const labelledBars = 7;
 
-const weekday = new Intl.DateTimeFormat('en-GH', { weekday: 'short', timeZone: 'UTC' });
-const dayAndMonth = new Intl.DateTimeFormat('en-GH', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const long = new Intl.DateTimeFormat('en-GH', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const weekday = new Intl.DateTimeFormat(dateLanguage(), { weekday: 'short', timeZone: 'UTC' });
+const dayAndMonth = new Intl.DateTimeFormat(dateLanguage(), { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat(dateLanguage(), {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
 const compact = new Intl.NumberFormat('en-GH', { notation: 'compact', maximumFractionDigits: 1 });
 const number = new Intl.NumberFormat('en-GH');
 

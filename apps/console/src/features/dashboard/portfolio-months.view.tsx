@@ -8,7 +8,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { daysOfMonth, formatMoney } from '@oware/domain';
+import { dateLanguage, daysOfMonth, formatMoney } from '@oware/domain';
 import { useState } from 'react';
 import type { Portfolio } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
@@ -22,8 +22,8 @@ const barHeight = 120;
 type Month = Portfolio['months'][number];
 type MonthsProps = { months: readonly Month[]; lenderId: string };
 
-const short = new Intl.DateTimeFormat('en-GH', { month: 'short', timeZone: 'UTC' });
-const long = new Intl.DateTimeFormat('en-GH', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat(dateLanguage(), { month: 'short', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat(dateLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const startOf = (month: string) => Date.parse(`${month}-01`);
 
 const series = [

@@ -42,6 +42,9 @@ export const english = {
   noLocationsYet: 'No locations yet',
   noLocationsAbout: 'Add the places where the client lives, works or trades.',
   mapSource: 'Made with Natural Earth',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  toggleSources: 'Toggle attribution',
 } as const;
 
 export const { words } = makeCatalogue('locations', english);

@@ -12,6 +12,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { baseStyle, type MapScheme } from './base-map.styles.ts';
 import { bounds, padding, ShownArea } from './shown-area.drawing.ts';
+import { words } from '../locations.words.ts';
 
 /** A location that can be drawn. */
 export type Place = Coordinates & { id: string; label: string };
@@ -52,6 +53,11 @@ export class ClientMap {
       style: styleUrl ?? baseStyle(scheme),
       bounds,
       fitBoundsOptions: { padding },
+      locale: {
+        'NavigationControl.ZoomIn': words('zoomIn'),
+        'NavigationControl.ZoomOut': words('zoomOut'),
+        'AttributionControl.ToggleAttribution': words('toggleSources'),
+      },
       attributionControl: false,
       dragRotate: false,
       pitchWithRotate: false,
