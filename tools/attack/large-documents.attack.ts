@@ -12,6 +12,7 @@ import type { Attack } from './attack.ts';
 
 const documents = 10;
 const mostMemoryMb = 150;
+/** How much longer a call may take than the slowest one before, which a busy machine delays too. */
 const longestMs = 250;
 const mb = 1024 * 1024;
 
@@ -70,19 +71,21 @@ export const attack: Attack = {
     clearInterval(memory);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     const slowest = Math.max(...waits);
+    const slowestAlone = Math.max(...alone.slice(10));
+    const allowed = slowestAlone + longestMs;
     const median = waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)] ?? 0;
     const more = Math.round(most - before);
     const refused = statuses.filter((status) => status !== 201);
     return {
       observed: [
         `${documents * (uploadLimit / mb)} MB in ${seconds} s; ${more} MB more memory (${Math.round(before)} before)`,
-        `${alone.length} other calls before: slowest ${Math.max(...alone.slice(10)).toFixed(0)} ms`,
+        `${alone.length} other calls before: slowest ${slowestAlone.toFixed(0)} ms`,
         `${waits.length} other calls during the uploads: median ${median.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms`,
       ],
       breaches: [
         ...(refused.length > 0 ? [`${refused.length} documents were not kept: ${refused.join(', ')}`] : []),
         ...(more > mostMemoryMb ? [`${more} MB more memory, ${mostMemoryMb} allowed`] : []),
-        ...(slowest > longestMs ? [`another call took ${slowest.toFixed(0)} ms, ${longestMs} allowed`] : []),
+        ...(slowest > allowed ? [`another call took ${slowest.toFixed(0)} ms, ${allowed.toFixed(0)} allowed`] : []),
       ],
     };
   },

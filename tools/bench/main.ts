@@ -18,7 +18,7 @@ import { measureLogin } from './login.ts';
 import { measureReading } from './reading.ts';
 import { measureRows } from './rows.ts';
 import { measureSchedule } from './schedule.ts';
-import { measureSandboxes } from './sandbox.ts';
+import { measureSandboxes, measureSnapshots } from './sandbox.ts';
 import { measureSpreadsheet } from './spreadsheet.ts';
 import { measureStart } from './start.ts';
 import { measureTime } from './time.ts';
@@ -33,6 +33,7 @@ const world = createWorld(shutdown);
 /** Measurements that need few clients come before those that create a million. */
 const measurementsOf = (size: BenchSize): Record<string, Measurement> => ({
   sandbox: measureSandboxes(world, size),
+  snapshots: measureSnapshots(world, size),
   class: measureClass(world, size),
   time: measureTime(world, size),
   verification: measureVerification(world, size),
