@@ -13,7 +13,7 @@ const shared = {
   // by default a condition has one second
   expect: { poll: { timeout: 60_000 } },
 };
-const integration = { ...shared, setupFiles: [`${kit}/file.setup.ts`] };
+const integration = { ...shared, setupFiles: [`${kit}/setup/file.setup.ts`] };
 
 export default defineConfig({
   test: {
@@ -37,7 +37,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{libs,apps}/**/*.dom.tsx'],
           exclude,
-          setupFiles: [`${kit}/dom.setup.ts`, './apps/console/src/app/console.setup.ts'],
+          setupFiles: [`${kit}/setup/dom.setup.ts`, './apps/console/src/app/console.setup.ts'],
         },
       },
       {
@@ -46,7 +46,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['{libs,apps,tools}/**/*.http.ts'],
           exclude,
-          globalSetup: [`${kit}/database.setup.ts`],
+          globalSetup: [`${kit}/setup/database.setup.ts`],
           ...integration,
         },
       },

@@ -25,6 +25,7 @@ it('finds texts in elements, attributes, properties and sentences', () => {
       </Box>
     );
     const sentence = (id: string): string => { if (id) throw new Error('No such client'); return \`Client \${id} was removed\`; };
+    const town = textColumn('town', 'Town');
     const rows = (count: number): string => \`\${count} \${count === 1 ? 'row' : 'rows'}\`;
   `;
   expect(looseTextsIn('a.tsx', text).map(({ line, text: found }) => `${line} ${found}`)).toEqual([
@@ -35,7 +36,8 @@ it('finds texts in elements, attributes, properties and sentences', () => {
     '7 pending',
     '8 0 left',
     '11 Client 0 was removed',
-    "12 count === 1 ? 'row' : 'rows'",
+    '12 Town',
+    "13 count === 1 ? 'row' : 'rows'",
   ]);
 });
 

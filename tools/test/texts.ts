@@ -50,6 +50,10 @@ const passesOn = (node: ts.Node) =>
   ts.isConditionalExpression(node) ||
   (ts.isBinaryExpression(node) && !comparisons.has(node.operatorToken.kind));
 
+/** A heading among the arguments of `textColumn('branch', 'Branch')`; the other argument is a name in the code. */
+const isHeading = (node: ts.Node, call: ts.Node) =>
+  ts.isCallExpression(call) && call.expression.getText().endsWith('Column') && /^\p{Lu}/u.test(stringOf(node) ?? '');
+
 const isUnread = (node: ts.Node) =>
   ts.isImportDeclaration(node) ||
   ts.isExportDeclaration(node) ||
@@ -81,7 +85,9 @@ export function looseTextsIn(file: string, text: string): LooseText[] {
     if (string !== undefined && hasLetter(string) && (isRead || isSentence(string))) add(node, string);
     if (isEnglishPlural(node)) add(node, node.getText());
     const isChild = ts.isJsxElement(node) || ts.isJsxFragment(node);
-    ts.forEachChild(node, (child) => visit(child, isChild ? ts.isJsxExpression(child) : isRead && passesOn(node)));
+    ts.forEachChild(node, (child) =>
+      visit(child, isChild ? ts.isJsxExpression(child) : (isRead && passesOn(node)) || isHeading(child, node)),
+    );
   };
   visit(source, false);
   return found;

@@ -3,7 +3,7 @@ export { demoPassword } from '@oware/seed';
 export { firstMadeId, madeSinceSeed } from './made-rows.ts';
 export { lockRow, type HeldRow } from './row-lock.ts';
 export { fingerprint } from './fingerprint.ts';
-export { hostileFiles, zipOf } from './hostile-files.ts';
+export { hostileFiles, zipOf } from './odd/hostile-files.ts';
 export { messagesTo, newestMessage } from './inbox.ts';
 export { raceRounds } from './race-rounds.ts';
 export { useUp } from './rate-limits.ts';

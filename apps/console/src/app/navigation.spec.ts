@@ -18,5 +18,9 @@ it('a batch of uploads belongs to the upload batches, not to Capital by API', ()
 
 it.each(sidebarEntries.flatMap((entry) => [entry, ...(entry.children ?? [])]))(
   '$label asks for a permission, unless everybody has its screen',
-  ({ label, action }) => expect(action === undefined).toBe(['Dashboard', 'Admin settings'].includes(label)),
+  ({ label, action }) => {
+    const isForAll = ['Dashboard', 'Admin settings'].includes(label);
+    expect(action !== undefined || isForAll, `the entry ${label} needs an action`).toBe(true);
+    expect(action === undefined || !isForAll, `the entry ${label} needs no action`).toBe(true);
+  },
 );

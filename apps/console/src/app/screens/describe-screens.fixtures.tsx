@@ -37,7 +37,7 @@ class Faults {
     if (!isRight) this.found.push(`${otherwise}; shown: ${title()} | ${shown().slice(0, 300)}`);
   }
   none(list: readonly string[], what: string): void {
-    for (const one of list) this.found.push(`${what}: ${one}`);
+    if (list.length > 0) this.found.push(`${what}: ${list.join(', ')}; shown: ${shown().slice(0, 300)}`);
   }
 }
 
