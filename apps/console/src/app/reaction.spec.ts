@@ -109,7 +109,7 @@ describe('the reaction to a failed call (1§8)', () => {
     }));
 
   it('of a batch has the status as its title and the message as its text (2§8)', () => {
-    const text = 'This batch is submitted already: it no longer changes.';
+    const text = 'This batch is submitted already: it can’t be changed.';
     const refused = { status: 409, code: 'batch_refused', message: text, fields: {} };
     expect(reactionTo(refused, 'rejectBatch')).toEqual({ kind: 'toast', text, title: '409' });
   });

@@ -113,7 +113,7 @@ describe('submitting a batch', () => {
       expect(refused.status).toBe(409);
       expect(refused.body).toMatchObject({
         code: 'batch_refused',
-        message: 'This batch is submitted already: it no longer changes.',
+        message: 'This batch is submitted already: it can’t be changed.',
       });
     }
     expect(await calls.loansIn(batch.id)).toEqual(ids.toSorted());

@@ -56,7 +56,7 @@ describe('a batch that changed after it was shown', () => {
     expect([now.totalApplication, now.totalAmount]).toEqual([before.totalApplication, before.totalAmount]);
     await expectChanged(
       calls.submit(batch.id, element, seenOf(contentsOf(before))),
-      'The loans changed: others have taken the place of some that you saw. Check them and try again.',
+      'The loans changed: some that you saw were replaced by others. Check them and try again.',
     );
     await calls.submit(batch.id, element, seenOf(contentsOf(now))).expect(200);
   });

@@ -165,7 +165,7 @@ describe('processing', () => {
     expect(early.body).toMatchObject({ code: 'batch_refused', message: 'Process this batch before you submit it.' });
     await request(server).put(callPath(rejectBatch, { id })).set(officer).expect(200);
     const { body } = await process(server, officer, id).expect(409);
-    expect(body.message).toBe('This batch is rejected already: it no longer changes.');
+    expect(body.message).toBe('This batch is rejected already: it can’t be changed.');
   });
 });
 
@@ -237,7 +237,7 @@ describe('submission', () => {
         code: 'batch_refused',
         // A request that arrives while the first one is running doesn't wait until it finishes.
         message: expect.toBeOneOf([
-          `This batch is ${status.toLowerCase()} already: it no longer changes.`,
+          `This batch is ${status.toLowerCase()} already: it can’t be changed.`,
           'Someone is changing this batch right now. Look at it again in a moment.',
         ]) as string,
       });

@@ -95,13 +95,13 @@ describe('a loan without a known status', () => {
     expect(fundingChange(unknown, 'Approved', officer)).toBe(unknownLoanStatus);
     expect(batchingRefusal(unknown)).toBe(unknownLoanStatus);
     expect(deletionRefusal(unknown)).toBe(unknownLoanStatus);
-    expect(unknownLoanStatus).toBe('The service did not tell the loan’s status.');
+    expect(unknownLoanStatus).toBe('The service didn’t send the loan’s status.');
   });
 });
 
 describe('a loan that is funded or in a batch', () => {
   it.each([
-    [{ lenderStatus: 'Disbursed' }, 'This loan is disbursed: it no longer changes.'],
+    [{ lenderStatus: 'Disbursed' }, 'This loan is disbursed: it can’t be changed.'],
     [{ lenderStatus: 'Approved' }, /^The lender has approved the funding of this loan. Set the funding status to Rej/],
     [{ domainStatus: 'Approved', lenderStatus: 'Rejected' }, /^The lender has rejected the funding/],
     [{ batchStatus: 'Pending' }, /^This application is in a batch that is not submitted yet/],
@@ -173,7 +173,7 @@ describe('the funding status', () => {
   });
 
   it.each([
-    ['Disbursed', 'Rejected', 'This loan is disbursed: its funding status no longer changes.'],
+    ['Disbursed', 'Rejected', 'This loan is disbursed: its funding status can’t be changed.'],
     ['Disbursed', 'Disbursed', 'The funding of this loan is Disbursed already.'],
     ['Pending', 'Disbursed', 'Funding that is Pending cannot become Disbursed. Choose Approved or Rejected.'],
   ] as const)('of %s rejects %s with the reason', (lenderStatus, to, reason) =>

@@ -76,7 +76,7 @@ const heldByBatch = (status: string): string =>
   isKeyOf(heldBy, status) ? heldBy[status] : 'This application is in a batch.';
 
 /** The reason for not offering an action if the service sent no status. */
-export const unknownLoanStatus = 'The service did not tell the loan’s status.';
+export const unknownLoanStatus = 'The service didn’t send the loan’s status.';
 
 /** Returns the next statuses; all of them after an unknown status. */
 const stepsFrom = <Status extends string>(
@@ -87,7 +87,7 @@ const stepsFrom = <Status extends string>(
 
 /** Returns why funding or a batch blocks all changes of an application. */
 function fixedBecause({ domainStatus, lenderStatus, batchStatus }: ReadLoanState): string | undefined {
-  if (lenderStatus === 'Disbursed') return 'This loan is disbursed: it no longer changes.';
+  if (lenderStatus === 'Disbursed') return 'This loan is disbursed: it can’t be changed.';
   if (batchStatus !== null) return heldByBatch(batchStatus);
   if (lenderStatus === 'Approved')
     return 'The lender has approved the funding of this loan. Set the funding status to Rejected and then to Pending first.';
@@ -117,7 +117,7 @@ export function fundingChange(loan: ReadLoanState, to: FundingStatus, actor: Loa
   if (actor.organizationType === 'sales_only' && !actor.isAdministrator)
     return 'Your organisation sells loans, but does not fund them. Ask the lender to change the funding status.';
   if (loan.lenderStatus === to) return `The funding of this loan is ${statusLabel(to)} already.`;
-  if (loan.lenderStatus === 'Disbursed') return 'This loan is disbursed: its funding status no longer changes.';
+  if (loan.lenderStatus === 'Disbursed') return 'This loan is disbursed: its funding status can’t be changed.';
   if (loan.domainStatus === '') return unknownLoanStatus;
   if (loan.domainStatus !== 'Approved')
     return `This application is ${statusLabel(loan.domainStatus)}. Approve it before its funding is decided.`;

@@ -31,9 +31,7 @@ describe('a batch with missing fields', () => {
   it('can be submitted; the service decides', () => {
     const state = batchStateOf(batchOf({ status: 'PENDING', isUpload: true }));
     expect(batchRefusal(state, 'submit')).toBeUndefined();
-    expect(batchRefusal(batchStateOf(batchOf({})), 'submit')).toBe(
-      'The service did not tell the status of this batch.',
-    );
+    expect(batchRefusal(batchStateOf(batchOf({})), 'submit')).toBe('The service didn’t send the status of this batch.');
   });
 
   it('sends only the values shown on the screen', () => {

@@ -42,14 +42,14 @@ describe('a batch', () => {
 
   it.each([
     [{ ...batch, totalApplication: 0 }, 'submit', 'This batch is empty: there is nothing to submit.'],
-    [{ ...batch, status: 'Submitted' }, 'reject', 'This batch is submitted already: it no longer changes.'],
-    [{ ...batch, status: 'Rejected' }, 'submit', 'This batch is rejected already: it no longer changes.'],
+    [{ ...batch, status: 'Submitted' }, 'reject', 'This batch is submitted already: it can’t be changed.'],
+    [{ ...batch, status: 'Rejected' }, 'submit', 'This batch is rejected already: it can’t be changed.'],
     [uploaded, 'submit', 'Process this batch before you submit it.'],
     [{ ...uploaded, isProcessing: true }, 'submit', 'This batch is being processed. Wait until that is done.'],
     [
       { ...processed, passed: 0 },
       'submit',
-      'No row of this batch passed its checks. Mend the rows that fell out and upload them.',
+      'No row of this batch passed its checks. Correct the rows that fell out and upload them.',
     ],
     [uploaded, 'add', 'This batch holds the rows of an uploaded file. Choose a batch of approved loans instead.'],
     [batch, 'process', 'Only a batch of a bulk upload is processed. Submit this batch instead.'],

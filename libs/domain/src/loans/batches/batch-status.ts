@@ -37,7 +37,7 @@ const refusals: Record<BatchAction, (batch: BatchState) => string | undefined> =
     if (!isUpload) return undefined;
     if (isProcessed === false) return 'Process this batch before you submit it.';
     return passed === 0
-      ? 'No row of this batch passed its checks. Mend the rows that fell out and upload them.'
+      ? 'No row of this batch passed its checks. Correct the rows that fell out and upload them.'
       : undefined;
   },
   process: ({ isUpload, totalApplication }) => {
@@ -56,8 +56,8 @@ const refusals: Record<BatchAction, (batch: BatchState) => string | undefined> =
  * documents only show that such batches offer no actions (2§4).
  */
 export function batchRefusal(batch: BatchState, action: BatchAction): string | undefined {
-  if (batch.status === '') return 'The service did not tell the status of this batch.';
-  if (batch.status !== 'Pending') return `This batch is ${batch.status.toLowerCase()} already: it no longer changes.`;
+  if (batch.status === '') return 'The service didn’t send the status of this batch.';
+  if (batch.status !== 'Pending') return `This batch is ${batch.status.toLowerCase()} already: it can’t be changed.`;
   if (batch.isProcessing) return 'This batch is being processed. Wait until that is done.';
   return refusals[action](batch);
 }

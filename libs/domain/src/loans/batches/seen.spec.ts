@@ -20,7 +20,7 @@ describe('the values shown on a screen', () => {
       /You saw 5 loans, GHS 12,000.00 together; now there are 4/,
     ],
     [{ ...contents, total: '12000.01', contents: '7' }, /GHS 12,000.00 together; .* GHS 12,000.01 together/],
-    [{ ...contents, contents: '7' }, /others have taken the place/],
+    [{ ...contents, contents: '7' }, /replaced by others/],
   ])('do not match %j, and the error explains why', (now, text) =>
     expect(changeSinceSeen(seenOf(contents), now)).toMatch(text),
   );

@@ -33,7 +33,7 @@ export function changeSinceSeen(seen: Seen, now: ReadContents): string | undefin
     return `The loans changed. You saw ${before}; now there are ${contentsText(now)}. Check them and try again.`;
   }
   if (seenContents === now.contents) return undefined;
-  return 'The loans changed: others have taken the place of some that you saw. Check them and try again.';
+  return 'The loans changed: some that you saw were replaced by others. Check them and try again.';
 }
 
 /** Like {@link changeSinceSeen}, for the amount of one loan. */
