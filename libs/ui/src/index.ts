@@ -4,6 +4,7 @@ export * from './confirm-dialog.tsx';
 export * from './data-table.tsx';
 export * from './day-field/day-field.tsx';
 export * from './day-field/use-typed-day.ts';
+export { drawnByGround } from './forced-colors.styles.ts';
 export * from './form-dialog.tsx';
 export * from './form-fields.tsx';
 export * from './guarded.tsx';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { dash } from './dash.ts';
+import { drawnByGround } from './forced-colors.styles.ts';
 import { palettes, type } from './tokens.ts';
 
 export type Tone = keyof (typeof palettes)['light']['badges'];
@@ -25,7 +26,14 @@ export const StatusBadge = ({ label, tone }: { label: string; tone: Tone }) =>
         lineHeight: 1.6,
         whiteSpace: 'nowrap',
         ...look(palettes.light.badges[tone]),
-        '&::before': { content: '""', width: 6, height: 6, borderRadius: '50%', backgroundColor: 'currentColor' },
+        '&::before': {
+          content: '""',
+          width: 6,
+          height: 6,
+          borderRadius: '50%',
+          backgroundColor: 'currentColor',
+          ...drawnByGround,
+        },
         ...theme.applyStyles('dark', look(palettes.dark.badges[tone])),
       })}
     >

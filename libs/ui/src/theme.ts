@@ -1,5 +1,6 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import type { ElementType } from 'react';
+import { forcedColors } from './forced-colors.styles.ts';
 import { motion, palettes, size, type, typeface } from './tokens.ts';
 import { words } from './ui.words.ts';
 
@@ -61,6 +62,7 @@ export function makeTheme(link?: ElementType): Theme {
           body: { fontVariantNumeric: 'tabular-nums lining-nums', WebkitFontSmoothing: 'antialiased' },
           ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
           'main:focus-visible, h1:focus-visible': { outline: 'none' },
+          ...forcedColors,
           '@media (prefers-reduced-motion: reduce)': {
             // the bar of a notice is its timer: it closes the notice at its end
             '*:not(.Toastify__progress-bar), *::before, *::after': {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { keyframes } from '@mui/material/styles';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { RequestId } from '@oware/ui';
+import { drawnByGround, RequestId } from '@oware/ui';
 import { shortcutTarget } from '../keyboard/shortcuts.rules.ts';
 import { type FailedDecision, type Outbox, type OutboxState, undoTime } from './outbox.store.ts';
 import { ShortcutHint } from './shortcut-hint.view.tsx';
@@ -64,6 +64,7 @@ export function UndoBar({
             bottom: 0,
             height: 2,
             bgcolor: 'primary.main',
+            ...drawnByGround,
             transformOrigin: 'left',
             animation: `${shrink} ${undoTime}ms linear forwards`,
             '@media (prefers-reduced-motion: reduce)': { display: 'none' },

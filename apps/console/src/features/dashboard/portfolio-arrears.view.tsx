@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { drawnByGround } from '@oware/ui';
 import { formatMoney } from '@oware/domain';
 import type { Portfolio } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
@@ -12,7 +13,7 @@ import { words } from './dashboard.words.ts';
 /** Later ranges are darker. */
 const opacityOf = (index: number, count: number): number => 0.3 + (0.7 * (index + 1)) / count;
 
-const swatch = { width: 10, height: 10, borderRadius: '3px', bgcolor: 'error.main', flexShrink: 0 };
+const swatch = { width: 10, height: 10, borderRadius: '3px', bgcolor: 'error.main', flexShrink: 0, ...drawnByGround };
 
 /** The arrears by days past due: a bar, and a line for each range that leads to its loans. */
 export function ArrearsBar({ portfolio }: { portfolio: Portfolio }) {
@@ -33,6 +34,7 @@ export function ArrearsBar({ portfolio }: { portfolio: Portfolio }) {
                 sx={{
                   flex: `${Number(arrears ?? 0)} 0 0`,
                   bgcolor: 'error.main',
+                  ...drawnByGround,
                   opacity: opacityOf(index, ranges.length),
                 }}
               />

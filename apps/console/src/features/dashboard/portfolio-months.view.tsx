@@ -9,6 +9,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { dateLanguage, daysOfMonth, formatMoney } from '@oware/domain';
+import { drawnByGround } from '@oware/ui';
 import { useState } from 'react';
 import type { Portfolio } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
@@ -60,7 +61,11 @@ export function PaymentsByMonth({ months, lenderId }: MonthsProps) {
 
 const Legend = ({ label, color }: { label: string; color: string }) => (
   <Stack direction="row" component="span" sx={{ alignItems: 'center', gap: 0.75 }}>
-    <Box component="span" aria-hidden sx={{ width: 10, height: 10, borderRadius: '3px', bgcolor: color }} />
+    <Box
+      component="span"
+      aria-hidden
+      sx={{ width: 10, height: 10, borderRadius: '3px', bgcolor: color, ...drawnByGround }}
+    />
     <Typography component="span" variant="body2" color="textSecondary">
       {label}
     </Typography>
@@ -120,6 +125,7 @@ function MonthColumn({ month, most, href }: { month: Month; most: number; href: 
             sx={{
               flex: 1,
               bgcolor: color,
+              ...drawnByGround,
               borderRadius: '2px 2px 0 0',
               height: heightOf(Number(month[key] ?? 0), most),
             }}

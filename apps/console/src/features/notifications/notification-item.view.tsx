@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
+import { drawnByGround } from '@oware/ui';
 import type { Notification } from '../../api/readings.ts';
 import { formatMoment } from '../../record/record.text.ts';
 import { bodyOf, screenOf, subjectOf } from './notification.text.ts';
@@ -49,6 +50,7 @@ function Content({ notification, dense }: { notification: Notification; dense: b
           mt: '7px',
           borderRadius: '50%',
           bgcolor: read ? 'transparent' : 'primary.main',
+          ...drawnByGround,
         }}
       />
       <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
