@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { type BehaviourOf, startDifferentService } from './different-service/index.ts';
-import { startConsole } from './own-console.ts';
+import { startProgram } from './own-program.ts';
 import type { StackAddresses } from './provided.ts';
 
 export type DifferentConsoleOptions = {
@@ -18,7 +19,8 @@ export async function startDifferentConsole(options: DifferentConsoleOptions): P
   const [provider, kyc] = await Promise.all(
     [services.provider, services.kyc].map((target) => startDifferentService({ target, behaviourOf })),
   );
-  const own = await startConsole({
+  const own = await startProgram('console', {
+    SESSION_KEY: randomBytes(32).toString('base64url'),
     PROVIDER_API_URL: provider!.address,
     KYC_API_URL: kyc!.address,
     READ_ANSWERS: readAnswers,

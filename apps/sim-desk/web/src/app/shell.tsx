@@ -38,6 +38,7 @@ const screens = [
 /** Header, menu and the open screen. */
 export function Shell() {
   const { pathname } = useLocation();
+  const isLocked = useIsLocked();
   const main = useRef<HTMLElement>(null);
   const before = useRef(pathname);
   useEffect(() => {
@@ -56,7 +57,7 @@ export function Shell() {
           <img src="/favicon.svg" alt="" width="26" height="26" />
           <span>Oware simulator desk</span>
         </Link>
-        <Screens pathname={pathname} />
+        {!isLocked && <Screens pathname={pathname} />}
         <Box sx={{ ml: 'auto', order: { xs: 1, md: 2 } }}>
           <SchemeSwitch />
         </Box>
@@ -70,12 +71,18 @@ export function Shell() {
   );
 }
 
-/** The open screen, or the sign-in where the desk asks for its token. */
-function Screen() {
+/** Whether the desk asks for its token; undefined until it has answered. */
+function useIsLocked(): boolean | undefined {
   const { isLoading, error } = useGetDeskQuery();
   // while it is asked again, the sign-in stays with its message
-  if (isLoading && !error) return null;
-  return failure(error)?.status === 401 ? <SignInForm /> : <Outlet />;
+  return isLoading && !error ? undefined : failure(error)?.status === 401;
+}
+
+/** The open screen, or the sign-in where the desk asks for its token. */
+function Screen() {
+  const isLocked = useIsLocked();
+  if (isLocked === undefined) return null;
+  return isLocked ? <SignInForm /> : <Outlet />;
 }
 
 /** Links to the API for scripts. These pages are outside the router. */

@@ -17,6 +17,8 @@ import { TraineeDrawer } from './trainee.drawer.tsx';
 /** How often the screen asks how far everybody is, in milliseconds. */
 const askEveryMs = 3000;
 
+const crumbs = [{ label: 'Classes', href: paths.classes }];
+
 /** A class, live: who is where, which goals are met, and who is stuck. */
 export function ClassPage() {
   const { classId = '' } = useParams();
@@ -27,16 +29,19 @@ export function ClassPage() {
   );
   if (error && !data)
     return (
-      <LoadFailure error={error} onRetry={() => void refetch()} list={{ label: 'All classes', href: paths.classes }} />
+      <>
+        <PageHeader title="Class" crumbs={crumbs} />
+        <LoadFailure
+          error={error}
+          onRetry={() => void refetch()}
+          list={{ label: 'All classes', href: paths.classes }}
+        />
+      </>
     );
   const trainee = data?.trainees.find(({ sandbox }) => sandbox === chosen);
   return (
     <>
-      <PageHeader
-        title={data?.name ?? 'Class'}
-        crumbs={[{ label: 'Classes', href: paths.classes }]}
-        actions={data && <ClassActions group={data} />}
-      >
+      <PageHeader title={data?.name ?? 'Class'} crumbs={crumbs} actions={data && <ClassActions group={data} />}>
         <LiveBadge live={!error} /> {data && summaryOf(data.trainees)}
       </PageHeader>
       {data && <LessonPicker classId={classId} trainees={data.trainees} />}
