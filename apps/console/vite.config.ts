@@ -7,6 +7,7 @@ import { chunkGroups } from './build/chunks.ts';
 import { early } from './build/early.plugin.ts';
 import { separateIcons } from './build/icons.plugin.ts';
 import { prerender } from './build/prerender.plugin.ts';
+import { productionRouter } from './build/router.plugin.ts';
 import { serviceWorker } from './build/worker.plugin.ts';
 import { observationOf, serverMiddleware } from './server/handler.ts';
 import { settingsFrom } from './server/settings.ts';
@@ -24,7 +25,17 @@ const { version }: { version: string } = JSON.parse(readFileSync(new URL('packag
 
 export default defineConfig({
   define: { 'import.meta.env.VITE_CONSOLE_VERSION': JSON.stringify(version) },
-  plugins: [react(), design(), consoleServer(), separateIcons(), baseMapData(), early(), serviceWorker(), prerender()],
+  plugins: [
+    react(),
+    design(),
+    consoleServer(),
+    productionRouter(),
+    separateIcons(),
+    baseMapData(),
+    early(),
+    serviceWorker(),
+    prerender(),
+  ],
   server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 4200), strictPort: true },
   worker: { format: 'es' },
   build: {

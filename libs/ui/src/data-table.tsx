@@ -4,15 +4,13 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useId, type ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import { orDash } from './dash.ts';
-import { dense, frame, hidden, leftOut, narrow, rowAction, rowLink, tick, unscrolled } from './data-table.styles.ts';
+import { cells, dense, frame, hidden, narrow, rowLink, unscrolled } from './data-table.styles.ts';
 import { useReturnToRow } from './use-return-to-row.ts';
 import { words } from './ui.words.ts';
 
@@ -73,6 +71,11 @@ type DataTableProps<Row> = {
   currentKey?: string | undefined;
 };
 
+/** The roles of the elements, which `display: block` of the cards takes from them. */
+const asRow = { role: 'row' };
+const asHeading = { role: 'columnheader', scope: 'col' };
+const asCell = { role: 'cell' };
+
 /** A table with one row per record and one column per field. On a narrow screen each record becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowHref, skeletonRows = 10, stale, empty, density, selection } = props;
@@ -84,7 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <TableContainer sx={unscrolled}>
         <Table
           role="table"
-          sx={{ ...narrow, ...(density === 'compact' && dense), opacity: stale ? 0.6 : 1 }}
+          sx={{ ...cells, ...narrow, ...(density === 'compact' && dense), opacity: stale ? 0.6 : 1 }}
           data-selectable={selection !== undefined}
         >
           <Box component="caption" sx={hidden}>
@@ -122,9 +125,9 @@ function HeadRow<Row>({ columns, rows, sort, onSort, sortScope, selection, actio
   const selected = selection ? selectable.filter(selection.isSelected) : [];
   const isAllSelected = selectable.length > 0 && selected.length === selectable.length;
   return (
-    <TableRow role="row">
+    <tr {...asRow}>
       {selection && (
-        <TableCell role="columnheader" scope="col" data-tick sx={tick}>
+        <th {...asHeading} data-tick="">
           <Checkbox
             size="small"
             disabled={selectable.length === 0}
@@ -133,15 +136,14 @@ function HeadRow<Row>({ columns, rows, sort, onSort, sortScope, selection, actio
             onChange={() => selection.onSelect(selectable, !isAllSelected)}
             slotProps={{ input: { 'aria-label': words('selectThisPage') } }}
           />
-        </TableCell>
+        </th>
       )}
       {columns.map((column) => (
-        <TableCell
+        <th
           key={column.key}
-          align={column.align}
-          role="columnheader"
-          scope="col"
-          sx={leftOut(column)}
+          {...asHeading}
+          data-align={column.align}
+          data-wide={column.wideOnly}
           {...(sort?.key === column.key && { 'aria-sort': sort.isDescending ? 'descending' : 'ascending' })}
         >
           {onSort && column.isSortable ? (
@@ -157,21 +159,21 @@ function HeadRow<Row>({ columns, rows, sort, onSort, sortScope, selection, actio
           ) : (
             column.header
           )}
-        </TableCell>
+        </th>
       ))}
       {action && (
-        <TableCell role="columnheader" scope="col" sx={rowAction}>
+        <th {...asHeading} data-action="">
           <Box component="span" sx={hidden}>
             {words('preview')}
           </Box>
-        </TableCell>
+        </th>
       )}
       {sortScope && (
         <td hidden id={scopeId}>
           {sortScope}
         </td>
       )}
-    </TableRow>
+    </tr>
   );
 }
 
@@ -192,16 +194,15 @@ type DataRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'selection' | 'ac
 function DataRow<Row>({ row, columns, href, selection, action, isCurrent }: DataRowProps<Row>) {
   const isSelected = selection?.isSelected(row);
   return (
-    <TableRow
-      role="row"
-      hover={href !== undefined}
-      selected={isSelected === true || isCurrent}
+    <tr
+      {...asRow}
+      data-opens={href === undefined ? undefined : ''}
+      data-marked={isSelected === true || isCurrent ? '' : undefined}
       aria-selected={isSelected}
       aria-current={isCurrent || undefined}
-      sx={{ position: 'relative', '&:last-child > td': { borderBottom: 0 } }}
     >
       {selection && (
-        <TableCell role="cell" data-tick sx={tick}>
+        <td {...asCell} data-tick="">
           <Checkbox
             size="small"
             checked={isSelected}
@@ -209,21 +210,20 @@ function DataRow<Row>({ row, columns, href, selection, action, isCurrent }: Data
             onChange={(_event, isOn) => selection.onSelect([row], isOn)}
             slotProps={{ input: { 'aria-label': words('selectRow', { name: selection.nameOf(row) }) } }}
           />
-        </TableCell>
+        </td>
       )}
       {columns.map((column, at) => {
         const content = column.cell(row);
         return (
-          <TableCell
+          <td
             key={column.key}
-            align={column.align}
-            role="cell"
+            {...asCell}
+            data-align={column.align}
             data-label={column.header}
             data-title={at === 0 ? '' : undefined}
             data-wide={column.wideOnly}
             data-unlabelled={column.isUnlabelled}
             data-absent={(column.isOptional && content === null) || undefined}
-            sx={leftOut(column)}
           >
             {at === 0 && href ? (
               <Link href={href} sx={rowLink}>
@@ -232,36 +232,35 @@ function DataRow<Row>({ row, columns, href, selection, action, isCurrent }: Data
             ) : (
               orDash(content)
             )}
-          </TableCell>
+          </td>
         );
       })}
       {action && (
-        <TableCell role="cell" data-action sx={rowAction}>
+        <td {...asCell} data-action="">
           {action(row)}
-        </TableCell>
+        </td>
       )}
-    </TableRow>
+    </tr>
   );
 }
 
 const SkeletonRow = <Row,>({ columns, selection, action }: DataTableProps<Row>) => (
-  <TableRow aria-hidden>
-    {selection && <TableCell data-tick sx={tick} />}
+  <tr aria-hidden>
+    {selection && <td data-tick="" aria-hidden />}
     {columns.map((column, at) => (
-      <TableCell
+      <td
         key={column.key}
         data-label={column.header}
         data-title={at === 0 ? '' : undefined}
         data-wide={column.wideOnly}
-        sx={leftOut(column)}
       >
         <Box sx={{ flex: '0 1 50%' }}>
           {Array.from({ length: column.lines ?? 1 }, (_, line) => (
             <Skeleton key={line} variant="text" />
           ))}
         </Box>
-      </TableCell>
+      </td>
     ))}
-    {action && <TableCell data-action sx={rowAction} />}
-  </TableRow>
+    {action && <td data-action="" aria-hidden />}
+  </tr>
 );

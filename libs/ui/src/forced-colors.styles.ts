@@ -15,7 +15,7 @@ export const forcedColors = {
     '.MuiButton-contained, .MuiBadge-badge': { border: '1px solid !important' },
     '.MuiSkeleton-root': { border: '1px solid GrayText' },
     '.MuiToggleButton-root.Mui-selected, .MuiButtonBase-root[aria-current]': chosen,
-    '.MuiTableRow-root.Mui-selected': { outline: '2px solid Highlight', outlineOffset: -2 },
+    'tr[data-marked]': { outline: '2px solid Highlight', outlineOffset: -2 },
     '.MuiTabs-indicator, .MuiLinearProgress-bar': {
       forcedColorAdjust: 'none',
       backgroundColor: 'Highlight !important',

@@ -63,6 +63,16 @@ export function makeTheme(link?: ElementType): Theme {
           ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
           'main:focus-visible, h1:focus-visible': { outline: 'none' },
           ...forcedColors,
+          // `:where` lets the part around an icon choose its size
+          ':where(.oware-icon)': {
+            width: '1em',
+            height: '1em',
+            display: 'inline-block',
+            flexShrink: 0,
+            fill: 'currentColor',
+            fontSize: '1.205357rem',
+            userSelect: 'none',
+          },
           '@media (prefers-reduced-motion: reduce)': {
             // the bar of a notice is its timer: it closes the notice at its end
             '*:not(.Toastify__progress-bar), *::before, *::after': {

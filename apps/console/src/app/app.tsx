@@ -20,6 +20,20 @@ import { RouterLink } from './router-link.tsx';
 import { screenPatternOf } from './screen-pattern.ts';
 import { makeStore } from './store.ts';
 
+/** Milliseconds that the first screen's code and data may take longer than the console's own code. */
+const mostWait = 250;
+
+/** Waits until the router has loaded the first screen. */
+const screenLoaded = (router: ReturnType<typeof makeRouter>): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+
 /** Starts the console with its transport, store, router and theme. Resolves when it is being rendered. */
 export async function start(place: HTMLElement): Promise<void> {
   const router = makeRouter();
@@ -36,11 +50,19 @@ export async function start(place: HTMLElement): Promise<void> {
   startReporting().catch(() => undefined);
   // without the settings, ids are only copied
   linkRequestIdsToDesk().catch(() => undefined);
-  await readFirstAnswers(store);
+  // otherwise the frame is rendered three times: without the screen, without data, and with both
+  const tooLate = new AbortController();
+  const pause = setTimeout(() => tooLate.abort(), mostWait);
+  await Promise.race([
+    Promise.all([readFirstAnswers(store, tooLate.signal), screenLoaded(router)]),
+    new Promise((resolve) => tooLate.signal.addEventListener('abort', resolve)),
+  ]);
+  clearTimeout(pause);
   createRoot(place).render(
     <StrictMode>
       <Provider store={store}>
-        <ThemeProvider theme={makeTheme(RouterLink)}>
+        {/* there is no markup of a server, for which everything would be rendered twice */}
+        <ThemeProvider theme={makeTheme(RouterLink)} noSsr>
           <CssBaseline />
           <RouterProvider router={router} />
           <Toasts wideScreenWidth={size.sidebar - 32} />

@@ -1,8 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { firstCalls, firstPageAddress } from '../early/first-calls.rules.ts';
 import { requestFirstData } from '../early/first-data.api.ts';
-import { forgetEarly, hasArrived } from '../early/first-requests.store.ts';
+import { forgetEarly } from '../early/first-requests.store.ts';
 import { chosenLender } from '../session/lender.store.ts';
 import { forgetSession, loadSession, sessionHeaders } from '../session/session.store.ts';
 import { providerApi } from '../api/provider.api.ts';
@@ -12,6 +11,8 @@ import { exampleAnswer, FakeNetwork, pending, refused } from './fake-network.fix
 import { readFirstAnswers } from './first-answers.store.ts';
 import { sessionOf } from './render.fixtures.tsx';
 import { makeStore } from './store.ts';
+
+const inTime = new AbortController().signal;
 
 /** Sends the HTML's requests for /clients and signs in, as before the console is started. */
 async function openPage(network: FakeNetwork) {
@@ -32,13 +33,11 @@ async function openPage(network: FakeNetwork) {
 
 const [lender] = exampleAnswer('listLenders');
 const ofFirstPage = { params: { lenderId: String(lender?.id) }, query: { page: 0 } };
-const firstPage = firstPageAddress({ pathname: '/clients', search: '' }, String(lender?.id)) ?? '';
 
 it('has permissions, lender and first page in the store before anything is rendered, requested once', async () => {
   const network = new FakeNetwork().answerBy('listLenders', ([first]) => (first ? [first] : []));
   const store = await openPage(network);
-  await waitFor(() => expect(hasArrived(firstPage)).toBe(true));
-  await readFirstAnswers(store);
+  await readFirstAnswers(store, inTime);
   const { endpoints } = providerApi;
   expect(endpoints.getOwnPermissions.select()(store.getState()).isSuccess).toBe(true);
   expect(chosenLender()).toEqual(lender);
@@ -47,13 +46,19 @@ it('has permissions, lender and first page in the store before anything is rende
   expect(network.callsTo('listClients')).toHaveLength(1);
 });
 
-it('leaves to the screen what has not arrived, or was refused', async () => {
-  for (const answer of [pending, refused('permission_denied')]) {
-    const network = new FakeNetwork().answer('listLenders', answer);
-    const store = await openPage(network);
-    expect(hasArrived(firstCalls.lenders)).toBe(false);
-    await readFirstAnswers(store);
-    expect(store.getState().provider.queries).toEqual({});
-    forgetEarly();
-  }
+it('leaves to the screen what was refused', async () => {
+  const store = await openPage(new FakeNetwork().answer('listLenders', refused('permission_denied')));
+  await readFirstAnswers(store, inTime);
+  expect(store.getState().provider.queries).toEqual({});
+});
+
+it('leaves to the screen what comes too late', async () => {
+  const network = new FakeNetwork().answer('listLenders', pending);
+  const store = await openPage(network);
+  const tooLate = new AbortController();
+  const read = readFirstAnswers(store, tooLate.signal);
+  tooLate.abort();
+  network.answer('listLenders', exampleAnswer('listLenders'));
+  await read;
+  expect(store.getState().provider.queries).toEqual({});
 });

@@ -1,4 +1,5 @@
 import { type KeepFiles, type Outdated, workerFile } from '../../worker/worker-messages.ts';
+import { whenIdle } from '../waiting/when-idle.listener.ts';
 
 /**
  * Starts the service worker, which keeps the files of the build for the next visit. Waits until the browser has nothing else
@@ -22,11 +23,6 @@ async function startWorker(hadWorker: boolean): Promise<void> {
     active?.postMessage({ type: 'oware.keep', files } satisfies KeepFiles);
   };
   new PerformanceObserver((list) => tell(list.getEntries())).observe({ type: 'resource', buffered: true });
-}
-
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(act);
-  else setTimeout(act, 1000);
 }
 
 /** Loads the page again if it was opened from the cache of an older build, unless the person has begun to use it. */

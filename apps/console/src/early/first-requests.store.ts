@@ -1,7 +1,7 @@
 import { sessionKeyHeader } from '../session/session-key.header.ts';
 
 /** A request that the page's HTML has sent before the console's code was there. */
-type Early = { key: string | null; sentAt: number; hasArrived: boolean; answer: Promise<Response> };
+type Early = { key: string | null; sentAt: number; isOk: Promise<boolean>; answer: Promise<Response> };
 
 /** Milliseconds. What was sent longer ago may be outdated. */
 const mostAge = 30_000;
@@ -22,13 +22,12 @@ export function sendEarly(address: string, headers: Record<string, string>): Pro
   const early: Early = {
     key: headers[sessionKeyHeader] ?? null,
     sentAt: performance.now(),
-    hasArrived: false,
+    isOk: copy.then(
+      ({ ok }) => ok,
+      () => false, // left to the console
+    ),
     answer: copy,
   };
-  copy.then(
-    ({ ok }) => (early.hasArrived = ok),
-    () => undefined, // left to the console
-  );
   (globalThis.owareFirstRequests ??= new Map()).set(address, early);
   return answer;
 }
@@ -44,9 +43,12 @@ export function takeEarly(address: string, key: string | null): Promise<Response
   return early.answer.catch(() => undefined);
 }
 
-/** Whether the HTML's request for this address has been answered successfully, and nobody has taken the answer. */
-export const hasArrived = (address: string): boolean =>
-  globalThis.owareFirstRequests?.get(address)?.hasArrived === true;
+/**
+ * Waits until the HTML's request for this address is answered. Returns whether it succeeded; false without such a request
+ * that nobody has taken.
+ */
+export const hasArrived = async (address: string): Promise<boolean> =>
+  (await globalThis.owareFirstRequests?.get(address)?.isOk) ?? false;
 
 /** Drops the requests of the HTML, because a change or another lender has outdated their answers. */
 export function forgetEarly(): void {

@@ -5,7 +5,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { Icon, useMenu } from '@oware/ui';
+import { Icon, OnceOpen, useMenu } from '@oware/ui';
 import { filterText, type ListFilter } from './list-description.rules.ts';
 import { withFilter } from './list.address.ts';
 import type { List } from './use-list.ts';
@@ -57,24 +57,28 @@ function FilterMenu({ filter: { label, choices = [] }, counts, onChoose }: MenuP
       <Button variant="outlined" endIcon={<Icon path={mdiChevronDown} />} {...button} sx={{ borderStyle: 'dashed' }}>
         {words('anyOf', { label: label.toLowerCase() })}
       </Button>
-      <Menu {...menu}>
-        {choices.map((choice) => (
-          <MenuItem
-            key={choice.value}
-            onClick={() => {
-              close();
-              onChoose(choice.value);
-            }}
-          >
-            <ListItemText>{choice.label}</ListItemText>
-            {counts?.[choice.value] !== undefined && (
-              <Typography color="textSecondary" sx={{ pl: 3 }}>
-                {counts[choice.value]?.toLocaleString('en-GH')}
-              </Typography>
-            )}
-          </MenuItem>
-        ))}
-      </Menu>
+      <OnceOpen open={menu.open}>
+        {(open) => (
+          <Menu {...menu} open={open}>
+            {choices.map((choice) => (
+              <MenuItem
+                key={choice.value}
+                onClick={() => {
+                  close();
+                  onChoose(choice.value);
+                }}
+              >
+                <ListItemText>{choice.label}</ListItemText>
+                {counts?.[choice.value] !== undefined && (
+                  <Typography color="textSecondary" sx={{ pl: 3 }}>
+                    {counts[choice.value]?.toLocaleString('en-GH')}
+                  </Typography>
+                )}
+              </MenuItem>
+            ))}
+          </Menu>
+        )}
+      </OnceOpen>
     </>
   );
 }

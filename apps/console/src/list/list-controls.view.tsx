@@ -4,15 +4,19 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Icon, SearchField } from '@oware/ui';
-import { useState, type ReactNode } from 'react';
+import { Icon, lazyPart, OnceOpen, SearchField } from '@oware/ui';
+import { useEffect, useState, type ReactNode } from 'react';
 import { tourTarget } from '../tour/tour-target.address.ts';
+import { whenIdle } from '../waiting/when-idle.listener.ts';
 import { FilterChips, type FilterCounts } from './filter-chips.view.tsx';
-import { ListFilterDrawer } from './list-filter.drawer.tsx';
-import { ListViewDrawer } from './list-view.drawer.tsx';
 import { filterCount, withFilters, withSearch } from './list.address.ts';
 import type { List } from './use-list.ts';
 import { words } from './list.words.ts';
+
+const loadFilters = () => import('./list-filter.drawer.tsx');
+const loadView = () => import('./list-view.drawer.tsx');
+const ListFilterDrawer = lazyPart(async () => (await loadFilters()).ListFilterDrawer);
+const ListViewDrawer = lazyPart(async () => (await loadView()).ListViewDrawer);
 
 type ControlsProps<Row, Name extends string> = {
   list: List<Row, Name>;
@@ -30,6 +34,8 @@ export function ListControls<Row, Name extends string>(props: ControlsProps<Row,
   const [open, setOpen] = useState<'filters' | 'view'>();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const close = () => setOpen(undefined);
+  // after the rows, so that the drawers open at once
+  useEffect(() => whenIdle(() => void Promise.allSettled([loadFilters(), loadView()])), []);
   const filters = filterCount(state);
   const changed = (description.hasOwnFilters ? 0 : filters) + Number(state.sort !== undefined);
   const filterControls = description.filters.length > 0 && !description.hasOwnFilters && (
@@ -58,28 +64,36 @@ export function ListControls<Row, Name extends string>(props: ControlsProps<Row,
           {isPhone && changed > 0 ? words('viewChanged', { number: changed }) : words('view')}
         </Button>
       </Stack>
-      <ListViewDrawer
-        open={open === 'view'}
-        list={list}
-        sortScope={props.sortScope}
-        answeredSize={props.answeredSize}
-        onClose={close}
-      >
-        {isPhone && (
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-            {filterControls}
-            {children}
-          </Stack>
+      <OnceOpen open={open === 'view'}>
+        {(isOpen) => (
+          <ListViewDrawer
+            open={isOpen}
+            list={list}
+            sortScope={props.sortScope}
+            answeredSize={props.answeredSize}
+            onClose={close}
+          >
+            {isPhone && (
+              <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+                {filterControls}
+                {children}
+              </Stack>
+            )}
+          </ListViewDrawer>
         )}
-      </ListViewDrawer>
-      <ListFilterDrawer
-        open={open === 'filters'}
-        title={words('filterTitle', { what: description.noun.many })}
-        described={description.filters}
-        filters={state.filters}
-        onApply={(next) => (close(), go(withFilters(state, next)))}
-        onClose={close}
-      />
+      </OnceOpen>
+      <OnceOpen open={open === 'filters'}>
+        {(isOpen) => (
+          <ListFilterDrawer
+            open={isOpen}
+            title={words('filterTitle', { what: description.noun.many })}
+            described={description.filters}
+            filters={state.filters}
+            onApply={(next) => (close(), go(withFilters(state, next)))}
+            onClose={close}
+          />
+        )}
+      </OnceOpen>
     </>
   );
 }

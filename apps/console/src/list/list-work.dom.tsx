@@ -104,7 +104,7 @@ describe('selected rows', () => {
     expect(bar()).toContain('4 selected · GHS 402.00 · 2 not on this page');
     expect(screen.getByRole('row', { name: /Esi/ }).getAttribute('aria-selected')).toBe('true');
     press('Approve');
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(screen.getByRole('dialog').textContent).toContain('GHS 301.50 together');
     expect(screen.getByRole('dialog').textContent).toContain('Yaw: It is in a batch.');
     fireEvent.click(dialog.getByRole('button', { name: 'Approve 3' }));
@@ -131,6 +131,7 @@ describe('selected rows', () => {
     await show({ actions: [action] });
     selectAll();
     press('Approve');
+    await screen.findByRole('dialog');
     press('Approve 3');
     await screen.findByText('Approve: 0 of 3');
     press('Stop');
@@ -151,6 +152,7 @@ describe('selected rows', () => {
     await show({ actions: [action] });
     selectAll();
     press('Approve');
+    await screen.findByRole('dialog');
     press('Approve 3');
     await screen.findByText('0 of 3 loans approved');
     expect(run).toHaveBeenCalledTimes(1);

@@ -69,7 +69,7 @@ describe('a list', () => {
     const { network, router, settle } = await openScreen('/clients', { network: threeClients() });
     expect(headings()).not.toContain('Staff ID');
     await userEvent.click(await screen.findByRole('button', { name: 'View' }));
-    const view = within(screen.getByRole('dialog', { name: 'View' }));
+    const view = within(await screen.findByRole('dialog', { name: 'View' }));
     await userEvent.click(view.getByRole('checkbox', { name: 'Staff ID' }));
     await userEvent.click(view.getByRole('checkbox', { name: 'Contact' }));
     await userEvent.click(view.getByRole('button', { name: 'Compact' }));
@@ -96,7 +96,7 @@ describe('a list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Any status' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Active' }));
     await userEvent.click(screen.getByRole('button', { name: 'Filters (1)' }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), 'Asare');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Last name' }), 'Asare');
     fireEvent.change(screen.getByLabelText('Created from'), { target: { value: '2026-11-20' } });
     fireEvent.change(screen.getByLabelText('Created until'), { target: { value: '2026-11-19' } });
     await userEvent.click(screen.getByRole('button', { name: 'Apply filters' }));
@@ -119,7 +119,7 @@ describe('a list', () => {
   it('saves a view under a name, opens it, and opens the list with it', async () => {
     const { router, settle } = await openScreen('/clients?status=Active&sort=-name');
     await userEvent.click(await screen.findByRole('button', { name: 'View' }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Name of this view' }), 'Active ones{Enter}');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name of this view' }), 'Active ones{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Open the list with Active ones' }));
     await router.navigate('/loans');
     await settle();

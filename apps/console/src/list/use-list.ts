@@ -29,8 +29,10 @@ export type List<Row, Name extends string> = {
 /** The address of the list; on opening the bare list, that of the account's default view. */
 function useListAddress({ views, defaultView }: KeptList) {
   const [address, setAddress] = useSearchParams();
-  const [isOpening, setOpening] = useState(address.size === 0);
-  const opened = isOpening ? views.find(({ name }) => name === defaultView)?.address : undefined;
+  const byDefault = views.find(({ name }) => name === defaultView)?.address;
+  // without a default view nothing changes after opening, which would render all rows again
+  const [isOpening, setOpening] = useState(address.size === 0 && byDefault !== undefined);
+  const opened = isOpening ? byDefault : undefined;
   useEffect(() => {
     if (opened !== undefined) setAddress(opened, { replace: true });
     setOpening(false);

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@oware/ui';
+import { ConfirmDialog, OnceOpen } from '@oware/ui';
 import { createContext, use, useCallback, useState, type ReactNode } from 'react';
 import {
   discardUnsavedChanges,
@@ -35,17 +35,21 @@ export function Leaving({ children }: { children: ReactNode }) {
   return (
     <LeaveContext value={leave}>
       {children}
-      <ConfirmDialog
-        open={pending !== undefined || blocker.state === 'blocked'}
-        title={words('leaveTitle')}
-        confirm={words('leave')}
-        cancel={words('stay')}
-        dangerous
-        onConfirm={go}
-        onCancel={stay}
-      >
-        {whatIsUnsaved()}
-      </ConfirmDialog>
+      <OnceOpen open={pending !== undefined || blocker.state === 'blocked'}>
+        {(open) => (
+          <ConfirmDialog
+            open={open}
+            title={words('leaveTitle')}
+            confirm={words('leave')}
+            cancel={words('stay')}
+            dangerous
+            onConfirm={go}
+            onCancel={stay}
+          >
+            {whatIsUnsaved()}
+          </ConfirmDialog>
+        )}
+      </OnceOpen>
     </LeaveContext>
   );
 }

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { isMarkedNotFound } from '../not-found.ts';
 import { Component as NotFound } from '../pages/not-found.page.tsx';
 
-/** The screen of the address, or the not-found screen. */
-export const Screen = () => (isMarkedNotFound(useLocation()) ? <NotFound /> : <Outlet />);
+/** The screen of the address, or the not-found screen. Memoised, because the frame around it is rendered more often. */
+export const Screen = memo(() => (isMarkedNotFound(useLocation()) ? <NotFound /> : <Outlet />));
+Screen.displayName = 'Screen';
 
 /** The main part. Opening another screen moves the focus to it, so that a screen reader continues there. */
 export function Main({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { SkeletonRows } from '@oware/ui';
+import { lazyPart, OnceOpen, SkeletonRows } from '@oware/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useGetOwnPermissionsQuery } from '../../api/provider.api.ts';
 import { QuietFailure } from '../../api/quiet-failure.view.tsx';
@@ -8,7 +8,6 @@ import { OutageBanner } from '../outage/outage-banner.tsx';
 import { PushQuestion } from '../../features/notifications/push/push-question.view.tsx';
 import { ReloginModal } from '../../features/session/relogin.modal.tsx';
 import { useSession } from '../../session/use-session.ts';
-import { ShortcutListDialog } from '../../keyboard/shortcut-list.dialog.tsx';
 import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
 import { FailuresPanel } from '../../simulator/failures.panel.tsx';
 import { LessonPanel } from '../../simulator/lesson.panel.tsx';
@@ -29,6 +28,10 @@ import { words } from '../frame.words.ts';
 const CompleteRegistration = lazy(async () => ({
   default: (await import('../../features/session/complete-registration.modal.tsx')).CompleteRegistration,
 }));
+
+const ShortcutListDialog = lazyPart(
+  async () => (await import('../../keyboard/shortcut-list.dialog.tsx')).ShortcutListDialog,
+);
 
 /** The frame around every screen of a signed-in person. */
 export function Shell() {
@@ -74,7 +77,9 @@ function Frame() {
         onShortcuts={openShortcuts}
         {...{ lenders, chosen, mayChoose, change }}
       />
-      <ShortcutListDialog open={over === 'shortcuts'} onClose={closeOver} />
+      <OnceOpen open={over === 'shortcuts'}>
+        {(open) => <ShortcutListDialog open={open} onClose={closeOver} />}
+      </OnceOpen>
       {hasDesk && over === 'failures' && <FailuresPanel onClose={closeOver} />}
       {hasDesk && over === 'report' && <ReportPanel onClose={closeOver} />}
       {hasDesk && <LessonPanel isAsked={over === 'lessons'} onClose={closeOver} />}

@@ -1,12 +1,8 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
-import Typography from '@mui/material/Typography';
-import { Guarded, Icon, size, unseen } from '@oware/ui';
+import { Guarded, Icon, OnceOpen, size, unseen } from '@oware/ui';
 import { memo, type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePermissions } from '../../session/use-permission.ts';
@@ -14,6 +10,34 @@ import { tourTarget } from '../../tour/tour-target.address.ts';
 import { countText, type EntryCounts } from '../../work/work-line.rules.ts';
 import { currentHref, sidebarEntries, type NavigationChild, type NavigationEntry } from '../navigation.ts';
 import { words } from '../frame.words.ts';
+
+/** Of all entries, so that an entry is few styled parts: the menu is on every first screen. */
+const entryStyles = {
+  px: 1.5,
+  '& > li': { display: 'flex', alignItems: 'center', position: 'relative' },
+  '& .MuiListItemButton-root': {
+    borderRadius: 1,
+    mb: 0.25,
+    py: 0.75,
+    '&.Mui-selected, &.Mui-selected:hover': {
+      bgcolor: 'primary.light',
+      color: 'primary.dark',
+      '& > [data-icon]': { color: 'inherit' },
+    },
+    '&[data-child]': { py: 0.375, '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'transparent' } },
+  },
+  '& [data-icon]': { minWidth: 34, flexShrink: 0, display: 'inline-flex', color: 'action.active' },
+  '& [data-label]': { typography: 'body1', flex: '1 1 auto', minWidth: 0, my: 0.5, fontWeight: 500 },
+  '& .Mui-selected > [data-label]': { fontWeight: 650 },
+  '& [data-count]': {
+    typography: 'body2',
+    position: 'absolute',
+    right: 12,
+    fontWeight: 650,
+    color: 'text.secondary',
+    pointerEvents: 'none',
+  },
+};
 
 type SidebarProps = {
   selector: ReactNode;
@@ -30,7 +54,7 @@ export function Sidebar({ selector, administrator, counts, open, onClose }: Side
   const content = (
     <Box component="nav" aria-label={words('mainNavigation')}>
       <Box sx={{ p: 1.5, pb: 1 }}>{selector}</Box>
-      <List sx={{ px: 1.5 }} {...tourTarget('menu')}>
+      <List sx={entryStyles} {...tourTarget('menu')}>
         {entries.map((entry) => (
           <SidebarEntry
             key={entry.href}
@@ -66,14 +90,18 @@ export function Sidebar({ selector, administrator, counts, open, onClose }: Side
       >
         {content}
       </Box>
-      <Drawer
-        open={open}
-        onClose={onClose}
-        sx={{ display: { md: 'none' } }}
-        slotProps={{ paper: { 'aria-label': words('menu'), sx: { width: 272, pt: 1 } } }}
-      >
-        {content}
-      </Drawer>
+      <OnceOpen open={open}>
+        {(isOpen) => (
+          <Drawer
+            open={isOpen}
+            onClose={onClose}
+            sx={{ display: { md: 'none' } }}
+            slotProps={{ paper: { 'aria-label': words('menu'), sx: { width: 272, pt: 1 } } }}
+          >
+            {content}
+          </Drawer>
+        )}
+      </OnceOpen>
     </>
   );
 }
@@ -132,7 +160,7 @@ const EntryLink = memo(function EntryLink({ entry, icon, count, within, exact, o
   const permission = usePermissions();
   const countId = useId();
   return (
-    <ListItem disablePadding>
+    <li>
       <Guarded refusal={entry.action && permission(entry.action)}>
         <ListItemButton
           href={entry.href}
@@ -140,35 +168,21 @@ const EntryLink = memo(function EntryLink({ entry, icon, count, within, exact, o
           selected={within}
           aria-describedby={count === undefined ? undefined : countId}
           aria-current={exact ? 'page' : within ? true : undefined}
-          sx={{
-            borderRadius: 1,
-            mb: 0.25,
-            py: icon ? 0.75 : 0.375,
-            '&.Mui-selected, &.Mui-selected:hover': {
-              bgcolor: icon ? 'primary.light' : 'transparent',
-              color: 'primary.dark',
-              '& .MuiListItemIcon-root': { color: 'inherit' },
-            },
-          }}
+          data-child={icon ? undefined : ''}
         >
-          <ListItemIcon sx={{ minWidth: 34 }}>{icon && <Icon path={icon} />}</ListItemIcon>
-          <ListItemText primary={entry.label} slotProps={{ primary: { sx: { fontWeight: within ? 650 : 500 } } }} />
+          <span data-icon="">{icon && <Icon path={icon} />}</span>
+          <span data-label="">{entry.label}</span>
         </ListItemButton>
       </Guarded>
       {count !== undefined && (
         // beside the link, so that the link keeps its name
-        <Typography
-          component="span"
-          id={countId}
-          variant="body2"
-          sx={{ position: 'absolute', right: 12, fontWeight: 650, color: 'text.secondary', pointerEvents: 'none' }}
-        >
+        <span id={countId} data-count="">
           {count}
           <Box component="span" sx={unseen}>
             {` ${words('pending')}`}
           </Box>
-        </Typography>
+        </span>
       )}
-    </ListItem>
+    </li>
   );
 });

@@ -6,7 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { initials } from '@oware/domain';
-import { useMenu } from '@oware/ui';
+import { OnceOpen, useMenu } from '@oware/ui';
 import { Keys } from '../../keyboard/keys.view.tsx';
 import { useIsAdministrator } from '../../session/use-is-administrator.ts';
 import { usePermissions } from '../../session/use-permission.ts';
@@ -53,52 +53,57 @@ export function UserMenu({ bare, desk }: UserMenuProps) {
           {initials(name)}
         </Avatar>
       </IconButton>
-      <Menu
-        {...menu}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      >
-        <Box component="li" role="none" sx={{ px: 2, pt: 0.5, pb: 1.25, maxWidth: 280 }}>
-          <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
-          <Typography color="textSecondary" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
-            {session.email}
-          </Typography>
-        </Box>
-        <Divider component="li" />
-        {entries.map((entry) => (
-          <MenuItem key={entry.href} href={entry.href} component={RouterLink} onClick={close}>
-            {entry.label}
-          </MenuItem>
-        ))}
-        {!bare && (
-          <MenuItem href={paths.tour} component={RouterLink} onClick={close}>
-            {words('takeTour')}
-          </MenuItem>
-        )}
-        {desk && [
-          <MenuItem key="lessons" onClick={() => (close(), desk.onLessons())}>
-            {words('lessons')}
-          </MenuItem>,
-          <MenuItem
-            key="failures"
-            onClick={() => (close(), desk.onFailures())}
-            sx={{ justifyContent: 'space-between', gap: 2 }}
+      <OnceOpen open={menu.open}>
+        {(open) => (
+          <Menu
+            {...menu}
+            open={open}
+            anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+            transformOrigin={{ vertical: 'top', horizontal: 'right' }}
           >
-            {words('failures')} <Keys keys={['Alt', 'Shift', 'F']} said={words('failuresKeys')} />
-          </MenuItem>,
-          <MenuItem key="report" onClick={() => (close(), desk.onReport())}>
-            {words('reportAProblem')}
-          </MenuItem>,
-        ]}
-        <MenuItem
-          onClick={() => {
-            close();
-            leave(() => void leaveSession());
-          }}
-        >
-          {words('signOut')}
-        </MenuItem>
-      </Menu>
+            <Box component="li" role="none" sx={{ px: 2, pt: 0.5, pb: 1.25, maxWidth: 280 }}>
+              <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
+              <Typography color="textSecondary" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+                {session.email}
+              </Typography>
+            </Box>
+            <Divider component="li" />
+            {entries.map((entry) => (
+              <MenuItem key={entry.href} href={entry.href} component={RouterLink} onClick={close}>
+                {entry.label}
+              </MenuItem>
+            ))}
+            {!bare && (
+              <MenuItem href={paths.tour} component={RouterLink} onClick={close}>
+                {words('takeTour')}
+              </MenuItem>
+            )}
+            {desk && [
+              <MenuItem key="lessons" onClick={() => (close(), desk.onLessons())}>
+                {words('lessons')}
+              </MenuItem>,
+              <MenuItem
+                key="failures"
+                onClick={() => (close(), desk.onFailures())}
+                sx={{ justifyContent: 'space-between', gap: 2 }}
+              >
+                {words('failures')} <Keys keys={['Alt', 'Shift', 'F']} said={words('failuresKeys')} />
+              </MenuItem>,
+              <MenuItem key="report" onClick={() => (close(), desk.onReport())}>
+                {words('reportAProblem')}
+              </MenuItem>,
+            ]}
+            <MenuItem
+              onClick={() => {
+                close();
+                leave(() => void leaveSession());
+              }}
+            >
+              {words('signOut')}
+            </MenuItem>
+          </Menu>
+        )}
+      </OnceOpen>
     </>
   );
 }

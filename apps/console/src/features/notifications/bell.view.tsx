@@ -2,7 +2,7 @@ import { mdiBellOutline } from '@mdi/js';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import { Icon } from '@oware/ui';
+import { Icon, OnceOpen } from '@oware/ui';
 import { useState } from 'react';
 import { BellMenu } from './bell-menu.view.tsx';
 import { useLiveNotifications } from './live/use-live-notifications.ts';
@@ -30,16 +30,22 @@ export function Bell() {
           <Icon path={mdiBellOutline} />
         </Badge>
       </IconButton>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { variant: 'outlined', role: 'dialog', 'aria-label': words('notifications'), sx: panel } }}
-      >
-        <BellMenu onLeave={close} />
-      </Popover>
+      <OnceOpen open={anchor !== null}>
+        {(open) => (
+          <Popover
+            open={open}
+            anchorEl={anchor}
+            onClose={close}
+            anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+            transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+            slotProps={{
+              paper: { variant: 'outlined', role: 'dialog', 'aria-label': words('notifications'), sx: panel },
+            }}
+          >
+            <BellMenu onLeave={close} />
+          </Popover>
+        )}
+      </OnceOpen>
     </>
   );
 }

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { messages } from '@oware/contract';
-import { Announcement } from '@oware/ui';
+import { Announcement, OnceOpen } from '@oware/ui';
 import { useState, type SubmitEvent } from 'react';
 import { type Problem, ProblemAlert, problemIn } from '../../api/problem-alert.tsx';
 import { send } from '../../api/transport.ts';
@@ -32,10 +32,14 @@ const bold = { b: (part: string) => <b>{part}</b> };
 export function ReloginModal() {
   const reason = useReloginReason();
   return (
-    <Dialog open={reason !== 'none'} aria-labelledby="relogin-title" fullWidth maxWidth="xs">
-      {reason === 'session ended' && <SessionEnded />}
-      {reason === 'another person' && <AnotherPerson />}
-    </Dialog>
+    <OnceOpen open={reason !== 'none'}>
+      {(open) => (
+        <Dialog open={open} aria-labelledby="relogin-title" fullWidth maxWidth="xs">
+          {reason === 'session ended' && <SessionEnded />}
+          {reason === 'another person' && <AnotherPerson />}
+        </Dialog>
+      )}
+    </OnceOpen>
   );
 }
 

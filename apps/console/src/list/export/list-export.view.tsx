@@ -8,7 +8,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { Icon, useMenu } from '@oware/ui';
+import { Icon, OnceOpen, useMenu } from '@oware/ui';
 import { useId } from 'react';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { serviceToday } from '../../clock/service-clock.ts';
@@ -45,19 +45,23 @@ export function ListExport<Row, Name extends string>({ list, fetchPage, fileName
       <Button variant="outlined" startIcon={<Icon path={mdiDownload} />} {...button}>
         {words('download')}
       </Button>
-      <Menu {...menu}>
-        {kinds.map(({ kind, label }) => (
-          <MenuItem
-            key={kind}
-            onClick={() => {
-              close();
-              void start(kind);
-            }}
-          >
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
+      <OnceOpen open={menu.open}>
+        {(open) => (
+          <Menu {...menu} open={open}>
+            {kinds.map(({ kind, label }) => (
+              <MenuItem
+                key={kind}
+                onClick={() => {
+                  close();
+                  void start(kind);
+                }}
+              >
+                {label}
+              </MenuItem>
+            ))}
+          </Menu>
+        )}
+      </OnceOpen>
       {state.step !== 'idle' && (
         <Dialog open aria-labelledby={titleId} fullWidth maxWidth="xs" onClose={cancel}>
           <DialogTitle id={titleId} variant="h2">

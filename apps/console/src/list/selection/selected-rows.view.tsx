@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { lazyPart } from '@oware/ui';
+import { Suspense, useState } from 'react';
 import type { ListDescription } from '../list-description.rules.ts';
 import { countElsewhere, totalOf } from './list-selection.state.ts';
-import { ManyActionDialog } from './many-action.dialog.tsx';
 import type { ManyAction } from './many-action.rules.ts';
 import { SelectionBar } from './selection-bar.view.tsx';
+
+const ManyActionDialog = lazyPart(async () => (await import('./many-action.dialog.tsx')).ManyActionDialog);
 
 type SelectedRowsProps<Row> = {
   description: Pick<ListDescription<Row>, 'noun' | 'rowKey' | 'rowName' | 'amountOf'>;
@@ -35,13 +37,15 @@ export function SelectedRows<Row>({ description, actions, rows, shown, onDone, o
         />
       )}
       {chosen && (
-        <ManyActionDialog
-          description={description}
-          action={chosen.action}
-          rows={chosen.rows}
-          onDone={onDone}
-          onClose={() => setChosen(undefined)}
-        />
+        <Suspense fallback={null}>
+          <ManyActionDialog
+            description={description}
+            action={chosen.action}
+            rows={chosen.rows}
+            onDone={onDone}
+            onClose={() => setChosen(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );
