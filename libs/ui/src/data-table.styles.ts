@@ -91,6 +91,7 @@ export const narrow = {
     '& td': {
       display: 'flex',
       justifyContent: 'space-between',
+      alignItems: 'baseline',
       gap: 2,
       border: 0,
       py: '3px',

@@ -1,6 +1,7 @@
+const hourMs = 3_600_000;
 const units = [
   { name: 'day', ms: 86_400_000 },
-  { name: 'hour', ms: 3_600_000 },
+  { name: 'hour', ms: hourMs },
   { name: 'minute', ms: 60_000 },
   { name: 'second', ms: 1000 },
 ] as const;
@@ -9,7 +10,10 @@ const counted = (count: number, name: string) => `${count} ${name}${count === 1 
 
 /** Describes a clock's offset in its two largest units: `30 days 2 hours ahead`, `1 hour behind`, `real time`. */
 export function offsetText(offsetMs: number): string {
-  let rest = Math.round(Math.abs(offsetMs) / 1000) * 1000;
+  const size = Math.abs(offsetMs);
+  // seconds that a move took would make 60 days into 59 days 23 hours
+  const step = size < hourMs ? 1000 : 60_000;
+  let rest = Math.round(size / step) * step;
   const parts: string[] = [];
   for (const { name, ms } of units) {
     const count = Math.floor(rest / ms);

@@ -16,16 +16,16 @@ export function EventList({ events }: { events: readonly TimelineEvent[] }) {
           key={`${index} ${at} ${kind} ${subject}`}
           sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, py: 0.75, borderBottom: 1, borderColor: 'divider' }}
         >
-          <Typography component="time" dateTime={at} color="textSecondary" sx={{ width: 150 }}>
+          <Typography component="time" dateTime={at} color="textSecondary" sx={{ width: { xs: '100%', sm: 150 } }}>
             {momentText(at)}
           </Typography>
-          <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+          <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
             <Typography sx={{ fontWeight: 600 }}>{kindTexts[kind].one}</Typography>
             <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
               {person === null ? subject : `${person}, ${subject}`}
             </Typography>
           </Box>
-          {amount !== null && <Typography sx={{ ml: 'auto' }}>{formatMoney(amount)}</Typography>}
+          {amount !== null && <Typography sx={{ whiteSpace: 'nowrap' }}>{formatMoney(amount)}</Typography>}
         </Box>
       ))}
     </Box>
