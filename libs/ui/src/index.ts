@@ -1,7 +1,7 @@
 export * from './announcement.tsx';
 export * from './card-grid.ts';
 export * from './confirm-dialog.tsx';
-export * from './data-table.tsx';
+export * from './data-table/data-table.tsx';
 export * from './day-field/day-field.tsx';
 export * from './day-field/use-typed-day.ts';
 export { drawnByGround } from './forced-colors.styles.ts';
@@ -25,7 +25,7 @@ export * from './toasts.tsx';
 export { motion, palettes, size } from './tokens.ts';
 export { unseen } from './unseen.styles.ts';
 export * from './use-menu.ts';
-export { pagesBefore } from './use-return-to-row.ts';
+export { pagesBefore } from './data-table/use-return-to-row.ts';
 export { dash, orDash } from './dash.ts';
 export { placeOfKey, type GridPlace } from './virtual-grid/grid-move.ts';
 export { gridCell, VirtualGrid } from './virtual-grid/virtual-grid.tsx';

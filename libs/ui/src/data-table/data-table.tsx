@@ -9,10 +9,10 @@ import TableHead from '@mui/material/TableHead';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useId, type ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
-import { orDash } from './dash.ts';
+import { orDash } from '../dash.ts';
 import { cells, dense, frame, hidden, narrow, rowLink, unscrolled } from './data-table.styles.ts';
 import { useReturnToRow } from './use-return-to-row.ts';
-import { words } from './ui.words.ts';
+import { words } from '../ui.words.ts';
 
 export type Column<Row> = {
   key: string;

@@ -1,4 +1,4 @@
-import { type } from './tokens.ts';
+import { type } from '../tokens.ts';
 
 export const frame = {
   containerType: 'inline-size',
