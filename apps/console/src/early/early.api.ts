@@ -26,6 +26,7 @@ function preload(): void {
   }
 }
 
-preload();
-// the console sends what fails here again, and tells the person
+// before the files: a browser has six connections, and the data takes longer than one round trip. The console sends what
+// fails here again, and tells the person
 requestFirstData(open[0]).catch(() => undefined);
+preload();

@@ -94,7 +94,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {caption}
           </Box>
           <TableHead role="rowgroup">
-            <HeadRow {...props} />
+            {/* the rows decide how wide columns are: headings that stood before them would jump */}
+            {isLoading ? <SkeletonHead {...props} /> : <HeadRow {...props} />}
           </TableHead>
           <TableBody role="rowgroup" {...rowLinks}>
             {isLoading
@@ -243,6 +244,21 @@ function DataRow<Row>({ row, columns, href, selection, action, isCurrent }: Data
     </tr>
   );
 }
+
+const SkeletonHead = <Row,>({ columns, selection, action }: DataTableProps<Row>) => (
+  <tr {...asRow}>
+    {selection && <td data-tick="" aria-hidden />}
+    {columns.map((column) => (
+      <th key={column.key} {...asHeading} data-wide={column.wideOnly}>
+        <Box component="span" sx={hidden}>
+          {column.header}
+        </Box>
+        <Skeleton variant="text" width="50%" />
+      </th>
+    ))}
+    {action && <td data-action="" aria-hidden />}
+  </tr>
+);
 
 const SkeletonRow = <Row,>({ columns, selection, action }: DataTableProps<Row>) => (
   <tr aria-hidden>

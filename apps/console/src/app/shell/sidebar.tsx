@@ -176,7 +176,7 @@ const EntryLink = memo(function EntryLink({ entry, icon, count, within, exact, o
       </Guarded>
       {count !== undefined && (
         // beside the link, so that the link keeps its name
-        <span id={countId} data-count="">
+        <span key={count} id={countId} data-count="">
           {count}
           <Box component="span" sx={unseen}>
             {` ${words('pending')}`}
