@@ -24,6 +24,11 @@ type FormDialogProps = {
   dangerous?: boolean;
   /** For a form with more than a few fields. */
   wide?: boolean;
+  /**
+   * Id of the text that submitting sends. The submit button then has the focus, because nothing is to be entered, and the
+   * text describes it.
+   */
+  prefilledBy?: string | undefined;
   /** Closes only with the cancel button, not with Escape. */
   insistent?: boolean;
   /** The caller validates the fields, not the browser. */
@@ -43,6 +48,7 @@ export function FormDialog({
   disabled,
   dangerous,
   wide,
+  prefilledBy,
   insistent,
   onSubmit,
   onClose,
@@ -73,6 +79,8 @@ export function FormDialog({
             color={dangerous ? 'error' : 'primary'}
             disabled={disabled ?? false}
             loading={busy ?? false}
+            autoFocus={prefilledBy !== undefined}
+            aria-describedby={prefilledBy}
           >
             {submit}
           </Button>

@@ -101,7 +101,8 @@ export function PersonDecision({ address, queue, outbox, bar }: PersonDecisionPr
         previous={previous && hrefOf(previous)}
         next={forward && hrefOf(forward)}
         refusals={{ approve: permission ?? why, reject: permission ?? why }}
-        isLoading={details.isLoading || !decide || details.failed !== undefined}
+        // leaving the queue to look for the next person would send the decision at once
+        isLoading={details.isLoading || !decide || details.failed !== undefined || queue.people === undefined}
         name={name}
         onApprove={() => settle({ isApproved: true, kinds })}
         onReject={() => setAsking({ for: 'rejection' })}

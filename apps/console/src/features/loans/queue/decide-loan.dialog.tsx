@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { messages } from '@oware/contract';
 import { FormDialog } from '@oware/ui';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { noteTemplates } from './note-templates.text.ts';
 import { words } from '../loans.words.ts';
 
@@ -20,10 +20,15 @@ type DecideLoanDialogProps = {
 const shortest = 2;
 const longest = 2000;
 
-/** Asks for the authority note of a decision (2§4). A template fills it, and the last note stands in it already. */
+/**
+ * Asks for the authority note of a decision (2§4). A template fills it, and the last note stands in it already: Enter
+ * approves with the same note, while a reason to reject is read first.
+ */
 export function DecideLoanDialog({ verdict, name, lastNote, onDecide, onClose }: DecideLoanDialogProps) {
   const [note, setNote] = useState(lastNote);
   const [error, setError] = useState<string>();
+  const noteId = useId();
+  const isRepeated = verdict === 'approve' && lastNote !== '';
   const field = useRef<HTMLTextAreaElement>(null);
   const templates: readonly string[] = noteTemplates[verdict];
   const submit = () => {
@@ -42,6 +47,7 @@ export function DecideLoanDialog({ verdict, name, lastNote, onDecide, onClose }:
       title={words(verdict === 'approve' ? 'approveTitle' : 'rejectTitle', { name })}
       submit={label}
       dangerous={verdict === 'reject'}
+      prefilledBy={isRepeated ? noteId : undefined}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -50,6 +56,7 @@ export function DecideLoanDialog({ verdict, name, lastNote, onDecide, onClose }:
         label={words('template')}
         value={templates.includes(note) ? note : ''}
         autoFocus={lastNote === ''}
+        onKeyDown={submitByKey}
         onChange={(event) => (setNote(event.target.value), setError(undefined))}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
@@ -61,10 +68,11 @@ export function DecideLoanDialog({ verdict, name, lastNote, onDecide, onClose }:
         ))}
       </TextField>
       <TextField
+        id={noteId}
         label={words('authorityNote')}
         multiline
         minRows={3}
-        autoFocus={lastNote !== ''}
+        autoFocus={lastNote !== '' && !isRepeated}
         value={note}
         inputRef={field}
         onKeyDown={submitByKey}

@@ -39,13 +39,15 @@ type LoanDecisionProps = {
   /** Undefined while loading. */
   queue: readonly QueuedLoan[] | undefined;
   isCapped: boolean;
+  /** Nothing is decided until the next application is known: leaving the queue for it would send the decision at once. */
+  isQueueLoading: boolean;
   outbox: OutboxState;
   /** The line with the last decision. */
   bar: ReactNode;
 };
 
 /** One application of the queue with all that a decision needs, and the decision. */
-export function LoanDecision({ id, customerId, queue = [], isCapped, outbox, bar }: LoanDecisionProps) {
+export function LoanDecision({ id, customerId, queue = [], isCapped, isQueueLoading, outbox, bar }: LoanDecisionProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<LoanVerdict>();
   const [notes, setNotes] = useState<Record<LoanVerdict, string>>({ approve: '', reject: '' });
@@ -101,7 +103,7 @@ export function LoanDecision({ id, customerId, queue = [], isCapped, outbox, bar
         previous={hrefOf(previous)}
         next={hrefOf(forward)}
         refusals={refusals}
-        isLoading={!loan}
+        isLoading={!loan || isQueueLoading}
         name={loan?.customerName ?? ''}
         onApprove={() => setAsking('approve')}
         onReject={() => setAsking('reject')}

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { exampleAnswer, FakeNetwork, refused } from '../../../app/fake-network.fixtures.ts';
+import { exampleAnswer, FakeNetwork, pending, refused } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 import { loanOutbox } from './loan-outbox.store.ts';
 
@@ -57,7 +57,11 @@ it('approves with a template, repeats the note for the next, and sends both when
   await settle();
   expect(heading()).toBe('Kofi Boateng');
   await press('a');
-  await press('{Control>}{Enter}{/Control}');
+  const note = screen.getByRole('textbox', { name: 'Authority note' });
+  expect(note).toHaveProperty('value', template);
+  expect(document.activeElement).toBe(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+  expect(document.activeElement?.getAttribute('aria-describedby')).toBe(note.id);
+  await press('{Enter}');
   expect(heading()).toBe('Esi Addo');
   expect(sent()).toEqual([]);
   await router.navigate('/bill');
@@ -83,6 +87,16 @@ it('requires a note to reject, and sends nothing that is undone', async () => {
   await router.navigate('/bill');
   await settle();
   expect(sent()).toEqual([]);
+});
+
+it('lets nobody decide before the next application is known, so that each decision can be undone', async () => {
+  network.answer('listApplications', pending);
+  await openQueue('/loans/queue/L-0/C-0');
+  expect(screen.getByRole('button', { name: /^Approve/ })).toHaveProperty('disabled', true);
+  cleanup();
+  network.answer('listApplications', refused('internal'));
+  await openQueue('/loans/queue/L-0/C-0');
+  expect(screen.getByRole('button', { name: /^Approve/ })).toHaveProperty('disabled', false);
 });
 
 it('brings an application back whose amount a colleague has changed', async () => {

@@ -34,7 +34,12 @@ function LoanQueue({ lenderId }: { lenderId: string }) {
   const navigate = useNavigate();
   const bar = <UndoBar outbox={loanOutbox} state={outbox} onUndo={(href) => void navigate(href)} />;
   if (id !== undefined && customerId !== undefined)
-    return <LoanDecision {...{ id, customerId, queue, isCapped, outbox, bar }} />;
+    return (
+      <LoanDecision
+        {...{ id, customerId, queue, isCapped, outbox, bar }}
+        isQueueLoading={queue === undefined && !answer.isError}
+      />
+    );
   const [first] = queue ?? [];
   return (
     <>
