@@ -8,8 +8,14 @@ export const frame = {
   borderRadius: 1,
   backgroundColor: 'background.paper',
 };
+/** A column with a checkbox or a button. */
+const controlWidth = 44;
+/** The width in px that a table with so many columns and controls needs. Where there is less, each record is a card. */
+export const neededWidth = (columns: number, controls: number): number =>
+  Math.min(680, columns * 120 + controls * controlWidth);
 /** Cards fit, so there is nothing to scroll. */
-export const unscrolled = { '@container (max-width: 679px)': { overflow: 'visible' } };
+export const unscrolled = (width: number) => ({ [cards(width)]: { overflow: 'visible' } });
+const cards = (width: number) => `@container (max-width: ${width - 1}px)`;
 export const rowLink = {
   color: 'text.primary',
   fontWeight: 600,
@@ -43,8 +49,8 @@ export const cells = {
     textAlign: 'right',
     flexDirection: 'row-reverse',
   },
-  '& td:where([data-tick]), & th:where([data-tick])': { width: 44, p: 0, pl: '6px' },
-  '& td:where([data-action]), & th:where([data-action])': { width: 44, p: 0, pr: '6px', textAlign: 'right' },
+  '& td:where([data-tick]), & th:where([data-tick])': { width: controlWidth, p: 0, pl: '6px' },
+  '& td:where([data-action]), & th:where([data-action])': { width: controlWidth, p: 0, pr: '6px', textAlign: 'right' },
   '& [data-tick] .MuiCheckbox-root': { ...aboveLink, p: '6px' },
   '& [data-action] button': { ...aboveLink, p: '5px' },
   '& tr': { verticalAlign: 'middle', outline: 0 },
@@ -73,17 +79,17 @@ export const dense = {
 };
 
 /**
- * If the table is narrower than 680 px, whatever the screen, each row is a block: the first cell is its title, the
+ * If there is less than the needed width, whatever the screen, each row is a block: the first cell is its title, the
  * others are a label and a value. `display: block` hides a table from screen readers, hence the roles of its parts.
  */
-export const narrow = {
+export const narrow = (width: number) => ({
   // makes room for one more column without horizontal scrolling
-  '@container (min-width: 680px) and (max-width: 979px)': {
+  [`@container (min-width: ${width}px) and (max-width: 979px)`]: {
     '& td:not([data-tick], [data-action]), & th:not([data-tick])': { paddingInline: '9px' },
   },
   // lets a long name wrap, so that the other columns keep their width
-  '@container (min-width: 680px)': { '& td[data-title]': { overflowWrap: 'anywhere', minWidth: 150 } },
-  '@container (max-width: 679px)': {
+  [`@container (min-width: ${width}px)`]: { '& td[data-title]': { overflowWrap: 'anywhere', minWidth: 150 } },
+  [cards(width)]: {
     '& thead': hidden,
     '&, & tbody, & tr': { display: 'block' },
     '& tr': { py: 1, borderBottom: 1, borderColor: 'divider' },
@@ -118,4 +124,4 @@ export const narrow = {
     '& td[data-action]': { right: 0 },
     '&[data-selectable=true] td[data-title]': { pl: '44px', pr: '44px' },
   },
-};
+});

@@ -10,7 +10,7 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import { useId, type ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import { orDash } from '../dash.ts';
-import { cells, dense, frame, hidden, narrow, rowLink, unscrolled } from './data-table.styles.ts';
+import { cells, dense, frame, hidden, narrow, neededWidth, rowLink, unscrolled } from './data-table.styles.ts';
 import { useReturnToRow } from './use-return-to-row.ts';
 import { words } from '../ui.words.ts';
 
@@ -82,12 +82,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const rowLinks = useReturnToRow(rows !== undefined);
   if (rows?.length === 0 && empty && !rows.unreadable) return <Box sx={frame}>{empty}</Box>;
   const isLoading = rows === undefined;
+  const width = neededWidth(
+    columns.filter(({ wideOnly }) => wideOnly !== true).length,
+    [selection, props.action].filter((control) => control !== undefined).length,
+  );
   return (
     <Box sx={frame} aria-busy={isLoading || stale}>
-      <TableContainer sx={unscrolled}>
+      <TableContainer sx={unscrolled(width)}>
         <Table
           role="table"
-          sx={{ ...cells, ...narrow, ...(density === 'compact' && dense), opacity: stale ? 0.6 : 1 }}
+          sx={{ ...cells, ...narrow(width), ...(density === 'compact' && dense), opacity: stale ? 0.6 : 1 }}
           data-selectable={selection !== undefined}
         >
           <Box component="caption" sx={hidden}>
