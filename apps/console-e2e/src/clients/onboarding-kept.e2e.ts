@@ -49,7 +49,8 @@ describe('onboarding keeps its input', () => {
   });
 
   it('after leaving: the start page offers to continue, only to the same user', async () => {
-    const page = await beginOnboarding(sandbox, 'Not on a payroll');
+    // the page asks first as the person of its last visit
+    const page = await beginOnboarding(sandbox, 'Not on a payroll', ['status of 409']);
     await verifyPhone(page, sandbox, trader);
     await atStep(page, 'Consent photo');
     await fill(page, 'First name', 'Kwabena');
