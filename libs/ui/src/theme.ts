@@ -114,7 +114,8 @@ export function makeTheme(link?: ElementType): Theme {
             padding: '0 7px',
             // the gap of the label is as wide as the label, with the same air on both sides
             '& > legend': { fontSize: type.small.fontSize },
-            '& > legend > span': { paddingInline: 6 },
+            // without a label the border has no gap
+            '& > legend > span:not(.notranslate)': { paddingInline: 6 },
           },
         },
       },

@@ -13,11 +13,20 @@ beforeAll(async () => {
   await setTimeout(0);
 });
 
+/** Counts the tests: a frame that one has asked for isn't drawn in the next, as in a page that is closed. */
+let page = 0;
+const nextFrame = requestAnimationFrame;
+window.requestAnimationFrame = (draw) => {
+  const own = page;
+  return nextFrame((time) => own === page && draw(time));
+};
+
 /**
  * Forgets the last test's address, and what it learned of the provider, of its clock and of the session, as a newly
  * opened page does.
  */
 beforeEach(() => {
+  page += 1;
   history.replaceState(null, '', '/');
   forgetSession();
   forgetConfig();

@@ -41,6 +41,10 @@ export function useLiveNotifications(): boolean {
     };
     // which lenders the person sees changes with them
     const refreshPermissions = () => void dispatch(providerApi.util.invalidateTags(['Permission', 'Lender']));
+    const refreshAllPermissions = () => {
+      refreshPermissions();
+      tabs.postMessage('permissions' satisfies News);
+    };
     tabs.addEventListener('message', ({ data }: MessageEvent<News>) =>
       data === 'permissions' ? refreshPermissions() : refresh(data.callBack),
     );
@@ -49,12 +53,13 @@ export function useLiveNotifications(): boolean {
     void inOneTab(name, signal, async () => {
       const end = await followEvents({
         open: (lastEventId) => openStream(exchange, signal, lastEventId),
-        onOpen: () => refreshAll(null),
+        // what happened before, also between the first answers and the stream, is not told
+        onOpen: () => {
+          refreshAll(null);
+          refreshAllPermissions();
+        },
         onEvent: ({ event, data }) => {
-          if (event === 'permissions') {
-            refreshPermissions();
-            tabs.postMessage('permissions' satisfies News);
-          }
+          if (event === 'permissions') refreshAllPermissions();
           if (event !== 'notification') return;
           const notification = notificationOf(data);
           refreshAll(notification?.callBack ?? null);
