@@ -1,6 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { keepBuiltFiles, replaceOutdatedPage } from './app/keep-built-files.ts';
+import { followWorker, keepBuiltFiles } from './app/keep-built-files.ts';
 import { LoginPage } from './features/session/login.page.tsx';
 import { paths, wantedAddress } from './paths.ts';
 import { UnreachablePage } from './features/session/unreachable.page.tsx';
@@ -64,6 +64,6 @@ async function startScreen(): Promise<void> {
   await startApp();
 }
 
-replaceOutdatedPage();
+followWorker();
 if (location.pathname === paths.login) startLogin();
 else void startScreen();

@@ -147,3 +147,11 @@ it.each([
   expect(await files.refreshPage()).toBe(found);
   expect(await textOf(await files.page())).toBe(page);
 });
+
+it('does not make its cache again once the next build has removed it', async () => {
+  const files = await installed();
+  await caches.delete(cacheOf(build));
+  served['/assets/loans.js'] = () => new Response('loans');
+  expect(await textOf(await files.file(new Request(`${origin}/assets/loans.js`)))).toBe('loans');
+  expect(await caches.keys()).toEqual([]);
+});

@@ -6,6 +6,7 @@ const byName: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true };
 /** The files of one build that this browser keeps. Nothing else is ever in its cache. */
 export class BuiltFiles {
   readonly #build: Build;
+  #opened: Promise<Cache> | undefined;
 
   constructor(build: Build) {
     this.#build = build;
@@ -45,18 +46,17 @@ export class BuiltFiles {
 
   /**
    * Asks the server for its page. Another build's page, a sign-in page of a proxy or a console that has moved away removes
-   * the kept one, so that the next visit gets what the server has. `unknown` without an answer.
+   * the kept one, so that the next visit gets what the server has. Returns whether the server's page has the script of an open
+   * page, by default of this build; `unknown` without an answer.
    */
-  async refreshPage(): Promise<'same' | 'other' | 'unknown'> {
+  async refreshPage(script = this.#build.entry): Promise<'same' | 'other' | 'unknown'> {
     const cache = await this.#cache();
     const answer = await fetch(shell, { cache: 'no-cache', redirect: 'manual' }).catch(() => undefined);
     if (!answer || answer.status >= 500) return 'unknown';
-    if (answer.ok && (await answer.clone().text()).includes(this.#build.entry)) {
-      await cache.put(shell, answer);
-      return 'same';
-    }
-    await cache.delete(shell);
-    return 'other';
+    const page = answer.ok ? await answer.clone().text() : '';
+    if (page.includes(this.#build.entry)) await cache.put(shell, answer);
+    else await cache.delete(shell);
+    return page.includes(script) ? 'same' : 'other';
   }
 
   async #load(file: string | Request): Promise<Response> {
@@ -69,5 +69,6 @@ export class BuiltFiles {
     return answer;
   }
 
-  readonly #cache = () => caches.open(cacheOf(this.#build));
+  /** Opens the cache once: a request under way would otherwise make it again after the next build has removed it. */
+  readonly #cache = () => (this.#opened ??= caches.open(cacheOf(this.#build)));
 }

@@ -5,26 +5,31 @@
 import { isReload, kindOf, type Build } from './built-files.rules.ts';
 import { BuiltFiles } from './built-files.store.ts';
 import { listenToPush } from './push-message.listener.ts';
-import type { KeepFiles, Outdated } from './worker-messages.ts';
+import type { KeepFiles, Outdated, PageOpened } from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const build: Build;
 
 const files = new BuiltFiles(build);
+/** What the server has, by the page that was opened from the cache meanwhile. */
+const checks = new Map<string, Promise<'same' | 'other' | 'unknown'>>();
 
 /** Answers a navigation from the cache, and asks the server meanwhile whether that page is still its own. */
 async function answerPage(event: FetchEvent): Promise<Response> {
   const kept = await files.page();
   if (!kept) return fetch(event.request);
   if (isReload(event.request)) return fetch(event.request).catch(() => kept);
-  event.waitUntil(tellIfOutdated(event.resultingClientId));
+  const check = files.refreshPage();
+  checks.set(event.resultingClientId, check);
+  event.waitUntil(check);
   return kept;
 }
 
-async function tellIfOutdated(pageId: string): Promise<void> {
-  if ((await files.refreshPage()) !== 'other') return;
-  const page = await self.clients.get(pageId);
-  page?.postMessage({ type: 'oware.outdated' } satisfies Outdated);
+/** Another worker than this one may have opened the page. */
+async function tellIfOutdated(page: Client, script: string): Promise<void> {
+  const found = await (checks.get(page.id) ?? files.refreshPage(script));
+  checks.delete(page.id);
+  if (found === 'other') page.postMessage({ type: 'oware.outdated' } satisfies Outdated);
 }
 
 self.addEventListener('install', (event) => {
@@ -44,8 +49,11 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const { type, files: loaded } = (event.data ?? {}) as Partial<KeepFiles>;
-  if (type === 'oware.keep' && Array.isArray(loaded)) event.waitUntil(files.keep(loaded));
+  const message = event.data as KeepFiles | PageOpened | null;
+  if (message?.type === 'oware.opened' && event.source instanceof Client)
+    event.waitUntil(tellIfOutdated(event.source, message.entry));
+  // a page of an older build may be open beside
+  if (message?.type === 'oware.keep' && message.entry === build.entry) event.waitUntil(files.keep(message.files));
 });
 
 listenToPush();

@@ -1,8 +1,11 @@
 /** Where the build puts the worker. */
 export const workerFile = '/service-worker.js';
 
-/** From a page: the files of the build that it loaded before it had the worker. */
-export type KeepFiles = { type: 'oware.keep'; files: string[] };
+/** From a page: the files of the build with this script that it loaded before it had the worker. */
+export type KeepFiles = { type: 'oware.keep'; entry: string; files: string[] };
+
+/** From a page with this script: it is open, perhaps from the cache. */
+export type PageOpened = { type: 'oware.opened'; entry: string };
 
 /** To a page: it was opened from the cache, and the server has another build. */
 export type Outdated = { type: 'oware.outdated' };
