@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { forgetOffers } from '../api/offered-calls.ts';
 import { forgetPageCounting } from '../api/page-turn.ts';
 import { serviceClock } from '../clock/service-clock.ts';
@@ -13,20 +13,14 @@ beforeAll(async () => {
   await setTimeout(0);
 });
 
-/** Counts the tests: a frame that one has asked for isn't drawn in the next, as in a page that is closed. */
-let page = 0;
-const nextFrame = requestAnimationFrame;
-window.requestAnimationFrame = (draw) => {
-  const own = page;
-  return nextFrame((time) => own === page && draw(time));
-};
+// A later file would restore what this one's window had before it was replaced, such as its frames.
+afterAll(() => void vi.unstubAllGlobals());
 
 /**
  * Forgets the last test's address, and what it learned of the provider, of its clock and of the session, as a newly
  * opened page does.
  */
 beforeEach(() => {
-  page += 1;
   history.replaceState(null, '', '/');
   forgetSession();
   forgetConfig();
