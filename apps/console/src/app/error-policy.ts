@@ -26,21 +26,15 @@ const saidElsewhere: Reaction = { kind: 'none' };
 /** The store tells the screen in the next frame, and a form that catches a failure renders within it. */
 const onceRendered = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
 
-/**
- * Whether the screen says a failure already: what couldn't be loaded, with the service's message, or the same text as
- * the notice. A change's notice with a title has documented words of its own.
- */
-const isSaid = ({ text, title }: Notice, { message }: ApiFailure, isChange: boolean): boolean =>
-  isChange ? title === undefined && standsInline(text) : standsInline(message);
-
-/** Shows a notice, unless the screen says the same. */
-const showNotice = (notice: Notice, failure: ApiFailure, isChange: boolean) =>
-  onceRendered(() => {
-    if (isSaid(notice, failure, isChange)) return;
-    const { kind, text, title } = notice;
-    if (kind === 'toast') notify.error(text, title, failure.requestId);
-    else notify.alert(text, title, failure.requestId);
-  });
+/** Shows a notice, unless the screen says the same: what couldn't be loaded, or the text of a change's notice. */
+function showNotice(notice: Notice, { message, requestId }: ApiFailure, isChange: boolean): void {
+  const { text, title } = notice;
+  const show = () =>
+    notice.kind === 'toast' ? notify.error(text, title, requestId) : notify.alert(text, notice.title, requestId);
+  // the documented words of a change stand nowhere else
+  if (isChange && title !== undefined) return void show();
+  onceRendered(() => void (standsInline(isChange ? text : message) || show()));
+}
 
 /** Reacts to every failed call as reaction.ts decides. */
 export const errorPolicy =
