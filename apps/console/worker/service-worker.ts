@@ -11,10 +11,10 @@ declare const self: ServiceWorkerGlobalScope;
 declare const build: Build;
 
 const files = new BuiltFiles(build);
-/** What the server has, by the page that was opened from the cache meanwhile. */
+/** By the id of a page that was opened from the cache: whether the server still has its build. */
 const checks = new Map<string, Promise<'same' | 'other' | 'unknown'>>();
 
-/** Answers a navigation from the cache, and asks the server meanwhile whether that page is still its own. */
+/** Answers a navigation from the cache, and asks the server at the same time whether it still has that page. */
 async function answerPage(event: FetchEvent): Promise<Response> {
   const kept = await files.page();
   if (!kept) return fetch(event.request);

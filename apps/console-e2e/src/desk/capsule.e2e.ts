@@ -102,7 +102,7 @@ const drop = (page: Page, content: Buffer): Promise<void> =>
     content.toString('base64'),
   );
 
-it('opens a capsule that is dropped on the desk, and says why another file is none', async () => {
+it('opens a capsule that is dropped on the desk, and says why another file is not a capsule', async () => {
   const { name } = await freshSandbox();
   const answer = await fetch(desk(`/_sim/sandboxes/${name}/capsule`));
   const capsule = Buffer.from(await answer.arrayBuffer());
