@@ -40,6 +40,23 @@ export const anyOfIds = (ids: Expression<readonly number[]> | readonly number[])
 export const isAmong = (id: Expression<number | null>, ids: Expression<readonly number[] | null>): Fragment<boolean> =>
   sql`(${ids}::int[] IS NULL OR ${id} = ANY (${ids}))`;
 
+const sandboxIdBeside = <Alias extends string>(column: `${Alias}.${string}`) =>
+  `${column.slice(0, column.indexOf('.'))}.sandboxId` as `${Alias}.sandboxId`;
+
+type Joins<Left, Right, On> = { onRef: (left: Left, operator: '=', right: Right) => On };
+
+/**
+ * The condition of a join: two columns are equal and both rows are of one sandbox. `withinSandbox('l.id', 'b.lenderId')`
+ * joins the lender `l` of the batch `b`.
+ */
+export const withinSandbox =
+  <Left extends string, LeftName extends string, Right extends string, RightName extends string>(
+    left: `${Left}.${LeftName}`,
+    right: `${Right}.${RightName}`,
+  ) =>
+  <On extends Joins<`${Left}.${LeftName | 'sandboxId'}`, `${Right}.${RightName | 'sandboxId'}`, On>>(on: On): On =>
+    on.onRef(sandboxIdBeside(left), '=', sandboxIdBeside(right)).onRef(left, '=', right);
+
 /** The number of rows. */
 export const countOfRows: Fragment<number> = sql`count(*)::int`;
 

@@ -1,6 +1,6 @@
 import { isObject, type OwnWork } from '@oware/contract';
 import { type BatchAction, batchRefusal, type Contents, type LoanState, ownWorkOnBatch } from '@oware/domain';
-import { anyOfIds, asText } from '@oware/db/expressions';
+import { anyOfIds, asText, withinSandbox } from '@oware/db/expressions';
 import {
   execute,
   type Given,
@@ -18,9 +18,7 @@ import { refuse, refuseOwnWork, rowId, type Scope } from '@oware/sim-kit';
 const batchForUpdate = ({ sandboxId, lenderIds, id }: Given<{ sandboxId: number; lenderIds: number[]; id: number }>) =>
   tables
     .selectFrom('provider.Batch as b')
-    .innerJoin('provider.Lender as l', (on) =>
-      on.onRef('l.sandboxId', '=', 'b.sandboxId').onRef('l.id', '=', 'b.lenderId'),
-    )
+    .innerJoin('provider.Lender as l', withinSandbox('l.id', 'b.lenderId'))
     .select((batch) => [
       'b.id',
       'b.lenderId',
@@ -79,9 +77,7 @@ const shareBatchOfLoan = prepare(
   ({ sandboxId, loanId, lenderIds }: Given<{ sandboxId: number; loanId: number; lenderIds: number[] }>) =>
     tables
       .selectFrom('provider.LoanApplication as a')
-      .innerJoin('provider.Batch as b', (on) =>
-        on.onRef('b.sandboxId', '=', 'a.sandboxId').onRef('b.id', '=', 'a.batchId'),
-      )
+      .innerJoin('provider.Batch as b', withinSandbox('b.id', 'a.batchId'))
       .select('b.id')
       .where('a.sandboxId', '=', sandboxId)
       .where('a.id', '=', loanId)
@@ -101,20 +97,20 @@ const statusesOfBatches = prepare({}, ({ sandboxId, ids }: Given<{ sandboxId: nu
 );
 
 type Filler = { sandboxId: number; batchId: number; reference: string; userId: number };
-const loansPutIn = prepare({}, ({ sandboxId, batchId, reference, userId }: Given<Filler>) =>
+
+/** The loans of a batch that a person added to it. */
+export const loansAddedBy = ({ sandboxId, batchId, reference, userId }: Given<Filler>) =>
   tables
     .selectFrom('provider.LoanApplication as a')
-    .innerJoin('provider.LoanEvent as e', (on) =>
-      on.onRef('e.sandboxId', '=', 'a.sandboxId').onRef('e.applicationId', '=', 'a.id'),
-    )
+    .innerJoin('provider.LoanEvent as e', withinSandbox('e.applicationId', 'a.id'))
     .select('a.id')
     .where('a.sandboxId', '=', sandboxId)
     .where('a.batchId', '=', batchId)
     .where('e.kind', '=', 'batched')
     .where('e.to', '=', reference)
     .where('e.userId', '=', userId)
-    .limit(sql.lit(1)),
-);
+    .limit(sql.lit(1));
+const firstAddedLoan = prepare({}, loansAddedBy);
 
 const limitLockTimeout = prepare(
   {},
@@ -189,7 +185,7 @@ export async function refuseOwnBatch(
   batch: LockedBatch,
 ): Promise<OwnWork | null> {
   const { id: batchId, reference } = batch;
-  const filled = await readRow(tx, loansPutIn({ sandboxId: sandbox.id, batchId, reference, userId: user.id }));
+  const filled = await readRow(tx, firstAddedLoan({ sandboxId: sandbox.id, batchId, reference, userId: user.id }));
   const ownWork = ownWorkOnBatch({ ...batch, isFiller: filled !== undefined }, user.id);
   const { organizationId } = batch;
   return refuseOwnWork(tx, { sandboxId: sandbox.id, organizationId, action: 'batches.submit', ownWork });

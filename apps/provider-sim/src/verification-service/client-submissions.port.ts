@@ -1,4 +1,5 @@
 import type { AuditedKind } from '@oware/contract';
+import { withinSandbox } from '@oware/db/expressions';
 import { type Given, prepare, readRows, sql, tables } from '@oware/db/statements';
 import type { Database, Scope } from '@oware/sim-kit';
 
@@ -14,9 +15,7 @@ const submissionsOf = prepare({}, ({ sandboxId, clientId }: Given<{ sandboxId: n
       (db) =>
         db
           .selectFrom('provider.Client as c')
-          .innerJoin('provider.Lender as l', (on) =>
-            on.onRef('l.sandboxId', '=', 'c.sandboxId').onRef('l.id', '=', 'c.lenderId'),
-          )
+          .innerJoin('provider.Lender as l', withinSandbox('l.id', 'c.lenderId'))
           .innerJoin('provider.Organization as o', (on) =>
             on
               .onRef('o.sandboxId', '=', 'c.sandboxId')

@@ -1,5 +1,5 @@
 import type { Prisma } from '@oware/db';
-import { anyOfIds } from '@oware/db/expressions';
+import { anyOfIds, withinSandbox } from '@oware/db/expressions';
 import { execute, type Given, prepare, type Queryable, readRow, type RowOf, sql, tables } from '@oware/db/statements';
 import { endedByOtherDetails, fullName, type Verification } from '@oware/domain';
 import { lockPhone, lockSubmissions, now, type Scope, type SubmissionKey } from '@oware/sim-kit';
@@ -53,9 +53,7 @@ type PhoneOfClient = { sandboxId: number; lenderId: number; phone: string };
 const verifiedCode = prepare({}, ({ sandboxId, lenderId, phone }: Given<PhoneOfClient>) =>
   tables
     .selectFrom('kyc.PhoneCode as k')
-    .innerJoin('provider.Organization as o', (on) =>
-      on.onRef('o.sandboxId', '=', 'k.sandboxId').onRef('o.id', '=', 'k.organizationId'),
-    )
+    .innerJoin('provider.Organization as o', withinSandbox('o.id', 'k.organizationId'))
     .innerJoin('provider.Lender as l', 'l.sandboxId', 'k.sandboxId')
     .select('k.id')
     .where('k.sandboxId', '=', sandboxId)

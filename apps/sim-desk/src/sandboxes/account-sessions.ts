@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { appIdHeader, type Call, domainIdHeader } from '@oware/contract';
 import type { SandboxModel as SandboxRow } from '@oware/db';
+import { withinSandbox } from '@oware/db/expressions';
 import { execute, readRow, tables } from '@oware/db/statements';
 import { Database, now, refuse } from '@oware/sim-kit';
 import { DeskSettings } from '../server/desk-settings.ts';
@@ -61,9 +62,7 @@ export class AccountSessions {
   async #find(sandboxId: number, email: string) {
     const account = tables
       .selectFrom('provider.User as u')
-      .innerJoin('provider.Organization as o', (on) =>
-        on.onRef('o.sandboxId', '=', 'u.sandboxId').onRef('o.id', '=', 'u.organizationId'),
-      )
+      .innerJoin('provider.Organization as o', withinSandbox('o.id', 'u.organizationId'))
       .select(['u.id', 'o.domainId', 'o.appId'])
       .where('u.sandboxId', '=', sandboxId)
       .where('u.email', '=', email);

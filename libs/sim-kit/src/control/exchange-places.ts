@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from '@oware/db/connections';
+import { withinSandbox } from '@oware/db/expressions';
 import { type Given, prepare, readRow, sql, tables } from '@oware/db/statements';
 
 /** What identifies the owner of a request before any guard or handler did. */
@@ -32,7 +33,7 @@ const rank = (place: number) => sql.lit(place).as('rank');
 const placesOf = ({ tokenHash, domainId, address, sandboxName, hasKey }: Given<Told>) =>
   tables
     .selectFrom('provider.Session as s')
-    .innerJoin('provider.User as u', (on) => on.onRef('u.sandboxId', '=', 's.sandboxId').onRef('u.id', '=', 's.userId'))
+    .innerJoin('provider.User as u', withinSandbox('u.id', 's.userId'))
     .select((row) => [rank(1), 's.sandboxId', sql<string | null>`${row.ref('u.email')}`.as('account')])
     .where('s.tokenHash', '=', tokenHash)
     .unionAll(

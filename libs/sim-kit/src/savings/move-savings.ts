@@ -1,4 +1,5 @@
 import { type Connection, inTransaction, type Pool } from '@oware/db/connections';
+import { withinSandbox } from '@oware/db/expressions';
 import { type Given, prepare, readRow, type RowOf, tables } from '@oware/db/statements';
 import { dayOf, formatMoney, fromPesewas, moveSavings, toPesewas, type SavingsEntry } from '@oware/domain';
 import pg from 'pg';
@@ -86,9 +87,7 @@ const balanceOf = (entries: readonly SavingsEntry[], before: number): string =>
 const namedAccount = prepare({}, ({ sandboxId, id }: Given<{ sandboxId: number; id: number }>) =>
   tables
     .selectFrom('provider.SavingsAccount as a')
-    .innerJoin('provider.Lender as l', (on) =>
-      on.onRef('l.sandboxId', '=', 'a.sandboxId').onRef('l.id', '=', 'a.lenderId'),
-    )
+    .innerJoin('provider.Lender as l', withinSandbox('l.id', 'a.lenderId'))
     .select(['a.referenceNum as name', 'l.organizationId'])
     .where('a.sandboxId', '=', sandboxId)
     .where('a.id', '=', id),

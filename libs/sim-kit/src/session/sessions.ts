@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { administratorRole } from '@oware/contract';
-import { arrayOf, asNumber, columnsOf, isPresent } from '@oware/db/expressions';
+import { arrayOf, asNumber, columnsOf, isPresent, withinSandbox } from '@oware/db/expressions';
 import { execute, type Given, prepare, readRow, type RowOf, sql, tables } from '@oware/db/statements';
 import { now } from '../control/clock.ts';
 import { Database } from '../http/database.ts';
@@ -44,12 +44,8 @@ const isSeen = sql<boolean>`
     OR (o.type = 'platform_user' AND ${sql.lit(administratorRole)} = ANY (${user('roles')})) END`;
 
 const accounts = organizations
-  .innerJoin('provider.User as u', (on) =>
-    on.onRef('u.sandboxId', '=', 'o.sandboxId').onRef('u.organizationId', '=', 'o.id'),
-  )
-  .leftJoin('provider.Lender as d', (on) =>
-    on.onRef('d.sandboxId', '=', 'u.sandboxId').onRef('d.id', '=', 'u.delegateLenderId'),
-  )
+  .innerJoin('provider.User as u', withinSandbox('u.organizationId', 'o.id'))
+  .leftJoin('provider.Lender as d', withinSandbox('d.id', 'u.delegateLenderId'))
   .select((row) => [
     'u.id as userId',
     'u.email',
@@ -74,9 +70,7 @@ type ScopeRow = RowOf<typeof accounts>;
 
 const sessionOfToken = prepare({ name: 'session' }, ({ tokenHash }: Given<{ tokenHash: Buffer }>) =>
   accounts
-    .innerJoin('provider.Session as s', (on) =>
-      on.onRef('s.sandboxId', '=', 'u.sandboxId').onRef('s.userId', '=', 'u.id'),
-    )
+    .innerJoin('provider.Session as s', withinSandbox('s.userId', 'u.id'))
     .select(['s.expiresAt', 's.lastUsedAt'])
     .where('s.tokenHash', '=', tokenHash),
 );

@@ -1,4 +1,4 @@
-import { asNumber, asText, personName } from '@oware/db/expressions';
+import { asNumber, asText, personName, withinSandbox } from '@oware/db/expressions';
 import { execute, type Given, prepare, type Queryable, readRows, type RowOf, sql, tables } from '@oware/db/statements';
 import { type AgingLoan, repaymentSchedule, toPesewas, usualHabit } from '@oware/domain';
 
@@ -23,15 +23,9 @@ const repaidByDay = (row: { sandboxId: string; id: string }) => sql<{ day: strin
 
 const agingRows = (given: OfSandbox) =>
   disbursed(given)
-    .innerJoin('provider.Lender as o', (on) =>
-      on.onRef('o.sandboxId', '=', 'l.sandboxId').onRef('o.id', '=', 'l.lenderId'),
-    )
-    .innerJoin('provider.Client as c', (on) =>
-      on.onRef('c.sandboxId', '=', 'l.sandboxId').onRef('c.id', '=', 'l.clientId'),
-    )
-    .leftJoin('sim.RepaymentHabit as h', (on) =>
-      on.onRef('h.sandboxId', '=', 'l.sandboxId').onRef('h.clientId', '=', 'l.clientId'),
-    )
+    .innerJoin('provider.Lender as o', withinSandbox('o.id', 'l.lenderId'))
+    .innerJoin('provider.Client as c', withinSandbox('c.id', 'l.clientId'))
+    .leftJoin('sim.RepaymentHabit as h', withinSandbox('h.clientId', 'l.clientId'))
     .select((row) => [
       'l.id',
       'l.clientId',

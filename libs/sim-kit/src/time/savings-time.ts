@@ -1,5 +1,5 @@
 import type { Connection } from '@oware/db/connections';
-import { anyOfIds, personName } from '@oware/db/expressions';
+import { anyOfIds, personName, withinSandbox } from '@oware/db/expressions';
 import { type Given, prepare, type Queryable, readRows, sql, tables } from '@oware/db/statements';
 import { dayOf } from '@oware/domain';
 import { forecastAccounts, settleLockedAccounts } from '../savings/settle-savings.ts';
@@ -16,9 +16,7 @@ const accountIdsOf = async (tx: Queryable, sandboxId: number): Promise<number[]>
 const named = prepare({}, ({ sandboxId, ids }: Given<{ sandboxId: number; ids: number[] }>) =>
   tables
     .selectFrom('provider.SavingsAccount as a')
-    .innerJoin('provider.Client as c', (on) =>
-      on.onRef('c.sandboxId', '=', 'a.sandboxId').onRef('c.id', '=', 'a.clientId'),
-    )
+    .innerJoin('provider.Client as c', withinSandbox('c.id', 'a.clientId'))
     .select((row) => ['a.id', 'a.referenceNum', personName(row.ref('c.firstName'), row.ref('c.lastName')).as('person')])
     .where('a.sandboxId', '=', sandboxId)
     .where('a.id', '=', anyOfIds(ids)),

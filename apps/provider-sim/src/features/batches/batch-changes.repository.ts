@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnWork, Seen } from '@oware/contract';
 import type { Prisma } from '@oware/db';
+import { withinSandbox } from '@oware/db/expressions';
 import { readRow, readRows, sql, tables } from '@oware/db/statements';
 import { batchStatusAfter, dayOf, formatMoney } from '@oware/domain';
 import {
@@ -218,9 +219,7 @@ async function uploadedOf(
     .innerJoin('provider.UploadedLoan as u', (on) =>
       on.on('u.sandboxId', '=', sandbox.id).onRef('u.batchId', '=', 'place.batchId').onRef('u.line', '=', 'place.line'),
     )
-    .innerJoin('provider.Batch as b', (on) =>
-      on.onRef('b.sandboxId', '=', 'u.sandboxId').onRef('b.id', '=', 'u.batchId'),
-    )
+    .innerJoin('provider.Batch as b', withinSandbox('b.id', 'u.batchId'))
     .select(['u.batchId', 'u.line', 'u.applicationId', 'u.status'])
     .where('b.lenderId', '=', lenderId);
   const uploaded = new Map((await readRows(tx, uploadedLoans)).map((row) => [uploadedId(row), row]));

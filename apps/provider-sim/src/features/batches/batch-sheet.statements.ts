@@ -1,4 +1,4 @@
-import { asText } from '@oware/db/expressions';
+import { asText, withinSandbox } from '@oware/db/expressions';
 import { type Given, prepare, type RowOf, sql, tables } from '@oware/db/statements';
 import { uploadedIdOf } from '../../lending/uploaded-id.ts';
 import { clientLoans, nameOfClient, netOfLoan, type OneBatch, staffNumber } from './batches.statements.ts';
@@ -9,12 +9,8 @@ const rejectedFunding = 'The lender rejected the funding of this loan';
 const rejectedLoans = ({ sandboxId, batchId }: Given<OneBatch>) =>
   tables
     .selectFrom('provider.LoanApplication as a')
-    .innerJoin('provider.Client as c', (on) =>
-      on.onRef('c.sandboxId', '=', 'a.sandboxId').onRef('c.id', '=', 'a.clientId'),
-    )
-    .leftJoin('provider.LoanProduct as p', (on) =>
-      on.onRef('p.sandboxId', '=', 'a.sandboxId').onRef('p.id', '=', 'a.productId'),
-    )
+    .innerJoin('provider.Client as c', withinSandbox('c.id', 'a.clientId'))
+    .leftJoin('provider.LoanProduct as p', withinSandbox('p.id', 'a.productId'))
     .leftJoinLateral(
       (loan) =>
         loan
@@ -50,12 +46,8 @@ const rejectedLoans = ({ sandboxId, batchId }: Given<OneBatch>) =>
 const refusedRows = ({ sandboxId, batchId }: Given<OneBatch>) =>
   tables
     .selectFrom('provider.UploadedLoan as u')
-    .leftJoin('provider.LoanProduct as p', (on) =>
-      on.onRef('p.sandboxId', '=', 'u.sandboxId').onRef('p.id', '=', 'u.productId'),
-    )
-    .leftJoin('provider.Client as c', (on) =>
-      on.onRef('c.sandboxId', '=', 'u.sandboxId').onRef('c.id', '=', 'u.clientId'),
-    )
+    .leftJoin('provider.LoanProduct as p', withinSandbox('p.id', 'u.productId'))
+    .leftJoin('provider.Client as c', withinSandbox('c.id', 'u.clientId'))
     .select((row) => [
       uploadedIdOf(row.ref('u.batchId'), row.ref('u.line')).as('id'),
       'u.clientId',
@@ -83,9 +75,7 @@ type SheetPage = OneBatch & { after: number; size: number };
 /** Approved loans of a batch, after a key. */
 const sheetLoans = ({ sandboxId, batchId, after, size }: Given<SheetPage>) =>
   clientLoans
-    .leftJoin('provider.LoanProduct as p', (on) =>
-      on.onRef('p.sandboxId', '=', 'a.sandboxId').onRef('p.id', '=', 'a.productId'),
-    )
+    .leftJoin('provider.LoanProduct as p', withinSandbox('p.id', 'a.productId'))
     .select((loan) => [
       'a.id as key',
       'a.referenceNum as reference',
@@ -115,18 +105,10 @@ const sheetLoans = ({ sandboxId, batchId, after, size }: Given<SheetPage>) =>
 const sheetRows = ({ sandboxId, batchId, after, size }: Given<SheetPage>) =>
   tables
     .selectFrom('provider.UploadedLoan as u')
-    .innerJoin('provider.Batch as b', (on) =>
-      on.onRef('b.sandboxId', '=', 'u.sandboxId').onRef('b.id', '=', 'u.batchId'),
-    )
-    .leftJoin('provider.LoanApplication as a', (on) =>
-      on.onRef('a.sandboxId', '=', 'u.sandboxId').onRef('a.id', '=', 'u.applicationId'),
-    )
-    .leftJoin('provider.Client as c', (on) =>
-      on.onRef('c.sandboxId', '=', 'u.sandboxId').onRef('c.id', '=', 'u.clientId'),
-    )
-    .leftJoin('provider.LoanProduct as p', (on) =>
-      on.onRef('p.sandboxId', '=', 'u.sandboxId').onRef('p.id', '=', 'u.productId'),
-    )
+    .innerJoin('provider.Batch as b', withinSandbox('b.id', 'u.batchId'))
+    .leftJoin('provider.LoanApplication as a', withinSandbox('a.id', 'u.applicationId'))
+    .leftJoin('provider.Client as c', withinSandbox('c.id', 'u.clientId'))
+    .leftJoin('provider.LoanProduct as p', withinSandbox('p.id', 'u.productId'))
     .select((row) => [
       'u.line as key',
       'a.referenceNum as reference',

@@ -1,7 +1,9 @@
-import { anyOfIds, asText, columnsOf, countOfRows, personName } from '@oware/db/expressions';
+import { anyOfIds, asText, columnsOf, countOfRows, personName, withinSandbox } from '@oware/db/expressions';
 import { type Given, partsOf, prepare, type RowOf, sql, tables } from '@oware/db/statements';
 import { batchContents } from '../../lending/batch-contents.ts';
+import { loansAddedBy } from '../../lending/batch-lock.ts';
 import { isCompleteLoan, repaymentsOfLoan } from '../../lending/repaid.ts';
+import { twoPersonApproval } from '../../lending/two-person-approval.ts';
 
 const batch = columnsOf('provider.Batch', 'b');
 
@@ -85,9 +87,7 @@ const loansOf = {
   uploaded: ({ sandboxId, batchId }: Given<OneBatch>) =>
     tables
       .selectFrom('provider.UploadedLoan as u')
-      .innerJoin('provider.LoanApplication as a', (on) =>
-        on.onRef('a.sandboxId', '=', 'u.sandboxId').onRef('a.id', '=', 'u.applicationId'),
-      )
+      .innerJoin('provider.LoanApplication as a', withinSandbox('a.id', 'u.applicationId'))
       .select(['a.id', 'a.amount', sql<string | null>`${netOfLoan}`.as('net')])
       .where('u.sandboxId', '=', sandboxId)
       .where('u.batchId', '=', batchId),
@@ -113,28 +113,10 @@ export const pageOfBatches = prepare(
 );
 
 /** Whether the person added one of the loans that are in the batch `b`. */
-const isFiller = (userId: Given<{ userId: number }>['userId']) => sql<boolean>`EXISTS (
-  ${tables
-    .selectFrom('provider.LoanApplication as a')
-    .innerJoin('provider.LoanEvent as e', (on) =>
-      on.onRef('e.sandboxId', '=', 'a.sandboxId').onRef('e.applicationId', '=', 'a.id'),
-    )
-    .select('a.id')
-    .where('a.sandboxId', '=', batch('sandboxId'))
-    .where('a.batchId', '=', batch('id'))
-    .where('e.kind', '=', 'batched')
-    .where('e.to', '=', batch('reference'))
-    .where('e.userId', '=', userId)})`;
-
-const twoPersonApproval = sql<boolean>`(
-  ${tables
-    .selectFrom('provider.Lender as l')
-    .innerJoin('provider.Organization as o', (on) =>
-      on.onRef('o.sandboxId', '=', 'l.sandboxId').onRef('o.id', '=', 'l.organizationId'),
-    )
-    .select('o.twoPersonApproval')
-    .where('l.sandboxId', '=', batch('sandboxId'))
-    .where('l.id', '=', batch('lenderId'))})`;
+const isFiller = (userId: Given<{ userId: number }>['userId']) => {
+  const ofBatch = { sandboxId: batch('sandboxId'), batchId: batch('id'), reference: batch('reference') };
+  return sql<boolean>`EXISTS (${loansAddedBy({ ...ofBatch, userId })})`;
+};
 
 /** The sum of the net amounts of the loans of the batch `b`, or null without loans. */
 const netOfBatch = sql<string | null>`CASE WHEN ${batch('isUpload')}
@@ -151,7 +133,7 @@ const batchDetails = ({ sandboxId, lenderIds, batchId, userId }: Given<WantedBat
       'b.createdById',
       'b.ownWork',
       isFiller(userId).as('isFiller'),
-      twoPersonApproval.as('twoPersonApproval'),
+      twoPersonApproval(batch).as('twoPersonApproval'),
       't.contents',
       't.passedAmount',
       netOfBatch.as('totalNetAmount'),
@@ -169,9 +151,7 @@ export const productsOfBatch = prepare({}, (given: Given<OneBatch>) =>
     .innerJoin('provider.LoanApplication as a', (on) =>
       on.on('a.sandboxId', '=', given.sandboxId).onRef('a.id', '=', 'l.id'),
     )
-    .leftJoin('provider.LoanProduct as p', (on) =>
-      on.onRef('p.sandboxId', '=', 'a.sandboxId').onRef('p.id', '=', 'a.productId'),
-    )
+    .leftJoin('provider.LoanProduct as p', withinSandbox('p.id', 'a.productId'))
     .select((product) => [
       sql<string>`coalesce(${product.ref('p.name')}, 'Unknown product')`.as('name'),
       countOfRows.as('count'),
@@ -188,9 +168,7 @@ export const staffNumber = sql<string | null>`coalesce(${loan('staffId')}, ${cli
 /** Loans with their clients and their payroll records. */
 export const clientLoans = tables
   .selectFrom('provider.LoanApplication as a')
-  .innerJoin('provider.Client as c', (on) =>
-    on.onRef('c.sandboxId', '=', 'a.sandboxId').onRef('c.id', '=', 'a.clientId'),
-  )
+  .innerJoin('provider.Client as c', withinSandbox('c.id', 'a.clientId'))
   .leftJoin('provider.StaffMember as s', (on) =>
     on.onRef('s.sandboxId', '=', 'a.sandboxId').on('s.staffNumber', '=', staffNumber),
   );

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { BusinessCompliance, ComplianceDecision } from '@oware/contract';
 import { type Connection, inTransaction } from '@oware/db/connections';
 import { lockByName } from '@oware/db/named-locks';
+import { withinSandbox } from '@oware/db/expressions';
 import { execute, type Given, prepare, readRow, type RowOf, sql, tables } from '@oware/db/statements';
 import { complianceDecisionRefusal, complianceSubmissionRefusal, ownWorkRefusal } from '@oware/domain';
 import {
@@ -35,9 +36,7 @@ type Newest = RowOf<ReturnType<typeof newestSubmission>>;
 const submissionToDecide = prepare({}, ({ sandboxId, id }: Given<{ sandboxId: number; id: number }>) =>
   tables
     .selectFrom('provider.ComplianceSubmission as c')
-    .innerJoin('provider.Organization as o', (on) =>
-      on.onRef('o.sandboxId', '=', 'c.sandboxId').onRef('o.id', '=', 'c.organizationId'),
-    )
+    .innerJoin('provider.Organization as o', withinSandbox('o.id', 'c.organizationId'))
     .select(['c.status', 'c.submittedById', 'o.id', 'o.domainId', 'o.name'])
     .where('c.sandboxId', '=', sandboxId)
     .where('c.id', '=', id),

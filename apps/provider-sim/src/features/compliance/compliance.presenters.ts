@@ -1,20 +1,14 @@
 import { callPath, type ComplianceSubmission, downloadComplianceDocument } from '@oware/contract';
-import { personName } from '@oware/db/expressions';
+import { personName, withinSandbox } from '@oware/db/expressions';
 import { type RowOf, tables } from '@oware/db/statements';
 
 /** The submissions as `c`, with all columns that are shown. */
 export const shownSubmissions = tables
   .selectFrom('provider.ComplianceSubmission as c')
-  .innerJoin('provider.Organization as o', (on) =>
-    on.onRef('o.sandboxId', '=', 'c.sandboxId').onRef('o.id', '=', 'c.organizationId'),
-  )
-  .innerJoin('sim.StoredFile as f', (on) => on.onRef('f.sandboxId', '=', 'c.sandboxId').onRef('f.id', '=', 'c.fileId'))
-  .leftJoin('provider.User as s', (on) =>
-    on.onRef('s.sandboxId', '=', 'c.sandboxId').onRef('s.id', '=', 'c.submittedById'),
-  )
-  .leftJoin('provider.User as d', (on) =>
-    on.onRef('d.sandboxId', '=', 'c.sandboxId').onRef('d.id', '=', 'c.decidedById'),
-  )
+  .innerJoin('provider.Organization as o', withinSandbox('o.id', 'c.organizationId'))
+  .innerJoin('sim.StoredFile as f', withinSandbox('f.id', 'c.fileId'))
+  .leftJoin('provider.User as s', withinSandbox('s.id', 'c.submittedById'))
+  .leftJoin('provider.User as d', withinSandbox('d.id', 'c.decidedById'))
   .select((row) => [
     'c.id',
     'c.version',

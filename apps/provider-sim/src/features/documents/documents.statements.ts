@@ -1,4 +1,4 @@
-import { anyOfIds, personName } from '@oware/db/expressions';
+import { anyOfIds, personName, withinSandbox } from '@oware/db/expressions';
 import { type Given, prepare, type RowOf, sql, tables } from '@oware/db/statements';
 
 type ClientKey = { sandboxId: number; clientId: number };
@@ -8,9 +8,7 @@ type OwnClientKey = ClientKey & { lenderIds: number[] };
 export const documentsOfClient = prepare({}, ({ sandboxId, clientId }: Given<ClientKey>) =>
   tables
     .selectFrom('provider.Document as d')
-    .innerJoin('sim.StoredFile as f', (on) =>
-      on.onRef('f.sandboxId', '=', 'd.sandboxId').onRef('f.id', '=', 'd.fileId'),
-    )
+    .innerJoin('sim.StoredFile as f', withinSandbox('f.id', 'd.fileId'))
     .select(['d.id', 'd.type', 'd.status', 'd.createdAt', 'f.name', 'f.mediaType', 'f.size'])
     .where('d.sandboxId', '=', sandboxId)
     .where('d.clientId', '=', clientId)
@@ -23,9 +21,7 @@ export type DocumentRow = RowOf<ReturnType<typeof documentsOfClient>>;
 export const namedClient = prepare({}, ({ sandboxId, clientId }: Given<ClientKey>) =>
   tables
     .selectFrom('provider.Client as c')
-    .innerJoin('provider.Lender as l', (on) =>
-      on.onRef('l.sandboxId', '=', 'c.sandboxId').onRef('l.id', '=', 'c.lenderId'),
-    )
+    .innerJoin('provider.Lender as l', withinSandbox('l.id', 'c.lenderId'))
     .select((row) => [personName(row.ref('c.firstName'), row.ref('c.lastName')).as('name'), 'l.organizationId'])
     .where('c.sandboxId', '=', sandboxId)
     .where('c.id', '=', clientId),
@@ -73,9 +69,7 @@ export const lockDocument = prepare(
   ({ sandboxId, clientId, lenderIds, id }: Given<OwnClientKey & { id: number }>) =>
     tables
       .selectFrom('provider.Client as c')
-      .innerJoin('provider.Document as d', (on) =>
-        on.onRef('d.sandboxId', '=', 'c.sandboxId').onRef('d.clientId', '=', 'c.id'),
-      )
+      .innerJoin('provider.Document as d', withinSandbox('d.clientId', 'c.id'))
       .select((row) => [
         'd.id',
         'd.fileId',
@@ -116,9 +110,7 @@ export const fileOfDocument = prepare(
   ({ sandboxId, id, lenderIds }: Given<{ sandboxId: number; id: number; lenderIds: number[] }>) =>
     tables
       .selectFrom('provider.Document as d')
-      .innerJoin('provider.Client as c', (on) =>
-        on.onRef('c.sandboxId', '=', 'd.sandboxId').onRef('c.id', '=', 'd.clientId'),
-      )
+      .innerJoin('provider.Client as c', withinSandbox('c.id', 'd.clientId'))
       .select('d.fileId')
       .where('d.sandboxId', '=', sandboxId)
       .where('d.id', '=', id)

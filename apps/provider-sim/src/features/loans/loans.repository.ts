@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type DomainStatus, domainStatus, type LoanEvent } from '@oware/contract';
-import { anyOf, personName } from '@oware/db/expressions';
+import { anyOf, personName, withinSandbox } from '@oware/db/expressions';
 import { type Given, partsOf, prepare, readRow, readRows, sql, tables } from '@oware/db/statements';
 import { Database, rowId, type Scope } from '@oware/sim-kit';
 import { lenderIdsOf, type Lenders, NewestFirst } from '../../records/newest-first.ts';
@@ -48,7 +48,7 @@ const loansOfClient = prepare({ name: 'loans-of-client' }, (given: Given<Lenders
 const eventsOfLoan = prepare({ name: 'loan-events' }, (given: Given<{ sandboxId: number; loanId: number }>) =>
   tables
     .selectFrom('provider.LoanEvent as e')
-    .leftJoin('provider.User as u', (on) => on.onRef('u.sandboxId', '=', 'e.sandboxId').onRef('u.id', '=', 'e.userId'))
+    .leftJoin('provider.User as u', withinSandbox('u.id', 'e.userId'))
     .select((event) => [
       'e.id',
       'e.kind',

@@ -1,8 +1,9 @@
 import type { BatchStatus } from '@oware/db';
-import { asText, personName } from '@oware/db/expressions';
+import { asText, columnsOf, personName } from '@oware/db/expressions';
 import { type RowOf, tables } from '@oware/db/statements';
 import { repaymentsOfLoan } from '../../lending/repaid.ts';
-import { amountSetterId, twoPersonApproval } from './changes/loan-authors.repository.ts';
+import { twoPersonApproval } from '../../lending/two-person-approval.ts';
+import { amountSetterId } from './changes/loan-authors.repository.ts';
 
 /**
  * The columns of every response about loans. Batch, client, creator and repayments are looked up row by row, by index.
@@ -58,7 +59,7 @@ export type LoanRow = RowOf<typeof listedLoans>;
 export const loanDetails = listedLoans.select([
   'c.creatorId',
   amountSetterId.as('amountSetterId'),
-  twoPersonApproval.as('twoPersonApproval'),
+  twoPersonApproval(columnsOf('provider.LoanApplication', 'c')).as('twoPersonApproval'),
 ]);
 
 export type LoanDetailsRow = RowOf<typeof loanDetails>;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { columnsOf, personName } from '@oware/db/expressions';
+import { columnsOf, personName, withinSandbox } from '@oware/db/expressions';
 import { type Fragment, type Given, prepare, readOne, readRows, type RowOf, sql, tables } from '@oware/db/statements';
 import { Database, type Scope } from '@oware/sim-kit';
 import { arrived } from '../../lending/repaid.ts';
@@ -47,9 +47,7 @@ const decisionsOf = (given: Given<OfDays>) =>
       (db) =>
         db
           .selectFrom('provider.LoanEvent as e')
-          .innerJoin('provider.LoanApplication as c', (on) =>
-            on.onRef('c.sandboxId', '=', 'e.sandboxId').onRef('c.id', '=', 'e.applicationId'),
-          )
+          .innerJoin('provider.LoanApplication as c', withinSandbox('c.id', 'e.applicationId'))
           .distinctOn('e.applicationId')
           .select([
             'e.id as eventId',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { anyOfIds, personName } from '@oware/db/expressions';
+import { anyOfIds, personName, withinSandbox } from '@oware/db/expressions';
 import { type Given, prepare, readRows, type RowOf, sql, tables } from '@oware/db/statements';
 import { dayOf, type DaysRange, type ExposedLoan, exposureOf, isOpen, isWithinDays } from '@oware/domain';
 import { Database, now, type Scope } from '@oware/sim-kit';
@@ -29,9 +29,7 @@ type DisbursedRow = RowOf<ReturnType<typeof disbursedLoans>>;
 const namedLoans = ({ sandboxId, ids }: Given<{ sandboxId: number; ids: number[] }>) =>
   tables
     .selectFrom('provider.LoanApplication as c')
-    .innerJoin('provider.Client as k', (on) =>
-      on.onRef('k.sandboxId', '=', 'c.sandboxId').onRef('k.id', '=', 'c.clientId'),
-    )
+    .innerJoin('provider.Client as k', withinSandbox('k.id', 'c.clientId'))
     .select((row) => [
       'c.id',
       'c.referenceNum',

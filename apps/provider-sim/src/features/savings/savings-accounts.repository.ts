@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SavingsTerms } from '@oware/contract';
-import { anyOfIds, nextRowId, personName } from '@oware/db/expressions';
+import { anyOfIds, nextRowId, personName, withinSandbox } from '@oware/db/expressions';
 import { type Given, prepare, readRow, readRows, type RowOf, sql, tables } from '@oware/db/statements';
 import { dayOf, openSavings, recordReference, settleSavings } from '@oware/domain';
 import { Database, now, recordAudit, rowId, settleAccounts, type Scope } from '@oware/sim-kit';
@@ -45,15 +45,9 @@ const accountsWithBalance = prepare({}, ({ sandboxId, ids }: Given<{ sandboxId: 
         FROM unnest(${ids}::int[]) WITH ORDINALITY AS given (id, place))`,
     )
     .selectFrom('wanted')
-    .innerJoin('provider.SavingsAccount as a', (on) =>
-      on.onRef('a.sandboxId', '=', 'wanted.sandboxId').onRef('a.id', '=', 'wanted.id'),
-    )
-    .innerJoin('provider.Client as c', (on) =>
-      on.onRef('c.sandboxId', '=', 'a.sandboxId').onRef('c.id', '=', 'a.clientId'),
-    )
-    .innerJoin('provider.SavingsProduct as p', (on) =>
-      on.onRef('p.sandboxId', '=', 'a.sandboxId').onRef('p.id', '=', 'a.productId'),
-    )
+    .innerJoin('provider.SavingsAccount as a', withinSandbox('a.id', 'wanted.id'))
+    .innerJoin('provider.Client as c', withinSandbox('c.id', 'a.clientId'))
+    .innerJoin('provider.SavingsProduct as p', withinSandbox('p.id', 'a.productId'))
     .leftJoin('provider.SavingsEntry as e', (on) =>
       on
         .onRef('e.sandboxId', '=', 'a.sandboxId')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { errorCatalogue } from '@oware/contract';
 import type { Prisma } from '@oware/db';
-import { asNumber, isPresent } from '@oware/db/expressions';
+import { asNumber, isPresent, withinSandbox } from '@oware/db/expressions';
 import { execute, type Given, prepare, readRow, sql, tables } from '@oware/db/statements';
 import {
   type Account,
@@ -57,9 +57,7 @@ const insertSession = prepare({}, (given: Given<NewSession>) =>
     .expression((from) =>
       from
         .selectFrom('provider.User as u')
-        .innerJoin('provider.Organization as o', (on) =>
-          on.onRef('o.sandboxId', '=', 'u.sandboxId').onRef('o.id', '=', 'u.organizationId'),
-        )
+        .innerJoin('provider.Organization as o', withinSandbox('o.id', 'u.organizationId'))
         .select([
           sql<Buffer>`${given.tokenHash}::bytea`.as('tokenHash'),
           sql<Buffer>`${given.xbsTokenHash}::bytea`.as('xbsTokenHash'),

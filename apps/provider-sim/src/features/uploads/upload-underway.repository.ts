@@ -1,6 +1,6 @@
 import type { StaffClient, StaffUnderway } from '@oware/contract';
 import type { Pool } from '@oware/db/connections';
-import { anyOf, asText } from '@oware/db/expressions';
+import { anyOf, asText, withinSandbox } from '@oware/db/expressions';
 import { type Given, prepare, readRows, type RowOf, sql, tables } from '@oware/db/statements';
 import { applicationStatusOf } from '@oware/domain';
 import { isCompleteLoan, isLoanRepaid, repayableColumns } from '../../lending/repaid.ts';
@@ -13,9 +13,7 @@ type Asked = OfLender & { staffNumbers: readonly string[] };
 const pendingRows = ({ sandboxId, lenderId, keys }: Given<OfLender & { keys: string[] }>) =>
   tables
     .selectFrom('provider.Batch as b')
-    .innerJoin('provider.UploadedLoan as u', (on) =>
-      on.onRef('u.sandboxId', '=', 'b.sandboxId').onRef('u.batchId', '=', 'b.id'),
-    )
+    .innerJoin('provider.UploadedLoan as u', withinSandbox('u.batchId', 'b.id'))
     .distinctOn([sql`key`, 'u.productId'])
     .select((row) => [staffKeyOf(row.ref('u.staffNo')).as('key'), 'u.productId', 'b.id', 'b.reference'])
     .where('b.sandboxId', '=', sandboxId)
@@ -41,9 +39,7 @@ const clientsOf = ({ sandboxId, lenderId, staffNumbers }: Given<Asked>) =>
 /** Finds clients in the same way as processing. */
 const lentLoans = (asked: Given<Asked>) =>
   clientsOf(asked)
-    .innerJoin('provider.LoanApplication as a', (on) =>
-      on.onRef('a.sandboxId', '=', 'c.sandboxId').onRef('a.clientId', '=', 'c.id'),
-    )
+    .innerJoin('provider.LoanApplication as a', withinSandbox('a.clientId', 'c.id'))
     .distinctOn(['c.staffId', 'a.productId'])
     .select(['c.staffId as staffNo', 'a.productId', 'a.id', 'a.referenceNum as reference', 'a.domainStatus'])
     .select(isCompleteLoan('a').as('isComplete'))

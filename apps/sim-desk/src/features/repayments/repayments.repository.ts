@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Connection, inTransaction } from '@oware/db/connections';
-import { asText, personName } from '@oware/db/expressions';
+import { asText, personName, withinSandbox } from '@oware/db/expressions';
 import { execute, readOne, readRow, type RowOf, sql, tables } from '@oware/db/statements';
 import { formatMoney, fromPesewas, isSameAmount, toPesewas } from '@oware/domain';
 import { announceEvent, Database, now, recordAudit, repaymentNotice } from '@oware/sim-kit';
@@ -15,12 +15,8 @@ type Outcome =
 
 const lockedLoans = tables
   .selectFrom('provider.LoanApplication as l')
-  .innerJoin('provider.Lender as o', (on) =>
-    on.onRef('o.sandboxId', '=', 'l.sandboxId').onRef('o.id', '=', 'l.lenderId'),
-  )
-  .innerJoin('provider.Client as c', (on) =>
-    on.onRef('c.sandboxId', '=', 'l.sandboxId').onRef('c.id', '=', 'l.clientId'),
-  )
+  .innerJoin('provider.Lender as o', withinSandbox('o.id', 'l.lenderId'))
+  .innerJoin('provider.Client as c', withinSandbox('c.id', 'l.clientId'))
   .select((row) => [
     'l.id',
     'l.clientId',

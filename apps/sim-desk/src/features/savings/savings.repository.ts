@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { anyOfIds, personName } from '@oware/db/expressions';
+import { anyOfIds, personName, withinSandbox } from '@oware/db/expressions';
 import { readRows, sql, tables } from '@oware/db/statements';
 import { fromPesewas } from '@oware/domain';
 import { Database, type Movement, moveMoney, type MovementOutcome, settleAccounts } from '@oware/sim-kit';
@@ -24,12 +24,8 @@ export class SavingsRepository {
     const ids = (await readRows(pool, newest.select('a.id').limit(shownAtMost))).map(({ id }) => id);
     await settleAccounts(pool, sandbox, ids);
     const accounts = newest
-      .innerJoin('provider.Client as c', (on) =>
-        on.onRef('c.sandboxId', '=', 'a.sandboxId').onRef('c.id', '=', 'a.clientId'),
-      )
-      .innerJoin('provider.SavingsProduct as p', (on) =>
-        on.onRef('p.sandboxId', '=', 'a.sandboxId').onRef('p.id', '=', 'a.productId'),
-      )
+      .innerJoin('provider.Client as c', withinSandbox('c.id', 'a.clientId'))
+      .innerJoin('provider.SavingsProduct as p', withinSandbox('p.id', 'a.productId'))
       .leftJoin('provider.SavingsEntry as e', (on) =>
         on
           .onRef('e.sandboxId', '=', 'a.sandboxId')

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import { columnsOf } from '@oware/db/expressions';
+import { columnsOf, withinSandbox } from '@oware/db/expressions';
 import { execute, givenValues, readRows, sql, tables } from '@oware/db/statements';
 import { Database, now, webhookBinChannel } from '@oware/sim-kit';
 import { type BinnedWebhook, keptBinned, keptBinnedLength } from '@oware/sim-kit/control/contract';
@@ -64,12 +64,8 @@ export class WebhookBinRepository {
     if (signed.some((name) => given[name] === '')) return { signature: 'missing', signedBy: null };
     const secrets = tables
       .selectFrom('provider.WebhookSecret as s')
-      .innerJoin('provider.Webhook as w', (on) =>
-        on.onRef('w.sandboxId', '=', 's.sandboxId').onRef('w.id', '=', 's.webhookId'),
-      )
-      .innerJoin('provider.Organization as o', (on) =>
-        on.onRef('o.sandboxId', '=', 'w.sandboxId').onRef('o.id', '=', 'w.organizationId'),
-      )
+      .innerJoin('provider.Webhook as w', withinSandbox('w.id', 's.webhookId'))
+      .innerJoin('provider.Organization as o', withinSandbox('o.id', 'w.organizationId'))
       .select(['s.secret', 's.previous', 'o.name'])
       .where('s.sandboxId', '=', sandboxId)
       .orderBy('w.id');

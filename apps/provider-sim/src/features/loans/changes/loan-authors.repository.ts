@@ -1,5 +1,5 @@
 import type { OwnWork } from '@oware/contract';
-import { columnsOf } from '@oware/db/expressions';
+import { columnsOf, withinSandbox } from '@oware/db/expressions';
 import { type Fragment, type Given, prepare, type Queryable, readRow, sql, tables } from '@oware/db/statements';
 import { ownWorkOnLoan, type TwoPersonAction } from '@oware/domain';
 import { refuseOwnWork, type Scope } from '@oware/sim-kit';
@@ -17,23 +17,10 @@ export const amountSetterId: Fragment<number | null> = sql`(
     .orderBy('e.id', 'desc')
     .limit(sql.lit(1))})`;
 
-/** Whether the organisation of the lender of the loan `c` requires two people. */
-export const twoPersonApproval: Fragment<boolean> = sql`(
-  ${tables
-    .selectFrom('provider.Lender as l')
-    .innerJoin('provider.Organization as o', (on) =>
-      on.onRef('o.sandboxId', '=', 'l.sandboxId').onRef('o.id', '=', 'l.organizationId'),
-    )
-    .select('o.twoPersonApproval')
-    .where('l.sandboxId', '=', loan('sandboxId'))
-    .where('l.id', '=', loan('lenderId'))})`;
-
 const authorsOfLoan = prepare({}, (given: Given<{ sandboxId: number; loanId: number }>) =>
   tables
     .selectFrom('provider.LoanApplication as c')
-    .innerJoin('provider.Lender as l', (on) =>
-      on.onRef('l.sandboxId', '=', 'c.sandboxId').onRef('l.id', '=', 'c.lenderId'),
-    )
+    .innerJoin('provider.Lender as l', withinSandbox('l.id', 'c.lenderId'))
     .select(['c.creatorId', 'l.organizationId', amountSetterId.as('amountSetterId')])
     .where('c.sandboxId', '=', given.sandboxId)
     .where('c.id', '=', given.loanId),

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Note } from '@oware/contract';
-import { anyOfIds, personName } from '@oware/db/expressions';
+import { anyOfIds, personName, withinSandbox } from '@oware/db/expressions';
 import { readRow, readRows, type RowOf, tables } from '@oware/db/statements';
 import { auditedChanges, Database, now, recordAuditedChanges, refuse, rowId, type Scope } from '@oware/sim-kit';
 import { auditedLoan } from '../changes/loan-events.repository.ts';
 
 const listedNotes = tables
   .selectFrom('provider.LoanNote as n')
-  .leftJoin('provider.User as u', (on) => on.onRef('u.sandboxId', '=', 'n.sandboxId').onRef('u.id', '=', 'n.authorId'))
+  .leftJoin('provider.User as u', withinSandbox('u.id', 'n.authorId'))
   .select((note) => [
     'n.id',
     'n.body',
@@ -77,9 +77,7 @@ export class NotesRepository {
     return this.database.prisma.$transaction(async (tx) => {
       const noteForUpdate = tables
         .selectFrom('provider.LoanNote as n')
-        .innerJoin('provider.LoanApplication as c', (on) =>
-          on.onRef('c.sandboxId', '=', 'n.sandboxId').onRef('c.id', '=', 'n.applicationId'),
-        )
+        .innerJoin('provider.LoanApplication as c', withinSandbox('c.id', 'n.applicationId'))
         .select(['n.id', 'n.authorId', 'n.body', 'c.id as loanId', 'c.lenderId', 'c.referenceNum'])
         .where('n.sandboxId', '=', sandbox.id)
         .where('n.id', '=', rowId(note) ?? -1)

@@ -1,5 +1,5 @@
 import { type Connection, inTransaction } from '@oware/db/connections';
-import { asNumber, asText, columnsOf, countOfRows, personName } from '@oware/db/expressions';
+import { asNumber, asText, columnsOf, countOfRows, personName, withinSandbox } from '@oware/db/expressions';
 import {
   execute,
   type Given,
@@ -111,12 +111,8 @@ const isDueOn = (daysOfMonth: Given<Step>['daysOfMonth']) => sql<boolean>`(
 const disbursedLoans = ({ sandboxId, organizationId, after, daysOfMonth }: Given<Step>) =>
   tables
     .selectFrom('provider.LoanApplication as l')
-    .innerJoin('provider.Lender as lender', (on) =>
-      on.onRef('lender.sandboxId', '=', 'l.sandboxId').onRef('lender.id', '=', 'l.lenderId'),
-    )
-    .innerJoin('provider.Client as c', (on) =>
-      on.onRef('c.sandboxId', '=', 'l.sandboxId').onRef('c.id', '=', 'l.clientId'),
-    )
+    .innerJoin('provider.Lender as lender', withinSandbox('lender.id', 'l.lenderId'))
+    .innerJoin('provider.Client as c', withinSandbox('c.id', 'l.clientId'))
     .select(['l.id', 'l.referenceNum'])
     .select((row) => personName(row.ref('c.firstName'), row.ref('c.lastName')).as('clientName'))
     .select(repayableColumns('l'))

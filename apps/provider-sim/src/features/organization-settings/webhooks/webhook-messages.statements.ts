@@ -1,5 +1,5 @@
 import { keptWebhookAttempts, keptWebhookMessages } from '@oware/contract';
-import { asNumber, countOfRows, isPresent } from '@oware/db/expressions';
+import { asNumber, countOfRows, isPresent, withinSandbox } from '@oware/db/expressions';
 import { type Given, prepare, type RowOf, sql, tables } from '@oware/db/statements';
 import { webhookJobs } from '@oware/sim-kit';
 
@@ -15,9 +15,7 @@ export const dueMessages = prepare({}, () =>
     .selectFrom(
       tables
         .selectFrom('provider.WebhookMessage as m')
-        .innerJoin('provider.Webhook as w', (on) =>
-          on.onRef('w.sandboxId', '=', 'm.sandboxId').onRef('w.id', '=', 'm.webhookId'),
-        )
+        .innerJoin('provider.Webhook as w', withinSandbox('w.id', 'm.webhookId'))
         .leftJoin('sim.JobFailure as f', (on) =>
           on
             .onRef('f.sandboxId', '=', 'm.sandboxId')
@@ -48,12 +46,8 @@ export const countPending = prepare({}, () =>
 export const pendingMessage = prepare({}, ({ sandboxId, id }: Given<MessageKey>) =>
   tables
     .selectFrom('provider.WebhookMessage as m')
-    .innerJoin('provider.Webhook as w', (on) =>
-      on.onRef('w.sandboxId', '=', 'm.sandboxId').onRef('w.id', '=', 'm.webhookId'),
-    )
-    .innerJoin('provider.WebhookSecret as s', (on) =>
-      on.onRef('s.sandboxId', '=', 'w.sandboxId').onRef('s.webhookId', '=', 'w.id'),
-    )
+    .innerJoin('provider.Webhook as w', withinSandbox('w.id', 'm.webhookId'))
+    .innerJoin('provider.WebhookSecret as s', withinSandbox('s.webhookId', 'w.id'))
     .innerJoin('sim.Sandbox as sb', 'sb.id', 'm.sandboxId')
     .select((row) => [
       'm.webhookId',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isDuplicate, type OrganizationType, type Prisma } from '@oware/db';
-import { asNumber } from '@oware/db/expressions';
+import { asNumber, withinSandbox } from '@oware/db/expressions';
 import { type Given, prepare, readRow, tables } from '@oware/db/statements';
 import { auditedChanges, Database, now, recordAudit, refuseWrong, type SandboxContext } from '@oware/sim-kit';
 import { auditedInvitation, hashOfInvitationCode } from '../../../people/invitations.ts';
@@ -27,9 +27,7 @@ const openInvitation = prepare(
   ({ email, codeHash }: Given<{ email: string; codeHash: Buffer }>) =>
     tables
       .selectFrom('provider.Invitation as i')
-      .innerJoin('provider.Organization as o', (on) =>
-        on.onRef('o.sandboxId', '=', 'i.sandboxId').onRef('o.id', '=', 'i.organizationId'),
-      )
+      .innerJoin('provider.Organization as o', withinSandbox('o.id', 'i.organizationId'))
       .innerJoin('sim.Sandbox as sb', 'sb.id', 'i.sandboxId')
       .select((row) => [
         'i.id',
