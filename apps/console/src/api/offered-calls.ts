@@ -2,7 +2,10 @@ import { type Call, errorCatalogue } from '@oware/contract';
 import { type ApiFailure, signInPageFailure } from './failure.ts';
 import type { Exchange } from './transport.ts';
 
-/** Undocumented calls that this provider has answered or lacks, while the page is open. */
+/**
+ * Undocumented calls that this provider has answered or lacks, while the page is open. Not in Redux: the transport, which
+ * knows no store, learns them.
+ */
 const answered = new Set<string>();
 const missing = new Set<string>();
 /** Record addresses where a call returned 404. A single one may be a deleted record. */

@@ -1,7 +1,7 @@
 import { defineCall, pageInfo, id as idSchema, assumed } from '@oware/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { forgetAnswers, readReport, writeAnswers } from './difference-store.ts';
+import { forgetAnswers, readReport, writeAnswers } from './differences.store.ts';
 import { forgetOffers } from './offered-calls.ts';
 import { forgetPageCounting } from './page-turn.ts';
 import { serviceQuery } from './service-query.ts';

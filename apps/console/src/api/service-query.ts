@@ -2,7 +2,7 @@ import { type Call, type CallAnswer, type Difference, readerOf, type Reading } f
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { loadConfig } from '../config.ts';
 import { serviceNow } from '../clock/service-clock.ts';
-import { recordAnswer } from './difference-store.ts';
+import { recordAnswer } from './differences.store.ts';
 import { type ApiFailure, brokenContractFailure, notOfferedFailure } from './failure.ts';
 import { isKnownMissing, learnOffer } from './offered-calls.ts';
 import { pageTurnOf } from './page-turn.ts';

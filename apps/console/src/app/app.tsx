@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
-import { writeAnswers } from '../api/difference-store.ts';
+import { writeAnswers } from '../api/differences.store.ts';
 import { registerTransport } from '../api/transport.ts';
 import { startReporting } from '../features/differences/report-differences.api.ts';
 import { sessionEnded } from '../session/relogin.store.ts';

@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { currentSession } from '../session/session.store.ts';
-import { keptValue } from '../storage/kept-value.ts';
+import { keptTexts } from '../storage/kept-texts.ts';
 
 /** The people who turned single-key shortcuts off in this browser. */
-const kept = keptValue('oware.single-keys-off', (stored): readonly string[] =>
-  Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [],
-);
+const kept = keptTexts('oware.single-keys-off');
 
 const person = (): string => currentSession()?.person ?? '';
 

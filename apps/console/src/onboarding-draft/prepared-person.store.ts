@@ -12,7 +12,8 @@ let last: { token: string; person: PreparedPerson; checkedBy: string | undefined
 
 /**
  * Keeps a person in memory until the next one, and returns the history state that leads to them. Onboarding that is
- * started in any other way has another state, so that it can't begin with the wrong person.
+ * started in any other way has another state, so that it can't begin with the wrong person. Not in Redux: no screen
+ * watches it, and development tools would record the person.
  */
 export function preparePerson(person: PreparedPerson): PreparedState {
   last = { token: nanoid(), person, checkedBy: currentSession()?.person };

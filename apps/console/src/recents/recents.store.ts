@@ -29,7 +29,7 @@ const recentsKind: DraftKind<object, Kept> = {
   unpack: ({ content: { records } }) => (Array.isArray(records) ? { records: records as RecentRecord[] } : undefined),
 };
 
-/** The records in memory, with the person they belong to. */
+/** The records in memory, with the person they belong to. Not in Redux: development tools would record the names. */
 let known: { person: string; records: readonly RecentRecord[] } | undefined;
 /** Changes are stored one after another. */
 let lastChange: Promise<unknown> = Promise.resolve();

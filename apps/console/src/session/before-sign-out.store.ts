@@ -1,3 +1,4 @@
+/** Not in Redux, because functions aren't serializable. */
 const tasks = new Set<() => Promise<unknown>>();
 
 /** Runs `task` before the person signs out, which waits for it. Returns a function that removes the task. */

@@ -2,6 +2,10 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { words } from './access.words.ts';
 
+/**
+ * What would be lost, by mark. Not in Redux: no screen shows it, and the browser and the router ask for it at once, when
+ * the person is leaving.
+ */
 const dirty = new Map<symbol, string>();
 
 /** Whether leaving the page would lose unsaved input. */

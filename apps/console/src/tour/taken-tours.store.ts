@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../session/use-session.ts';
-import { keptValue } from '../storage/kept-value.ts';
+import { keptTexts } from '../storage/kept-texts.ts';
 
 /** The people who took the tour in this browser, or didn't want it. */
-const kept = keptValue('oware.tours-taken', (stored): readonly string[] =>
-  Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [],
-);
+const kept = keptTexts('oware.tours-taken');
 
 /** Returns whether to offer the tour to the signed-in person in this browser, and a function to stop offering it. */
 export function useTourOffer() {

@@ -10,7 +10,10 @@ export type WizardDraft<Step extends string = string> = { step: Step };
 /** A change of a draft; a function if it arrives late and must keep newer input. */
 export type PatchOf<Draft> = Partial<Draft> | ((now: Draft) => Partial<Draft>);
 
-/** A draft in progress. Every change is saved immediately, or as soon as the previous save ends. */
+/**
+ * A draft in progress. Every change is saved immediately, or as soon as the previous save ends. Not in Redux: a draft has
+ * photos, which aren't serializable, and personal data, which development tools would record. It ends with its wizard.
+ */
 export type DraftKeeper<Draft extends WizardDraft> = {
   draft: () => Draft;
   keeping: () => Keeping;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isApiFailure } from '../../api/failure.ts';
 import { useListLenderFormsQuery, useListLoanProductsQuery, useListUsersQuery } from '../../api/provider.api.ts';
-import { keptValue } from '../../storage/kept-value.ts';
+import { keptTexts } from '../../storage/kept-texts.ts';
 import { paths } from '../../paths.ts';
 import { words } from './dashboard.words.ts';
 
@@ -9,9 +9,7 @@ import { words } from './dashboard.words.ts';
 export type FirstStep = { title: string; text: string; href: string; isDone: boolean };
 
 /** The dismissed checklists, by person and lender. */
-const kept = keptValue('oware.first-steps', (stored): readonly string[] =>
-  Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [],
-);
+const kept = keptTexts('oware.first-steps');
 
 /** Returns whether the person dismissed a lender's checklist in this browser, and a function to dismiss it. */
 export function useDismissal(person: string, lenderId: string) {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { forgetAnswers, recordAnswer, writeAnswers } from '../../api/difference-store.ts';
+import { forgetAnswers, recordAnswer, writeAnswers } from '../../api/differences.store.ts';
 import { renderPart } from '../../app/render.fixtures.tsx';
 import { Component as DifferencesPage } from './differences.page.tsx';
 

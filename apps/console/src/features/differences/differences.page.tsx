@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { DifferenceReport } from '@oware/contract';
 import { ConfirmDialog, EmptyState, Icon, PageHeader } from '@oware/ui';
 import { useState, useSyncExternalStore } from 'react';
-import { forgetAnswers, readReport, watchReport } from '../../api/difference-store.ts';
+import { forgetAnswers, readReport, watchReport } from '../../api/differences.store.ts';
 import { paths } from '../../paths.ts';
 import { saveAs } from '../../record/save-file.download.ts';
 import { CallDifferences } from './call-differences.view.tsx';

@@ -1,5 +1,5 @@
 import { type CallRecord, mergeRecords } from '@oware/contract';
-import { onAnswersWritten } from '../../api/difference-store.ts';
+import { onAnswersWritten } from '../../api/differences.store.ts';
 import { send } from '../../api/transport.ts';
 import { loadConfig } from '../../config.ts';
 import { reportDifferences } from './differences.calls.ts';

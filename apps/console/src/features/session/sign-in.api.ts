@@ -1,6 +1,6 @@
 import { messages } from '@oware/contract';
 import type { ApiFailure } from '../../api/failure.ts';
-import { recordAnswer } from '../../api/difference-store.ts';
+import { recordAnswer } from '../../api/differences.store.ts';
 import { send } from '../../api/transport.ts';
 import { serviceNow } from '../../clock/service-clock.ts';
 import { startSession } from '../../session/session.store.ts';

@@ -6,7 +6,7 @@ import {
   recordAnswer,
   watchReport,
   writeAnswers,
-} from './difference-store.ts';
+} from './differences.store.ts';
 
 beforeEach(() => {
   vi.useRealTimers();
