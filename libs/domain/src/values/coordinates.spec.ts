@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coordinatesOf, formatDegrees, isNearGhana, isSamePlace, readDegrees } from './coordinates.ts';
+import { coordinatesOf, formatDegrees, ghanaBox, isNearGhana, isSamePlace, readDegrees } from './coordinates.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -37,5 +37,41 @@ describe('coordinates', () => {
     expect(isNearGhana({ latitude: 5.55, longitude: -0.2 })).toBe(true);
     expect(isNearGhana({ latitude: -5.55, longitude: -0.2 })).toBe(false);
     expect(isNearGhana({ latitude: -0.2, longitude: 5.55 })).toBe(false);
+  });
+
+  it('are written with at most six decimals', () => {
+    expect([5.6, -0.1234564, 179.9999996, -0, 0.0000004].map(formatDegrees)).toEqual([
+      '5.6',
+      '-0.123456',
+      '180',
+      '0',
+      '0',
+    ]);
+  });
+
+  it('reach the borders of the box around Ghana, and end there', () => {
+    const { south, north, west, east } = ghanaBox;
+    for (const latitude of [south, north])
+      for (const longitude of [west, east]) expect(isNearGhana({ latitude, longitude })).toBe(true);
+    for (const latitude of [south - 0.01, north + 0.01]) expect(isNearGhana({ latitude, longitude: 0 })).toBe(false);
+    for (const longitude of [west - 0.01, east + 0.01]) expect(isNearGhana({ latitude: 6, longitude })).toBe(false);
+  });
+
+  it('are the same place only if both are equal to six decimals', () => {
+    const place = { latitude: 5.6, longitude: -0.2 };
+    expect(isSamePlace(place, { latitude: 5.6000004, longitude: -0.2000004 })).toBe(true);
+    expect(isSamePlace(place, { ...place, latitude: 5.600001 })).toBe(false);
+    expect(isSamePlace(place, { ...place, longitude: -0.200001 })).toBe(false);
+  });
+
+  it('are read from text with spaces around it, and without digits before the point', () => {
+    expect(readDegrees('latitude', ' .25 ')).toEqual({ degrees: 0.25 });
+    expect(readDegrees('longitude', '180')).toEqual({ degrees: 180 });
+  });
+
+  it('say what is wrong with a text', () => {
+    expect(readDegrees('latitude', 'five').problem).toBe('Enter degrees such as 5.6037');
+    expect(readDegrees('longitude', 'five').problem).toBe('Enter degrees such as -0.1870');
+    expect(readDegrees('longitude', '180.1').problem).toBe('Enter degrees from -180 to 180');
   });
 });

@@ -12,7 +12,7 @@ export const isNearGhana = ({ latitude, longitude }: Coordinates): boolean =>
   latitude >= ghanaBox.south && latitude <= ghanaBox.north && longitude >= ghanaBox.west && longitude <= ghanaBox.east;
 
 /** Formats degrees with at most six decimals, which is about 10 cm. */
-export const formatDegrees = (degrees: number): string => String(Math.round(degrees * 1e6) / 1e6 + 0);
+export const formatDegrees = (degrees: number): string => String(Math.round(degrees * 1e6) / 1e6);
 
 /** Parses decimal degrees, or returns why the text is invalid. */
 export function readDegrees(

@@ -45,6 +45,65 @@ describe('the fee check of many loans', () => {
     expect(check({ amount: '100.00', tenure: 6, startsOn: '2026-11-22' })).toBeUndefined();
     expect(check({ amount: '99.99', tenure: 6, startsOn: '2026-11-22' })).toContain('leave nothing of GHS 99.99');
   });
+
+  it('finds the loans whose interest in advance leaves nothing', () => {
+    const interestInAdvance = chargeOf({ chargeTimeType: 1, chargeCalculationType: 4, amount: '100' });
+    const check = feesCheckOf(limits, termsWith({ interestRatePerPeriod: '20', charges: [interestInAdvance] }));
+    const problemAfter = (tenure: number) => check({ amount: '1000.00', tenure, startsOn: '2026-11-22' });
+    expect(problemAfter(1)).toBeUndefined();
+    expect(problemAfter(12)).toContain('leave nothing of GHS 1,000.00');
+  });
+
+  /** Counts the schedules by the reads of a term that each needs. */
+  function countSchedules(fee: string) {
+    let schedules = 0;
+    const terms = termsWith({ charges: [legalFee(fee)] });
+    const check = feesCheckOf(
+      { ...limits, minNumberOfRepayments: 2 },
+      {
+        ...terms,
+        get installmentAmountInMultiplesOf() {
+          schedules += 1;
+          return 0;
+        },
+      },
+    );
+    const needsSchedule = (amount: string, tenure: number, startsOn = '2026-11-22') => {
+      const before = schedules;
+      check({ amount, tenure, startsOn });
+      return schedules > before;
+    };
+    return needsSchedule;
+  }
+
+  it('calculates no schedule for the loans between the limits once these are valid', () => {
+    const needsSchedule = countSchedules('10.00');
+    expect(needsSchedule('500.00', 6)).toBe(true);
+    for (const amount of ['100.00', '100.01', '1999.99', '2000.00'])
+      for (const tenure of [2, 3, 11, 12]) expect(needsSchedule(amount, tenure), `${amount}, ${tenure}`).toBe(false);
+    for (const [amount, tenure] of [
+      ['99.99', 6],
+      ['2000.01', 6],
+      ['500.00', 13],
+      ['500.00', 1],
+    ] as const)
+      expect(needsSchedule(amount, tenure), `${amount}, ${tenure}`).toBe(true);
+  });
+
+  it('calculates the schedule of each other loan once', () => {
+    const needsSchedule = countSchedules('480.00');
+    expect(needsSchedule('500.00', 6)).toBe(true);
+    expect(needsSchedule('500.00', 6)).toBe(false);
+    expect(needsSchedule('500.01', 6)).toBe(true);
+    expect(needsSchedule('500.00', 7)).toBe(true);
+    expect(needsSchedule('500.00', 6, '2026-11-23')).toBe(true);
+  });
+
+  it('needs no limits', () => {
+    const check = feesCheckOf({ ...limits, minNumberOfRepayments: 13 }, termsWith({ charges: [legalFee('480.00')] }));
+    expect(check({ amount: '500.00', tenure: 6, startsOn: '2026-11-22' })).toContain('leave nothing of GHS 500.00');
+    expect(check({ amount: '500.01', tenure: 6, startsOn: '2026-11-22' })).toBeUndefined();
+  });
 });
 
 it('rejects a row at its amount if fees leave nothing to pay out', () => {

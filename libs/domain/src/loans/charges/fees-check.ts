@@ -21,15 +21,12 @@ export function feesCheckOf(limits: ProductLimits, terms: LoanTerms): FeesCheck 
   const months = tenureRangeOf(limits);
   const problemOf = (principal: number, { tenure, startsOn }: Pick<PlannedLoan, 'tenure' | 'startsOn'>) =>
     loanProblem({ principal, tenure, terms, startsOn });
-  let areLimitsFine: boolean | undefined;
-  const checkLimits = (): boolean =>
-    months !== undefined &&
-    amounts.least <= amounts.most &&
-    [amounts.least, amounts.most].every((principal) =>
-      [months.least, months.most].every(
-        (tenure) => problemOf(principal, { tenure, startsOn: '2026-01-31' }) === undefined,
-      ),
-    );
+  const extremes = [amounts.least, amounts.most].flatMap((principal) =>
+    months ? [months.least, months.most].map((tenure) => ({ principal, tenure })) : [],
+  );
+  let areExtremesFine: boolean | undefined;
+  const checkExtremes = (): boolean =>
+    extremes.every(({ principal, tenure }) => problemOf(principal, { tenure, startsOn: '2026-01-31' }) === undefined);
   const isBetween = (principal: number, tenure: number): boolean =>
     months !== undefined &&
     principal >= amounts.least &&
@@ -39,7 +36,7 @@ export function feesCheckOf(limits: ProductLimits, terms: LoanTerms): FeesCheck 
   const known = new Map<string, string | undefined>();
   return (loan) => {
     const principal = toPesewas(loan.amount);
-    if (isBetween(principal, loan.tenure) && (areLimitsFine ??= checkLimits())) return undefined;
+    if (isBetween(principal, loan.tenure) && (areExtremesFine ??= checkExtremes())) return undefined;
     const key = `${principal} ${loan.tenure} ${loan.startsOn}`;
     if (known.has(key)) return known.get(key);
     if (known.size >= mostKnown) known.clear();
