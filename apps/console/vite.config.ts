@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { design } from '@oware/ui/build';
 import { defineConfig, type Plugin } from 'vite';
 import { baseMapData } from './build/base-map.plugin.ts';
-import { chunkGroups } from './build/chunks.ts';
+import { chunkGroups, unlessUsed } from './build/chunks.ts';
 import { early } from './build/early.plugin.ts';
 import { separateIcons } from './build/icons.plugin.ts';
 import { prerender } from './build/prerender.plugin.ts';
@@ -42,6 +42,9 @@ export default defineConfig({
     target: 'es2023',
     manifest: true,
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunkGroups } },
+      treeshake: { moduleSideEffects: unlessUsed },
+    },
   },
 });

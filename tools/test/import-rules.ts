@@ -97,7 +97,7 @@ const imports: Record<string, Expectation> = {
       '@oware/db',
       'node:fs',
     ],
-    allowed: ['./clients.routes.tsx', '../../session/session.ts', '../../api/tags.ts', '@oware/contract'],
+    allowed: ['./clients.routes.tsx', '../../session/session.ts', '../../api/provider.api.ts', '@oware/contract'],
   },
   'apps/console/src/features/clients/tabs/canary.ts': {
     refused: ['../../session/login.page.tsx', '@oware/seed', '@oware/server-kit'],

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CallName, FakeNetwork, refused } from '../app/fake-network.fixtures.ts';
 import { makeStore } from '../app/store.ts';
 import { staleAfter } from './tags.fixtures.ts';
-import { kycApi } from './kyc.api.ts';
-import { providerApi } from './provider.api.ts';
+import { identityApi, kycApi } from './kyc.api.ts';
+import { clientsApi, lendingApi, organizationApi, productsApi, providerApi, sessionApi } from './provider.api.ts';
 import { pushApi } from './push.api.ts';
 
 type Endpoints = Record<string, { initiate: (args: object) => never }>;
@@ -16,8 +16,14 @@ type Known = NamedCall & { name: CallName; examples: ApiExamples; endpoints: End
 const known = (features: Parameters<typeof callsOf>[0], examples: ApiExamples, endpoints: unknown) =>
   callsOf(features).map((named) => ({ ...named, examples, endpoints }) as Known);
 const calls = [
-  ...known(providerFeatures, providerExamples, providerApi.endpoints),
-  ...known(kycFeatures, kycExamples, kycApi.endpoints),
+  ...known(providerFeatures, providerExamples, {
+    ...clientsApi.endpoints,
+    ...lendingApi.endpoints,
+    ...organizationApi.endpoints,
+    ...productsApi.endpoints,
+    ...sessionApi.endpoints,
+  }),
+  ...known(kycFeatures, kycExamples, identityApi.endpoints),
   ...known(pushFeatures, providerExamples, pushApi.endpoints),
 ];
 const isRead = ({ method, answerType }: Call) => method === 'GET' && answerType === undefined;

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { messages } from '@oware/contract';
 import { notify } from '@oware/ui';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { providerApi } from '../api/provider.api.ts';
+import { lendingApi } from '../api/provider.api.ts';
 import { cut, FakeNetwork, refused } from './fake-network.fixtures.ts';
 import { openScreen } from './open-screen.fixtures.tsx';
 
@@ -33,7 +33,7 @@ it('shows a notice if no part of the screen says what failed', async () => {
   const { store } = await openScreen('/clients', {
     network: new FakeNetwork().answer('getBatch', refused('internal')),
   });
-  await store.dispatch(providerApi.endpoints.getBatch.initiate({ params: { id: '1' } }));
+  await store.dispatch(lendingApi.endpoints.getBatch.initiate({ params: { id: '1' } }));
   expect(await notices()).toEqual([messages.serverErrorText]);
 });
 
@@ -42,6 +42,6 @@ it('shows a notice if a dialog covers the part that says it', async () => {
   const { store } = await openScreen('/clients', { network: new FakeNetwork().answerAll(cut) });
   expect(await notices()).toEqual([]);
   document.getElementById('main')?.setAttribute('aria-hidden', 'true');
-  await store.dispatch(providerApi.endpoints.getBatch.initiate({ params: { id: '1' } }));
+  await store.dispatch(lendingApi.endpoints.getBatch.initiate({ params: { id: '1' } }));
   expect(await notices()).toEqual([messages.offlineText]);
 });

@@ -4,7 +4,7 @@ import { requestFirstData } from '../early/first-data.api.ts';
 import { forgetEarly } from '../early/first-requests.store.ts';
 import { chosenLender } from '../session/lender.store.ts';
 import { forgetSession, loadSession, sessionHeaders } from '../session/session.store.ts';
-import { providerApi } from '../api/provider.api.ts';
+import { clientsApi, sessionApi } from '../api/provider.api.ts';
 import { registerTransport } from '../api/transport.ts';
 import { errorPolicy } from './error-policy.ts';
 import { exampleAnswer, FakeNetwork, pending, refused } from './fake-network.fixtures.ts';
@@ -38,10 +38,11 @@ it('has permissions, lender and first page in the store before anything is rende
   const network = new FakeNetwork().answerBy('listLenders', ([first]) => (first ? [first] : []));
   const store = await openPage(network);
   await readFirstAnswers(store, inTime);
-  const { endpoints } = providerApi;
-  expect(endpoints.getOwnPermissions.select()(store.getState()).isSuccess).toBe(true);
+  expect(sessionApi.endpoints.getOwnPermissions.select()(store.getState()).isSuccess).toBe(true);
   expect(chosenLender()).toEqual(lender);
-  expect(endpoints.listClients.select(ofFirstPage)(store.getState()).data?.clients.length).toBeGreaterThan(0);
+  expect(clientsApi.endpoints.listClients.select(ofFirstPage)(store.getState()).data?.clients.length).toBeGreaterThan(
+    0,
+  );
   expect(network.callsTo('listLenders')).toHaveLength(1);
   expect(network.callsTo('listClients')).toHaveLength(1);
 });

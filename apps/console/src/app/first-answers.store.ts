@@ -1,4 +1,4 @@
-import { providerApi } from '../api/provider.api.ts';
+import { sessionApi } from '../api/provider.api.ts';
 import { firstCalls, firstPageAddress } from '../early/first-calls.rules.ts';
 import { hasArrived } from '../early/first-requests.store.ts';
 import { chooseLender, chosenLender } from '../session/lender.store.ts';
@@ -18,7 +18,7 @@ export async function readFirstAnswers({ dispatch }: Store, signal: AbortSignal)
   const arrivals = await Promise.all(Object.values(firstCalls).map(hasArrived));
   const session = currentSession();
   if (!session || signal.aborted || arrivals.includes(false)) return;
-  const { endpoints } = providerApi;
+  const { endpoints } = sessionApi;
   const [{ data: permissions }, { data: lenders }] = await Promise.all([
     dispatch(endpoints.getOwnPermissions.initiate(undefined, once)),
     dispatch(endpoints.listLenders.initiate(undefined, once)),
@@ -29,5 +29,6 @@ export async function readFirstAnswers({ dispatch }: Store, signal: AbortSignal)
   const lenderId = chosenLender()?.id;
   const page = lenderId === undefined ? undefined : firstPageAddress(location, lenderId);
   if (lenderId === undefined || page === undefined || !(await hasArrived(page)) || signal.aborted) return;
-  await dispatch(endpoints.listClients.initiate({ params: { lenderId }, query: { page: 0 } }, once));
+  const { clientsApi } = await import('../api/provider/clients.api.ts');
+  await dispatch(clientsApi.endpoints.listClients.initiate({ params: { lenderId }, query: { page: 0 } }, once));
 }

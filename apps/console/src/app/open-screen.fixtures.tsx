@@ -3,7 +3,7 @@ import { actions, type OwnPermissions, type Reading } from '@oware/contract';
 import { onTestFinished, vi } from 'vitest';
 import { forgetOffers } from '../api/offered-calls.ts';
 import { forgetPageCounting } from '../api/page-turn.ts';
-import { providerApi } from '../api/provider.api.ts';
+import { sessionApi } from '../api/provider.api.ts';
 import { chooseLender } from '../session/lender.store.ts';
 import { forgetSession, loadSession } from '../session/session.store.ts';
 import type { Session } from '../session/session.calls.ts';
@@ -58,7 +58,7 @@ export async function openScreen(address: string, settings: ScreenSettings = {})
     </Main>
   );
   const { router, store } = renderRoutes(routesIn(frame), address, ({ dispatch }) => {
-    if (permissions) void dispatch(providerApi.util.upsertQueryData('getOwnPermissions', undefined, permissions));
+    if (permissions) void dispatch(sessionApi.util.upsertQueryData('getOwnPermissions', undefined, permissions));
   });
   /** Waits until all responses and files have arrived and are rendered. */
   const settle = async () => {

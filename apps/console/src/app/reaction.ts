@@ -1,4 +1,4 @@
-import { type ErrorCode, isKeyOf, isOneOf, messages } from '@oware/contract';
+import { type ErrorCode, isKeyOf, isOneOf, type kycCalls, messages, type providerCalls } from '@oware/contract';
 import type { ApiFailure } from '../api/failure.ts';
 import type { PushEndpoint } from '../api/push.api.ts';
 import type { LoanQueueEndpoint } from '../features/loans/queue/loan-queue.api.ts';
@@ -12,6 +12,8 @@ import { words } from './frame.words.ts';
 
 /** The endpoints of the services, which have the names of their calls, and those that the console adds to them. */
 export type EndpointName =
+  | keyof typeof providerCalls
+  | keyof typeof kycCalls
   | LendingWorkEndpoint
   | IdentityWorkEndpoint
   | LoanQueueEndpoint

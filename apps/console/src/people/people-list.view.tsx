@@ -2,7 +2,7 @@ import type { ReadList } from '@oware/contract';
 import { EmptyState } from '@oware/ui';
 import type { ReactNode } from 'react';
 import { isApiFailure } from '../api/failure.ts';
-import { providerApi, useListUsersQuery } from '../api/provider.api.ts';
+import { organizationApi, useListUsersQuery } from '../api/provider.api.ts';
 import type { ManagedUser, PageInfo } from '../api/readings.ts';
 import { RecordList } from '../list/record-list.view.tsx';
 import { useFetchPage } from '../list/use-fetch-page.ts';
@@ -26,7 +26,7 @@ export function PeopleList({ list, status, children }: PeopleListProps) {
   const answer = useListUsersQuery(askFor(page), { refetchOnMountOrArgChange: true });
   const { data, currentData, error } = answer;
   const fetchPage = useFetchPage(
-    (number) => providerApi.endpoints.listUsers.initiate(askFor(number), { subscribe: false, forceRefetch: true }),
+    (number) => organizationApi.endpoints.listUsers.initiate(askFor(number), { subscribe: false, forceRefetch: true }),
     rowsOf,
   );
   if (isApiFailure(error) && error.code === 'not_offered')

@@ -1,4 +1,4 @@
-import { providerApi } from '../api/provider.api.ts';
+import { sessionApi } from '../api/provider.api.ts';
 import { isAdministrator } from './roles.rules.ts';
 import { useSession } from './use-session.ts';
 
@@ -8,6 +8,6 @@ import { useSession } from './use-session.ts';
  */
 export function useIsAdministrator(): boolean {
   const session = useSession();
-  const { data } = providerApi.endpoints.getOwnPermissions.useQueryState();
+  const { data } = sessionApi.endpoints.getOwnPermissions.useQueryState();
   return isAdministrator(data ?? session);
 }

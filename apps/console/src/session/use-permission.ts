@@ -7,7 +7,7 @@ import {
   isOneOf,
 } from '@oware/contract';
 import { permissionFor, permissionRefusal, roleNameOf } from '@oware/domain';
-import { providerApi } from '../api/provider.api.ts';
+import { sessionApi } from '../api/provider.api.ts';
 import { useOptionalSession } from './use-session.ts';
 
 /** Returns why people with these roles can't do this. An unknown role is left to the provider. */
@@ -30,7 +30,7 @@ export function refusalBy({ permissions, missing }: Reading<OwnPermissions>, act
  */
 export function usePermissions(): (action: Action) => string | undefined {
   const roles = useOptionalSession()?.roles ?? [];
-  const { data } = providerApi.endpoints.getOwnPermissions.useQueryState();
+  const { data } = sessionApi.endpoints.getOwnPermissions.useQueryState();
   return (action) => (data ? refusalBy(data, action) : refusalFor(roles, action));
 }
 
@@ -40,7 +40,7 @@ export function usePermissions(): (action: Action) => string | undefined {
  */
 export function useIsPermissionPending(action: Action): boolean {
   const roles = useOptionalSession()?.roles ?? [];
-  const { isLoading, isUninitialized } = providerApi.endpoints.getOwnPermissions.useQueryState();
+  const { isLoading, isUninitialized } = sessionApi.endpoints.getOwnPermissions.useQueryState();
   return (isLoading || isUninitialized) && permissionFor(roles.map(roleNameOf), action) === 'unknown';
 }
 

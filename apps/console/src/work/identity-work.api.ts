@@ -1,6 +1,6 @@
 import { messages } from '@oware/contract';
 import { type ApiFailure, failureOrOffline } from '../api/failure.ts';
-import { kycApi } from '../api/kyc.api.ts';
+import { identityApi, kycApi } from '../api/kyc.api.ts';
 import { fullName } from '../identity/identity.text.ts';
 
 /** Pages that are counted at most; ten rows each (K8). */
@@ -39,7 +39,7 @@ const identityWorkApi = kycApi.injectEndpoints({
         readPages(async (page) => {
           signal.throwIfAborted();
           const exchange = { query: { page, status, type: 'ghana_card' as const }, isBackground: true };
-          const read = dispatch(kycApi.endpoints.listIdentityResults.initiate(exchange, fresh));
+          const read = dispatch(identityApi.endpoints.listIdentityResults.initiate(exchange, fresh));
           const { data, error } = await read;
           if (!data) return { error };
           const rows = data.results
@@ -60,7 +60,7 @@ const identityWorkApi = kycApi.injectEndpoints({
         readPages(async (page) => {
           signal.throwIfAborted();
           const { data, error } = await dispatch(
-            kycApi.endpoints.listConsents.initiate({ query: { page, status }, isBackground: true }, fresh),
+            identityApi.endpoints.listConsents.initiate({ query: { page, status }, isBackground: true }, fresh),
           );
           if (!data) return { error };
           const rows = data.results
@@ -81,7 +81,9 @@ const identityWorkApi = kycApi.injectEndpoints({
       queryFn: async (ids, { dispatch }) => {
         const read = async (id: string) => {
           const exchange = { params: { id }, isBackground: true };
-          const { data } = await dispatch(kycApi.endpoints.getIdentityResult.initiate(exchange, { subscribe: false }));
+          const { data } = await dispatch(
+            identityApi.endpoints.getIdentityResult.initiate(exchange, { subscribe: false }),
+          );
           return [id, data?.reference_number ?? null] as const;
         };
         const references: (readonly [string, string | null])[] = [];

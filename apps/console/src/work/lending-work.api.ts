@@ -1,6 +1,6 @@
 import type { ClientStatus, DomainStatus, ReadList } from '@oware/contract';
 import { type ApiFailure, failureOrOffline } from '../api/failure.ts';
-import { providerApi } from '../api/provider.api.ts';
+import { clientsApi, lendingApi, providerApi } from '../api/provider.api.ts';
 import type { Batch, PageInfo } from '../api/readings.ts';
 import type { Queue } from './queue.rules.ts';
 
@@ -43,7 +43,7 @@ const lendingWorkApi = providerApi.injectEndpoints({
             isOneOfMany: true,
             isBackground: true,
           };
-          const { data, error } = await dispatch(providerApi.endpoints.listApplications.initiate(exchange, fresh));
+          const { data, error } = await dispatch(lendingApi.endpoints.listApplications.initiate(exchange, fresh));
           if (!data) return { error };
           const rows = data.applications.map((loan) => ({
             id: loan.id,
@@ -62,7 +62,7 @@ const lendingWorkApi = providerApi.injectEndpoints({
         readQueue(status, async (page) => {
           signal.throwIfAborted();
           const { data, error } = await dispatch(
-            providerApi.endpoints.filterClients.initiate(
+            clientsApi.endpoints.filterClients.initiate(
               { query: { lenderId, status, page }, isBackground: true },
               fresh,
             ),
@@ -87,7 +87,7 @@ const lendingWorkApi = providerApi.injectEndpoints({
           isOneOfMany: true,
           isBackground: true,
         };
-        const { data, error } = await dispatch(providerApi.endpoints.listPortfolioLoans.initiate(exchange, fresh));
+        const { data, error } = await dispatch(lendingApi.endpoints.listPortfolioLoans.initiate(exchange, fresh));
         if (!data) return { error: failureOrOffline(error) };
         const [loan] = data.loans;
         if (loan?.daysPastDue === 0) return { data: null };
@@ -100,7 +100,7 @@ const lendingWorkApi = providerApi.injectEndpoints({
     workBatches: build.query<ReadList<Batch>, void>({
       queryFn: async (_none, { dispatch }) => {
         const { data, error } = await dispatch(
-          providerApi.endpoints.listBatches.initiate({ isBackground: true }, fresh),
+          lendingApi.endpoints.listBatches.initiate({ isBackground: true }, fresh),
         );
         return data ? { data } : { error: failureOrOffline(error) };
       },

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { kycApi } from '../../api/kyc.api.ts';
-import { providerApi } from '../../api/provider.api.ts';
+import { identityApi } from '../../api/kyc.api.ts';
+import { sessionApi } from '../../api/provider.api.ts';
 import { lessonApi } from '../../simulator/lesson.api.ts';
 import { type Answers, answerRequests, renderPart, sessionOf } from '../render.fixtures.tsx';
 import { OutageBanner } from './outage-banner.tsx';
@@ -30,7 +30,7 @@ const services =
 /** The states of the screen in order. */
 const seen: string[] = [];
 function WhoIsSignedIn() {
-  const { isError, data } = providerApi.useGetAuthenticatedUserQuery();
+  const { isError, data } = sessionApi.useGetAuthenticatedUserQuery();
   const text = data ? 'loaded' : isError ? 'not loaded' : 'loading';
   if (seen.at(-1) !== text) seen.push(text);
   return <p>{text}</p>;
@@ -59,8 +59,8 @@ async function afterCall(call: 'code' | 'user', answers: Answers) {
   const { store } = renderPart(<OutageBanner />);
   const make = async () => {
     if (call === 'code')
-      await store.dispatch(kycApi.endpoints.sendPhoneCode.initiate({ body: { phonenumber: '0201000001' } }));
-    else await store.dispatch(providerApi.endpoints.getAuthenticatedUser.initiate(undefined, { forceRefetch: true }));
+      await store.dispatch(identityApi.endpoints.sendPhoneCode.initiate({ body: { phonenumber: '0201000001' } }));
+    else await store.dispatch(sessionApi.endpoints.getAuthenticatedUser.initiate(undefined, { forceRefetch: true }));
   };
   /** The store informs the screen of a call in the next frame. */
   const makeAndShow = async () => {
@@ -145,7 +145,7 @@ it('stays while the simulator desk answers in place of the service', async () =>
   expect(banner()).toContain('The lending service isn’t available.');
   answers[user] = () => Response.json(sessionOf());
   await act(async () => {
-    await store.dispatch(providerApi.endpoints.getAuthenticatedUser.initiate(undefined, { forceRefetch: true }));
+    await store.dispatch(sessionApi.endpoints.getAuthenticatedUser.initiate(undefined, { forceRefetch: true }));
   });
   await act(() => new Promise(requestAnimationFrame));
   expect(banner()).toBe('');

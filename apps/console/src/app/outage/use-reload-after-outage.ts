@@ -1,7 +1,8 @@
-import { isObject, kycCalls, providerCalls } from '@oware/contract';
+import { isObject } from '@oware/contract';
 import type { Action } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
+import { addedCalls } from '../../api/added-calls.ts';
 import { isApiFailure } from '../../api/failure.ts';
 import { kycApi } from '../../api/kyc.api.ts';
 import { providerApi } from '../../api/provider.api.ts';
@@ -13,10 +14,9 @@ import { useWhatIsAway } from './outage.state.ts';
 /** The entry types differ between the services; all are queries that failed there. */
 type Upsert = (entries: never[]) => Action;
 
-type Service = { service: 'provider' | 'kyc'; calls: Readonly<Record<string, Exchange['call']>>; upsert: Upsert };
-const services: readonly Service[] = [
-  { service: 'provider', calls: providerCalls, upsert: providerApi.util.upsertQueryEntries },
-  { service: 'kyc', calls: kycCalls, upsert: kycApi.util.upsertQueryEntries },
+const services: readonly { service: 'provider' | 'kyc'; upsert: Upsert }[] = [
+  { service: 'provider', upsert: providerApi.util.upsertQueryEntries },
+  { service: 'kyc', upsert: kycApi.util.upsertQueryEntries },
 ];
 
 /** A query as stored by RTK Query. */
@@ -41,10 +41,10 @@ export function useReloadAfterOutage(): void {
 }
 
 function reload(store: Store, back: readonly Unreachable[]): void {
-  for (const { service, upsert, calls } of services)
+  for (const { service, upsert } of services)
     for (const [key, query] of Object.entries(store.getState()[service]?.queries ?? {})) {
       const { endpointName: name = '', originalArgs, error } = query ?? {};
-      const call = calls[name];
+      const call = addedCalls[service][name];
       const cause = isApiFailure(error) ? unreachableAfter(service, error) : undefined;
       if (!call || cause === undefined || !back.includes(cause)) continue;
       void answerOf({ call, ...(isObject(originalArgs) && originalArgs) }).then((value) => {

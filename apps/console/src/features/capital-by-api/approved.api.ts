@@ -1,7 +1,7 @@
 import type { ReadList } from '@oware/contract';
 import { knownPages } from '@oware/domain';
 import { failureOrOffline } from '../../api/failure.ts';
-import { providerApi } from '../../api/provider.api.ts';
+import { lendingApi, providerApi } from '../../api/provider.api.ts';
 import type { LoanApplication } from '../../api/readings.ts';
 import { pickedRows } from '../../record/picked-rows.rules.ts';
 import { approvedOf, type Approved } from './approved-applications.api.ts';
@@ -28,7 +28,7 @@ const approvedApi = providerApi.injectEndpoints({
         for (let page = 0, pages = 1; page < pages; page += 1) {
           signal.throwIfAborted();
           const asked = dispatch(
-            providerApi.endpoints.listApprovedApplications.initiate(pageOf(lenderId, page), {
+            lendingApi.endpoints.listApprovedApplications.initiate(pageOf(lenderId, page), {
               subscribe: false,
               forceRefetch: true,
             }),
@@ -49,14 +49,14 @@ const approvedApi = providerApi.injectEndpoints({
 
 export const { useAllApprovedQuery } = approvedApi;
 
-type ProviderState = Parameters<ReturnType<typeof providerApi.endpoints.listApprovedApplications.select>>[0];
+type ProviderState = Parameters<ReturnType<typeof lendingApi.endpoints.listApprovedApplications.select>>[0];
 
 /** Returns how many of how many are loaded; undefined before the first page. */
 export function fetchedOf(state: ProviderState, lenderId: string): { rows: number; of: number | null } | undefined {
   let rows = 0;
   let of: number | null | undefined;
   for (let page = 0; ; page += 1) {
-    const { data } = providerApi.endpoints.listApprovedApplications.select(pageOf(lenderId, page))(state);
+    const { data } = lendingApi.endpoints.listApprovedApplications.select(pageOf(lenderId, page))(state);
     if (!data) break;
     rows += data.applications.length;
     of = data.page.totalElements;

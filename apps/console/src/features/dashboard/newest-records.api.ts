@@ -1,7 +1,7 @@
 import { dayOf, knownPages } from '@oware/domain';
 import { type ApiFailure, failureOrOffline } from '../../api/failure.ts';
 import type { PageInfo } from '../../api/readings.ts';
-import { providerApi } from '../../api/provider.api.ts';
+import { clientsApi, lendingApi, providerApi } from '../../api/provider.api.ts';
 import type { Happening } from './activity.rules.ts';
 
 /** `isComplete` is false if there are more records since that day than {@link pageCap} pages contain. */
@@ -56,7 +56,7 @@ const newestRecordsApi = providerApi.injectEndpoints({
           signal.throwIfAborted();
           const exchange = { params: { lenderId }, query: { page } };
           const read = dispatch(
-            providerApi.endpoints.listClients.initiate(exchange, { subscribe: false, forceRefetch: true }),
+            clientsApi.endpoints.listClients.initiate(exchange, { subscribe: false, forceRefetch: true }),
           );
           const { data, error } = await read;
           if (!data) return { error };
@@ -70,7 +70,7 @@ const newestRecordsApi = providerApi.injectEndpoints({
           signal.throwIfAborted();
           const exchange = { params: { id: lenderId }, query: { page, size: applicationsPerPage } };
           const { data, error } = await dispatch(
-            providerApi.endpoints.listApplications.initiate(exchange, { subscribe: false, forceRefetch: true }),
+            lendingApi.endpoints.listApplications.initiate(exchange, { subscribe: false, forceRefetch: true }),
           );
           if (!data) return { error };
           const records = data.applications.map(({ createdAt, creator }) => ({

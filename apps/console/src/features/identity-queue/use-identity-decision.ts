@@ -1,5 +1,5 @@
 import type { ApiFailure } from '../../api/failure.ts';
-import { kycApi } from '../../api/kyc.api.ts';
+import { identityApi } from '../../api/kyc.api.ts';
 import { providerApi, useGetAuthenticatedUserQuery } from '../../api/provider.api.ts';
 import { type BegunCall, useServiceDispatch } from '../../api/use-service-dispatch.ts';
 import type { Letter } from '../../decision-queue/outbox.store.ts';
@@ -63,12 +63,16 @@ export function useIdentityDecision() {
           send: () =>
             send(verdict, (decision) =>
               kind === 'consent' && consent
-                ? kycApi.endpoints.approveConsent.initiate({
+                ? identityApi.endpoints.approveConsent.initiate({
                     params: { id: consent.data.id },
                     body: { first_name: consent.data.first_name, last_name: consent.data.last_name, ...decision },
                     ...inBackground,
                   })
-                : kycApi.endpoints.approveGhanaCard.initiate({ params: { id: key }, body: decision, ...inBackground }),
+                : identityApi.endpoints.approveGhanaCard.initiate({
+                    params: { id: key },
+                    body: decision,
+                    ...inBackground,
+                  }),
             ),
         },
       ];

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { identityStatusMessage, identityType, type ReadList } from '@oware/contract';
 import { EmptyState, Icon, PageHeader } from '@oware/ui';
 import { Outlet, useSearchParams } from 'react-router-dom';
-import { kycApi, useListIdentityResultsQuery } from '../../api/kyc.api.ts';
+import { identityApi, useListIdentityResultsQuery } from '../../api/kyc.api.ts';
 import type { IdentityResult } from '../../api/readings.ts';
 import type { ListState } from '../../list/list.address.ts';
 import { RecordList } from '../../list/record-list.view.tsx';
@@ -63,7 +63,7 @@ function IdentityList() {
   const answer = useListIdentityResultsQuery(askFor(state.page, state), { refetchOnMountOrArgChange: true });
   const fetchPage = useFetchPage(
     (page) =>
-      kycApi.endpoints.listIdentityResults.initiate(askFor(page, state), { subscribe: false, forceRefetch: true }),
+      identityApi.endpoints.listIdentityResults.initiate(askFor(page, state), { subscribe: false, forceRefetch: true }),
     rowsOf,
   );
   return (

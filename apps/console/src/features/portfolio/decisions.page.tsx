@@ -2,7 +2,7 @@ import { mdiScaleBalance } from '@mdi/js';
 import Button from '@mui/material/Button';
 import type { ReadList } from '@oware/contract';
 import { EmptyState, PageHeader } from '@oware/ui';
-import { providerApi, useListDecidedApplicationsQuery } from '../../api/provider.api.ts';
+import { lendingApi, useListDecidedApplicationsQuery } from '../../api/provider.api.ts';
 import type { DecidedApplication, PageInfo } from '../../api/readings.ts';
 import { RecordList } from '../../list/record-list.view.tsx';
 import { useFetchPage } from '../../list/use-fetch-page.ts';
@@ -47,7 +47,7 @@ function Decisions({ lenderId }: { lenderId: string }) {
   const answer = useListDecidedApplicationsQuery(exchangeOf(state.page, size), { refetchOnMountOrArgChange: true });
   const fetchPage = useFetchPage(
     (page, rows) =>
-      providerApi.endpoints.listDecidedApplications.initiate(exchangeOf(page, rows), {
+      lendingApi.endpoints.listDecidedApplications.initiate(exchangeOf(page, rows), {
         subscribe: false,
         forceRefetch: true,
       }),

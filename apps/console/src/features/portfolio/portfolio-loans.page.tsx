@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReadList } from '@oware/contract';
 import { formatMoney } from '@oware/domain';
 import { EmptyState, PageHeader } from '@oware/ui';
-import { providerApi, useListPortfolioLoansQuery } from '../../api/provider.api.ts';
+import { lendingApi, useListPortfolioLoansQuery } from '../../api/provider.api.ts';
 import type { PortfolioLoan, PageInfo } from '../../api/readings.ts';
 import { RecordList } from '../../list/record-list.view.tsx';
 import { useFetchPage } from '../../list/use-fetch-page.ts';
@@ -49,7 +49,7 @@ function PortfolioLoans({ lenderId }: { lenderId: string }) {
   const answer = useListPortfolioLoansQuery(exchangeOf(state.page, size), { refetchOnMountOrArgChange: true });
   const fetchPage = useFetchPage(
     (page, rows) =>
-      providerApi.endpoints.listPortfolioLoans.initiate(exchangeOf(page, rows), {
+      lendingApi.endpoints.listPortfolioLoans.initiate(exchangeOf(page, rows), {
         subscribe: false,
         forceRefetch: true,
       }),

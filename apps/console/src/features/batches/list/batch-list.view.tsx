@@ -2,7 +2,7 @@ import { mdiTrayFull } from '@mdi/js';
 import { messages, type ReadList } from '@oware/contract';
 import { EmptyState } from '@oware/ui';
 import { useMemo } from 'react';
-import { providerApi, useListLenderBatchesQuery } from '../../../api/provider.api.ts';
+import { lendingApi, useListLenderBatchesQuery } from '../../../api/provider.api.ts';
 import type { Batch, PageInfo } from '../../../api/readings.ts';
 import { RecordList } from '../../../list/record-list.view.tsx';
 import { useFetchPage } from '../../../list/use-fetch-page.ts';
@@ -26,7 +26,7 @@ export function BatchList({ lenderId, area }: { lenderId: string; area: BatchAre
     refetchOnFocus: true,
   });
   const fetchPage = useFetchPage(
-    (page) => providerApi.endpoints.listLenderBatches.initiate(askFor(page), { subscribe: false, forceRefetch: true }),
+    (page) => lendingApi.endpoints.listLenderBatches.initiate(askFor(page), { subscribe: false, forceRefetch: true }),
     rowsOf,
   );
   const empty = (

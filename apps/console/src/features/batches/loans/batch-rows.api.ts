@@ -2,7 +2,7 @@ import type { ReadList } from '@oware/contract';
 import type { BatchApplication, PageInfo, Payee } from '../../../api/readings.ts';
 import { knownPages } from '@oware/domain';
 import { type ApiFailure, failureOrOffline } from '../../../api/failure.ts';
-import { providerApi } from '../../../api/provider.api.ts';
+import { lendingApi, providerApi } from '../../../api/provider.api.ts';
 import { pickedRows } from '../../../record/picked-rows.rules.ts';
 
 /** A loan on the print-out, of either kind of batch. */
@@ -34,7 +34,7 @@ const batchRowsApi = providerApi.injectEndpoints({
     allBatchRows: build.query<ReadList<PrintedLoan>, { id: string; isUpload: boolean }>({
       queryFn: async ({ id, isUpload }, { dispatch, signal }) => {
         const fresh = { subscribe: false, forceRefetch: true };
-        const { listBatchApplications, listBatchUploads } = providerApi.endpoints;
+        const { listBatchApplications, listBatchUploads } = lendingApi.endpoints;
         const read = async (page: number): Promise<Page | ApiFailure> => {
           if (isUpload) {
             const { data, error } = await dispatch(

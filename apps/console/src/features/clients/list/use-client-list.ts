@@ -1,6 +1,6 @@
 import type { ClientFilter, ReadList } from '@oware/contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { providerApi, useFilterClientsQuery, useListClientsQuery } from '../../../api/provider.api.ts';
+import { clientsApi, useFilterClientsQuery, useListClientsQuery } from '../../../api/provider.api.ts';
 import type { ClientSummary, PageInfo } from '../../../api/readings.ts';
 import { isNarrowed, type ListState } from '../../../list/list.address.ts';
 import type { ListRows } from '../../../list/list-rows.rules.ts';
@@ -36,9 +36,9 @@ export const useClientPages = (lenderId: string, state: ListState<ClientFilterNa
     const pageQuery = { page, ...(size !== undefined && { size }) };
     const once = { subscribe: false, forceRefetch: true };
     return isNarrowed(state)
-      ? providerApi.endpoints.filterClients.initiate(
+      ? clientsApi.endpoints.filterClients.initiate(
           { query: { ...clientQueryOf(lenderId, state), ...pageQuery } },
           once,
         )
-      : providerApi.endpoints.listClients.initiate({ params: { lenderId }, query: pageQuery }, once);
+      : clientsApi.endpoints.listClients.initiate({ params: { lenderId }, query: pageQuery }, once);
   }, clientRowsOf);

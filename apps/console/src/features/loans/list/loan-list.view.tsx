@@ -2,7 +2,7 @@ import { mdiCashRemove } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { domainStatus, messages, type ReadList } from '@oware/contract';
 import { EmptyState } from '@oware/ui';
-import { providerApi, useListApplicationsQuery } from '../../../api/provider.api.ts';
+import { lendingApi, useListApplicationsQuery } from '../../../api/provider.api.ts';
 import type { LoanApplication, PageInfo } from '../../../api/readings.ts';
 import type { ListState } from '../../../list/list.address.ts';
 import { RecordList } from '../../../list/record-list.view.tsx';
@@ -34,7 +34,7 @@ export function LoanList({ lenderId }: { lenderId: string }) {
   );
   const fetchPage = useFetchPage(
     (page, rows) =>
-      providerApi.endpoints.listApplications.initiate(
+      lendingApi.endpoints.listApplications.initiate(
         { params: { id: lenderId }, query: { page, ...(rows !== undefined && { size: rows }), ...loanQueryOf(state) } },
         { subscribe: false, forceRefetch: true },
       ),

@@ -1,6 +1,6 @@
 import type { DomainStatus } from '@oware/contract';
 import { failureOrOffline } from '../../../api/failure.ts';
-import { providerApi } from '../../../api/provider.api.ts';
+import { lendingApi, providerApi } from '../../../api/provider.api.ts';
 import type { LoanApplication } from '../../../api/readings.ts';
 
 /** The undecided statuses of an application, in the order of a decision. */
@@ -25,7 +25,7 @@ const loanQueueApi = providerApi.injectEndpoints({
             signal.throwIfAborted();
             const query = { page, size: pageSize, domainStatus: status };
             const { data, error } = await dispatch(
-              providerApi.endpoints.listApplications.initiate(
+              lendingApi.endpoints.listApplications.initiate(
                 { params: { id: lenderId }, query, isOneOfMany: true },
                 fresh,
               ),

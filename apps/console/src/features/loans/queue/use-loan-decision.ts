@@ -1,5 +1,5 @@
 import { isApiFailure } from '../../../api/failure.ts';
-import { providerApi } from '../../../api/provider.api.ts';
+import { lendingApi } from '../../../api/provider.api.ts';
 import type { LoanApplication } from '../../../api/readings.ts';
 import { useServiceDispatch } from '../../../api/use-service-dispatch.ts';
 import { paths } from '../../../paths.ts';
@@ -20,7 +20,7 @@ export function useLoanDecision() {
     };
     const send = async () => {
       const exchange = { params: { id: loan.id }, body, isOneOfMany: true, keepalive: true };
-      const { error } = await dispatch(providerApi.endpoints.decideLoan.initiate(exchange));
+      const { error } = await dispatch(lendingApi.endpoints.decideLoan.initiate(exchange));
       if (error === undefined || isApiFailure(error)) return error;
       return { status: 0, code: 'unknown', message: words('decisionNotSubmitted'), fields: {} };
     };

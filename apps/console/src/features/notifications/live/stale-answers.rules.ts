@@ -1,4 +1,5 @@
-import type { KycTag, Tag } from '../../../api/tags.ts';
+import type { KycTag } from '../../../api/kyc.api.ts';
+import type { Tag } from '../../../api/provider.api.ts';
 
 type Stale = { provider: readonly Tag[]; kyc: readonly KycTag[] };
 

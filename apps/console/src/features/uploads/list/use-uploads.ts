@@ -1,7 +1,7 @@
 import type { Batch } from '../../../api/readings.ts';
 import { useMemo } from 'react';
 import { pickedRows } from '../../../record/picked-rows.rules.ts';
-import { providerApi, useListUploadBatchesQuery } from '../../../api/provider.api.ts';
+import { lendingApi, useListUploadBatchesQuery } from '../../../api/provider.api.ts';
 
 /** Polling interval in milliseconds while an upload is processed. */
 export const pollingInterval = 1500;
@@ -11,7 +11,7 @@ const isProcessing = ({ upload }: Batch): boolean => upload?.isProcessing ?? fal
 
 /** Returns the uploads for a lender, newest first (B5), polled during processing. */
 export function useUploads(lenderId: string) {
-  const kept = providerApi.endpoints.listUploadBatches.useQueryState(query);
+  const kept = lendingApi.endpoints.listUploadBatches.useQueryState(query);
   const processes = kept.data?._embedded.domainBatchList.some(isProcessing) ?? false;
   const answer = useListUploadBatchesQuery(query, {
     pollingInterval: processes ? pollingInterval : 0,
