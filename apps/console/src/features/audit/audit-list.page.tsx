@@ -1,13 +1,14 @@
 import { mdiDownload, mdiHistory } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { callPath, callQuery, downloadAuditEntries, type ReadList } from '@oware/contract';
+import { callPath, callQuery, downloadAuditEntries } from '@oware/contract';
 import { EmptyState, Icon, notify, PageHeader } from '@oware/ui';
 import { useState } from 'react';
 import { isApiFailure } from '../../api/failure.ts';
 import { useListAuditEntriesQuery } from '../../api/provider.api.ts';
-import type { AuditEntry, PageInfo } from '../../api/readings.ts';
+import type { AuditEntry } from '../../api/readings.ts';
 import { fetchFile } from '../../api/transport.ts';
 import { isNarrowed, withFilters } from '../../list/list.address.ts';
+import { rowsUnder } from '../../list/list-rows.rules.ts';
 import { RecordList } from '../../list/record-list.view.tsx';
 import { useList, type List } from '../../list/use-list.ts';
 import { paths } from '../../paths.ts';
@@ -45,8 +46,7 @@ export function Component() {
 
 Component.displayName = 'AuditListPage';
 
-const rowsOf = (answer: { entries: ReadList<AuditEntry>; page: PageInfo } | undefined) =>
-  answer && { rows: answer.entries, page: answer.page };
+const rowsOf = rowsUnder('entries');
 
 function Entries({ list, filter }: { list: List<AuditEntry, AuditFilterName>; filter: Filter }) {
   const query = { page: list.state.page, ...queryOf(filter) };

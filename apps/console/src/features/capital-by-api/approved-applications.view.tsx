@@ -6,6 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Lender } from '@oware/contract';
 import type { Batch } from '../../api/readings.ts';
+import { NoMatch } from '../../list/no-match.view.tsx';
 import type { ReadList } from '@oware/contract';
 import { EmptyState, Icon, SearchField, UnreadableRows } from '@oware/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -113,16 +114,9 @@ const Opened = ({ batch, onClose }: { batch: Batch; onClose: () => void }) => (
 );
 
 const NothingFits = ({ onShowAll }: { onShowAll: () => void }) => (
-  <EmptyState
-    title={words('noMatch')}
-    action={
-      <Button variant="outlined" onClick={onShowAll}>
-        {words('showAll')}
-      </Button>
-    }
-  >
+  <NoMatch title={words('noMatch')} showAll={words('showAll')} onShowAll={onShowAll}>
     {words('noMatchAbout')}
-  </EmptyState>
+  </NoMatch>
 );
 
 const NothingApproved = () => (

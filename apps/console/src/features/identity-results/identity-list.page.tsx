@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import { identityStatusMessage, identityType, type ReadList } from '@oware/contract';
 import { EmptyState, Icon, PageHeader } from '@oware/ui';
 import { Outlet, useSearchParams } from 'react-router-dom';
-import { identityApi, useListIdentityResultsQuery } from '../../api/kyc.api.ts';
+import { identityApi } from '../../api/kyc.api.ts';
 import type { IdentityResult } from '../../api/readings.ts';
 import type { ListState } from '../../list/list.address.ts';
+import { NoMatch } from '../../list/no-match.view.tsx';
 import { RecordList } from '../../list/record-list.view.tsx';
-import { useFetchPage } from '../../list/use-fetch-page.ts';
 import { useList } from '../../list/use-list.ts';
+import { usePagedList } from '../../list/use-paged-list.ts';
 import { paths } from '../../paths.ts';
 import { Permitted } from '../../session/permitted.view.tsx';
 import { identityList } from './identity-list.columns.tsx';
@@ -59,37 +60,19 @@ function askFor(page: number, { filters }: Pick<ListState<'type' | 'status'>, 'f
 
 function IdentityList() {
   const list = useList(identityList);
-  const { state } = list;
-  const answer = useListIdentityResultsQuery(askFor(state.page, state), { refetchOnMountOrArgChange: true });
-  const fetchPage = useFetchPage(
-    (page) =>
-      identityApi.endpoints.listIdentityResults.initiate(askFor(page, state), { subscribe: false, forceRefetch: true }),
+  const { shown } = usePagedList({
+    list,
+    endpoint: identityApi.endpoints.listIdentityResults,
+    exchangeOf: (page) => askFor(page, list.state),
     rowsOf,
-  );
-  return (
-    <RecordList
-      list={list}
-      answer={answer}
-      current={rowsOf(answer.currentData, state.page)}
-      latest={rowsOf(answer.currentData ?? answer.data, state.page)}
-      fetchPage={fetchPage}
-      empty={nothingYet}
-      noMatch={nothingFits}
-    />
-  );
+  });
+  return <RecordList {...shown} empty={nothingYet} noMatch={nothingFits} />;
 }
 
 const nothingFits = (onShowAll: () => void) => (
-  <EmptyState
-    title={words('noMatchingVerifications')}
-    action={
-      <Button variant="outlined" onClick={onShowAll}>
-        {words('showAllVerifications')}
-      </Button>
-    }
-  >
+  <NoMatch title={words('noMatchingVerifications')} showAll={words('showAllVerifications')} onShowAll={onShowAll}>
     {words('noMatchAbout')}
-  </EmptyState>
+  </NoMatch>
 );
 const nothingYet = (
   <EmptyState title={words('noVerificationsYet')} icon={mdiCardAccountDetailsOutline}>

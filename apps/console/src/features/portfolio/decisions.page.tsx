@@ -1,12 +1,11 @@
 import { mdiScaleBalance } from '@mdi/js';
-import Button from '@mui/material/Button';
-import type { ReadList } from '@oware/contract';
 import { EmptyState, PageHeader } from '@oware/ui';
-import { lendingApi, useListDecidedApplicationsQuery } from '../../api/provider.api.ts';
-import type { DecidedApplication, PageInfo } from '../../api/readings.ts';
+import { lendingApi } from '../../api/provider.api.ts';
+import { rowsUnder } from '../../list/list-rows.rules.ts';
 import { RecordList } from '../../list/record-list.view.tsx';
-import { useFetchPage } from '../../list/use-fetch-page.ts';
+import { NoMatch } from '../../list/no-match.view.tsx';
 import { useList } from '../../list/use-list.ts';
+import { usePagedList } from '../../list/use-paged-list.ts';
 import { paths } from '../../paths.ts';
 import { decisionTimeText, shareText } from '../../record/portfolio.text.ts';
 import { useLender } from '../../session/lender.store.ts';
@@ -34,33 +33,21 @@ export function Component() {
   );
 }
 
-const rowsOf = (answer: { applications: ReadList<DecidedApplication>; page: PageInfo } | undefined) =>
-  answer && { rows: answer.applications, page: answer.page };
-
 function Decisions({ lenderId }: { lenderId: string }) {
   const list = useList(decisionList);
-  const { state, size } = list;
-  const exchangeOf = (page: number, rows: number | undefined) => ({
-    params: { id: lenderId },
-    query: { page, ...(rows !== undefined && { size: rows }), ...state.filters },
+  const { answer, shown } = usePagedList({
+    list,
+    endpoint: lendingApi.endpoints.listDecidedApplications,
+    exchangeOf: (page, size) => ({
+      params: { id: lenderId },
+      query: { page, ...(size !== undefined && { size }), ...list.state.filters },
+    }),
+    rowsOf: rowsUnder('applications'),
   });
-  const answer = useListDecidedApplicationsQuery(exchangeOf(state.page, size), { refetchOnMountOrArgChange: true });
-  const fetchPage = useFetchPage(
-    (page, rows) =>
-      lendingApi.endpoints.listDecidedApplications.initiate(exchangeOf(page, rows), {
-        subscribe: false,
-        forceRefetch: true,
-      }),
-    rowsOf,
-  );
   const totals = answer.currentData?.totals;
   return (
     <RecordList
-      list={list}
-      answer={answer}
-      current={rowsOf(answer.currentData)}
-      latest={rowsOf(answer.currentData ?? answer.data)}
-      fetchPage={fetchPage}
+      {...shown}
       summary={
         <ListTotals
           totals={[
@@ -83,17 +70,14 @@ const nothingDecided = (
   </EmptyState>
 );
 const nothingOnTheseDays = (onShowAll: () => void) => (
-  <EmptyState
+  <NoMatch
     title={words('noDecisionsFound')}
     icon={mdiScaleBalance}
-    action={
-      <Button variant="outlined" onClick={onShowAll}>
-        {words('showAllDecisions')}
-      </Button>
-    }
+    showAll={words('showAllDecisions')}
+    onShowAll={onShowAll}
   >
     {words('noDecisionsOnDays')}
-  </EmptyState>
+  </NoMatch>
 );
 
 Component.displayName = 'DecisionsPage';

@@ -1,13 +1,12 @@
 import { mdiCashCheck } from '@mdi/js';
-import Button from '@mui/material/Button';
-import type { ReadList } from '@oware/contract';
 import { formatMoney } from '@oware/domain';
 import { EmptyState, PageHeader } from '@oware/ui';
-import { lendingApi, useListPortfolioLoansQuery } from '../../api/provider.api.ts';
-import type { PortfolioLoan, PageInfo } from '../../api/readings.ts';
+import { lendingApi } from '../../api/provider.api.ts';
+import { rowsUnder } from '../../list/list-rows.rules.ts';
 import { RecordList } from '../../list/record-list.view.tsx';
-import { useFetchPage } from '../../list/use-fetch-page.ts';
+import { NoMatch } from '../../list/no-match.view.tsx';
 import { useList } from '../../list/use-list.ts';
+import { usePagedList } from '../../list/use-paged-list.ts';
 import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.store.ts';
 import { NoLender } from '../../session/no-lender.view.tsx';
@@ -34,35 +33,23 @@ export function Component() {
   );
 }
 
-const rowsOf = (answer: { loans: ReadList<PortfolioLoan>; page: PageInfo } | undefined) =>
-  answer && { rows: answer.loans, page: answer.page };
-
 function PortfolioLoans({ lenderId }: { lenderId: string }) {
   const list = useList(portfolioLoanList);
-  const { state, size } = list;
-  const range = daysRangeOf(state.filters.days);
+  const range = daysRangeOf(list.state.filters.days);
   const days = range && { fromDays: range.fromDays, ...(range.toDays !== null && { toDays: range.toDays }) };
-  const exchangeOf = (page: number, rows: number | undefined) => ({
-    params: { id: lenderId },
-    query: { page, ...(rows !== undefined && { size: rows }), ...days },
+  const { answer, shown } = usePagedList({
+    list,
+    endpoint: lendingApi.endpoints.listPortfolioLoans,
+    exchangeOf: (page, size) => ({
+      params: { id: lenderId },
+      query: { page, ...(size !== undefined && { size }), ...days },
+    }),
+    rowsOf: rowsUnder('loans'),
   });
-  const answer = useListPortfolioLoansQuery(exchangeOf(state.page, size), { refetchOnMountOrArgChange: true });
-  const fetchPage = useFetchPage(
-    (page, rows) =>
-      lendingApi.endpoints.listPortfolioLoans.initiate(exchangeOf(page, rows), {
-        subscribe: false,
-        forceRefetch: true,
-      }),
-    rowsOf,
-  );
   const totals = answer.currentData?.totals;
   return (
     <RecordList
-      list={list}
-      answer={answer}
-      current={rowsOf(answer.currentData)}
-      latest={rowsOf(answer.currentData ?? answer.data)}
-      fetchPage={fetchPage}
+      {...shown}
       summary={
         <ListTotals
           totals={[
@@ -85,17 +72,9 @@ const nothingLent = (
   </EmptyState>
 );
 const nothingInRange = (onShowAll: () => void) => (
-  <EmptyState
-    title={words('noLoansFound')}
-    icon={mdiCashCheck}
-    action={
-      <Button variant="outlined" onClick={onShowAll}>
-        {words('showAllOpenLoans')}
-      </Button>
-    }
-  >
+  <NoMatch title={words('noLoansFound')} icon={mdiCashCheck} showAll={words('showAllOpenLoans')} onShowAll={onShowAll}>
     {words('noLoansInRange')}
-  </EmptyState>
+  </NoMatch>
 );
 
 Component.displayName = 'PortfolioLoansPage';

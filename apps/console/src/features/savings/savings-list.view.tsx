@@ -1,9 +1,8 @@
 import { mdiPiggyBankOutline } from '@mdi/js';
-import Button from '@mui/material/Button';
-import { EmptyState } from '@oware/ui';
 import { useMemo } from 'react';
 import { useListSavingsAccountsQuery } from '../../api/provider.api.ts';
 import { RecordList } from '../../list/record-list.view.tsx';
+import { NoMatch } from '../../list/no-match.view.tsx';
 import { useList } from '../../list/use-list.ts';
 import { savingsList } from './savings-list.columns.tsx';
 import { accountsFound } from './savings.text.ts';
@@ -29,17 +28,7 @@ export function SavingsList({ lenderId }: { lenderId: string }) {
 }
 
 const NoAccounts = ({ onShowAll }: { onShowAll?: () => void }) => (
-  <EmptyState
-    title={words('noAccountsFound')}
-    icon={mdiPiggyBankOutline}
-    action={
-      onShowAll && (
-        <Button variant="outlined" onClick={onShowAll}>
-          {words('showAll')}
-        </Button>
-      )
-    }
-  >
+  <NoMatch title={words('noAccountsFound')} icon={mdiPiggyBankOutline} showAll={words('showAll')} onShowAll={onShowAll}>
     {onShowAll ? words('noMatchAbout') : words('noneYetAbout')}
-  </EmptyState>
+  </NoMatch>
 );

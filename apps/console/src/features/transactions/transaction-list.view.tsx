@@ -1,15 +1,15 @@
 import { mdiCashMultiple } from '@mdi/js';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReadList } from '@oware/contract';
 import { formatMoney, sumAmounts } from '@oware/domain';
-import { EmptyState, ErrorState } from '@oware/ui';
+import { ErrorState } from '@oware/ui';
 import { useMemo } from 'react';
 import { isApiFailure } from '../../api/failure.ts';
 import type { Transaction } from '../../api/readings.ts';
 import { RecordList } from '../../list/record-list.view.tsx';
+import { NoMatch } from '../../list/no-match.view.tsx';
 import type { List } from '../../list/use-list.ts';
 import { hasMoved } from '../../record/payment.rules.ts';
 import { transactionFileName } from './transaction-file.columns.ts';
@@ -65,19 +65,9 @@ export function TransactionList({ list, answer, range, onShowAll }: TransactionL
 }
 
 const NoTransactions = ({ onShowAll }: Pick<TransactionListProps, 'onShowAll'>) => (
-  <EmptyState
-    title={words('noTransactionsFound')}
-    icon={mdiCashMultiple}
-    action={
-      onShowAll && (
-        <Button variant="outlined" onClick={onShowAll}>
-          {words('showAll')}
-        </Button>
-      )
-    }
-  >
+  <NoMatch title={words('noTransactionsFound')} icon={mdiCashMultiple} showAll={words('showAll')} onShowAll={onShowAll}>
     {onShowAll ? words('nothingMatches') : words('noneYetAbout')}
-  </EmptyState>
+  </NoMatch>
 );
 
 const totalTexts = { disbursement: 'disbursementsTotal', repayment: 'repaymentsTotal' } as const;

@@ -1,8 +1,8 @@
 import { mdiAccountGroupOutline, mdiAccountSearchOutline } from '@mdi/js';
-import Button from '@mui/material/Button';
 import { messages } from '@oware/contract';
 import { EmptyState } from '@oware/ui';
 import { RecordList } from '../../../list/record-list.view.tsx';
+import { NoMatch } from '../../../list/no-match.view.tsx';
 import { useList } from '../../../list/use-list.ts';
 import { clientList } from './client-list.columns.tsx';
 import { useClientActions } from './use-client-actions.ts';
@@ -28,17 +28,14 @@ export function ClientList({ lenderId }: { lenderId: string }) {
 }
 
 const nobodyFits = (onShowAll: () => void) => (
-  <EmptyState
+  <NoMatch
     title={messages.customerNotFound}
     icon={mdiAccountSearchOutline}
-    action={
-      <Button variant="outlined" onClick={onShowAll}>
-        {words('showAllClients')}
-      </Button>
-    }
+    showAll={words('showAllClients')}
+    onShowAll={onShowAll}
   >
     {words('noMatchAbout')}
-  </EmptyState>
+  </NoMatch>
 );
 
 const nobodyYet = (

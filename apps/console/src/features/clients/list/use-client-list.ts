@@ -1,9 +1,8 @@
-import type { ClientFilter, ReadList } from '@oware/contract';
+import type { ClientFilter } from '@oware/contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { clientsApi, useFilterClientsQuery, useListClientsQuery } from '../../../api/provider.api.ts';
-import type { ClientSummary, PageInfo } from '../../../api/readings.ts';
 import { isNarrowed, type ListState } from '../../../list/list.address.ts';
-import type { ListRows } from '../../../list/list-rows.rules.ts';
+import { rowsUnder } from '../../../list/list-rows.rules.ts';
 import { useFetchPage } from '../../../list/use-fetch-page.ts';
 import type { ClientFilterName } from './client-list.columns.tsx';
 
@@ -26,9 +25,7 @@ export function useClientList(lenderId: string, state: ListState<ClientFilterNam
 }
 
 /** Returns the rows of an answer of C1 or C3. */
-export const clientRowsOf = <Answer extends { clients: ReadList<ClientSummary>; page: PageInfo } | undefined>(
-  answer: Answer,
-): ListRows<ClientSummary> | undefined => answer && { rows: answer.clients, page: answer.page };
+export const clientRowsOf = rowsUnder('clients');
 
 /** Loads any page of the list for the download. */
 export const useClientPages = (lenderId: string, state: ListState<ClientFilterName>) =>

@@ -1,19 +1,16 @@
 import { mdiCashRemove } from '@mdi/js';
-import Button from '@mui/material/Button';
-import { domainStatus, messages, type ReadList } from '@oware/contract';
+import { domainStatus, messages } from '@oware/contract';
 import { EmptyState } from '@oware/ui';
-import { lendingApi, useListApplicationsQuery } from '../../../api/provider.api.ts';
-import type { LoanApplication, PageInfo } from '../../../api/readings.ts';
+import { lendingApi } from '../../../api/provider.api.ts';
 import type { ListState } from '../../../list/list.address.ts';
+import { NoMatch } from '../../../list/no-match.view.tsx';
+import { rowsUnder } from '../../../list/list-rows.rules.ts';
 import { RecordList } from '../../../list/record-list.view.tsx';
 import { useList } from '../../../list/use-list.ts';
-import { useFetchPage } from '../../../list/use-fetch-page.ts';
+import { usePagedList } from '../../../list/use-paged-list.ts';
 import { loanList } from './loan-list.columns.tsx';
 import { useLoanActions } from './use-loan-actions.ts';
 import { words } from '../loans.words.ts';
-
-const rowsOf = (answer: { applications: ReadList<LoanApplication>; page: PageInfo } | undefined) =>
-  answer && { rows: answer.applications, page: answer.page };
 
 /** Returns the filter of L1 for the state of the list. */
 export const loanQueryOf = ({ filters }: Pick<ListState<'status'>, 'filters'>) => {
@@ -24,48 +21,22 @@ export const loanQueryOf = ({ filters }: Pick<ListState<'status'>, 'filters'>) =
 /** The loans of a lender, newest first (L1), with the state in the address. */
 export function LoanList({ lenderId }: { lenderId: string }) {
   const list = useList(loanList);
-  const { state, size } = list;
-  const answer = useListApplicationsQuery(
-    {
+  const { shown } = usePagedList({
+    list,
+    endpoint: lendingApi.endpoints.listApplications,
+    exchangeOf: (page, size) => ({
       params: { id: lenderId },
-      query: { page: state.page, ...(size !== undefined && { size }), ...loanQueryOf(state) },
-    },
-    { refetchOnMountOrArgChange: true },
-  );
-  const fetchPage = useFetchPage(
-    (page, rows) =>
-      lendingApi.endpoints.listApplications.initiate(
-        { params: { id: lenderId }, query: { page, ...(rows !== undefined && { size: rows }), ...loanQueryOf(state) } },
-        { subscribe: false, forceRefetch: true },
-      ),
-    rowsOf,
-  );
-  return (
-    <RecordList
-      list={list}
-      actions={useLoanActions()}
-      fetchPage={fetchPage}
-      answer={answer}
-      current={rowsOf(answer.currentData)}
-      latest={rowsOf(answer.currentData ?? answer.data)}
-      empty={nothingYet}
-      noMatch={nothingFits}
-    />
-  );
+      query: { page, ...(size !== undefined && { size }), ...loanQueryOf(list.state) },
+    }),
+    rowsOf: rowsUnder('applications'),
+  });
+  return <RecordList {...shown} actions={useLoanActions()} empty={nothingYet} noMatch={nothingFits} />;
 }
 
 const nothingFits = (onShowAll: () => void) => (
-  <EmptyState
-    title={messages.noLoans}
-    icon={mdiCashRemove}
-    action={
-      <Button variant="outlined" onClick={onShowAll}>
-        {words('showAllLoans')}
-      </Button>
-    }
-  >
+  <NoMatch title={messages.noLoans} icon={mdiCashRemove} showAll={words('showAllLoans')} onShowAll={onShowAll}>
     {words('noneOfStatus')}
-  </EmptyState>
+  </NoMatch>
 );
 const nothingYet = (
   <EmptyState title={messages.noLoans} icon={mdiCashRemove}>
