@@ -5,10 +5,11 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { type ContactCreation, contactCreation, type ContactDraft, contactLimits } from '@oware/contract';
 import { type Choice, FormDialog, FormField, FormSelect, Icon } from '@oware/ui';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { type FieldPath, useFieldArray, useForm } from 'react-hook-form';
 import type { ApiFailure } from '../../api/failure.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
+import { useServerErrors } from '../../api/server-errors.form.ts';
 import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 import { usualLabels } from './contact.text.ts';
 import { words } from './contacts.words.ts';
@@ -30,6 +31,12 @@ type ContactFormProps = {
 /** An empty phone number. */
 export const emptyNumber = { number: '', label: usualLabels[0] };
 
+const fieldNames: readonly FieldPath<ContactCreation>[] = [
+  'displayName',
+  ...Array.from({ length: contactLimits.numbers }, (_each, at) => `phoneNumbers.${at}.number` as const),
+  ...Array.from({ length: contactLimits.numbers }, (_each, at) => `phoneNumbers.${at}.label` as const),
+];
+
 /** The name and the numbers of a contact (1§3). */
 export function ContactForm(props: ContactFormProps) {
   const { title, submit, start, labels, busy, failure, notice, onSave, onClose } = props;
@@ -41,10 +48,7 @@ export function ContactForm(props: ContactFormProps) {
   const { errors, isDirty } = formState;
   const { fields, append, remove } = useFieldArray({ control, name: 'phoneNumbers' });
   useUnsavedChanges(isDirty);
-  useEffect(() => {
-    for (const [field, message] of Object.entries(failure?.fields ?? {}))
-      setError(field as FieldPath<ContactCreation>, { type: 'server', message });
-  }, [failure, setError]);
+  const problem = useServerErrors(failure, fieldNames, setError);
   return (
     <FormDialog
       title={title}
@@ -102,7 +106,7 @@ export function ContactForm(props: ContactFormProps) {
           {words('addNumber')}
         </Button>
       )}
-      <ProblemAlert problem={Object.keys(failure?.fields ?? {}).length === 0 ? failure : undefined} />
+      <ProblemAlert problem={problem} />
     </FormDialog>
   );
 }

@@ -71,6 +71,21 @@ it('adds a contact once its numbers are valid, with the same key for each try', 
   expect(new Set(posts.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
 });
 
+it('shows why a contact is refused, also for a reason that belongs to no single field', async () => {
+  const refused = {
+    code: 'validation_failed',
+    message: 'Invalid contact',
+    errors: { phoneNumbers: 'At most 5 numbers' },
+  };
+  await openTab({ [`POST ${path}`]: () => Response.json(refused, { status: 400 }) });
+  await press('Add contact');
+  const form = await dialog();
+  await userEvent.type(form.getByLabelText('Name'), 'Yaa Asare');
+  await userEvent.type(form.getByLabelText('Number 1'), '0241234567');
+  await userEvent.click(form.getByRole('button', { name: 'Add contact' }));
+  expect((await form.findByRole('alert')).textContent).toContain('Invalid contact');
+});
+
 it('keeps the input when a colleague changes the contact, until the person chooses', async () => {
   let stored = kwesi;
   const seen = await openTab({

@@ -1,11 +1,10 @@
-import { nanoid } from '@reduxjs/toolkit';
-import { useRef } from 'react';
 import { isApiFailure, offlineFailure, type ApiFailure } from '../../api/failure.ts';
 import {
   useCreateLenderFormMutation,
   useLazyGetLenderFormQuery,
   useUpdateLenderFormMutation,
 } from '../../api/provider.api.ts';
+import { useSaveKey } from '../../saving/use-save-key.ts';
 import { changeOf, type FormDraft } from './form-builder.state.ts';
 
 /**
@@ -16,15 +15,12 @@ export function useFormSaving(lenderId: string, formId: string | undefined) {
   const [create, creation] = useCreateLenderFormMutation();
   const [update, change] = useUpdateLenderFormMutation();
   const [readAgain] = useLazyGetLenderFormQuery();
-  // a retry with the same content after a lost answer must not create a second form
-  const sent = useRef({ content: '', key: '' });
+  const saveKey = useSaveKey();
 
   const save = async (draft: FormDraft): Promise<ApiFailure | undefined> => {
     const body = changeOf(draft);
-    const content = JSON.stringify(body);
-    if (sent.current.content !== content) sent.current = { content, key: nanoid() };
     const { error } = await (formId === undefined
-      ? create({ params: { lenderId }, body, idempotencyKey: sent.current.key })
+      ? create({ params: { lenderId }, body, idempotencyKey: saveKey(body) })
       : update({ params: { id: formId }, body: draft.from === null ? body : { ...body, version: draft.from } }));
     if (!error) return undefined;
     const failure = isApiFailure(error) ? error : offlineFailure;

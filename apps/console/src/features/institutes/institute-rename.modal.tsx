@@ -1,15 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
-import { type InstituteChange, instituteChange, type Lender } from '@oware/contract';
-import { ConfirmDialog, FormDialog, FormField, notify } from '@oware/ui';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { instituteChange, type Lender } from '@oware/contract';
+import { ConfirmDialog, notify } from '@oware/ui';
+import { useState } from 'react';
 import { isApiFailure } from '../../api/failure.ts';
-import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useRenameInstituteMutation } from '../../api/provider.api.ts';
+import { NameForm } from '../../saving/name.form.tsx';
 import { words } from './institutes.words.ts';
 
 type InstituteRenameProps = { institute: Lender | undefined; onClose: () => void };
+
+const namedInstitute = instituteChange.pick({ name: true });
 
 /** The edit modal of an institute (3§2); `undefined` means that the address names an unknown one. */
 export function InstituteRename({ institute, onClose }: InstituteRenameProps) {
@@ -32,39 +32,25 @@ function RenameForm({ institute: { id, name }, onClose }: { institute: Lender; o
   // send the name shown: the service rejects the change if the name has changed since
   const [previousName] = useState(name);
   const [rename, { isLoading, error }] = useRenameInstituteMutation();
-  const { register, handleSubmit, setError, formState } = useForm<InstituteChange>({
-    resolver: zodResolver(instituteChange),
-    defaultValues: { name },
-  });
-  const failure = isApiFailure(error) ? error : undefined;
-  const refused = failure?.fields.name;
-  useEffect(() => {
-    if (refused !== undefined) setError('name', { type: 'server', message: refused }, { shouldFocus: true });
-  }, [refused, setError]);
-  const save = handleSubmit(async (change) => {
-    const outcome = await rename({ params: { id }, body: { name: change.name, previousName } });
+  const save = async (wanted: string) => {
+    const outcome = await rename({ params: { id }, body: { name: wanted, previousName } });
     if (outcome.error) return;
-    notify.success(words('renamed', { previousName, name: change.name }));
+    notify.success(words('renamed', { previousName, name: wanted }));
     onClose();
-  });
+  };
   return (
-    <FormDialog
+    <NameForm
       title={words('editInstitute')}
       submit={words('save')}
+      label={words('name')}
+      about={words('renameAbout')}
+      schema={namedInstitute}
+      maxLength={120}
+      name={name}
       busy={isLoading}
-      onSubmit={save}
-      onClose={() => !isLoading && onClose()}
-    >
-      <FormField
-        autoFocus
-        label={words('name')}
-        field={register('name')}
-        error={formState.errors.name}
-        helperText={words('renameAbout')}
-        maxLength={120}
-        autoComplete="off"
-      />
-      <ProblemAlert problem={refused === undefined ? failure : undefined} />
-    </FormDialog>
+      failure={isApiFailure(error) ? error : undefined}
+      onName={save}
+      onClose={onClose}
+    />
   );
 }

@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { readDigitalAddress, isKeyOf } from '@oware/contract';
+import { readDigitalAddress } from '@oware/contract';
 import { isNearGhana } from '@oware/domain';
 import { FormDialog, FormField } from '@oware/ui';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { ApiFailure } from '../../api/failure.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
+import { useServerErrors } from '../../api/server-errors.form.ts';
 import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 import { degreesProblem, type LocationValues, placeIn } from './location.form.ts';
 import { words } from './locations.words.ts';
@@ -29,6 +30,8 @@ const rules = {
   digitalAddress: (text: string) => text.trim() === '' || (readDigitalAddress(text).problem ?? true),
 };
 
+const fieldNames = ['address', 'latitude', 'longitude', 'digitalAddress'] as const;
+
 /** Label, degrees and digital address of a location (3§2). */
 export function LocationForm(props: LocationFormProps) {
   const { title, submit, start, busy, failure, notice, onSave, onClose } = props;
@@ -36,10 +39,7 @@ export function LocationForm(props: LocationFormProps) {
   const { errors, isDirty } = formState;
   const place = placeIn(useWatch({ control }) as LocationValues);
   useUnsavedChanges(isDirty);
-  useEffect(() => {
-    for (const [field, message] of Object.entries(failure?.fields ?? {}))
-      if (isKeyOf(start, field)) setError(field, { type: 'server', message });
-  }, [failure, setError, start]);
+  const problem = useServerErrors(failure, fieldNames, setError);
   return (
     <FormDialog
       title={title}
@@ -82,7 +82,7 @@ export function LocationForm(props: LocationFormProps) {
       <Box aria-live="polite" sx={{ '&:empty': { display: 'none' } }}>
         {place && !isNearGhana(place) && <Alert severity="warning">{words('outsideGhana')}</Alert>}
       </Box>
-      <ProblemAlert problem={Object.keys(failure?.fields ?? {}).length === 0 ? failure : undefined} />
+      <ProblemAlert problem={problem} />
     </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
 import Typography from '@mui/material/Typography';
-import { messages } from '@oware/contract';
-import { nanoid } from '@reduxjs/toolkit';
-import { useRef } from 'react';
+import { appName, messages } from '@oware/contract';
 import { useNavigate } from 'react-router-dom';
 import { useCreateAppMutation } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
+import { useSaveKey } from '../../saving/use-save-key.ts';
 import { useSession } from '../../session/use-session.ts';
-import { AppNameForm } from './app-name.form.tsx';
+import { NameForm } from '../../saving/name.form.tsx';
 import { useAppChange } from './use-app-change.ts';
 import { words } from './organization-apps.words.ts';
 
@@ -16,20 +15,22 @@ export function AppCreation({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [create] = useCreateAppMutation();
   const { change, busy, failure } = useAppChange();
-  // a retry with the same name after a lost answer must not create a second app
-  const sent = useRef({ name: '', key: '' });
+  const saveKey = useSaveKey();
   const createApp = async (name: string) => {
-    if (sent.current.name !== name) sent.current = { name, key: nanoid() };
-    const call = create({ params: { domainId }, body: { name }, idempotencyKey: sent.current.key });
+    const body = { name };
+    const call = create({ params: { domainId }, body, idempotencyKey: saveKey(body) });
     const app = await change(call, messages.appCreated);
     if (!app) return;
     onClose();
     if (app.id) await navigate(paths.app(app.id));
   };
   return (
-    <AppNameForm
+    <NameForm
       title={words('createApp')}
       submit={words('createApp')}
+      label={words('name')}
+      schema={appName}
+      maxLength={80}
       busy={busy}
       failure={failure}
       onName={createApp}
@@ -38,6 +39,6 @@ export function AppCreation({ onClose }: { onClose: () => void }) {
       <Typography variant="body2" color="textSecondary">
         {words('createAbout')}
       </Typography>
-    </AppNameForm>
+    </NameForm>
   );
 }

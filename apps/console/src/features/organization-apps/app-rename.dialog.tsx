@@ -1,7 +1,7 @@
-import { messages } from '@oware/contract';
+import { appName, messages } from '@oware/contract';
 import { useUpdateAppMutation } from '../../api/provider.api.ts';
 import type { App } from '../../api/readings.ts';
-import { AppNameForm } from './app-name.form.tsx';
+import { NameForm } from '../../saving/name.form.tsx';
 import { useAppChange } from './use-app-change.ts';
 import { words } from './organization-apps.words.ts';
 
@@ -14,9 +14,12 @@ export function AppRename({ app: { id, name }, onClose }: { app: App; onClose: (
     if (await change(update({ params: { id }, body: { name: wanted } }), messages.appEdited)) onClose();
   };
   return (
-    <AppNameForm
+    <NameForm
       title={words('renameApp')}
       submit={words('save')}
+      label={words('name')}
+      schema={appName}
+      maxLength={80}
       name={name}
       busy={busy}
       failure={failure}

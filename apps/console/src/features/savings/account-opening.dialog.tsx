@@ -1,8 +1,7 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { FormDialog, notify, SkeletonRows } from '@oware/ui';
-import { nanoid } from '@reduxjs/toolkit';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiFailure, offlineFailure, type ApiFailure } from '../../api/failure.ts';
 import { LoadFailure } from '../../api/load-failure.tsx';
@@ -10,6 +9,7 @@ import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useListSavingsProductsQuery, useOpenSavingsAccountMutation } from '../../api/provider.api.ts';
 import type { Client, SavingsProduct } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
+import { useSaveKey } from '../../saving/use-save-key.ts';
 import { rateText } from './savings.text.ts';
 import { words } from './savings.words.ts';
 
@@ -19,15 +19,11 @@ type OpeningProps = { client: Client; lenderId: string; onClose: () => void };
 function useOpening(clientId: string) {
   const [open, { isLoading: busy }] = useOpenSavingsAccountMutation();
   const [failure, setFailure] = useState<ApiFailure>();
-  const sent = useRef({ productId: '', key: '' });
+  const saveKey = useSaveKey();
   const openAccount = async (productId: string) => {
-    if (sent.current.productId !== productId) sent.current = { productId, key: nanoid() };
+    const body = { productId };
     setFailure(undefined);
-    const { data, error } = await open({
-      params: { id: clientId },
-      body: { productId },
-      idempotencyKey: sent.current.key,
-    });
+    const { data, error } = await open({ params: { id: clientId }, body, idempotencyKey: saveKey(body) });
     if (error) setFailure(isApiFailure(error) ? error : offlineFailure);
     return data;
   };

@@ -1,9 +1,8 @@
-import { nanoid } from '@reduxjs/toolkit';
 import { notify, PageHeader } from '@oware/ui';
-import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateChargeMutation } from '../../../api/provider.api.ts';
 import { paths } from '../../../paths.ts';
+import { useSaveKey } from '../../../saving/use-save-key.ts';
 import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
 import { productCrumbs } from '../product-crumbs.text.ts';
@@ -33,17 +32,12 @@ Component.displayName = 'NewChargePage';
 function NewCharge({ lenderId }: { lenderId: string }) {
   const [create] = useCreateChargeMutation();
   const navigate = useNavigate();
-  // a retry with the same content after a lost answer must not create a second charge
-  const sent = useRef({ content: '', key: '' });
+  const saveKey = useSaveKey();
   return (
     <ChargeForm
       begin={newCharge}
       submit={words('createCharge')}
-      onSave={(body) => {
-        const content = JSON.stringify(body);
-        if (sent.current.content !== content) sent.current = { content, key: nanoid(32) };
-        return create({ params: { lenderId }, body, idempotencyKey: sent.current.key });
-      }}
+      onSave={(body) => create({ params: { lenderId }, body, idempotencyKey: saveKey(body) })}
       onSaved={({ name }) => {
         notify.success(words('created', { name }));
         void navigate(paths.charges);

@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { loanProductClone } from '@oware/contract';
 import { FormDialog, FormField, notify } from '@oware/ui';
-import { nanoid } from '@reduxjs/toolkit';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { isApiFailure } from '../../../api/failure.ts';
@@ -10,6 +9,7 @@ import { ProblemAlert, type Problem } from '../../../api/problem-alert.tsx';
 import { useCloneLoanProductMutation } from '../../../api/provider.api.ts';
 import type { LoanProduct } from '../../../api/readings.ts';
 import { paths } from '../../../paths.ts';
+import { useSaveKey } from '../../../saving/use-save-key.ts';
 import { words } from '../products.words.ts';
 
 const copyOf = (name: string): string => `${name.slice(0, 73)} (copy)`;
@@ -24,14 +24,11 @@ export function CloneDialog({ product, onClose }: { product: LoanProduct; onClos
   const [clone, { isLoading }] = useCloneLoanProductMutation();
   const [problem, setProblem] = useState<Problem>();
   const navigate = useNavigate();
-  // a retry after a lost answer must not create a second copy
-  const sent = useRef({ content: '', key: '' });
+  const saveKey = useSaveKey();
 
   const submit = form.handleSubmit(async (body) => {
     setProblem(undefined);
-    const content = JSON.stringify(body);
-    if (sent.current.content !== content) sent.current = { content, key: nanoid(32) };
-    const { data, error } = await clone({ params: { id: product.id }, body, idempotencyKey: sent.current.key });
+    const { data, error } = await clone({ params: { id: product.id }, body, idempotencyKey: saveKey(body) });
     if (data) {
       notify.success(words('created', { name: data.details.name }));
       onClose();

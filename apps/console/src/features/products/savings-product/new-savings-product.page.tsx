@@ -1,11 +1,11 @@
 import { messages, type Lender } from '@oware/contract';
 import { notify, PageHeader } from '@oware/ui';
-import { nanoid } from '@reduxjs/toolkit';
-import { useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiFailure } from '../../../api/failure.ts';
 import { useCreateSavingsProductMutation } from '../../../api/provider.api.ts';
 import { paths } from '../../../paths.ts';
+import { useSaveKey } from '../../../saving/use-save-key.ts';
 import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
 import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
@@ -86,14 +86,11 @@ function SavingsProductWizard({ lender, keeper, onStartOver }: WizardProps) {
   const [create] = useCreateSavingsProductMutation();
   const navigate = useNavigate();
   const isTouched = useSyncExternalStore(keeper.subscribe, () => isSavingsProductTouched(keeper.draft()));
-  // a retry with the same content after a lost answer must not create a second product
-  const sent = useRef({ content: '', key: '' });
+  const saveKey = useSaveKey();
 
   const save = async (draft: SavingsProductDraft) => {
     const body = savingsProductPayload(draft);
-    const content = JSON.stringify(body);
-    if (sent.current.content !== content) sent.current = { content, key: nanoid(32) };
-    const { error } = await create({ params: { orgId }, body, idempotencyKey: sent.current.key });
+    const { error } = await create({ params: { orgId }, body, idempotencyKey: saveKey(body) });
     if (error)
       return isApiFailure(error)
         ? { fields: errorsAtFields(error.fields), notice: error }

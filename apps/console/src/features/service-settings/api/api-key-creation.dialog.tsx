@@ -1,11 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { apiKeyDraft } from '@oware/contract';
-import { FormDialog, FormField, notify } from '@oware/ui';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { notify } from '@oware/ui';
+import { useState } from 'react';
 import { isApiFailure } from '../../../api/failure.ts';
-import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { useCreateApiKeyMutation } from '../../../api/provider.api.ts';
+import { NameForm } from '../../../saving/name.form.tsx';
 import { useSaveKey } from '../../../saving/use-save-key.ts';
 import { SecretOnce } from './secret-once.dialog.tsx';
 import { words } from '../service-settings.words.ts';
@@ -15,16 +13,8 @@ export function ApiKeyCreation({ orgId, onClose }: { orgId: string; onClose: () 
   const [create, { isLoading, error }] = useCreateApiKeyMutation();
   const [made, setMade] = useState<{ secret: string | null }>();
   const saveKey = useSaveKey();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(apiKeyDraft),
-    defaultValues: { name: '' },
-  });
-  const failure = isApiFailure(error) ? error : undefined;
-  const refused = failure?.fields.name;
-  useEffect(() => {
-    if (refused !== undefined) setError('name', { type: 'server', message: refused }, { shouldFocus: true });
-  }, [refused, setError]);
-  const createKey = async (body: { name: string }) => {
+  const createKey = async (name: string) => {
+    const body = { name };
     const { data } = await create({ params: { orgId }, body, idempotencyKey: saveKey(body) });
     if (!data) return;
     notify.success(words('keyCreated'));
@@ -35,23 +25,17 @@ export function ApiKeyCreation({ orgId, onClose }: { orgId: string; onClose: () 
       <SecretOnce what={words('apiKey')} secret={made.secret} instead={words('createAnother')} onClose={onClose} />
     );
   return (
-    <FormDialog
+    <NameForm
       title={words('createApiKey')}
       submit={words('createApiKey')}
+      label={words('name')}
+      about={words('keyNameAbout')}
+      schema={apiKeyDraft}
+      maxLength={80}
       busy={isLoading}
-      onSubmit={handleSubmit(createKey)}
-      onClose={() => !isLoading && onClose()}
-    >
-      <FormField
-        autoFocus
-        label={words('name')}
-        field={register('name')}
-        error={formState.errors.name}
-        helperText={words('keyNameAbout')}
-        maxLength={80}
-        autoComplete="off"
-      />
-      <ProblemAlert problem={refused === undefined ? failure : undefined} />
-    </FormDialog>
+      failure={isApiFailure(error) ? error : undefined}
+      onName={createKey}
+      onClose={onClose}
+    />
   );
 }

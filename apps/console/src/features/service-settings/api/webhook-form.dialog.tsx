@@ -8,10 +8,11 @@ import FormLabel from '@mui/material/FormLabel';
 import { notificationEvents, webhookDraft, type WebhookDraft } from '@oware/contract';
 import { eventRules } from '@oware/domain';
 import { FormDialog, FormField } from '@oware/ui';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { ApiFailure } from '../../../api/failure.ts';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
+import { useServerErrors } from '../../../api/server-errors.form.ts';
 import { words } from '../service-settings.words.ts';
 
 type WebhookFormProps = {
@@ -28,6 +29,8 @@ type WebhookFormProps = {
   onClose: () => void;
 };
 
+const fieldNames = ['url'] as const;
+
 /** Asks for the address and the events of a webhook. */
 export function WebhookForm(props: WebhookFormProps) {
   const { title, submit, begun, busy, failure, notice, children, onDraft, onClose } = props;
@@ -35,10 +38,7 @@ export function WebhookForm(props: WebhookFormProps) {
     resolver: zodResolver(webhookDraft),
     defaultValues: begun,
   });
-  const refused = failure?.fields.url;
-  useEffect(() => {
-    if (refused !== undefined) setError('url', { type: 'server', message: refused }, { shouldFocus: true });
-  }, [refused, setError]);
+  const problem = useServerErrors(failure, fieldNames, setError);
   return (
     <FormDialog
       title={title}
@@ -87,7 +87,7 @@ export function WebhookForm(props: WebhookFormProps) {
         )}
       />
       {children}
-      <ProblemAlert problem={refused === undefined ? failure : undefined} />
+      <ProblemAlert problem={problem} />
     </FormDialog>
   );
 }
