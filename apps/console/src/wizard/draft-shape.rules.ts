@@ -1,3 +1,5 @@
+import type { DraftKind } from './drafts.store.ts';
+
 /**
  * Whether a stored value has at least the structure of a new draft: every field, with the same type. Rejects what
  * another version of the console stored. Where the new draft has null, any value fits; lists hold texts.
@@ -10,3 +12,17 @@ export function hasShapeOf<Draft>(fresh: Draft, stored: unknown): stored is Draf
   const found = new Map<string, unknown>(Object.entries(stored));
   return Object.entries(fresh).every(([name, value]) => hasShapeOf(value, found.get(name)));
 }
+
+/**
+ * Packs drafts without pictures as they are, with the number of their shape. Increase it when the shape changes, so that
+ * older drafts become unreadable.
+ */
+export const packByShape = <Draft extends object>(
+  shape: number,
+  fresh: () => Draft,
+): Pick<DraftKind<object, Draft>, 'pictureNames' | 'pack' | 'unpack'> => ({
+  pictureNames: [],
+  pack: (draft) => ({ content: { shape, draft }, pictures: {} }),
+  unpack: ({ content: { shape: storedShape, draft } }) =>
+    storedShape === shape && hasShapeOf(fresh(), draft) ? draft : undefined,
+});

@@ -1,15 +1,13 @@
 import { mdiCashPlus } from '@mdi/js';
-import Button from '@mui/material/Button';
 import { chargeSubjects } from '@oware/contract';
-import { EmptyState, StatusBadge, type Column, dash } from '@oware/ui';
+import { StatusBadge, type Column, dash } from '@oware/ui';
 import { useListChargesQuery } from '../../../api/provider.api.ts';
 import type { Charge } from '../../../api/readings.ts';
 import { paths } from '../../../paths.ts';
 import { codeLabel } from '../../../record/record.text.ts';
-import { Permitted } from '../../../session/permitted.view.tsx';
 import { usePermission } from '../../../session/use-permission.ts';
 import { chargeAmountText, chargeTimeText } from '../charges/charge.text.ts';
-import { OfferTable } from './offer-table.view.tsx';
+import { NoOffers, OfferTable } from './offer-table.view.tsx';
 import { words } from '../products.words.ts';
 
 const columns: Column<Charge>[] = [
@@ -44,19 +42,15 @@ export function ChargeList({ lenderId }: { lenderId: string }) {
       columns={columns}
       rowHref={isManaged ? ({ id }) => paths.charge(id) : undefined}
       empty={
-        <EmptyState
+        <NoOffers
           title={words('noChargesYet')}
           icon={mdiCashPlus}
-          action={
-            <Permitted action="charges.manage">
-              <Button variant="outlined" href={paths.newCharge}>
-                {words('newChargeButton')}
-              </Button>
-            </Permitted>
-          }
+          action="charges.manage"
+          create={words('newChargeButton')}
+          href={paths.newCharge}
         >
           {words('noChargesAbout')}
-        </EmptyState>
+        </NoOffers>
       }
     />
   );

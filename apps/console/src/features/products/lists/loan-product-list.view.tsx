@@ -1,17 +1,15 @@
 import { mdiPackageVariantClosed } from '@mdi/js';
-import Button from '@mui/material/Button';
 import { loanTypes } from '@oware/contract';
 import { formatMoney } from '@oware/domain';
-import { EmptyState, StatusBadge, type Column } from '@oware/ui';
+import { type Column } from '@oware/ui';
 import { useListLoanProductsQuery } from '../../../api/provider.api.ts';
 import type { LoanProduct } from '../../../api/readings.ts';
 import { paths } from '../../../paths.ts';
 import { interestText, repaymentText } from '../../../record/loan-terms.text.ts';
 import { codeLabel } from '../../../record/record.text.ts';
 import { Whole } from '../../../record/whole-record.view.tsx';
-import { Permitted } from '../../../session/permitted.view.tsx';
 import { usePermission } from '../../../session/use-permission.ts';
-import { OfferTable } from './offer-table.view.tsx';
+import { NoOffers, OfferStatus, OfferTable } from './offer-table.view.tsx';
 import { words } from '../products.words.ts';
 import { RichText } from '../../../words/rich-text.view.tsx';
 
@@ -51,12 +49,7 @@ const columns: Column<LoanProduct>[] = [
   {
     key: 'status',
     header: words('status'),
-    cell: ({ isRetired }) =>
-      isRetired ? (
-        <StatusBadge label={words('retired')} tone="gray" />
-      ) : (
-        <StatusBadge label={words('offered')} tone="teal" />
-      ),
+    cell: ({ isRetired }) => <OfferStatus isRetired={isRetired} />,
   },
 ];
 
@@ -72,19 +65,15 @@ export function LoanProductList({ lenderId }: { lenderId: string }) {
       columns={columns}
       rowHref={({ id }) => (isManaged ? paths.loanProduct(id) : paths.loanProductDetails(id))}
       empty={
-        <EmptyState
+        <NoOffers
           title={words('noLoanProductsYet')}
           icon={mdiPackageVariantClosed}
-          action={
-            <Permitted action="products.manage">
-              <Button variant="outlined" href={paths.newLoanProduct}>
-                {words('newLoanProduct')}
-              </Button>
-            </Permitted>
-          }
+          action="products.manage"
+          create={words('newLoanProduct')}
+          href={paths.newLoanProduct}
         >
           {words('noLoanProductsAbout')}
-        </EmptyState>
+        </NoOffers>
       }
     />
   );

@@ -1,7 +1,10 @@
 import { mdiArchiveOutline } from '@mdi/js';
-import { DataTable, EmptyState, type Column } from '@oware/ui';
+import Button from '@mui/material/Button';
+import type { Action } from '@oware/contract';
+import { DataTable, EmptyState, StatusBadge, type Column } from '@oware/ui';
 import type { ReactNode } from 'react';
 import { LoadFailure, type LoadFailureProps } from '../../../api/load-failure.tsx';
+import { Permitted } from '../../../session/permitted.view.tsx';
 import { isShown, OfferFilter, useOffer } from './offer-filter.view.tsx';
 import { words } from '../products.words.ts';
 
@@ -65,3 +68,30 @@ export function OfferTable<Record extends Row>({
     </>
   );
 }
+
+/** Whether a product is offered. */
+export const OfferStatus = ({ isRetired }: Pick<Row, 'isRetired'>) =>
+  isRetired ? (
+    <StatusBadge label={words('retired')} tone="gray" />
+  ) : (
+    <StatusBadge label={words('offered')} tone="teal" />
+  );
+
+type NoOffersProps = { title: string; icon: string; action: Action; create: string; href: string; children: ReactNode };
+
+/** In place of the rows if the lender has none, with a button for whoever may create one. */
+export const NoOffers = ({ title, icon, action, create, href, children }: NoOffersProps) => (
+  <EmptyState
+    title={title}
+    icon={icon}
+    action={
+      <Permitted action={action}>
+        <Button variant="outlined" href={href}>
+          {create}
+        </Button>
+      </Permitted>
+    }
+  >
+    {children}
+  </EmptyState>
+);

@@ -1,8 +1,7 @@
 import { mdiPiggyBankOutline } from '@mdi/js';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { postingPeriods } from '@oware/contract';
-import { EmptyState, StatusBadge, type Column, dash } from '@oware/ui';
+import { type Column, dash } from '@oware/ui';
 import {
   useListSavingsProductsQuery,
   useRestoreSavingsProductMutation,
@@ -13,9 +12,8 @@ import { HistoryAction } from '../../../audit/history.dialog.tsx';
 import { paths } from '../../../paths.ts';
 import { codeLabel, percentText } from '../../../record/record.text.ts';
 import { Whole } from '../../../record/whole-record.view.tsx';
-import { Permitted } from '../../../session/permitted.view.tsx';
 import { RetireAction } from '../changes/retire-action.view.tsx';
-import { OfferTable } from './offer-table.view.tsx';
+import { NoOffers, OfferStatus, OfferTable } from './offer-table.view.tsx';
 import { words } from '../products.words.ts';
 
 const texts = {
@@ -64,12 +62,7 @@ const columns: Column<SavingsProduct>[] = [
   {
     key: 'status',
     header: words('status'),
-    cell: ({ isRetired }) =>
-      isRetired ? (
-        <StatusBadge label={words('retired')} tone="gray" />
-      ) : (
-        <StatusBadge label={words('offered')} tone="teal" />
-      ),
+    cell: ({ isRetired }) => <OfferStatus isRetired={isRetired} />,
   },
   { key: 'actions', header: words('actions'), cell: (product) => <ProductActions product={product} />, align: 'right' },
 ];
@@ -84,19 +77,15 @@ export function SavingsProductList({ lenderId }: { lenderId: string }) {
       answer={answer}
       columns={columns}
       empty={
-        <EmptyState
+        <NoOffers
           title={words('noSavingsProductsYet')}
           icon={mdiPiggyBankOutline}
-          action={
-            <Permitted action="savings.manage">
-              <Button variant="outlined" href={paths.newSavingsProduct}>
-                {words('newSavingsProduct')}
-              </Button>
-            </Permitted>
-          }
+          action="savings.manage"
+          create={words('newSavingsProduct')}
+          href={paths.newSavingsProduct}
         >
           {words('noSavingsProductsAbout')}
-        </EmptyState>
+        </NoOffers>
       }
     />
   );

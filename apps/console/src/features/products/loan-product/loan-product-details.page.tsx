@@ -17,7 +17,7 @@ import { productCrumbs } from '../product-crumbs.text.ts';
 import { toldValuesOf } from './loan-product.draft.ts';
 import { factsOfStep } from './loan-product.facts.ts';
 import { LoanProductStates } from './loan-product-states.view.tsx';
-import { loanProductStepTexts as texts } from './loan-product.text.ts';
+import { loanProductStepTexts as texts } from '../product-wizard/product-steps.text.ts';
 import { words } from '../products.words.ts';
 
 /** /products/details/{id}: a loan product in words, for everyone who may see the lender's products. */

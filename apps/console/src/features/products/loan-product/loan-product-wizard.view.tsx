@@ -1,17 +1,11 @@
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { useListChargesQuery } from '../../../api/provider.api.ts';
 import type { DraftKeeper } from '../../../wizard/draft-keeper.store.ts';
-import { FormWizard, type FormStep, type SaveFailure } from '../product-wizard/form-wizard.view.tsx';
+import { FormWizard, type SaveFailure } from '../product-wizard/form-wizard.view.tsx';
+import { formStepsOf, loanProductStepTexts, productSteps } from '../product-wizard/product-steps.text.ts';
 import { ExamplePanel } from './example.panel.tsx';
-import {
-  isProductTouched,
-  loanProductAddress,
-  loanProductSteps,
-  type LoanProductDraft,
-  type LoanProductStep,
-} from './loan-product.draft.ts';
+import { isProductTouched, loanProductAddress, type LoanProductDraft } from './loan-product.draft.ts';
 import { problemsOfProduct } from './loan-product.rules.ts';
-import { loanProductStepTexts as texts } from './loan-product.text.ts';
 import { AccountingStep } from './accounting.step.tsx';
 import { ChargesStep } from './charges.step.tsx';
 import { CurrencyStep } from './currency.step.tsx';
@@ -21,15 +15,15 @@ import { SettingsStep } from './settings.step.tsx';
 import { TermsStep } from './terms.step.tsx';
 import { words } from '../products.words.ts';
 
-const steps: Record<LoanProductStep, FormStep<LoanProductDraft>> = {
-  details: { ...texts.details, Content: DetailsStep },
-  currency: { ...texts.currency, Content: CurrencyStep },
-  terms: { ...texts.terms, Content: TermsStep },
-  settings: { ...texts.settings, Content: SettingsStep },
-  charges: { ...texts.charges, Content: ChargesStep },
-  accounting: { ...texts.accounting, Content: AccountingStep },
-  preview: { ...texts.preview, Content: PreviewStep },
-};
+const steps = formStepsOf<LoanProductDraft>(loanProductStepTexts, {
+  details: DetailsStep,
+  currency: CurrencyStep,
+  terms: TermsStep,
+  settings: SettingsStep,
+  charges: ChargesStep,
+  accounting: AccountingStep,
+  preview: PreviewStep,
+});
 
 /** What starting over loses. */
 export const lostDraft = words('startOverAbout');
@@ -50,7 +44,7 @@ export function LoanProductWizard({ keeper, ...rest }: WizardProps) {
   return (
     <FormWizard
       keeper={keeper}
-      steps={loanProductSteps}
+      steps={productSteps}
       stepOf={steps}
       address={loanProductAddress}
       problemsOf={problemsOf}

@@ -1,24 +1,13 @@
 import { interestTypes, overridableAttributes, type OverridableAttribute, objectOf, typedKeys } from '@oware/contract';
 import { nanoid } from '@reduxjs/toolkit';
 import type { LoanProduct } from '../../../api/readings.ts';
-import { hasShapeOf } from '../../../wizard/draft-shape.rules.ts';
+import { packByShape } from '../../../wizard/draft-shape.rules.ts';
 import type { DraftKind } from '../../../wizard/drafts.store.ts';
 import { numberedHash } from '../../../wizard/step.address.ts';
 import type { FormDraft } from '../product-wizard/form-wizard.rules.ts';
+import { type ProductStep, productSteps } from '../product-wizard/product-steps.text.ts';
 
-/** The steps of 3§2. */
-export const loanProductSteps = [
-  'details',
-  'currency',
-  'terms',
-  'settings',
-  'charges',
-  'accounting',
-  'preview',
-] as const;
-export type LoanProductStep = (typeof loanProductSteps)[number];
-
-export const loanProductAddress = numberedHash(loanProductSteps);
+export const loanProductAddress = numberedHash(productSteps);
 
 /** The input of a product in the sections of 3§3. Codes, counts and choices are text too. */
 export type LoanProductValues = {
@@ -61,7 +50,7 @@ export type LoanProductValues = {
 /** Identifies a draft by product; `0` is a new one. */
 export type LoanProductPlace = { lenderId: string; productId: string };
 
-export type LoanProductDraft = FormDraft<LoanProductStep> &
+export type LoanProductDraft = FormDraft<ProductStep> &
   LoanProductPlace &
   LoanProductValues & {
     /** The initial values, to tell this person's changes from a colleague's. */
@@ -163,7 +152,7 @@ export function draftOf(lenderId: string, product?: LoanProduct): LoanProductDra
     ...values,
     base: values,
     step: 'details',
-    left: product ? [...loanProductSteps] : [],
+    left: product ? [...productSteps] : [],
     accounting: { rule: '1' },
     example: { amount: '', tenure: '' },
     idempotencyKey: nanoid(32),
@@ -183,15 +172,9 @@ export const isProductTouched = ({
   JSON.stringify([base.details, base.currency, base.terms, base.settings, base.overrides, base.charges]) !==
   JSON.stringify([details, currency, terms, settings, overrides, charges]);
 
-/** Increase this when the shape of a draft changes so that older drafts become unreadable. */
-const shape = 1;
-
 /** How loan product drafts are stored: one per lender and product. */
 export const loanProductDrafts: DraftKind<LoanProductPlace, LoanProductDraft> = {
   name: 'loan-products',
   segments: ({ lenderId, productId }) => [lenderId, productId],
-  pictureNames: [],
-  pack: (draft) => ({ content: { shape, draft }, pictures: {} }),
-  unpack: ({ content: { shape: storedShape, draft } }) =>
-    storedShape === shape && hasShapeOf(draftOf(''), draft) ? draft : undefined,
+  ...packByShape(1, () => draftOf('')),
 };

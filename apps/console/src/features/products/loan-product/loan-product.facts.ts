@@ -4,8 +4,9 @@ import { plainAmount } from '../../../record/amounts.text.ts';
 import type { Change } from '../../../record/change-list.view.tsx';
 import { attributeTexts } from '../../../record/product-attributes.text.ts';
 import { percentText } from '../../../record/record.text.ts';
+import type { ProductStep } from '../product-wizard/product-steps.text.ts';
 import { loanTypeOptions } from '../product-wizard/product.options.ts';
-import type { LoanProductStep, LoanProductValues } from './loan-product.draft.ts';
+import type { LoanProductValues } from './loan-product.draft.ts';
 import {
   actualDaysOptions,
   amortizationOptions,
@@ -49,9 +50,9 @@ function everyText({ repaymentEvery: every, repaymentFrequencyType }: LoanProduc
 export type ChargeNames = ReadonlyMap<string, string>;
 
 type FactOf = (values: LoanProductValues, charges: ChargeNames) => string;
-type Fact = { step: LoanProductStep; label: string; text: FactOf };
+type Fact = { step: ProductStep; label: string; text: FactOf };
 
-const fact = (step: LoanProductStep, label: string, text: FactOf): Fact => ({ step, label, text });
+const fact = (step: ProductStep, label: string, text: FactOf): Fact => ({ step, label, text });
 
 /** Describes everything stored of a product. */
 const facts: readonly Fact[] = [
@@ -122,7 +123,7 @@ const facts: readonly Fact[] = [
 ];
 
 /** Returns what the preview shows of a step. */
-export const factsOfStep = (step: LoanProductStep, values: LoanProductValues, names: ChargeNames) =>
+export const factsOfStep = (step: ProductStep, values: LoanProductValues, names: ChargeNames) =>
   facts.filter((each) => each.step === step).map(({ label, text }) => ({ label, value: text(values, names) }));
 
 /** Describes the differences between two states of a product. */

@@ -1,19 +1,9 @@
 import { interestTypes, type OverridableAttribute } from '@oware/contract';
 import { attributeTexts } from '../../../record/product-attributes.text.ts';
 import type { Option } from '../product-wizard/form-inputs.view.tsx';
-import type { LoanProductStep, LoanProductValues } from './loan-product.draft.ts';
+import { commonFieldLabels } from '../product-wizard/product-steps.text.ts';
+import type { LoanProductValues } from './loan-product.draft.ts';
 import { words } from '../products.words.ts';
-
-/** Labels (3§2) and explanations of the steps. */
-export const loanProductStepTexts: Record<LoanProductStep, { label: string; hint: string }> = {
-  details: { label: words('details'), hint: words('detailsHint') },
-  currency: { label: words('currency'), hint: words('currencyHint') },
-  terms: { label: words('terms'), hint: words('termsHint') },
-  settings: { label: words('settings'), hint: words('settingsHint') },
-  charges: { label: words('charges'), hint: words('chargesHint') },
-  accounting: { label: words('accounting'), hint: words('accountingHint') },
-  preview: { label: words('preview'), hint: words('previewHint') },
-};
 
 /** 3§9; the code is GHC and screens show GHS. */
 export const currencyOptions = [{ value: 'GHC', label: words('cedis') }] as const;
@@ -50,12 +40,7 @@ type Field = { [Section in TextField]: `${Section}.${keyof LoanProductValues[Sec
 
 /** Labels of the fields, in steps, preview and changes. */
 export const fieldLabels: Record<Field, string> = {
-  'details.name': words('name'),
-  'details.shortName': words('shortName'),
-  'details.description': words('description'),
-  'details.loantypeId': words('loanType'),
-  'currency.currencyCode': words('currency'),
-  'currency.digitsAfterDecimal': words('decimalPlaces'),
+  ...commonFieldLabels,
   'currency.inMultiplesOf': words('principalInMultiplesOf'),
   'currency.installmentAmountInMultiplesOf': words('installmentsInMultiplesOf'),
   'terms.minPrincipal': words('minimumPrincipal'),

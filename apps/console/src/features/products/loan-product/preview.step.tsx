@@ -7,16 +7,17 @@ import { useListChargesQuery } from '../../../api/provider.api.ts';
 import { ChangeList } from '../../../record/change-list.view.tsx';
 import type { FormStepProps } from '../product-wizard/form-wizard.view.tsx';
 import { Preview, PreviewProblems, type PreviewGroup } from '../product-wizard/product-preview.view.tsx';
+import { loanProductStepTexts as texts, productSteps, type ProductStep } from '../product-wizard/product-steps.text.ts';
 import { accountingOptions } from '../product-wizard/product.options.ts';
-import { loanProductSteps, type LoanProductDraft, type LoanProductStep } from './loan-product.draft.ts';
+import type { LoanProductDraft } from './loan-product.draft.ts';
 import { changesBetween, factsOfStep, type ChargeNames } from './loan-product.facts.ts';
-import { fieldLabels, loanProductStepTexts as texts } from './loan-product.text.ts';
+import { fieldLabels } from './loan-product.text.ts';
 import { LoanUse } from './loan-use.view.tsx';
 import { words } from '../products.words.ts';
 
 const stored = ['details', 'currency', 'terms', 'settings', 'charges'] as const;
 
-function groupsOf(draft: LoanProductDraft, names: ChargeNames): PreviewGroup<LoanProductStep>[] {
+function groupsOf(draft: LoanProductDraft, names: ChargeNames): PreviewGroup<ProductStep>[] {
   const { rule } = draft.accounting;
   const accounting = accountingOptions.find(({ value }) => value === rule)?.label ?? '';
   return [
@@ -39,7 +40,7 @@ export function PreviewStep({ draft, problems, onGo }: FormStepProps<LoanProduct
       <PreviewProblems
         problems={problems}
         what={words('nounProduct')}
-        steps={loanProductSteps}
+        steps={productSteps}
         labelOfStep={(step) => texts[step].label}
         labelOfField={(field) => (isKeyOf(fieldLabels, field) ? fieldLabels[field] : undefined)}
         onGo={onGo}

@@ -16,13 +16,28 @@ import { words } from '../products.words.ts';
 /** An option with its documented name and a one-line explanation. */
 export type Option = { value: string; label: string; meaning: string };
 
-type TextInputProps = {
+type BoundProps = {
   /** Replaces the label of the field. */
   label?: string;
   field: BoundField;
   /** Explanation below the field. */
   meaning?: string;
   required?: boolean;
+};
+
+/** The props of MUI's input for a field of the draft. */
+const boundTo = ({ field, label = field.label, meaning, required = false }: BoundProps) => ({
+  name: field.name,
+  label,
+  required,
+  value: field.value,
+  onChange: ({ target }: { target: { value: string } }) => field.onValue(target.value),
+  onBlur: field.onLeave,
+  error: field.error !== undefined,
+  helperText: field.error ?? meaning,
+});
+
+type TextInputProps = BoundProps & {
   maxLength?: number;
   lines?: number;
   numeric?: boolean;
@@ -31,25 +46,9 @@ type TextInputProps = {
 };
 
 /** A text or number input of a step. */
-export const TextInput = ({
-  field,
-  label = field.label,
-  meaning,
-  required,
-  maxLength = 40,
-  lines,
-  numeric,
-  unit,
-}: TextInputProps) => (
+export const TextInput = ({ maxLength = 40, lines, numeric, unit, ...props }: TextInputProps) => (
   <TextField
-    name={field.name}
-    label={label}
-    required={required ?? false}
-    value={field.value}
-    onChange={({ target }) => field.onValue(target.value)}
-    onBlur={field.onLeave}
-    error={field.error !== undefined}
-    helperText={field.error ?? meaning}
+    {...boundTo(props)}
     multiline={lines !== undefined}
     {...(lines !== undefined && { minRows: lines })}
     slotProps={{
@@ -63,26 +62,15 @@ export const TextInput = ({
   />
 );
 
-type SelectInputProps = Pick<TextInputProps, 'label' | 'field' | 'required' | 'meaning'> & {
+type SelectInputProps = BoundProps & {
   options: readonly Pick<Option, 'value' | 'label'>[];
   /** Label of the empty choice. */
   empty?: string;
 };
 
 /** A choice from a short list, using the browser's own select. */
-export const SelectInput = ({ field, label = field.label, required, meaning, options, empty }: SelectInputProps) => (
-  <TextField
-    select
-    name={field.name}
-    label={label}
-    required={required ?? false}
-    value={field.value}
-    onChange={({ target }) => field.onValue(target.value)}
-    onBlur={field.onLeave}
-    error={field.error !== undefined}
-    helperText={field.error ?? meaning}
-    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-  >
+export const SelectInput = ({ options, empty, ...props }: SelectInputProps) => (
+  <TextField select {...boundTo(props)} slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}>
     {empty !== undefined && <option value="">{empty}</option>}
     {options.map(({ value, label: text }) => (
       <option key={value} value={value}>

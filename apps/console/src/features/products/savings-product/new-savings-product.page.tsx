@@ -12,7 +12,8 @@ import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts
 import { useLenderOrganization } from '../../../session/use-lender-organization.ts';
 import { DraftGate } from '../../../wizard/draft-gate.view.tsx';
 import type { DraftKeeper } from '../../../wizard/draft-keeper.store.ts';
-import { FormWizard, type FormStep } from '../product-wizard/form-wizard.view.tsx';
+import { FormWizard } from '../product-wizard/form-wizard.view.tsx';
+import { formStepsOf, productSteps, savingsProductStepTexts } from '../product-wizard/product-steps.text.ts';
 import { productCrumbs } from '../product-crumbs.text.ts';
 import {
   errorsAtFields,
@@ -22,11 +23,8 @@ import {
   savingsProductAddress,
   savingsProductDrafts,
   savingsProductPayload,
-  savingsProductSteps,
   type SavingsProductDraft,
-  type SavingsProductStep,
 } from './savings-product.draft.ts';
-import { savingsProductStepTexts as texts } from './savings-product.text.ts';
 import { PreviewStep } from './preview.step.tsx';
 import {
   AccountingStep,
@@ -38,15 +36,15 @@ import {
 } from './savings-steps.view.tsx';
 import { words } from '../products.words.ts';
 
-const steps: Record<SavingsProductStep, FormStep<SavingsProductDraft>> = {
-  details: { ...texts.details, Content: DetailsStep },
-  currency: { ...texts.currency, Content: CurrencyStep },
-  terms: { ...texts.terms, Content: TermsStep },
-  settings: { ...texts.settings, Content: SettingsStep },
-  charges: { ...texts.charges, Content: ChargesStep },
-  accounting: { ...texts.accounting, Content: AccountingStep },
-  preview: { ...texts.preview, Content: PreviewStep },
-};
+const steps = formStepsOf<SavingsProductDraft>(savingsProductStepTexts, {
+  details: DetailsStep,
+  currency: CurrencyStep,
+  terms: TermsStep,
+  settings: SettingsStep,
+  charges: ChargesStep,
+  accounting: AccountingStep,
+  preview: PreviewStep,
+});
 const lost = words('startOverAbout');
 
 /** /products/savings/new?step=0..6 (3§2). */
@@ -104,7 +102,7 @@ function SavingsProductWizard({ lender, keeper, onStartOver }: WizardProps) {
   return (
     <FormWizard
       keeper={keeper}
-      steps={savingsProductSteps}
+      steps={productSteps}
       stepOf={steps}
       address={savingsProductAddress}
       problemsOf={problemsOfSavingsProduct}

@@ -3,8 +3,9 @@ import Stack from '@mui/material/Stack';
 import { percentText } from '../../../record/record.text.ts';
 import type { FormStepProps } from '../product-wizard/form-wizard.view.tsx';
 import { Preview, PreviewProblems, type PreviewGroup } from '../product-wizard/product-preview.view.tsx';
+import { productSteps, savingsProductStepTexts, type ProductStep } from '../product-wizard/product-steps.text.ts';
 import { accountingOptions, decimalOptions, loanTypeOptions } from '../product-wizard/product.options.ts';
-import { savingsProductSteps, type SavingsProductDraft, type SavingsProductStep } from './savings-product.draft.ts';
+import type { SavingsProductDraft } from './savings-product.draft.ts';
 import {
   calculationOptions,
   compoundingOptions,
@@ -12,15 +13,14 @@ import {
   postingOptions,
   savingsCurrencyOptions,
   savingsFieldLabels as labels,
-  savingsProductStepTexts,
 } from './savings-product.text.ts';
 import { words } from '../products.words.ts';
 
 const nameOf = (options: readonly { value: string; label: string }[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? '';
 
-function groupsOf({ details, currency, terms, accounting }: SavingsProductDraft): PreviewGroup<SavingsProductStep>[] {
-  const group = (step: SavingsProductStep, facts: PreviewGroup<SavingsProductStep>['facts'], note?: string) => ({
+function groupsOf({ details, currency, terms, accounting }: SavingsProductDraft): PreviewGroup<ProductStep>[] {
+  const group = (step: ProductStep, facts: PreviewGroup<ProductStep>['facts'], note?: string) => ({
     step,
     label: savingsProductStepTexts[step].label,
     facts,
@@ -77,7 +77,7 @@ export const PreviewStep = ({ draft, problems, onGo }: FormStepProps<SavingsProd
     <PreviewProblems
       problems={problems}
       what={words('nounProduct')}
-      steps={savingsProductSteps}
+      steps={productSteps}
       labelOfStep={(step) => savingsProductStepTexts[step].label}
       labelOfField={(field) => (isKeyOf(labels, field) ? labels[field] : undefined)}
       onGo={onGo}

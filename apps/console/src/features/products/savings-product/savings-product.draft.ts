@@ -1,29 +1,18 @@
 import { fieldErrorsOf, savingsProductCreation, type FieldErrors, type SavingsProductCreation } from '@oware/contract';
 import { savingsProductProblems } from '@oware/domain';
-import { hasShapeOf } from '../../../wizard/draft-shape.rules.ts';
+import { packByShape } from '../../../wizard/draft-shape.rules.ts';
 import type { DraftKind } from '../../../wizard/drafts.store.ts';
 import { numberedQuery } from '../../../wizard/step.address.ts';
 import type { FormDraft } from '../product-wizard/form-wizard.rules.ts';
+import { type ProductStep, productSteps } from '../product-wizard/product-steps.text.ts';
 import { words } from '../products.words.ts';
 
-/** The steps of 3§2. */
-export const savingsProductSteps = [
-  'details',
-  'currency',
-  'terms',
-  'settings',
-  'charges',
-  'accounting',
-  'preview',
-] as const;
-export type SavingsProductStep = (typeof savingsProductSteps)[number];
-
-export const savingsProductAddress = numberedQuery(savingsProductSteps);
+export const savingsProductAddress = numberedQuery(productSteps);
 
 export type SavingsProductPlace = { lenderId: string };
 
 /** The input of a savings product; codes are text too. Amortization and accounting are shown but not stored (3§2). */
-export type SavingsProductDraft = FormDraft<SavingsProductStep> &
+export type SavingsProductDraft = FormDraft<ProductStep> &
   SavingsProductPlace & {
     details: Record<'name' | 'shortName' | 'description' | 'loantypeId', string>;
     currency: Record<'currencyCode' | 'digitsAfterDecimal' | 'inMultiplesOf', string>;
@@ -104,15 +93,9 @@ export function problemsOfSavingsProduct(draft: SavingsProductDraft): FieldError
   return draft.details.loantypeId === '' ? { ...problems, 'details.loantypeId': words('fieldIsRequired') } : problems;
 }
 
-/** Increase this when the shape of a draft changes so that older drafts become unreadable. */
-const shape = 1;
-
 /** How savings product drafts are stored: one per lender. */
 export const savingsProductDrafts: DraftKind<SavingsProductPlace, SavingsProductDraft> = {
   name: 'savings-products',
   segments: ({ lenderId }) => [lenderId],
-  pictureNames: [],
-  pack: (draft) => ({ content: { shape, draft }, pictures: {} }),
-  unpack: ({ content: { shape: storedShape, draft } }) =>
-    storedShape === shape && hasShapeOf(newSavingsProduct(''), draft) ? draft : undefined,
+  ...packByShape(1, () => newSavingsProduct('')),
 };

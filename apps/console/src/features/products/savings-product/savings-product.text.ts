@@ -6,19 +6,8 @@ import {
   savingsCurrencies,
 } from '@oware/contract';
 import type { Option } from '../product-wizard/form-inputs.view.tsx';
-import type { SavingsProductStep } from './savings-product.draft.ts';
+import { commonFieldLabels } from '../product-wizard/product-steps.text.ts';
 import { words } from '../products.words.ts';
-
-/** Labels (3§2) and explanations of the steps. */
-export const savingsProductStepTexts: Record<SavingsProductStep, { label: string; hint: string }> = {
-  details: { label: words('details'), hint: words('detailsHint') },
-  currency: { label: words('currency'), hint: words('currencyHint') },
-  terms: { label: words('terms'), hint: words('savingsTermsHint') },
-  settings: { label: words('settings'), hint: words('savingsSettingsHint') },
-  charges: { label: words('charges'), hint: words('savingsChargesHint') },
-  accounting: { label: words('accounting'), hint: words('savingsAccountingHint') },
-  preview: { label: words('preview'), hint: words('previewHint') },
-};
 
 const optionsOf = (labels: Readonly<Record<number, string>>): Pick<Option, 'value' | 'label'>[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -47,12 +36,7 @@ export const daysInYearChoices: readonly Option[] = [
 ];
 
 export const savingsFieldLabels = {
-  'details.name': words('name'),
-  'details.shortName': words('shortName'),
-  'details.description': words('description'),
-  'details.loantypeId': words('loanType'),
-  'currency.currencyCode': words('currency'),
-  'currency.digitsAfterDecimal': words('decimalPlaces'),
+  ...commonFieldLabels,
   'currency.inMultiplesOf': words('inMultiplesOf'),
   'terms.nominalAnnualInterestRate': words('interestRateAYear'),
   'terms.interestCompoundingPeriodType': words('interestCompoundingPeriod'),
