@@ -2,15 +2,10 @@ import 'reflect-metadata';
 import { callsOf, kycFeatures } from '@oware/contract';
 import { exampleAccount, kycExamples } from '@oware/seed';
 import {
-  AttemptedRecords,
-  AttemptRecorder,
   createSimulator,
-  People,
   PermissionGuard,
-  RateLimiter,
-  RefusedAttempts,
   SessionGuard,
-  Sessions,
+  sessionProviders,
   type SimulatorSettings,
 } from '@oware/sim-kit';
 import { ConsentController } from './features/consent/consent.controller.ts';
@@ -37,12 +32,7 @@ export const createKycApp = (settings: SimulatorSettings) =>
       calls: callsOf(kycFeatures),
       controllers: [PhoneController, ConsentController, GhanaCardController, IdentityResultsController],
       providers: [
-        Sessions,
-        People,
-        RateLimiter,
-        { provide: AttemptedRecords, useClass: VerifiedClients },
-        RefusedAttempts,
-        { provide: AttemptRecorder, useExisting: RefusedAttempts },
+        ...sessionProviders(VerifiedClients),
         ApprovalCodes,
         Decisions,
         PhoneRepository,

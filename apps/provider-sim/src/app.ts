@@ -1,16 +1,11 @@
 import { exampleAccount, providerExamples } from '@oware/seed';
 import 'reflect-metadata';
 import {
-  AttemptedRecords,
-  AttemptRecorder,
   createSimulator,
   Notices,
-  People,
   PermissionGuard,
-  RateLimiter,
-  RefusedAttempts,
   SessionGuard,
-  Sessions,
+  sessionProviders,
   type SimulatorSettings,
 } from '@oware/sim-kit';
 import { simulatedCalls } from './calls.ts';
@@ -178,12 +173,7 @@ export function createProviderApp(settings: SimulatorSettings, destination?: Par
         ComplianceController,
       ],
       providers: [
-        Sessions,
-        People,
-        RateLimiter,
-        { provide: AttemptedRecords, useClass: ProviderRecords },
-        RefusedAttempts,
-        { provide: AttemptRecorder, useExisting: RefusedAttempts },
+        ...sessionProviders(ProviderRecords),
         SessionRepository,
         PasswordsRepository,
         OwnPassword,

@@ -44,28 +44,20 @@ type TableWith<Column extends string> = {
 type Columns<Table extends keyof Tables> = ReturnType<typeof columnsOf<Table>>;
 type NameIn<Table extends keyof Tables> = (column: Columns<Table>) => Expression<string | null>;
 
-const ofLender = <Table extends TableWith<'lenderId'>>(
-  kind: AuditedKind,
-  table: Table,
-  name: NameIn<Table>,
-): Source => ({
-  kind: sql.lit(kind),
-  table: sql`${sql.table(table)} AS r`,
-  ownedBy: 'lenderId',
-  owner: sql.ref('r.lenderId'),
-  name: name(columnsOf(table, 'r')),
-});
-const ofOrganization = <Table extends TableWith<'organizationId'>>(
-  kind: AuditedKind,
-  table: Table,
-  name: NameIn<Table>,
-): Source => ({
-  kind: sql.lit(kind),
-  table: sql`${sql.table(table)} AS r`,
-  ownedBy: 'organizationId',
-  owner: sql.ref('r.organizationId'),
-  name: name(columnsOf(table, 'r')),
-});
+type Owner = Source['ownedBy'];
+
+/** Describes the records of a table that belong to a lender or an organisation. */
+const ownedBy =
+  <Column extends Owner>(column: Column) =>
+  <Table extends TableWith<Column>>(kind: AuditedKind, table: Table, name: NameIn<Table>): Source => ({
+    kind: sql.lit(kind),
+    table: sql`${sql.table(table)} AS r`,
+    ownedBy: column,
+    owner: sql.ref(`r.${column}`),
+    name: name(columnsOf(table, 'r')),
+  });
+const ofLender = ownedBy('lenderId');
+const ofOrganization = ownedBy('organizationId');
 
 const note = columnsOf('provider.LoanNote', 'n');
 const loan = columnsOf('provider.LoanApplication', 'r');
@@ -180,7 +172,7 @@ export class ProviderRecords extends AttemptedRecords {
   }
 }
 
-function attemptedRecord(scope: Scope, { owner, ...row }: Row, column: Source['ownedBy']): AttemptedRecord {
+function attemptedRecord(scope: Scope, { owner, ...row }: Row, column: Owner): AttemptedRecord {
   const record = { ...row, ...(column === 'lenderId' ? { lenderId: owner } : { organizationId: owner }) };
   if (row.kind !== 'loan') return record;
   return { ...record, alsoTell: (tx, reason) => writeRefusal(tx, scope, row.id, reason) };

@@ -5,3 +5,4 @@ export { PermissionGuard } from './permission.guard.ts';
 export { type AttemptedRecord, AttemptedRecords, RefusedAttempts } from './refused-attempts.ts';
 export { SessionGuard } from './session.guard.ts';
 export { type Account, hashOf, Sessions, versionOf } from './sessions.ts';
+export * from './session.providers.ts';

@@ -7,13 +7,18 @@ const named = (names: readonly string[]) => names.map((name) => ({ name }));
 export const rightsVersion = ({ roles, permissions, delegateLenderId }: UserRow): string =>
   versionOf(roles, permissions, delegateLenderId);
 
-export const presentUser = (row: UserRow, delegateLender: Lender | null): ManagedUser => ({
+/** What people of the organisation and invited people have in common. */
+const presentPerson = (row: UserRow | InvitationRow) => ({
   id: String(row.id),
   firstname: row.firstName,
   lastname: row.lastName,
   email: row.email,
   roles: named(row.roles),
   permissions: named(row.permissions),
+});
+
+export const presentUser = (row: UserRow, delegateLender: Lender | null): ManagedUser => ({
+  ...presentPerson(row),
   status: row.removedAt ? 'Removed' : 'Active',
   delegateLender,
   twoFactor: row.twoFactorSince !== null,
@@ -22,12 +27,7 @@ export const presentUser = (row: UserRow, delegateLender: Lender | null): Manage
 });
 
 export const presentInvitation = (row: InvitationRow, invitedBy: string | null, now: Date): Invitation => ({
-  id: String(row.id),
-  firstname: row.firstName,
-  lastname: row.lastName,
-  email: row.email,
-  roles: named(row.roles),
-  permissions: named(row.permissions),
+  ...presentPerson(row),
   invitedBy,
   sentAt: row.sentAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
