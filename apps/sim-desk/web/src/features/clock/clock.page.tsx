@@ -11,6 +11,7 @@ import { momentText } from '../../parts/moments.ts';
 import { offsetText } from '../../parts/offset-text.ts';
 import { SandboxPicker } from '../../parts/sandbox-picker.tsx';
 import { useSandbox } from '../../parts/use-sandbox.ts';
+import { card } from '../../parts/card.ts';
 import { useState } from 'react';
 import { ClockFace } from './clock-face.tsx';
 import { AdvanceForm, MomentForm } from './clock-forms.tsx';
@@ -135,5 +136,3 @@ export function ClockPage() {
     </>
   );
 }
-
-const card = { p: 2.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' };

@@ -1,15 +1,14 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { formatMoney } from '@oware/domain';
 import { notify, PageHeader } from '@oware/ui';
-import { nanoid } from '@reduxjs/toolkit';
 import { type FormEvent, useState } from 'react';
 import { useRepaySandboxLoanMutation } from '../../api/desk.api.ts';
 import { failure } from '../../api/request.ts';
 import { SandboxPicker } from '../../parts/sandbox-picker.tsx';
 import { useSandbox } from '../../parts/use-sandbox.ts';
+import { card } from '../../parts/card.ts';
+import { newReference, TransferFailure, TransferFields } from '../../parts/mobile-money.tsx';
 
 /** Repays loans as clients do by mobile money. */
 export function RepaymentsPage() {
@@ -24,8 +23,7 @@ export function RepaymentsPage() {
   );
 }
 
-const newReference = () => `MM-${nanoid(10)}`;
-const known = ['loan', 'amount', 'reference'];
+const fields = ['loan', 'amount', 'reference'];
 
 /** Form for one repayment. Its reference identifies it, so sending it again after a lost response books it once. */
 function RepaymentForm({ sandbox }: { sandbox: string }) {
@@ -42,14 +40,9 @@ function RepaymentForm({ sandbox }: { sandbox: string }) {
     const done = data.isRepeated ? 'Booked before' : 'Repaid';
     notify.success(`${done}: ${data.clientName} has repaid ${formatMoney(data.repaid)} so far`);
   };
-  const field = (name: string) => ({ error: failed?.fields[name] !== undefined, helperText: failed?.fields[name] });
   return (
     <Box component="form" noValidate aria-label="Repay a loan" onSubmit={(event) => void submit(event)} sx={card}>
-      {failed && !Object.keys(failed.fields).some((name) => known.includes(name)) && (
-        <Alert severity="error" sx={{ mb: 2 }}>
-          {failed.message}
-        </Alert>
-      )}
+      <TransferFailure failed={failed} fields={fields} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
         <TextField
           name="loan"
@@ -59,29 +52,8 @@ function RepaymentForm({ sandbox }: { sandbox: string }) {
           sx={{ flex: { xs: '1 0 100%', sm: '1 1 260px' } }}
           slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 60 } }}
         />
-        <TextField
-          name="amount"
-          label="Amount in GHS"
-          defaultValue="50.00"
-          {...field('amount')}
-          sx={{ width: { xs: '100%', sm: 180 } }}
-          slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
-        />
-        <TextField
-          name="reference"
-          label="Reference"
-          value={reference}
-          onChange={({ target }) => setReference(target.value)}
-          {...field('reference')}
-          sx={{ width: { xs: '100%', sm: 220 } }}
-          slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 60 } }}
-        />
-        <Button type="submit" variant="contained" loading={isLoading}>
-          Send
-        </Button>
+        <TransferFields failed={failed} reference={reference} onReference={setReference} busy={isLoading} />
       </Box>
     </Box>
   );
 }
-
-const card = { p: 2.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' };

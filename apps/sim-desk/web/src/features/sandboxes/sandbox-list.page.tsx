@@ -73,7 +73,7 @@ export function SandboxListPage() {
         />
       )}
       <CapsuleDrop />
-      <NewSandboxDialog open={making} onClose={() => setMaking(false)} />
+      {making && <NewSandboxDialog onClose={() => setMaking(false)} />}
     </>
   );
 }

@@ -1,21 +1,19 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '@oware/domain';
 import type { SandboxSavingsAccount } from '@oware/sim-kit/control/contract';
 import { notify } from '@oware/ui';
-import { nanoid } from '@reduxjs/toolkit';
 import { type FormEvent, useState } from 'react';
 import { useMoveSandboxSavingsMutation } from '../../api/desk.api.ts';
 import { failure } from '../../api/request.ts';
+import { card } from '../../parts/card.ts';
+import { newReference, TransferFailure, TransferFields } from '../../parts/mobile-money.tsx';
 
 type MovementFormProps = { sandbox: string; accounts: readonly SandboxSavingsAccount[] };
 type Kind = 'deposit' | 'withdrawal';
 
-const newReference = () => `MM-${nanoid(10)}`;
-const known = ['amount', 'reference'];
+const fields = ['amount', 'reference'];
 
 /** Form for one transfer. Its reference identifies it, so sending it again after a lost response books it once. */
 export function MovementForm({ sandbox, accounts }: MovementFormProps) {
@@ -40,11 +38,7 @@ export function MovementForm({ sandbox, accounts }: MovementFormProps) {
       <Typography id="movement" variant="h2" sx={{ mb: 2 }}>
         Send mobile money
       </Typography>
-      {failed && !Object.keys(failed.fields).some((field) => known.includes(field)) && (
-        <Alert severity="error" sx={{ mb: 2 }}>
-          {failed.message}
-        </Alert>
-      )}
+      <TransferFailure failed={failed} fields={fields} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
         <TextField
           select
@@ -70,32 +64,10 @@ export function MovementForm({ sandbox, accounts }: MovementFormProps) {
           <option value="deposit">Deposit</option>
           <option value="withdrawal">Withdrawal</option>
         </TextField>
-        <TextField
-          name="amount"
-          label="Amount in GHS"
-          defaultValue="50.00"
-          error={failed?.fields.amount !== undefined}
-          helperText={failed?.fields.amount}
-          sx={{ width: { xs: '100%', sm: 180 } }}
-          slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
-        />
-        <TextField
-          name="reference"
-          label="Reference"
-          value={reference}
-          onChange={({ target }) => setReference(target.value)}
-          error={failed?.fields.reference !== undefined}
-          helperText={failed?.fields.reference}
-          sx={{ width: { xs: '100%', sm: 220 } }}
-          slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 60 } }}
-        />
-        <Button type="submit" variant="contained" loading={isLoading}>
-          Send
-        </Button>
+        <TransferFields failed={failed} reference={reference} onReference={setReference} busy={isLoading} />
       </Box>
     </Box>
   );
 }
 
 const native = { select: { native: true } } as const;
-const card = { p: 2.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' };

@@ -3,7 +3,7 @@ import { notify } from '@oware/ui';
 import { useNavigate } from 'react-router-dom';
 import { useDuplicateSandboxMutation } from '../../api/desk.api.ts';
 import { paths } from '../../paths.ts';
-import { NameDialog } from './name.dialog.tsx';
+import { forSandbox, NameDialog } from '../../parts/name.dialog.tsx';
 
 type DuplicateDialogProps = { sandbox: string; snapshot?: string; onClose: () => void };
 
@@ -23,9 +23,7 @@ export function DuplicateDialog({ sandbox, snapshot, onClose }: DuplicateDialogP
   return (
     <NameDialog
       title={snapshot === undefined ? `Duplicate ${sandbox}` : `New sandbox from “${snapshot}”`}
-      rule="Lower-case letters, digits and hyphens, such as ama. It becomes part of its accounts’ addresses."
-      maxLength={31}
-      submit="Make it"
+      {...forSandbox}
       onName={make}
       onClose={onClose}
     >

@@ -16,7 +16,7 @@ import { LoadFailure } from '../../parts/load-failure.tsx';
 import { momentText } from '../../parts/moments.ts';
 import { paths } from '../../paths.ts';
 import { DuplicateDialog } from './duplicate.dialog.tsx';
-import { NameDialog } from './name.dialog.tsx';
+import { NameDialog } from '../../parts/name.dialog.tsx';
 
 type Action = 'restore' | 'delete' | 'duplicate';
 type Asked = { action: Action; snapshot: Snapshot };

@@ -11,6 +11,7 @@ import { notify } from '@oware/ui';
 import { type FormEvent, useState } from 'react';
 import { useSetVerificationMutation } from '../../api/desk.api.ts';
 import { failure } from '../../api/request.ts';
+import { card } from '../../parts/card.ts';
 
 const choices: { value: Verification['decision']; label: string; text: string }[] = [
   { value: 'by_hand', label: 'By hand', text: 'A second officer decides in the console, with an approval code.' },
@@ -86,5 +87,3 @@ export function DecisionForm({ sandbox, setting }: { sandbox: string; setting: V
     </Box>
   );
 }
-
-const card = { p: 2.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' };

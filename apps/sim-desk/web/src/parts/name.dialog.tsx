@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { FormDialog } from '@oware/ui';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { failure } from '../../api/request.ts';
+import { failure } from '../api/request.ts';
 
 type NameDialogProps = {
   title: string;
@@ -15,6 +15,13 @@ type NameDialogProps = {
   onName: (name: string) => Promise<unknown>;
   onClose: () => void;
 };
+
+/** For the name of a new sandbox. */
+export const forSandbox = {
+  rule: 'Lower-case letters, digits and hyphens, such as ama. It becomes part of its accounts’ addresses.',
+  maxLength: 31,
+  submit: 'Make it',
+} as const;
 
 /** Asks for a name, open while it is rendered. */
 export function NameDialog({ title, rule, maxLength, submit, children, onName, onClose }: NameDialogProps) {

@@ -1,0 +1,8 @@
+/** The look of a form or a group of facts on a page. */
+export const card = {
+  p: 2.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+} as const;
