@@ -10,6 +10,17 @@ async function pendingOn(page: Page): Promise<number> {
   return Number.parseInt((await line?.evaluate(({ textContent }) => textContent)) ?? '', 10);
 }
 
+/** Chooses the first template for the note of a decision, and decides. */
+async function giveTemplateAsNote(page: Page): Promise<void> {
+  await sees(page, 'The note stays on the loan with your name.');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'SELECT');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.down('Control');
+  await page.keyboard.press('Enter');
+  await page.keyboard.up('Control');
+}
+
 it('leads a manager to the oldest application, who decides by keyboard, and counts one fewer after it', async () => {
   const page = await openAs(await freshSandbox(), 'manager@adom', '/dashboard');
   const pending = await pendingOn(page);
@@ -18,25 +29,12 @@ it('leads a manager to the oldest application, who decides by keyboard, and coun
   await press(page, 'Decide: New applications to decide, the oldest', 'link');
   await sees(page, 'Affordability');
   const first = await page.$eval('h1', ({ textContent }) => textContent);
-  const { keyboard } = page;
   await pressKey(page, 'a', 'approve');
-  await sees(page, 'The note stays on the loan with your name.');
-  await page.waitForFunction(() => document.activeElement?.tagName === 'SELECT');
-  await keyboard.press('ArrowDown');
-  await keyboard.press('Tab');
-  await keyboard.down('Control');
-  await keyboard.press('Enter');
-  await keyboard.up('Control');
+  await giveTemplateAsNote(page);
   await sees(page, `Approved ${first}`);
   await expectSoundNow(page, 'an application of the queue');
   await pressKey(page, 'r', 'reject');
-  await sees(page, 'The note stays on the loan with your name.');
-  await page.waitForFunction(() => document.activeElement?.tagName === 'SELECT');
-  await keyboard.press('ArrowDown');
-  await keyboard.press('Tab');
-  await keyboard.down('Control');
-  await keyboard.press('Enter');
-  await keyboard.up('Control');
+  await giveTemplateAsNote(page);
   await sees(page, 'Rejected ');
   await pressKey(page, 'u', 'undo');
   await seesNoMore(page, 'Rejected ');

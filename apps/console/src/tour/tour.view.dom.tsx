@@ -2,18 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openScreen } from '../app/open-screen.fixtures.tsx';
+import { stubResizeObserver } from '../app/resize-observer.fixtures.ts';
 import { FakeNetwork, full } from '../app/fake-network.fixtures.ts';
 
 beforeEach(() => {
   localStorage.clear();
   // jsdom lays nothing out and has no observer
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  stubResizeObserver();
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as unknown as DOMRectList);
   const listen = () => {};
   vi.stubGlobal('matchMedia', (query: string) => ({

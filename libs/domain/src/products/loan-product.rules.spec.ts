@@ -1,35 +1,13 @@
 import type { LoanProductChoices } from '@oware/contract';
 import { describe, expect, it } from 'vitest';
 import { chargeOf } from '../loans/schedule/schedule.fixtures.ts';
+import { productTerms } from './loan-product.fixtures.ts';
 import { interestMethodOf, interestTypeOf, isProductOffered, loanProductErrors } from './loan-product.rules.ts';
 
 const draft = {
+  ...productTerms,
   details: { name: 'Salary Loan', shortName: 'SAL', description: '', loantypeId: 1 },
-  terms: {
-    minPrincipal: '200.00',
-    principal: '1000.00',
-    maxPrincipal: '5000.00',
-    minNumberOfRepayments: 3,
-    numberOfRepayments: 6,
-    maxNumberOfRepayments: 12,
-    minInterestRatePerPeriod: '1',
-    interestRatePerPeriod: '2',
-    maxInterestRatePerPeriod: '3',
-    interestRateFrequencyType: 2,
-    repaymentEvery: 1,
-    repaymentFrequencyType: 2,
-    processingFee: '15.00',
-    interestMethod: 'Declining Balance',
-  },
-  settings: {
-    amortizationType: 1,
-    interestCalculationPeriodType: 1,
-    daysInYearType: 1,
-    daysInMonthType: 1,
-    allowVariableInstallments: false,
-    isInterestRecalculationEnabled: false,
-  },
-  currency: { currencyCode: 'GHC', digitsAfterDecimal: 2, inMultiplesOf: 50, installmentAmountInMultiplesOf: 3 },
+  charges: [],
 } as unknown as LoanProductChoices;
 const errorsOf = (terms: Partial<LoanProductChoices['terms']>, more: Partial<LoanProductChoices> = {}) =>
   loanProductErrors({ ...draft, ...more, terms: { ...draft.terms, ...terms } }, [chargeOf()]);

@@ -1,17 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeNetwork } from '../../app/fake-network.fixtures.ts';
+import { stubResizeObserver } from '../../app/resize-observer.fixtures.ts';
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('innerHeight', 600);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  stubResizeObserver();
 });
 
 /** Opens the lender's approved applications: `count` of them and one already in a batch. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { messages } from '@oware/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FakeNetwork, refused } from '../../app/fake-network.fixtures.ts';
+import { stubResizeObserver } from '../../app/resize-observer.fixtures.ts';
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
 
 let network: FakeNetwork;
@@ -10,13 +11,7 @@ let network: FakeNetwork;
 let batchOf: Record<string, string>;
 beforeEach(() => {
   vi.stubGlobal('innerHeight', 600);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  stubResizeObserver();
   batchOf = {};
   network = new FakeNetwork()
     .answerBy('listApprovedApplications', ({ applications: [first], page }) => ({

@@ -1,6 +1,6 @@
-import type { LoanProduct } from '@oware/contract';
 import { describe, expect, it } from 'vitest';
 import { loanProblem, planLoan, productProblem } from './loan-problem.ts';
+import { productTerms as product } from '../../products/loan-product.fixtures.ts';
 import { chargeOf, requestOf } from '../schedule/schedule.fixtures.ts';
 
 describe('a loan', () => {
@@ -22,34 +22,7 @@ it('plans the schedule of a valid loan', () => {
   expect(schedule?.total).toBeGreaterThan(schedule?.payOut.net ?? Infinity);
 });
 
-type Product = Pick<LoanProduct, 'terms' | 'settings' | 'currency'>;
-const product: Product = {
-  terms: {
-    minPrincipal: '200.00',
-    principal: '1000.00',
-    maxPrincipal: '5000.00',
-    minNumberOfRepayments: 3,
-    numberOfRepayments: 6,
-    maxNumberOfRepayments: 12,
-    minInterestRatePerPeriod: '1',
-    interestRatePerPeriod: '2',
-    maxInterestRatePerPeriod: '3',
-    interestRateFrequencyType: 2,
-    repaymentEvery: 1,
-    repaymentFrequencyType: 2,
-    processingFee: '15.00',
-    interestMethod: 'Declining Balance',
-  },
-  settings: {
-    amortizationType: 1,
-    interestCalculationPeriodType: 1,
-    daysInYearType: 1,
-    daysInMonthType: 1,
-    allowVariableInstallments: false,
-    isInterestRecalculationEnabled: false,
-  },
-  currency: { currencyCode: 'GHC', digitsAfterDecimal: 2, inMultiplesOf: 50, installmentAmountInMultiplesOf: 3 },
-};
+type Product = typeof product;
 const withTerms = (terms: Partial<Product['terms']>): Product => ({
   ...product,
   terms: { ...product.terms, ...terms },

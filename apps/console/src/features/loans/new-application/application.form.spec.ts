@@ -1,43 +1,23 @@
 import { completeTermsOf } from '../../../record/product-limits.text.ts';
 import { loanCreation } from '@oware/contract';
-import type { Client, LoanProduct } from '../../../api/readings.ts';
+import type { Client } from '../../../api/readings.ts';
 import { formCatalogue, fromPesewas, repaymentSchedule, toPesewas } from '@oware/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainAmount } from '../../../record/amounts.text.ts';
+import { aLoanProduct } from '../../../record/loan-product.fixtures.ts';
 import { amountLimits, checksOf, loanPayload, monthsOf, otherFields, sketchOfValues } from './application.form.ts';
 
-const product: LoanProduct = {
-  id: '501',
-  lenderId: '1',
-  details: { name: 'Salary Loan', shortName: 'SL', description: '', loantypeId: 1 },
+const product = aLoanProduct({
   currency: { currencyCode: 'GHC', digitsAfterDecimal: 2, inMultiplesOf: 0, installmentAmountInMultiplesOf: 3 },
   terms: {
-    minPrincipal: '500.00',
-    principal: '5000.00',
+    ...aLoanProduct().terms,
     maxPrincipal: '30000.00',
-    minNumberOfRepayments: 3,
-    numberOfRepayments: 12,
     maxNumberOfRepayments: 36,
-    minInterestRatePerPeriod: '2.5',
-    interestRatePerPeriod: '2.5',
-    maxInterestRatePerPeriod: '2.5',
-    interestRateFrequencyType: 2,
-    repaymentEvery: 1,
-    repaymentFrequencyType: 2,
     processingFee: '50.00',
     interestMethod: 'Flat',
   },
-  settings: {
-    amortizationType: 1,
-    interestCalculationPeriodType: 1,
-    daysInYearType: 1,
-    daysInMonthType: 1,
-    allowVariableInstallments: false,
-    isInterestRecalculationEnabled: false,
-  },
-  charges: [],
-};
+});
 const client = { id: '1001', lenderId: '1', staffId: '912240' } as Client;
 const fields = formCatalogue.loan_details;
 const values = {

@@ -3,40 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import type { Client, LenderForm, LoanProduct } from '../../../api/readings.ts';
 import { type Answers, answerRequests, renderPart, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
+import { aLoanProduct } from '../../../record/loan-product.fixtures.ts';
 import { ApplicationForm } from './application-form.view.tsx';
 
 const api = '/api/provider';
-const product: LoanProduct = {
-  id: '503',
-  lenderId: '1',
+const product = aLoanProduct({
   details: { name: 'Buy Now Pay Later', shortName: 'BNPL', description: '', loantypeId: 2 },
-  currency: { currencyCode: 'GHC', digitsAfterDecimal: 2, inMultiplesOf: 0, installmentAmountInMultiplesOf: 0 },
   terms: {
+    ...aLoanProduct().terms,
     minPrincipal: '300.00',
-    principal: '2000.00',
-    maxPrincipal: '15000.00',
-    minNumberOfRepayments: 3,
-    numberOfRepayments: 6,
-    maxNumberOfRepayments: 12,
-    minInterestRatePerPeriod: '8',
     interestRatePerPeriod: '8',
-    maxInterestRatePerPeriod: '8',
     interestRateFrequencyType: 4,
-    repaymentEvery: 1,
-    repaymentFrequencyType: 2,
     processingFee: '0.00',
     interestMethod: 'Flat',
   },
-  settings: {
-    amortizationType: 1,
-    interestCalculationPeriodType: 1,
-    daysInYearType: 1,
-    daysInMonthType: 1,
-    allowVariableInstallments: false,
-    isInterestRecalculationEnabled: false,
-  },
-  charges: [],
-};
+});
 const client = { id: '1001', lenderId: '1', staffId: null } as Client;
 const form = { id: '11', form_title: 'Goods', form: { loan_details: [] } } as unknown as LenderForm;
 const good = (id: string, name: string, price: string | null) => ({

@@ -1,40 +1,30 @@
-import type { LoanCharge } from '@oware/contract';
+import { type LoanCharge, objectOf, overridableAttributes } from '@oware/contract';
 import { describe, expect, it } from 'vitest';
 import type { LoanProduct } from '../../../api/readings.ts';
+import { aLoanProduct } from '../../../record/loan-product.fixtures.ts';
 import { planOfValues, sketchOfValues } from './application.form.ts';
 import { amortizationOptions, fieldLabels } from '../../products/loan-product/loan-product.text.ts';
 import { allowedOverrides, overrideCheck, overrideField, overridesOf } from './override.fields.ts';
 
-const product = {
-  id: '5',
+const product = aLoanProduct({
   terms: {
+    ...aLoanProduct().terms,
     minPrincipal: '500',
     principal: '1000',
     maxPrincipal: '5000',
     minNumberOfRepayments: 1,
-    numberOfRepayments: 6,
-    maxNumberOfRepayments: 12,
-    minInterestRatePerPeriod: '1',
     interestRatePerPeriod: '2',
-    maxInterestRatePerPeriod: '4',
-    interestRateFrequencyType: 2,
-    repaymentEvery: 1,
-    repaymentFrequencyType: 2,
     processingFee: '20',
     interestMethod: 'Flat',
   },
-  currency: { currencyCode: 'GHC', digitsAfterDecimal: 2, inMultiplesOf: 0, installmentAmountInMultiplesOf: 0 },
   settings: {
-    amortizationType: 1,
-    interestCalculationPeriodType: 1,
-    daysInYearType: 1,
-    daysInMonthType: 1,
-    allowVariableInstallments: false,
-    isInterestRecalculationEnabled: false,
-    allowAttributeOverrides: { repaymentEvery: true, inArrearsTolerance: true, graceOnArrearsAging: false },
+    ...aLoanProduct().settings,
+    allowAttributeOverrides: objectOf(overridableAttributes, (name) =>
+      ['repaymentEvery', 'inArrearsTolerance'].includes(name),
+    ),
   },
   charges: ['7'],
-} as unknown as LoanProduct;
+});
 const messageFee: LoanCharge = {
   id: '7',
   name: 'Text messages',
