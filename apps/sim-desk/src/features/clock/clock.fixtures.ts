@@ -1,3 +1,7 @@
+import { callPath } from '@oware/contract';
+import * as desk from '@oware/sim-kit/control/contract';
+import type { Server } from 'node:http';
+import request from 'supertest';
 import { personaLoans } from '@oware/seed';
 import { database, freshSandbox, type TestSandbox } from '@oware/test-kit';
 
@@ -84,4 +88,21 @@ export async function leaveUnpaid(
     );
   }
   return rows.map(({ referenceNum }) => referenceNum);
+}
+
+/** The calls of the sandbox's clock. */
+export function clockCalls(server: Server, sandbox: () => TestSandbox) {
+  const put = (body: object, name = sandbox().name) =>
+    request(server).put(callPath(desk.setClock, { name })).send(body);
+  const move = async (body: object, name?: string): Promise<desk.SandboxClock> =>
+    (await put(body, name).expect(200)).body;
+  const preview = async (body: object): Promise<desk.ClockPreview> => {
+    const path = callPath(desk.previewClock, { name: sandbox().name });
+    return (await request(server).post(path).send(body).expect(200)).body;
+  };
+  const timeline = async (query = ''): Promise<{ content: desk.TimelineEvent[]; page: { totalElements: number } }> => {
+    const path = callPath(desk.listTimeline, { name: sandbox().name });
+    return (await request(server).get(`${path}?size=200${query}`).expect(200)).body;
+  };
+  return { put, move, preview, timeline };
 }
