@@ -59,4 +59,6 @@ export const notify = {
   /** Shows an error that stays until it is closed. */
   alert: (text: string, title: string, requestId?: string) =>
     toast.error(body(text, title, requestId), { toastId: `${title}${text}`, autoClose: false }),
+  /** Drops the notices that no page has shown yet. */
+  forget: () => toast.dismiss(),
 };

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { notify } from '@oware/ui';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { forgetOffers } from '../api/offered-calls.ts';
 import { forgetPageCounting } from '../api/page-turn.ts';
@@ -17,10 +18,14 @@ beforeAll(async () => {
 afterAll(() => void vi.unstubAllGlobals());
 
 /**
- * Forgets the last test's address, and what it learned of the provider, of its clock and of the session, as a newly
- * opened page does.
+ * Forgets the last test's address and notices, and what it learned of the provider, of its clock and of the session,
+ * as a newly opened page does. Nothing closes a notice without a layout: those of earlier tests would take the room
+ * of the test's own, which then waits for ever.
  */
-beforeEach(() => {
+beforeEach(async () => {
+  // the last test's responses that are there already still show their notices
+  await setTimeout(0);
+  notify.forget();
   history.replaceState(null, '', '/');
   forgetSession();
   forgetConfig();
