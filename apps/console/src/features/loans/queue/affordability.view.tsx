@@ -9,7 +9,7 @@ import type { LoanApplication } from '../../../api/readings.ts';
 import { Fact } from '../../../record/facts.view.tsx';
 import { moneyText } from '../loan.text.ts';
 import { affordabilityOf } from './affordability.rules.ts';
-import { words } from '../loans.words.ts';
+import { words } from './loan-queue.words.ts';
 
 /** The deduction against the client's net pay, and what the client owes with this loan. */
 export function AffordabilityCard({ loan }: { loan: LoanApplication }) {

@@ -3,7 +3,7 @@ import { messages } from '@oware/contract';
 import { FormDialog } from '@oware/ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { noteTemplates } from './note-templates.text.ts';
-import { words } from '../loans.words.ts';
+import { words } from './loan-queue.words.ts';
 
 export type LoanVerdict = 'approve' | 'reject';
 

@@ -28,7 +28,7 @@ import { DecideLoanDialog, type LoanVerdict } from './decide-loan.dialog.tsx';
 import { loanOutbox } from './loan-outbox.store.ts';
 import { useLoanDecision } from './use-loan-decision.ts';
 import type { QueuedLoan } from './use-loan-queue.ts';
-import { words } from '../loans.words.ts';
+import { words } from './loan-queue.words.ts';
 
 export const loanQueueTitle = words('loanDecisions');
 export const loanQueueCrumbs = [{ label: words('loanApplications'), href: paths.loans }];

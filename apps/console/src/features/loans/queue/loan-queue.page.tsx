@@ -13,7 +13,7 @@ import { NoLender } from '../../../session/no-lender.view.tsx';
 import { LoanDecision, loanQueueCrumbs, loanQueueTitle } from './loan-decision.view.tsx';
 import { loanOutbox } from './loan-outbox.store.ts';
 import { useLoanQueue } from './use-loan-queue.ts';
-import { words } from '../loans.words.ts';
+import { words } from './loan-queue.words.ts';
 
 /** /loans/queue: decides on the undecided applications of a lender, one after another (2§4). */
 export function Component() {

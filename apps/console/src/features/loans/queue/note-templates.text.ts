@@ -1,4 +1,4 @@
-import { words } from '../loans.words.ts';
+import { words } from './loan-queue.words.ts';
 
 /** Authority notes that officers write often. They can be changed before the decision. */
 export const noteTemplates = {

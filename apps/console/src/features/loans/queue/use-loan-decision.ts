@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import type { LoanVerdict } from './decide-loan.dialog.tsx';
 import { loanOutbox } from './loan-outbox.store.ts';
 import { subjectOfLoan } from './use-loan-queue.ts';
-import { words } from '../loans.words.ts';
+import { words } from './loan-queue.words.ts';
 
 /** Returns a function that holds a decision on an application, to be sent later (L9). */
 export function useLoanDecision() {

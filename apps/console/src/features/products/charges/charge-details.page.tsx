@@ -19,7 +19,7 @@ import { changesOfCharge } from './charge.changes.ts';
 import { chargeValuesOf } from './charge.form.ts';
 import { ChargeForm } from './charge-form.view.tsx';
 import { ChargeRetirement } from './charge-retirement.view.tsx';
-import { words } from '../products.words.ts';
+import { words } from './charges.words.ts';
 
 /** /products/charges/{id}: edits a charge. */
 export function Component() {

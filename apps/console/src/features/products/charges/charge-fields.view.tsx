@@ -4,7 +4,7 @@ import type { BoundField } from '../product-wizard/draft-field.rules.ts';
 import { AllowInput, FieldGrid, OptionInput, TextInput } from '../product-wizard/form-inputs.view.tsx';
 import { asksDay, asksPayment, calculationsOf, timesOf, type ChargeValues } from './charge.form.ts';
 import { chargeOptions } from './charge.text.ts';
-import { words } from '../products.words.ts';
+import { words } from './charges.words.ts';
 
 type ChargeFieldsProps = {
   values: ChargeValues;

@@ -10,7 +10,7 @@ import { discardUnsavedChanges, useUnsavedChanges } from '../../../session/unsav
 import { useFocusError } from '../../../wizard/use-focus-error.ts';
 import { ChargeFields } from './charge-fields.view.tsx';
 import { readCharge, withValue, type ChargeValues } from './charge.form.ts';
-import { words } from '../products.words.ts';
+import { words } from './charges.words.ts';
 
 type ChargeFormProps = {
   begin: ChargeValues;

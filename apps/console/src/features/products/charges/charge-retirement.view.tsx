@@ -1,7 +1,7 @@
 import { useRestoreChargeMutation, useRetireChargeMutation } from '../../../api/provider.api.ts';
 import type { Charge } from '../../../api/readings.ts';
 import { RetireAction } from '../changes/retire-action.view.tsx';
-import { words } from '../products.words.ts';
+import { words } from './charges.words.ts';
 
 const texts = {
   retire: words('chargeRetireAbout'),

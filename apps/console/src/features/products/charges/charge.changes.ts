@@ -3,7 +3,7 @@ import type { Charge } from '../../../api/readings.ts';
 import { codeLabel } from '../../../record/record.text.ts';
 import type { Change } from '../../../record/change-list.view.tsx';
 import { chargeAmountText, chargeTimeText } from './charge.text.ts';
-import { words } from '../products.words.ts';
+import { words } from './charges.words.ts';
 
 /** Describes a charge in words. */
 export const chargeFacts = (charge: Charge): { label: string; value: string }[] => [

@@ -5,7 +5,7 @@ import { dash } from '@oware/ui';
 import type { Charge } from '../../../api/readings.ts';
 import { codeLabel, isListed, percentText } from '../../../record/record.text.ts';
 import type { Option } from '../product-wizard/form-inputs.view.tsx';
-import { words } from '../products.words.ts';
+import { words } from './charges.words.ts';
 
 const subjectMeanings: Record<ChargeSubject, string> = {
   1: words('loanFee'),

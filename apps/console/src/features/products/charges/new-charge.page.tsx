@@ -8,7 +8,7 @@ import { NoLender } from '../../../session/no-lender.view.tsx';
 import { productCrumbs } from '../product-crumbs.text.ts';
 import { newCharge } from './charge.form.ts';
 import { ChargeForm } from './charge-form.view.tsx';
-import { words } from '../products.words.ts';
+import { words } from './charges.words.ts';
 
 /** /products/charges/new (3§2). */
 export function Component() {

@@ -8,7 +8,7 @@ import { codeLabel } from '../../../record/record.text.ts';
 import { usePermission } from '../../../session/use-permission.ts';
 import { chargeAmountText, chargeTimeText } from '../charges/charge.text.ts';
 import { NoOffers, OfferTable } from './offer-table.view.tsx';
-import { words } from '../products.words.ts';
+import { words } from '../charges/charges.words.ts';
 
 const columns: Column<Charge>[] = [
   { key: 'name', header: words('name'), cell: ({ name }) => name },
