@@ -99,10 +99,10 @@ export type World = {
 export const worldSeed = 20_261_120;
 
 /**
- * SHA-256 of the world of `worldSeed` as JSON, checked by a spec. With it, start-up needn't build the world to compare
- * it with the database.
+ * SHA-256 of the world of `worldSeed` as JSON, which a spec checks and writes (`npm test -- world.spec -u`). With it,
+ * start-up needn't build the world to compare it with the database.
  */
-export const worldDigest = '73cc4cb7285a187f6228f5e43213f515fcd2be3cd18a697238bd47c9debbcc05';
+export { default as worldDigest } from './world-digest.json' with { type: 'json' };
 
 /** Builds a world; the same seed returns the same world to the byte. Adom has 240 clients, Volta 60, Kente 12. */
 export function buildWorld({ seed = worldSeed }: { seed?: number } = {}): World {
