@@ -125,9 +125,9 @@ describe('a raw SQL statement', () => {
 
   it('rejects columns that the schema lacks', () => {
     // @ts-expect-error -- such a statement must not compile
-    expect(() => client('branch')).not.toThrow();
+    expect(() => client('shoeSize')).not.toThrow();
     // @ts-expect-error -- such a statement must not compile
-    expect(() => tables.selectFrom('provider.Client as c').select('c.branch')).not.toThrow();
+    expect(() => tables.selectFrom('provider.Client as c').select('c.shoeSize')).not.toThrow();
     // @ts-expect-error -- such a statement must not compile
     expect(() => tables.selectFrom('provider.Client as c').where('c.id', '=', 'text')).not.toThrow();
   });

@@ -7,8 +7,10 @@ import { words } from '../record/record.words.ts';
 /** Joins the parts that are there. */
 export const joined = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ');
 
+type NamedClient = Pick<ClientSummary, 'id' | 'name' | 'customerUid' | 'mobileNo' | 'staffId'>;
+
 /** Returns a client as a recent record. */
-export const clientRecord = (client: Omit<ClientSummary, 'employerName'>, lenderId: string): RecentRecord => ({
+export const clientRecord = (client: NamedClient, lenderId: string): RecentRecord => ({
   kind: 'client',
   id: client.id,
   label: client.name,
