@@ -1,7 +1,6 @@
-import type { Server } from 'node:http';
 import { approveConsent, listIdentityResults } from '@oware/contract';
 import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createKycApp } from '../app.ts';
 import {
   anOfficer,
@@ -14,13 +13,10 @@ import {
   sendConsent,
 } from '../test/fixtures/kyc.fixtures.ts';
 
-let server: Server;
+const server = await serve(createKycApp);
 let sandbox: TestSandbox;
 let officer: Headers;
 let manager: Officer;
-beforeAll(async () => {
-  server = await serve(createKycApp);
-});
 beforeEach(async () => {
   sandbox = await freshSandbox();
   await database().query('DELETE FROM provider."Notification" WHERE "sandboxId" = $1', [sandbox.id]);

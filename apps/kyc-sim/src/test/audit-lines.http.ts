@@ -10,8 +10,7 @@ import {
   verifyPhoneCode,
 } from '@oware/contract';
 import { database, firstMadeId, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createKycApp } from '../app.ts';
 import {
   aClient,
@@ -36,11 +35,10 @@ type Line = {
   changes: { field: string; from: string | null; to: string | null }[];
 };
 
-let server: Server;
+const server = await serve(createKycApp);
 let sandbox: TestSandbox;
 let officer: Headers;
 let manager: Officer;
-beforeAll(async () => void (server = await serve(createKycApp)));
 beforeEach(async () => {
   sandbox = await freshSandbox();
   officer = await openSession(sandbox.account('officer@adom'));

@@ -1,16 +1,12 @@
-import type { Server } from 'node:http';
 import { callsOf, kycFeatures } from '@oware/contract';
 import { serve } from '@oware/test-kit';
 import request from 'supertest';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createKycApp } from '../app.ts';
 
 const calls = callsOf(kycFeatures);
 
-let server: Server;
-beforeAll(async () => {
-  server = await serve(createKycApp);
-});
+const server = await serve(createKycApp);
 
 it('publishes OpenAPI 3.1 with evidence and source of each operation', async () => {
   const { body } = await request(server).get('/openapi.json').expect(200);

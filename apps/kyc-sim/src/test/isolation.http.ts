@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { type Call, callPath, callsOf, kycCalls, kycFeatures } from '@oware/contract';
 import { apiHeaders, database, fingerprint, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import request from 'supertest';
@@ -59,7 +58,7 @@ const send = (call: Call, headers: Headers, { params, query, body }: Omit<Attemp
     .send(body);
 };
 
-let server: Server;
+const server = await serve(createKycApp);
 let own: TestSandbox;
 let other: TestSandbox;
 let officer: Officer;
@@ -67,7 +66,6 @@ let stranger: Headers;
 let foreigners: Record<'another organisation' | 'another sandbox', Foreign>;
 
 beforeAll(async () => {
-  server = await serve(createKycApp);
   [own, other] = [await freshSandbox(), await freshSandbox()];
   officer = await anOfficer(server, own, 'officer@adom');
   stranger = await openSession(other.account('officer@volta'));

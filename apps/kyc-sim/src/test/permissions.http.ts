@@ -2,7 +2,6 @@ import { type Action, actionOf, callsOf, kycFeatures } from '@oware/contract';
 import { canGrant, fullName, isPermitted, permissionRefusal } from '@oware/domain';
 import { accounts } from '@oware/seed';
 import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import { beforeAll, expect, it } from 'vitest';
 import { createKycApp } from '../app.ts';
 import { type Headers, send } from './fixtures/kyc.fixtures.ts';
@@ -21,10 +20,9 @@ const grantorsOf = (organizationId: number, action: Action) =>
     .map(({ firstName, lastName }) => fullName(firstName, lastName))
     .sort();
 
-let server: Server;
+const server = await serve(createKycApp);
 let sandbox: TestSandbox;
 beforeAll(async () => {
-  server = await serve(createKycApp);
   sandbox = await freshSandbox();
   await database().query(
     `WITH role AS (

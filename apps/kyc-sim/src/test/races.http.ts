@@ -1,4 +1,4 @@
-import { Agent, request, type Server } from 'node:http';
+import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { approveGhanaCard, type Call, callPath, sendPhoneCode, verifyPhoneCode } from '@oware/contract';
 import { apiHeaders, database, freshSandbox, openSession, raceRounds, serve, type TestSandbox } from '@oware/test-kit';
@@ -11,11 +11,10 @@ const atOnce = 20;
 /** Rounds that run at the same time. */
 const lanes = 6;
 
-let server: Server;
+const server = await serve(createKycApp);
 let sandbox: TestSandbox;
 let app: Headers;
 beforeAll(async () => {
-  server = await serve(createKycApp);
   sandbox = await freshSandbox();
   app = { ...apiHeaders, domainid: sandbox.domainId('adom'), appid: `app-${sandbox.domainId('adom')}` };
 });

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { callsOf, kycFeatures } from '@oware/contract';
 import { freshSandbox, openSession, sampleFiles, serve, type TestSandbox } from '@oware/test-kit';
 import { faultOfAnswer, oddBatches, oddRequests } from '@oware/test-kit/odd-requests';
@@ -31,12 +30,11 @@ const goodBodies: Record<string, Record<string, unknown>> = {
   approveGhanaCard: approval,
 };
 
-let server: Server;
+const server = await serve(createKycApp);
 let sandbox: TestSandbox;
 let headers: Headers;
 const params: Record<string, string> = {};
 beforeAll(async () => {
-  server = await serve(createKycApp);
   sandbox = await freshSandbox();
   ({ headers } = await anOfficer(server, sandbox, 'manager@adom'));
   const submitter = await openSession(sandbox.account('officer@adom'));

@@ -1,7 +1,6 @@
 import { idempotencyKeyHeader } from '@oware/contract';
 import { serve } from '@oware/test-kit';
-import type { Server } from 'node:http';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createProviderApp } from '../app.ts';
 import { simulatedCalls } from '../calls.ts';
 import { auditedCalls } from './fixtures/audited-calls.fixtures.ts';
@@ -14,8 +13,7 @@ const audited = changing.flatMap(({ name, call }) => {
   return typeof row === 'object' ? [{ name, call, ...row }] : [];
 });
 
-let server: Server;
-beforeAll(async () => void (server = await serve(createProviderApp)));
+const server = await serve(createProviderApp);
 
 it('has a row for every changing call and no other', () => {
   expect(Object.keys(auditedCalls).sort()).toEqual(changing.map(({ name }) => name).sort());

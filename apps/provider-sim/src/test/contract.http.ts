@@ -1,16 +1,12 @@
 import { type Call, idempotencyKeyHeader } from '@oware/contract';
 import { serve } from '@oware/test-kit';
 import { bindingFaults } from '@oware/sim-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createProviderApp } from '../app.ts';
 import { simulatedCalls as calls } from '../calls.ts';
 
-let server: Server;
-beforeAll(async () => {
-  server = await serve(createProviderApp);
-});
+const server = await serve(createProviderApp);
 
 describe('the completeness check', () => {
   const [first, second] = calls;

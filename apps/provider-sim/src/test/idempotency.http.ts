@@ -12,22 +12,18 @@ import {
 } from '@oware/contract';
 import { lenderIds, personas } from '@oware/seed';
 import { database, freshSandbox, openSession, sampleFiles, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createProviderApp } from '../app.ts';
 import { aNewClient, aSavedForm, submitIdentity } from './fixtures/onboarding.fixtures.ts';
 
 const adom = { lenderId: String(lenderIds.adom) };
 const key = '3f0c9a52-7c1e-4c55-9f1a-000000000001';
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let manager: Record<string, string>;
 let formId: string;
-beforeAll(async () => {
-  server = await serve(createProviderApp);
-});
 beforeEach(async () => {
   sandbox = await freshSandbox();
   manager = await openSession(sandbox.account('manager@adom'));

@@ -1,7 +1,6 @@
 import { type Call, callPath, providerCalls } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
 import { apiHeaders, freshSandbox, openSession, sampleFiles, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../app.ts';
@@ -26,7 +25,7 @@ const send = (
   return file === undefined ? sent.send(body) : sent.field({ ...body }).attach(file, sampleFiles.png, fileName);
 };
 
-let server: Server;
+const server = await serve(createProviderApp);
 let own: OwnThings;
 let other: TestSandbox;
 let manager: Record<string, string>;
@@ -36,7 +35,6 @@ let foreigners: Record<'another lender' | 'another sandbox', Foreign>;
 let world: unknown;
 
 beforeAll(async () => {
-  server = await serve(createProviderApp);
   const sandbox = await freshSandbox();
   other = await freshSandbox();
   manager = await openSession(sandbox.account('manager@adom'));

@@ -3,7 +3,7 @@ import { personas } from '@oware/seed';
 import { freshSandbox, openSession, sampleFiles, serve } from '@oware/test-kit';
 import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, stat } from 'node:fs/promises';
-import { request as httpRequest, type Server } from 'node:http';
+import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -14,10 +14,9 @@ import { createProviderApp } from '../app.ts';
 const path = callPath(createClientDocument, { customerId: String(personas.nameDiffersFromCard.client.id) });
 const boundary = 'the-boundary';
 
-let server: Server;
+const server = await serve(createProviderApp);
 let officer: Record<string, string>;
 beforeAll(async () => {
-  server = await serve(createProviderApp);
   officer = await openSession((await freshSandbox()).account('officer@adom'));
 });
 

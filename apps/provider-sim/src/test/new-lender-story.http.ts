@@ -22,7 +22,6 @@ import {
   signIn,
   type TestSandbox,
 } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
 import { createProviderApp } from '../app.ts';
@@ -32,10 +31,9 @@ type Person = { email: string; firstname: string; lastname: string };
 const company = 'Sika Credit Union';
 const newPassword = 'cocoa drums river';
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 beforeAll(async () => {
-  server = await serve(createProviderApp);
   sandbox = await freshSandbox();
 });
 

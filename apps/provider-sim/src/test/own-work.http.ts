@@ -2,9 +2,8 @@ import { callPath, type LoanEvent, updateOrganizationSettings } from '@oware/con
 import { ownWorkNote } from '@oware/domain';
 import { lenderIds, personas } from '@oware/seed';
 import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../app.ts';
 import { batchCalls, type BatchCalls } from './fixtures/batch-calls.fixtures.ts';
 import { anElement, anUpload, openBatch, someLoans } from './fixtures/batches.fixtures.ts';
@@ -17,14 +16,11 @@ type Office = Omit<BatchCalls, 'remove'> & ReturnType<typeof loanCalls> & { head
 const client = personas.justArrived.client;
 const ownWork = (message: string) => ({ status: 403, code: 'own_work', message });
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let product: TestProduct;
 let manager: Office;
 let administrator: Office;
-beforeAll(async () => {
-  server = await serve(createProviderApp);
-});
 beforeEach(async () => {
   sandbox = await freshSandbox();
   product = await aProduct(sandbox);

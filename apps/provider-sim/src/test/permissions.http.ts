@@ -2,7 +2,6 @@ import { type Action, actionOf, type Call, callPath, createRole, type NamedCall 
 import { isPermitted, permissionRefusal } from '@oware/domain';
 import { lenderIds } from '@oware/seed';
 import { freshSandbox, openSession, sampleFiles, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -53,12 +52,11 @@ function bodiesOf({ action, body }: NamedCall['call']): object[] {
   return options.map((value) => ({ [action.field]: value }));
 }
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let own: OwnThings;
 let adoms: Foreign;
 beforeAll(async () => {
-  server = await serve(createProviderApp);
   sandbox = await freshSandbox();
   own = { sandbox, appId: `app-${sandbox.domainId('adom')}`, product: await aProduct(sandbox) };
   const client = await firstClientOf(sandbox, lenderIds.adom);

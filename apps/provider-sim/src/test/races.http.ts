@@ -1,7 +1,6 @@
 import { callPath, type Client, createLenderClient, idempotencyKeyHeader } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
 import { database, freshSandbox, openSession, raceRounds, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
 import { createProviderApp } from '../app.ts';
@@ -10,12 +9,11 @@ import { aNewClient, aSavedForm, submitIdentity } from './fixtures/onboarding.fi
 const adom = { lenderId: String(lenderIds.adom) };
 const rounds = raceRounds();
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let manager: Record<string, string>;
 let formId: string;
 beforeAll(async () => {
-  server = await serve(createProviderApp);
   sandbox = await freshSandbox();
   manager = await openSession(sandbox.account('manager@adom'));
   formId = (await aSavedForm(server, manager)).id;

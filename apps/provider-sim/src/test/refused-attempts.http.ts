@@ -19,9 +19,8 @@ import {
   serve,
   type TestSandbox,
 } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../app.ts';
 import { simulatedCalls } from '../calls.ts';
 import { recordNamedBy } from '../records/attempted-records.ts';
@@ -38,14 +37,13 @@ type Headers = Record<string, string>;
 const client = personas.justArrived.client;
 const password = 'Akwaaba-2026';
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let officer: Headers;
 let colleague: Headers;
 let manager: Headers;
 let sales: Headers;
 let auditor: Headers;
-beforeAll(async () => void (server = await serve(createProviderApp)));
 beforeEach(async () => {
   sandbox = await freshSandbox();
   const adom = { organizationId: lenderIds.adom, granted: [] };

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import {
   addNote,
   callPath,
@@ -204,12 +203,11 @@ const paramsOf = (feature: string, name: string) => ({
   ...(feature === 'documents' && { id: holder, customerId: holder, docId: ids.document }),
 });
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let manager: Record<string, string>;
 let product: TestProduct;
 beforeAll(async () => {
-  server = await serve(createProviderApp);
   sandbox = await freshSandbox();
   manager = await openSession(sandbox.account('manager@adom'));
   await submitIdentity(sandbox);

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { listPhoneVerifications, sendPhoneCode, verifyPhoneCode } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
 import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
@@ -6,11 +5,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createKycApp } from '../../app.ts';
 import { aPhone, appHeadersOf, type Headers, send, smsCode } from '../../test/fixtures/kyc.fixtures.ts';
 
-let server: Server;
+const server = await serve(createKycApp);
 let sandbox: TestSandbox;
 let app: Headers;
 beforeAll(async () => {
-  server = await serve(createKycApp);
   sandbox = await freshSandbox();
   app = appHeadersOf(sandbox, 'adom');
 });

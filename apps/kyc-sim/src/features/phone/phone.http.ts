@@ -16,11 +16,10 @@ import {
   wrong,
 } from '../../test/fixtures/kyc.fixtures.ts';
 
-let server: Server;
+const server = await serve(createKycApp);
 let sandbox: TestSandbox;
 let app: Headers;
 beforeAll(async () => {
-  server = await serve(createKycApp);
   sandbox = await freshSandbox();
   app = appOf('adom');
 });

@@ -14,17 +14,15 @@ import {
 } from '@oware/contract';
 import { deleteSandbox, resetSandbox } from '@oware/db';
 import { database, freshSandbox, madeSinceSeed, openSession, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 
 type Headers = Record<string, string>;
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let manager: Headers;
-beforeAll(async () => void (server = await serve(createProviderApp)));
 beforeEach(async () => {
   sandbox = await freshSandbox();
   manager = await openSession(sandbox.account('manager@adom'));

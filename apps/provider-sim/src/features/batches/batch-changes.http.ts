@@ -1,24 +1,20 @@
 import { type Batch, callPath, decideLoan, generateBatch, messages } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
 import { database, openSession, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 import { aBatchOffice, batchCalls, type BatchCalls, batchEvents } from '../../test/fixtures/batch-calls.fixtures.ts';
 import { anElement, anUpload, openBatch, someLoans } from '../../test/fixtures/batches.fixtures.ts';
 
 const adom = String(lenderIds.adom);
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let officer: Record<string, string>;
 let manager: Record<string, string>;
 let calls: BatchCalls;
 let batch: Batch;
-beforeAll(async () => {
-  server = await serve(createProviderApp);
-});
 beforeEach(async () => {
   ({ sandbox, officer, manager, batch, calls } = await aBatchOffice(server));
 });

@@ -2,18 +2,16 @@ import { type Batch, callPath, downloadBatch } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
 import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import { read, type WorkSheet } from '@e965/xlsx';
-import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 import { anUpload, openBatch, someLoans } from '../../test/fixtures/batches.fixtures.ts';
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let officer: Record<string, string>;
 let batch: Batch;
 beforeAll(async () => {
-  server = await serve(createProviderApp);
   sandbox = await freshSandbox();
   officer = await openSession(sandbox.account('officer@adom'));
   batch = await openBatch(server, officer, '2026/11: *first*');

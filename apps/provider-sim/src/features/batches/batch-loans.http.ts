@@ -1,23 +1,19 @@
 import { addBatchApplications, type Batch, callPath, removeApplication } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
 import { database, openSession, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 import { aBatchOffice, batchCalls, type BatchCalls, batchEvents } from '../../test/fixtures/batch-calls.fixtures.ts';
 import { anUpload, closeBatches, openBatch, someLoans } from '../../test/fixtures/batches.fixtures.ts';
 
 const adom = String(lenderIds.adom);
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let officer: Record<string, string>;
 let calls: BatchCalls;
 let batch: Batch;
-beforeAll(async () => {
-  server = await serve(createProviderApp);
-});
 beforeEach(async () => {
   ({ sandbox, officer, batch, calls } = await aBatchOffice(server));
 });

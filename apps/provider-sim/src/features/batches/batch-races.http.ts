@@ -1,7 +1,6 @@
 import { callPath, patchDomainStatus } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
 import { database, freshSandbox, openSession, raceRounds, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request, { type Response, type Test } from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
@@ -11,7 +10,7 @@ import { aBatch, anElement, closeBatches, someLoans } from '../../test/fixtures/
 /** Rounds of each pair of actions. */
 const rounds = raceRounds(5);
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let officer: BatchCalls;
 let manager: BatchCalls;
@@ -21,7 +20,6 @@ let accountant: BatchCalls;
 let headers: Record<string, string>;
 let element: string;
 beforeAll(async () => {
-  server = await serve(createProviderApp);
   sandbox = await freshSandbox();
   headers = await openSession(sandbox.account('manager@adom'));
   officer = batchCalls(server, await openSession(sandbox.account('officer@adom')));

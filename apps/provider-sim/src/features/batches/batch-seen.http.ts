@@ -2,24 +2,20 @@ import { callPath, generateBatch, patchDomainStatus } from '@oware/contract';
 import { batchReferences, contentsOf, seenOf, submittedContentsOf } from '@oware/domain';
 import { lenderIds } from '@oware/seed';
 import { database, raceRounds, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request, { type Test } from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 import { aBatchOffice, type BatchCalls } from '../../test/fixtures/batch-calls.fixtures.ts';
 import { aBatch, anElement, anUpload, someLoans } from '../../test/fixtures/batches.fixtures.ts';
 
 const rounds = raceRounds(5);
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let officer: Record<string, string>;
 let batch: { id: string };
 let calls: BatchCalls;
 let element: string;
-beforeAll(async () => {
-  server = await serve(createProviderApp);
-});
 beforeEach(async () => {
   ({ sandbox, officer, batch, calls } = await aBatchOffice(server));
   element = await anElement(sandbox);

@@ -14,7 +14,6 @@ import {
 } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
 import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
@@ -22,7 +21,7 @@ import { anUpload, openBatch, someLoans } from '../../test/fixtures/batches.fixt
 
 const adom = String(lenderIds.adom);
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let officer: Record<string, string>;
 let held: Batch;
@@ -30,7 +29,6 @@ let upload: { id: string; rowIds: string[] };
 let foreign: { id: string };
 let loans: string[];
 beforeAll(async () => {
-  server = await serve(createProviderApp);
   sandbox = await freshSandbox();
   officer = await openSession(sandbox.account('officer@adom'));
   for (let n = 1; n <= 11; n++) await openBatch(server, officer, `Older ${n}`);

@@ -12,9 +12,8 @@ import {
 } from '@oware/contract';
 import { formIds, lenderIds, personas } from '@oware/seed';
 import { database, openSession, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 import {
   aNewClient,
@@ -32,15 +31,12 @@ import {
 const adom = { lenderId: String(lenderIds.adom) };
 const known = personas.nameDiffersFromCard.client;
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let officer: Record<string, string>;
 let manager: Record<string, string>;
 let form: LenderForm;
 let create: Onboarding['create'];
-beforeAll(async () => {
-  server = await serve(createProviderApp);
-});
 beforeEach(async () => {
   ({ sandbox, officer, manager, form, create } = await anOnboarding(server));
 });

@@ -9,9 +9,8 @@ import {
 } from '@oware/contract';
 import { lenderIds, personas } from '@oware/seed';
 import { database, openSession, serve } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 import {
   aForm,
@@ -24,13 +23,10 @@ import {
 
 const adom = { lenderId: String(lenderIds.adom) };
 
-let server: Server;
+const server = await serve(createProviderApp);
 let office: Onboarding;
 /** A client whose account was saved as a draft. */
 let saved: Client;
-beforeAll(async () => {
-  server = await serve(createProviderApp);
-});
 beforeEach(async () => {
   office = await anOnboarding(server);
   await submitIdentity(office.sandbox);

@@ -8,9 +8,8 @@ import {
 } from '@oware/contract';
 import { serve, type TestSandbox } from '@oware/test-kit';
 import fc from 'fast-check';
-import type { Server } from 'node:http';
 import request from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 import {
   aForm,
@@ -22,14 +21,11 @@ import {
   withData,
 } from '../../test/fixtures/onboarding.fixtures.ts';
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let manager: Record<string, string>;
 let form: LenderForm;
 let create: Onboarding['create'];
-beforeAll(async () => {
-  server = await serve(createProviderApp);
-});
 beforeEach(async () => {
   ({ sandbox, manager, form, create } = await anOnboarding(server));
 });

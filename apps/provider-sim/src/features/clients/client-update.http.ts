@@ -11,21 +11,17 @@ import {
 import { clientStatusFor, type KycChecks } from '@oware/domain';
 import { lenderIds, personas } from '@oware/seed';
 import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 import { aForm, aNewClient, submitIdentity, verifyPhone } from '../../test/fixtures/onboarding.fixtures.ts';
 
 const one = personas.nameDiffersFromCard.client;
 const free = '200970901';
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let manager: Record<string, string>;
-beforeAll(async () => {
-  server = await serve(createProviderApp);
-});
 beforeEach(async () => {
   sandbox = await freshSandbox();
   manager = await openSession(sandbox.account('manager@adom'));

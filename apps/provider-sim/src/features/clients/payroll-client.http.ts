@@ -1,9 +1,8 @@
 import { callPath, type Client, createClient, messages, removeClient } from '@oware/contract';
 import { lenderIds, personas } from '@oware/seed';
 import { database, freshSandbox, openSession, sampleFiles, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 import { aSavedForm, withData } from '../../test/fixtures/onboarding.fixtures.ts';
 
@@ -12,12 +11,9 @@ const known = personas.nameDiffersFromCard.client;
 /** A number on the payroll that no client has. */
 const staffId = '912999';
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let manager: Record<string, string>;
-beforeAll(async () => {
-  server = await serve(createProviderApp);
-});
 beforeEach(async () => {
   sandbox = await freshSandbox();
   manager = await openSession(sandbox.account('manager@adom'));

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import {
   callPath,
   type Compliance,
@@ -13,18 +12,15 @@ import {
 } from '@oware/contract';
 import { database, freshSandbox, messagesTo, openSession, sampleFiles, serve, type TestSandbox } from '@oware/test-kit';
 import request from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 
 type Headers = Record<string, string>;
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let manager: Headers;
 let reviewer: Headers;
-beforeAll(async () => {
-  server = await serve(createProviderApp);
-});
 beforeEach(async () => {
   sandbox = await freshSandbox();
   [manager, reviewer] = await Promise.all([

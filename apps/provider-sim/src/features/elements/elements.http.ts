@@ -13,7 +13,6 @@ import {
 } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
 import { freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
@@ -21,12 +20,11 @@ import { aBatch, someLoans } from '../../test/fixtures/batches.fixtures.ts';
 
 type Headers = Record<string, string>;
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let manager: Headers;
 let accountant: Headers;
 beforeAll(async () => {
-  server = await serve(createProviderApp);
   sandbox = await freshSandbox();
   manager = await openSession(sandbox.account('manager@adom'));
   accountant = await openSession(sandbox.account('accountant@adom'));

@@ -13,20 +13,16 @@ import { fieldKey } from '@oware/domain';
 import { lenderIds } from '@oware/seed';
 import { freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import fc from 'fast-check';
-import type { Server } from 'node:http';
 import request from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 import { aForm, aFormField } from '../../test/fixtures/onboarding.fixtures.ts';
 
 const adom = { lenderId: String(lenderIds.adom) };
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let manager: Record<string, string>;
-beforeAll(async () => {
-  server = await serve(createProviderApp);
-});
 beforeEach(async () => {
   sandbox = await freshSandbox();
   manager = await openSession(sandbox.account('manager@adom'));

@@ -22,9 +22,8 @@ import {
   serve,
   type TestSandbox,
 } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 import { aPerson, aRole, giveRoles } from '../../test/fixtures/staff.fixtures.ts';
 
@@ -32,11 +31,10 @@ type Headers = Record<string, string>;
 const ownPassword = 'cocoa drums river';
 const institute = { company_name: 'Sika Credit Union', countryName: 'Ghana' };
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let administrator: Headers;
 let draft: InstituteInvitationDraft;
-beforeAll(async () => void (server = await serve(createProviderApp)));
 beforeEach(async () => {
   sandbox = await freshSandbox();
   administrator = await openSession(sandbox.account('admin@oware'));

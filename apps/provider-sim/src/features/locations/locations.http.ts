@@ -10,16 +10,14 @@ import {
 } from '@oware/contract';
 import { clientLocations, personas } from '@oware/seed';
 import { freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let officer: Record<string, string>;
 beforeAll(async () => {
-  server = await serve(createProviderApp);
   sandbox = await freshSandbox();
   officer = await openSession(sandbox.account('officer@adom'));
 });

@@ -15,9 +15,8 @@ import {
 import { failingMailHosts, failingSenderIds } from '@oware/domain';
 import { lenderIds } from '@oware/seed';
 import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 
 type Headers = Record<string, string>;
@@ -33,10 +32,9 @@ const smtp = {
 };
 const sms = { provider: 'Hubtel', senderId: 'AdomMF' };
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let manager: Headers;
-beforeAll(async () => void (server = await serve(createProviderApp)));
 beforeEach(async () => {
   sandbox = await freshSandbox();
   manager = await openSession(sandbox.account('manager@adom'));

@@ -16,9 +16,8 @@ import {
 } from '@oware/contract';
 import { chargeIds, lenderIds, personas } from '@oware/seed';
 import { freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 import { aNewLoan } from '../../test/fixtures/loans.fixtures.ts';
 import { aProductDraft } from '../../test/fixtures/products.fixtures.ts';
@@ -27,12 +26,9 @@ const clientId = String(personas.justArrived.client.id);
 const fee = String(chargeIds.textMessages);
 const fund = String(chargeIds.welfareFund);
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let manager: Record<string, string>;
-beforeAll(async () => {
-  server = await serve(createProviderApp);
-});
 beforeEach(async () => {
   sandbox = await freshSandbox();
   manager = await openSession(sandbox.account('manager@adom'));

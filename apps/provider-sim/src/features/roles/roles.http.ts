@@ -12,19 +12,17 @@ import {
 } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
 import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 import { aRole, giveRoles } from '../../test/fixtures/staff.fixtures.ts';
 
 type Headers = Record<string, string>;
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let manager: Headers;
 let officer: Headers;
-beforeAll(async () => void (server = await serve(createProviderApp)));
 beforeEach(async () => {
   sandbox = await freshSandbox();
   manager = await openSession(sandbox.account('manager@adom'));

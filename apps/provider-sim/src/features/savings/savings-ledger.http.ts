@@ -10,18 +10,14 @@ import { fromPesewas } from '@oware/domain';
 import { savingsAccountIds } from '@oware/seed';
 import { moveMoney } from '@oware/sim-kit';
 import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 import { aSavingsAccount } from '../../test/fixtures/savings.fixtures.ts';
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let officer: Record<string, string>;
-beforeAll(async () => {
-  server = await serve(createProviderApp);
-});
 beforeEach(async () => {
   sandbox = await freshSandbox();
   officer = await openSession(sandbox.account('officer@adom'));

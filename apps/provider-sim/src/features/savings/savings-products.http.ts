@@ -10,18 +10,14 @@ import {
 } from '@oware/contract';
 import { chargeIds, lenderIds, savingsProductIds } from '@oware/seed';
 import { freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 import { aNewSavingsProduct } from '../../test/fixtures/savings.fixtures.ts';
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let manager: Record<string, string>;
-beforeAll(async () => {
-  server = await serve(createProviderApp);
-});
 beforeEach(async () => {
   sandbox = await freshSandbox();
   manager = await openSession(sandbox.account('manager@adom'));

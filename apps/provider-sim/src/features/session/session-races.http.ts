@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import {
   callPath,
   authenticate,
@@ -20,17 +19,14 @@ import {
 } from '@oware/test-kit';
 import type { TestSandbox } from '@oware/test-kit';
 import request from 'supertest';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 import { hashPassword } from './passwords/password-hash.rules.ts';
 
 const newPassword = 'nine brown goats';
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let email: string;
-beforeAll(async () => {
-  server = await serve(createProviderApp);
-});
 beforeEach(async () => {
   sandbox = await freshSandbox();
   email = sandbox.account('officer@adom');

@@ -11,16 +11,12 @@ import {
 } from '@oware/contract';
 import { apiHeaders, database, demoPassword, freshSandbox, serve, signIn, useUp } from '@oware/test-kit';
 import request from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Server } from 'node:http';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestSandbox } from '@oware/test-kit';
 import { createProviderApp } from '../../app.ts';
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
-beforeAll(async () => {
-  server = await serve(createProviderApp);
-});
 beforeEach(async () => {
   sandbox = await freshSandbox();
 });

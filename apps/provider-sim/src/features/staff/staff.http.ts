@@ -1,15 +1,13 @@
 import { callPath, verifyStaff } from '@oware/contract';
 import { personas } from '@oware/seed';
 import { freshSandbox, openSession, serve } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 
-let server: Server;
+const server = await serve(createProviderApp);
 let officer: Record<string, string>;
 beforeAll(async () => {
-  server = await serve(createProviderApp);
   officer = await openSession((await freshSandbox()).account('officer@adom'));
 });
 

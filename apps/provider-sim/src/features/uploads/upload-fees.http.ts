@@ -9,9 +9,8 @@ import {
 import { nextFeeDay } from '@oware/domain';
 import { lenderIds } from '@oware/seed';
 import { database, openSession, serve } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 import {
   anUploadOffice,
@@ -25,12 +24,9 @@ import {
   uploaded,
 } from '../../test/fixtures/uploads.fixtures.ts';
 
-let server: Server;
+const server = await serve(createProviderApp);
 let office: Awaited<ReturnType<typeof anUploadOffice>>;
 let manager: Record<string, string>;
-beforeAll(async () => {
-  server = await serve(createProviderApp);
-});
 beforeEach(async () => {
   office = await anUploadOffice();
   manager = await openSession(office.sandbox.account('manager@adom'));

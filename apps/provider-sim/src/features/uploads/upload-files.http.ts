@@ -1,7 +1,6 @@
 import { messages } from '@oware/contract';
 import { database, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 import {
   anUploadOffice,
@@ -18,12 +17,9 @@ import {
   uploaded,
 } from '../../test/fixtures/uploads.fixtures.ts';
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let officer: Record<string, string>;
-beforeAll(async () => {
-  server = await serve(createProviderApp);
-});
 beforeEach(async () => {
   ({ sandbox, officer } = await anUploadOffice());
 });

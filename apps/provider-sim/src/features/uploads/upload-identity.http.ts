@@ -7,9 +7,8 @@ import {
 } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
 import { database, openSession, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 import { aLoan, aProduct, type TestProduct } from '../../test/fixtures/loans.fixtures.ts';
 import {
@@ -26,16 +25,13 @@ import {
   uploaded,
 } from '../../test/fixtures/uploads.fixtures.ts';
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let officer: Record<string, string>;
 let manager: Record<string, string>;
 let product: TestProduct;
 let client: StaffClient;
 let other: StaffClient;
-beforeAll(async () => {
-  server = await serve(createProviderApp);
-});
 beforeEach(async () => {
   ({ sandbox, officer, product } = await anUploadOffice());
   manager = await openSession(sandbox.account('manager@adom'));

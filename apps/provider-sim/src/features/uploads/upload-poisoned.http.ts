@@ -1,6 +1,5 @@
 import { database, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 import {
   anUploadOffice,
@@ -11,12 +10,9 @@ import {
   uploaded,
 } from '../../test/fixtures/uploads.fixtures.ts';
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let officer: Record<string, string>;
-beforeAll(async () => {
-  server = await serve(createProviderApp);
-});
 beforeEach(async () => {
   ({ sandbox, officer } = await anUploadOffice());
   // A row that no update can change represents any error that stops processing.

@@ -2,7 +2,6 @@ import { callPath, listNotifications, type Notification, rejectBatch, submitBatc
 import { fromPesewas, loanTermsOf, repaymentSchedule } from '@oware/domain';
 import { lenderIds } from '@oware/seed';
 import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
@@ -20,13 +19,12 @@ import {
   uploaded,
 } from '../../test/fixtures/uploads.fixtures.ts';
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let product: TestProduct;
 let officer: Record<string, string>;
 let manager: Record<string, string>;
 beforeAll(async () => {
-  server = await serve(createProviderApp);
   await serve(createProviderApp); // the workers of two servers share the jobs
 });
 beforeEach(async () => {

@@ -1,7 +1,6 @@
 import { callPath, createLoan, removeClient, submitBatchUpload } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
 import { database, freshSandbox, openSession, raceRounds, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import type { PoolClient } from 'pg';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -13,14 +12,13 @@ import { aRow, batchOf, dayIn, payroll, processed, rowOf, uploaded } from '../..
 const rounds = raceRounds(5);
 const atOnce = 20;
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let product: TestProduct;
 /** The officer uploads, and another person submits. */
 let officer: Record<string, string>;
 let manager: Record<string, string>;
 beforeAll(async () => {
-  server = await serve(createProviderApp);
   sandbox = await freshSandbox();
   product = await aProduct(sandbox);
   officer = await openSession(sandbox.account('officer@adom'));

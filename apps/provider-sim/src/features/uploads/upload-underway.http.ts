@@ -1,9 +1,8 @@
 import { callPath, listStaffUnderway, rejectBatch, staffAtOnce, type StaffUnderway } from '@oware/contract';
 import { lenderIds, personas } from '@oware/seed';
 import { database, openSession, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 import { aLoan, type TestProduct } from '../../test/fixtures/loans.fixtures.ts';
 import {
@@ -16,13 +15,10 @@ import {
   uploaded,
 } from '../../test/fixtures/uploads.fixtures.ts';
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let officer: Record<string, string>;
 let product: TestProduct;
-beforeAll(async () => {
-  server = await serve(createProviderApp);
-});
 beforeEach(async () => {
   ({ sandbox, officer, product } = await anUploadOffice());
 });

@@ -13,9 +13,8 @@ import {
 } from '@oware/contract';
 import { uploadHeadings } from '@oware/domain';
 import { database, openSession, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 import { aProduct } from '../../test/fixtures/loans.fixtures.ts';
 import {
@@ -32,12 +31,9 @@ import {
   uploaded,
 } from '../../test/fixtures/uploads.fixtures.ts';
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let officer: Record<string, string>;
-beforeAll(async () => {
-  server = await serve(createProviderApp);
-});
 beforeEach(async () => {
   ({ sandbox, officer } = await anUploadOffice());
 });

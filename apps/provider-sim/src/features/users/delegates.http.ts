@@ -21,9 +21,8 @@ import {
 } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
 import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 import { aPerson } from '../../test/fixtures/staff.fixtures.ts';
 
@@ -32,10 +31,9 @@ const [adom, volta] = [String(lenderIds.adom), String(lenderIds.volta)];
 const platform = 4;
 const place = { address: 'Osu Castle, Accra', latitude: 5.547, longitude: -0.182, digitalAddress: null };
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let administrator: Headers;
-beforeAll(async () => void (server = await serve(createProviderApp)));
 beforeEach(async () => {
   sandbox = await freshSandbox();
   administrator = await openSession(sandbox.account('admin@oware'));

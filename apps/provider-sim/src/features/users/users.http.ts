@@ -25,9 +25,8 @@ import {
   serve,
   type TestSandbox,
 } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 import { aPerson, aRole, giveRoles } from '../../test/fixtures/staff.fixtures.ts';
 
@@ -35,11 +34,10 @@ type Headers = Record<string, string>;
 const demoPassword = 'Akwaaba-2026';
 const ownPassword = 'cocoa drums river';
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let manager: Headers;
 let draft: InvitationDraft;
-beforeAll(async () => void (server = await serve(createProviderApp)));
 beforeEach(async () => {
   sandbox = await freshSandbox();
   manager = await openSession(sandbox.account('manager@adom'));

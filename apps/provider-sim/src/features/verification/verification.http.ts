@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { callPath, verifyIdentity } from '@oware/contract';
 import { magicValues } from '@oware/seed/magic';
 import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
@@ -6,11 +5,10 @@ import request from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let officer: Record<string, string>;
 beforeAll(async () => {
-  server = await serve(createProviderApp);
   sandbox = await freshSandbox();
   officer = await openSession(sandbox.account('officer@adom'));
   await database().query(

@@ -8,11 +8,10 @@ import { createProviderApp } from '../../../../provider-sim/src/app.ts';
 import { createDeskApp } from '../../app.ts';
 
 const lesson = '01-find-a-client';
-let server: Server;
+const server = await serve(createDeskApp);
 let provider: Server;
 let made = 0;
 beforeAll(async () => {
-  server = await serve(createDeskApp);
   provider = await serve(createProviderApp);
 });
 

@@ -1,18 +1,14 @@
-import type { Server } from 'node:http';
 import { callPath, createClientContact } from '@oware/contract';
 import * as desk from '@oware/sim-kit/control/contract';
 import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import request from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeskApp } from '../../app.ts';
 import { type FaultDesk, faultDesk } from './failing.fixtures.ts';
 
-let server: Server;
+const server = await serve(createDeskApp);
 let sandbox: TestSandbox;
 let { path, armed } = {} as FaultDesk;
-beforeAll(async () => {
-  server = await serve(createDeskApp);
-});
 beforeEach(async () => {
   sandbox = await freshSandbox();
   ({ path, armed } = faultDesk(server, sandbox));

@@ -30,12 +30,11 @@ import { createProviderApp } from '../../../../provider-sim/src/app.ts';
 import { createDeskApp } from '../../app.ts';
 import { anOffice, clients, type FaultDesk, faultDesk, lenderId, type Office, serveBoth } from './failing.fixtures.ts';
 
-let server: Server;
+const server = await serve(createDeskApp);
 let sandbox: TestSandbox;
 let office: Office;
 let { path, arm, armed } = {} as FaultDesk;
 beforeAll(async () => {
-  server = await serve(createDeskApp);
   await serveBoth();
 });
 beforeEach(async () => {

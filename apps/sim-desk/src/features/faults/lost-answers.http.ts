@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { type Contact, createClientContact, idempotencyKeyHeader, listClientContacts } from '@oware/contract';
 import { personas } from '@oware/seed';
 import { freshSandbox, serve, type TestSandbox, withFault } from '@oware/test-kit';
@@ -6,11 +5,10 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createDeskApp } from '../../app.ts';
 import { anOffice, faultDesk, type Office, raw, serveBoth } from './failing.fixtures.ts';
 
-let server: Server;
+const server = await serve(createDeskApp);
 let sandbox: TestSandbox;
 let office: Office;
 beforeAll(async () => {
-  server = await serve(createDeskApp);
   await serveBoth();
 });
 beforeEach(async () => {

@@ -2,17 +2,15 @@ import { callPath, getClient, listClients, sendPhoneCode, updateLenderClient, ty
 import { personas } from '@oware/seed';
 import * as desk from '@oware/sim-kit/control/contract';
 import { apiHeaders, freshSandbox, serve, type TestSandbox, withFault } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeskApp } from '../../app.ts';
 import { anOffice, clients, lenderId, type Office, raw, serveBoth } from '../faults/failing.fixtures.ts';
 
-let server: Server;
+const server = await serve(createDeskApp);
 let sandbox: TestSandbox;
 let office: Office;
 beforeAll(async () => {
-  server = await serve(createDeskApp);
   await serveBoth();
 });
 beforeEach(async () => {

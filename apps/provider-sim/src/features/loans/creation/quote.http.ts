@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { callPath, listLoanProducts, type LoanProduct, type LoanQuote, quoteLoan } from '@oware/contract';
 import {
   dayOf,
@@ -15,11 +14,10 @@ import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../../app.ts';
 
-let server: Server;
+const server = await serve(createProviderApp);
 let officer: Record<string, string>;
 let products: LoanProduct[];
 beforeAll(async () => {
-  server = await serve(createProviderApp);
   officer = await openSession((await freshSandbox()).account('officer@adom'));
   const path = callPath(listLoanProducts, { lenderId: String(lenderIds.adom) });
   products = (await request(server).get(path).set(officer).expect(200)).body;

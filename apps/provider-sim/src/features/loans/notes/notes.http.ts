@@ -1,19 +1,17 @@
 import { addNote, type AuditPage, callPath, listAuditEntries, listNotes, type Note, updateNote } from '@oware/contract';
 import { lenderIds, personas } from '@oware/seed';
 import { database, freshSandbox, lockRow, openSession, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../../app.ts';
 import { aLoan, aProduct } from '../../../test/fixtures/loans.fixtures.ts';
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let officer: Record<string, string>;
 let manager: Record<string, string>;
 let loanId: string;
 beforeAll(async () => {
-  server = await serve(createProviderApp);
   sandbox = await freshSandbox();
   officer = await openSession(sandbox.account('officer@adom'));
   manager = await openSession(sandbox.account('manager@adom'));

@@ -9,7 +9,6 @@ import {
 } from '@oware/contract';
 import { lenderIds, personas } from '@oware/seed';
 import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../../app.ts';
@@ -17,12 +16,11 @@ import { aLoan, aProduct } from '../../../test/fixtures/loans.fixtures.ts';
 
 const client = personas.justArrived.client;
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let officer: Record<string, string>;
 let loanId: string;
 beforeAll(async () => {
-  server = await serve(createProviderApp);
   sandbox = await freshSandbox();
   officer = await openSession(sandbox.account('officer@adom'));
   await database().query('DELETE FROM provider."Payment" WHERE "sandboxId" = $1', [sandbox.id]);

@@ -19,9 +19,8 @@ import {
 } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
 import { database, openSession, serve } from '@oware/test-kit';
-import type { Server } from 'node:http';
 import request from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../../app.ts';
 import { aLoanOffice, type LoanOffice } from '../../../test/fixtures/loan-office.fixtures.ts';
 import { beforeWriting, tablesWith } from '../../../test/fixtures/secrets.fixtures.ts';
@@ -29,9 +28,8 @@ import { aRole, giveRoles } from '../../../test/fixtures/staff.fixtures.ts';
 import { aReceiver, aWebhook, messagesOf, newestOnce, verify } from '../../../test/fixtures/webhooks.fixtures.ts';
 import { addressRefusal } from './webhook.sender.ts';
 
-let server: Server;
+const server = await serve(createProviderApp);
 let office: LoanOffice;
-beforeAll(async () => void (server = await serve(createProviderApp)));
 beforeEach(async () => void (office = await aLoanOffice(server)));
 
 const orgId = String(lenderIds.adom);

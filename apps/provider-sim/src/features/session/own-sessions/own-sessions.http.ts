@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import {
   authenticate,
   callPath,
@@ -11,17 +10,14 @@ import {
 } from '@oware/contract';
 import { apiHeaders, database, demoPassword, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
 import request from 'supertest';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createProviderApp } from '../../../app.ts';
 
 type Headers = Record<string, string>;
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let email: string;
-beforeAll(async () => {
-  server = await serve(createProviderApp);
-});
 beforeEach(async () => {
   sandbox = await freshSandbox();
   email = sandbox.account('officer@adom');

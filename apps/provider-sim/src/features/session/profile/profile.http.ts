@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import {
   callPath,
   confirmEmailChange,
@@ -21,18 +20,15 @@ import {
   type TestSandbox,
 } from '@oware/test-kit';
 import request from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../../app.ts';
 
 type Headers = Record<string, string>;
 
-let server: Server;
+const server = await serve(createProviderApp);
 let sandbox: TestSandbox;
 let officer: Headers;
 let manager: Headers;
-beforeAll(async () => {
-  server = await serve(createProviderApp);
-});
 beforeEach(async () => {
   sandbox = await freshSandbox();
   officer = await signIn(server, sandbox.account('officer@adom'));

@@ -1,18 +1,14 @@
-import type { Server } from 'node:http';
 import { callPath, disableUserTwoFactor, getAuthenticatedUser, listUsers } from '@oware/contract';
 import { database, demoPassword, messagesTo, newestMessage, serve, signIn } from '@oware/test-kit';
 import request from 'supertest';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createProviderApp } from '../../../app.ts';
 import { aPerson } from '../../../test/fixtures/staff.fixtures.ts';
 import { anOfficer, type SignedInOfficer, turnTwoFactorOn } from '../../../test/fixtures/two-factor.fixtures.ts';
 
-let server: Server;
+const server = await serve(createProviderApp);
 let { sandbox, email, officer, trySignIn } = {} as SignedInOfficer;
 let manager: Record<string, string>;
-beforeAll(async () => {
-  server = await serve(createProviderApp);
-});
 beforeEach(async () => {
   ({ sandbox, email, officer, trySignIn } = await anOfficer(server));
   manager = await signIn(server, sandbox.account('manager@adom'));

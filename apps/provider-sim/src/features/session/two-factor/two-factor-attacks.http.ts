@@ -1,9 +1,8 @@
-import type { Server } from 'node:http';
 import { callPath, confirmTwoFactor, disableTwoFactor, removeUser, restoreUser, startTwoFactor } from '@oware/contract';
 import { limits, oneTimeCode } from '@oware/sim-kit';
 import { database, demoPassword, lockRow, messagesTo, serve, signIn, useUp } from '@oware/test-kit';
 import request from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../../app.ts';
 import {
   anOfficer,
@@ -12,11 +11,8 @@ import {
   unusedCode,
 } from '../../../test/fixtures/two-factor.fixtures.ts';
 
-let server: Server;
+const server = await serve(createProviderApp);
 let { sandbox, email, officer, trySignIn } = {} as SignedInOfficer;
-beforeAll(async () => {
-  server = await serve(createProviderApp);
-});
 beforeEach(async () => void ({ sandbox, email, officer, trySignIn } = await anOfficer(server)));
 
 /** Sends the request immediately. By itself, supertest sends it only when something awaits the response. */

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import {
   type AuditPage,
   authenticate,
@@ -17,7 +16,7 @@ import {
 import { oneTimeCode } from '@oware/sim-kit';
 import { apiHeaders, database, demoPassword, madeSinceSeed, newestMessage, serve, signIn } from '@oware/test-kit';
 import request from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../../app.ts';
 import {
   anOfficer,
@@ -28,11 +27,8 @@ import {
 
 type Headers = Record<string, string>;
 
-let server: Server;
+const server = await serve(createProviderApp);
 let { sandbox, email, officer, trySignIn } = {} as SignedInOfficer;
-beforeAll(async () => {
-  server = await serve(createProviderApp);
-});
 beforeEach(async () => void ({ sandbox, email, officer, trySignIn } = await anOfficer(server)));
 
 const post = (call: { path: string }, body: object, headers: Headers = officer) =>
