@@ -124,15 +124,20 @@ describe('selected rows', () => {
     expect(bar()).toContain('2 selected · GHS 201.00 · 1 not on this page');
   });
 
-  it('stops after the record in progress, and continues with the rest', async () => {
-    let answer: (outcome: object) => void = () => undefined;
-    const run = vi.fn<ManyAction<Loan>['run']>(() => new Promise((resolve) => (answer = resolve)));
+  /** Begins to approve all three loans, without a note. */
+  async function approveAll(run: ManyAction<Loan>['run']) {
     const { note: _note, ...action } = approval(run);
     await show({ actions: [action] });
     selectAll();
     press('Approve');
     await screen.findByRole('dialog');
     press('Approve 3');
+  }
+
+  it('stops after the record in progress, and continues with the rest', async () => {
+    let answer: (outcome: object) => void = () => undefined;
+    const run = vi.fn<ManyAction<Loan>['run']>(() => new Promise((resolve) => (answer = resolve)));
+    await approveAll(run);
     await screen.findByText('Approve: 0 of 3');
     press('Stop');
     answer({});
@@ -148,12 +153,7 @@ describe('selected rows', () => {
     const run = vi.fn<ManyAction<Loan>['run']>(() =>
       Promise.resolve({ error: { status: 0, code: 'offline', message: 'No answer came.', fields: {} } }),
     );
-    const { note: _note, ...action } = approval(run);
-    await show({ actions: [action] });
-    selectAll();
-    press('Approve');
-    await screen.findByRole('dialog');
-    press('Approve 3');
+    await approveAll(run);
     await screen.findByText('0 of 3 loans approved');
     expect(run).toHaveBeenCalledTimes(1);
   });

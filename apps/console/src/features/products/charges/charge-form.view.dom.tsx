@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerRequests, renderRoutes, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
 import { chooseLender } from '../../../session/lender.store.ts';
+import { chargeOf } from '../loan-product/loan-product.fixtures.ts';
 import { Component as ChargeDetails } from './charge-details.page.tsx';
 import { Component as NewCharge } from './new-charge.page.tsx';
 
@@ -17,24 +18,7 @@ const routes = [
   { path: '/products/charges/new', element: <NewCharge /> },
   { path: '/products/charges/:id', element: <ChargeDetails /> },
 ];
-const charge = {
-  id: '7',
-  lenderId: '1',
-  name: 'Late payment fee',
-  chargeAppliesTo: 1,
-  currencyCode: 'GHC',
-  chargeTimeType: 9,
-  chargeCalculationType: 1,
-  chargePaymentMode: 0,
-  amount: '20.00',
-  active: true,
-  locale: 'en',
-  monthDayFormat: 'dd MMM',
-  feeOnMonthDay: null,
-  isRetired: false,
-  version: 1,
-  updatedAt: '2026-11-20T08:15:00.000Z',
-};
+const charge = chargeOf({ name: 'Late payment fee', chargeTimeType: 9, chargeCalculationType: 1, amount: '20.00' });
 const options = (group: string) =>
   within(screen.getByRole('radiogroup', { name: group, hidden: true }))
     .getAllByRole('radio', { hidden: true })
