@@ -9,6 +9,7 @@ import { separateIcons } from './build/icons.plugin.ts';
 import { prerender } from './build/prerender.plugin.ts';
 import { productionRouter } from './build/router.plugin.ts';
 import { serviceWorker } from './build/worker.plugin.ts';
+import { zodWithoutJsonSchema } from './build/zod.plugin.ts';
 import { observationOf, serverMiddleware } from './server/handler.ts';
 import { settingsFrom } from './server/settings.ts';
 
@@ -31,6 +32,7 @@ export default defineConfig({
     consoleServer(),
     productionRouter(),
     separateIcons(),
+    zodWithoutJsonSchema(),
     baseMapData(),
     early(),
     serviceWorker(),
