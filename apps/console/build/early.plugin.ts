@@ -2,7 +2,12 @@ import { rolldown } from 'rolldown';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { type ScreenModule, screenModules } from './screens.ts';
 
-type Preloads = { files: string[]; always: number[]; screens: [pattern: string, files: number[]][] };
+type Preloads = {
+  files: string[];
+  always: number[];
+  modules: number[][];
+  screens: [pattern: string, modules: number[]][];
+};
 
 /** Marks the script, so that the pages without the console leave it out. */
 export const earlyScript = /<script>\/\/early\n[\s\S]*?<\/script>\s*/;
@@ -52,17 +57,24 @@ function preloadsOf(bundle: Rolldown.OutputBundle, screens: readonly ScreenModul
   const entry = chunks.find((chunk) => chunk.isEntry);
   const loaded = entry ? withImports(entry.fileName) : new Set<string>();
   const shared = new Set(filesOf('src/app/app.tsx').filter((file) => !loaded.has(file)));
-  const byPattern = new Map<string, Set<number>>();
   const always = [...shared].map(numberOf);
-  for (const { pattern, module } of screens) {
-    const needed = byPattern.get(pattern) ?? new Set();
-    for (const file of filesOf(module)) if (!loaded.has(file) && !shared.has(file)) needed.add(numberOf(file));
-    byPattern.set(pattern, needed);
-  }
+  // screens share modules, such as all tabs of a record the frame around them
+  const named = [...new Set(screens.map(({ module }) => module))];
+  const modules = named.map((module) =>
+    filesOf(module)
+      .filter((file) => !loaded.has(file) && !shared.has(file))
+      .map(numberOf)
+      .toSorted((one, other) => one - other),
+  );
+  const byPattern = Map.groupBy(screens, ({ pattern }) => pattern);
   return {
     files,
     always,
-    screens: [...byPattern].map(([pattern, needed]): [string, number[]] => [pattern, [...needed]]),
+    modules,
+    screens: [...byPattern].map(([pattern, parts]): [string, number[]] => [
+      pattern,
+      [...new Set(parts.map(({ module }) => named.indexOf(module)))],
+    ]),
   };
 }
 

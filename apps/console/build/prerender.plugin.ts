@@ -9,7 +9,7 @@ type Page = { file: string; title: string; script: boolean; body: string };
 
 const worthCompressing = /\.(html|js|css|svg|json)$/;
 /** Larger files are the map's and the spreadsheets': loaded by few, at the highest quality they take as long as all others. */
-const bestQuality = { upToBytes: 400_000, quality: 11, above: 9 };
+const bestQuality = { upToBytes: 600_000, quality: 11, above: 9 };
 
 /**
  * After the build: renders the pages of src/prerender.tsx into files with their style sheet inside, so that they show after

@@ -37,6 +37,9 @@ export type SavingsTab = (typeof savingsTabs)[number];
 export const profileTabs = ['profile', 'update', 'teams', 'security'] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
+/** By itself, because the page's first script asks for its rows and would bring all other addresses. */
+export const clientsPath = '/clients';
+
 /** The address of every screen. */
 export const paths = {
   login: '/login',
@@ -51,7 +54,7 @@ export const paths = {
   profileTab: (tab: ProfileTab) => (tab === 'profile' ? '/profile' : `/profile/${tab}`),
   bill: '/bill',
   denied: '/denied',
-  clients: '/clients',
+  clients: clientsPath,
   client: (slug: string) => `/clients/details/${segment(slug)}`,
   clientTab: (slug: string, tab: ClientTab) => `/clients/details/${segment(slug)}/${tab}`,
   clientPrint: (slug: string) => `/clients/details/${segment(slug)}/print`,

@@ -5,15 +5,25 @@
 import { requestFirstData } from './first-data.api.ts';
 import { patternsWith } from './open-screen.rules.ts';
 
-/** Set by the build: all files, those of every screen, and those of each screen by the pattern of its address. */
-declare const preloads: { files: string[]; always: number[]; screens: [pattern: string, files: number[]][] };
+/**
+ * Set by the build: all files, those of every screen, those of each module that a screen loads, and the modules of each
+ * screen by the pattern of its address.
+ */
+declare const preloads: {
+  files: string[];
+  always: number[];
+  modules: number[][];
+  screens: [pattern: string, modules: number[]][];
+};
 
-const files = new Map(preloads.screens);
-const open = patternsWith(location.pathname, [...files.keys()]);
+const modules = new Map(preloads.screens);
+const open = patternsWith(location.pathname, [...modules.keys()]);
 
 function preload(): void {
   const wanted = new Set(preloads.always);
-  for (const pattern of open) for (const file of files.get(pattern) ?? []) wanted.add(file);
+  for (const pattern of open)
+    for (const module of modules.get(pattern) ?? [])
+      for (const file of preloads.modules[module] ?? []) wanted.add(file);
   for (const index of wanted) {
     const link = document.createElement('link');
     const file = preloads.files[index];

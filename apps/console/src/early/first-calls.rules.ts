@@ -1,5 +1,5 @@
 import { keptListKey, keptListsEntry } from '../list/kept-lists.rules.ts';
-import { paths } from '../paths.ts';
+import { clientsPath } from '../paths.ts';
 
 /** What every screen asks for: what the person may do and the lenders they act for. */
 export const firstCalls = { permissions: '/api/provider/auth/permissions', lenders: '/api/provider/domain/lenders' };
@@ -11,7 +11,7 @@ export const firstCalls = { permissions: '/api/provider/auth/permissions', lende
 export function firstPageAddress({ pathname, search }: { pathname: string; search: string }, lenderId: string) {
   if (search !== '') return undefined;
   const id = encodeURIComponent(lenderId);
-  if (pathname === paths.clients) return `/api/provider/institutions/${id}/customers?page=0`;
+  if (pathname === clientsPath) return `/api/provider/institutions/${id}/customers?page=0`;
   return undefined;
 }
 
