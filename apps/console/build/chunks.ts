@@ -6,6 +6,30 @@ const sharedByMany = 12;
 /** Calls become endpoints in these files, which a screen doesn't load for the calls of others. */
 export const unlessUsed = [{ test: /\/apps\/console\/src\/api\/(provider|kyc)\//, sideEffects: false }];
 
+/** Menus, dialogs and drawers of the frame and of every list, which come after the first rows. */
+const loadedLater = [
+  'app/palette/palette-box\\.dialog',
+  'app/shell/(leaving\\.dialog|lender-select|menu-drawer|user-menu-list)',
+  'features/notifications/bell-panel\\.view',
+  'features/session/relogin\\.dialog',
+  'keyboard/shortcut-list\\.dialog',
+  'list/(choice-menu|list-preview)\\.view',
+  'list/(list-filter|list-view)\\.drawer',
+  'list/export/export\\.dialog',
+  'list/selection/selection-bar\\.view',
+];
+const overlays = [
+  'Alert',
+  'Dialog\\w*',
+  'Divider',
+  'Drawer',
+  'List\\w+',
+  'Menu\\w*',
+  'Popover',
+  'TextField',
+  'Tooltip',
+];
+
 /**
  * The chunks that a slow line loads at once, each with all that its modules import and the chunks before it don't have.
  * Without them /clients would load sixty small files, six at a time. Everything else is in chunks of its own.
@@ -18,20 +42,37 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   /** What every call needs, and the calls of the frame. */
   {
     name: 'calls',
-    test: /\/src\/api\/provider\/session\.api\.ts|\/src\/api\/kyc\/base\.api\.ts|\/contract\/src\/core\//,
+    test: /\/src\/api\/provider\/session\.api\.ts|\/src\/api\/(kyc\/base\.api|use-service-dispatch)\.ts|\/contract\/src\/core\//,
     priority: 5,
   },
   /** The frame of all screens. */
   { name: 'app', test: /\/src\/app\/app\.tsx/, priority: 3 },
   /** The calls of a screen, by the folder of the contract. */
+  {
+    name: 'account',
+    test: /\/src\/(api\/provider\/account\.api\.ts|provider\/session\/(own-sessions|profile|two-factor)\b)/,
+    priority: 4,
+  },
   ...['clients', 'products', 'lending', 'organization'].map((folder) => ({
     name: folder,
     test: new RegExp(`/src/(api/provider/${folder}\\.api\\.ts|provider/${folder}/)`),
     priority: 4,
   })),
   { name: 'identity', test: /\/src\/api\/kyc\/identity\.api\.ts|\/contract\/src\/kyc\//, priority: 4 },
-  /** Forms with checked fields, which lists don't have. */
+  /** What every list shows first. */
+  {
+    name: 'list',
+    test: new RegExp(
+      '/src/(list/(record-list\\.view|no-match\\.view|list\\.columns|list-rows\\.rules|use-list|use-fetch-page)|' +
+        'session/no-lender\\.view)\\.tsx?|/domain/src/(clients/phone|values/)',
+    ),
+    priority: 3,
+  },
+  /** What menus, dialogs and drawers are made of. */
+  { name: 'overlays', test: new RegExp(`/@mui/material/(${overlays.join('|')})/`), priority: 2 },
+  /** Forms with checked fields. */
   { name: 'forms', test: /\/(react-hook-form|@hookform\/resolvers|ui\/src\/form-[\w-]+\.tsx)\b/, priority: 2 },
+  { name: 'later', test: new RegExp(`/src/(${loadedLater.join('|')})\\.tsx`), priority: 2 },
   { name: 'icons', test: /icon:mdi/, minShareCount: 2, priority: 2 },
   { name: 'screens', minShareCount: sharedByMany, priority: 1 },
 ];

@@ -5,7 +5,7 @@ import { Guarded } from './guarded.tsx';
 
 const reason = 'Another person has to approve this: you created it.';
 
-it('shows why a button is disabled after even a brief tap, and does nothing else', () => {
+it('shows why a button is disabled after even a brief tap, and does nothing else', async () => {
   const approve = vi.fn<() => void>();
   render(
     <Guarded refusal={reason}>
@@ -16,6 +16,6 @@ it('shows why a button is disabled after even a brief tap, and does nothing else
   fireEvent.touchStart(button);
   fireEvent.touchEnd(button);
   fireEvent.click(button);
-  expect(screen.getByRole('tooltip').textContent).toBe(reason);
+  expect((await screen.findByRole('tooltip')).textContent).toBe(reason);
   expect(approve).not.toHaveBeenCalled();
 });

@@ -1,10 +1,6 @@
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
-import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
 import type { SxProps, Theme } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import { cloneElement, type MouseEvent, type ReactElement, useState } from 'react';
-import { Icon } from './icon.tsx';
+import { Hint } from './hint.tsx';
 
 type ControlProps = {
   href?: string | undefined;
@@ -31,7 +27,7 @@ const dimmed = {
 } as const;
 
 /** Returns styles as a list, which may be joined with others. */
-const listOf = (sx: SxProps<Theme> | undefined) => (Array.isArray(sx) ? sx : [sx]);
+export const listOf = (sx: SxProps<Theme> | undefined) => (Array.isArray(sx) ? sx : [sx]);
 
 /** Milliseconds that the reason stays visible after a touch. */
 const readingTime = 6000;
@@ -47,7 +43,7 @@ function Refused({ refusal, children }: { refusal: string; children: ReactElemen
   const [isOpen, setIsOpen] = useState(false);
   const sx = [...listOf(children.props.sx), dimmed];
   return (
-    <Tooltip
+    <Hint
       title={refusal}
       describeChild
       arrow
@@ -67,31 +63,6 @@ function Refused({ refusal, children }: { refusal: string; children: ReactElemen
         'aria-disabled': true,
         sx,
       })}
-    </Tooltip>
+    </Hint>
   );
 }
-
-type GuardedMenuItemProps = Omit<MenuItemProps, 'children' | 'disabled'> & {
-  label: string;
-  refusal: string | undefined;
-  /** Path of @mdi/js. */
-  icon?: string;
-};
-
-/** A menu item that shows below its name why it is disabled. */
-export const GuardedMenuItem = ({ label, refusal, icon, sx, ...item }: GuardedMenuItemProps) => (
-  // the menu passes focus and roles to its items as props
-  <MenuItem {...item} disabled={refusal !== undefined} sx={[{ maxWidth: 320 }, ...listOf(sx)]}>
-    {icon && (
-      <ListItemIcon>
-        <Icon path={icon} />
-      </ListItemIcon>
-    )}
-    <ListItemText
-      primary={label}
-      secondary={refusal}
-      slotProps={{ secondary: { sx: { whiteSpace: 'normal', fontSize: '0.78rem' } } }}
-      sx={{ m: 0 }}
-    />
-  </MenuItem>
-);

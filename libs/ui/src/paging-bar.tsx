@@ -1,7 +1,7 @@
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Icon } from './icon.tsx';
@@ -66,14 +66,15 @@ function PageField({ page, totalPages, onPage }: Pick<PagingBarProps, 'page' | '
   };
   return (
     <Stack direction="row" sx={{ gap: 0.75, alignItems: 'center' }}>
-      <TextField
+      <OutlinedInput
+        size="small"
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={({ key }) => key === 'Enter' && jump()}
         onBlur={jump}
         sx={{ width: 60, '& input': { textAlign: 'center', px: 0.5, py: '6px' } }}
         slotProps={{
-          htmlInput: {
+          input: {
             inputMode: 'numeric',
             maxLength: 8,
             'aria-label': words('pageRange', { totalPages: String(totalPages) }),

@@ -1,7 +1,7 @@
 import { mdiWeatherNight, mdiWhiteBalanceSunny } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
+import { Hint } from './hint.tsx';
 import { Icon } from './icon.tsx';
 import { words } from './ui.words.ts';
 
@@ -11,10 +11,10 @@ export function SchemeSwitch() {
   const dark = (mode === 'system' ? systemMode : mode) === 'dark';
   const label = dark ? words('lightLook') : words('darkLook');
   return (
-    <Tooltip title={label}>
+    <Hint title={label}>
       <IconButton onClick={() => setMode(dark ? 'light' : 'dark')} aria-label={label}>
         <Icon path={dark ? mdiWhiteBalanceSunny : mdiWeatherNight} />
       </IconButton>
-    </Tooltip>
+    </Hint>
   );
 }

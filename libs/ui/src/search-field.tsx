@@ -1,8 +1,10 @@
 import { mdiClose, mdiMagnify } from '@mdi/js';
+import FormControl from '@mui/material/FormControl';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState } from 'react';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { words } from './ui.words.ts';
 
@@ -23,6 +25,7 @@ export function SearchField({
   value: string;
   onSearch: (text: string) => void;
 }) {
+  const id = useId();
   const [text, setText] = useState(value);
   const told = useRef(value);
   /** Searches that have not come back as `value` yet, oldest first. */
@@ -55,31 +58,38 @@ export function SearchField({
     tell('');
   };
   return (
-    <TextField
-      type="search"
+    // a TextField brings the code of selections and two more looks to every first screen
+    <FormControl
       role="search"
-      label={label}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onKeyDown={(event) => event.key === 'Enter' && tell(text)}
+      size="small"
+      fullWidth
       sx={{ flex: '1 1 200px', maxWidth: 360, '& input::-webkit-search-cancel-button': { display: 'none' } }}
-      slotProps={{
-        htmlInput: { maxLength: 100 },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <Icon path={mdiMagnify} />
-            </InputAdornment>
-          ),
-          endAdornment: text && (
+    >
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput
+        id={id}
+        fullWidth
+        type="search"
+        label={label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && tell(text)}
+        slotProps={{ input: { maxLength: 100 } }}
+        startAdornment={
+          <InputAdornment position="start">
+            <Icon path={mdiMagnify} />
+          </InputAdornment>
+        }
+        endAdornment={
+          text && (
             <InputAdornment position="end">
               <IconButton size="small" edge="end" aria-label={words('clearTheSearch')} onClick={clear}>
                 <Icon path={mdiClose} />
               </IconButton>
             </InputAdornment>
-          ),
-        },
-      }}
-    />
+          )
+        }
+      />
+    </FormControl>
   );
 }

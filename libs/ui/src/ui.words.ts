@@ -23,6 +23,7 @@ export const english = {
   clearTheSearch: 'Clear the search',
   close: 'Close',
   notLoaded: 'This could not be loaded',
+  partNotLoaded: 'This could not be loaded. Check your connection.',
   tryAgain: 'Try again',
   loading: 'Loading',
   unreadableRows: { one: '{count} row could not be read.', other: '{count} rows could not be read.' },

@@ -7,7 +7,15 @@ import { type CallName, FakeNetwork, refused } from '../app/fake-network.fixture
 import { makeStore } from '../app/store.ts';
 import { staleAfter } from './tags.fixtures.ts';
 import { identityApi, kycApi } from './kyc.api.ts';
-import { clientsApi, lendingApi, organizationApi, productsApi, providerApi, sessionApi } from './provider.api.ts';
+import {
+  accountApi,
+  clientsApi,
+  lendingApi,
+  organizationApi,
+  productsApi,
+  providerApi,
+  sessionApi,
+} from './provider.api.ts';
 import { pushApi } from './push.api.ts';
 
 type Endpoints = Record<string, { initiate: (args: object) => never }>;
@@ -17,6 +25,7 @@ const known = (features: Parameters<typeof callsOf>[0], examples: ApiExamples, e
   callsOf(features).map((named) => ({ ...named, examples, endpoints }) as Known);
 const calls = [
   ...known(providerFeatures, providerExamples, {
+    ...accountApi.endpoints,
     ...clientsApi.endpoints,
     ...lendingApi.endpoints,
     ...organizationApi.endpoints,

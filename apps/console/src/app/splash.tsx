@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { words } from './frame.words.ts';
 
@@ -13,6 +12,6 @@ export const Splash = () => (
     <Typography component="h1" sx={{ fontSize: 20, fontWeight: 700 }}>
       Oware
     </Typography>
-    <LinearProgress aria-label={words('loading')} sx={{ width: 160, borderRadius: 1 }} />
+    <progress aria-label={words('loading')} style={{ width: 160 }} />
   </Box>
 );

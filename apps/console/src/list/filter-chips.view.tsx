@@ -1,15 +1,13 @@
 import { mdiChevronDown, mdiClose } from '@mdi/js';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import Typography from '@mui/material/Typography';
-import { Icon, OnceOpen, useMenu } from '@oware/ui';
+import { Icon, OnceOpen, soonPart, useMenu } from '@oware/ui';
 import { filterText, type ListFilter } from './list-description.rules.ts';
 import { withFilter } from './list.address.ts';
 import type { List } from './use-list.ts';
 import { words } from './list.words.ts';
+
+const ChoiceMenu = soonPart(async () => (await import('./choice-menu.view.tsx')).ChoiceMenu);
 
 /** The number of rows for each value of a filter, as far as known. */
 export type FilterCounts<Name extends string> = Partial<Record<Name, Readonly<Record<string, number>>>>;
@@ -32,16 +30,17 @@ export function FilterChips<Row, Name extends string>({ list, counts }: ChipsPro
 type ActiveProps = { filter: ListFilter<string>; value: string; onRemove: () => void };
 
 const ActiveFilter = ({ filter, value, onRemove }: ActiveProps) => (
-  <Chip
-    color="primary"
-    variant="outlined"
-    label={`${filter.label}: ${filterText(filter, value)}`}
+  <Button
+    size="small"
     aria-label={words('removeFilter', { label: filter.label, value: filterText(filter, value) })}
+    endIcon={<Icon path={mdiClose} />}
     onClick={onRemove}
-    onDelete={onRemove}
-    deleteIcon={<Icon path={mdiClose} />}
-    sx={{ maxWidth: 280 }}
-  />
+    sx={{ maxWidth: 280, minHeight: 32, border: 1, borderRadius: 4, fontWeight: 400 }}
+  >
+    <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      {`${filter.label}: ${filterText(filter, value)}`}
+    </Box>
+  </Button>
 );
 
 type MenuProps = {
@@ -59,24 +58,15 @@ function FilterMenu({ filter: { label, choices = [] }, counts, onChoose }: MenuP
       </Button>
       <OnceOpen open={menu.open}>
         {(open) => (
-          <Menu {...menu} open={open}>
-            {choices.map((choice) => (
-              <MenuItem
-                key={choice.value}
-                onClick={() => {
-                  close();
-                  onChoose(choice.value);
-                }}
-              >
-                <ListItemText>{choice.label}</ListItemText>
-                {counts?.[choice.value] !== undefined && (
-                  <Typography color="textSecondary" sx={{ pl: 3 }}>
-                    {counts[choice.value]?.toLocaleString('en-GH')}
-                  </Typography>
-                )}
-              </MenuItem>
-            ))}
-          </Menu>
+          <ChoiceMenu
+            {...menu}
+            open={open}
+            choices={choices.map(({ value, label: text }) => ({ value, label: text, count: counts?.[value] }))}
+            onChoose={(value) => {
+              close();
+              onChoose(value);
+            }}
+          />
         )}
       </OnceOpen>
     </>

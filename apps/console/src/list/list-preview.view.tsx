@@ -1,4 +1,4 @@
-import { mdiChevronLeft, mdiChevronRight, mdiClose, mdiDockRight } from '@mdi/js';
+import { mdiChevronLeft, mdiChevronRight, mdiClose } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -14,22 +14,10 @@ import { Fact } from '../record/facts.view.tsx';
 import { formatDay, formatMoment } from '../record/record.text.ts';
 import type { Cell } from './cells.rules.ts';
 import type { ListDescription } from './list-description.rules.ts';
+import { previewWidth } from './preview-button.view.tsx';
 import { words } from './list.words.ts';
 
 type Described<Row> = Pick<ListDescription<Row>, 'rowKey' | 'rowName' | 'rowHref' | 'file'>;
-
-/** Opens the preview of a row. The list moves the focus back to it. */
-export const PreviewButton = ({ name, rowKey, onOpen }: { name: string; rowKey: string; onOpen: () => void }) => (
-  <IconButton size="small" aria-label={words('previewOf', { name })} data-preview-of={rowKey} onClick={onOpen}>
-    <Icon path={mdiDockRight} />
-  </IconButton>
-);
-
-/** Moves the focus to the button that opened the preview of a row. */
-export const focusPreviewButton = (rowKey: string): void =>
-  [...document.querySelectorAll<HTMLElement>('[data-preview-of]')]
-    .find(({ dataset }) => dataset.previewOf === rowKey)
-    ?.focus();
 
 type PreviewProps<Row> = {
   description: Described<Row>;
@@ -73,7 +61,7 @@ function Aside({ name, onClose, footer, children }: AsideProps) {
       aria-labelledby={titleId}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
       sx={{
-        flex: { xs: '0 0 280px', xl: '0 0 340px' },
+        ...previewWidth,
         position: 'sticky',
         top: 72,
         maxHeight: 'calc(100vh - 96px)',

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { DataTable } from '@oware/ui';
+import { DataTable, soonPart } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { LoadFailure, type LoadFailureProps } from '../api/load-failure.tsx';
@@ -7,7 +7,7 @@ import { ListPages } from '../record/list-pages.view.tsx';
 import type { FilterCounts } from './filter-chips.view.tsx';
 import { ListControls } from './list-controls.view.tsx';
 import { ListExport } from './export/list-export.view.tsx';
-import { focusPreviewButton, ListPreview, PreviewButton } from './list-preview.view.tsx';
+import { focusPreviewButton, PreviewButton, previewWidth } from './preview-button.view.tsx';
 import { columnsBesidePreview } from './list-description.rules.ts';
 import type { ListRows } from './list-rows.rules.ts';
 import { selectedRows, withRows, type Selection } from './selection/list-selection.state.ts';
@@ -18,6 +18,12 @@ import type { FetchPage } from './export/use-list-export.ts';
 import { pageToReturnTo, previewOf, useListPage, type ListPage } from './use-list-page.ts';
 import type { List } from './use-list.ts';
 import { words } from './list.words.ts';
+
+const ListPreview = soonPart(
+  async () => (await import('./list-preview.view.tsx')).ListPreview,
+  // keeps the rows from moving
+  () => <Box sx={{ display: { xs: 'none', lg: 'block' }, ...previewWidth }} />,
+);
 
 type ListAnswer = LoadFailureProps['answer'] & { isError: boolean; isFetching: boolean };
 

@@ -50,3 +50,13 @@ export const PaletteInput = ({ value, onChange, combobox }: PaletteInputProps) =
     />
   </Box>
 );
+
+/** The size and place of the box. */
+export const palettePaper = {
+  m: { xs: 1, sm: 2 },
+  mt: { xs: 1, sm: '10vh' },
+  width: { xs: 'calc(100% - 16px)', sm: '100%' },
+  maxWidth: 700,
+  maxHeight: { xs: 'calc(100dvh - 16px)', sm: '72vh' },
+  overflow: 'hidden',
+};

@@ -1,4 +1,4 @@
-import { ConfirmDialog, OnceOpen } from '@oware/ui';
+import { OnceOpen, soonPart } from '@oware/ui';
 import { createContext, use, useCallback, useState, type ReactNode } from 'react';
 import {
   discardUnsavedChanges,
@@ -6,7 +6,8 @@ import {
   useUnsavedChangesBlocker,
   whatIsUnsaved,
 } from '../../session/unsaved-changes.store.ts';
-import { words } from '../frame.words.ts';
+
+const LeavingDialog = soonPart(async () => (await import('./leaving.dialog.tsx')).LeavingDialog);
 
 type Leave = (then: () => void) => void;
 const LeaveContext = createContext<Leave>((then) => then());
@@ -36,19 +37,7 @@ export function Leaving({ children }: { children: ReactNode }) {
     <LeaveContext value={leave}>
       {children}
       <OnceOpen open={pending !== undefined || blocker.state === 'blocked'}>
-        {(open) => (
-          <ConfirmDialog
-            open={open}
-            title={words('leaveTitle')}
-            confirm={words('leave')}
-            cancel={words('stay')}
-            dangerous
-            onConfirm={go}
-            onCancel={stay}
-          >
-            {whatIsUnsaved()}
-          </ConfirmDialog>
-        )}
+        {(open) => <LeavingDialog open={open} unsaved={whatIsUnsaved()} onLeave={go} onStay={stay} />}
       </OnceOpen>
     </LeaveContext>
   );

@@ -1,21 +1,39 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import type { Lender } from '@oware/contract';
 import { messages } from '@oware/contract';
-import { tourTarget } from '../../tour/tour-target.address.ts';
+import { soonPart } from '@oware/ui';
 import { words } from '../frame.words.ts';
 
-type LenderSelectorProps = {
+export type LenderSelectProps = {
   lenders: Lender[] | undefined;
   chosen: Lender | undefined;
-  mayChoose: boolean;
   onChange: (lender: Lender) => void;
 };
 
+type LenderSelectorProps = LenderSelectProps & { mayChoose: boolean };
+
+/** Looks like the selection. */
+const WaitingSelect = ({ chosen }: LenderSelectProps) => (
+  <FormControl size="small" fullWidth disabled>
+    <InputLabel shrink>{words('lender')}</InputLabel>
+    <OutlinedInput
+      label={words('lender')}
+      value={chosen?.name ?? messages.selectLender}
+      notched
+      slotProps={{ input: { 'aria-label': words('lender') } }}
+    />
+  </FormControl>
+);
+
+const LenderSelect = soonPart(async () => (await import('./lender-select.tsx')).LenderSelect, WaitingSelect);
+
 /** Selects the lender of the lists. */
-export function LenderSelector({ lenders, chosen, mayChoose, onChange }: LenderSelectorProps) {
+export function LenderSelector({ mayChoose, ...choice }: LenderSelectorProps) {
+  const { lenders, chosen } = choice;
   if (!mayChoose && (lenders?.length ?? 0) <= 1) {
     return (
       <Box sx={{ px: 1 }}>
@@ -26,33 +44,5 @@ export function LenderSelector({ lenders, chosen, mayChoose, onChange }: LenderS
       </Box>
     );
   }
-  const choices = lenders ?? (chosen ? [chosen] : []);
-  const known = choices.some((lender) => lender.id === chosen?.id);
-  return (
-    <TextField
-      {...tourTarget('lender')}
-      select
-      label={words('lender')}
-      value={known ? chosen?.id : ''}
-      disabled={lenders === undefined}
-      onChange={(event) => {
-        const lender = choices.find((one) => one.id === event.target.value);
-        if (lender && lender.id !== chosen?.id) onChange(lender);
-      }}
-      slotProps={{
-        inputLabel: { shrink: true },
-        select: {
-          displayEmpty: true,
-          MenuProps: { marginThreshold: 8 },
-          renderValue: (value) => choices.find((one) => one.id === value)?.name ?? messages.selectLender,
-        },
-      }}
-    >
-      {choices.map((lender) => (
-        <MenuItem key={lender.id} value={lender.id}>
-          {lender.name}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
+  return <LenderSelect {...choice} />;
 }

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { lazyPart, OnceOpen, SkeletonRows } from '@oware/ui';
+import { OnceOpen, SkeletonRows, soonPart } from '@oware/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useGetOwnPermissionsQuery } from '../../api/provider.api.ts';
-import { QuietFailure } from '../../api/quiet-failure.view.tsx';
 import { OutageBanner } from '../outage/outage-banner.tsx';
 import { PushQuestion } from '../../features/notifications/push/push-question.view.tsx';
 import { ReloginModal } from '../../features/session/relogin.modal.tsx';
@@ -21,6 +20,7 @@ import { Main, Screen } from './screen.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useDesk } from './use-desk.ts';
 import { useLenders } from './use-lenders.ts';
+import { useSoonParts } from './use-soon-parts.ts';
 import { useWorkCounts } from './use-work-counts.tsx';
 import { words } from '../frame.words.ts';
 
@@ -29,7 +29,8 @@ const CompleteRegistration = lazy(async () => ({
   default: (await import('../../features/session/complete-registration.modal.tsx')).CompleteRegistration,
 }));
 
-const ShortcutListDialog = lazyPart(
+const QuietFailure = soonPart(async () => (await import('../../api/quiet-failure.view.tsx')).QuietFailure);
+const ShortcutListDialog = soonPart(
   async () => (await import('../../keyboard/shortcut-list.dialog.tsx')).ShortcutListDialog,
 );
 
@@ -66,6 +67,7 @@ function Frame() {
   };
   useShortcuts({ onSearch: openSearch, onHelp: openShortcuts });
   const { lenders, chosen, mayChoose, change, answer, settled } = useLenders();
+  useSoonParts(settled);
   const { counts, counter } = useWorkCounts(settled ? chosen?.id : undefined);
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
@@ -96,7 +98,7 @@ function Frame() {
           selector={
             <>
               <LenderSelector lenders={lenders} chosen={chosen} mayChoose={mayChoose} onChange={change} />
-              {!lenders && (
+              {!lenders && answer.isError && (
                 <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>
                   <QuietFailure what={words('theLenders')} answer={answer} />
                 </Box>

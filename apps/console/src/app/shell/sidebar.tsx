@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
-import { Guarded, Icon, OnceOpen, size, unseen } from '@oware/ui';
+import { Guarded, Icon, OnceOpen, size, soonPart, unseen } from '@oware/ui';
 import { memo, type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePermissions } from '../../session/use-permission.ts';
@@ -10,6 +9,8 @@ import { tourTarget } from '../../tour/tour-target.address.ts';
 import { countText, type EntryCounts } from '../../work/work-line.rules.ts';
 import { currentHref, sidebarEntries, type NavigationChild, type NavigationEntry } from '../navigation.ts';
 import { words } from '../frame.words.ts';
+
+const MenuDrawer = soonPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 
 /** Of all entries, so that an entry is few styled parts: the menu is on every first screen. */
 const entryStyles = {
@@ -92,14 +93,9 @@ export function Sidebar({ selector, administrator, counts, open, onClose }: Side
       </Box>
       <OnceOpen open={open}>
         {(isOpen) => (
-          <Drawer
-            open={isOpen}
-            onClose={onClose}
-            sx={{ display: { md: 'none' } }}
-            slotProps={{ paper: { 'aria-label': words('menu'), sx: { width: 272, pt: 1 } } }}
-          >
+          <MenuDrawer open={isOpen} onClose={onClose}>
             {content}
-          </Drawer>
+          </MenuDrawer>
         )}
       </OnceOpen>
     </>

@@ -12,8 +12,7 @@ import { CountryField } from './country-field.view.tsx';
 import { leaveSession } from './sign-out.api.ts';
 import { useWords } from './session.words.ts';
 import { useRetryWords } from './use-retry-words.ts';
-import { VisitorDone } from './visitor-done.view.tsx';
-import { VisitorField, visitorInputs } from './visitor-field.view.tsx';
+import { VisitorField } from './visitor-field.view.tsx';
 import { VisitorFrame } from './visitor-frame.view.tsx';
 import { VisitorSubmit } from './visitor-submit.view.tsx';
 
@@ -90,19 +89,29 @@ function AcceptForm() {
     },
     useRetryWords(),
   );
-  if (done) return <VisitorDone>{done.message}</VisitorDone>;
+  if (done)
+    return (
+      <p className="card" role="status">
+        {done.message} <a href={paths.login}>{words('signIn')}</a>
+      </p>
+    );
   return (
     <form className="card" noValidate onSubmit={(event) => void submit(event)}>
       <p className="quiet">{words('acceptInvitationAbout')}</p>
       <VisitorField
         label={words('email')}
-        {...visitorInputs.email}
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={254}
         error={errors.email?.message}
         {...register('email', { onChange: retry.forget })}
       />
       <VisitorField
         label={words('codeFromEmail')}
-        {...visitorInputs.code}
+        autoComplete="one-time-code"
+        required
+        maxLength={20}
         error={errors.code?.message}
         {...register('code')}
       />
@@ -110,7 +119,9 @@ function AcceptForm() {
         <>
           <VisitorField
             label={words('companyName')}
-            {...visitorInputs.companyName}
+            autoComplete="organization"
+            required
+            maxLength={120}
             error={errors.company_name?.message}
             {...register('company_name')}
           />
@@ -119,7 +130,10 @@ function AcceptForm() {
       )}
       <VisitorField
         label={words('password')}
-        {...visitorInputs.newPassword}
+        type="password"
+        autoComplete="new-password"
+        required
+        maxLength={200}
         error={errors.newPassword?.message}
         {...register('newPassword')}
       />

@@ -1,10 +1,10 @@
-import { lazyPart } from '@oware/ui';
+import { lazyPart, soonPart } from '@oware/ui';
 import { Suspense, useState } from 'react';
 import type { ListDescription } from '../list-description.rules.ts';
 import { countElsewhere, totalOf } from './list-selection.state.ts';
 import type { ManyAction } from './many-action.rules.ts';
-import { SelectionBar } from './selection-bar.view.tsx';
 
+const SelectionBar = soonPart(async () => (await import('./selection-bar.view.tsx')).SelectionBar);
 const ManyActionDialog = lazyPart(async () => (await import('./many-action.dialog.tsx')).ManyActionDialog);
 
 type SelectedRowsProps<Row> = {

@@ -1,0 +1,58 @@
+import { freshSandbox } from '@oware/test-kit';
+import { openPage } from '@oware/test-kit/browser';
+import { expect, it } from 'vitest';
+import { screen, signInBeside } from '../support/staff.ts';
+
+/** Compressed. What is loaded before the rows delays them on a slow line. docs/measured.md has the parts. */
+const mostBytes = 325_000;
+
+type Loaded = { path: string; bytes: number; type: string };
+
+/** Runs in the page before its scripts: `loadedBeforeRows` resolves to what the page had requested when its rows were drawn. */
+function watchRows(): void {
+  const loadedBeforeRows = new Promise<Loaded[]>((resolve) => {
+    const look = (): unknown =>
+      document.querySelector('tbody a[href^="/clients/details/"]')
+        ? resolve(
+            [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
+              (entry) => {
+                const { name, encodedBodySize, initiatorType } = entry as PerformanceResourceTiming;
+                return { path: new URL(name).pathname, bytes: encodedBodySize, type: initiatorType };
+              },
+            ),
+          )
+        : requestAnimationFrame(look);
+    look();
+  });
+  Object.assign(globalThis, { loadedBeforeRows });
+}
+
+it('loads few bytes before the first rows of the clients, and no menu, dialog, form or call of another screen', async () => {
+  const sandbox = await freshSandbox();
+  const page = await openPage(screen('/health/live'));
+  await signInBeside(page, sandbox.account('officer@adom'));
+  await page.evaluateOnNewDocument(watchRows);
+  await page.goto(screen('/clients'));
+  const loaded = (await page.evaluate('loadedBeforeRows')) as Loaded[];
+  const names = loaded.map(({ path }) => /^\/assets\/(.+)-[\w-]{8}\.\w+$/.exec(path)?.[1] ?? path);
+  expect(names).toEqual(expect.arrayContaining(['/clients', 'app', 'list', 'clients', 'client-list.page']));
+  const others = [
+    'overlays',
+    'forms',
+    'later',
+    'lending',
+    'products',
+    'organization',
+    'account',
+    'identity',
+    'screens',
+  ];
+  expect(names.filter((name) => others.includes(name))).toEqual([]);
+  const bytes = loaded.reduce((sum, file) => sum + file.bytes, 0);
+  console.log(`/clients loads ${(bytes / 1000).toFixed(0)} kB before its rows`);
+  expect(bytes).toBeGreaterThan(200_000);
+  expect(bytes).toBeLessThan(mostBytes);
+  // the user menu, which was loaded by then or is now
+  await page.locator('button[aria-haspopup="menu"]').click();
+  await page.waitForSelector('[role="menu"]');
+});

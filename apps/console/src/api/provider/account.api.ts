@@ -1,0 +1,38 @@
+import * as ownSessions from '@oware/contract/provider/session/own-sessions';
+import * as profile from '@oware/contract/provider/session/profile';
+import * as twoFactor from '@oware/contract/provider/session/two-factor';
+import type { TagsOf } from '@oware/client';
+import { addCalls, type Tag } from './base.api.ts';
+
+const calls = { ...ownSessions, ...profile, ...twoFactor };
+
+const tags: TagsOf<typeof calls, Tag> = {
+  getProfile: ['Profile'],
+  updateProfile: ['Profile', 'User', 'Lender'],
+  requestEmailChange: ['Profile'],
+  confirmTwoFactor: ['Profile', 'OwnSession', 'ManagedUser'],
+  disableTwoFactor: ['Profile', 'ManagedUser'],
+  renewRecoveryCodes: ['Profile'],
+  disableUserTwoFactor: ['ManagedUser'],
+  listOwnSessions: ['OwnSession'],
+  endOwnSession: ['OwnSession'],
+  endOtherSessions: ['OwnSession'],
+};
+
+/** The calls of one’s own account. */
+export const accountApi = addCalls(calls, tags);
+
+export const {
+  useStartTwoFactorMutation,
+  useConfirmTwoFactorMutation,
+  useDisableTwoFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useDisableUserTwoFactorMutation,
+  useGetProfileQuery,
+  useUpdateProfileMutation,
+  useRequestEmailChangeMutation,
+  useConfirmEmailChangeMutation,
+  useListOwnSessionsQuery,
+  useEndOwnSessionMutation,
+  useEndOtherSessionsMutation,
+} = accountApi;

@@ -1,0 +1,52 @@
+import { type ComponentType, createElement, useEffect, useState } from 'react';
+import { notify } from '../toasts.tsx';
+import { words } from '../ui.words.ts';
+
+type SoonProps = { open?: boolean; onClose?: () => void };
+
+/** What to load once the first screen is shown; undefined from then on. */
+let awaited: (() => Promise<unknown>)[] | undefined = [];
+
+/** Code that the first screen doesn't need, and that {@link loadSoonParts} loads before anyone asks for it. */
+export function loadedSoon<Part>(load: () => Promise<Part>) {
+  const soon = { part: undefined as Part | undefined, load: async () => (soon.part ??= await load()) };
+  if (awaited) awaited.push(soon.load);
+  // whoever needs it tries again
+  else soon.load().catch(() => undefined);
+  return soon;
+}
+
+/**
+ * A menu, dialog or drawer that the first screen doesn't need. It is usually loaded before it is opened, and is then rendered
+ * at once. Someone who is quicker sees `Waiting` until it is loaded. If it can't be loaded, a notice says so and it is closed,
+ * so that the next opening tries again.
+ */
+export function soonPart<Part>(load: () => Promise<Part>, Waiting?: Part): Part {
+  const soon = loadedSoon(async () => (await load()) as ComponentType<SoonProps>);
+  function Soon(props: SoonProps) {
+    const { open = true, onClose } = props;
+    const [shown, setShown] = useState(() => soon.part);
+    const isAwaited = open && !shown;
+    useEffect(() => {
+      if (!isAwaited) return;
+      soon.load().then(
+        (part) => setShown(() => part),
+        () => {
+          notify.error(words('partNotLoaded'));
+          onClose?.();
+        },
+      );
+      // oxlint-disable-next-line react/exhaustive-deps -- once for each opening
+    }, [isAwaited]);
+    const part = shown ?? (Waiting as ComponentType<SoonProps> | undefined);
+    return part ? createElement(part, props) : null;
+  }
+  return Soon as Part;
+}
+
+/** Loads what was left out of the first screen, and from now on what other screens leave out. */
+export async function loadSoonParts(): Promise<void> {
+  const parts = awaited ?? [];
+  awaited = undefined;
+  await Promise.allSettled(parts.map((load) => load()));
+}
