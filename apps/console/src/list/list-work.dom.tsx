@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerRequests, renderPart, sessionOf, signInAs } from '../app/render.fixtures.tsx';
@@ -7,7 +7,7 @@ import type { ListDescription } from './list-description.rules.ts';
 import type { ManyAction } from './selection/many-action.rules.ts';
 import { RecordList } from './record-list.view.tsx';
 import { useList } from './use-list.ts';
-import type { FetchPage } from './export/use-list-export.ts';
+import type { FetchPage } from './all-pages.ts';
 
 type Loan = { id: string; name: string; amount: string };
 const loans: Loan[] = ['Ama', 'Kofi', 'Esi', 'Yaw'].map((name, at) => ({ id: `${at + 1}`, name, amount: '100.50' }));
@@ -156,6 +156,48 @@ describe('selected rows', () => {
     await approveAll(run);
     await screen.findByText('0 of 3 loans approved');
     expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  describe('of all pages', () => {
+    const offline = { status: 0, code: 'offline', message: 'No answer came.', fields: {} };
+    const offered = () => screen.queryByRole('button', { name: 'Select all 4 loans' });
+
+    it('are offered once those of the page are selected, and continue after a failure', async () => {
+      const failures = [offline];
+      const fetchPage = vi.fn<FetchPage<Loan>>((page) =>
+        Promise.resolve(page === 1 && failures.length > 0 ? { error: failures.pop() } : { data: pageOf(page) }),
+      );
+      await show({ actions: [approval(refusedFor(''))], fetchPage });
+      tick('Select Ama');
+      expect(offered()).toBeNull();
+      tick('Select Kofi');
+      press('Select all 4 loans');
+      await screen.findByText('No answer came.');
+      expect(bar()).toContain('2 selected');
+      press('Continue');
+      await waitFor(() => expect(bar()).toContain('4 selected · GHS 402.00 · 2 not on this page'));
+      expect(offered()).toBeNull();
+      expect(fetchPage.mock.calls.map(([page]) => page)).toEqual([0, 1, 1]);
+    });
+
+    it('stay as they were if the loading is stopped, or the list is sorted meanwhile', async () => {
+      const answers: (() => void)[] = [];
+      const fetchPage: FetchPage<Loan> = (page) =>
+        new Promise((resolve) => answers.push(() => resolve({ data: pageOf(page) })));
+      await show({ actions: [approval(refusedFor(''))], fetchPage });
+      tick('Select this page');
+      press('Select all 4 loans');
+      expect(screen.getByText('0 loans of 4 loaded')).toBeTruthy();
+      press('Stop');
+      await act(async () => answers.shift()?.());
+      expect(answers).toEqual([]);
+      expect(bar()).toContain('2 selected');
+      press('Select all 4 loans');
+      fireEvent.click(within(screen.getByRole('columnheader', { name: 'Client' })).getByRole('button'));
+      await act(async () => answers.shift()?.());
+      expect(answers).toEqual([]);
+      expect(bar()).toContain('2 selected');
+    });
   });
 });
 

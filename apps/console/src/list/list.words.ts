@@ -20,6 +20,7 @@ export const english = {
   view: 'View',
   filterTitle: 'Filter {what}',
   clear: 'Clear',
+  selectAll: 'Select all {records}',
   applyFilters: 'Apply filters',
   chooseLaterDay: 'Choose a day after the first one',
   enterAnotherValue: 'Enter another value',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { DataTable, soonPart } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
+import type { FetchPage } from './all-pages.ts';
 import { LoadFailure, type LoadFailureProps } from '../api/load-failure.tsx';
 import { ListPages } from '../record/list-pages.view.tsx';
 import type { FilterCounts } from './filter-chips.view.tsx';
@@ -14,7 +15,6 @@ import { selectedRows, withRows, type Selection } from './selection/list-selecti
 import { isNarrowed, listAddressOf, startOfList, withSort } from './list.address.ts';
 import type { ManyAction } from './selection/many-action.rules.ts';
 import { SelectedRows } from './selection/selected-rows.view.tsx';
-import type { FetchPage } from './export/use-list-export.ts';
 import { pageToReturnTo, previewOf, useListPage, type ListPage } from './use-list-page.ts';
 import type { List } from './use-list.ts';
 import { words } from './list.words.ts';
@@ -88,7 +88,7 @@ type RowsProps<Row, Name extends string> = RecordListProps<Row, Name> & {
 };
 
 function Rows<Row, Name extends string>(props: RowsProps<Row, Name>) {
-  const { list, page, sortScope, isStale, actions = [], current, latest = current, firstPage = 0 } = props;
+  const { list, page, sortScope, isStale, actions = [], current, latest = current, firstPage = 0, fetchPage } = props;
   const { description, state, columns, density, size, go } = list;
   const { rowKey, rowName, rowHref, pageSizes } = description;
   const [selection, setSelection] = useState<Selection<Row>>(new Map());
@@ -152,6 +152,14 @@ function Rows<Row, Name extends string>(props: RowsProps<Row, Name>) {
           actions={actions}
           rows={selectedRows(selection, page?.rows ?? [], rowKey)}
           shown={page?.rows ?? []}
+          all={
+            fetchPage && {
+              fetchPage,
+              of: page?.info.totalElements ?? null,
+              filter: listAddressOf(description, { ...state, page: 0, preview: undefined }).toString(),
+              onSelect: (rows) => select(rows, true),
+            }
+          }
           onDone={(row) => select([row], false)}
           onClear={() => setSelection(new Map())}
         />

@@ -1,6 +1,6 @@
 import { type BegunCall, useServiceDispatch } from '../api/use-service-dispatch.ts';
+import type { FetchPage } from './all-pages.ts';
 import type { ListRows } from './list-rows.rules.ts';
-import type { FetchPage } from './export/use-list-export.ts';
 
 /** Returns a function that loads a page of a list by the call that `ask` begins. */
 export function useFetchPage<Answer, Row>(

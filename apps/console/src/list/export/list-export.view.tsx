@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import { Icon, OnceOpen, soonPart, useMenu } from '@oware/ui';
 import { serviceToday } from '../../clock/service-clock.ts';
 import type { List } from '../use-list.ts';
-import { useListExport, type FetchPage, type FileKind } from './use-list-export.ts';
+import type { FetchPage } from '../all-pages.ts';
+import { useListExport, type FileKind } from './use-list-export.ts';
 import { words } from '../list.words.ts';
 
 const ChoiceMenu = soonPart(async () => (await import('../choice-menu.view.tsx')).ChoiceMenu);

@@ -1,21 +1,14 @@
-import { knownPages } from '@oware/domain';
 import { useRef, useState } from 'react';
-import { isApiFailure } from '../../api/failure.ts';
 import { problemOf, type Problem } from '../../api/problem-alert.tsx';
 import { saveAs } from '../../record/save-file.download.ts';
+import { nothingRead, readAllPages, type FetchPage, type PagesRead } from '../all-pages.ts';
 import { sortedBy } from '../cells.rules.ts';
 import type { ListDescription } from '../list-description.rules.ts';
 import { listCsv, listWorkbook } from './list-file.download.ts';
 import type { ListState } from '../list.address.ts';
-import type { ListRows } from '../list-rows.rules.ts';
 import { words } from '../list.words.ts';
 
 export type FileKind = 'csv' | 'xlsx';
-/** Loads a page of the filtered list, counted from 0; `size` is undefined for the service's own number of rows. */
-export type FetchPage<Row> = (
-  page: number,
-  size: number | undefined,
-) => Promise<{ data?: ListRows<Row> | undefined; error?: unknown }>;
 
 export type ListExport =
   | { step: 'idle' }
@@ -23,10 +16,7 @@ export type ListExport =
   | { step: 'failed'; rows: number; problem: Problem };
 
 /** What has been loaded, so that a failed export continues where it was. */
-type Loaded<Row> = { kind: FileKind; rows: Map<string, Row>; page: number; size: number | undefined };
-
-/** Whether a provider may have refused the size of a page. */
-const refusesSize = (error: unknown): boolean => isApiFailure(error) && [400, 422].includes(error.status);
+type Loaded<Row> = { kind: FileKind; read: PagesRead<Row> };
 
 type Exported<Row> = Pick<ListDescription<Row>, 'noun' | 'rowKey' | 'file' | 'pageSizes' | 'columns'>;
 
@@ -37,10 +27,9 @@ export function useListExport<Row>(
 ) {
   const [state, setState] = useState<ListExport>({ step: 'idle' });
   const loaded = useRef<Loaded<Row>>(undefined);
-  /** The number of the export that runs: a cancelled one ends at its next page. */
-  const running = useRef(0);
+  const running = useRef<AbortController>(undefined);
 
-  const save = async ({ kind, rows }: Loaded<Row>) => {
+  const save = async ({ kind, read: { rows } }: Loaded<Row>) => {
     const { file = [], columns, noun } = description;
     const value = columns.find(({ key }) => key === sort?.key)?.value;
     const ordered = sort && value ? sortedBy([...rows.values()], value, sort) : [...rows.values()];
@@ -49,44 +38,30 @@ export function useListExport<Row>(
       `${fileName}.${kind}`,
     );
   };
-  const load = async (so: Loaded<Row>, turn: number): Promise<void> => {
-    for (let pages = so.page + 1; so.page < pages; so.page += 1) {
-      const { data, error } = await fetchPage(so.page, so.size);
-      if (running.current !== turn) return;
-      if (!data) {
-        if (so.page === 0 && so.size !== undefined && refusesSize(error)) return load({ ...so, size: undefined }, turn);
-        loaded.current = so;
-        return setState({
-          step: 'failed',
-          rows: so.rows.size,
-          problem: problemOf(error, words('rowsNotLoaded')),
-        });
-      }
-      // a row may move to the next page while the pages are loaded
-      data.rows.forEach((row, at) => so.rows.set(description.rowKey(row) || `${so.page}:${at}`, row));
-      setState({ step: 'loading', rows: so.rows.size, of: data.page?.totalElements ?? null });
-      pages = data.page ? knownPages(data.page, so.page, data.rows.length) : 1;
-    }
+  const begin = async (so: Loaded<Row>): Promise<void> => {
+    loaded.current = so;
+    const { signal } = (running.current = new AbortController());
+    const { rows } = so.read;
+    const onRead = (count: number, of: number | null) => setState({ step: 'loading', rows: count, of });
+    onRead(rows.size, null);
+    const end = await readAllPages(so.read, { fetchPage, rowKey: description.rowKey, signal, onRead });
+    if (end.step === 'aborted') return;
+    if (end.step === 'failed')
+      return setState({ step: 'failed', rows: rows.size, problem: problemOf(end.error, words('rowsNotLoaded')) });
     try {
       await save(so);
       setState({ step: 'idle' });
     } catch {
-      setState({ step: 'failed', rows: so.rows.size, problem: words('fileNotMade') });
+      setState({ step: 'failed', rows: rows.size, problem: words('fileNotMade') });
     }
   };
-  const begin = (so: Loaded<Row>) => {
-    loaded.current = so;
-    setState({ step: 'loading', rows: so.rows.size, of: null });
-    return load(so, (running.current += 1));
-  };
-  const size = Math.max(...description.pageSizes.offered);
   return {
     state,
-    start: (kind: FileKind) => begin({ kind, rows: new Map(), page: 0, size }),
+    start: (kind: FileKind) => begin({ kind, read: nothingRead(description) }),
     /** Continues with the page that failed. */
     again: () => loaded.current && begin(loaded.current),
     cancel: () => {
-      running.current += 1;
+      running.current?.abort();
       setState({ step: 'idle' });
     },
   };

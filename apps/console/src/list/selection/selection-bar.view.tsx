@@ -18,13 +18,23 @@ type SelectionBarProps<Row> = {
   actions: readonly ManyAction<Row>[];
   onAction: (action: ManyAction<Row>) => void;
   onClear: () => void;
+  /** Below the number of rows and the actions. */
+  children?: ReactNode;
 };
 
 /** The first actions are buttons, the others are in a menu. */
 const mostButtons = 2;
 
 /** The selected rows with what can be done with them. */
-export const SelectionBar = <Row,>({ count, elsewhere, total, actions, onAction, onClear }: SelectionBarProps<Row>) => (
+export const SelectionBar = <Row,>({
+  count,
+  elsewhere,
+  total,
+  actions,
+  onAction,
+  onClear,
+  children,
+}: SelectionBarProps<Row>) => (
   <SelectionFrame
     count={count}
     total={total}
@@ -43,6 +53,7 @@ export const SelectionBar = <Row,>({ count, elsewhere, total, actions, onAction,
       </Guarded>
     ))}
     {actions.length > mostButtons && <MoreActions actions={actions.slice(mostButtons)} onAction={onAction} />}
+    {children}
   </SelectionFrame>
 );
 

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { problemOf, type Problem } from '../../api/problem-alert.tsx';
+import { nothingRead, readAllPages, type FetchPage, type PagesRead } from '../all-pages.ts';
+import type { ListDescription } from '../list-description.rules.ts';
+import { words } from '../list.words.ts';
+
+export type SelectingAll = { step: 'idle' } | { step: 'loading'; rows: number } | { step: 'failed'; problem: Problem };
+const idle: SelectingAll = { step: 'idle' };
+
+type SelectAllOptions<Row> = {
+  description: Pick<ListDescription<Row>, 'rowKey' | 'pageSizes'>;
+  fetchPage: FetchPage<Row>;
+  /** Called with the rows of all pages. */
+  onSelect: (rows: readonly Row[]) => void;
+};
+
+/** Loads the rows of all pages of a list to select them. Ends when the part that uses it leaves the screen. */
+export function useSelectAll<Row>({ description, fetchPage, onSelect }: SelectAllOptions<Row>) {
+  const [state, setState] = useState(idle);
+  const read = useRef<PagesRead<Row>>(undefined);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** Begins, or continues with the page that failed. */
+  const start = async () => {
+    const { signal } = (running.current = new AbortController());
+    const so = (read.current ??= nothingRead(description));
+    const onRead = (rows: number) => setState({ step: 'loading', rows });
+    onRead(so.rows.size);
+    const end = await readAllPages(so, { fetchPage, rowKey: description.rowKey, signal, onRead });
+    if (end.step === 'aborted') return;
+    if (end.step === 'failed')
+      return setState({ step: 'failed', problem: problemOf(end.error, words('rowsNotLoaded')) });
+    read.current = undefined;
+    setState(idle);
+    onSelect([...so.rows.values()]);
+  };
+  const stop = () => {
+    running.current?.abort();
+    read.current = undefined;
+    setState(idle);
+  };
+  return { state, start, stop };
+}
