@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { notify } from '@oware/ui';
+import { loadSoonParts, notify } from '@oware/ui';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { forgetOffers } from '../api/offered-calls.ts';
 import { forgetPageCounting } from '../api/page-turn.ts';
@@ -13,6 +13,9 @@ beforeAll(async () => {
   // a response that was there already is processed before anything is forgotten
   await setTimeout(0);
 });
+
+// Menus and dialogs are loaded before anyone opens them.
+beforeAll(loadSoonParts);
 
 // A later file would restore what this one's window had before it was replaced, such as its frames.
 afterAll(() => void vi.unstubAllGlobals());

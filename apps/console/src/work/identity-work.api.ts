@@ -1,6 +1,8 @@
-import { messages } from '@oware/contract';
-import { type ApiFailure, failureOrOffline } from '../api/failure.ts';
-import { identityApi, kycApi } from '../api/kyc.api.ts';
+import { getIdentityResult, listConsents, listIdentityResults, messages } from '@oware/contract';
+import type { ApiFailure } from '../api/failure.ts';
+import { kycApi } from '../api/kyc.api.ts';
+import { callService } from '../api/service-query.ts';
+import type { Outcome } from '../api/transport.ts';
 import { fullName } from '../identity/identity.text.ts';
 
 /** Pages that are counted at most; ten rows each (K8). */
@@ -14,13 +16,13 @@ export type Submission = { kind: 'card' | 'consent'; key: string; name: string; 
 export type Submissions = { rows: Submission[]; isCapped: boolean };
 
 type Page = { rows: Submission[]; pages: number | null };
-type ReadPage = (page: number) => Promise<{ data?: Page; error?: unknown }>;
+type ReadPage = (page: number) => Promise<Outcome<Page>>;
 
 async function readPages(readPage: ReadPage): Promise<{ data: Submissions } | { error: ApiFailure }> {
   const rows: Submission[] = [];
   for (let page = 0; page < pageCap; page += 1) {
     const { data, error } = await readPage(page);
-    if (!data) return { error: failureOrOffline(error) };
+    if (error) return { error };
     rows.push(...data.rows);
     const isLast = data.rows.length === 0 || page + 1 >= (data.pages ?? page + 1);
     if (isLast) return { data: { rows, isCapped: false } };
@@ -28,20 +30,15 @@ async function readPages(readPage: ReadPage): Promise<{ data: Submissions } | { 
   return { data: { rows, isCapped: true } };
 }
 
-/** Fresh, because someone else's decision may have changed them. */
-const fresh = { subscribe: false, forceRefetch: true };
-
 const identityWorkApi = kycApi.injectEndpoints({
   endpoints: (build) => ({
     /** The Ghana Cards with a status (K8). A provider that doesn't filter by status offers no queue. */
     submittedCards: build.query<Submissions, { status: typeof messages.pending | typeof messages.rejected }>({
-      queryFn: ({ status }, { dispatch, signal }) =>
+      queryFn: ({ status }, { signal }) =>
         readPages(async (page) => {
-          signal.throwIfAborted();
-          const exchange = { query: { page, status, type: 'ghana_card' as const }, isBackground: true };
-          const read = dispatch(identityApi.endpoints.listIdentityResults.initiate(exchange, fresh));
-          const { data, error } = await read;
-          if (!data) return { error };
+          const query = { page, status, type: 'ghana_card' };
+          const { data, error } = await callService({ call: listIdentityResults, query, isBackground: true }, signal);
+          if (error) return { error };
           const rows = data.results
             .filter((row) => row.status.message === status && row.id !== '')
             .map(({ id, name, date, own }) => ({
@@ -56,13 +53,11 @@ const identityWorkApi = kycApi.injectEndpoints({
       providesTags: ['IdentityResult'],
     }),
     submittedConsents: build.query<Submissions, { status: 'Pending' | 'Rejected' }>({
-      queryFn: ({ status }, { dispatch, signal }) =>
+      queryFn: ({ status }, { signal }) =>
         readPages(async (page) => {
-          signal.throwIfAborted();
-          const { data, error } = await dispatch(
-            identityApi.endpoints.listConsents.initiate({ query: { page, status }, isBackground: true }, fresh),
-          );
-          if (!data) return { error };
+          const exchange = { call: listConsents, query: { page, status }, isBackground: true };
+          const { data, error } = await callService(exchange, signal);
+          if (error) return { error };
           const rows = data.results
             .filter((row) => row.status === status && row.reference_number !== '')
             .map((row) => ({
@@ -78,12 +73,9 @@ const identityWorkApi = kycApi.injectEndpoints({
     }),
     /** The references of cards by their verification (K9), one call each. They never change. Null where one is unknown. */
     cardReferences: build.query<Record<string, string | null>, readonly string[]>({
-      queryFn: async (ids, { dispatch }) => {
+      queryFn: async (ids, { signal }) => {
         const read = async (id: string) => {
-          const exchange = { params: { id }, isBackground: true };
-          const { data } = await dispatch(
-            identityApi.endpoints.getIdentityResult.initiate(exchange, { subscribe: false }),
-          );
+          const { data } = await callService({ call: getIdentityResult, params: { id }, isBackground: true }, signal);
           return [id, data?.reference_number ?? null] as const;
         };
         const references: (readonly [string, string | null])[] = [];

@@ -1,7 +1,17 @@
-import type { ClientStatus, DomainStatus, ReadList } from '@oware/contract';
-import { type ApiFailure, failureOrOffline } from '../api/failure.ts';
-import { clientsApi, lendingApi, providerApi } from '../api/provider.api.ts';
+import {
+  type ClientStatus,
+  type DomainStatus,
+  filterClients,
+  listApplications,
+  listBatches,
+  listPortfolioLoans,
+  type ReadList,
+} from '@oware/contract';
+import type { ApiFailure } from '../api/failure.ts';
+import { providerApi } from '../api/provider.api.ts';
 import type { Batch, PageInfo } from '../api/readings.ts';
+import { callService } from '../api/service-query.ts';
+import type { Outcome } from '../api/transport.ts';
 import type { Queue } from './queue.rules.ts';
 
 export type ApplicationRow = { id: string; customerId: string; name: string };
@@ -9,7 +19,7 @@ export type ClientRow = { id: string; name: string };
 
 type Row<Record> = Record & { at: string | null; status: string };
 type Page<Record> = { page: PageInfo; rows: Row<Record>[] };
-type ReadPage<Record> = (page: number) => Promise<{ data?: Page<Record>; error?: unknown }>;
+type ReadPage<Record> = (page: number) => Promise<Outcome<Page<Record>>>;
 
 /** Null if the provider ignores the status and lists others too: there is no queue then. */
 type Read<Record> = { data: Queue<Record> | null } | { error: ApiFailure };
@@ -17,34 +27,32 @@ type Read<Record> = { data: Queue<Record> | null } | { error: ApiFailure };
 /** Counts the records with a status by their total. Reads the oldest from the last page, since lists are newest first. */
 async function readQueue<Record>(status: string, readPage: ReadPage<Record>): Promise<Read<Record>> {
   const first = await readPage(0);
-  if (!first.data) return { error: failureOrOffline(first.error) };
+  if (first.error) return first;
   const { page, rows } = first.data;
   if (rows.some((row) => row.status !== status)) return { data: null };
   const last = (page.totalPages ?? 1) > 1 ? await readPage((page.totalPages ?? 1) - 1) : first;
-  if (!last.data) return { error: failureOrOffline(last.error) };
+  if (last.error) return last;
   const isCapped = page.totalIsCapped ?? page.totalElements === null;
   return {
     data: { count: page.totalElements ?? rows.length, isCapped, oldest: isCapped ? undefined : last.data.rows.at(-1) },
   };
 }
 
-const fresh = { subscribe: false, forceRefetch: true };
-
 const lendingWorkApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
     /** A lender's applications with a status (L1), one row per page where the provider lets us choose. */
     applicationQueue: build.query<Queue<ApplicationRow> | null, { lenderId: string; status: DomainStatus }>({
-      queryFn: ({ lenderId, status }, { dispatch, signal }) =>
+      queryFn: ({ lenderId, status }, { signal }) =>
         readQueue(status, async (page) => {
-          signal.throwIfAborted();
           const exchange = {
+            call: listApplications,
             params: { id: lenderId },
             query: { page, size: 1, domainStatus: status },
             isOneOfMany: true,
             isBackground: true,
           };
-          const { data, error } = await dispatch(lendingApi.endpoints.listApplications.initiate(exchange, fresh));
-          if (!data) return { error };
+          const { data, error } = await callService(exchange, signal);
+          if (error) return { error };
           const rows = data.applications.map((loan) => ({
             id: loan.id,
             customerId: loan.customerId,
@@ -58,16 +66,11 @@ const lendingWorkApi = providerApi.injectEndpoints({
     }),
     /** A lender's clients with a status (C3). */
     clientQueue: build.query<Queue<ClientRow> | null, { lenderId: string; status: ClientStatus }>({
-      queryFn: ({ lenderId, status }, { dispatch, signal }) =>
+      queryFn: ({ lenderId, status }, { signal }) =>
         readQueue(status, async (page) => {
-          signal.throwIfAborted();
-          const { data, error } = await dispatch(
-            clientsApi.endpoints.filterClients.initiate(
-              { query: { lenderId, status, page }, isBackground: true },
-              fresh,
-            ),
-          );
-          if (!data) return { error };
+          const exchange = { call: filterClients, query: { lenderId, status, page }, isBackground: true };
+          const { data, error } = await callService(exchange, signal);
+          if (error) return { error };
           const rows = data.clients.map((client) => ({
             id: client.id,
             name: client.name,
@@ -80,15 +83,16 @@ const lendingWorkApi = providerApi.injectEndpoints({
     }),
     /** A lender's clients with overdue loans, from the loan that is the most overdue. Null if the days are ignored. */
     overdueQueue: build.query<Queue<ClientRow> | null, { lenderId: string }>({
-      queryFn: async ({ lenderId }, { dispatch }) => {
+      queryFn: async ({ lenderId }, { signal }) => {
         const exchange = {
+          call: listPortfolioLoans,
           params: { id: lenderId },
           query: { page: 0, size: 1, fromDays: 1 },
           isOneOfMany: true,
           isBackground: true,
         };
-        const { data, error } = await dispatch(lendingApi.endpoints.listPortfolioLoans.initiate(exchange, fresh));
-        if (!data) return { error: failureOrOffline(error) };
+        const { data, error } = await callService(exchange, signal);
+        if (error) return { error };
         const [loan] = data.loans;
         if (loan?.daysPastDue === 0) return { data: null };
         const oldest = loan && { id: loan.customerId, name: loan.customerName, at: loan.overdueSince };
@@ -98,12 +102,7 @@ const lendingWorkApi = providerApi.injectEndpoints({
     }),
     /** All batches of the organisation (B3). */
     workBatches: build.query<ReadList<Batch>, void>({
-      queryFn: async (_none, { dispatch }) => {
-        const { data, error } = await dispatch(
-          lendingApi.endpoints.listBatches.initiate({ isBackground: true }, fresh),
-        );
-        return data ? { data } : { error: failureOrOffline(error) };
-      },
+      queryFn: (_none, { signal }) => callService({ call: listBatches, isBackground: true }, signal),
       providesTags: ['Batch'],
     }),
   }),

@@ -1,8 +1,8 @@
-import type { ReadList } from '@oware/contract';
+import { listApprovedApplications, type ReadList } from '@oware/contract';
 import { knownPages } from '@oware/domain';
-import { failureOrOffline } from '../../api/failure.ts';
 import { lendingApi, providerApi } from '../../api/provider.api.ts';
 import type { LoanApplication } from '../../api/readings.ts';
+import { callService } from '../../api/service-query.ts';
 import { pickedRows } from '../../record/picked-rows.rules.ts';
 import { approvedOf, type Approved } from './approved-applications.api.ts';
 
@@ -26,15 +26,11 @@ const approvedApi = providerApi.injectEndpoints({
         const rows = new Map<string, Approved>();
         const read: LoanList[] = [];
         for (let page = 0, pages = 1; page < pages; page += 1) {
-          signal.throwIfAborted();
-          const asked = dispatch(
-            lendingApi.endpoints.listApprovedApplications.initiate(pageOf(lenderId, page), {
-              subscribe: false,
-              forceRefetch: true,
-            }),
-          );
-          const { data, error } = await asked;
-          if (!data) return { error: failureOrOffline(error) };
+          const exchange = pageOf(lenderId, page);
+          const { data, error } = await callService({ call: listApprovedApplications, ...exchange }, signal);
+          if (error) return { error };
+          // for those who show how much is loaded
+          void dispatch(lendingApi.util.upsertQueryData('listApprovedApplications', exchange, data));
           // without an id it could not be grouped
           for (const loan of data.applications) if (loan.id !== '') rows.set(loan.id, approvedOf(loan));
           read.push(data.applications);

@@ -1,7 +1,10 @@
+import { listApplications, listClients } from '@oware/contract';
 import { dayOf, knownPages } from '@oware/domain';
-import { type ApiFailure, failureOrOffline } from '../../api/failure.ts';
+import type { ApiFailure } from '../../api/failure.ts';
 import type { PageInfo } from '../../api/readings.ts';
-import { clientsApi, lendingApi, providerApi } from '../../api/provider.api.ts';
+import { providerApi } from '../../api/provider.api.ts';
+import { callService } from '../../api/service-query.ts';
+import type { Outcome } from '../../api/transport.ts';
 import type { Happening } from './activity.rules.ts';
 
 /** `isComplete` is false if there are more records since that day than {@link pageCap} pages contain. */
@@ -20,7 +23,7 @@ const wave = 4;
 const applicationsPerPage = 50;
 
 type Page = { page: PageInfo; records: { at: string | null; creator?: string }[] };
-type ReadPage = (page: number) => Promise<{ data?: Page; error?: unknown }>;
+type ReadPage = (page: number) => Promise<Outcome<Page>>;
 
 /** Reads pages, newest first, until one has a record from before `since`. */
 async function readSince(readPage: ReadPage, since: string): Promise<{ data: NewestRecords } | { error: ApiFailure }> {
@@ -32,7 +35,7 @@ async function readSince(readPage: ReadPage, since: string): Promise<{ data: New
     const numbers = Array.from({ length: next === 0 ? 1 : wave }, (_none, at) => next + at);
     const asked = numbers.filter((number) => number < Math.min(pages, pageCap));
     for (const [at, { data, error }] of (await Promise.all(asked.map(readPage))).entries()) {
-      if (!data) return { error: failureOrOffline(error) };
+      if (error) return { error };
       if (next + at === 0)
         Object.assign(total, { count: data.page.totalElements, isCapped: data.page.totalIsCapped ?? false });
       pages = knownPages(data.page, next + at, data.records.length);
@@ -51,28 +54,22 @@ async function readSince(readPage: ReadPage, since: string): Promise<{ data: New
 const newestRecordsApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
     newestClients: build.query<NewestRecords, { lenderId: string; since: string }>({
-      queryFn: ({ lenderId, since }, { dispatch, signal }) =>
+      queryFn: ({ lenderId, since }, { signal }) =>
         readSince(async (page) => {
-          signal.throwIfAborted();
-          const exchange = { params: { lenderId }, query: { page } };
-          const read = dispatch(
-            clientsApi.endpoints.listClients.initiate(exchange, { subscribe: false, forceRefetch: true }),
-          );
-          const { data, error } = await read;
-          if (!data) return { error };
+          const exchange = { call: listClients, params: { lenderId }, query: { page } };
+          const { data, error } = await callService(exchange, signal);
+          if (error) return { error };
           return { data: { page: data.page, records: data.clients.map(({ createdAt }) => ({ at: createdAt })) } };
         }, since),
       providesTags: ['Client'],
     }),
     newestApplications: build.query<NewestRecords, { lenderId: string; since: string }>({
-      queryFn: ({ lenderId, since }, { dispatch, signal }) =>
+      queryFn: ({ lenderId, since }, { signal }) =>
         readSince(async (page) => {
-          signal.throwIfAborted();
-          const exchange = { params: { id: lenderId }, query: { page, size: applicationsPerPage } };
-          const { data, error } = await dispatch(
-            lendingApi.endpoints.listApplications.initiate(exchange, { subscribe: false, forceRefetch: true }),
-          );
-          if (!data) return { error };
+          const query = { page, size: applicationsPerPage };
+          const exchange = { call: listApplications, params: { id: lenderId }, query };
+          const { data, error } = await callService(exchange, signal);
+          if (error) return { error };
           const records = data.applications.map(({ createdAt, creator }) => ({
             at: createdAt,
             ...(creator && { creator }),

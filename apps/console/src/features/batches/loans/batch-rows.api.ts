@@ -1,8 +1,9 @@
-import type { ReadList } from '@oware/contract';
+import { listBatchApplications, listBatchUploads, type ReadList } from '@oware/contract';
 import type { BatchApplication, PageInfo, Payee } from '../../../api/readings.ts';
 import { knownPages } from '@oware/domain';
-import { type ApiFailure, failureOrOffline } from '../../../api/failure.ts';
-import { lendingApi, providerApi } from '../../../api/provider.api.ts';
+import { providerApi } from '../../../api/provider.api.ts';
+import { callService } from '../../../api/service-query.ts';
+import type { Outcome } from '../../../api/transport.ts';
 import { pickedRows } from '../../../record/picked-rows.rules.ts';
 
 /** A loan on the print-out, of either kind of batch. */
@@ -32,34 +33,29 @@ const batchRowsApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
     /** Loads all loans of a batch page by page (B7, or B8 for an upload), up to {@link printLimit}. */
     allBatchRows: build.query<ReadList<PrintedLoan>, { id: string; isUpload: boolean }>({
-      queryFn: async ({ id, isUpload }, { dispatch, signal }) => {
-        const fresh = { subscribe: false, forceRefetch: true };
-        const { listBatchApplications, listBatchUploads } = lendingApi.endpoints;
-        const read = async (page: number): Promise<Page | ApiFailure> => {
+      queryFn: async ({ id, isUpload }, { signal }) => {
+        const read = async (page: number): Promise<Outcome<Page>> => {
           if (isUpload) {
-            const { data, error } = await dispatch(
-              listBatchUploads.initiate({ params: { id }, query: { page: page + 1 } }, fresh),
-            );
-            if (!data) return failureOrOffline(error);
+            const exchange = { call: listBatchUploads, params: { id }, query: { page: page + 1 } };
+            const { data, error } = await callService(exchange, signal);
+            if (error) return { error };
             const { cMLLoanList: loans } = data._embedded;
-            return { loans: pickedRows(loans.map(ofUpload), loans), page: data.page };
+            return { data: { loans: pickedRows(loans.map(ofUpload), loans), page: data.page } };
           }
-          const { data, error } = await dispatch(
-            listBatchApplications.initiate({ params: { id }, query: { page } }, fresh),
-          );
-          if (!data) return failureOrOffline(error);
+          const exchange = { call: listBatchApplications, params: { id }, query: { page } };
+          const { data, error } = await callService(exchange, signal);
+          if (error) return { error };
           const { domainLoanApplicationList: loans } = data._embedded;
-          return { loans: pickedRows(loans.map(ofApplication), loans), page: data.page };
+          return { data: { loans: pickedRows(loans.map(ofApplication), loans), page: data.page } };
         };
         const rows = new Map<string, PrintedLoan>();
         const lists: ReadList<PrintedLoan>[] = [];
         for (let page = 0, pages = 1; page < pages && rows.size < printLimit; page += 1) {
-          signal.throwIfAborted();
-          const answer = await read(page);
-          if (!('loans' in answer)) return { error: answer };
-          for (const loan of answer.loans) rows.set(loan.id || `row ${rows.size}`, loan);
-          lists.push(answer.loans);
-          pages = knownPages(answer.page, page, answer.loans.length);
+          const { data, error } = await read(page);
+          if (error) return { error };
+          for (const loan of data.loans) rows.set(loan.id || `row ${rows.size}`, loan);
+          lists.push(data.loans);
+          pages = knownPages(data.page, page, data.loans.length);
         }
         return { data: pickedRows([...rows.values()], ...lists) };
       },
