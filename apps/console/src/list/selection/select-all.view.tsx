@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
@@ -30,25 +29,23 @@ export function SelectAll<Row>({ of, count, isOffered, description, fetchPage, o
   const { state, start, stop } = useSelectAll({ description, fetchPage, onSelect });
   const total = of ?? 0;
   if (state.step === 'idle' && (!isOffered || total <= count || total > mostRows)) return null;
+  if (state.step === 'loading')
+    return (
+      <>
+        <Typography role="status" color="textSecondary" sx={{ alignSelf: 'center' }}>
+          {words('loadedOf', { records: countText(state.rows, description.noun), total })}
+        </Typography>
+        <Button onClick={stop}>{words('stop')}</Button>
+      </>
+    );
   return (
-    <Box sx={{ flex: '1 0 100%', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      {state.step === 'loading' ? (
-        <>
-          <Typography role="status" color="textSecondary">
-            {words('loadedOf', { records: countText(state.rows, description.noun), total })}
-          </Typography>
-          <Button onClick={stop}>{words('stop')}</Button>
-        </>
-      ) : (
-        <>
-          {state.step === 'failed' && <ProblemAlert problem={state.problem} sx={{ flex: '1 0 100%' }} />}
-          <Button onClick={() => void start()}>
-            {state.step === 'failed'
-              ? words('continue')
-              : words('selectAll', { records: countText(total, description.noun) })}
-          </Button>
-        </>
-      )}
-    </Box>
+    <>
+      {state.step === 'failed' && <ProblemAlert problem={state.problem} sx={{ flex: '1 0 100%', order: -1 }} />}
+      <Button onClick={() => void start()}>
+        {state.step === 'failed'
+          ? words('continue')
+          : words('selectAll', { records: countText(total, description.noun) })}
+      </Button>
+    </>
   );
 }

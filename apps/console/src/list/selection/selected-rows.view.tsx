@@ -38,17 +38,18 @@ export function SelectedRows<Row>({ description, actions, rows, shown, all, onDo
           actions={actions}
           onAction={(action) => setChosen({ action, rows })}
           onClear={onClear}
-        >
-          {all && (
-            <SelectAll
-              key={all.filter}
-              {...all}
-              description={description}
-              count={rows.length}
-              isOffered={shown.map(description.rowKey).every((key) => key === '' || keys.has(key))}
-            />
-          )}
-        </SelectionBar>
+          selectAll={
+            all && (
+              <SelectAll
+                key={all.filter}
+                {...all}
+                description={description}
+                count={rows.length}
+                isOffered={shown.map(description.rowKey).every((key) => key === '' || keys.has(key))}
+              />
+            )
+          }
+        />
       )}
       {chosen && (
         <Suspense fallback={null}>

@@ -18,8 +18,8 @@ type SelectionBarProps<Row> = {
   actions: readonly ManyAction<Row>[];
   onAction: (action: ManyAction<Row>) => void;
   onClear: () => void;
-  /** Below the number of rows and the actions. */
-  children?: ReactNode;
+  /** What changes the selection, beside Clear. */
+  selectAll?: ReactNode;
 };
 
 /** The first actions are buttons, the others are in a menu. */
@@ -33,13 +33,14 @@ export const SelectionBar = <Row,>({
   actions,
   onAction,
   onClear,
-  children,
+  selectAll,
 }: SelectionBarProps<Row>) => (
   <SelectionFrame
     count={count}
     total={total}
     note={elsewhere > 0 && words('notOnThisPage', { number: elsewhere })}
     onClear={onClear}
+    selectAll={selectAll}
   >
     {actions.slice(0, mostButtons).map((action) => (
       <Guarded key={action.key} refusal={action.refusal}>
@@ -53,7 +54,6 @@ export const SelectionBar = <Row,>({
       </Guarded>
     ))}
     {actions.length > mostButtons && <MoreActions actions={actions.slice(mostButtons)} onAction={onAction} />}
-    {children}
   </SelectionFrame>
 );
 
@@ -64,12 +64,14 @@ type SelectionFrameProps = {
   /** Which of the selected rows aren't visible; false for none. */
   note: string | false;
   onClear: () => void;
+  /** What changes the selection, beside Clear. */
+  selectAll?: ReactNode;
   /** The actions. */
   children: ReactNode;
 };
 
 /** Shows the number and total of selected rows, sticky at the bottom. */
-export const SelectionFrame = ({ count, total, note, onClear, children }: SelectionFrameProps) => (
+export const SelectionFrame = ({ count, total, note, onClear, selectAll, children }: SelectionFrameProps) => (
   <Box data-bottom-bar role="region" aria-label={words('selection')} sx={bar}>
     <Typography role="status" sx={{ flex: '1 1 200px' }}>
       <strong>{words('selectedCount', { number: count })}</strong>
@@ -85,6 +87,7 @@ export const SelectionFrame = ({ count, total, note, onClear, children }: Select
         </Typography>
       )}
     </Typography>
+    {selectAll}
     <Button onClick={onClear}>{words('clear')}</Button>
     {children}
   </Box>
