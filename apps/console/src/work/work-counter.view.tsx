@@ -4,14 +4,18 @@ import { countsByEntry, type EntryCounts } from './work-line.rules.ts';
 
 type CounterProps = { lenderId: string; onCounts: (counts: EntryCounts, lenderId: string) => void };
 
-/** Counts the pending work for the sidebar. Renders nothing. A failure leaves a count out; the dashboard reports it. */
+/**
+ * Counts the pending work for the sidebar, and tells it once all is counted: several queues add up to one number. Renders
+ * nothing. A failure leaves a count out; the dashboard reports it.
+ */
 export function WorkCounter({ lenderId, onCounts }: CounterProps) {
-  const { lines } = useWork(lenderId);
+  const { lines, isLoading } = useWork(lenderId);
   // as text, so that the same counts do not render the frame again
   const counts = JSON.stringify(countsByEntry(lines));
   useEffect(() => {
+    if (isLoading) return;
     const latest: EntryCounts = JSON.parse(counts);
     onCounts(latest, lenderId);
-  }, [counts, lenderId, onCounts]);
+  }, [counts, isLoading, lenderId, onCounts]);
   return null;
 }
