@@ -16,7 +16,7 @@ const loadedLater = [
   'list/(choice-menu|list-preview)\\.view',
   'list/(list-filter|list-view)\\.drawer',
   'list/export/export\\.dialog',
-  'list/selection/selection-bar\\.view',
+  'list/selection/(select-all|selection-bar)\\.view',
 ];
 const overlays = [
   'Alert',
