@@ -17,11 +17,23 @@ it('is loaded before it is opened, and then rendered at once', async () => {
 });
 
 it('is not loaded by rendering it closed', async () => {
-  const load = vi.fn<() => Promise<typeof Menu>>(() => new Promise(() => undefined));
+  const load = vi.fn<() => Promise<typeof Menu>>(() => Promise.resolve(Menu));
   const SoonMenu = soonPart(load, Waiting);
   load.mockClear();
   render(<SoonMenu open={false} />);
   expect(load).not.toHaveBeenCalled();
+});
+
+it('is waited for with the others, also when the first screen was loaded before', async () => {
+  await loadSoonParts();
+  const loaded = Promise.withResolvers<typeof Menu>();
+  soonPart(() => loaded.promise);
+  const onAll = vi.fn<() => void>();
+  const all = loadSoonParts().then(onAll);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(onAll).not.toHaveBeenCalled();
+  loaded.resolve(Menu);
+  await all;
 });
 
 it('shows something else to someone who opens it before it is loaded', async () => {

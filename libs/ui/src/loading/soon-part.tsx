@@ -6,13 +6,17 @@ type SoonProps = { open?: boolean; onClose?: () => void };
 
 /** What to load once the first screen is shown; undefined from then on. */
 let awaited: (() => Promise<unknown>)[] | undefined = [];
+/** Loads that began, each resolved once it ended. */
+const begun: Promise<unknown>[] = [];
+
+// whoever needs a part that could not be loaded tries again
+const begin = (load: () => Promise<unknown>) => begun.push(load().catch(() => undefined));
 
 /** Code that the first screen doesn't need, and that {@link loadSoonParts} loads before anyone asks for it. */
 export function loadedSoon<Part>(load: () => Promise<Part>) {
   const soon = { part: undefined as Part | undefined, load: async () => (soon.part ??= await load()) };
   if (awaited) awaited.push(soon.load);
-  // whoever needs it tries again
-  else soon.load().catch(() => undefined);
+  else begin(soon.load);
   return soon;
 }
 
@@ -44,9 +48,10 @@ export function soonPart<Part>(load: () => Promise<Part>, Waiting?: Part): Part 
   return Soon as Part;
 }
 
-/** Loads what was left out of the first screen, and from now on what other screens leave out. */
+/** Loads what was left out of the first screen, and from now on what other screens leave out. Waits for all that began. */
 export async function loadSoonParts(): Promise<void> {
   const parts = awaited ?? [];
   awaited = undefined;
-  await Promise.allSettled(parts.map((load) => load()));
+  for (const load of parts) begin(load);
+  await Promise.all(begun);
 }
