@@ -20,6 +20,7 @@ import { measureRows } from './rows.ts';
 import { measureSchedule } from './schedule.ts';
 import { measureSandboxes, measureSnapshots } from './sandbox.ts';
 import { measureSpreadsheet } from './spreadsheet.ts';
+import { measureStaff } from './staff.ts';
 import { measureStart } from './start.ts';
 import { measureTime } from './time.ts';
 import { measureUpload } from './upload.ts';
@@ -44,6 +45,7 @@ const measurementsOf = (size: BenchSize): Record<string, Measurement> => ({
   failures: measureFailures(world, size),
   loans: measureLoans(world, size),
   growth: measureGrowth(world, size),
+  staff: measureStaff(world, shutdown, size),
   start: measureStart(shutdown, size),
   login: measureLogin(shutdown, size),
   'first-rows': measureFirstRows(world, shutdown, size),
