@@ -1,6 +1,7 @@
 import { knownPages, pagingText } from '@oware/domain';
 import { PagingBar } from '@oware/ui';
 import type { PageInfo } from '../api/readings.ts';
+import type { pageOf } from './page.rules.ts';
 import { words } from './record.words.ts';
 
 type ListPagesProps = {
@@ -38,3 +39,12 @@ export function ListPages({ page, index, rows, firstPage = 0, note = '', onPage 
     />
   );
 }
+
+type RowPagesProps = { page: ReturnType<typeof pageOf> | undefined; onPage: (index: number) => void };
+
+/** The position and the links for a page that the console itself cut from all rows. */
+export const RowPages = ({ page, onPage }: RowPagesProps) =>
+  page &&
+  page.rows.length > 0 && (
+    <PagingBar text={pagingText(page.info)} page={page.info.number} totalPages={page.info.totalPages} onPage={onPage} />
+  );

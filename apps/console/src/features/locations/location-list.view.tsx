@@ -3,11 +3,13 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import { dash, Icon, PagingBar } from '@oware/ui';
+import { dash, Icon } from '@oware/ui';
 import { useState } from 'react';
 import type { ClientLocation } from '../../api/readings.ts';
 import { Permitted } from '../../session/permitted.view.tsx';
 import { placeText } from '../../record/client-records.text.ts';
+import { RowPages } from '../../record/list-pages.view.tsx';
+import { pageOf } from '../../record/page.rules.ts';
 import { words } from './locations.words.ts';
 
 type ListProps = {
@@ -24,28 +26,15 @@ const shownAtOnce = 25;
 /** The locations of a client (3§2): a click shows one on the map. */
 export function LocationList({ locations, chosen, ...events }: ListProps) {
   const [page, setPage] = useState(0);
-  const totalPages = Math.max(1, Math.ceil(locations.length / shownAtOnce));
-  const from = Math.min(page, totalPages - 1) * shownAtOnce;
-  const shown = locations.slice(from, from + shownAtOnce);
+  const shown = pageOf(locations, page, shownAtOnce);
   return (
     <>
       <Box component="ul" aria-label={words('locations')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {shown.map((location, at) => (
+        {shown.rows.map((location, at) => (
           <LocationItem key={location.id || at} location={location} isChosen={location === chosen} {...events} />
         ))}
       </Box>
-      {totalPages > 1 && (
-        <PagingBar
-          text={words('shown', {
-            from: String(from + 1),
-            to: String(from + shown.length),
-            number: String(locations.length),
-          })}
-          page={from / shownAtOnce}
-          totalPages={totalPages}
-          onPage={setPage}
-        />
-      )}
+      {shown.info.totalPages > 1 && <RowPages page={shown} onPage={setPage} />}
     </>
   );
 }

@@ -132,7 +132,7 @@ it('asks before it removes a location, and names its version', async () => {
 it('shows ten thousand locations a page at a time, and ignores an address that names no place', async () => {
   const many = Array.from({ length: 10_000 }, (_, at) => ({ ...makola, id: String(at), address: `Stall ${at}` }));
   await openTab({ [`GET ${path}`]: () => Response.json(many) }, { address: '/?lat=NaN&lon=Infinity' });
-  expect(await screen.findByText('Showing 1 to 25 of 10000 locations')).toBeTruthy();
+  expect(await screen.findByText('Showing 1 to 25 of 10,000 results')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /^Stall/ })).toHaveLength(25);
 });
 

@@ -13,7 +13,6 @@ export const english = {
   digitalAddressHint: 'GhanaPostGPS, such as GA-183-8164, if known',
   outsideGhana: 'This place is outside Ghana. Check the degrees and their signs.',
   locations: 'Locations',
-  shown: 'Showing {from} to {to} of {number} locations',
   noCoordinates: 'No coordinates',
   editNamed: 'Edit {address}',
   removeNamed: 'Remove {address}',

@@ -8,7 +8,7 @@ import { useRetrySubmit } from '../../waiting/use-retry-submit.ts';
 import { ResetPasswordForm } from './reset-password.form.tsx';
 import { useWords } from './session.words.ts';
 import { useRetryWords } from './use-retry-words.ts';
-import { VisitorField } from './visitor-field.view.tsx';
+import { VisitorField, visitorInputs } from './visitor-field.view.tsx';
 import { VisitorFrame } from './visitor-frame.view.tsx';
 import { VisitorSubmit } from './visitor-submit.view.tsx';
 
@@ -52,10 +52,7 @@ function AskForm({ onAsked }: { onAsked: (email: string, message: string) => voi
     <form className="card" noValidate onSubmit={(event) => void submit(event)}>
       <VisitorField
         label={words('email')}
-        type="email"
-        autoComplete="username"
-        required
-        maxLength={254}
+        {...visitorInputs.email}
         error={form.formState.errors.email?.message}
         {...form.register('email', { onChange: retry.forget })}
       />

@@ -12,7 +12,8 @@ import { CountryField } from './country-field.view.tsx';
 import { leaveSession } from './sign-out.api.ts';
 import { useWords } from './session.words.ts';
 import { useRetryWords } from './use-retry-words.ts';
-import { VisitorField } from './visitor-field.view.tsx';
+import { VisitorDone } from './visitor-done.view.tsx';
+import { VisitorField, visitorInputs } from './visitor-field.view.tsx';
 import { VisitorFrame } from './visitor-frame.view.tsx';
 import { VisitorSubmit } from './visitor-submit.view.tsx';
 
@@ -89,29 +90,19 @@ function AcceptForm() {
     },
     useRetryWords(),
   );
-  if (done)
-    return (
-      <p className="card" role="status">
-        {done.message} <a href={paths.login}>{words('signIn')}</a>
-      </p>
-    );
+  if (done) return <VisitorDone>{done.message}</VisitorDone>;
   return (
     <form className="card" noValidate onSubmit={(event) => void submit(event)}>
       <p className="quiet">{words('acceptInvitationAbout')}</p>
       <VisitorField
         label={words('email')}
-        type="email"
-        autoComplete="username"
-        required
-        maxLength={254}
+        {...visitorInputs.email}
         error={errors.email?.message}
         {...register('email', { onChange: retry.forget })}
       />
       <VisitorField
         label={words('codeFromEmail')}
-        autoComplete="one-time-code"
-        required
-        maxLength={20}
+        {...visitorInputs.code}
         error={errors.code?.message}
         {...register('code')}
       />
@@ -119,9 +110,7 @@ function AcceptForm() {
         <>
           <VisitorField
             label={words('companyName')}
-            autoComplete="organization"
-            required
-            maxLength={120}
+            {...visitorInputs.companyName}
             error={errors.company_name?.message}
             {...register('company_name')}
           />
@@ -130,10 +119,7 @@ function AcceptForm() {
       )}
       <VisitorField
         label={words('password')}
-        type="password"
-        autoComplete="new-password"
-        required
-        maxLength={200}
+        {...visitorInputs.newPassword}
         error={errors.newPassword?.message}
         {...register('newPassword')}
       />

@@ -4,11 +4,11 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { isApiFailure } from '../../api/failure.ts';
 import { useResetPasswordMutation } from '../../api/provider.api.ts';
-import { paths } from '../../paths.ts';
 import { useRetrySubmit } from '../../waiting/use-retry-submit.ts';
 import { useWords } from './session.words.ts';
 import { useRetryWords } from './use-retry-words.ts';
-import { VisitorField } from './visitor-field.view.tsx';
+import { VisitorDone } from './visitor-done.view.tsx';
+import { VisitorField, visitorInputs } from './visitor-field.view.tsx';
 import { VisitorSubmit } from './visitor-submit.view.tsx';
 
 const resetForm = z.object({ code: resetCode, newPassword });
@@ -30,30 +30,19 @@ export function ResetPasswordForm({ email }: { email: string }) {
     },
     useRetryWords(),
   );
-  if (done) {
-    return (
-      <p className="card" role="status">
-        {done.message} <a href={paths.login}>{words('signIn')}</a>
-      </p>
-    );
-  }
+  if (done) return <VisitorDone>{done.message}</VisitorDone>;
   return (
     <form className="card" noValidate onSubmit={(event) => void submit(event)}>
       <VisitorField
         label={words('codeFromEmail')}
-        autoComplete="one-time-code"
+        {...visitorInputs.code}
         autoFocus
-        required
-        maxLength={20}
         error={formState.errors.code?.message}
         {...register('code')}
       />
       <VisitorField
         label={words('newPassword')}
-        type="password"
-        autoComplete="new-password"
-        required
-        maxLength={200}
+        {...visitorInputs.newPassword}
         error={formState.errors.newPassword?.message}
         {...register('newPassword')}
       />

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { CountryField } from './country-field.view.tsx';
 import { setServerErrors } from '../../api/server-errors.form.ts';
 import { useWords } from './session.words.ts';
-import { VisitorField } from './visitor-field.view.tsx';
+import { VisitorField, visitorInputs } from './visitor-field.view.tsx';
 import { VisitorFrame } from './visitor-frame.view.tsx';
 
 const names = ['firstname', 'lastname', 'company_name', 'country', 'work_email', 'password'] as const;
@@ -53,9 +53,7 @@ export function Component() {
           </div>
           <VisitorField
             label={words('companyName')}
-            autoComplete="organization"
-            required
-            maxLength={120}
+            {...visitorInputs.companyName}
             error={error('company_name')}
             {...register('company_name')}
           />
@@ -71,10 +69,7 @@ export function Component() {
           />
           <VisitorField
             label={words('password')}
-            type="password"
-            autoComplete="new-password"
-            required
-            maxLength={200}
+            {...visitorInputs.newPassword}
             error={error('password')}
             {...register('password')}
           />

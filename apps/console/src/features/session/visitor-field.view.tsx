@@ -8,6 +8,14 @@ type VisitorFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   describedBy?: string | undefined;
 };
 
+/** What browsers may fill into the required fields of several forms, and the most characters that the contract takes. */
+export const visitorInputs = {
+  email: { type: 'email', autoComplete: 'username', required: true, maxLength: 254 },
+  code: { autoComplete: 'one-time-code', required: true, maxLength: 20 },
+  newPassword: { type: 'password', autoComplete: 'new-password', required: true, maxLength: 200 },
+  companyName: { autoComplete: 'organization', required: true, maxLength: 120 },
+} as const;
+
 /** A labelled field whose value stays in the DOM, so that input before hydration survives. */
 export function VisitorField({ label, error, describedBy, ...input }: VisitorFieldProps) {
   const fieldId = useId();

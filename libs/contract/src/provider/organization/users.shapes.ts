@@ -5,17 +5,21 @@ import { messages } from '../../messages.ts';
 import { permission } from './roles.shapes.ts';
 import { email, lender, role, signUpRequest } from '../session/session.shapes.ts';
 
+const person = {
+  id,
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  roles: z.array(role),
+  /** Permission names that the account has besides its roles. */
+  permissions: z.array(z.object({ name: z.string() })),
+};
+
 /** A person of the organisation (3§3), with the permissions besides their roles. */
 export const managedUser = assumed(
   z
     .object({
-      id,
-      firstname: z.string(),
-      lastname: z.string(),
-      email: z.string(),
-      roles: z.array(role),
-      /** Permission names that the account has besides its roles. */
-      permissions: z.array(z.object({ name: z.string() })),
+      ...person,
       status: z.enum(['Active', 'Removed']),
       /** The lender that a person of the platform acts for; null if they act for their organisation. */
       delegateLender: lender.nullable(),
@@ -36,12 +40,7 @@ export const managedUserPage = assumed(
 export const invitation = assumed(
   z
     .object({
-      id,
-      firstname: z.string(),
-      lastname: z.string(),
-      email: z.string(),
-      roles: z.array(role),
-      permissions: z.array(z.object({ name: z.string() })),
+      ...person,
       invitedBy: z.string().nullable(),
       sentAt: moment,
       expiresAt: moment,

@@ -8,3 +8,21 @@ export const sandboxName = z.string().trim().toLowerCase().min(1, 'Give the name
 
 /** The sandbox of a list; by default the one that `npm start` opens. */
 export const ofSandbox = sandboxName.default('demo');
+
+/** The highest amount of a mobile money transfer, in GHS. */
+const mostTransferred = 1_000_000;
+
+/** The fields of a mobile money transfer. Its reference identifies it. */
+export const mobileMoney = {
+  amount: z
+    .string()
+    .trim()
+    .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Enter an amount such as 50.00')
+    .refine((text) => Number(text) > 0 && Number(text) <= mostTransferred, 'Enter more than 0 and at most 1000000')
+    .meta({ description: 'GHS, decimal text' }),
+  reference: z
+    .string()
+    .trim()
+    .min(1, 'Enter the reference of the mobile money service')
+    .max(60, 'At most 60 characters'),
+};

@@ -1,9 +1,6 @@
 import { amount, defineCall } from '@oware/contract';
 import { z } from 'zod';
-import { own } from './common.ts';
-
-/** The highest amount of a mobile money transfer, in GHS. */
-const mostRepaid = 1_000_000;
+import { mobileMoney, own } from './common.ts';
 
 export const repaySandboxLoan = defineCall({
   ...own,
@@ -15,17 +12,7 @@ export const repaySandboxLoan = defineCall({
     loan: z.string().trim().min(1, 'Enter the reference of the loan').max(60, 'At most 60 characters').meta({
       description: 'Reference of a loan application, such as LN-00002004',
     }),
-    amount: z
-      .string()
-      .trim()
-      .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Enter an amount such as 50.00')
-      .refine((text) => Number(text) > 0 && Number(text) <= mostRepaid, 'Enter more than 0 and at most 1000000')
-      .meta({ description: 'GHS, decimal text' }),
-    reference: z
-      .string()
-      .trim()
-      .min(1, 'Enter the reference of the mobile money service')
-      .max(60, 'At most 60 characters'),
+    ...mobileMoney,
   }),
   answer: z.object({
     loan: z.string(),

@@ -1,6 +1,6 @@
 import { amount, defineCall } from '@oware/contract';
 import { z } from 'zod';
-import { own } from './common.ts';
+import { mobileMoney, own } from './common.ts';
 
 /** An account that can receive money. */
 const savingsAccount = z.object({
@@ -21,9 +21,6 @@ export const listSandboxSavings = defineCall({
   errors: ['sandbox_not_found'],
 });
 
-/** The highest amount of a mobile money transfer, in GHS. */
-const mostMoved = 1_000_000;
-
 export const moveSandboxSavings = defineCall({
   ...own,
   id: 'X18',
@@ -32,17 +29,7 @@ export const moveSandboxSavings = defineCall({
   summary: 'Deposit money into a savings account, or withdraw it, as mobile money does; once for each reference',
   body: z.strictObject({
     kind: z.enum(['deposit', 'withdrawal'], 'Choose a deposit or a withdrawal'),
-    amount: z
-      .string()
-      .trim()
-      .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Enter an amount such as 50.00')
-      .refine((text) => Number(text) > 0 && Number(text) <= mostMoved, 'Enter more than 0 and at most 1000000')
-      .meta({ description: 'GHS, decimal text' }),
-    reference: z
-      .string()
-      .trim()
-      .min(1, 'Enter the reference of the mobile money service')
-      .max(60, 'At most 60 characters'),
+    ...mobileMoney,
     momoNumber: z
       .string()
       .regex(/^\d{9}$/, 'Enter nine digits, without the country code')

@@ -1,13 +1,13 @@
 import { mdiCheckAll } from '@mdi/js';
 import Link from '@mui/material/Link';
 import type { Batch, FalloutRow } from '../../../api/readings.ts';
-import { pagingText } from '@oware/domain';
-import { DataTable, EmptyState, PagingBar, type Column, dash } from '@oware/ui';
+import { DataTable, EmptyState, type Column, dash } from '@oware/ui';
 import { useState } from 'react';
 import { LoadFailure } from '../../../api/load-failure.tsx';
 import { useListBatchFalloutQuery } from '../../../api/provider.api.ts';
 import { amountColumn, textColumn } from '../../../list/list.columns.tsx';
 import { paths } from '../../../paths.ts';
+import { RowPages } from '../../../record/list-pages.view.tsx';
 import { pageOf } from '../../../record/page.rules.ts';
 import { MatchedClient, matchHeader } from '../../../record/matched-client.view.tsx';
 import { words } from '../batches.words.ts';
@@ -58,14 +58,7 @@ export function BatchFallout({ batch }: { batch: Batch }) {
           </EmptyState>
         }
       />
-      {page && page.rows.length > 0 && (
-        <PagingBar
-          text={pagingText(page.info)}
-          page={page.info.number}
-          totalPages={page.info.totalPages}
-          onPage={setPage}
-        />
-      )}
+      <RowPages page={page} onPage={setPage} />
     </>
   );
 }

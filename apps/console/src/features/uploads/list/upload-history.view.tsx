@@ -4,12 +4,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { messages, type Lender } from '@oware/contract';
 import type { Batch } from '../../../api/readings.ts';
-import { pagingText, statusLabel, statusTone } from '@oware/domain';
-import { DataTable, EmptyState, PagingBar, StatusBadge, type Column, dash } from '@oware/ui';
+import { statusLabel, statusTone } from '@oware/domain';
+import { DataTable, EmptyState, StatusBadge, type Column, dash } from '@oware/ui';
 import { useState } from 'react';
 import { LoadFailure } from '../../../api/load-failure.tsx';
 import { paths } from '../../../paths.ts';
 import { Permitted } from '../../../session/permitted.view.tsx';
+import { RowPages } from '../../../record/list-pages.view.tsx';
 import { pageOf } from '../../../record/page.rules.ts';
 import { formatMoment } from '../../../record/record.text.ts';
 import { Whole } from '../../../record/whole-record.view.tsx';
@@ -65,14 +66,7 @@ export function UploadHistory({ lender }: { lender: Lender }) {
               </EmptyState>
             }
           />
-          {page && page.rows.length > 0 && (
-            <PagingBar
-              text={pagingText(page.info)}
-              page={page.info.number}
-              totalPages={page.info.totalPages}
-              onPage={setPage}
-            />
-          )}
+          <RowPages page={page} onPage={setPage} />
         </>
       )}
     </Stack>
