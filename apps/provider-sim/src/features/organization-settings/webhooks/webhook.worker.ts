@@ -1,5 +1,5 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Database, ErrorLog, JobWorker } from '@oware/sim-kit';
+import { Injectable } from '@nestjs/common';
+import { Database, ErrorLog, JobWorker, RunningJobs } from '@oware/sim-kit';
 import { DeliveryFailed, webhookDelivery } from './webhook-delivery.job.ts';
 import { WebhookSender } from './webhook.sender.ts';
 
@@ -8,23 +8,13 @@ const workers = 3;
 
 /** Delivers webhook messages while the simulator runs. */
 @Injectable()
-export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  readonly #workers: readonly JobWorker[];
-
+export class WebhookWorker extends RunningJobs {
   constructor(database: Database, errorLog: ErrorLog, sender: WebhookSender) {
     const kind = webhookDelivery(sender);
     const report = (error: unknown, outcome: string) => {
       if (error instanceof DeliveryFailed) return; // the webhook's log of attempts shows it
       errorLog.report(error, `a webhook could not be delivered (${outcome})`);
     };
-    this.#workers = Array.from({ length: workers }, () => new JobWorker(database.url, kind, report));
-  }
-
-  onApplicationBootstrap(): void {
-    for (const worker of this.#workers) worker.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all(this.#workers.map((worker) => worker.stop()));
+    super(Array.from({ length: workers }, () => new JobWorker(database.url, kind, report)));
   }
 }
