@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import type { IdentityResultDetails } from '../../api/readings.ts';
 import { EmptyState, PageHeader, SkeletonRows, StatusBadge } from '@oware/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -12,6 +9,7 @@ import { fullName, identityBadge, identityTypeLabel } from '../../identity/ident
 import { identityTabs, paths, type IdentityTab } from '../../paths.ts';
 import { IdentityDetails } from './identity-details.view.tsx';
 import { IdentityHistory } from './identity-history.view.tsx';
+import { TabBar, TabPanel, tabsInCard } from '../../record/tab-bar.view.tsx';
 import { words } from './identity-results.words.ts';
 
 const crumbs = [{ label: words('verifications'), href: paths.identity }];
@@ -53,27 +51,18 @@ function Result({ result }: { result: IdentityResultDetails }) {
         actions={<StatusBadge {...identityBadge(message)} />}
       />
       <Card>
-        <Tabs value={tab} aria-label={words('verification')} sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}>
-          {identityTabs.map((one) => (
-            <Tab
-              key={one}
-              id={`tab-${one}`}
-              value={one}
-              label={tabLabels[one]}
-              href={paths.identityResult(result.id, one)}
-              aria-controls={one === tab ? 'identity-tab' : undefined}
-            />
-          ))}
-        </Tabs>
-        <Box
-          role="tabpanel"
-          id="identity-tab"
-          aria-labelledby={`tab-${tab}`}
-          tabIndex={-1}
-          sx={{ p: { xs: 2, sm: 2.5 } }}
-        >
+        <TabBar
+          label={words('verification')}
+          panel="identity-tab"
+          tabs={identityTabs}
+          open={tab}
+          labelOf={(one) => tabLabels[one]}
+          hrefOf={(one) => paths.identityResult(result.id, one)}
+          sx={tabsInCard.bar}
+        />
+        <TabPanel id="identity-tab" open={tab} sx={tabsInCard.panel}>
           {tab === 'Details' ? <IdentityDetails result={result} /> : <IdentityHistory entries={result.history} />}
-        </Box>
+        </TabPanel>
       </Card>
     </>
   );

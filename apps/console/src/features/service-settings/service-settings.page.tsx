@@ -1,7 +1,5 @@
 import { mdiDomain } from '@mdi/js';
 import Stack from '@mui/material/Stack';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import type { AuditedKind } from '@oware/contract';
 import { EmptyState, PageHeader } from '@oware/ui';
 import type { ComponentType } from 'react';
@@ -16,6 +14,7 @@ import { ApiTab } from './api/api.tab.tsx';
 import { NotificationsTab } from './notifications.tab.tsx';
 import { EmailTab } from './senders/email.tab.tsx';
 import { SmsTab } from './senders/sms.tab.tsx';
+import { TabBar, TabPanel } from '../../record/tab-bar.view.tsx';
 import { words } from './service-settings.words.ts';
 
 type TabContent = {
@@ -57,25 +56,16 @@ export function Component() {
   return (
     <>
       <PageHeader title={words('servicesAndIntegrations')}>{lender?.name}</PageHeader>
-      <Tabs
-        value={open}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label={words('servicesAndIntegrations')}
-        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {serviceTabs.map((one) => (
-          <Tab
-            key={one}
-            id={`tab-${one}`}
-            value={one}
-            label={contents[one].label}
-            href={paths.serviceSettings(one)}
-            aria-controls={one === open ? 'service-tab' : undefined}
-          />
-        ))}
-      </Tabs>
-      <div role="tabpanel" id="service-tab" aria-labelledby={`tab-${open}`}>
+      <TabBar
+        label={words('servicesAndIntegrations')}
+        panel="service-tab"
+        tabs={serviceTabs}
+        open={open}
+        labelOf={(one) => contents[one].label}
+        hrefOf={(one) => paths.serviceSettings(one)}
+        sx={{ mb: 2 }}
+      />
+      <TabPanel id="service-tab" open={open}>
         {orgId === undefined ? (
           <EmptyState title={words('selectALender')} icon={mdiDomain}>
             {words('chooseLender')}
@@ -83,7 +73,7 @@ export function Component() {
         ) : (
           <Content key={orgId} orgId={orgId} />
         )}
-      </div>
+      </TabPanel>
       {orgId !== undefined && (
         <Stack sx={{ mt: 3.5, gap: 3.5 }}>
           {histories.map(({ kind, title }) => (

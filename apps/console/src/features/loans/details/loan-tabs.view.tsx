@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import type { LoanApplication } from '../../../api/readings.ts';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -9,6 +6,7 @@ import { loanTabs, paths, type LoanTab } from '../../../paths.ts';
 import { ApplicationTab } from './application.tab.tsx';
 import { DetailsTab } from './details.tab.tsx';
 import { NotesTab } from './notes.tab.tsx';
+import { TabBar, TabPanel, tabsInCard } from '../../../record/tab-bar.view.tsx';
 import { words } from '../loans.words.ts';
 
 const contents: Record<LoanTab, { label: string; Content: ComponentType<{ loan: LoanApplication }> }> = {
@@ -24,28 +22,18 @@ export function LoanTabs({ loan }: { loan: LoanApplication }) {
   const { Content } = contents[open];
   return (
     <Card sx={{ overflow: 'clip' }}>
-      <Tabs
-        value={open}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label={words('loan')}
-        sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {loanTabs.map((tab) => (
-          <Tab
-            key={tab}
-            id={`tab-${tab}`}
-            value={tab}
-            label={contents[tab].label}
-            href={paths.loanDetails(loan.id, loan.customerId, tab)}
-            aria-controls={tab === open ? 'loan-tab' : undefined}
-            sx={{ minWidth: 0, px: 1.5 }}
-          />
-        ))}
-      </Tabs>
-      <Box role="tabpanel" id="loan-tab" aria-labelledby={`tab-${open}`} tabIndex={-1} sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <TabBar
+        label={words('loan')}
+        panel="loan-tab"
+        tabs={loanTabs}
+        open={open}
+        labelOf={(tab) => contents[tab].label}
+        hrefOf={(tab) => paths.loanDetails(loan.id, loan.customerId, tab)}
+        sx={tabsInCard.bar}
+      />
+      <TabPanel id="loan-tab" open={open} sx={tabsInCard.panel}>
         <Content loan={loan} />
-      </Box>
+      </TabPanel>
     </Card>
   );
 }

@@ -1,8 +1,5 @@
 import { mdiPlus } from '@mdi/js';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import type { Action } from '@oware/contract';
 import { Icon, PageHeader } from '@oware/ui';
 import type { ComponentType } from 'react';
@@ -15,6 +12,7 @@ import { Permitted } from '../../../session/permitted.view.tsx';
 import { ChargeList } from './charge-list.view.tsx';
 import { LoanProductList } from './loan-product-list.view.tsx';
 import { SavingsProductList } from './savings-product-list.view.tsx';
+import { TabBar, TabPanel } from '../../../record/tab-bar.view.tsx';
 import { words } from '../products.words.ts';
 
 type TabContent = {
@@ -69,32 +67,22 @@ export function Component() {
       >
         {lender?.name}
       </PageHeader>
-      <Tabs
-        value={open}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label={words('products')}
-        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {productTabs.map((tab) => (
-          <Tab
-            key={tab}
-            id={`tab-${tab}`}
-            value={tab}
-            label={contents[tab].label}
-            href={paths.products(tab)}
-            aria-controls={tab === open ? 'products-tab' : undefined}
-            sx={{ minWidth: 0, px: 1.5 }}
-          />
-        ))}
-      </Tabs>
-      <Box role="tabpanel" id="products-tab" aria-labelledby={`tab-${open}`} tabIndex={-1}>
+      <TabBar
+        label={words('products')}
+        panel="products-tab"
+        tabs={productTabs}
+        open={open}
+        labelOf={(tab) => contents[tab].label}
+        hrefOf={(tab) => paths.products(tab)}
+        sx={{ mb: 2 }}
+      />
+      <TabPanel id="products-tab" open={open}>
         {lender ? (
           <Content key={`${lender.id}/${open}`} lenderId={lender.id} />
         ) : (
           <NoLender>{words('chooseLender')}</NoLender>
         )}
-      </Box>
+      </TabPanel>
     </>
   );
 }

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { PageHeader } from '@oware/ui';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths, profileTabs, type ProfileTab } from '../../../paths.ts';
+import { TabBar, TabPanel } from '../../../record/tab-bar.view.tsx';
 import { words } from './profile.words.ts';
 
 const labels: Record<ProfileTab, string> = {
@@ -23,37 +22,25 @@ export function Component() {
     <>
       <PageHeader title={words('profile')} />
       <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { md: '200px minmax(0, 1fr)' } }}>
-        <Tabs
+        <TabBar
+          label={words('accountSettings')}
+          panel="profile-tab"
+          tabs={profileTabs}
+          open={open}
+          labelOf={(tab) => labels[tab]}
+          hrefOf={(tab) => paths.profileTab(tab)}
           // remount when the orientation changes, because the indicator keeps its old length
           key={isWide ? 'beside' : 'above'}
-          value={open}
           orientation={isWide ? 'vertical' : 'horizontal'}
-          variant="scrollable"
-          scrollButtons={false}
-          aria-label={words('accountSettings')}
-          sx={isWide ? { borderRight: 1, borderColor: 'divider' } : { borderBottom: 1, borderColor: 'divider' }}
-        >
-          {profileTabs.map((tab) => (
-            <Tab
-              key={tab}
-              id={`tab-${tab}`}
-              value={tab}
-              label={labels[tab]}
-              href={paths.profileTab(tab)}
-              aria-controls={tab === open ? 'profile-tab' : undefined}
-              sx={{ minWidth: 0, px: 1.5, ...(isWide && { alignItems: 'flex-start' }) }}
-            />
-          ))}
-        </Tabs>
-        <Box
-          role="tabpanel"
+          sx={isWide ? { borderBottom: 0, borderRight: 1, borderColor: 'divider' } : {}}
+        />
+        <TabPanel
           id="profile-tab"
-          aria-labelledby={`tab-${open}`}
-          tabIndex={-1}
+          open={open}
           sx={{ display: 'grid', gap: 2, maxWidth: open === 'teams' ? 960 : 760, minWidth: 0 }}
         >
           <Outlet />
-        </Box>
+        </TabPanel>
       </Box>
     </>
   );

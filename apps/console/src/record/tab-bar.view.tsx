@@ -1,0 +1,60 @@
+import Box, { type BoxProps } from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs, { type TabsProps } from '@mui/material/Tabs';
+
+type TabBarProps<Name extends string> = Pick<TabsProps, 'orientation' | 'scrollButtons' | 'sx'> & {
+  /** Names the bar for screen readers. */
+  label: string;
+  /** Id of the {@link TabPanel}. */
+  panel: string;
+  tabs: readonly Name[];
+  /** Undefined if the address names no tab. */
+  open: Name | undefined;
+  labelOf: (tab: Name) => string;
+  hrefOf: (tab: Name) => string;
+};
+
+/** Tabs with an address each. */
+export const TabBar = <Name extends string>(props: TabBarProps<Name>) => {
+  const { label, panel, tabs, open, labelOf, hrefOf, orientation = 'horizontal', scrollButtons = false, sx } = props;
+  return (
+    <Tabs
+      value={open ?? false}
+      variant="scrollable"
+      orientation={orientation}
+      scrollButtons={scrollButtons}
+      aria-label={label}
+      sx={[{ borderBottom: 1, borderColor: 'divider' }, ...(Array.isArray(sx) ? sx : [sx])]}
+    >
+      {tabs.map((tab) => (
+        <Tab
+          key={tab}
+          id={`tab-${tab}`}
+          value={tab}
+          label={labelOf(tab)}
+          href={hrefOf(tab)}
+          aria-controls={tab === open ? panel : undefined}
+          sx={{ minWidth: 0, px: 1.5, ...(orientation === 'vertical' && { alignItems: 'flex-start' }) }}
+        />
+      ))}
+    </Tabs>
+  );
+};
+
+type TabPanelProps = Pick<BoxProps, 'children' | 'sx'> & { id: string; open: string | undefined };
+
+/** The content of the open tab. */
+export const TabPanel = ({ id, open, sx, children }: TabPanelProps) => (
+  <Box
+    role="tabpanel"
+    id={id}
+    aria-labelledby={open === undefined ? undefined : `tab-${open}`}
+    tabIndex={-1}
+    {...(sx && { sx })}
+  >
+    {children}
+  </Box>
+);
+
+/** The look of tabs in a card, and of their content. */
+export const tabsInCard = { bar: { px: 1 }, panel: { p: { xs: 2, sm: 2.5 } } } as const;
