@@ -29,6 +29,8 @@ export const english = {
   unreadableRows: { one: '{count} row could not be read.', other: '{count} rows could not be read.' },
   copy: 'Copy',
   copied: 'Copied',
+  copyWhat: 'Copy {what}',
+  notCopied: 'The browser did not allow copying the {what}.',
   selectToCopy: 'Select the ID to copy it',
   open: 'Open',
   clear: 'Clear',

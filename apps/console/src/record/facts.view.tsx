@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { dash } from '@oware/ui';
-import { CopyButton } from './copy-button.view.tsx';
+import { dash, CopyButton } from '@oware/ui';
 import { Email } from './email.view.tsx';
 
 export const factGrid = {

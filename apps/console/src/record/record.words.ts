@@ -3,9 +3,6 @@ import { makeCatalogue } from '../words/catalogue.store.ts';
 /** The texts about records that several features show: facts, payments, changes and pages. */
 export const english = {
   becomes: 'becomes',
-  notCopied: 'The browser did not allow copying the {what}.',
-  copied: 'Copied',
-  copyWhat: 'Copy {what}',
   theRecord: 'The {what}',
   loadingRecord: 'Loading the {what}',
   page: 'Page {number}',

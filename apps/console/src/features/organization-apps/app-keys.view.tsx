@@ -5,10 +5,9 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { Icon, orDash } from '@oware/ui';
+import { Icon, orDash, CopyButton } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import type { App } from '../../api/readings.ts';
-import { CopyButton } from '../../record/copy-button.view.tsx';
 import { usePermission } from '../../session/use-permission.ts';
 import { words } from './organization-apps.words.ts';
 

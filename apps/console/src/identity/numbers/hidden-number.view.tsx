@@ -2,9 +2,8 @@ import { mdiEyeOffOutline, mdiEyeOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { maskedNumber } from '@oware/domain';
-import { dash, Icon } from '@oware/ui';
+import { dash, Icon, CopyButton } from '@oware/ui';
 import { useState } from 'react';
-import { CopyButton } from '../../record/copy-button.view.tsx';
 import { words } from '../identity.words.ts';
 
 /** Shows the last four characters of a document number until the person reveals it. */

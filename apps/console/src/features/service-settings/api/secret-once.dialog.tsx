@@ -6,8 +6,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { CopyButton } from '@oware/ui';
 import { type ReactNode, useId } from 'react';
-import { CopyButton } from '../../../record/copy-button.view.tsx';
 import { words } from '../service-settings.words.ts';
 
 type SecretOnceProps = {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { CopyButton } from '../../parts/copy-button.tsx';
+import { CopyButton } from '@oware/ui';
 
 /** Shows the code of a message with a copy button; large on a phone. */
 export const MessageCode = ({ code, large = false }: { code: string; large?: boolean }) => (

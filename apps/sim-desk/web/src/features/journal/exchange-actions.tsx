@@ -3,9 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ExchangeDetails } from '@oware/sim-kit/control/contract';
-import { Icon } from '@oware/ui';
+import { Icon, CopyButton } from '@oware/ui';
 import { useState } from 'react';
-import { CopyButton } from '../../parts/copy-button.tsx';
 import { curlOf } from './curl.text.ts';
 import { ReplayDialog } from './replay.dialog.tsx';
 

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Account } from '@oware/sim-kit/control/contract';
-import { type Column, DataTable, EmptyState } from '@oware/ui';
-import { CopyButton } from '../../parts/copy-button.tsx';
+import { type Column, DataTable, EmptyState, CopyButton } from '@oware/ui';
 
 const columns: Column<Account>[] = [
   {

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SandboxTwoFactorCode } from '@oware/sim-kit/control/contract';
-import { type Column, DataTable } from '@oware/ui';
+import { type Column, DataTable, CopyButton } from '@oware/ui';
 import { useEffect } from 'react';
 import { useListTwoFactorCodesQuery } from '../../api/desk.api.ts';
-import { CopyButton } from '../../parts/copy-button.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { useTicking } from '../../parts/use-ticking.ts';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { CopyButton } from '../../parts/copy-button.tsx';
+import { CopyButton } from '@oware/ui';
 
 /** Shows a value with a copy button. */
 export const CopiedValue = ({ value }: { value: string }) => (

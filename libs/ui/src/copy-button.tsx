@@ -1,9 +1,10 @@
 import { mdiCheck, mdiContentCopy } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { Icon, notify } from '@oware/ui';
 import { useEffect, useState } from 'react';
-import { words } from './record.words.ts';
+import { Icon } from './icon.tsx';
+import { notify } from './toasts.tsx';
+import { words } from './ui.words.ts';
 
 /** 1§9 */
 const feedback = 2000;
