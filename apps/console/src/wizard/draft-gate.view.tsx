@@ -1,6 +1,5 @@
-import { mdiTabUnselected } from '@mdi/js';
 import Typography from '@mui/material/Typography';
-import { EmptyState, SkeletonRows } from '@oware/ui';
+import { SkeletonRows } from '@oware/ui';
 import { useCallback, useState, type ReactNode } from 'react';
 import { formatMoment } from '../record/record.text.ts';
 import { useSession } from '../session/use-session.ts';
@@ -9,6 +8,7 @@ import { keepDraft, type DraftKeeper, type WizardDraft } from './draft-keeper.st
 import type { DraftKind, SavedDraft } from './drafts.store.ts';
 import { useStepAddress, type StepAddress } from './step.address.ts';
 import { useSavedDraft } from './use-draft-store.ts';
+import { OpenElsewhere } from './open-elsewhere.view.tsx';
 import { words } from './wizard.words.ts';
 
 type DraftGateProps<Place, Draft extends Place & WizardDraft> = {
@@ -43,12 +43,7 @@ export function DraftGate<Place, Draft extends Place & WizardDraft>(props: Draft
   }, [forget]);
 
   if (keeper) return children(keeper, startOver);
-  if (turn === 'waiting')
-    return (
-      <EmptyState title={words('openElsewhere')} icon={mdiTabUnselected}>
-        {words('openElsewhereAbout')}
-      </EmptyState>
-    );
+  if (turn === 'waiting') return <OpenElsewhere />;
   if (saved === undefined) return <SkeletonRows rows={6} />;
 
   const goOn = (draft: Draft) => setKeeper(keepDraft(draft, store));

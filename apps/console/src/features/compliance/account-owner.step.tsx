@@ -1,5 +1,4 @@
-import { mdiTabUnselected } from '@mdi/js';
-import { EmptyState, SkeletonRows } from '@oware/ui';
+import { SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
 import type { ComplianceSubmission } from '../../api/readings.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -7,7 +6,7 @@ import { keepDraft, type DraftKeeper } from '../../wizard/draft-keeper.store.ts'
 import { useSavedDraft } from '../../wizard/use-draft-store.ts';
 import { complianceDrafts, newComplianceDraft, type ComplianceDraft } from './compliance.draft.ts';
 import { OwnerForm } from './owner.form.tsx';
-import { words } from './compliance.words.ts';
+import { OpenElsewhere } from '../../wizard/open-elsewhere.view.tsx';
 
 export type OwnerStepProps = {
   orgId: string;
@@ -24,12 +23,7 @@ export function AccountOwnerStep(props: OwnerStepProps) {
   const { store, turn, saved } = useSavedDraft(complianceDrafts, email, newComplianceDraft(orgId, before));
   const [keeper, setKeeper] = useState<DraftKeeper<ComplianceDraft>>();
   if (keeper) return <OwnerForm {...props} keeper={keeper} />;
-  if (turn === 'waiting')
-    return (
-      <EmptyState title={words('openElsewhere')} icon={mdiTabUnselected}>
-        {words('openElsewhereAbout')}
-      </EmptyState>
-    );
+  if (turn === 'waiting') return <OpenElsewhere />;
   if (saved === undefined) return <SkeletonRows rows={4} />;
   setKeeper(keepDraft(saved?.draft ?? newComplianceDraft(orgId, before), store));
   return null;

@@ -2,8 +2,6 @@ import { makeCatalogue } from '../../words/catalogue.store.ts';
 
 /** The texts of business compliance: the submission, its status, and the platform’s reviews. */
 export const english = {
-  openElsewhere: 'Open in another tab',
-  openElsewhereAbout: 'You’re working on this in another tab. Continue there, or close that tab to continue here.',
   platform: 'Platform',
   lenderAndVendor: 'Lender and Vendor',
   lender: 'Lender',

@@ -1,13 +1,11 @@
-import { mdiDeleteOutline, mdiPencilOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { readPhone } from '@oware/contract';
 import { formatPhone } from '@oware/domain';
-import { dash, Icon } from '@oware/ui';
+import { dash } from '@oware/ui';
 import type { Contact } from '../../api/readings.ts';
-import { Permitted } from '../../session/permitted.view.tsx';
+import { RecordButtons } from '../../client-tab/record-buttons.view.tsx';
 import { words } from './contacts.words.ts';
 
 type ListProps = {
@@ -30,24 +28,12 @@ export const ContactList = ({ contacts, onEdit, onRemove }: ListProps) => (
           <Numbers contact={contact} />
         </Box>
         {contact.recordId !== '' && (
-          <Box sx={{ display: 'flex', flexShrink: 0 }}>
-            <Permitted action="clients.change">
-              <IconButton
-                aria-label={words('editNamed', { name: contact.displayName })}
-                onClick={() => onEdit(contact)}
-              >
-                <Icon path={mdiPencilOutline} />
-              </IconButton>
-            </Permitted>
-            <Permitted action="clients.change">
-              <IconButton
-                aria-label={words('removeNamed', { name: contact.displayName })}
-                onClick={() => onRemove(contact)}
-              >
-                <Icon path={mdiDeleteOutline} />
-              </IconButton>
-            </Permitted>
-          </Box>
+          <RecordButtons
+            edit={words('editNamed', { name: contact.displayName })}
+            remove={words('removeNamed', { name: contact.displayName })}
+            onEdit={() => onEdit(contact)}
+            onRemove={() => onRemove(contact)}
+          />
         )}
       </Box>
     ))}

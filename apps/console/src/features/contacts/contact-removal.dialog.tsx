@@ -1,9 +1,6 @@
-import Typography from '@mui/material/Typography';
-import { ConfirmDialog, notify } from '@oware/ui';
-import { isApiFailure } from '../../api/failure.ts';
-import { ProblemText } from '../../api/problem-alert.tsx';
 import { useRemoveClientContactMutation } from '../../api/provider.api.ts';
 import type { Contact } from '../../api/readings.ts';
+import { RecordRemoval } from '../../saving/record-removal.dialog.tsx';
 import { words } from './contacts.words.ts';
 
 type RemovalProps = {
@@ -15,35 +12,22 @@ type RemovalProps = {
   onClose: () => void;
 };
 
-/** Asks before a contact is removed. If a colleague has changed it since it was shown, the dialog shows the new values and asks again. */
+/** Asks before a contact is removed. */
 export function ContactRemoval({ customerId, contact, onRefresh, onClose }: RemovalProps) {
-  const [remove, { isLoading, error }] = useRemoveClientContactMutation();
-  const failure = isApiFailure(error) ? error : undefined;
-  const removeContact = async () => {
-    const { recordId: contactId, version } = contact;
-    const outcome = await remove({
-      params: { customerId, contactId },
-      query: version === null ? {} : { version },
-    });
-    if (isApiFailure(outcome.error)) {
-      await onRefresh();
-      if (outcome.error.status !== 404) return;
-    }
-    notify.success(words('removed', { name: contact.displayName }));
-    onClose();
-  };
+  const [remove, state] = useRemoveClientContactMutation();
+  const named = { name: contact.displayName };
   return (
-    <ConfirmDialog
-      open
-      title={words('removeTitle', { name: contact.displayName })}
+    <RecordRemoval
+      title={words('removeTitle', named)}
       confirm={words('removeContact')}
-      dangerous
-      busy={isLoading}
-      problem={failure && <ProblemText problem={failure} />}
-      onConfirm={() => void removeContact()}
-      onCancel={() => !isLoading && onClose()}
+      removed={words('removed', named)}
+      record={contact}
+      remove={(query) => remove({ params: { customerId, contactId: contact.recordId }, query })}
+      state={state}
+      onRefresh={onRefresh}
+      onClose={onClose}
     >
-      <Typography>{words('removeAbout')}</Typography>
-    </ConfirmDialog>
+      {words('removeAbout')}
+    </RecordRemoval>
   );
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ElementChange } from '@oware/contract';
-import { ConfirmDialog, notify } from '@oware/ui';
+import { notify } from '@oware/ui';
 import { useState } from 'react';
 import { useOutletContext, useParams } from 'react-router-dom';
 import { isApiFailure, type ApiFailure } from '../../api/failure.ts';
@@ -21,6 +21,7 @@ import { usePermission } from '../../session/use-permission.ts';
 import { ElementForm } from './element.form.tsx';
 import { elementChanges } from './element.text.ts';
 import { useElements } from './use-elements.ts';
+import { RecordNotFound } from '../../record/record-not-found.dialog.tsx';
 import { words } from './elements.words.ts';
 
 /** The edit modal over the cards; the address names the element (3§2). Closing returns to the cards. */
@@ -34,15 +35,12 @@ export function Component() {
   return element ? (
     <ElementEdit key={id} lenderId={lenderId} element={element} onRefresh={answer.refetch} onClose={close} />
   ) : (
-    <ConfirmDialog
-      open
+    <RecordNotFound
       title={words('elementNotFound')}
-      confirm={words('showElements')}
-      onConfirm={close}
-      onCancel={close}
-    >
-      <Typography>{words('notFoundAbout')}</Typography>
-    </ConfirmDialog>
+      about={words('notFoundAbout')}
+      showAll={words('showElements')}
+      onClose={close}
+    />
   );
 }
 

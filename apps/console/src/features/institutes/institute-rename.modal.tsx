@@ -1,10 +1,10 @@
-import Typography from '@mui/material/Typography';
 import { instituteChange, type Lender } from '@oware/contract';
-import { ConfirmDialog, notify } from '@oware/ui';
+import { notify } from '@oware/ui';
 import { useState } from 'react';
 import { isApiFailure } from '../../api/failure.ts';
 import { useRenameInstituteMutation } from '../../api/provider.api.ts';
 import { NameForm } from '../../saving/name.form.tsx';
+import { RecordNotFound } from '../../record/record-not-found.dialog.tsx';
 import { words } from './institutes.words.ts';
 
 type InstituteRenameProps = { institute: Lender | undefined; onClose: () => void };
@@ -16,15 +16,12 @@ export function InstituteRename({ institute, onClose }: InstituteRenameProps) {
   return institute ? (
     <RenameForm institute={institute} onClose={onClose} />
   ) : (
-    <ConfirmDialog
-      open
+    <RecordNotFound
       title={words('instituteNotFound')}
-      confirm={words('showInstitutes')}
-      onConfirm={onClose}
-      onCancel={onClose}
-    >
-      <Typography>{words('notFoundAbout')}</Typography>
-    </ConfirmDialog>
+      about={words('notFoundAbout')}
+      showAll={words('showInstitutes')}
+      onClose={onClose}
+    />
   );
 }
 

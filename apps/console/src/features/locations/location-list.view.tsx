@@ -1,12 +1,10 @@
-import { mdiDeleteOutline, mdiPencilOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import { dash, Icon } from '@oware/ui';
+import { dash } from '@oware/ui';
 import { useState } from 'react';
 import type { ClientLocation } from '../../api/readings.ts';
-import { Permitted } from '../../session/permitted.view.tsx';
+import { RecordButtons } from '../../client-tab/record-buttons.view.tsx';
 import { placeText } from '../../record/client-records.text.ts';
 import { RowPages } from '../../record/list-pages.view.tsx';
 import { pageOf } from '../../record/page.rules.ts';
@@ -61,20 +59,13 @@ function LocationItem({ location, isChosen, onSelect, onEdit, onRemove }: ItemPr
         />
       </ListItemButton>
       {location.id !== '' && (
-        <Box sx={{ display: 'flex', flexShrink: 0, mt: 1 }}>
-          <Permitted action="clients.change">
-            <IconButton aria-label={words('editNamed', { address: location.address })} onClick={() => onEdit(location)}>
-              <Icon path={mdiPencilOutline} />
-            </IconButton>
-          </Permitted>
-          <Permitted action="clients.change">
-            <IconButton
-              aria-label={words('removeNamed', { address: location.address })}
-              onClick={() => onRemove(location)}
-            >
-              <Icon path={mdiDeleteOutline} />
-            </IconButton>
-          </Permitted>
+        <Box sx={{ mt: 1 }}>
+          <RecordButtons
+            edit={words('editNamed', { address: location.address })}
+            remove={words('removeNamed', { address: location.address })}
+            onEdit={() => onEdit(location)}
+            onRemove={() => onRemove(location)}
+          />
         </Box>
       )}
     </Box>

@@ -1,49 +1,33 @@
-import Typography from '@mui/material/Typography';
-import { ConfirmDialog, notify } from '@oware/ui';
-import { isApiFailure } from '../../api/failure.ts';
-import { ProblemText } from '../../api/problem-alert.tsx';
 import { useRemoveClientLocationMutation } from '../../api/provider.api.ts';
 import type { ClientLocation } from '../../api/readings.ts';
+import { RecordRemoval } from '../../saving/record-removal.dialog.tsx';
 import { words } from './locations.words.ts';
 
 type RemovalProps = {
   customerId: string;
   /** As the list shows it now. */
   location: ClientLocation;
-  /** Asks for the locations again. */
+  /** Reloads the locations. */
   onRefresh: () => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Asks before a location is removed. If a colleague has changed it since it was shown, the dialog shows the new values and asks again. */
+/** Asks before a location is removed. */
 export function LocationRemoval({ customerId, location, onRefresh, onClose }: RemovalProps) {
-  const [remove, { isLoading, error }] = useRemoveClientLocationMutation();
-  const failure = isApiFailure(error) ? error : undefined;
-  const removeLocation = async () => {
-    const { id: locationId, version } = location;
-    const outcome = await remove({
-      params: { customerId, locationId },
-      query: version === null ? {} : { version },
-    });
-    if (isApiFailure(outcome.error)) {
-      await onRefresh();
-      if (outcome.error.status !== 404) return;
-    }
-    notify.success(words('removed', { address: location.address }));
-    onClose();
-  };
+  const [remove, state] = useRemoveClientLocationMutation();
+  const named = { address: location.address };
   return (
-    <ConfirmDialog
-      open
-      title={words('removeTitle', { address: location.address })}
+    <RecordRemoval
+      title={words('removeTitle', named)}
       confirm={words('removeLocation')}
-      dangerous
-      busy={isLoading}
-      problem={failure && <ProblemText problem={failure} />}
-      onConfirm={() => void removeLocation()}
-      onCancel={() => !isLoading && onClose()}
+      removed={words('removed', named)}
+      record={location}
+      remove={(query) => remove({ params: { customerId, locationId: location.id }, query })}
+      state={state}
+      onRefresh={onRefresh}
+      onClose={onClose}
     >
-      <Typography>{words('removeAbout')}</Typography>
-    </ConfirmDialog>
+      {words('removeAbout')}
+    </RecordRemoval>
   );
 }

@@ -1,8 +1,7 @@
-import { mdiTabUnselected } from '@mdi/js';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { LenderForm } from '../../api/readings.ts';
 import { stepsOf } from '@oware/domain';
-import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
+import { PageHeader, SkeletonRows } from '@oware/ui';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { LoadFailure } from '../../api/load-failure.tsx';
@@ -21,6 +20,7 @@ import { preparedPerson } from '../../onboarding-draft/prepared-person.store.ts'
 import { reachedStep } from './wizard/progress.rules.ts';
 import { FlowChoice, Start } from './onboarding-start.view.tsx';
 import { Wizard } from './wizard/onboarding-wizard.view.tsx';
+import { OpenElsewhere } from '../../wizard/open-elsewhere.view.tsx';
 import { words } from './onboarding.words.ts';
 
 /** /clients/create/lender/{lenderId}/forms/new/{formId}: onboarding (1§2). The step is the hash. */
@@ -90,12 +90,7 @@ function Onboarding({ lenderId, formId }: { lenderId: string; formId: string }) 
     );
   if (begun)
     return <Wizard keeper={begun.keeper} form={begun.form} onStartOver={startOver} onBackToStart={chooseAgain} />;
-  if (turn === 'waiting')
-    return (
-      <EmptyState title={words('openElsewhere')} icon={mdiTabUnselected}>
-        {words('openElsewhereAbout')}
-      </EmptyState>
-    );
+  if (turn === 'waiting') return <OpenElsewhere />;
   if (!form || saved === undefined)
     return answer.isError && !answer.isFetching && !list.isFetching ? (
       <LoadFailure what={words('theForm')} answer={answer} />

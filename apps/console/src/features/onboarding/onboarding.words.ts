@@ -19,9 +19,6 @@ export const english = {
   clients: 'Clients',
   forms: 'Forms',
   newClient: 'New client',
-  openElsewhere: 'Open in another tab',
-  openElsewhereAbout:
-    'You’re onboarding a client with this form in another tab. Continue there, or close that tab to continue here.',
   theForm: 'The form',
   cardPending: 'The card is awaiting approval. You can continue with the other steps.',
   cardApproved: 'An officer has approved the card.',

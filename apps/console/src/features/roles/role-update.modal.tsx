@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { RoleDraft } from '@oware/contract';
 import { capitalized } from '@oware/domain';
-import { ConfirmDialog, notify } from '@oware/ui';
+import { notify } from '@oware/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { RecordHistory } from '../../audit/record-history.view.tsx';
@@ -19,6 +19,7 @@ import { usePermission } from '../../session/use-permission.ts';
 import { RoleForm } from './role.form.tsx';
 import { peopleText, roleChanges } from './role.text.ts';
 import { RoleRemoval } from './role-removal.view.tsx';
+import { RecordNotFound } from '../../record/record-not-found.dialog.tsx';
 import { words } from './roles.words.ts';
 
 /** Update Role over the cards; the address names the role (3§2). Closing returns to the cards. */
@@ -31,9 +32,12 @@ export function Component() {
   return role ? (
     <RoleUpdate key={id} role={role} others={data.filter((one) => one !== role)} onRefresh={refetch} onClose={close} />
   ) : (
-    <ConfirmDialog open title={words('roleNotFound')} confirm={words('showRoles')} onConfirm={close} onCancel={close}>
-      <Typography>{words('notFoundAbout')}</Typography>
-    </ConfirmDialog>
+    <RecordNotFound
+      title={words('roleNotFound')}
+      about={words('notFoundAbout')}
+      showAll={words('showRoles')}
+      onClose={close}
+    />
   );
 }
 
