@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import type { IdentityResultDetails } from '../../api/readings.ts';
-import { EmptyState, PageHeader, SkeletonRows, StatusBadge } from '@oware/ui';
+import { EmptyState, PageHeader, SkeletonRows, StatusBadge, TabBar, TabPanel, tabsInCard } from '@oware/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
 import { LoadFailure } from '../../api/load-failure.tsx';
@@ -9,7 +9,6 @@ import { fullName, identityBadge, identityTypeLabel } from '../../identity/ident
 import { identityTabs, paths, type IdentityTab } from '../../paths.ts';
 import { IdentityDetails } from './identity-details.view.tsx';
 import { IdentityHistory } from './identity-history.view.tsx';
-import { TabBar, TabPanel, tabsInCard } from '../../record/tab-bar.view.tsx';
 import { words } from './identity-results.words.ts';
 
 const crumbs = [{ label: words('verifications'), href: paths.identity }];

@@ -1,11 +1,10 @@
 import { mdiCreditCardOutline } from '@mdi/js';
 import Card from '@mui/material/Card';
-import { EmptyState } from '@oware/ui';
+import { EmptyState, TabBar, TabPanel, tabsInCard } from '@oware/ui';
 import { useSearchParams } from 'react-router-dom';
 import type { SavingsAccountDetails } from '../../api/readings.ts';
 import { paths, savingsTabs, type SavingsTab } from '../../paths.ts';
 import { SavingsTransactions } from './savings-transactions.view.tsx';
-import { TabBar, TabPanel, tabsInCard } from '../../record/tab-bar.view.tsx';
 import { words } from './savings.words.ts';
 
 const labels: Record<SavingsTab, string> = { transactions: words('transactions'), cards: words('cards') };

@@ -1,7 +1,7 @@
 import { mdiDomain } from '@mdi/js';
 import Stack from '@mui/material/Stack';
 import type { AuditedKind } from '@oware/contract';
-import { EmptyState, PageHeader } from '@oware/ui';
+import { EmptyState, PageHeader, TabBar, TabPanel } from '@oware/ui';
 import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { RecordHistory } from '../../audit/record-history.view.tsx';
@@ -14,7 +14,6 @@ import { ApiTab } from './api/api.tab.tsx';
 import { NotificationsTab } from './notifications.tab.tsx';
 import { EmailTab } from './senders/email.tab.tsx';
 import { SmsTab } from './senders/sms.tab.tsx';
-import { TabBar, TabPanel } from '../../record/tab-bar.view.tsx';
 import { words } from './service-settings.words.ts';
 
 type TabContent = {

@@ -1,8 +1,8 @@
 import Card from '@mui/material/Card';
+import { TabBar, TabPanel, tabsInCard } from '@oware/ui';
 import { Outlet } from 'react-router-dom';
 import type { ClientTabContext } from '../../../client-tab/client-tab.context.ts';
 import { clientTabs, paths, type ClientTab } from '../../../paths.ts';
-import { TabBar, TabPanel, tabsInCard } from '../../../record/tab-bar.view.tsx';
 import { words } from '../clients.words.ts';
 
 /** The tab at the client's own address (1§2), before the documented ones. */

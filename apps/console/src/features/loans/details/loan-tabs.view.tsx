@@ -1,4 +1,5 @@
 import Card from '@mui/material/Card';
+import { TabBar, TabPanel, tabsInCard } from '@oware/ui';
 import type { LoanApplication } from '../../../api/readings.ts';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { loanTabs, paths, type LoanTab } from '../../../paths.ts';
 import { ApplicationTab } from './application.tab.tsx';
 import { DetailsTab } from './details.tab.tsx';
 import { NotesTab } from './notes.tab.tsx';
-import { TabBar, TabPanel, tabsInCard } from '../../../record/tab-bar.view.tsx';
 import { words } from '../loans.words.ts';
 
 const contents: Record<LoanTab, { label: string; Content: ComponentType<{ loan: LoanApplication }> }> = {

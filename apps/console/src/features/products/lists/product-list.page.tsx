@@ -1,7 +1,7 @@
 import { mdiPlus } from '@mdi/js';
 import Button from '@mui/material/Button';
 import type { Action } from '@oware/contract';
-import { Icon, PageHeader } from '@oware/ui';
+import { Icon, PageHeader, TabBar, TabPanel } from '@oware/ui';
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { shortcutTarget } from '../../../keyboard/shortcuts.rules.ts';
@@ -12,7 +12,6 @@ import { Permitted } from '../../../session/permitted.view.tsx';
 import { ChargeList } from './charge-list.view.tsx';
 import { LoanProductList } from './loan-product-list.view.tsx';
 import { SavingsProductList } from './savings-product-list.view.tsx';
-import { TabBar, TabPanel } from '../../../record/tab-bar.view.tsx';
 import { words } from '../products.words.ts';
 
 type TabContent = {

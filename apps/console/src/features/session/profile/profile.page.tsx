@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { PageHeader } from '@oware/ui';
+import { PageHeader, TabBar, TabPanel } from '@oware/ui';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths, profileTabs, type ProfileTab } from '../../../paths.ts';
-import { TabBar, TabPanel } from '../../../record/tab-bar.view.tsx';
 import { words } from './profile.words.ts';
 
 const labels: Record<ProfileTab, string> = {

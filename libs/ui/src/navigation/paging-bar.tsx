@@ -4,8 +4,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Icon } from './icon.tsx';
-import { words } from './ui.words.ts';
+import { Icon } from '../icon.tsx';
+import { words } from '../ui.words.ts';
 
 type PagingBarProps = {
   /** For example `Showing 1 to 10 of 240 results`. */

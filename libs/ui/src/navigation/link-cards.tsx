@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
-import { cardGrid } from './card-grid.ts';
-import { Icon } from './icon.tsx';
+import { cardGrid } from '../card-grid.ts';
+import { Icon } from '../icon.tsx';
 
 /** `icon` is a path of @mdi/js. */
 export type LinkCard = { title: string; text?: string; href: string; icon: string };
