@@ -7,7 +7,7 @@ import type { ListDescription } from './list-description.rules.ts';
 import type { ManyAction } from './selection/many-action.rules.ts';
 import { RecordList } from './record-list.view.tsx';
 import { useList } from './use-list.ts';
-import type { FetchPage } from './all-pages.ts';
+import type { FetchPage } from './all-pages.reader.ts';
 
 type Loan = { id: string; name: string; amount: string };
 const loans: Loan[] = ['Ama', 'Kofi', 'Esi', 'Yaw'].map((name, at) => ({ id: `${at + 1}`, name, amount: '100.50' }));

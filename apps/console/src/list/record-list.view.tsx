@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { DataTable, soonPart } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { FetchPage } from './all-pages.ts';
+import type { FetchPage } from './all-pages.reader.ts';
 import { LoadFailure, type LoadFailureProps } from '../api/load-failure.tsx';
 import { ListPages } from '../record/list-pages.view.tsx';
 import type { FilterCounts } from './filter-chips.view.tsx';

@@ -1,5 +1,5 @@
 import { type BegunCall, useServiceDispatch } from '../api/use-service-dispatch.ts';
-import type { FetchPage } from './all-pages.ts';
+import type { FetchPage } from './all-pages.reader.ts';
 import type { ListRows } from './list-rows.rules.ts';
 
 /** Returns a function that loads a page of a list by the call that `ask` begins. */

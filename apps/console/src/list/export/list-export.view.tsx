@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Icon, OnceOpen, soonPart, useMenu } from '@oware/ui';
 import { serviceToday } from '../../clock/service-clock.ts';
 import type { List } from '../use-list.ts';
-import type { FetchPage } from '../all-pages.ts';
+import type { FetchPage } from '../all-pages.reader.ts';
 import { useListExport, type FileKind } from './use-list-export.ts';
 import { words } from '../list.words.ts';
 

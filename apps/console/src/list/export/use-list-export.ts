@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { problemOf, type Problem } from '../../api/problem-alert.tsx';
 import { saveAs } from '../../record/save-file.download.ts';
-import { nothingRead, readAllPages, type FetchPage, type PagesRead } from '../all-pages.ts';
+import { nothingRead, readAllPages, type FetchPage, type PagesRead } from '../all-pages.reader.ts';
 import { sortedBy } from '../cells.rules.ts';
 import type { ListDescription } from '../list-description.rules.ts';
 import { listCsv, listWorkbook } from './list-file.download.ts';

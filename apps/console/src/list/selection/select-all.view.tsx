@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
-import type { FetchPage } from '../all-pages.ts';
+import type { FetchPage } from '../all-pages.reader.ts';
 import type { ListDescription } from '../list-description.rules.ts';
 import { words } from '../list.words.ts';
 import { countText } from './many-action.rules.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { problemOf, type Problem } from '../../api/problem-alert.tsx';
-import { nothingRead, readAllPages, type FetchPage, type PagesRead } from '../all-pages.ts';
+import { nothingRead, readAllPages, type FetchPage, type PagesRead } from '../all-pages.reader.ts';
 import type { ListDescription } from '../list-description.rules.ts';
 import { words } from '../list.words.ts';
 
