@@ -11,31 +11,39 @@ import type { World } from '../world/private-world.ts';
 const sizes = { full: { warmUps: 1, rounds: 7 }, smoke: { warmUps: 0, rounds: 1 } };
 const isRow = 'tbody a[href^="/clients/details/"]';
 
-/** Runs in the page before its scripts: notes when the first rows are drawn, and how far the page has moved by then. */
+/** Runs in the page before its scripts: notes when the first rows are drawn, what has arrived by then, and how far the page moves. */
 const watchRows = `
+  globalThis.shift = 0;
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) shift += entry.value; })
+    .observe({ type: 'layout-shift', buffered: true });
   globalThis.rows = new Promise((resolve) => {
-    let shift = 0;
-    new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) shift += entry.value; })
-      .observe({ type: 'layout-shift', buffered: true });
+    const received = (time) => ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))
+      .filter((entry) => entry.responseEnd > 0 && entry.responseEnd <= time)
+      .reduce((bytes, entry) => bytes + entry.encodedBodySize, 0);
+    const drawn = () => {
+      const time = performance.now();
+      resolve({ time, bytes: received(time) });
+    };
     const look = () => document.querySelector(${JSON.stringify(isRow)})
-      ? requestAnimationFrame(() => setTimeout(() => resolve({ time: performance.now(), shift })))
+      ? requestAnimationFrame(() => setTimeout(drawn))
       : requestAnimationFrame(look);
     look();
   });`;
 
-type Visit = { time: number; shift: number; kilobytes: number };
+type Visit = { time: number; shift: number; bytes: number };
 
-/** Opens the client list in a new tab and waits for its rows. Counts what the network delivered until then. */
-async function visit(context: BrowserContext, address: string): Promise<Visit & { page: Page }> {
+/** Opens the client list in a new tab, waits for its rows, and then for what is loaded after them. */
+async function visit(context: BrowserContext, address: string): Promise<Visit> {
   const page = await context.newPage();
   await page.setViewport({ width: 1280, height: 900 });
-  const devtools = await slowLine(page);
-  let bytes = 0;
-  devtools.on('Network.dataReceived', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await slowLine(page);
   await page.evaluateOnNewDocument(watchRows);
   await page.goto(`${address}/clients`, { waitUntil: 'domcontentloaded', timeout: 60_000 });
-  const rows = z.object({ time: z.number(), shift: z.number() }).parse(await page.evaluate('globalThis.rows'));
-  return { ...rows, kilobytes: bytes / 1000, page };
+  const rows = z.object({ time: z.number(), bytes: z.number() }).parse(await page.evaluate('globalThis.rows'));
+  await page.waitForNetworkIdle({ idleTime: 1000, timeout: 60_000 });
+  const shift = z.number().parse(await page.evaluate('globalThis.shift'));
+  await page.close();
+  return { ...rows, shift };
 }
 
 async function signIn(page: Page): Promise<Cookie[]> {
@@ -67,11 +75,8 @@ export const measureFirstRows = (world: World, shutdown: Shutdown, size: BenchSi
         await plain.goto(still, { waitUntil: 'networkidle0' });
         const time = await largestPaint(plain);
         await context.setCookie(...cookies);
-        const { page, ...cold } = await visit(context, address);
-        await page.waitForNetworkIdle({ idleTime: 1000, timeout: 60_000 });
-        await page.close();
-        const { page: again, ...warm } = await visit(context, address);
-        await again.close();
+        const cold = await visit(context, address);
+        const warm = await visit(context, address);
         if (round < 0) continue;
         limit.push(time);
         first.push(cold);
@@ -90,7 +95,7 @@ export const measureFirstRows = (world: World, shutdown: Shutdown, size: BenchSi
       ),
       aim: { atMost },
     });
-    const kilobytes = median(first.map((visited) => visited.kilobytes));
+    const kilobytes = median(first.map(({ bytes }) => bytes / 1000));
     const shift = Math.max(...[...first, ...second].map((visited) => visited.shift));
     return [
       figure('without a cache', first, 4),
