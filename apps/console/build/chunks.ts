@@ -55,7 +55,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   ...['clients', 'products', 'lending', 'organization'].map((folder) => ({
     name: folder,
-    test: new RegExp(`/src/(api/provider/${folder}\\.api\\.ts|provider/${folder}/)`),
+    // with the texts of the feature of this name, if there is one
+    test: new RegExp(
+      `/src/(api/provider/${folder}\\.api\\.ts|provider/${folder}/|features/${folder}/${folder}\\.words\\.ts)`,
+    ),
     priority: 4,
   })),
   { name: 'identity', test: /\/src\/api\/kyc\/identity\.api\.ts|\/contract\/src\/kyc\//, priority: 4 },
@@ -64,7 +67,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'list',
     test: new RegExp(
       '/src/(list/(record-list\\.view|no-match\\.view|list\\.columns|list-rows\\.rules|use-list|use-fetch-page)|' +
-        'session/no-lender\\.view)\\.tsx?|/domain/src/(clients/phone|values/)',
+        'session/no-lender\\.view)\\.tsx?|/domain/src/(clients/phone|values/)|icon:mdiAccount(Plus|Search)Outline',
     ),
     priority: 3,
   },

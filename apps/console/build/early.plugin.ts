@@ -37,6 +37,7 @@ export function early(): Plugin {
 
 function preloadsOf(bundle: Rolldown.OutputBundle, screens: readonly ScreenModule[], root: string): Preloads {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const sizeOf = (fileName: string) => byFile.get(fileName)?.code.length ?? 0;
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const withImports = (fileName: string, found = new Set<string>()): Set<string> => {
     const chunk = byFile.get(fileName);
@@ -63,8 +64,9 @@ function preloadsOf(bundle: Rolldown.OutputBundle, screens: readonly ScreenModul
   const modules = named.map((module) =>
     filesOf(module)
       .filter((file) => !loaded.has(file) && !shared.has(file))
-      .map(numberOf)
-      .toSorted((one, other) => one - other),
+      // a small file waits for the answer, not for its bytes, so that it is requested first
+      .toSorted((one, other) => sizeOf(one) - sizeOf(other))
+      .map(numberOf),
   );
   const byPattern = Map.groupBy(screens, ({ pattern }) => pattern);
   return {

@@ -10,7 +10,12 @@ import { consoleLanguageOf, shownLanguage, startedLanguage, startLanguage } from
 const place = document.getElementById('root')!;
 
 /** Loads the app after its texts, because its modules have texts as constants. */
-const loadApp = () => startLanguage().then(() => import('./app/app.tsx'));
+const loadApp = () =>
+  startLanguage().then(() => {
+    // smaller than the app and there before it, so that its schemas are made meanwhile
+    import('./api/provider/session.api.ts').catch(() => undefined);
+    return import('./app/app.tsx');
+  });
 
 /** Everything but the pages of a visitor; comes while the browser is idle, or when it is wanted. */
 async function startApp(root?: Root): Promise<void> {

@@ -2,6 +2,7 @@ import { notify } from '@oware/ui';
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { type ApiFailure, isApiFailure } from '../api/failure.ts';
 import { providerApi } from '../api/provider.api.ts';
+import { onceRendered } from '../waiting/once-rendered.listener.ts';
 import { type EndpointName, reactionTo, type Reaction } from './reaction.ts';
 import { standsInline } from './stands-inline.ts';
 
@@ -22,9 +23,6 @@ type Notice = Extract<Reaction, { kind: 'toast' | 'alert' }>;
  * subscribing to them fails with their failure.
  */
 const saidElsewhere: Reaction = { kind: 'none' };
-
-/** The store tells the screen in the next frame, and a form that catches a failure renders within it. */
-const onceRendered = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
 
 /** Shows a notice, unless the screen says the same: what couldn't be loaded, or the text of a change's notice. */
 function showNotice(notice: Notice, { message, requestId }: ApiFailure, isChange: boolean): void {

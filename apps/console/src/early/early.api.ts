@@ -31,6 +31,8 @@ function preload(): void {
     if (link.rel === 'preload') link.as = 'style';
     // like the links and imports of the build, which could not use it otherwise
     link.crossOrigin = '';
+    // a browser has six connections: otherwise these files would keep the lenders, and then the rows, waiting for one
+    if (!preloads.always.includes(index) || link.rel === 'preload') link.fetchPriority = 'low';
     link.href = `/${file}`;
     document.head.append(link);
   }

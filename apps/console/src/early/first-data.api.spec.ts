@@ -106,7 +106,7 @@ it('requests the data of the last visit at once, together with the session, and 
   });
   const held = Promise.withResolvers<Response>();
   const requested = requestFirstData();
-  const all = ['/api/session', firstCalls.permissions, firstCalls.lenders, page];
+  const all = ['/api/session', firstCalls.lenders, firstCalls.permissions, page];
   expect(seen).toEqual(all);
   held.resolve(Response.json({ session }));
   await requested;

@@ -26,8 +26,10 @@ export async function requestFirstData(screen?: string): Promise<void> {
     return answer;
   };
   const requestShared = (headers: Headers): Promise<Response> => {
+    // first, because the page of rows waits for it
+    const lenders = request(firstCalls.lenders, headers);
     void request(firstCalls.permissions, headers);
-    return request(firstCalls.lenders, headers);
+    return lenders;
   };
   const requestPage = ({ person, headers, lenderId }: LastVisit): void => {
     const page = lenderId === undefined ? undefined : firstPageAddress(location, lenderId);

@@ -58,7 +58,8 @@ export function ListControls<Row, Name extends string>(props: ControlsProps<Row,
           />
         )}
         {!isPhone && filterControls}
-        <Box sx={{ flex: 1 }} />
+        {/* takes only what the search leaves, so that nothing moves when a button joins the next ones */}
+        <Box sx={{ ml: 'auto' }} />
         {!isPhone && children}
         <Button variant="outlined" startIcon={<Icon path={mdiTuneVariant} />} onClick={() => setOpen('view')}>
           {isPhone && changed > 0 ? words('viewChanged', { number: changed }) : words('view')}

@@ -2,6 +2,7 @@ import { loadSoonParts } from '@oware/ui';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { providerApi } from '../../api/provider.api.ts';
+import { onceRendered } from '../../waiting/once-rendered.listener.ts';
 import { whenIdle } from '../../waiting/when-idle.listener.ts';
 import type { Store } from '../store.ts';
 
@@ -12,6 +13,6 @@ export function useSoonParts(isScreenShown: boolean): void {
     if (!isScreenShown) return;
     // the screen has sent its requests, because its effects come first
     const answers = dispatch(providerApi.util.getRunningQueriesThunk());
-    void Promise.allSettled(answers).then(() => whenIdle(() => void loadSoonParts()));
+    void Promise.allSettled(answers).then(() => onceRendered(() => whenIdle(() => void loadSoonParts())));
   }, [dispatch, isScreenShown]);
 }
