@@ -1,15 +1,13 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import type { FundingStatus } from '@oware/contract';
 import type { LoanApplication } from '../../../api/readings.ts';
 import { formatMoney, statusLabel } from '@oware/domain';
-import { FormSelect, SideDrawer } from '@oware/ui';
+import { FormSelect } from '@oware/ui';
 import { useForm, useWatch } from 'react-hook-form';
-import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { useUpdateLoanStatusMutation } from '../../../api/provider.api.ts';
 import { useSeenAmount } from '../../../saving/use-seen.tsx';
 import { CurrentStatus } from '../list/current-status.view.tsx';
+import { LoanFormDrawer } from './loan-form.drawer.tsx';
 import { useLoanChange } from './use-loan-change.ts';
 import { useFundingStatuses } from '../use-loan-statuses.ts';
 import { words } from '../loans.words.ts';
@@ -38,49 +36,37 @@ export function FundingDrawer({ loan, onClose }: DrawerProps) {
   });
   const refusal = choice.refusal ?? (isGone ? choice.refusalOf(to) : undefined);
   return (
-    <SideDrawer
-      open
+    <LoanFormDrawer
+      id="loan-funding"
       title={words('updateFundingStatus')}
+      submit={words('updateFunding')}
+      isRejection={to === 'Rejected'}
+      disabled={options.length === 0 || hasChanged}
+      busy={busy}
+      problem={problem}
+      onSubmit={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{words('cancel')}</Button>
-          <Button
-            type="submit"
-            form="loan-funding"
-            variant="contained"
-            color={to === 'Rejected' ? 'error' : 'primary'}
-            disabled={options.length === 0 || hasChanged}
-            loading={busy}
-          >
-            {words('updateFunding')}
-          </Button>
-        </>
-      }
     >
-      <Stack component="form" id="loan-funding" noValidate sx={{ gap: 2.5 }} onSubmit={(event) => void save(event)}>
-        <CurrentStatus loan={loan} label={words('fundingStatus')} status={loan.lenderStatus} />
-        {refusal !== undefined && <Alert severity="info">{refusal}</Alert>}
-        {options.length > 0 && (
-          <FormSelect
-            label={words('newFundingStatus')}
-            field={register('to', { required: words('chooseAStatus') })}
-            error={formState.errors.to}
-            choices={options.map((value) => ({ value, label: statusLabel(value) }))}
-            empty={words('chooseAStatus')}
-          />
-        )}
-        {to === 'Disbursed' && !isGone && (
-          <Alert severity="warning">
-            {words('disbursedAbout', {
-              netAmount: formatMoney(loan.netAmount ?? loan.amount),
-              customerName: loan.customerName,
-            })}
-          </Alert>
-        )}
-        {notice}
-        <ProblemAlert problem={problem} />
-      </Stack>
-    </SideDrawer>
+      <CurrentStatus loan={loan} label={words('fundingStatus')} status={loan.lenderStatus} />
+      {refusal !== undefined && <Alert severity="info">{refusal}</Alert>}
+      {options.length > 0 && (
+        <FormSelect
+          label={words('newFundingStatus')}
+          field={register('to', { required: words('chooseAStatus') })}
+          error={formState.errors.to}
+          choices={options.map((value) => ({ value, label: statusLabel(value) }))}
+          empty={words('chooseAStatus')}
+        />
+      )}
+      {to === 'Disbursed' && !isGone && (
+        <Alert severity="warning">
+          {words('disbursedAbout', {
+            netAmount: formatMoney(loan.netAmount ?? loan.amount),
+            customerName: loan.customerName,
+          })}
+        </Alert>
+      )}
+      {notice}
+    </LoanFormDrawer>
   );
 }

@@ -1,14 +1,12 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { messages, noteBody } from '@oware/contract';
 import type { LoanApplication } from '../../../api/readings.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { EmptyState, FormField, SideDrawer, SkeletonRows } from '@oware/ui';
 import { useForm } from 'react-hook-form';
-import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { useAddNoteMutation, useListNotesQuery, useUpdateNoteMutation } from '../../../api/provider.api.ts';
 import { usePermission } from '../../../session/use-permission.ts';
 import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
+import { LoanFormDrawer } from './loan-form.drawer.tsx';
 import { useLoanChange } from './use-loan-change.ts';
 import { words } from '../loans.words.ts';
 
@@ -63,31 +61,24 @@ function NoteForm({ loanId, noteId, body, onClose }: FormProps) {
     else await make(() => update({ params: { commentId: noteId }, body: note }), messages.noteUpdated);
   });
   return (
-    <SideDrawer
-      open
+    <LoanFormDrawer
+      id="loan-note"
       title={noteId === undefined ? words('addNote') : words('editNote')}
+      submit={words('saveNote')}
+      busy={busy}
+      problem={problem}
+      onSubmit={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{words('cancel')}</Button>
-          <Button type="submit" form="loan-note" variant="contained" loading={busy}>
-            {words('saveNote')}
-          </Button>
-        </>
-      }
     >
-      <Stack component="form" id="loan-note" noValidate sx={{ gap: 2 }} onSubmit={(event) => void save(event)}>
-        <FormField
-          label={words('note')}
-          multiline
-          minRows={5}
-          autoFocus
-          maxLength={2000}
-          field={register('body')}
-          error={formState.errors.body}
-        />
-        <ProblemAlert problem={problem} />
-      </Stack>
-    </SideDrawer>
+      <FormField
+        label={words('note')}
+        multiline
+        minRows={5}
+        autoFocus
+        maxLength={2000}
+        field={register('body')}
+        error={formState.errors.body}
+      />
+    </LoanFormDrawer>
   );
 }

@@ -1,15 +1,12 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { loanTerms } from '@oware/contract';
 import { asComplete } from '../../../api/complete.ts';
 import type { LoanApplication, LoanProduct } from '../../../api/readings.ts';
 import { amountProblem, amountRefusal, goodsAmountRefusal } from '@oware/domain';
-import { FormField, SideDrawer } from '@oware/ui';
+import { FormField } from '@oware/ui';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { useGetLoanProductQuery, useUpdateLoanPrincipalMutation } from '../../../api/provider.api.ts';
 import { useSeenAmount } from '../../../saving/use-seen.tsx';
 import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
@@ -20,6 +17,7 @@ import { CurrentStatus } from '../list/current-status.view.tsx';
 import { isAmount, plainAmount } from '../../../record/amounts.text.ts';
 import { planOf, sketchOf } from '../schedule/loan-sketch.rules.ts';
 import { SketchTotals } from '../schedule/sketch-totals.view.tsx';
+import { LoanFormDrawer } from './loan-form.drawer.tsx';
 import { useLoanChange } from './use-loan-change.ts';
 import { words } from '../loans.words.ts';
 
@@ -76,44 +74,32 @@ export function PrincipalDrawer({ loan, onClose }: DrawerProps) {
   // without limits, for a product missing at the provider, the provider decides
   const canSketch = !isLoading && checkAmount(typed) === true;
   return (
-    <SideDrawer
-      open
+    <LoanFormDrawer
+      id="loan-principal"
       title={words('changeLoanAmount')}
+      submit={words('saveAmount')}
+      disabled={refusal !== undefined || !isDirty || hasChanged}
+      busy={busy}
+      problem={problem}
+      onSubmit={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{words('cancel')}</Button>
-          <Button
-            type="submit"
-            form="loan-principal"
-            variant="contained"
-            disabled={refusal !== undefined || !isDirty || hasChanged}
-            loading={busy}
-          >
-            {words('saveAmount')}
-          </Button>
-        </>
-      }
     >
-      <Stack component="form" id="loan-principal" noValidate sx={{ gap: 2.5 }} onSubmit={(event) => void save(event)}>
-        <CurrentStatus loan={loan} label={words('domainStatus')} status={loan.domainStatus} />
-        {refusal === undefined ? (
-          <FormField
-            label={words('principalInput')}
-            autoFocus
-            maxLength={16}
-            field={register('amount', { validate: checkAmount })}
-            error={formState.errors.amount}
-            helperText={product && amountLimits(product)}
-            slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
-          />
-        ) : (
-          <Alert severity="info">{refusal}</Alert>
-        )}
-        <SketchTotals sketch={canSketch ? sketchOf(requestFor(plainAmount(typed))) : undefined} terms={terms} />
-        {notice}
-        <ProblemAlert problem={problem} />
-      </Stack>
-    </SideDrawer>
+      <CurrentStatus loan={loan} label={words('domainStatus')} status={loan.domainStatus} />
+      {refusal === undefined ? (
+        <FormField
+          label={words('principalInput')}
+          autoFocus
+          maxLength={16}
+          field={register('amount', { validate: checkAmount })}
+          error={formState.errors.amount}
+          helperText={product && amountLimits(product)}
+          slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+        />
+      ) : (
+        <Alert severity="info">{refusal}</Alert>
+      )}
+      <SketchTotals sketch={canSketch ? sketchOf(requestFor(plainAmount(typed))) : undefined} terms={terms} />
+      {notice}
+    </LoanFormDrawer>
   );
 }

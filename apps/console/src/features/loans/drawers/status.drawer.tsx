@@ -1,16 +1,14 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { messages, type DomainStatus } from '@oware/contract';
 import type { LoanApplication } from '../../../api/readings.ts';
 import { decisionTo, needsAuthorityNote, statusLabel } from '@oware/domain';
-import { FormField, FormSelect, notify, SideDrawer } from '@oware/ui';
+import { FormField, FormSelect, notify } from '@oware/ui';
 import { useForm, useWatch } from 'react-hook-form';
-import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { useDecideLoanMutation, usePatchDomainStatusMutation } from '../../../api/provider.api.ts';
 import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { useSeenAmount } from '../../../saving/use-seen.tsx';
 import { CurrentStatus } from '../list/current-status.view.tsx';
+import { LoanFormDrawer } from './loan-form.drawer.tsx';
 import { useLoanChange } from './use-loan-change.ts';
 import { useDomainStatuses } from '../use-loan-statuses.ts';
 import { words } from '../loans.words.ts';
@@ -57,55 +55,43 @@ export function StatusDrawer({ loan, to: wanted, onClose }: DrawerProps) {
 
   const refusal = choice.refusal ?? (isGone ? choice.refusalOf(to) : undefined);
   return (
-    <SideDrawer
-      open
+    <LoanFormDrawer
+      id="loan-status"
       title={words('updateLoanStatus')}
+      submit={isDecision ? (to === 'Approved' ? words('approve') : words('reject')) : words('updateStatus')}
+      isRejection={isDecision && to === 'Rejected'}
+      disabled={options.length === 0 || hasChanged}
+      busy={busy}
+      problem={problem}
+      onSubmit={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{words('cancel')}</Button>
-          <Button
-            type="submit"
-            form="loan-status"
-            variant="contained"
-            color={isDecision && to === 'Rejected' ? 'error' : 'primary'}
-            disabled={options.length === 0 || hasChanged}
-            loading={busy}
-          >
-            {isDecision ? (to === 'Approved' ? words('approve') : words('reject')) : words('updateStatus')}
-          </Button>
-        </>
-      }
     >
-      <Stack component="form" id="loan-status" noValidate sx={{ gap: 2.5 }} onSubmit={(event) => void save(event)}>
-        <CurrentStatus loan={loan} label={words('domainStatus')} status={loan.domainStatus} />
-        {refusal !== undefined && <Alert severity="info">{refusal}</Alert>}
-        {options.length > 0 && (
-          <FormSelect
-            label={words('newStatus')}
-            field={register('to', { required: words('chooseAStatus') })}
-            error={formState.errors.to}
-            choices={options.map((value) => ({ value, label: statusLabel(value) }))}
-            empty={words('chooseAStatus')}
-          />
-        )}
-        {isDecision && (
-          <FormField
-            label={words('authorityNote')}
-            multiline
-            minRows={3}
-            maxLength={2000}
-            autoFocus
-            field={register('note', {
-              validate: (note) => note.trim().length >= 2 || messages.authorityNoteTooShort,
-            })}
-            error={formState.errors.note}
-            helperText={words('authorityNoteAbout')}
-          />
-        )}
-        {notice}
-        <ProblemAlert problem={problem} />
-      </Stack>
-    </SideDrawer>
+      <CurrentStatus loan={loan} label={words('domainStatus')} status={loan.domainStatus} />
+      {refusal !== undefined && <Alert severity="info">{refusal}</Alert>}
+      {options.length > 0 && (
+        <FormSelect
+          label={words('newStatus')}
+          field={register('to', { required: words('chooseAStatus') })}
+          error={formState.errors.to}
+          choices={options.map((value) => ({ value, label: statusLabel(value) }))}
+          empty={words('chooseAStatus')}
+        />
+      )}
+      {isDecision && (
+        <FormField
+          label={words('authorityNote')}
+          multiline
+          minRows={3}
+          maxLength={2000}
+          autoFocus
+          field={register('note', {
+            validate: (note) => note.trim().length >= 2 || messages.authorityNoteTooShort,
+          })}
+          error={formState.errors.note}
+          helperText={words('authorityNoteAbout')}
+        />
+      )}
+      {notice}
+    </LoanFormDrawer>
   );
 }
