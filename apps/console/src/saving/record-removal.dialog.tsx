@@ -1,7 +1,5 @@
-import Typography from '@mui/material/Typography';
-import { ConfirmDialog, notify } from '@oware/ui';
 import { isApiFailure } from '../api/failure.ts';
-import { ProblemText } from '../api/problem-alert.tsx';
+import { Deletion } from './deletion.dialog.tsx';
 
 type RecordRemovalProps = {
   title: string;
@@ -28,28 +26,22 @@ type RecordRemovalProps = {
  */
 export function RecordRemoval(props: RecordRemovalProps) {
   const { title, confirm, children, removed, record, remove, state, onRefresh, onClose } = props;
-  const failure = isApiFailure(state.error) ? state.error : undefined;
   const removeRecord = async () => {
     const { error } = await remove(record.version === null ? {} : { version: record.version });
-    if (isApiFailure(error)) {
-      await onRefresh();
-      if (error.status !== 404) return;
-    }
-    notify.success(removed);
-    onClose();
+    if (!isApiFailure(error)) return { data: removed };
+    await onRefresh();
+    return error.status === 404 ? { data: removed } : {};
   };
   return (
-    <ConfirmDialog
-      open
+    <Deletion
       title={title}
       confirm={confirm}
-      dangerous
-      busy={state.isLoading}
-      problem={failure && <ProblemText problem={failure} />}
-      onConfirm={() => void removeRecord()}
-      onCancel={() => !state.isLoading && onClose()}
+      doneText={removed}
+      outcome={state}
+      onConfirm={removeRecord}
+      onClose={onClose}
     >
-      <Typography>{children}</Typography>
-    </ConfirmDialog>
+      {children}
+    </Deletion>
   );
 }

@@ -1,6 +1,6 @@
 import { useRevokeApiKeyMutation } from '../../../api/provider.api.ts';
 import type { ApiKey } from '../../../api/readings.ts';
-import { Deletion } from './deletion.dialog.tsx';
+import { Deletion } from '../../../saving/deletion.dialog.tsx';
 import { words } from '../service-settings.words.ts';
 
 type ApiKeyRevocationProps = { orgId: string; apiKey: ApiKey; onClose: () => void };

@@ -1,6 +1,6 @@
 import { useRemoveWebhookMutation } from '../../../api/provider.api.ts';
 import type { Webhook } from '../../../api/readings.ts';
-import { Deletion } from './deletion.dialog.tsx';
+import { Deletion } from '../../../saving/deletion.dialog.tsx';
 import { words } from '../service-settings.words.ts';
 
 type WebhookRemovalProps = { orgId: string; webhook: Webhook; onClose: () => void };

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { ConfirmDialog, notify } from '@oware/ui';
 import type { ReactNode } from 'react';
-import { isApiFailure } from '../../../api/failure.ts';
-import { ProblemText } from '../../../api/problem-alert.tsx';
+import { isApiFailure } from '../api/failure.ts';
+import { ProblemText } from '../api/problem-alert.tsx';
 
 type DeletionProps = {
   title: string;
