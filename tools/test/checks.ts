@@ -63,11 +63,14 @@ export const building: Check = {
 export const checks: readonly Check[] = [format, importRules, clockRules, drift, lintAndTypes];
 
 /**
- * Returns whether a filter includes browser journeys, which are the only tests that run the built programs. A filter is
- * a part of a file's path, as in vitest.
+ * Returns whether vitest's arguments include browser journeys, which are the only tests that run the built programs. A
+ * filter is a part of a file's path, as in vitest.
  */
-export function includesJourneys(filters: readonly string[]): boolean {
-  const paths = filters.filter((filter) => !filter.startsWith('-'));
+export function includesJourneys(args: readonly string[]): boolean {
+  const isProject = (index: number) => args[index] === '--project';
+  const projects = args.filter((_, index) => isProject(index - 1));
+  if (projects.length > 0 && !projects.includes('e2e')) return false;
+  const paths = args.filter((arg, index) => !arg.startsWith('-') && !isProject(index - 1));
   const journeys = globSync('apps/console-e2e/src/**/*.e2e.ts', { cwd: root });
   return paths.length === 0 || journeys.some((file) => paths.some((path) => at(file).includes(path)));
 }
