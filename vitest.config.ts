@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { TestOrder } from './tools/test/test-order.ts';
 
 const kit = './libs/test-kit/src';
 const exclude = [...configDefaults.exclude, '**/dist/**', '**/generated/**', '.data/**'];
@@ -19,7 +20,7 @@ export default defineConfig({
   test: {
     /** One more than there are processors: journeys and tests on a database wait for a third of their time. */
     maxWorkers: availableParallelism() + 1,
-    // HTTP tests and journeys run after the others, by their order: a journey that waits for a processor is slow or fails
+    sequence: { sequencer: TestOrder },
     projects: [
       {
         test: {
@@ -43,7 +44,6 @@ export default defineConfig({
       {
         test: {
           name: 'http',
-          sequence: { groupOrder: 1 },
           include: ['{libs,apps,tools}/**/*.http.ts'],
           exclude,
           globalSetup: [`${kit}/setup/database.setup.ts`],
@@ -53,7 +53,6 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          sequence: { groupOrder: 2 },
           include: ['apps/console-e2e/src/**/*.e2e.ts'],
           exclude,
           globalSetup: [`${kit}/stack/stack.setup.ts`],
