@@ -43,6 +43,16 @@ describe('the shortcuts', () => {
     expect(router.state.location.pathname).toMatch(/^\/clients\/create\/lender\/.+\/forms$/);
   });
 
+  it('mean the same right after another one', async () => {
+    const { router } = await openClients();
+    await press('gc');
+    await press('n');
+    expect(router.state.location.pathname).toMatch(/^\/clients\/create\/lender\/.+\/forms$/);
+    await press('gl');
+    await press('gn');
+    expect(router.state.location.pathname).toBe('/notifications');
+  });
+
   it('do nothing in a text field, with a modifier, while an input method composes, or in a dialog', async () => {
     const { router } = await openClients();
     const search = screen.getByLabelText('Search clients');

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { tinykeys } from 'tinykeys';
+import { createKeybindingsHandler } from 'tinykeys';
 import { selectRow, walkRows } from './row-walk.listener.ts';
 import { isSingleKey, shortcuts, type Shortcut } from './shortcuts.rules.ts';
 import { useSingleKeys } from './single-keys.store.ts';
@@ -34,16 +34,23 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
       .map((shortcut) => [
         shortcut.binding,
         (event: KeyboardEvent) => {
+          handle = handleAnew();
           if (event.repeat && !shortcut.repeats) return;
           if (shortcut.act === 'press' && !findTarget(shortcut.target)) return;
           event.preventDefault();
           latest.current?.(shortcut);
         },
       ]);
-    return tinykeys(window, Object.fromEntries(bindings) as Parameters<typeof tinykeys>[1], {
-      ignore: isOthersKey,
-      timeout,
-    });
+    // after `g c`, tinykeys would go on waiting for the end of `g n`, and take the next n for it
+    const handleAnew = () =>
+      createKeybindingsHandler(Object.fromEntries(bindings) as Parameters<typeof createKeybindingsHandler>[0], {
+        ignore: isOthersKey,
+        timeout,
+      });
+    let handle = handleAnew();
+    const onKeyDown = (event: KeyboardEvent) => handle(event);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, [areSingleKeysOn]);
 }
 
