@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { useEffect, useState, type ComponentType } from 'react';
-import { PaletteInput, palettePaper } from './palette-input.view.tsx';
+import { isPaletteKey, PaletteInput, palettePaper } from './palette-input.view.tsx';
 import type { PaletteResultsProps } from './palette-results.view.tsx';
 import { words } from '../frame.words.ts';
 
@@ -32,7 +32,7 @@ export function PaletteBox({ onSubmit, onClose, ...typed }: PaletteBoxProps) {
         paper: { 'aria-label': words('search'), sx: palettePaper },
       }}
       onKeyDown={(event) => {
-        if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+        if (!isPaletteKey(event)) return;
         event.preventDefault();
         onClose();
       }}

@@ -51,6 +51,10 @@ export const PaletteInput = ({ value, onChange, combobox }: PaletteInputProps) =
   </Box>
 );
 
+/** Whether a key opens the box, and closes it again: Ctrl+K, or Cmd+K. */
+export const isPaletteKey = ({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey);
+
 /** The size and place of the box. */
 export const palettePaper = {
   m: { xs: 1, sm: 2 },

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { soonPart } from '@oware/ui';
 import { useEffect, useState } from 'react';
 import type { PaletteBoxProps } from './palette-box.dialog.tsx';
-import { PaletteInput, palettePaper } from './palette-input.view.tsx';
+import { isPaletteKey, PaletteInput, palettePaper } from './palette-input.view.tsx';
 import type { CommandSettings } from './use-commands.ts';
 import { words } from '../frame.words.ts';
 
@@ -33,9 +33,10 @@ const WaitingBox = ({ text, onText, onSubmit, onClose }: PaletteBoxProps) => (
       palettePaper,
       { position: 'fixed', zIndex: 'modal', top: 0, left: 0, right: 0, mx: 'auto', bgcolor: 'background.paper' },
     ]}
-    onKeyDown={({ key }) => {
-      if (key === 'Escape') onClose();
-      if (key === 'Enter' && text.trim() !== '') onSubmit(text);
+    onKeyDown={(event) => {
+      if (isPaletteKey(event)) event.preventDefault();
+      if (isPaletteKey(event) || event.key === 'Escape') onClose();
+      if (event.key === 'Enter' && text.trim() !== '') onSubmit(text);
     }}
   >
     <PaletteInput value={text} onChange={({ target }) => onText(target.value)} />
