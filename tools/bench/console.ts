@@ -20,8 +20,9 @@ export type BenchConsole = {
   open: (path: string) => Promise<Page>;
 };
 
-/** Starts the current console with a sandbox of this name. Both end with the shutdown. */
-export async function startConsole(world: World, shutdown: Shutdown, name: string): Promise<BenchConsole> {
+const started = new WeakMap<World, ReturnType<typeof start>>();
+
+async function start(world: World, shutdown: Shutdown) {
   await build(
     staleParts().filter((part) => parts.includes(part)),
     shutdown,
@@ -30,10 +31,22 @@ export async function startConsole(world: World, shutdown: Shutdown, name: strin
   const servers = startServers(parts, ports, url, (why) => console.error(why));
   shutdown.onClose(servers.stop);
   await servers.ready;
+  return { pool, browser, address: `http://127.0.0.1:${ports.console}` };
+}
+
+/**
+ * Starts the current console, once for all measurements because each start holds connections to the database, and makes a
+ * sandbox of this name. Both end with the shutdown.
+ */
+export async function startConsole(world: World, shutdown: Shutdown, name: string): Promise<BenchConsole> {
+  const running = started.get(world) ?? start(world, shutdown);
+  started.set(world, running);
+  const { pool, browser, address } = await running;
   const sandbox = await createSandbox(pool, { name, kind: 'training' });
-  const address = `http://127.0.0.1:${ports.console}`;
+  // visitors of their own: no session or storage of another measurement
+  const context = await browser.createBrowserContext();
   const open = async (path: string) => {
-    const page = await browser.newPage();
+    const page = await context.newPage();
     await page.setViewport({ width: 1280, height: 900 });
     await page.goto(`${address}/login#${path}`);
     return page;
