@@ -12,7 +12,7 @@ const place = document.getElementById('root')!;
 /** Loads the app after its texts, because its modules have texts as constants. */
 const loadApp = () =>
   startLanguage().then(() => {
-    // smaller than the app and there before it, so that its schemas are made meanwhile
+    // it is smaller and arrives first, so that its schemas are built while the app still loads
     import('./api/provider/session.api.ts').catch(() => undefined);
     return import('./app/app.tsx');
   });

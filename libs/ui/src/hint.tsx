@@ -14,7 +14,7 @@ export function Hint({ children, ...props }: HintProps) {
     if (Tooltip) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
-    // the control is rendered anew, and would lose the focus
+    // React replaces the control, which would then lose the focus
     const change = () => {
       const { part } = tooltip;
       if (!part || signal.aborted || document.querySelector(`[data-hint="${id}"]:focus`)) return;

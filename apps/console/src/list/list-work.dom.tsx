@@ -180,7 +180,7 @@ describe('selected rows', () => {
       expect(fetchPage.mock.calls.map(([page]) => page)).toEqual([0, 1, 1]);
     });
 
-    it('stay as they were if the loading is stopped, or the list is sorted meanwhile', async () => {
+    it('leave the selection as it was if the person stops the loading or sorts the list', async () => {
       const answers: (() => void)[] = [];
       const fetchPage: FetchPage<Loan> = (page) =>
         new Promise((resolve) => answers.push(() => resolve({ data: pageOf(page) })));

@@ -9,7 +9,7 @@ let awaited: (() => Promise<unknown>)[] | undefined = [];
 /** Loads that began, each resolved once it ended. */
 const begun: Promise<unknown>[] = [];
 
-// whoever needs a part that could not be loaded tries again
+// opening a part that could not be loaded tries again
 const begin = (load: () => Promise<unknown>) => begun.push(load().catch(() => undefined));
 
 /** Code that the first screen doesn't need, and that {@link loadSoonParts} loads before anyone asks for it. */

@@ -15,7 +15,7 @@ export type SelectAllProps<Row> = {
   fetchPage: FetchPage<Row>;
   /** The rows of the filtered list; null if the service doesn't count them. */
   of: number | null;
-  /** Search, filters and order. Others are another list, whose rows are selected anew. */
+  /** Search, filters and order. A change of these stops the loading. */
   filter: string;
   /** The selected rows. */
   count: number;

@@ -79,7 +79,7 @@ export const OfferStatus = ({ isRetired }: Pick<Row, 'isRetired'>) =>
 
 type NoOffersProps = { title: string; icon: string; action: Action; create: string; href: string; children: ReactNode };
 
-/** In place of the rows if the lender has none, with a button for whoever may create one. */
+/** Shown instead of the rows if the lender has none. People who may create one get a button for it. */
 export const NoOffers = ({ title, icon, action, create, href, children }: NoOffersProps) => (
   <EmptyState
     title={title}
