@@ -30,7 +30,7 @@ export async function startConsoleFront(): Promise<ConsoleFront> {
     if (path.startsWith('/api/')) return pass(asked, answer);
     const { headers, body } = await fileOf((asked.url ?? '/').replace(nextEntry, ownEntry));
     const text = String(body);
-    ownEntry ||= entry.exec(text)?.[0] ?? '';
+    ownEntry ||= text.match(entry)?.[0] ?? '';
     const isChanged = isNext && /text\/html|javascript/.test(headers['content-type'] ?? '');
     answer.writeHead(200, headers);
     answer.end(isChanged ? text.replaceAll(entry, nextEntry).replace(/"id":"/, '"id":"next') : body);
