@@ -1,3 +1,5 @@
+import type { OnboardingStep } from '@oware/domain';
+
 const segment = encodeURIComponent;
 
 /** The tabs of a client's details (1§2, 3§2), and the contacts, which the documents give no address (1§3). */
@@ -59,12 +61,18 @@ export const paths = {
   clientTab: (slug: string, tab: ClientTab) => `/clients/details/${segment(slug)}/${tab}`,
   clientPrint: (slug: string) => `/clients/details/${segment(slug)}/print`,
   clientStatement: (slug: string) => `/clients/details/${segment(slug)}/statement/print`,
+  /** A client's KYC with the dialog open that submits a consent or a card. */
+  clientSubmission: (slug: string, kind: 'consent' | 'card') =>
+    `${paths.clientTab(slug, 'clientKyc')}?${new URLSearchParams({ submit: kind })}`,
   newClientLoan: (slug: string) => `/clients/details/${segment(slug)}/loans?action=new-application`,
   lenderForms: (lenderId: string) => `/clients/lender/${segment(lenderId)}/forms`,
   selectLender: '/clients/create',
   newClientForms: (lenderId: string) => `/clients/create/lender/${segment(lenderId)}/forms`,
   newClient: (lenderId: string, formId: string) =>
     `/clients/create/lender/${segment(lenderId)}/forms/new/${segment(formId)}`,
+  /** An unfinished onboarding at one of its steps. */
+  onboardingStep: ({ lenderId, formId }: { lenderId: string; formId: string }, step: OnboardingStep) =>
+    `${paths.newClient(lenderId, formId)}#${step}`,
   compliance: '/compliance',
   businessCompliance: '/compliance/business',
   complianceReviews: '/compliance/reviews',

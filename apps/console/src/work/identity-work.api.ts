@@ -11,7 +11,15 @@ const pageCap = 10;
 const cardsAtOnce = 4;
 
 /** A submission that is pending, or that was rejected. `key` is a consent's reference, or a card's verification. */
-export type Submission = { kind: 'card' | 'consent'; key: string; name: string; at: string | null; isOwn: boolean };
+export type Submission = {
+  kind: 'card' | 'consent';
+  key: string;
+  name: string;
+  at: string | null;
+  isOwn: boolean;
+  /** The client that a consent belongs to, once saved; null if unknown. */
+  clientId: string | null;
+};
 /** All submissions of a kind and status, newest first; `isCapped` if there are more. */
 export type Submissions = { rows: Submission[]; isCapped: boolean };
 
@@ -47,6 +55,7 @@ const identityWorkApi = kycApi.injectEndpoints({
               name,
               at: date,
               isOwn: own ?? false,
+              clientId: null,
             }));
           return { data: { rows, pages: data.total_pages } };
         }),
@@ -66,6 +75,7 @@ const identityWorkApi = kycApi.injectEndpoints({
               name: fullName(row),
               at: row.date,
               isOwn: row.own ?? false,
+              clientId: row.client_id ?? null,
             }));
           return { data: { rows, pages: data.total_pages } };
         }),

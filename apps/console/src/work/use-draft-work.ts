@@ -1,4 +1,4 @@
-import { useSavedOnboardings } from '../onboarding-draft/use-saved-onboardings.ts';
+import type { SavedOnboarding } from '../onboarding-draft/onboarding.drafts.ts';
 import { paths } from '../paths.ts';
 import { usePermission } from '../session/use-permission.ts';
 import { lineOf, type WorkLine } from './work-line.rules.ts';
@@ -6,9 +6,8 @@ import { queueOf } from './queue.rules.ts';
 import { words } from './work.words.ts';
 
 /** The person's unfinished onboardings for a lender in this browser. */
-export function useDraftWork(lenderId: string): WorkLine | undefined {
+export function useDraftWork(lenderId: string, drafts: readonly SavedOnboarding[]): WorkLine | undefined {
   const isPermitted = usePermission('clients.create') === undefined;
-  const { drafts } = useSavedOnboardings(lenderId);
   if (!isPermitted) return undefined;
   const rows = drafts.map(({ draft, savedAt }) => ({ ...draft, at: new Date(savedAt).toISOString() }));
   const about = {
@@ -17,9 +16,9 @@ export function useDraftWork(lenderId: string): WorkLine | undefined {
     href: paths.newClientForms(lenderId),
     entry: paths.clients,
   };
-  return lineOf(queueOf(rows), about, ({ formId, formTitle, step }) => ({
+  return lineOf(queueOf(rows), about, (oldest) => ({
     label: words('continue'),
-    href: `${paths.newClient(lenderId, formId)}#${step}`,
-    of: formTitle,
+    href: paths.onboardingStep(oldest, oldest.step),
+    of: oldest.formTitle,
   }));
 }

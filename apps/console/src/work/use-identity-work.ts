@@ -2,6 +2,7 @@ import { messages } from '@oware/contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useGetOrganizationSettingsQuery } from '../api/provider.api.ts';
 import type { QueryOutcome } from '../api/quiet-failure.view.tsx';
+import type { SavedOnboarding } from '../onboarding-draft/onboarding.drafts.ts';
 import { paths } from '../paths.ts';
 import { ownOrganization } from '../session/own-organization.rules.ts';
 import { usePermissions } from '../session/use-permission.ts';
@@ -13,6 +14,7 @@ import {
   useSubmittedConsentsQuery,
 } from './identity-work.api.ts';
 import { queueOf } from './queue.rules.ts';
+import { resubmissionAddress } from './resubmission.rules.ts';
 import { lineOf, type WorkSource } from './work-line.rules.ts';
 import { words } from './work.words.ts';
 
@@ -24,8 +26,8 @@ const titles = {
   returned: { card: words('cardsReturned'), consent: words('consentsReturned') },
 } as const;
 
-/** Cards and consents to decide on, and the person's own that were rejected. */
-export function useIdentityWork(): WorkSource[] {
+/** Cards and consents to decide on, and the person's own that were rejected, perhaps of one of their onboardings. */
+export function useIdentityWork(drafts: readonly SavedOnboarding[]): WorkSource[] {
   const refusal = usePermissions();
   const decides = refusal('verifications.decide') === undefined;
   const submits = refusal('verifications.submit') === undefined;
@@ -36,7 +38,12 @@ export function useIdentityWork(): WorkSource[] {
   const isOwnAllowed = useOwnDecisions([cards, consents]);
   return [
     ...(decides ? [pendingSource('consent', consents, isOwnAllowed), pendingSource('card', cards, isOwnAllowed)] : []),
-    ...(submits ? [returnedSource('consent', returnedConsents), returnedSource('card', returnedCards)] : []),
+    ...(submits
+      ? [
+          returnedSource('consent', returnedConsents, (consent) => resubmissionAddress(consent, drafts)),
+          returnedSource('card', returnedCards, ({ key }) => paths.identityResult(key)),
+        ]
+      : []),
   ];
 }
 
@@ -65,7 +72,7 @@ function pendingSource(kind: Kind, answer: Answer, isOwnAllowed: boolean): WorkS
   return { what: title, answer, isLoading: answer.isFetching && !found, line };
 }
 
-function returnedSource(kind: Kind, answer: Answer): WorkSource {
+function returnedSource(kind: Kind, answer: Answer, addressOf: (oldest: Submission) => string): WorkSource {
   const found = answer.currentData;
   const title = titles.returned[kind];
   const about = {
@@ -75,10 +82,10 @@ function returnedSource(kind: Kind, answer: Answer): WorkSource {
     entry: paths.identityLanding,
   };
   const own = found?.rows.filter(({ isOwn }) => isOwn);
-  const line = lineOf(own && queueOf(own, found?.isCapped), about, ({ key, name }) => ({
+  const line = lineOf(own && queueOf(own, found?.isCapped), about, (oldest) => ({
     label: words('submitAgain'),
-    href: kind === 'card' ? paths.identityResult(key) : `${paths.clients}?${new URLSearchParams({ search: name })}`,
-    of: name,
+    href: addressOf(oldest),
+    of: oldest.name,
   }));
   return { what: title, answer, isLoading: answer.isFetching && !found, line };
 }

@@ -1,4 +1,5 @@
 import { isApiFailure, notOfferedFailure } from '../api/failure.ts';
+import { useSavedOnboardings } from '../onboarding-draft/use-saved-onboardings.ts';
 import { oldestFirst } from './queue.rules.ts';
 import { useDraftWork } from './use-draft-work.ts';
 import { useIdentityWork } from './use-identity-work.ts';
@@ -14,8 +15,9 @@ export type Work = {
 
 /** Returns what needs the signed-in person: what they may do, from the calls that the provider offers. */
 export function useWork(lenderId: string): Work {
-  const draft = useDraftWork(lenderId);
-  const identity = useIdentityWork();
+  const { drafts } = useSavedOnboardings(lenderId);
+  const draft = useDraftWork(lenderId, drafts);
+  const identity = useIdentityWork(drafts);
   const lending = useLendingWork(lenderId);
   const sources = [...identity, ...lending];
   const lines = [...sources.map(({ line }) => line), draft].filter((line) => line !== undefined);

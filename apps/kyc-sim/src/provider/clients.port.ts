@@ -1,5 +1,5 @@
 import type { Client } from '@oware/db';
-import { anyOfIds, asText } from '@oware/db/expressions';
+import { anyOf, anyOfIds, asText } from '@oware/db/expressions';
 import {
   execute,
   type Given,
@@ -16,7 +16,8 @@ import { type Database, refuse, type Scope, type SubmissionKey } from '@oware/si
 /** What names a client, of `provider.Client as c`. */
 export const clientNames = ['c.id', 'c.lenderId', 'c.firstName', 'c.lastName'] as const;
 
-const clientsOfReference = prepare({}, ({ sandboxId, organizationId, reference }: Given<SubmissionKey>) =>
+/** Selects an organisation's clients: those of its lenders, or of any lender for the platform. */
+const clientsOfOrganizations = (sandboxId: Given<SubmissionKey>['sandboxId']) =>
   tables
     .selectFrom('provider.Organization as o')
     .innerJoin('provider.Lender as l', (on) =>
@@ -27,8 +28,11 @@ const clientsOfReference = prepare({}, ({ sandboxId, organizationId, reference }
     .innerJoin('provider.Client as c', (on) =>
       on.onRef('c.sandboxId', '=', 'o.sandboxId').onRef('c.lenderId', '=', 'l.id'),
     )
+    .where('o.sandboxId', '=', sandboxId);
+
+const clientsOfReference = prepare({}, ({ sandboxId, organizationId, reference }: Given<SubmissionKey>) =>
+  clientsOfOrganizations(sandboxId)
     .select(clientNames)
-    .where('o.sandboxId', '=', sandboxId)
     .where('o.id', '=', organizationId)
     .where('c.kycReference', '=', reference)
     .orderBy('c.id'),
@@ -42,6 +46,32 @@ export type ReferredClient = RowOf<ReturnType<typeof clientsOfReference>>;
  */
 export const clientsReferred = (tx: Queryable, key: SubmissionKey): Promise<ReferredClient[]> =>
   readRows(tx, clientsOfReference(key));
+
+type SubmissionKeys = { sandboxId: number; organizationIds: number[]; references: string[] };
+const clientsOfReferences = prepare({}, ({ sandboxId, organizationIds, references }: Given<SubmissionKeys>) =>
+  clientsOfOrganizations(sandboxId)
+    .select(['c.id', 'c.kycReference as reference', 'o.id as organizationId'])
+    .where('o.id', '=', anyOfIds(organizationIds))
+    .where('c.kycReference', '=', anyOf(references))
+    .orderBy('c.id'),
+);
+
+/** Adds to each submission the id of the client who was saved with its reference; null before onboarding is complete. */
+export async function withClientIds<Row extends { organizationId: number; reference: string }>(
+  tx: Queryable,
+  sandboxId: number,
+  rows: readonly Row[],
+): Promise<(Row & { clientId: number | null })[]> {
+  const organizationIds = rows.map(({ organizationId }) => organizationId);
+  const references = rows.map(({ reference }) => reference);
+  const clients = await readRows(tx, clientsOfReferences({ sandboxId, organizationIds, references }));
+  return rows.map((row) => {
+    const client = clients.find(
+      ({ organizationId, reference }) => organizationId === row.organizationId && reference === row.reference,
+    );
+    return { ...row, clientId: client?.id ?? null };
+  });
+}
 
 const clientsForUpdate = prepare({}, ({ sandboxId, ids }: Given<{ sandboxId: number; ids: number[] }>) =>
   tables

@@ -41,6 +41,10 @@ export const consent = z
     last_name: assumed(z.string()),
     submitted_by: assumed(z.string().nullable()).meta({ description: 'Name of the officer', 'x-evidence': 'assumed' }),
     own: assumed(z.boolean()).meta({ description: 'Whether the caller submitted it', 'x-evidence': 'assumed' }),
+    client_id: assumed(id.nullable().optional()).meta({
+      description: 'The client it belongs to, once saved',
+      'x-evidence': 'assumed',
+    }),
     twoPersonApproval: twoPersonApproval.optional(),
   })
   .meta({ id: 'Consent' });

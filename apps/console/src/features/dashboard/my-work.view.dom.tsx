@@ -80,6 +80,18 @@ it('counts own submissions where one person may decide', async () => {
   expect(lines().at(-1)).toMatch(/^2Consents to approve/);
 });
 
+it('leads to the client whose consent was rejected', async () => {
+  const [consent] = exampleAnswer('listConsents').results;
+  if (!consent) throw new Error('the example has no consent');
+  const network = aDesk().answerBy('listConsents', (_example, { query }) => ({
+    results: query.get('status') === 'Rejected' ? [{ ...consent, status: 'Rejected', own: true, client_id: '11' }] : [],
+    total_pages: 1,
+  }));
+  await openScreen('/dashboard', { network });
+  const again = screen.getByRole('link', { name: 'Submit again: Consents returned to me, the oldest' });
+  expect(again.getAttribute('href')).toBe('/clients/details/11/clientKyc?submit=consent');
+});
+
 it('shows the counts in the sidebar, as descriptions of its links', async () => {
   const { settle } = await openScreen('/bill', { network: aDesk(), isInShell: true });
   await screen.findAllByText('pending');

@@ -12,9 +12,11 @@ import { HiddenNumber } from '../../identity/numbers/hidden-number.view.tsx';
 import { identityTypeLabel } from '../../identity/identity.text.ts';
 import { OfficerApprovalDialog } from '../../identity/decision/officer-approval.dialog.tsx';
 import { ServicePhoto } from '../../identity/photo/service-photo.view.tsx';
+import { useSavedOnboardings } from '../../onboarding-draft/use-saved-onboardings.ts';
 import { paths } from '../../paths.ts';
 import { Facts } from '../../record/facts.view.tsx';
 import { formatMoment } from '../../record/record.text.ts';
+import { useLender } from '../../session/lender.store.ts';
 import { Permitted } from '../../session/permitted.view.tsx';
 import { words } from './identity-results.words.ts';
 
@@ -31,22 +33,7 @@ export function IdentityDetails({ result }: { result: IdentityResultDetails }) {
     <Stack sx={{ gap: 3 }}>
       {result.awaits_decision && <Approval result={result} />}
       {result.reason && (
-        <Alert
-          severity="error"
-          action={
-            result.client_id && (
-              <Button
-                color="inherit"
-                variant="outlined"
-                size="small"
-                href={`${paths.clientTab(result.client_id, 'clientKyc')}?submit=card`}
-                sx={{ whiteSpace: 'nowrap' }}
-              >
-                {words('submitAgain')}
-              </Button>
-            )
-          }
-        >
+        <Alert severity="error" action={<SubmitAgain result={result} />}>
           {words('toSubmitAgain', { reason: result.reason })}
         </Alert>
       )}
@@ -71,6 +58,22 @@ export function IdentityDetails({ result }: { result: IdentityResultDetails }) {
         </Stack>
       </Box>
     </Stack>
+  );
+}
+
+/** Leads to the client, or to the person's own onboarding in this browser that isn't complete. */
+function SubmitAgain({ result }: { result: IdentityResultDetails }) {
+  const lender = useLender();
+  const { drafts } = useSavedOnboardings(lender?.id ?? '');
+  const onboarding = drafts.find(({ draft }) => draft.reference === result.reference_number)?.draft;
+  const href = result.client_id
+    ? paths.clientSubmission(result.client_id, 'card')
+    : onboarding && paths.onboardingStep(onboarding, 'card');
+  if (href === undefined) return null;
+  return (
+    <Button color="inherit" variant="outlined" size="small" href={href} sx={{ whiteSpace: 'nowrap' }}>
+      {words('submitAgain')}
+    </Button>
   );
 }
 

@@ -41,6 +41,7 @@ it('is pending until an officer approves it', async () => {
     last_name: 'Owusu',
     submitted_by: 'Kwame Asante',
     own: true,
+    client_id: String(client),
     twoPersonApproval: { isRequired: true, ownWork: 'submitted' },
   });
   await decide(id, true).expect(200);
@@ -99,6 +100,21 @@ it('is found by another officer of the organisation while pending', async () => 
   expect((await waiting(manager.headers)).results[0]?.id).not.toBe(id);
   const { body: all } = await send(server, manager.headers, listConsents, { query: { page: 99 } }).expect(200);
   expect(all).toEqual({ results: [], total_pages: expect.any(Number) });
+});
+
+it('names its client as soon as one is saved with its reference', async () => {
+  const reference = aReference();
+  const { id } = await submit(reference);
+  const row = async () => {
+    const { body } = await send(server, officer, listConsents, { query: { status: 'Pending' } }).expect(200);
+    return body.results.find((one: { id: string }) => one.id === id);
+  };
+  expect(await row()).toMatchObject({ client_id: null });
+  // a client of another lender with the same reference is nobody this organisation sees
+  await aClient(sandbox, { lenderId: 2, kycReference: reference });
+  expect(await row()).toMatchObject({ client_id: null });
+  const client = await aClient(sandbox, { kycReference: reference });
+  expect(await row()).toMatchObject({ client_id: String(client) });
 });
 
 it('is not found under an unknown reference', async () => {

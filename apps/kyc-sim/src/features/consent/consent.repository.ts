@@ -17,7 +17,7 @@ import {
 import { announceWaiting } from '../../review/announcements.ts';
 import { decide, Decisions } from '../../review/decisions.ts';
 import { auditSubmission } from '../../review/submission-audit.ts';
-import { lockClientsReferred } from '../../provider/clients.port.ts';
+import { lockClientsReferred, withClientIds } from '../../provider/clients.port.ts';
 import { refuseOtherPerson } from '../../review/other-person.rules.ts';
 import { makeRoom } from '../../review/submissions.ts';
 import { namesOfPeople } from '../../provider/people.port.ts';
@@ -100,11 +100,11 @@ export class ConsentRepository {
     });
   }
 
-  /** Returns the newest submission under a reference, with the submitter's name. */
+  /** Returns the newest submission under a reference, with the submitter's name and the client's id. */
   async findNewest(scope: Scope, reference: string): Promise<ConsentRow | null> {
     const where = { ...ownRows(scope), reference };
     const rows = await this.database.prisma.consent.findMany({ where, orderBy: { id: 'desc' }, take: 1 });
-    return (await this.#withSubmitters(scope, rows))[0] ?? null;
+    return (await this.#withPeople(scope, rows))[0] ?? null;
   }
 
   /** Returns a page of consents, newest first; of those submitted again, only the newest. */
@@ -117,13 +117,17 @@ export class ConsentRepository {
     };
     const rows = await readRows(pool, pageOfConsents({ ...asked, offset: page * pageSize }));
     const { total } = await readOne(pool, countOfConsents(asked));
-    return { rows: await this.#withSubmitters(scope, rows), total };
+    return { rows: await this.#withPeople(scope, rows), total };
   }
 
-  async #withSubmitters({ sandbox }: Scope, rows: Consent[]): Promise<ConsentRow[]> {
+  async #withPeople({ sandbox }: Scope, rows: Consent[]): Promise<ConsentRow[]> {
     const submitterIds = rows.map(({ submittedById }) => submittedById);
     const submitters = await namesOfPeople(this.database, sandbox.id, submitterIds);
-    return rows.map((row) => ({ ...row, submitter: submitters.find(({ id }) => id === row.submittedById) ?? null }));
+    const referred = await withClientIds(this.database.pool, sandbox.id, rows);
+    return referred.map((row) => ({
+      ...row,
+      submitter: submitters.find(({ id }) => id === row.submittedById) ?? null,
+    }));
   }
 
   find(scope: Scope, id: number): Promise<Consent | null> {

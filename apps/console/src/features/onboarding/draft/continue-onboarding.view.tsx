@@ -32,7 +32,7 @@ export function ContinueOnboarding({ lenderId }: { lenderId: string }) {
             <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
               <Button
                 variant="contained"
-                href={`${paths.newClient(lenderId, saved.draft.formId)}#${saved.draft.step}`}
+                href={paths.onboardingStep(saved.draft, saved.draft.step)}
                 aria-label={words('continueWith', { client: draftName(saved) })}
               >
                 {words('continue')}
