@@ -3,10 +3,13 @@ import { EmptyState, ErrorState } from '@oware/ui';
 import { isApiFailure, notOfferedFailure } from './failure.ts';
 import { words } from './api.words.ts';
 
+/** Of a query, as its hook has it. */
+export type QueryOutcome = { isError: boolean; isFetching: boolean; error?: unknown; refetch: () => unknown };
+
 export type LoadFailureProps = {
   /** What was requested: `The clients`. */
   what: string;
-  answer: { error?: unknown; refetch: () => unknown };
+  answer: Pick<QueryOutcome, 'error' | 'refetch'>;
 };
 
 /** Shows what could not be loaded, the reason if known, and a retry button unless the provider lacks the call. */

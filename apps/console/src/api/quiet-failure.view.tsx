@@ -2,11 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { RequestId } from '@oware/ui';
 import { isApiFailure, isMissing } from './failure.ts';
-import type { LoadFailureProps } from './load-failure.tsx';
+import type { QueryOutcome } from './load-failure.tsx';
 import { words } from './api.words.ts';
-
-/** Of a query, as its hook has it. */
-export type QueryOutcome = LoadFailureProps['answer'] & { isError: boolean; isFetching: boolean };
 
 type QuietFailureProps = {
   /** What was asked for: `The lenders`. */

@@ -3,12 +3,11 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { AuditedKind } from '@oware/contract';
-import { SkeletonRows } from '@oware/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { auditedBy, auditedDeed, capitalized, changeText } from '@oware/domain';
 import { type ReactNode, useId } from 'react';
 import { isApiFailure } from '../api/failure.ts';
-import { LoadFailure } from '../api/load-failure.tsx';
+import { RowsWaiting } from '../api/rows-waiting.view.tsx';
 import { useListAuditEntriesQuery } from '../api/provider.api.ts';
 import type { AuditEntry } from '../api/readings.ts';
 import { paths } from '../paths.ts';
@@ -51,7 +50,7 @@ type RecordHistoryProps = HistoryOf & {
 export function RecordHistory({ title = words('history'), otherwise = null, ...of }: RecordHistoryProps) {
   const headingId = useId();
   const answer = useRecordHistory(of);
-  const { currentData, isError, isFetching, isUninitialized, error } = answer;
+  const { currentData, isUninitialized, error } = answer;
   if (isUnavailable(error)) return otherwise;
   if (isUninitialized) return null;
   return (
@@ -60,11 +59,7 @@ export function RecordHistory({ title = words('history'), otherwise = null, ...o
         {title}
       </Typography>
       {currentData === undefined ? (
-        isError && !isFetching ? (
-          <LoadFailure what={words('theHistory')} answer={answer} />
-        ) : (
-          <SkeletonRows rows={2} label={words('loadingTheHistory')} />
-        )
+        <RowsWaiting what={words('theHistory')} rows={2} label={words('loadingTheHistory')} answer={answer} />
       ) : currentData.entries.length === 0 ? (
         <Typography color="textSecondary">{words('noChangesYet')}</Typography>
       ) : (

@@ -3,7 +3,7 @@ import { DataTable, soonPart } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { FetchPage } from './all-pages.reader.ts';
-import { LoadFailure, type LoadFailureProps } from '../api/load-failure.tsx';
+import { LoadFailure, type QueryOutcome } from '../api/load-failure.tsx';
 import { ListPages } from '../record/list-pages.view.tsx';
 import type { FilterCounts } from './filter-chips.view.tsx';
 import { ListControls } from './list-controls.view.tsx';
@@ -25,11 +25,9 @@ const ListPreview = soonPart(
   () => <Box sx={{ display: { xs: 'none', lg: 'block' }, ...previewWidth }} />,
 );
 
-type ListAnswer = LoadFailureProps['answer'] & { isError: boolean; isFetching: boolean };
-
 export type RecordListProps<Row, Name extends string> = {
   list: List<Row, Name>;
-  answer: ListAnswer;
+  answer: QueryOutcome;
   /** The answer to the state of the address; undefined until it arrives. */
   current: ListRows<Row> | undefined;
   /** The answer for the previous state, to show while loading. */

@@ -4,9 +4,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Permission } from '@oware/contract';
 import { fullName } from '@oware/domain';
-import { EmptyState, notify, SkeletonRows, StatusBadge } from '@oware/ui';
-import { useId, type ComponentProps } from 'react';
-import { LoadFailure } from '../api/load-failure.tsx';
+import { EmptyState, notify, StatusBadge } from '@oware/ui';
+import { useId } from 'react';
+import type { QueryOutcome } from '../api/load-failure.tsx';
+import { RowsWaiting } from '../api/rows-waiting.view.tsx';
 import type { Invitation } from '../api/readings.ts';
 import { formatMoment } from '../record/record.text.ts';
 import { Permitted } from '../session/permitted.view.tsx';
@@ -19,11 +20,7 @@ type Invited = Pick<
 type Change = { send: (id: string) => Promise<{ error?: unknown }>; busy: boolean };
 
 type InvitationListProps<I extends Invited> = {
-  answer: ComponentProps<typeof LoadFailure>['answer'] & {
-    data?: readonly I[] | undefined;
-    isError: boolean;
-    isFetching: boolean;
-  };
+  answer: QueryOutcome & { data?: readonly I[] | undefined };
   /** Text of the empty list. */
   empty: string;
   /** Text after the address: what the person will get. */
@@ -36,19 +33,16 @@ type InvitationListProps<I extends Invited> = {
 
 /** Lists people who haven't accepted their invitation yet (3§2), with Resend Invite (3§4). */
 export function InvitationList<I extends Invited>({ answer, empty, ...card }: InvitationListProps<I>) {
-  const { data, isError, isFetching } = answer;
+  const { data } = answer;
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
       <Typography id={titleId} component="h2" variant="h2" sx={{ mb: 1 }}>
         {words('pendingInvites')}
       </Typography>
-      {data === undefined &&
-        (isError && !isFetching ? (
-          <LoadFailure what={words('theInvitations')} answer={answer} />
-        ) : (
-          <SkeletonRows rows={2} label={words('loadingTheInvitations')} />
-        ))}
+      {data === undefined && (
+        <RowsWaiting what={words('theInvitations')} rows={2} label={words('loadingTheInvitations')} answer={answer} />
+      )}
       {data?.length === 0 && <EmptyState title={words('noPendingInvites')}>{empty}</EmptyState>}
       <Stack component="ul" sx={{ m: 0, p: 0, gap: 1, listStyle: 'none' }}>
         {data?.map((invitation, at) => (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { SkeletonRows } from '@oware/ui';
-import { LoadFailure } from '../api/load-failure.tsx';
+import { LoadFailure, type QueryOutcome } from '../api/load-failure.tsx';
 import { words } from './record.words.ts';
 
 /** Places a record's panel beside its tabs, or above them on narrow screens. */
@@ -17,7 +17,7 @@ type WaitingProps = {
   what: string;
   /** Number of lines in the panel. */
   panelRows: number;
-  answer: { isError: boolean; isFetching: boolean; error?: unknown; refetch: () => unknown };
+  answer: QueryOutcome;
 };
 
 /** Placeholder for panel and tabs until the record is loaded. */

@@ -1,7 +1,7 @@
 import { messages } from '@oware/contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useGetOrganizationSettingsQuery } from '../api/provider.api.ts';
-import type { QueryOutcome } from '../api/quiet-failure.view.tsx';
+import type { QueryOutcome } from '../api/load-failure.tsx';
 import type { SavedOnboarding } from '../onboarding-draft/onboarding.drafts.ts';
 import { paths } from '../paths.ts';
 import { ownOrganization } from '../session/own-organization.rules.ts';

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { DomainStatus } from '@oware/contract';
-import type { QueryOutcome } from '../api/quiet-failure.view.tsx';
+import type { QueryOutcome } from '../api/load-failure.tsx';
 import type { Batch } from '../api/readings.ts';
 import { paths } from '../paths.ts';
 import { usePermissions } from '../session/use-permission.ts';

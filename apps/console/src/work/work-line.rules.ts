@@ -1,4 +1,4 @@
-import type { QueryOutcome } from '../api/quiet-failure.view.tsx';
+import type { QueryOutcome } from '../api/load-failure.tsx';
 import type { Queue } from './queue.rules.ts';
 import { words } from './work.words.ts';
 

@@ -1,9 +1,9 @@
 import { mdiFileDocumentCheckOutline } from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Icon, PageHeader, SkeletonRows } from '@oware/ui';
+import { Icon, PageHeader } from '@oware/ui';
 import { isApiFailure } from '../../api/failure.ts';
-import { LoadFailure } from '../../api/load-failure.tsx';
+import { RowsWaiting } from '../../api/rows-waiting.view.tsx';
 import { useGetComplianceQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { ownOrganization } from '../../session/own-organization.rules.ts';
@@ -37,7 +37,7 @@ Component.displayName = 'CompliancePage';
 
 function OwnCompliance({ orgId }: { orgId: string }) {
   const answer = useGetComplianceQuery({ params: { orgId } }, { refetchOnMountOrArgChange: true });
-  const { currentData, error, isError, isFetching } = answer;
+  const { currentData, error } = answer;
   if (currentData) return <ComplianceSteps orgId={orgId} compliance={currentData} />;
   // a single record does not show whether the call or the record is missing
   const status = isApiFailure(error) ? error.status : undefined;
@@ -50,6 +50,12 @@ function OwnCompliance({ orgId }: { orgId: string }) {
         <ComplianceSteps orgId={orgId} compliance={undefined} />
       </>
     );
-  if (isError && !isFetching) return <LoadFailure what={words('theBusinessCompliance')} answer={answer} />;
-  return <SkeletonRows rows={6} label={words('loadingTheBusinessCompliance')} />;
+  return (
+    <RowsWaiting
+      what={words('theBusinessCompliance')}
+      rows={6}
+      label={words('loadingTheBusinessCompliance')}
+      answer={answer}
+    />
+  );
 }

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { PageHeader, SkeletonRows } from '@oware/ui';
+import { PageHeader } from '@oware/ui';
 import { useParams } from 'react-router-dom';
-import { LoadFailure } from '../../api/load-failure.tsx';
+import { RowsWaiting } from '../../api/rows-waiting.view.tsx';
 import { useGetComplianceSubmissionQuery } from '../../api/provider.api.ts';
 import type { Compliance } from '../../api/readings.ts';
 import { DocumentPreview } from '../../documents/document-preview.view.tsx';
@@ -22,7 +22,7 @@ const crumbs = [{ label: words('complianceReviews'), href: paths.complianceRevie
 export function Component() {
   const { id = '' } = useParams();
   const answer = useGetComplianceSubmissionQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
-  const { currentData, isError, isFetching } = answer;
+  const { currentData } = answer;
   return (
     <>
       <PageHeader title={currentData?.organization || words('submission2')} crumbs={crumbs}>
@@ -30,10 +30,8 @@ export function Component() {
       </PageHeader>
       {currentData ? (
         <Review key={id} id={id} compliance={currentData} />
-      ) : isError && !isFetching ? (
-        <LoadFailure what={words('theSubmission')} answer={answer} />
       ) : (
-        <SkeletonRows rows={8} label={words('loadingTheSubmission')} />
+        <RowsWaiting what={words('theSubmission')} rows={8} label={words('loadingTheSubmission')} answer={answer} />
       )}
     </>
   );

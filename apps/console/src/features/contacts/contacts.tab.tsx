@@ -1,14 +1,12 @@
-import { mdiAccountBoxOutline, mdiPlus } from '@mdi/js';
+import { mdiAccountBoxOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { EmptyState, Icon, SkeletonRows } from '@oware/ui';
+import { EmptyState } from '@oware/ui';
 import { useState } from 'react';
-import { shortcutTarget } from '../../keyboard/shortcuts.rules.ts';
-import { LoadFailure } from '../../api/load-failure.tsx';
+import { RowsWaiting } from '../../api/rows-waiting.view.tsx';
 import { useListClientContactsQuery } from '../../api/provider.api.ts';
 import type { Contact } from '../../api/readings.ts';
 import { useClientTab } from '../../client-tab/client-tab.context.ts';
-import { Permitted } from '../../session/permitted.view.tsx';
+import { NewButton } from '../../record/new-button.view.tsx';
 import { ContactRemoval } from './contact-removal.dialog.tsx';
 import { ContactChange, NewContact } from './contact.dialogs.tsx';
 import { ContactList } from './contact-list.view.tsx';
@@ -23,27 +21,16 @@ export function Component() {
   const answer = useListClientContactsQuery({ params: { customerId: client.id } }, { refetchOnMountOrArgChange: true });
   const contacts = answer.currentData;
   if (!contacts)
-    return answer.isError && !answer.isFetching ? (
-      <LoadFailure what={words('theContacts')} answer={answer} />
-    ) : (
-      <SkeletonRows rows={4} label={words('loadingTheContacts')} />
-    );
+    return <RowsWaiting what={words('theContacts')} rows={4} label={words('loadingTheContacts')} answer={answer} />;
   const close = () => setOpen(undefined);
   const newestOf = (contact: Contact) => contacts.find(({ recordId }) => recordId === contact.recordId);
   const shared = { customerId: client.id, onRefresh: () => answer.refetch(), onClose: close };
   return (
     <>
       <Box sx={{ mb: 1 }}>
-        <Permitted action="clients.change">
-          <Button
-            {...shortcutTarget('new')}
-            variant="contained"
-            startIcon={<Icon path={mdiPlus} />}
-            onClick={() => setOpen({ kind: 'add' })}
-          >
-            {words('addContact')}
-          </Button>
-        </Permitted>
+        <NewButton action="clients.change" onClick={() => setOpen({ kind: 'add' })}>
+          {words('addContact')}
+        </NewButton>
       </Box>
       {contacts.length === 0 && (
         <EmptyState title={words('noContactsYet')} icon={mdiAccountBoxOutline}>

@@ -3,7 +3,7 @@ import { dayOf } from '@oware/domain';
 import { useMemo } from 'react';
 import { isApiFailure, notOfferedFailure } from '../../api/failure.ts';
 import { useListTransactionsQuery, useListUsersQuery } from '../../api/provider.api.ts';
-import type { QueryOutcome } from '../../api/quiet-failure.view.tsx';
+import type { QueryOutcome } from '../../api/load-failure.tsx';
 import type { Transaction } from '../../api/readings.ts';
 import { serviceToday, useServiceTime } from '../../clock/service-clock.ts';
 import { hasMoved } from '../../record/payment.rules.ts';

@@ -1,10 +1,10 @@
 import { mdiShapeOutline } from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import type { Lender } from '@oware/contract';
-import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
+import { EmptyState, PageHeader } from '@oware/ui';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { LoadFailure } from '../../api/load-failure.tsx';
+import { RowsWaiting } from '../../api/rows-waiting.view.tsx';
 import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.store.ts';
 import { NoLender } from '../../session/no-lender.view.tsx';
@@ -36,11 +36,7 @@ function Elements({ lender }: { lender: Lender }) {
   const refusal = usePermission('elements.manage');
   const [creating, setCreating] = useState(false);
   if (!elements)
-    return answer.isError && !answer.isFetching ? (
-      <LoadFailure what={words('theElements')} answer={answer} />
-    ) : (
-      <SkeletonRows rows={4} label={words('loadingTheElements')} />
-    );
+    return <RowsWaiting what={words('theElements')} rows={4} label={words('loadingTheElements')} answer={answer} />;
   return (
     <>
       {refusal && (

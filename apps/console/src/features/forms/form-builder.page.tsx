@@ -1,12 +1,12 @@
 import { mdiFileAlertOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
+import { EmptyState, PageHeader } from '@oware/ui';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
 import { RecordHistory } from '../../audit/record-history.view.tsx';
-import { LoadFailure } from '../../api/load-failure.tsx';
+import { RowsWaiting } from '../../api/rows-waiting.view.tsx';
 import { useGetLenderFormQuery } from '../../api/provider.api.ts';
 import { usableForm } from '../../lender-forms/usable-form.rules.ts';
 import { paths } from '../../paths.ts';
@@ -83,10 +83,8 @@ function ExistingForm({ formId, step, name }: { formId: string; step: number; na
         >
           {words('maybeDeleted')}
         </EmptyState>
-      ) : answer.isError && !answer.isFetching ? (
-        <LoadFailure what={words('theForm')} answer={answer} />
       ) : (
-        <SkeletonRows rows={12} label={words('loadingTheForm')} />
+        <RowsWaiting what={words('theForm')} rows={12} label={words('loadingTheForm')} answer={answer} />
       )}
     </>
   );

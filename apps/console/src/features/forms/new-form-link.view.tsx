@@ -1,9 +1,6 @@
-import { mdiPlus } from '@mdi/js';
-import Button, { type ButtonProps } from '@mui/material/Button';
-import { Icon } from '@oware/ui';
-import { shortcutTarget } from '../../keyboard/shortcuts.rules.ts';
+import type { ButtonProps } from '@mui/material/Button';
 import { paths } from '../../paths.ts';
-import { Permitted } from '../../session/permitted.view.tsx';
+import { NewButton } from '../../record/new-button.view.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { clearDraft } from './form.draft.ts';
 import { words } from './forms.words.ts';
@@ -12,16 +9,13 @@ import { words } from './forms.words.ts';
 export function NewFormLink({ lenderId, variant = 'contained' }: { lenderId: string } & Pick<ButtonProps, 'variant'>) {
   const { email } = useSession();
   return (
-    <Permitted action="forms.manage">
-      <Button
-        {...shortcutTarget('new')}
-        variant={variant}
-        startIcon={<Icon path={mdiPlus} />}
-        href={paths.newForm()}
-        onClick={() => clearDraft({ email, lenderId })}
-      >
-        {words('newForm2')}
-      </Button>
-    </Permitted>
+    <NewButton
+      action="forms.manage"
+      variant={variant}
+      href={paths.newForm()}
+      onClick={() => clearDraft({ email, lenderId })}
+    >
+      {words('newForm2')}
+    </NewButton>
   );
 }

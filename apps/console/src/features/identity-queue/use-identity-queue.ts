@@ -1,6 +1,6 @@
 import { messages } from '@oware/contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { QueryOutcome } from '../../api/quiet-failure.view.tsx';
+import type { QueryOutcome } from '../../api/load-failure.tsx';
 import {
   useCardReferencesQuery,
   useSubmittedCardsQuery,

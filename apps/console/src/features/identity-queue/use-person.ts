@@ -2,7 +2,7 @@ import { ownWorkRefusal } from '@oware/domain';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { isApiFailure } from '../../api/failure.ts';
 import { useGetConsentQuery, useGetIdentityResultQuery } from '../../api/kyc.api.ts';
-import type { QueryOutcome } from '../../api/quiet-failure.view.tsx';
+import type { QueryOutcome } from '../../api/load-failure.tsx';
 import type { Consent, IdentityResultDetails } from '../../api/readings.ts';
 import type { Submission } from '../../work/identity-work.api.ts';
 import { cardStanding, consentStanding, type Standing } from './standing.rules.ts';

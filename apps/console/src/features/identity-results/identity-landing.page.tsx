@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { messages } from '@oware/contract';
 import { EmptyState, Icon, PageHeader } from '@oware/ui';
 import { useId, type ReactNode } from 'react';
-import { LoadFailure } from '../../api/load-failure.tsx';
+import { LoadFailure, type QueryOutcome } from '../../api/load-failure.tsx';
 import { useListConsentsQuery, useListIdentityResultsQuery } from '../../api/kyc.api.ts';
 import { pollEvery } from '../../identity/polling.options.ts';
 import { paths } from '../../paths.ts';
@@ -87,7 +87,7 @@ const NonePending = ({ children }: { children: string }) => (
   </EmptyState>
 );
 
-type Answer = { isError: boolean; isFetching: boolean; error?: unknown; data?: unknown; refetch: () => unknown };
+type Answer = QueryOutcome & { data?: unknown };
 type InLineProps = { title: string; answer: Answer; more: ReactNode; children: ReactNode };
 
 /** The pending decisions of one kind. An older answer stays while a newer one can’t be loaded. */

@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
-import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
+import { EmptyState, PageHeader } from '@oware/ui';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
-import { LoadFailure } from '../../api/load-failure.tsx';
+import { RowsWaiting } from '../../api/rows-waiting.view.tsx';
 import {
   useCancelInstituteInvitationMutation,
   useListInstituteInvitationsQuery,
@@ -35,14 +35,10 @@ function Institutes() {
   const navigate = useNavigate();
   const [inviting, setInviting] = useState(false);
   const answer = useListLendersQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, isError, isFetching } = answer;
+  const { data } = answer;
   const opened = params.get('edit');
   if (!data)
-    return isError && !isFetching ? (
-      <LoadFailure what={words('theInstitutes')} answer={answer} />
-    ) : (
-      <SkeletonRows rows={4} label={words('loadingTheInstitutes')} />
-    );
+    return <RowsWaiting what={words('theInstitutes')} rows={4} label={words('loadingTheInstitutes')} answer={answer} />;
   return (
     <div>
       {data.length === 0 && <EmptyState title={words('noInstitutesYet')}>{words('noInstitutesAbout')}</EmptyState>}

@@ -1,16 +1,14 @@
-import { mdiMapMarkerOutline, mdiPlus } from '@mdi/js';
+import { mdiMapMarkerOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type Coordinates, coordinatesOf, formatDegrees, isSamePlace } from '@oware/domain';
-import { EmptyState, Icon, SkeletonRows } from '@oware/ui';
+import { EmptyState } from '@oware/ui';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { shortcutTarget } from '../../keyboard/shortcuts.rules.ts';
-import { LoadFailure } from '../../api/load-failure.tsx';
+import { RowsWaiting } from '../../api/rows-waiting.view.tsx';
 import { useListClientLocationsQuery } from '../../api/provider.api.ts';
 import type { ClientLocation } from '../../api/readings.ts';
 import { useClientTab } from '../../client-tab/client-tab.context.ts';
-import { Permitted } from '../../session/permitted.view.tsx';
+import { NewButton } from '../../record/new-button.view.tsx';
 import { usePermission } from '../../session/use-permission.ts';
 import { LocationList } from './location-list.view.tsx';
 import { LocationMap } from './location-map.view.tsx';
@@ -38,11 +36,7 @@ export function Component() {
   );
   const locations = answer.currentData;
   if (!locations)
-    return answer.isError && !answer.isFetching ? (
-      <LoadFailure what={words('theLocations')} answer={answer} />
-    ) : (
-      <SkeletonRows rows={6} label={words('loadingTheLocations')} />
-    );
+    return <RowsWaiting what={words('theLocations')} rows={6} label={words('loadingTheLocations')} answer={answer} />;
   return <Locations customerId={client.id} locations={locations} onRefresh={() => answer.refetch()} />;
 }
 
@@ -87,17 +81,9 @@ function Locations({ customerId, locations, onRefresh }: LocationsProps) {
     <>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '300px 1fr' }, alignItems: 'start' }}>
         <Box sx={{ minWidth: 0 }}>
-          <Permitted action="clients.change">
-            <Button
-              {...shortcutTarget('new')}
-              variant="contained"
-              startIcon={<Icon path={mdiPlus} />}
-              onClick={() => setOpen({ kind: 'add' })}
-              sx={{ mb: 1 }}
-            >
-              {words('addLocation')}
-            </Button>
-          </Permitted>
+          <NewButton action="clients.change" onClick={() => setOpen({ kind: 'add' })} sx={{ mb: 1 }}>
+            {words('addLocation')}
+          </NewButton>
           {locations.length === 0 && (
             <EmptyState title={words('noLocationsYet')} icon={mdiMapMarkerOutline}>
               {words('noLocationsAbout')}

@@ -1,13 +1,11 @@
-import { mdiApplicationBracketsOutline, mdiPlus } from '@mdi/js';
-import Button from '@mui/material/Button';
-import { EmptyState, Icon, LinkCards, PageHeader, SkeletonRows } from '@oware/ui';
+import { mdiApplicationBracketsOutline } from '@mdi/js';
+import { EmptyState, LinkCards, PageHeader } from '@oware/ui';
 import { useState } from 'react';
-import { shortcutTarget } from '../../keyboard/shortcuts.rules.ts';
-import { LoadFailure } from '../../api/load-failure.tsx';
+import { RowsWaiting } from '../../api/rows-waiting.view.tsx';
 import { useListAppsQuery } from '../../api/provider.api.ts';
 import type { AppSummary } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
-import { Permitted } from '../../session/permitted.view.tsx';
+import { NewButton } from '../../record/new-button.view.tsx';
 import { AppCreation } from './app-creation.dialog.tsx';
 import { attachedText } from './app.text.ts';
 import { words } from './organization-apps.words.ts';
@@ -16,16 +14,9 @@ import { words } from './organization-apps.words.ts';
 export function Component() {
   const [creating, setCreating] = useState(false);
   const create = (
-    <Permitted action="apps.manage">
-      <Button
-        {...shortcutTarget('new')}
-        variant="contained"
-        startIcon={<Icon path={mdiPlus} />}
-        onClick={() => setCreating(true)}
-      >
-        {words('createApp')}
-      </Button>
-    </Permitted>
+    <NewButton action="apps.manage" onClick={() => setCreating(true)}>
+      {words('createApp')}
+    </NewButton>
   );
   return (
     <>
@@ -50,8 +41,7 @@ function AppCards() {
       </EmptyState>
     );
   if (apps) return <LinkCards label={words('apps')} cards={apps.map(cardOf)} />;
-  if (answer.isError && !answer.isFetching) return <LoadFailure what={words('theApps')} answer={answer} />;
-  return <SkeletonRows rows={4} label={words('loadingTheApps')} />;
+  return <RowsWaiting what={words('theApps')} rows={4} label={words('loadingTheApps')} answer={answer} />;
 }
 
 const cardOf = ({ id, name, lenders }: AppSummary) => ({

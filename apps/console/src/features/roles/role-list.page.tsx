@@ -1,19 +1,17 @@
-import { mdiPlus, mdiShieldAccountOutline } from '@mdi/js';
+import { mdiShieldAccountOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { cardGrid, EmptyState, Icon, PageHeader, SkeletonRows } from '@oware/ui';
+import { cardGrid, EmptyState, Icon, PageHeader } from '@oware/ui';
 import { Outlet } from 'react-router-dom';
-import { shortcutTarget } from '../../keyboard/shortcuts.rules.ts';
 import { isApiFailure } from '../../api/failure.ts';
-import { LoadFailure } from '../../api/load-failure.tsx';
+import { RowsWaiting } from '../../api/rows-waiting.view.tsx';
 import { useListRolesQuery } from '../../api/provider.api.ts';
 import type { ManagedRole } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
-import { Permitted } from '../../session/permitted.view.tsx';
+import { NewButton } from '../../record/new-button.view.tsx';
 import { peopleText, permissionsText } from './role.text.ts';
 import { words } from './roles.words.ts';
 
@@ -26,16 +24,9 @@ export const Component = () => (
       title={words('manageRoles')}
       crumbs={crumbs}
       actions={
-        <Permitted action="roles.manage">
-          <Button
-            {...shortcutTarget('new')}
-            variant="contained"
-            startIcon={<Icon path={mdiPlus} />}
-            href={paths.newRole}
-          >
-            {words('newRole')}
-          </Button>
-        </Permitted>
+        <NewButton action="roles.manage" href={paths.newRole}>
+          {words('newRole')}
+        </NewButton>
       }
     >
       {words('rolesAbout')}
@@ -49,7 +40,7 @@ Component.displayName = 'RoleListPage';
 
 function Roles() {
   const answer = useListRolesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, error, isError, isFetching } = answer;
+  const { data, error } = answer;
   if (data?.length === 0)
     return (
       <EmptyState title={words('noRolesYet')} icon={mdiShieldAccountOutline}>
@@ -70,8 +61,7 @@ function Roles() {
         {words('notAvailableAbout')}
       </EmptyState>
     );
-  if (isError && !isFetching) return <LoadFailure what={words('theRoles')} answer={answer} />;
-  return <SkeletonRows rows={4} label={words('loadingTheRoles')} />;
+  return <RowsWaiting what={words('theRoles')} rows={4} label={words('loadingTheRoles')} answer={answer} />;
 }
 
 const RoleCard = ({ role }: { role: ManagedRole }) => (

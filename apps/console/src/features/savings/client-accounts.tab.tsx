@@ -1,14 +1,12 @@
-import { mdiPiggyBankOutline, mdiPlus } from '@mdi/js';
+import { mdiPiggyBankOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { DataTable, EmptyState, Icon } from '@oware/ui';
+import { DataTable, EmptyState } from '@oware/ui';
 import { useState } from 'react';
-import { shortcutTarget } from '../../keyboard/shortcuts.rules.ts';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListClientSavingsAccountsQuery } from '../../api/provider.api.ts';
 import { useClientTab } from '../../client-tab/client-tab.context.ts';
 import { paths } from '../../paths.ts';
-import { Permitted } from '../../session/permitted.view.tsx';
+import { NewButton } from '../../record/new-button.view.tsx';
 import { AccountOpening } from './account-opening.dialog.tsx';
 import { clientAccountColumns } from './savings.columns.tsx';
 import { words } from './savings.words.ts';
@@ -24,16 +22,9 @@ export function Component() {
   return (
     <>
       <Box sx={{ mb: 2 }}>
-        <Permitted action="savings.open">
-          <Button
-            {...shortcutTarget('new')}
-            variant="contained"
-            startIcon={<Icon path={mdiPlus} />}
-            onClick={() => setOpening(true)}
-          >
-            {words('openAccount')}
-          </Button>
-        </Permitted>
+        <NewButton action="savings.open" onClick={() => setOpening(true)}>
+          {words('openAccount')}
+        </NewButton>
       </Box>
       <DataTable
         caption={words('listCaption')}

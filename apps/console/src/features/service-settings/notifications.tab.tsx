@@ -1,7 +1,7 @@
 import { mdiBellCogOutline } from '@mdi/js';
-import { EmptyState, SkeletonRows } from '@oware/ui';
+import { EmptyState } from '@oware/ui';
 import { isApiFailure } from '../../api/failure.ts';
-import { LoadFailure } from '../../api/load-failure.tsx';
+import { RowsWaiting } from '../../api/rows-waiting.view.tsx';
 import { useGetNotificationTriggersQuery } from '../../api/provider.api.ts';
 import { TriggersForm } from './triggers.form.tsx';
 import { words } from './service-settings.words.ts';
@@ -9,7 +9,7 @@ import { words } from './service-settings.words.ts';
 /** How people are notified of the five events of 3§3. */
 export function NotificationsTab({ orgId }: { orgId: string }) {
   const answer = useGetNotificationTriggersQuery({ params: { orgId } }, { refetchOnMountOrArgChange: true });
-  const { currentData, error, isError, isFetching } = answer;
+  const { currentData, error } = answer;
   if (currentData) return <TriggersForm orgId={orgId} newest={currentData} onRefresh={() => answer.refetch()} />;
   const failure = isApiFailure(error) ? error : undefined;
   if (failure && [404, 501].includes(failure.status))
@@ -18,6 +18,12 @@ export function NotificationsTab({ orgId }: { orgId: string }) {
         {words('triggersMissingAbout')}
       </EmptyState>
     );
-  if (isError && !isFetching) return <LoadFailure what={words('theNotificationSettings')} answer={answer} />;
-  return <SkeletonRows rows={5} label={words('loadingTheNotificationSettings')} />;
+  return (
+    <RowsWaiting
+      what={words('theNotificationSettings')}
+      rows={5}
+      label={words('loadingTheNotificationSettings')}
+      answer={answer}
+    />
+  );
 }

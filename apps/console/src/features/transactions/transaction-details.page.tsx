@@ -2,9 +2,9 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import type { Transaction } from '../../api/readings.ts';
 import { formatMobile, formatMoney, statusLabel, statusTone } from '@oware/domain';
-import { dash, PageHeader, SkeletonRows, StatusBadge } from '@oware/ui';
+import { dash, PageHeader, StatusBadge } from '@oware/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { LoadFailure } from '../../api/load-failure.tsx';
+import { RowsWaiting } from '../../api/rows-waiting.view.tsx';
 import { useGetTransactionQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { Facts } from '../../record/facts.view.tsx';
@@ -36,10 +36,8 @@ export function Component() {
       <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
         {transaction ? (
           <Details transaction={transaction} />
-        ) : answer.isError && !answer.isFetching ? (
-          <LoadFailure what={words('theTransaction')} answer={answer} />
         ) : (
-          <SkeletonRows rows={5} label={words('loadingTheTransaction')} />
+          <RowsWaiting what={words('theTransaction')} rows={5} label={words('loadingTheTransaction')} answer={answer} />
         )}
       </Card>
     </>

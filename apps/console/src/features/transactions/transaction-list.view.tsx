@@ -7,6 +7,7 @@ import { formatMoney, sumAmounts } from '@oware/domain';
 import { ErrorState } from '@oware/ui';
 import { useMemo } from 'react';
 import { isApiFailure } from '../../api/failure.ts';
+import type { QueryOutcome } from '../../api/load-failure.tsx';
 import type { Transaction } from '../../api/readings.ts';
 import { RecordList } from '../../list/record-list.view.tsx';
 import { NoMatch } from '../../list/no-match.view.tsx';
@@ -18,16 +19,9 @@ import { foundIn } from './transaction-search.rules.ts';
 import { words } from './transactions.words.ts';
 import { RichText } from '../../words/rich-text.view.tsx';
 
-type Answer = {
-  currentData?: { data: { data: ReadList<Transaction> } } | undefined;
-  isError: boolean;
-  isFetching: boolean;
-  error?: unknown;
-  refetch: () => unknown;
-};
 type TransactionListProps = {
   list: List<Transaction, TransactionFilterName>;
-  answer: Answer;
+  answer: QueryOutcome & { currentData?: { data: { data: ReadList<Transaction> } } | undefined };
   range: { from: string; to: string };
   /** Set if dates or a search hide some rows. */
   onShowAll: (() => void) | undefined;

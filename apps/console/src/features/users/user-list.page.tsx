@@ -1,12 +1,10 @@
 import { mdiAccountPlusOutline } from '@mdi/js';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Icon, PageHeader } from '@oware/ui';
+import { PageHeader } from '@oware/ui';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { shortcutTarget } from '../../keyboard/shortcuts.rules.ts';
 import { paths } from '../../paths.ts';
-import { Permitted } from '../../session/permitted.view.tsx';
+import { NewButton } from '../../record/new-button.view.tsx';
 import { useList } from '../../list/use-list.ts';
 import { PeopleList } from '../../people/people-list.view.tsx';
 import { userList } from '../../people/user-list.columns.tsx';
@@ -23,16 +21,9 @@ export const Component = () => (
       title={words('userManagement')}
       crumbs={crumbs}
       actions={
-        <Permitted action="users.manage">
-          <Button
-            {...shortcutTarget('new')}
-            variant="contained"
-            startIcon={<Icon path={mdiAccountPlusOutline} />}
-            href={paths.newUser}
-          >
-            {words('invitePeople')}
-          </Button>
-        </Permitted>
+        <NewButton action="users.manage" icon={mdiAccountPlusOutline} href={paths.newUser}>
+          {words('invitePeople')}
+        </NewButton>
       }
     >
       {words('usersAbout')}

@@ -9,19 +9,14 @@ import { ErrorState, SkeletonRows } from '@oware/ui';
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { isApiFailure } from '../../api/failure.ts';
+import type { QueryOutcome } from '../../api/load-failure.tsx';
 import { providerApi, useGetAuthenticatedUserQuery } from '../../api/provider.api.ts';
 import { usePermission } from '../../session/use-permission.ts';
 import { OfficerDecisionForm } from './officer-decision.form.tsx';
 import { failureOfOutcome, type Decide, type Decision } from './use-decision.ts';
 import { words } from '../verification.words.ts';
 
-type Answer<T> = {
-  currentData?: T | undefined;
-  isError: boolean;
-  isFetching: boolean;
-  error?: unknown;
-  refetch: () => unknown;
-};
+type Answer<T> = QueryOutcome & { currentData?: T | undefined };
 
 type Standing = { approval: TwoPersonApproval | undefined; awaits: boolean | null };
 

@@ -1,11 +1,9 @@
 import { mdiTrayPlus } from '@mdi/js';
-import Button from '@mui/material/Button';
-import { Icon, PageHeader } from '@oware/ui';
-import { shortcutTarget } from '../../../keyboard/shortcuts.rules.ts';
+import { PageHeader } from '@oware/ui';
 import { paths } from '../../../paths.ts';
 import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
-import { Permitted } from '../../../session/permitted.view.tsx';
+import { NewButton } from '../../../record/new-button.view.tsx';
 import type { BatchArea } from '../batch-area.context.ts';
 import { BatchList } from './batch-list.view.tsx';
 import { words } from '../batches.words.ts';
@@ -20,16 +18,13 @@ export function BatchListPage({ area }: { area: BatchArea }) {
         title={words(area.titleKey)}
         crumbs={[parentCrumb(area)]}
         actions={
-          <Permitted action={area.withUploads ? 'uploads.create' : 'batches.fill'}>
-            <Button
-              {...shortcutTarget('new')}
-              variant="contained"
-              startIcon={<Icon path={mdiTrayPlus} />}
-              href={area.withUploads ? paths.upload : paths.capitalApplications}
-            >
-              {area.withUploads ? words('uploadBatch') : words('newBatch')}
-            </Button>
-          </Permitted>
+          <NewButton
+            action={area.withUploads ? 'uploads.create' : 'batches.fill'}
+            icon={mdiTrayPlus}
+            href={area.withUploads ? paths.upload : paths.capitalApplications}
+          >
+            {area.withUploads ? words('uploadBatch') : words('newBatch')}
+          </NewButton>
         }
       >
         {lender?.name}

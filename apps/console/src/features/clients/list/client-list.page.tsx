@@ -2,10 +2,10 @@ import { mdiAccountPlusOutline, mdiAccountSearchOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { Icon, PageHeader } from '@oware/ui';
 import { Outlet, useLocation } from 'react-router-dom';
-import { shortcutTarget } from '../../../keyboard/shortcuts.rules.ts';
 import { paths } from '../../../paths.ts';
 import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
+import { NewButton } from '../../../record/new-button.view.tsx';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { tourTarget } from '../../../tour/tour-target.address.ts';
 import { ClientList } from './client-list.view.tsx';
@@ -30,17 +30,14 @@ export function Component() {
                 {words('checkStaffId')}
               </Button>
             </Permitted>
-            <Permitted action="clients.create">
-              <Button
-                {...shortcutTarget('new')}
-                {...tourTarget('new-client')}
-                variant="contained"
-                startIcon={<Icon path={mdiAccountPlusOutline} />}
-                href={lender ? paths.newClientForms(lender.id) : paths.selectLender}
-              >
-                {words('newClient')}
-              </Button>
-            </Permitted>
+            <NewButton
+              action="clients.create"
+              {...tourTarget('new-client')}
+              icon={mdiAccountPlusOutline}
+              href={lender ? paths.newClientForms(lender.id) : paths.selectLender}
+            >
+              {words('newClient')}
+            </NewButton>
           </>
         }
       >

@@ -11,7 +11,7 @@ import {
   useListClientPaymentsQuery,
   useListClientSavingsAccountsQuery,
 } from '../../../api/provider.api.ts';
-import type { QueryOutcome } from '../../../api/quiet-failure.view.tsx';
+import type { QueryOutcome } from '../../../api/load-failure.tsx';
 import type {
   Client,
   ClientDocument,

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
-import type { QueryOutcome } from '../../../api/quiet-failure.view.tsx';
+import type { QueryOutcome } from '../../../api/load-failure.tsx';
 import type { Client, LenderForm } from '../../../api/readings.ts';
 import { usableForm } from '../../../lender-forms/usable-form.rules.ts';
 import { useGetLenderFormQuery, useListLenderFormsQuery } from '../../../api/provider.api.ts';

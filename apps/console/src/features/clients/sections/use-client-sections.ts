@@ -1,7 +1,7 @@
 import type { Client, LenderForm } from '../../../api/readings.ts';
 import type { SectionStep } from '@oware/domain';
 import { useState } from 'react';
-import type { QueryOutcome } from '../../../api/quiet-failure.view.tsx';
+import type { QueryOutcome } from '../../../api/load-failure.tsx';
 import { sectionsOf, type ClientSection } from './client.sections.ts';
 import { useClientForm } from './use-client-form.ts';
 

@@ -1,17 +1,10 @@
 import { SkeletonRows } from '@oware/ui';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../../../api/load-failure.tsx';
+import { LoadFailure, type QueryOutcome } from '../../../api/load-failure.tsx';
 import { words } from '../loans.words.ts';
 
-type Answer<Data> = {
-  currentData?: Data;
-  isError: boolean;
-  isFetching: boolean;
-  error?: unknown;
-  refetch: () => unknown;
-};
 type PartProps<Data> = {
-  answer: Answer<Data>;
+  answer: QueryOutcome & { currentData?: Data };
   /** Plural name of the content: `The notes`. */
   what: string;
   rows?: number;

@@ -1,15 +1,14 @@
-import { mdiNoteOutline, mdiPencilOutline, mdiPlus } from '@mdi/js';
+import { mdiNoteOutline, mdiPencilOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { shortcutTarget } from '../../../keyboard/shortcuts.rules.ts';
 import type { LoanApplication, Note } from '../../../api/readings.ts';
 import { EmptyState, Icon } from '@oware/ui';
 import { useListNotesQuery } from '../../../api/provider.api.ts';
 import { formatMoment } from '../../../record/record.text.ts';
+import { NewButton } from '../../../record/new-button.view.tsx';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { useDrawerAddress } from '../loan.address.ts';
 import { Part } from './loan-section.view.tsx';
@@ -20,16 +19,9 @@ export function NotesTab({ loan }: { loan: LoanApplication }) {
   const answer = useListNotesQuery({ params: { loanId: loan.id } }, { refetchOnMountOrArgChange: true });
   const { open } = useDrawerAddress();
   const add = (
-    <Permitted action="loans.comment">
-      <Button
-        {...shortcutTarget('new')}
-        variant="outlined"
-        startIcon={<Icon path={mdiPlus} />}
-        onClick={() => open({ comment_id: '' })}
-      >
-        {words('addNote')}
-      </Button>
-    </Permitted>
+    <NewButton action="loans.comment" variant="outlined" onClick={() => open({ comment_id: '' })}>
+      {words('addNote')}
+    </NewButton>
   );
   return (
     <Part answer={answer} what={words('theNotes')}>

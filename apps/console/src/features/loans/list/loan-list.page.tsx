@@ -1,10 +1,10 @@
 import { mdiCheckAll, mdiFilePlusOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { Icon, PageHeader } from '@oware/ui';
-import { shortcutTarget } from '../../../keyboard/shortcuts.rules.ts';
 import { paths } from '../../../paths.ts';
 import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
+import { NewButton } from '../../../record/new-button.view.tsx';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { LoanList } from './loan-list.view.tsx';
 import { words } from '../loans.words.ts';
@@ -24,16 +24,9 @@ export function Component() {
                   {words('decideOneByOne')}
                 </Button>
               </Permitted>
-              <Permitted action="loans.create">
-                <Button
-                  {...shortcutTarget('new')}
-                  variant="contained"
-                  startIcon={<Icon path={mdiFilePlusOutline} />}
-                  href={paths.loanForms(lender.id)}
-                >
-                  {words('newApplication')}
-                </Button>
-              </Permitted>
+              <NewButton action="loans.create" icon={mdiFilePlusOutline} href={paths.loanForms(lender.id)}>
+                {words('newApplication')}
+              </NewButton>
             </>
           )
         }

@@ -8,7 +8,7 @@ import type { Payment } from '../../../api/readings.ts';
 import { formatMobile, formatMoney, statusLabel, statusTone } from '@oware/domain';
 import { DataTable, EmptyState, Icon, StatusBadge, type Column, dash } from '@oware/ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { LoadFailure } from '../../../api/load-failure.tsx';
+import { LoadFailure, type QueryOutcome } from '../../../api/load-failure.tsx';
 import { useListClientPaymentsQuery, useListClientRepaymentsQuery } from '../../../api/provider.api.ts';
 import { useClientTab } from '../../../client-tab/client-tab.context.ts';
 import { paths } from '../../../paths.ts';
@@ -95,13 +95,7 @@ const kind: Column<Payment> = {
 };
 const allColumns = columns.toSpliced(1, 0, kind);
 
-type Answer = {
-  currentData?: Payment[] | undefined;
-  isError: boolean;
-  isFetching: boolean;
-  error?: unknown;
-  refetch: () => unknown;
-};
+type Answer = QueryOutcome & { currentData?: Payment[] | undefined };
 
 const History = ({ answer, what, columns: shown }: { answer: Answer; what: string; columns: Column<Payment>[] }) =>
   answer.isError && !answer.currentData && !answer.isFetching ? (

@@ -3,12 +3,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ChargeDraft } from '@oware/contract';
-import { EmptyState, notify, PageHeader, SkeletonRows } from '@oware/ui';
+import { EmptyState, notify, PageHeader } from '@oware/ui';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { isApiFailure } from '../../../api/failure.ts';
 import { RecordHistory } from '../../../audit/record-history.view.tsx';
-import { LoadFailure } from '../../../api/load-failure.tsx';
+import { RowsWaiting } from '../../../api/rows-waiting.view.tsx';
 import { useGetChargeQuery, useUpdateChargeMutation } from '../../../api/provider.api.ts';
 import type { Charge } from '../../../api/readings.ts';
 import { paths } from '../../../paths.ts';
@@ -49,10 +49,8 @@ export function Component() {
             </Button>
           }
         />
-      ) : answer.isError && !answer.isFetching ? (
-        <LoadFailure what={words('theCharge')} answer={answer} />
       ) : (
-        <SkeletonRows rows={12} label={words('loadingTheCharge')} />
+        <RowsWaiting what={words('theCharge')} rows={12} label={words('loadingTheCharge')} answer={answer} />
       )}
     </>
   );

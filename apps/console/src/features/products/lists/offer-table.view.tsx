@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { Action } from '@oware/contract';
 import { DataTable, EmptyState, StatusBadge, type Column } from '@oware/ui';
 import type { ReactNode } from 'react';
-import { LoadFailure, type LoadFailureProps } from '../../../api/load-failure.tsx';
+import { LoadFailure, type QueryOutcome } from '../../../api/load-failure.tsx';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { isShown, OfferFilter, useOffer } from './offer-filter.view.tsx';
 import { words } from '../products.words.ts';
@@ -15,10 +15,8 @@ type OfferTableProps<Record extends Row> = {
   what: string;
   /** Names the table for screen readers. */
   caption: string;
-  answer: LoadFailureProps['answer'] & {
+  answer: QueryOutcome & {
     currentData?: (Record[] & { readonly unreadable?: number }) | undefined;
-    isError: boolean;
-    isFetching: boolean;
   };
   columns: Column<Record>[];
   rowHref?: ((row: Record) => string) | undefined;

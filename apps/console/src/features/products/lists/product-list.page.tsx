@@ -1,14 +1,11 @@
-import { mdiPlus } from '@mdi/js';
-import Button from '@mui/material/Button';
 import type { Action } from '@oware/contract';
-import { Icon, PageHeader, TabBar, TabPanel } from '@oware/ui';
+import { PageHeader, TabBar, TabPanel } from '@oware/ui';
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import { shortcutTarget } from '../../../keyboard/shortcuts.rules.ts';
 import { paths, productTabs, type ProductTab } from '../../../paths.ts';
 import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
-import { Permitted } from '../../../session/permitted.view.tsx';
+import { NewButton } from '../../../record/new-button.view.tsx';
 import { ChargeList } from './charge-list.view.tsx';
 import { LoanProductList } from './loan-product-list.view.tsx';
 import { SavingsProductList } from './savings-product-list.view.tsx';
@@ -51,16 +48,9 @@ export function Component() {
         title={words('products')}
         actions={
           lender && (
-            <Permitted action={begin.action}>
-              <Button
-                {...shortcutTarget('new')}
-                variant="contained"
-                startIcon={<Icon path={mdiPlus} />}
-                href={begin.href}
-              >
-                {begin.label}
-              </Button>
-            </Permitted>
+            <NewButton action={begin.action} href={begin.href}>
+              {begin.label}
+            </NewButton>
           )
         }
       >

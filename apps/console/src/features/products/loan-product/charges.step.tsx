@@ -8,10 +8,10 @@ import FormGroup from '@mui/material/FormGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { isChargeOffered } from '@oware/domain';
-import { EmptyState, SkeletonRows, StatusBadge } from '@oware/ui';
+import { EmptyState, StatusBadge } from '@oware/ui';
 import { useListChargesQuery } from '../../../api/provider.api.ts';
 import type { Charge } from '../../../api/readings.ts';
-import { LoadFailure } from '../../../api/load-failure.tsx';
+import { RowsWaiting } from '../../../api/rows-waiting.view.tsx';
 import { paths } from '../../../paths.ts';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { chargeAmountText, chargeTimeText } from '../charges/charge.text.ts';
@@ -24,11 +24,7 @@ export function ChargesStep({ draft, change, errors }: FormStepProps<LoanProduct
   const answer = useListChargesQuery({ params: { lenderId: draft.lenderId } }, { refetchOnMountOrArgChange: true });
   const charges = answer.currentData;
   if (!charges)
-    return answer.isError && !answer.isFetching ? (
-      <LoadFailure what={words('theCharges')} answer={answer} />
-    ) : (
-      <SkeletonRows rows={5} label={words('loadingTheCharges')} />
-    );
+    return <RowsWaiting what={words('theCharges')} rows={5} label={words('loadingTheCharges')} answer={answer} />;
   const offered = charges.filter((charge) => isOfLoans(charge) && (isChargeOffered(charge) || isChosen(draft, charge)));
   if (offered.length === 0) return <NoCharges />;
   const choose = (id: string, on: boolean) =>

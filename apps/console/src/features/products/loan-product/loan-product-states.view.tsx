@@ -1,16 +1,16 @@
 import { mdiPackageVariantRemove } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { EmptyState, SkeletonRows } from '@oware/ui';
+import { EmptyState } from '@oware/ui';
 import type { ReactNode } from 'react';
 import { isApiFailure } from '../../../api/failure.ts';
-import { LoadFailure } from '../../../api/load-failure.tsx';
-import type { useGetLoanProductQuery } from '../../../api/provider.api.ts';
+import type { QueryOutcome } from '../../../api/load-failure.tsx';
+import { RowsWaiting } from '../../../api/rows-waiting.view.tsx';
 import type { LoanProduct } from '../../../api/readings.ts';
 import { paths } from '../../../paths.ts';
 import { words } from '../products.words.ts';
 
 type LoanProductStatesProps = {
-  answer: ReturnType<typeof useGetLoanProductQuery>;
+  answer: QueryOutcome & { currentData?: LoanProduct | undefined };
   children: (product: LoanProduct) => ReactNode;
 };
 
@@ -30,9 +30,5 @@ export function LoanProductStates({ answer, children }: LoanProductStatesProps) 
         }
       />
     );
-  return answer.isError && !answer.isFetching ? (
-    <LoadFailure what={words('theProduct')} answer={answer} />
-  ) : (
-    <SkeletonRows rows={12} label={words('loadingTheProduct')} />
-  );
+  return <RowsWaiting what={words('theProduct')} rows={12} label={words('loadingTheProduct')} answer={answer} />;
 }

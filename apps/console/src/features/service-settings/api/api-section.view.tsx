@@ -2,14 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { EmptyState, SkeletonRows } from '@oware/ui';
+import { EmptyState } from '@oware/ui';
 import { type ReactNode, useId } from 'react';
 import { isApiFailure } from '../../../api/failure.ts';
-import { LoadFailure } from '../../../api/load-failure.tsx';
+import type { QueryOutcome } from '../../../api/load-failure.tsx';
+import { RowsWaiting } from '../../../api/rows-waiting.view.tsx';
 import { usePermission } from '../../../session/use-permission.ts';
 import { words } from '../service-settings.words.ts';
-
-type Answer = { isError: boolean; isFetching: boolean; error?: unknown; refetch: () => unknown };
 
 type ApiSectionProps = {
   title: string;
@@ -18,7 +17,7 @@ type ApiSectionProps = {
   /** The button that creates one. */
   action: ReactNode;
   /** The answer of the list. */
-  answer: Answer;
+  answer: QueryOutcome;
   /** The list; undefined until loaded. */
   children: ReactNode;
 };
@@ -51,6 +50,5 @@ function Missing({ title, icon, answer }: Pick<ApiSectionProps, 'title' | 'icon'
         {words('notAvailableAbout')}
       </EmptyState>
     );
-  if (answer.isError && !answer.isFetching) return <LoadFailure what={title} answer={answer} />;
-  return <SkeletonRows rows={3} label={words('loading', { what: title })} />;
+  return <RowsWaiting what={title} rows={3} label={words('loading', { what: title })} answer={answer} />;
 }

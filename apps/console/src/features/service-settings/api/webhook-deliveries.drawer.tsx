@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { EmptyState, notify, SideDrawer, SkeletonRows, StatusBadge } from '@oware/ui';
+import { EmptyState, notify, SideDrawer, StatusBadge } from '@oware/ui';
 import { useState } from 'react';
-import { LoadFailure } from '../../../api/load-failure.tsx';
+import { RowsWaiting } from '../../../api/rows-waiting.view.tsx';
 import { useListWebhookMessagesQuery, useRedeliverWebhookMessageMutation } from '../../../api/provider.api.ts';
 import type { Webhook, WebhookAttempt, WebhookMessage } from '../../../api/readings.ts';
 import { formatMoment } from '../../../record/record.text.ts';
@@ -34,10 +34,8 @@ export function WebhookDeliveries({ orgId, webhook: { id, url }, onClose }: Webh
       </Typography>
       {messages ? (
         <MessageList orgId={orgId} webhookId={id} messages={messages} />
-      ) : answer.isError && !answer.isFetching ? (
-        <LoadFailure what={words('theDeliveries')} answer={answer} />
       ) : (
-        <SkeletonRows rows={4} label={words('loadingTheDeliveries')} />
+        <RowsWaiting what={words('theDeliveries')} rows={4} label={words('loadingTheDeliveries')} answer={answer} />
       )}
     </SideDrawer>
   );

@@ -1,18 +1,18 @@
 import { mdiEmailOffOutline } from '@mdi/js';
-import { EmptyState, SkeletonRows } from '@oware/ui';
-import type { ComponentProps } from 'react';
+import { EmptyState } from '@oware/ui';
 import { isApiFailure } from '../../../api/failure.ts';
-import { LoadFailure } from '../../../api/load-failure.tsx';
+import type { QueryOutcome } from '../../../api/load-failure.tsx';
+import { RowsWaiting } from '../../../api/rows-waiting.view.tsx';
 import { words } from '../service-settings.words.ts';
 
 type SenderWaitingProps = {
   what: string;
-  answer: ComponentProps<typeof LoadFailure>['answer'] & { isError: boolean; isFetching: boolean };
+  answer: QueryOutcome;
 };
 
 /** Replaces the form while the settings load, failed to load, or are missing at the provider. */
 export function SenderWaiting({ what, answer }: SenderWaitingProps) {
-  const { error, isError, isFetching } = answer;
+  const { error } = answer;
   const failure = isApiFailure(error) ? error : undefined;
   if (failure && [404, 501].includes(failure.status))
     return (
@@ -20,6 +20,5 @@ export function SenderWaiting({ what, answer }: SenderWaitingProps) {
         {words('sendersMissingAbout')}
       </EmptyState>
     );
-  if (isError && !isFetching) return <LoadFailure what={what} answer={answer} />;
-  return <SkeletonRows rows={5} label={words('loading', { what: what.toLowerCase() })} />;
+  return <RowsWaiting what={what} rows={5} label={words('loading', { what: what.toLowerCase() })} answer={answer} />;
 }

@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { formatMobile, roleNameOf } from '@oware/domain';
-import { SkeletonRows } from '@oware/ui';
-import { LoadFailure } from '../../../api/load-failure.tsx';
+import { RowsWaiting } from '../../../api/rows-waiting.view.tsx';
 import { useGetAuthenticatedUserQuery, useGetProfileQuery } from '../../../api/provider.api.ts';
 import type { AuthenticatedUser } from '../../../api/readings.ts';
 import { SingleKeysSwitch } from '../../../keyboard/single-keys.view.tsx';
@@ -21,10 +20,8 @@ export function Component() {
       <Section title={words('aboutYou')}>
         {user.data ? (
           <About user={user.data} />
-        ) : user.isError && !user.isFetching ? (
-          <LoadFailure what={words('yourProfile')} answer={user} />
         ) : (
-          <SkeletonRows rows={4} label={words('loadingYourProfile')} />
+          <RowsWaiting what={words('yourProfile')} rows={4} label={words('loadingYourProfile')} answer={user} />
         )}
       </Section>
       <Section title={words('keyboard')}>

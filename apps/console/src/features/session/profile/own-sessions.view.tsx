@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ConfirmDialog, notify, SkeletonRows } from '@oware/ui';
+import { ConfirmDialog, notify } from '@oware/ui';
 import { useState } from 'react';
-import { LoadFailure } from '../../../api/load-failure.tsx';
+import { RowsWaiting } from '../../../api/rows-waiting.view.tsx';
 import {
   useEndOtherSessionsMutation,
   useEndOwnSessionMutation,
@@ -18,13 +18,9 @@ import { words } from './profile.words.ts';
 /** Every browser and program signed in to the account, each with a sign-out button. */
 export function OwnSessions() {
   const answer = useListOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data: sessions, isError, isFetching } = answer;
+  const { data: sessions } = answer;
   if (!sessions)
-    return isError && !isFetching ? (
-      <LoadFailure what={words('theList')} answer={answer} />
-    ) : (
-      <SkeletonRows rows={3} label={words('loadingActiveSessions')} />
-    );
+    return <RowsWaiting what={words('theList')} rows={3} label={words('loadingActiveSessions')} answer={answer} />;
   const others = sessions.filter(({ isCurrent }) => isCurrent !== true);
   return (
     <Stack sx={{ gap: 2 }}>

@@ -1,5 +1,4 @@
-import { SkeletonRows } from '@oware/ui';
-import { LoadFailure } from '../../../api/load-failure.tsx';
+import { RowsWaiting } from '../../../api/rows-waiting.view.tsx';
 import { useGetProfileQuery } from '../../../api/provider.api.ts';
 import { EmailChange } from './email-change.view.tsx';
 import { ProfileForm } from './profile.form.tsx';
@@ -9,7 +8,7 @@ import { words } from './profile.words.ts';
 /** Names, phone, company name, and the email address with its own code (3§3). */
 export function Component() {
   const answer = useGetProfileQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data: profile, isError, isFetching } = answer;
+  const { data: profile } = answer;
   if (profile)
     return (
       <>
@@ -23,11 +22,7 @@ export function Component() {
     );
   return (
     <Section title={words('updateProfileTab')}>
-      {isError && !isFetching ? (
-        <LoadFailure what={words('yourProfile')} answer={answer} />
-      ) : (
-        <SkeletonRows rows={5} label={words('loadingYourProfile')} />
-      )}
+      <RowsWaiting what={words('yourProfile')} rows={5} label={words('loadingYourProfile')} answer={answer} />
     </Section>
   );
 }

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { notify, SkeletonRows } from '@oware/ui';
+import { notify } from '@oware/ui';
 import { lazy, Suspense, useState } from 'react';
 import { isApiFailure, notOfferedFailure } from '../../../api/failure.ts';
-import { LoadFailure } from '../../../api/load-failure.tsx';
+import { RowsWaiting } from '../../../api/rows-waiting.view.tsx';
 import {
   useDisableTwoFactorMutation,
   useGetProfileQuery,
@@ -31,7 +31,7 @@ type Open = 'set-up' | 'turn off' | 'new codes';
 /** The two-factor flag of the profile (3§3), with set-up and recovery codes. */
 export function TwoFactor() {
   const answer = useGetProfileQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data: profile, isError, isFetching } = answer;
+  const { data: profile } = answer;
   const [open, setOpen] = useState<Open>();
   const [codes, setCodes] = useState<readonly string[]>();
   const close = () => {
@@ -43,11 +43,7 @@ export function TwoFactor() {
     close();
   };
   if (!profile)
-    return isError && !isFetching ? (
-      <LoadFailure what={words('twoFactorSignIn')} answer={answer} />
-    ) : (
-      <SkeletonRows rows={2} label={words('loading')} />
-    );
+    return <RowsWaiting what={words('twoFactorSignIn')} rows={2} label={words('loading')} answer={answer} />;
   return (
     <>
       <TwoFactorState profile={profile} onOpen={setOpen} />
