@@ -1,8 +1,8 @@
 import { lockRowForUpdate } from '@oware/db/row-locks';
 import type { Invitation, Prisma, PrismaClient } from '@oware/db';
-import { fullName } from '@oware/domain';
 import { now, recordAudit, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
 import { auditedInvitation, inviteAgain } from './invitations.ts';
+import { namesOfPeople } from './names-of-people.ts';
 
 type Tx = Prisma.TransactionClient;
 
@@ -23,11 +23,8 @@ export async function listPendingInvitations(prisma: PrismaClient, scope: Scope,
     where: pendingOf(scope, purpose),
     orderBy: [{ sentAt: 'desc' }, { id: 'desc' }],
   });
-  const people = await prisma.user.findMany({
-    where: { sandboxId: scope.sandbox.id, id: { in: rows.map(({ invitedById }) => invitedById) } },
-    select: { id: true, firstName: true, lastName: true },
-  });
-  const names = new Map(people.map((person) => [person.id, fullName(person.firstName, person.lastName)]));
+  const inviterIds = rows.map(({ invitedById }) => invitedById);
+  const names = await namesOfPeople(prisma, scope.sandbox.id, inviterIds);
   return rows.map((row) => ({ row, invitedBy: names.get(row.invitedById) ?? null }));
 }
 

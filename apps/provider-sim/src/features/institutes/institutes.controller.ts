@@ -8,10 +8,9 @@ import {
   resendInstituteInvitation,
 } from '@oware/contract';
 import { CurrentScope, Handles, Input, RateLimiter, type Scope } from '@oware/sim-kit';
+import { takeInvitationMail } from '../../people/invitation-mails.ts';
 import { InstituteInvitationsRepository } from './institute-invitations.repository.ts';
 import { InstitutesRepository } from './institutes.repository.ts';
-
-const tooManyMails = 'Too many invitations were sent. Wait {wait} before you send another.';
 
 @Controller()
 export class InstitutesController {
@@ -33,13 +32,13 @@ export class InstitutesController {
 
   @Handles(inviteInstitute)
   async invite(@CurrentScope() scope: Scope, @Input() { body }: CallInput<typeof inviteInstitute>) {
-    await this.takeMail(scope);
+    await takeInvitationMail(this.limiter, scope);
     return this.invitations.create(scope, body);
   }
 
   @Handles(resendInstituteInvitation)
   async resend(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof resendInstituteInvitation>) {
-    await this.takeMail(scope);
+    await takeInvitationMail(this.limiter, scope);
     return this.invitations.resend(scope, params.id);
   }
 
@@ -47,11 +46,5 @@ export class InstitutesController {
   async cancel(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof cancelInstituteInvitation>) {
     await this.invitations.cancel(scope, params.id);
     return { message: 'The invitation was cancelled.' };
-  }
-
-  private takeMail({ sandbox, user }: Scope): Promise<void> {
-    return this.limiter.take(sandbox, [{ limit: 'invitation mail by account', by: [user.id] }], {
-      message: tooManyMails,
-    });
   }
 }

@@ -4,6 +4,7 @@ import { type ApiKey, mostApiKeys, type NewApiKey } from '@oware/contract';
 import type { ApiKey as KeyRow } from '@oware/db';
 import { fullName } from '@oware/domain';
 import { Database, makeKey, notifyOrganization, now, recordAudit, refuse, rowId, type Scope } from '@oware/sim-kit';
+import { namesOfPeople } from '../../people/names-of-people.ts';
 import { lockOrganization, organizationNamed } from './named-organization.repository.ts';
 
 /** The API keys that an organisation created (3§3). Only the hash of a key is stored. */
@@ -21,11 +22,8 @@ export class ApiKeysRepository {
       where: { sandboxId: scope.sandbox.id, organizationId },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     });
-    const people = await this.database.prisma.user.findMany({
-      where: { sandboxId: scope.sandbox.id, id: { in: rows.map(({ createdById }) => createdById) } },
-      select: { id: true, firstName: true, lastName: true },
-    });
-    const names = new Map(people.map(({ id, firstName, lastName }) => [id, fullName(firstName, lastName)]));
+    const creatorIds = rows.map(({ createdById }) => createdById);
+    const names = await namesOfPeople(this.database.prisma, scope.sandbox.id, creatorIds);
     return rows.map((row) => present(row, names.get(row.createdById) ?? null));
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OrganizationSettings } from '@oware/contract';
 import { fullName } from '@oware/domain';
 import { Database, notifyOrganization, now, recordAudit, type Scope } from '@oware/sim-kit';
+import { namesOfPeople } from '../../people/names-of-people.ts';
 import { organizationNamed } from './named-organization.repository.ts';
 
 /** Number of changes shown. */
@@ -27,11 +28,8 @@ export class OrganizationSettingsRepository {
       orderBy: [{ at: 'desc' }, { id: 'desc' }],
       take: shownChanges,
     });
-    const people = await prisma.user.findMany({
-      where: { sandboxId, id: { in: changes.map(({ userId }) => userId) } },
-      select: { id: true, firstName: true, lastName: true },
-    });
-    const names = new Map(people.map((person) => [person.id, fullName(person.firstName, person.lastName)]));
+    const changerIds = changes.map(({ userId }) => userId);
+    const names = await namesOfPeople(prisma, sandboxId, changerIds);
     return {
       organization: row.name,
       twoPersonApproval: row.twoPersonApproval,

@@ -3,6 +3,7 @@ import type { Prisma } from '@oware/db';
 import { lockByName } from '@oware/db/named-locks';
 import { fullName } from '@oware/domain';
 import { notifyOrganization, now, recordAudit, type Scope } from '@oware/sim-kit';
+import { namesOfPeople } from '../../people/names-of-people.ts';
 
 /** The records that can change here, in the words of a notification. */
 const subjects = {
@@ -99,11 +100,8 @@ export async function changesOf(
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     take: shownChanges,
   });
-  const people = await tx.user.findMany({
-    where: { sandboxId, id: { in: rows.map(({ userId }) => userId) } },
-    select: { id: true, firstName: true, lastName: true },
-  });
-  const names = new Map(people.map((person) => [person.id, fullName(person.firstName, person.lastName)]));
+  const changerIds = rows.map(({ userId }) => userId);
+  const names = await namesOfPeople(tx, sandboxId, changerIds);
   return rows.map(({ at, userId, action, fields }) => ({
     at: at.toISOString(),
     by: names.get(userId) ?? null,

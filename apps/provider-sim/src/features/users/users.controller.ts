@@ -11,10 +11,9 @@ import {
   updateUserRights,
 } from '@oware/contract';
 import { CurrentScope, Handles, Input, RateLimiter, type Scope } from '@oware/sim-kit';
+import { takeInvitationMail } from '../../people/invitation-mails.ts';
 import { InvitationsRepository } from './invitations.repository.ts';
 import { UsersRepository } from './users.repository.ts';
-
-const tooManyMails = 'Too many invitations were sent. Wait {wait} before you send another.';
 
 @Controller()
 export class UsersController {
@@ -51,13 +50,13 @@ export class UsersController {
 
   @Handles(inviteUser)
   async invite(@CurrentScope() scope: Scope, @Input() { body }: CallInput<typeof inviteUser>) {
-    await this.takeMail(scope);
+    await takeInvitationMail(this.limiter, scope);
     return this.invitations.create(scope, body);
   }
 
   @Handles(resendInvitation)
   async resend(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof resendInvitation>) {
-    await this.takeMail(scope);
+    await takeInvitationMail(this.limiter, scope);
     return this.invitations.resend(scope, params.id);
   }
 
@@ -65,11 +64,5 @@ export class UsersController {
   async cancel(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof cancelInvitation>) {
     await this.invitations.cancel(scope, params.id);
     return { message: 'The invitation was cancelled.' };
-  }
-
-  private takeMail({ sandbox, user }: Scope): Promise<void> {
-    return this.limiter.take(sandbox, [{ limit: 'invitation mail by account', by: [user.id] }], {
-      message: tooManyMails,
-    });
   }
 }
