@@ -189,7 +189,7 @@ it('keeps the work of two people who change one form until one has chosen', asyn
   await pressNamed(slow, 'GPS address', 'switch');
   await goToStep(slow, 'Completed');
   await save(slow, 'Update Form', 'Hire Purchase');
-  await sees(slow, 'version 2 is the newest');
+  await sees(slow, 'This form changed since you started');
   await press(slow, 'Keep mine');
   await press(slow, 'Update Form');
   expect(await valueOf(slow, 'Form title')).toBe('Hire Purchase');

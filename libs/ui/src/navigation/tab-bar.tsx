@@ -1,6 +1,8 @@
 import Box, { type BoxProps } from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Tab from '@mui/material/Tab';
 import Tabs, { type TabsProps } from '@mui/material/Tabs';
+import type { ReactNode } from 'react';
 
 type TabBarProps<Name extends string> = Pick<TabsProps, 'orientation' | 'scrollButtons' | 'sx'> & {
   /** Names the bar for screen readers. */
@@ -56,5 +58,15 @@ export const TabPanel = ({ id, open, sx, children }: TabPanelProps) => (
   </Box>
 );
 
-/** The look of tabs in a card, and of their content. */
-export const tabsInCard = { bar: { px: 1 }, panel: { p: { xs: 2, sm: 2.5 } } } as const;
+type TabCardProps<Name extends string> = Omit<TabBarProps<Name>, 'orientation' | 'sx'> & { children: ReactNode };
+
+/** A card with tabs and the content of the open one. */
+export const TabCard = <Name extends string>({ children, ...bar }: TabCardProps<Name>) => (
+  // `clip` instead of `hidden` keeps what sticks to the window's edge in sight while scrolling
+  <Card sx={{ overflow: 'clip' }}>
+    <TabBar {...bar} sx={{ px: 1, '& .MuiTabScrollButton-root.Mui-disabled': { display: 'none' } }} />
+    <TabPanel id={bar.panel} open={bar.open} sx={{ p: { xs: 2, sm: 2.5 } }}>
+      {children}
+    </TabPanel>
+  </Card>
+);

@@ -6,7 +6,7 @@ import { RowsWaiting } from '../../api/rows-waiting.view.tsx';
 import { useListClientContactsQuery } from '../../api/provider.api.ts';
 import type { Contact } from '../../api/readings.ts';
 import { useClientTab } from '../../client-tab/client-tab.context.ts';
-import { NewButton } from '../../record/new-button.view.tsx';
+import { NewButton } from '../../new-record/new-button.view.tsx';
 import { ContactRemoval } from './contact-removal.dialog.tsx';
 import { ContactChange, NewContact } from './contact.dialogs.tsx';
 import { ContactList } from './contact-list.view.tsx';

@@ -1,4 +1,4 @@
-import { mdiPlus, mdiShapeOutline } from '@mdi/js';
+import { mdiShapeOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
@@ -6,9 +6,9 @@ import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { cardGrid, Icon } from '@oware/ui';
-import { shortcutTarget } from '../../keyboard/shortcuts.rules.ts';
 import type { Element } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
+import { cardArea, NewCard } from '../../new-record/new-card.view.tsx';
 import { cutName, typeText } from './element.text.ts';
 import { words } from './elements.words.ts';
 
@@ -18,24 +18,13 @@ type ElementCardsProps = {
   onNew?: () => void;
 };
 
-const area = { display: 'flex', gap: 1.75, justifyContent: 'flex-start', p: 2, height: 1 };
-
 /** A card for each element, and New Element (3§2). */
 export const ElementCards = ({ elements, onNew }: ElementCardsProps) => (
   <Box component="ul" aria-label={words('elements')} sx={cardGrid}>
     {elements.map((element, at) => (
       <ElementCard key={element.id || at} element={element} />
     ))}
-    {onNew && (
-      <Card component="li" variant="outlined" sx={{ borderStyle: 'dashed' }}>
-        <CardActionArea {...shortcutTarget('new')} onClick={onNew} sx={area}>
-          <Icon path={mdiPlus} sx={{ fontSize: 28, color: 'primary.main' }} />
-          <Typography component="span" variant="h3">
-            {words('newElement')}
-          </Typography>
-        </CardActionArea>
-      </Card>
-    )}
+    {onNew && <NewCard onClick={onNew}>{words('newElement')}</NewCard>}
   </Box>
 );
 
@@ -44,7 +33,7 @@ function ElementCard({ element }: { element: Element }) {
   const { name, type, product_name: product, isRetired } = element;
   const shown = cutName(name);
   const link = (
-    <CardActionArea href={paths.element(element)} sx={area}>
+    <CardActionArea href={paths.element(element)} sx={cardArea}>
       <Icon path={mdiShapeOutline} sx={{ fontSize: 28, color: isRetired ? 'text.secondary' : 'primary.main' }} />
       <Box sx={{ minWidth: 0 }}>
         <Typography component="span" variant="h3" sx={{ display: 'block', overflowWrap: 'anywhere' }}>

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useSession } from '../../session/use-session.ts';
 import { BuilderStepper } from './builder-stepper.view.tsx';
 import { builderSteps, completedStep, type FormDraft } from './form-builder.state.ts';
-import { FormChangedNotice } from './form-changed-notice.view.tsx';
+import { ChangedNotice } from '../../saving/changed-notice.view.tsx';
 import { FormCompletion } from './form-completion.view.tsx';
 import { useFormDraft } from './form.draft.ts';
 import { SectionBuilder } from './section-builder.view.tsx';
@@ -31,8 +31,9 @@ export function FormBuilder({ lenderId, formId, base, step, stepHref }: FormBuil
     <Stack sx={{ gap: 2.5 }}>
       <BuilderStepper step={step} stepHref={stepHref} />
       {isTouched && base.from !== null && draft.from !== base.from && (
-        <FormChangedNotice
-          newest={base.from}
+        <ChangedNotice
+          what={words('thisForm')}
+          changes={[]}
           onTakeNewest={discard}
           onKeepMine={() => change({ ...draft, from: base.from })}
         />

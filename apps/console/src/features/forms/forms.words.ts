@@ -45,10 +45,7 @@ export const english = {
   titleWitness: 'Witness details',
   back: 'Back',
   next: 'Next',
-  changedElsewhere:
-    'Someone else changed this form: version {newest} is the newest. Use it and lose your changes, or keep yours to replace it when you save.',
-  useTheNewest: 'Use the newest',
-  keepMine: 'Keep mine',
+  thisForm: 'This form',
   previewAbout: 'This is the form as officers see it. Try it out: nothing you type here is saved.',
   changeStep: 'Change {step}',
   change: 'Change',

@@ -1,6 +1,6 @@
 import type { ButtonProps } from '@mui/material/Button';
 import { paths } from '../../paths.ts';
-import { NewButton } from '../../record/new-button.view.tsx';
+import { NewButton } from '../../new-record/new-button.view.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { clearDraft } from './form.draft.ts';
 import { words } from './forms.words.ts';

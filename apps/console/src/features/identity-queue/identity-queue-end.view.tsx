@@ -1,8 +1,5 @@
-import { mdiCheckAll } from '@mdi/js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { EmptyState } from '@oware/ui';
 import { LoadFailure } from '../../api/load-failure.tsx';
+import { AllDecided } from '../../decision-queue/all-decided.view.tsx';
 import { paths } from '../../paths.ts';
 import { PersonSkeleton } from './person-review.view.tsx';
 import type { IdentityQueue } from './use-identity-queue.ts';
@@ -14,21 +11,13 @@ export function IdentityQueueEnd({ queue: { people, ownCount, failed } }: { queu
   if (failure) return <LoadFailure what={failure.what} answer={failure.answer} />;
   if (!people) return <PersonSkeleton />;
   return (
-    <EmptyState
-      title={words('allDecided')}
-      icon={mdiCheckAll}
-      action={
-        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
-          <Button href={paths.dashboard} variant="contained">
-            {words('backToMyWork')}
-          </Button>
-          <Button href={paths.identity} variant="outlined">
-            {words('showAllVerifications')}
-          </Button>
-        </Box>
-      }
+    <AllDecided
+      ways={[
+        { label: words('backToMyWork'), href: paths.dashboard },
+        { label: words('showAllVerifications'), href: paths.identity },
+      ]}
     >
       {ownCount === 0 ? words('allDecidedAbout') : words('othersDecide', { count: ownCount })}
-    </EmptyState>
+    </AllDecided>
   );
 }

@@ -12,7 +12,6 @@ export const english = {
   register: 'Register',
   comparison: 'Consent, Ghana Card and register',
   field: 'Field',
-  allDecided: 'All decided',
   backToMyWork: 'Back to my work',
   showAllVerifications: 'Show all verifications',
   allDecidedAbout: 'New consents and Ghana Cards appear here when they are submitted.',

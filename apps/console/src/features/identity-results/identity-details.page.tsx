@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import type { IdentityResultDetails } from '../../api/readings.ts';
-import { EmptyState, PageHeader, SkeletonRows, StatusBadge, TabBar, TabPanel, tabsInCard } from '@oware/ui';
+import { EmptyState, PageHeader, SkeletonRows, StatusBadge, TabCard } from '@oware/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
 import { LoadFailure } from '../../api/load-failure.tsx';
@@ -49,20 +49,16 @@ function Result({ result }: { result: IdentityResultDetails }) {
         crumbs={crumbs}
         actions={<StatusBadge {...identityBadge(message)} />}
       />
-      <Card>
-        <TabBar
-          label={words('verification')}
-          panel="identity-tab"
-          tabs={identityTabs}
-          open={tab}
-          labelOf={(one) => tabLabels[one]}
-          hrefOf={(one) => paths.identityResult(result.id, one)}
-          sx={tabsInCard.bar}
-        />
-        <TabPanel id="identity-tab" open={tab} sx={tabsInCard.panel}>
-          {tab === 'Details' ? <IdentityDetails result={result} /> : <IdentityHistory entries={result.history} />}
-        </TabPanel>
-      </Card>
+      <TabCard
+        label={words('verification')}
+        panel="identity-tab"
+        tabs={identityTabs}
+        open={tab}
+        labelOf={(one) => tabLabels[one]}
+        hrefOf={(one) => paths.identityResult(result.id, one)}
+      >
+        {tab === 'Details' ? <IdentityDetails result={result} /> : <IdentityHistory entries={result.history} />}
+      </TabCard>
     </>
   );
 }

@@ -1,33 +1,23 @@
-import { mdiPlus } from '@mdi/js';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import type { Lender } from '@oware/contract';
-import { cardGrid, Icon } from '@oware/ui';
-import { shortcutTarget } from '../../keyboard/shortcuts.rules.ts';
+import { cardGrid } from '@oware/ui';
 import { paths } from '../../paths.ts';
+import { cardArea, NewCard } from '../../new-record/new-card.view.tsx';
 import { words } from './institutes.words.ts';
 
 type InstituteCardsProps = { institutes: readonly Lender[]; onCreate: () => void };
 
-const area = { display: 'flex', gap: 1.75, justifyContent: 'flex-start', p: 2, height: 1 };
-
 /** Create Institute, and a card for each lender with the first two letters of its name (3§2). */
 export const InstituteCards = ({ institutes, onCreate }: InstituteCardsProps) => (
   <Box component="ul" aria-label={words('institutes')} sx={cardGrid}>
-    <Card component="li" variant="outlined" sx={{ borderStyle: 'dashed' }}>
-      <CardActionArea {...shortcutTarget('new')} onClick={onCreate} sx={area}>
-        <Icon path={mdiPlus} sx={{ fontSize: 28, color: 'primary.main' }} />
-        <Typography component="span" variant="h3">
-          {words('createInstitute')}
-        </Typography>
-      </CardActionArea>
-    </Card>
+    <NewCard onClick={onCreate}>{words('createInstitute')}</NewCard>
     {institutes.map((institute, at) => (
       <Card component="li" key={institute.id || at}>
-        <CardActionArea href={paths.institute(institute)} sx={area}>
+        <CardActionArea href={paths.institute(institute)} sx={cardArea}>
           <Avatar
             aria-hidden
             variant="rounded"

@@ -8,7 +8,7 @@ import { RowsWaiting } from '../../api/rows-waiting.view.tsx';
 import { useListClientLocationsQuery } from '../../api/provider.api.ts';
 import type { ClientLocation } from '../../api/readings.ts';
 import { useClientTab } from '../../client-tab/client-tab.context.ts';
-import { NewButton } from '../../record/new-button.view.tsx';
+import { NewButton } from '../../new-record/new-button.view.tsx';
 import { usePermission } from '../../session/use-permission.ts';
 import { LocationList } from './location-list.view.tsx';
 import { LocationMap } from './location-map.view.tsx';

@@ -5,7 +5,7 @@ import { RowsWaiting } from '../../api/rows-waiting.view.tsx';
 import { useListAppsQuery } from '../../api/provider.api.ts';
 import type { AppSummary } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
-import { NewButton } from '../../record/new-button.view.tsx';
+import { NewButton } from '../../new-record/new-button.view.tsx';
 import { AppCreation } from './app-creation.dialog.tsx';
 import { attachedText } from './app.text.ts';
 import { words } from './organization-apps.words.ts';

@@ -1,37 +1,27 @@
 import { mdiScaleBalance } from '@mdi/js';
-import { EmptyState, PageHeader } from '@oware/ui';
+import { EmptyState } from '@oware/ui';
 import { lendingApi } from '../../api/provider.api.ts';
 import { rowsUnder } from '../../list/list-rows.rules.ts';
 import { RecordList } from '../../list/record-list.view.tsx';
 import { NoMatch } from '../../list/no-match.view.tsx';
 import { useList } from '../../list/use-list.ts';
 import { usePagedList } from '../../list/use-paged-list.ts';
-import { paths } from '../../paths.ts';
 import { decisionTimeText, shareText } from '../../record/portfolio.text.ts';
-import { useLender } from '../../session/lender.store.ts';
-import { NoLender } from '../../session/no-lender.view.tsx';
 import { decisionList } from './decisions.columns.tsx';
 import { ListTotals } from './list-totals.view.tsx';
+import { PortfolioPage } from './portfolio-page.view.tsx';
 import { words } from './portfolio.words.ts';
 
-const crumbs = [{ label: words('dashboard'), href: paths.dashboard }];
-
 /** /loans/decisions: the decisions behind approval rate and time to decision, with their totals. */
-export function Component() {
-  const lender = useLender();
-  return (
-    <>
-      <PageHeader title={words('decisions')} crumbs={crumbs}>
-        {lender && words('decisionsAbout', { name: lender.name })}
-      </PageHeader>
-      {lender ? (
-        <Decisions key={lender.id} lenderId={lender.id} />
-      ) : (
-        <NoLender>{words('chooseLenderForDecisions')}</NoLender>
-      )}
-    </>
-  );
-}
+export const Component = () => (
+  <PortfolioPage
+    title={words('decisions')}
+    about={(name) => words('decisionsAbout', { name })}
+    chooseLender={words('chooseLenderForDecisions')}
+  >
+    {(lenderId) => <Decisions lenderId={lenderId} />}
+  </PortfolioPage>
+);
 
 function Decisions({ lenderId }: { lenderId: string }) {
   const list = useList(decisionList);

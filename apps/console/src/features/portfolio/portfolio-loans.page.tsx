@@ -1,37 +1,27 @@
 import { mdiCashCheck } from '@mdi/js';
 import { formatMoney } from '@oware/domain';
-import { EmptyState, PageHeader } from '@oware/ui';
+import { EmptyState } from '@oware/ui';
 import { lendingApi } from '../../api/provider.api.ts';
 import { rowsUnder } from '../../list/list-rows.rules.ts';
 import { RecordList } from '../../list/record-list.view.tsx';
 import { NoMatch } from '../../list/no-match.view.tsx';
 import { useList } from '../../list/use-list.ts';
 import { usePagedList } from '../../list/use-paged-list.ts';
-import { paths } from '../../paths.ts';
-import { useLender } from '../../session/lender.store.ts';
-import { NoLender } from '../../session/no-lender.view.tsx';
 import { ListTotals } from './list-totals.view.tsx';
 import { daysRangeOf, portfolioLoanList } from './portfolio-loans.columns.tsx';
+import { PortfolioPage } from './portfolio-page.view.tsx';
 import { words } from './portfolio.words.ts';
 
-const crumbs = [{ label: words('dashboard'), href: paths.dashboard }];
-
 /** /loans/portfolio: the open loans behind the figures of the portfolio, with their totals. */
-export function Component() {
-  const lender = useLender();
-  return (
-    <>
-      <PageHeader title={words('portfolio')} crumbs={crumbs}>
-        {lender && words('loansAbout', { name: lender.name })}
-      </PageHeader>
-      {lender ? (
-        <PortfolioLoans key={lender.id} lenderId={lender.id} />
-      ) : (
-        <NoLender>{words('chooseLenderForLoans')}</NoLender>
-      )}
-    </>
-  );
-}
+export const Component = () => (
+  <PortfolioPage
+    title={words('portfolio')}
+    about={(name) => words('loansAbout', { name })}
+    chooseLender={words('chooseLenderForLoans')}
+  >
+    {(lenderId) => <PortfolioLoans lenderId={lenderId} />}
+  </PortfolioPage>
+);
 
 function PortfolioLoans({ lenderId }: { lenderId: string }) {
   const list = useList(portfolioLoanList);

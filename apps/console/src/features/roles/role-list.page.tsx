@@ -11,7 +11,7 @@ import { RowsWaiting } from '../../api/rows-waiting.view.tsx';
 import { useListRolesQuery } from '../../api/provider.api.ts';
 import type { ManagedRole } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
-import { NewButton } from '../../record/new-button.view.tsx';
+import { NewButton } from '../../new-record/new-button.view.tsx';
 import { peopleText, permissionsText } from './role.text.ts';
 import { words } from './roles.words.ts';
 

@@ -6,7 +6,7 @@ import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListClientSavingsAccountsQuery } from '../../api/provider.api.ts';
 import { useClientTab } from '../../client-tab/client-tab.context.ts';
 import { paths } from '../../paths.ts';
-import { NewButton } from '../../record/new-button.view.tsx';
+import { NewButton } from '../../new-record/new-button.view.tsx';
 import { AccountOpening } from './account-opening.dialog.tsx';
 import { clientAccountColumns } from './savings.columns.tsx';
 import { words } from './savings.words.ts';

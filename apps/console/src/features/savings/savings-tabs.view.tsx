@@ -1,6 +1,5 @@
 import { mdiCreditCardOutline } from '@mdi/js';
-import Card from '@mui/material/Card';
-import { EmptyState, TabBar, TabPanel, tabsInCard } from '@oware/ui';
+import { EmptyState, TabCard } from '@oware/ui';
 import { useSearchParams } from 'react-router-dom';
 import type { SavingsAccountDetails } from '../../api/readings.ts';
 import { paths, savingsTabs, type SavingsTab } from '../../paths.ts';
@@ -14,20 +13,16 @@ export function SavingsTabs({ id, account }: { id: string; account: SavingsAccou
   const [query] = useSearchParams();
   const open = savingsTabs.find((tab) => tab === query.get('tab')) ?? 'transactions';
   return (
-    <Card sx={{ overflow: 'clip' }}>
-      <TabBar
-        label={words('savingsAccount')}
-        panel="savings-tab"
-        tabs={savingsTabs}
-        open={open}
-        labelOf={(tab) => labels[tab]}
-        hrefOf={(tab) => paths.savingsAccount(id, tab)}
-        sx={tabsInCard.bar}
-      />
-      <TabPanel id="savings-tab" open={open} sx={tabsInCard.panel}>
-        {open === 'cards' ? <NoCards /> : <SavingsTransactions id={id} account={account} />}
-      </TabPanel>
-    </Card>
+    <TabCard
+      label={words('savingsAccount')}
+      panel="savings-tab"
+      tabs={savingsTabs}
+      open={open}
+      labelOf={(tab) => labels[tab]}
+      hrefOf={(tab) => paths.savingsAccount(id, tab)}
+    >
+      {open === 'cards' ? <NoCards /> : <SavingsTransactions id={id} account={account} />}
+    </TabCard>
   );
 }
 

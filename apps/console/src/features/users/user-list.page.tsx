@@ -4,7 +4,7 @@ import { PageHeader } from '@oware/ui';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { NewButton } from '../../record/new-button.view.tsx';
+import { NewButton } from '../../new-record/new-button.view.tsx';
 import { useList } from '../../list/use-list.ts';
 import { PeopleList } from '../../people/people-list.view.tsx';
 import { userList } from '../../people/user-list.columns.tsx';

@@ -3,7 +3,7 @@ import { PageHeader } from '@oware/ui';
 import { paths } from '../../../paths.ts';
 import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
-import { NewButton } from '../../../record/new-button.view.tsx';
+import { NewButton } from '../../../new-record/new-button.view.tsx';
 import type { BatchArea } from '../batch-area.context.ts';
 import { BatchList } from './batch-list.view.tsx';
 import { words } from '../batches.words.ts';

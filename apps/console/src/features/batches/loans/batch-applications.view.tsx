@@ -10,7 +10,7 @@ import { pageOf } from '../batch.address.ts';
 import { SelectableRows } from './selectable-rows.view.tsx';
 import { words } from '../batches.words.ts';
 
-export const badge = (status: string | null) =>
+const badge = (status: string | null) =>
   status === null ? dash : <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />;
 export const staffBadge = (status: string | null) =>
   status === null ? dash : <StatusBadge label={statusLabel(status)} tone={staffTone(status)} />;

@@ -9,7 +9,7 @@ import { amountColumn, textColumn } from '../../../list/list.columns.tsx';
 import { paths } from '../../../paths.ts';
 import { RowPages } from '../../../record/list-pages.view.tsx';
 import { pageOf } from '../../../record/page.rules.ts';
-import { MatchedClient, matchHeader } from '../../../record/matched-client.view.tsx';
+import { MatchedClient, matchHeader } from '../../../uploaded-loan/matched-client.view.tsx';
 import { words } from '../batches.words.ts';
 
 const name: Column<FalloutRow> = textColumn('fullName', words('clientName'));

@@ -1,27 +1,16 @@
-import Typography from '@mui/material/Typography';
 import type { Batch, UploadedLoan } from '../../../api/readings.ts';
 import { type Column, dash } from '@oware/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useListBatchUploadsQuery } from '../../../api/provider.api.ts';
 import { amountColumn, dayColumn } from '../../../list/list.columns.tsx';
 import { paths } from '../../../paths.ts';
-import { MatchedClient, matchHeader } from '../../../record/matched-client.view.tsx';
+import { UploadOutcome } from '../../../uploaded-loan/upload-outcome.view.tsx';
+import { MatchedClient, matchHeader } from '../../../uploaded-loan/matched-client.view.tsx';
 import { Whole } from '../../../record/whole-record.view.tsx';
-import { badge, staffBadge } from './batch-applications.view.tsx';
+import { staffBadge } from './batch-applications.view.tsx';
 import { pageOf } from '../batch.address.ts';
 import { SelectableRows } from './selectable-rows.view.tsx';
 import { words } from '../batches.words.ts';
-
-const Outcome = ({ loan: { status, reason } }: { loan: UploadedLoan }) => (
-  <div>
-    {badge(status)}
-    {reason && (
-      <Typography color="textSecondary" sx={{ fontSize: '0.78rem', mt: 0.25, maxWidth: 220 }}>
-        {reason}
-      </Typography>
-    )}
-  </div>
-);
 
 const columns: Column<UploadedLoan>[] = [
   amountColumn('amount_recommended', words('principal')),
@@ -36,7 +25,7 @@ const columns: Column<UploadedLoan>[] = [
   { key: 'match', header: matchHeader, cell: (loan) => <MatchedClient loan={loan} /> },
   { key: 'staffStatus', header: words('staffStatus'), cell: ({ staff_status }) => staffBadge(staff_status) },
   dayColumn('created_at', words('date'), { wideOnly: true }),
-  { key: 'status', header: words('status'), cell: (loan) => <Outcome loan={loan} /> },
+  { key: 'status', header: words('status'), cell: (loan) => <UploadOutcome loan={loan} /> },
 ];
 
 const addressOf = ({ application_id, customer_id }: UploadedLoan) =>

@@ -1,5 +1,4 @@
-import Card from '@mui/material/Card';
-import { TabBar, TabPanel, tabsInCard } from '@oware/ui';
+import { TabCard } from '@oware/ui';
 import { Outlet } from 'react-router-dom';
 import type { ClientTabContext } from '../../../client-tab/client-tab.context.ts';
 import { clientTabs, paths, type ClientTab } from '../../../paths.ts';
@@ -27,23 +26,18 @@ const tabs = [overviewTab, ...clientTabs] as const;
 export const ClientTabs = ({ tabId, ...context }: ClientTabContext & { tabId: string }) => {
   const open = tabs.find((tab) => tab === tabId);
   return (
-    // `clip` instead of `hidden` keeps the edit form's sticky buttons visible while scrolling
-    <Card sx={{ overflow: 'clip' }}>
-      <TabBar
-        label={words('client')}
-        panel="client-tab"
-        tabs={tabs}
-        open={open}
-        labelOf={(tab) => labels[tab]}
-        hrefOf={(tab) =>
-          tab === overviewTab ? paths.client(context.client.id) : paths.clientTab(context.client.id, tab)
-        }
-        scrollButtons="auto"
-        sx={{ ...tabsInCard.bar, '& .MuiTabScrollButton-root.Mui-disabled': { display: 'none' } }}
-      />
-      <TabPanel id="client-tab" open={open} sx={tabsInCard.panel}>
-        <Outlet context={context} />
-      </TabPanel>
-    </Card>
+    <TabCard
+      label={words('client')}
+      panel="client-tab"
+      tabs={tabs}
+      open={open}
+      labelOf={(tab) => labels[tab]}
+      hrefOf={(tab) =>
+        tab === overviewTab ? paths.client(context.client.id) : paths.clientTab(context.client.id, tab)
+      }
+      scrollButtons="auto"
+    >
+      <Outlet context={context} />
+    </TabCard>
   );
 };

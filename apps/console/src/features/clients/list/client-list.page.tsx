@@ -5,7 +5,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
-import { NewButton } from '../../../record/new-button.view.tsx';
+import { NewButton } from '../../../new-record/new-button.view.tsx';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { tourTarget } from '../../../tour/tour-target.address.ts';
 import { ClientList } from './client-list.view.tsx';

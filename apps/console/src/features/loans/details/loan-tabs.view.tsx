@@ -1,5 +1,4 @@
-import Card from '@mui/material/Card';
-import { TabBar, TabPanel, tabsInCard } from '@oware/ui';
+import { TabCard } from '@oware/ui';
 import type { LoanApplication } from '../../../api/readings.ts';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -21,19 +20,15 @@ export function LoanTabs({ loan }: { loan: LoanApplication }) {
   const open = loanTabs.find((tab) => tab === query.get('tab')) ?? 'details';
   const { Content } = contents[open];
   return (
-    <Card sx={{ overflow: 'clip' }}>
-      <TabBar
-        label={words('loan')}
-        panel="loan-tab"
-        tabs={loanTabs}
-        open={open}
-        labelOf={(tab) => contents[tab].label}
-        hrefOf={(tab) => paths.loanDetails(loan.id, loan.customerId, tab)}
-        sx={tabsInCard.bar}
-      />
-      <TabPanel id="loan-tab" open={open} sx={tabsInCard.panel}>
-        <Content loan={loan} />
-      </TabPanel>
-    </Card>
+    <TabCard
+      label={words('loan')}
+      panel="loan-tab"
+      tabs={loanTabs}
+      open={open}
+      labelOf={(tab) => contents[tab].label}
+      hrefOf={(tab) => paths.loanDetails(loan.id, loan.customerId, tab)}
+    >
+      <Content loan={loan} />
+    </TabCard>
   );
 }

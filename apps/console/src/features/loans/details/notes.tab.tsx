@@ -8,7 +8,7 @@ import type { LoanApplication, Note } from '../../../api/readings.ts';
 import { EmptyState, Icon } from '@oware/ui';
 import { useListNotesQuery } from '../../../api/provider.api.ts';
 import { formatMoment } from '../../../record/record.text.ts';
-import { NewButton } from '../../../record/new-button.view.tsx';
+import { NewButton } from '../../../new-record/new-button.view.tsx';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { useDrawerAddress } from '../loan.address.ts';
 import { Part } from './loan-section.view.tsx';

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import type { FundingStatus } from '@oware/contract';
 import type { LoanApplication } from '../../../api/readings.ts';
-import { formatMoney, statusLabel } from '@oware/domain';
-import { FormSelect } from '@oware/ui';
+import { formatMoney } from '@oware/domain';
 import { useForm, useWatch } from 'react-hook-form';
 import { useUpdateLoanStatusMutation } from '../../../api/provider.api.ts';
 import { useSeenAmount } from '../../../saving/use-seen.tsx';
 import { CurrentStatus } from '../list/current-status.view.tsx';
 import { LoanFormDrawer } from './loan-form.drawer.tsx';
+import { StatusSelect } from './status-select.view.tsx';
 import { useLoanChange } from './use-loan-change.ts';
 import { useFundingStatuses } from '../use-loan-statuses.ts';
 import { words } from '../loans.words.ts';
@@ -34,7 +34,6 @@ export function FundingDrawer({ loan, onClose }: DrawerProps) {
       ({ message }) => message,
     );
   });
-  const refusal = choice.refusal ?? (isGone ? choice.refusalOf(to) : undefined);
   return (
     <LoanFormDrawer
       id="loan-funding"
@@ -48,16 +47,13 @@ export function FundingDrawer({ loan, onClose }: DrawerProps) {
       onClose={onClose}
     >
       <CurrentStatus loan={loan} label={words('fundingStatus')} status={loan.lenderStatus} />
-      {refusal !== undefined && <Alert severity="info">{refusal}</Alert>}
-      {options.length > 0 && (
-        <FormSelect
-          label={words('newFundingStatus')}
-          field={register('to', { required: words('chooseAStatus') })}
-          error={formState.errors.to}
-          choices={options.map((value) => ({ value, label: statusLabel(value) }))}
-          empty={words('chooseAStatus')}
-        />
-      )}
+      <StatusSelect
+        label={words('newFundingStatus')}
+        choice={choice}
+        to={to}
+        field={register('to', { required: words('chooseAStatus') })}
+        error={formState.errors.to}
+      />
       {to === 'Disbursed' && !isGone && (
         <Alert severity="warning">
           {words('disbursedAbout', {

@@ -1,14 +1,14 @@
-import Alert from '@mui/material/Alert';
 import { messages, type DomainStatus } from '@oware/contract';
 import type { LoanApplication } from '../../../api/readings.ts';
-import { decisionTo, needsAuthorityNote, statusLabel } from '@oware/domain';
-import { FormField, FormSelect, notify } from '@oware/ui';
+import { decisionTo, needsAuthorityNote } from '@oware/domain';
+import { FormField, notify } from '@oware/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { useDecideLoanMutation, usePatchDomainStatusMutation } from '../../../api/provider.api.ts';
 import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { useSeenAmount } from '../../../saving/use-seen.tsx';
 import { CurrentStatus } from '../list/current-status.view.tsx';
 import { LoanFormDrawer } from './loan-form.drawer.tsx';
+import { StatusSelect } from './status-select.view.tsx';
 import { useLoanChange } from './use-loan-change.ts';
 import { useDomainStatuses } from '../use-loan-statuses.ts';
 import { words } from '../loans.words.ts';
@@ -53,7 +53,6 @@ export function StatusDrawer({ loan, to: wanted, onClose }: DrawerProps) {
       );
   });
 
-  const refusal = choice.refusal ?? (isGone ? choice.refusalOf(to) : undefined);
   return (
     <LoanFormDrawer
       id="loan-status"
@@ -67,16 +66,13 @@ export function StatusDrawer({ loan, to: wanted, onClose }: DrawerProps) {
       onClose={onClose}
     >
       <CurrentStatus loan={loan} label={words('domainStatus')} status={loan.domainStatus} />
-      {refusal !== undefined && <Alert severity="info">{refusal}</Alert>}
-      {options.length > 0 && (
-        <FormSelect
-          label={words('newStatus')}
-          field={register('to', { required: words('chooseAStatus') })}
-          error={formState.errors.to}
-          choices={options.map((value) => ({ value, label: statusLabel(value) }))}
-          empty={words('chooseAStatus')}
-        />
-      )}
+      <StatusSelect
+        label={words('newStatus')}
+        choice={choice}
+        to={to}
+        field={register('to', { required: words('chooseAStatus') })}
+        error={formState.errors.to}
+      />
       {isDecision && (
         <FormField
           label={words('authorityNote')}

@@ -4,7 +4,7 @@ import { Icon, PageHeader } from '@oware/ui';
 import { paths } from '../../../paths.ts';
 import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
-import { NewButton } from '../../../record/new-button.view.tsx';
+import { NewButton } from '../../../new-record/new-button.view.tsx';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { LoanList } from './loan-list.view.tsx';
 import { words } from '../loans.words.ts';

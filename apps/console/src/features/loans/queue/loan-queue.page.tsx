@@ -1,8 +1,7 @@
-import { mdiCheckAll } from '@mdi/js';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { EmptyState, PageHeader } from '@oware/ui';
+import { PageHeader } from '@oware/ui';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { AllDecided } from '../../../decision-queue/all-decided.view.tsx';
 import { decidedSubjects } from '../../../decision-queue/outbox.store.ts';
 import { DecisionFailures, UndoBar } from '../../../decision-queue/undo-bar.view.tsx';
 import { useOutbox } from '../../../decision-queue/use-outbox.ts';
@@ -58,22 +57,14 @@ function LoanQueue({ lenderId }: { lenderId: string }) {
 }
 
 const allDecided = (
-  <EmptyState
-    title={words('allDecided')}
-    icon={mdiCheckAll}
-    action={
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
-        <Button href={paths.capitalApplications} variant="contained">
-          {words('putIntoBatch')}
-        </Button>
-        <Button href={paths.dashboard} variant="outlined">
-          {words('backToMyWork')}
-        </Button>
-      </Box>
-    }
+  <AllDecided
+    ways={[
+      { label: words('putIntoBatch'), href: paths.capitalApplications },
+      { label: words('backToMyWork'), href: paths.dashboard },
+    ]}
   >
     {words('allDecidedAbout')}
-  </EmptyState>
+  </AllDecided>
 );
 
 Component.displayName = 'LoanQueuePage';

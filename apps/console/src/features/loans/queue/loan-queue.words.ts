@@ -33,7 +33,6 @@ export const english = {
   noOtherLoansAbout: 'This is the client’s first application.',
   chooseLenderToDecide: 'Choose a lender in the menu to decide on its applications.',
   applicationsNoun: 'applications',
-  allDecided: 'All decided',
   putIntoBatch: 'Put approved loans into a batch',
   backToMyWork: 'Back to my work',
   allDecidedAbout: 'New applications appear here when they are submitted.',

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { paths, productTabs, type ProductTab } from '../../../paths.ts';
 import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
-import { NewButton } from '../../../record/new-button.view.tsx';
+import { NewButton } from '../../../new-record/new-button.view.tsx';
 import { ChargeList } from './charge-list.view.tsx';
 import { LoanProductList } from './loan-product-list.view.tsx';
 import { SavingsProductList } from './savings-product-list.view.tsx';

@@ -1,7 +1,7 @@
 import { uploadHeadings, type UploadHeading } from '@oware/domain';
 import { ErrorState, useFrameRows, VirtualGrid, type GridPlace } from '@oware/ui';
 import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react';
-import { matchHeader } from '../../../record/matched-client.view.tsx';
+import { matchHeader } from '../../../uploaded-loan/matched-client.view.tsx';
 import './row-grid.view.css';
 import { CellProblem } from './cell-problem.view.tsx';
 import { columnClasses, productListId, RowCells } from './row-cells.view.tsx';

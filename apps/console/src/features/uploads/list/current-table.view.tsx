@@ -1,27 +1,16 @@
 import { mdiFileUploadOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { messages } from '@oware/contract';
 import type { UploadedLoan } from '../../../api/readings.ts';
-import { formatMoney, staffTone, statusLabel, statusTone } from '@oware/domain';
+import { formatMoney, staffTone, statusLabel } from '@oware/domain';
 import { DataTable, EmptyState, StatusBadge, type Column, dash } from '@oware/ui';
 import { paths } from '../../../paths.ts';
-import { MatchedClient, matchHeader } from '../../../record/matched-client.view.tsx';
+import { UploadOutcome } from '../../../uploaded-loan/upload-outcome.view.tsx';
+import { MatchedClient, matchHeader } from '../../../uploaded-loan/matched-client.view.tsx';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { formatDay } from '../../../record/record.text.ts';
 import { Whole } from '../../../record/whole-record.view.tsx';
 import { words } from '../uploads.words.ts';
-
-const Outcome = ({ loan: { status, reason } }: { loan: UploadedLoan }) => (
-  <div>
-    <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />
-    {reason && (
-      <Typography color="textSecondary" sx={{ fontSize: '0.78rem', mt: 0.25, maxWidth: 240 }}>
-        {reason}
-      </Typography>
-    )}
-  </div>
-);
 
 const columns: Column<UploadedLoan>[] = [
   { key: 'name', header: words('clientName'), cell: ({ full_name }) => full_name },
@@ -46,7 +35,7 @@ const columns: Column<UploadedLoan>[] = [
     cell: (loan) => <Whole>{formatDay(loan.created_at)}</Whole>,
     wideOnly: true,
   },
-  { key: 'status', header: words('status'), cell: (loan) => <Outcome loan={loan} /> },
+  { key: 'status', header: words('status'), cell: (loan) => <UploadOutcome loan={loan} /> },
 ];
 
 type CurrentTableProps = { rows: UploadedLoan[] | undefined; stale: boolean; everUploaded: boolean };

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { dash } from '@oware/ui';
 import { paths } from '../paths.ts';
-import { words } from './record.words.ts';
+import { words } from '../record/record.words.ts';
 
 /** Heading of the column with {@link MatchedClient}, after the staff number. */
 export const matchHeader = words('numberBelongsTo');
