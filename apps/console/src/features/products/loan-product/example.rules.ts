@@ -27,10 +27,7 @@ function monthsOf({ terms }: ExampleProduct): number {
 export function offeredExample(product: ExampleProduct): { amount: string; tenure: string } {
   const limits = productLimitsOf(product);
   const range = tenureRangeOf(limits);
-  const wanted = Math.max(range?.least ?? 1, Math.min(range?.most ?? longestTenure, monthsOf(product)));
-  // a whole number of repayment periods may be a few months away
-  const near = Array.from({ length: 24 }, (_, at) => wanted + (at % 2 === 0 ? at / 2 : -(at + 1) / 2));
-  const tenure = near.find((months) => tenureProblem(limits, months) === undefined) ?? wanted;
+  const tenure = Math.max(range?.least ?? 1, Math.min(range?.most ?? longestTenure, monthsOf(product)));
   return { amount: product.terms.principal, tenure: String(tenure) };
 }
 
