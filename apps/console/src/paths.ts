@@ -124,8 +124,9 @@ export const paths = {
   /** Open loans, or those within a range of days past due: `31-60`, or `91-` for more than 90. */
   portfolioLoans: (range?: { fromDays: number; toDays: number | null }) =>
     `/loans/portfolio${range === undefined ? '' : `?${new URLSearchParams({ days: `${range.fromDays}-${range.toDays ?? ''}` })}`}`,
-  decidedApplications: ({ from, to }: { from: string; to: string }) =>
-    `/loans/decisions?${new URLSearchParams({ from_date: from, to_date: to })}`,
+  /** All decisions on applications, or those of some days. */
+  decidedApplications: (days?: { from: string; to: string }) =>
+    `/loans/decisions${days === undefined ? '' : `?${new URLSearchParams({ from_date: days.from, to_date: days.to })}`}`,
   loanForms: (lenderId: string) => `/loans/lender/${segment(lenderId)}/forms`,
   loanDetails: (id: string, clientId: string, tab: LoanTab = 'details') =>
     `/loans/details/${segment(id)}/${segment(clientId)}${tab === 'details' ? '' : `?tab=${tab}`}`,

@@ -43,6 +43,16 @@ describe('the shortcuts', () => {
     expect(router.state.location.pathname).toMatch(/^\/clients\/create\/lender\/.+\/forms$/);
   });
 
+  it('open the filters and the download of a list', async () => {
+    await openClients();
+    await press('f');
+    expect(await screen.findByRole('dialog', { name: 'Filter clients' })).toBeTruthy();
+    await press('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('d');
+    expect(await screen.findByRole('menuitem', { name: 'CSV' })).toBeTruthy();
+  });
+
   it('mean the same right after another one', async () => {
     const { router } = await openClients();
     await press('gc');

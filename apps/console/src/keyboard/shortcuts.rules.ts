@@ -2,7 +2,8 @@ import { paths } from '../paths.ts';
 import { words } from './keyboard.words.ts';
 
 /** What a screen can offer for a key: the control with {@link shortcutTarget} is pressed. */
-export type ScreenAction = 'new' | 'edit' | 'approve' | 'reject' | 'previous' | 'next' | 'undo' | 'submit';
+export type ScreenAction =
+  'new' | 'edit' | 'more' | 'filter' | 'download' | 'approve' | 'reject' | 'previous' | 'next' | 'undo' | 'submit';
 
 type ShortcutAction =
   | { act: 'search' | 'help' | 'next-row' | 'previous-row' | 'select-row' }
@@ -50,9 +51,12 @@ export const shortcuts: readonly Shortcut[] = [
   go('o', words('adminSettings'), paths.settings),
   { binding: 'n', label: words('newOnScreen'), group: words('onAScreen'), act: 'press', target: 'new' },
   { binding: 'e', label: words('edit'), group: words('onAScreen'), act: 'press', target: 'edit' },
+  { binding: 'm', label: words('moreActions'), group: words('onAScreen'), act: 'press', target: 'more' },
   { binding: 'j', label: words('nextRow'), group: words('inAList'), act: 'next-row', repeats: true },
   { binding: 'k', label: words('previousRow'), group: words('inAList'), act: 'previous-row', repeats: true },
   { binding: 'x', label: words('selectTheRow'), group: words('inAList'), act: 'select-row' },
+  { binding: 'f', label: words('filter'), group: words('inAList'), act: 'press', target: 'filter' },
+  { binding: 'd', label: words('download'), group: words('inAList'), act: 'press', target: 'download' },
   { binding: '$mod+Enter', label: words('finishStep'), group: words('inSteps'), act: 'press', target: 'submit' },
   { binding: 'a', label: words('approve'), group: words('inAQueueOfDecisions'), act: 'press', target: 'approve' },
   { binding: 'r', label: words('reject'), group: words('inAQueueOfDecisions'), act: 'press', target: 'reject' },

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createKeybindingsHandler } from 'tinykeys';
 import { selectRow, walkRows } from './row-walk.listener.ts';
+import { findControl, pressControl } from './screen-controls.listener.ts';
 import { isSingleKey, shortcuts, type Shortcut } from './shortcuts.rules.ts';
 import { useSingleKeys } from './single-keys.store.ts';
 
@@ -22,7 +23,7 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
     if (shortcut.act === 'search') handlers.onSearch();
     else if (shortcut.act === 'help') handlers.onHelp();
     else if (shortcut.act === 'go') void navigate(shortcut.href);
-    else if (shortcut.act === 'press') pressTarget(shortcut.target);
+    else if (shortcut.act === 'press') pressControl(shortcut.target);
     else if (shortcut.act === 'select-row') selectRow();
     else walkRows(shortcut.act === 'next-row' ? 1 : -1);
   };
@@ -36,7 +37,7 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
         (event: KeyboardEvent) => {
           handle = handleAnew();
           if (event.repeat && !shortcut.repeats) return;
-          if (shortcut.act === 'press' && !findTarget(shortcut.target)) return;
+          if (shortcut.act === 'press' && !findControl(shortcut.target)) return;
           event.preventDefault();
           latest.current?.(shortcut);
         },
@@ -52,15 +53,6 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [areSingleKeysOn]);
-}
-
-/** Finds the marked control of the open screen. Without one, its key keeps what the browser does with it. */
-const findTarget = (name: string) => document.querySelector<HTMLElement>(`#main [data-shortcut="${name}"]`);
-
-/** Presses the marked control of the open screen, unless it is disabled. */
-function pressTarget(name: string): void {
-  const control = findTarget(name);
-  if (control?.matches(':disabled, [aria-disabled="true"]') === false) control.click();
 }
 
 const textFields =

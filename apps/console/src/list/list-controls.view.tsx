@@ -6,6 +6,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Icon, lazyPart, OnceOpen, SearchField } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
+import { shortcutTarget } from '../keyboard/shortcuts.rules.ts';
 import { tourTarget } from '../tour/tour-target.address.ts';
 import { whenIdle } from '../waiting/when-idle.listener.ts';
 import { FilterChips, type FilterCounts } from './filter-chips.view.tsx';
@@ -41,7 +42,12 @@ export function ListControls<Row, Name extends string>(props: ControlsProps<Row,
   const filterControls = description.filters.length > 0 && !description.hasOwnFilters && (
     <>
       <FilterChips list={list} counts={counts} />
-      <Button variant="outlined" startIcon={<Icon path={mdiFilterVariant} />} onClick={() => setOpen('filters')}>
+      <Button
+        {...shortcutTarget('filter')}
+        variant="outlined"
+        startIcon={<Icon path={mdiFilterVariant} />}
+        onClick={() => setOpen('filters')}
+      >
         {filters > 0 ? words('filtersCount', { number: filters }) : words('filters')}
       </Button>
       {filters > 0 && <Button onClick={() => go(withFilters(state, {}))}>{words('clearFilters')}</Button>}

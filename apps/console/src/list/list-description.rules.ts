@@ -1,5 +1,6 @@
 import type { Choice, Column } from '@oware/ui';
 import { z } from 'zod';
+import { formatDay } from '../record/record.text.ts';
 import type { Cell } from './cells.rules.ts';
 
 /** A column that the person may sort by, hide and show. */
@@ -80,6 +81,6 @@ export function shownColumns<Row>(
 export const columnsBesidePreview = <Row>(columns: readonly ListColumn<Row>[]): ListColumn<Row>[] =>
   columns.filter(({ key }, at) => at < 3 || key === 'status');
 
-/** The text of a filter's value: its label for a choice. */
-export const filterText = ({ choices }: Pick<ListFilter<string>, 'choices'>, value: string): string =>
-  choices?.find((choice) => choice.value === value)?.label ?? value;
+/** The text of a filter's value: its label for a choice, `20 Nov 2026` for a day. */
+export const filterText = ({ kind, choices }: Pick<ListFilter<string>, 'kind' | 'choices'>, value: string): string =>
+  kind === 'day' ? formatDay(value) : (choices?.find((choice) => choice.value === value)?.label ?? value);

@@ -1,6 +1,10 @@
+import { listDecidedApplications } from '@oware/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { learnOffer } from '../../api/offered-calls.ts';
+import { serviceToday } from '../../clock/service-clock.ts';
+import { paths } from '../../paths.ts';
 import { forgetRecents } from '../../recents/recents.store.ts';
 import { cut, exampleAnswer, FakeNetwork, pending } from '../fake-network.fixtures.ts';
 import { openScreen } from '../open-screen.fixtures.tsx';
@@ -151,6 +155,37 @@ describe('the search box', () => {
     expect(options().join()).not.toMatch(/Approve loan/);
     expect(network.callsTo('filterClients')).toEqual([]);
     expect(network.callsTo('listUsers')).toEqual([]);
+  });
+
+  it('presses a control of the screen behind it, once the box is closed', async () => {
+    const { field } = await openPalette();
+    await userEvent.type(field, 'export');
+    expect(options()).toEqual([expect.stringMatching(/^Download.*On this screen.*Press/)]);
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('menuitem', { name: 'CSV' })).toBeTruthy();
+    expect(box()).toBeNull();
+  });
+
+  it('names what the screen starts only once', async () => {
+    const { field } = await openPalette();
+    await userEvent.type(field, 'new client');
+    expect(screen.getAllByRole('option', { name: /^New client/ })).toHaveLength(1);
+  });
+
+  it('leads to the decisions of today, unless the provider has no list of them', async () => {
+    const { field, router } = await openPalette();
+    await userEvent.type(field, 'decisions');
+    const { search } = new URL(paths.decidedApplications({ from: serviceToday(), to: serviceToday() }), location.href);
+    await userEvent.click(await option(/^Decisions of today/));
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/loans/decisions', search }));
+  });
+
+  it('leaves out pages whose list the provider lacks', async () => {
+    const notThere = { status: 501, code: 'unknown', message: '', fields: {} };
+    const { field } = await openPalette();
+    learnOffer({ call: listDecidedApplications, params: { id: lenderId } }, notThere);
+    await userEvent.type(field, 'decisions');
+    expect(await screen.findByText('No results')).toBeTruthy();
   });
 
   it('lists the records opened last first, each once', async () => {

@@ -11,6 +11,7 @@ import { useLeave } from '../shell/leaving.tsx';
 import { pageActionsFor } from './actions.rules.ts';
 import { pagesFor } from './pages.rules.ts';
 import type { PaletteItem } from './palette-item.ts';
+import { screenActions } from './screen-actions.reader.ts';
 import { words } from './palette.words.ts';
 
 /** The lenders, how to select another one, and how to show the shortcuts. */
@@ -56,18 +57,15 @@ export function useCommands(settings: CommandSettings): { actions: PaletteItem[]
     does: words('signOut'),
     target: () => leave(() => void leaveSession()),
   };
+  const showsKeys = useSingleKeys();
+  const started = pageActionsFor(may, settings.chosen);
+  const known = new Set(started.map(({ label }) => label.toLowerCase()));
+  const ofScreen = screenActions(showsKeys).filter(({ label }) => !known.has(label.toLowerCase()));
   const commands = {
-    actions: [
-      ...pageActionsFor(may, settings.chosen),
-      ...lenderSwitches(settings),
-      ...looks,
-      showShortcuts,
-      takeTour,
-      signOut,
-    ],
+    actions: [...ofScreen, ...started, ...lenderSwitches(settings), ...looks, showShortcuts, takeTour, signOut],
     pages: pagesFor(may, isAdministrator),
   };
-  return useSingleKeys() ? { ...commands, pages: commands.pages.map(withKeys) } : commands;
+  return showsKeys ? { ...commands, pages: commands.pages.map(withKeys) } : commands;
 }
 
 /** Shows the keys that go to a page. */

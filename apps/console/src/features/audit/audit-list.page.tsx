@@ -7,6 +7,7 @@ import { isApiFailure } from '../../api/failure.ts';
 import { useListAuditEntriesQuery } from '../../api/provider.api.ts';
 import type { AuditEntry } from '../../api/readings.ts';
 import { fetchFile } from '../../api/transport.ts';
+import { shortcutTarget } from '../../keyboard/shortcuts.rules.ts';
 import { isNarrowed, withFilters } from '../../list/list.address.ts';
 import { rowsUnder } from '../../list/list-rows.rules.ts';
 import { RecordList } from '../../list/record-list.view.tsx';
@@ -78,6 +79,7 @@ function DownloadButton({ filter }: { filter: Filter }) {
   };
   return (
     <Button
+      {...shortcutTarget('download')}
       variant="outlined"
       startIcon={<Icon path={mdiDownload} />}
       loading={isLoading}

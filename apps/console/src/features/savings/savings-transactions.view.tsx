@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListSavingsTransactionsQuery } from '../../api/provider.api.ts';
 import type { SavingsAccountDetails, SavingsTransaction } from '../../api/readings.ts';
+import { shortcutTarget } from '../../keyboard/shortcuts.rules.ts';
 import { ListPages } from '../../record/list-pages.view.tsx';
 import { formatDay } from '../../record/record.text.ts';
 import { Whole } from '../../record/whole-record.view.tsx';
@@ -85,6 +86,7 @@ function Statement({ id, account }: AccountProps) {
   return (
     <Box sx={{ mt: 2 }}>
       <Button
+        {...shortcutTarget('download')}
         variant="outlined"
         startIcon={<Icon path={mdiDownload} />}
         loading={progress}

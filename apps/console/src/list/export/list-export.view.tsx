@@ -2,6 +2,7 @@ import { mdiDownload } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { Icon, OnceOpen, soonPart, useMenu } from '@oware/ui';
 import { serviceToday } from '../../clock/service-clock.ts';
+import { shortcutTarget } from '../../keyboard/shortcuts.rules.ts';
 import type { List } from '../use-list.ts';
 import type { FetchPage } from '../all-pages.reader.ts';
 import { useListExport, type FileKind } from './use-list-export.ts';
@@ -33,7 +34,7 @@ export function ListExport<Row, Name extends string>({ list, fetchPage, fileName
   });
   return (
     <>
-      <Button variant="outlined" startIcon={<Icon path={mdiDownload} />} {...button}>
+      <Button {...shortcutTarget('download')} variant="outlined" startIcon={<Icon path={mdiDownload} />} {...button}>
         {words('download')}
       </Button>
       <OnceOpen open={menu.open}>

@@ -14,6 +14,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Batch } from '../../../api/readings.ts';
 import { GuardedMenuItem, Icon, useMenu } from '@oware/ui';
 import { useState } from 'react';
+import { shortcutTarget } from '../../../keyboard/shortcuts.rules.ts';
 import { usePermissions } from '../../../session/use-permission.ts';
 import { AttachDrawer } from '../loans/attach.drawer.tsx';
 import type { BatchArea } from '../batch-area.context.ts';
@@ -44,7 +45,7 @@ export function BatchActionsMenu({ batch, area, onRefresh }: BatchActionsProps) 
   };
   return (
     <>
-      <Button variant="contained" endIcon={<Icon path={mdiChevronDown} />} {...button}>
+      <Button {...shortcutTarget('more')} variant="contained" endIcon={<Icon path={mdiChevronDown} />} {...button}>
         {words('actions')}
       </Button>
       <Menu {...menu}>

@@ -7,6 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Batch } from '../../../api/readings.ts';
 import { Icon, useMenu } from '@oware/ui';
 import { useNavigate } from 'react-router-dom';
+import { shortcutTarget } from '../../../keyboard/shortcuts.rules.ts';
 import type { BatchArea } from '../batch-area.context.ts';
 import { useSpreadsheet } from './use-spreadsheet.ts';
 import { words } from '../batches.words.ts';
@@ -22,6 +23,7 @@ export function BatchDownload({ batch, area }: { batch: Batch; area: BatchArea }
   return (
     <>
       <Button
+        {...shortcutTarget('download')}
         variant="outlined"
         startIcon={<Icon path={mdiDownload} />}
         disabled={batch.status === 'Rejected'}

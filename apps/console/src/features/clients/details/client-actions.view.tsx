@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Client } from '../../../api/readings.ts';
 import { NewApplicationButton } from '../../../client-tab/new-application-button.view.tsx';
+import { shortcutTarget } from '../../../keyboard/shortcuts.rules.ts';
 import { paths } from '../../../paths.ts';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { usePermission } from '../../../session/use-permission.ts';
@@ -71,7 +72,7 @@ function MoreActions({ clientId, onRemove }: { clientId: string; onRemove: () =>
   return (
     <>
       <Tooltip title={words('moreActions')}>
-        <IconButton aria-label={words('moreActions')} {...button}>
+        <IconButton {...shortcutTarget('more')} aria-label={words('moreActions')} {...button}>
           <Icon path={mdiDotsHorizontal} />
         </IconButton>
       </Tooltip>

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { providerApi } from '../../../api/provider.api.ts';
+import { shortcutTarget } from '../../../keyboard/shortcuts.rules.ts';
 import { paths } from '../../../paths.ts';
 import { usePermissions } from '../../../session/use-permission.ts';
 import { useDrawerAddress } from '../loan.address.ts';
@@ -67,6 +68,7 @@ function ActionsMenu({ loan, refreshing, onRemove }: MenuProps) {
   return (
     <>
       <Button
+        {...shortcutTarget('more')}
         variant="outlined"
         endIcon={<Icon path={mdiChevronDown} />}
         loading={refreshing}

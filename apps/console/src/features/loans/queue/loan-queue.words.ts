@@ -9,7 +9,7 @@ export const english = {
   theClient: 'The client',
   affordability: 'Affordability',
   theClientsLoans: 'The client’s loans',
-  shareOfNetPay: '{share} % of the net pay',
+  shareOfNetPay: '{share}% of the net pay',
   shareAbout: 'Deductions in percent of the net pay',
   netPayAMonth: 'Net pay a month',
   notKnown: 'Not known',
