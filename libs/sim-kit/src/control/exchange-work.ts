@@ -75,10 +75,16 @@ export function noteMessage(message: SentMessage): void {
 const shortened = (text: string | null): string | null =>
   text !== null && text.length > longestText ? `${text.slice(0, longestText).toWellFormed()}…` : text;
 
-/** Explains an exchange that is over: what answered, how long the parts took, and what changed. */
-export function explain(work: ExchangeWork, query: Readonly<Record<string, unknown>> = {}): ExchangeExplanation {
+/**
+ * Explains an exchange that is over: what answered, how long the parts took, and what changed. `ended` is on the clock of
+ * `performance.now()`.
+ */
+export function explain(
+  work: ExchangeWork,
+  ended: number,
+  query: Readonly<Record<string, unknown>> = {},
+): ExchangeExplanation {
   const { began, guardsPassed, handler, failed, changes, messages, statements } = work;
-  const ended = performance.now();
   const refusing = failed === undefined ? [] : ownFunctionsOf(failed);
   return {
     query: journalQuery(query),

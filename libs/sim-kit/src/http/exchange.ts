@@ -37,6 +37,7 @@ export function exchangeRecorder({ service, journal, pool, api }: ExchangeRecord
     // 'finish' is never emitted for an aborted exchange
     response.once('close', () => {
       const { sandbox, account, call, keyHolder } = request;
+      const ended = performance.now();
       const status = response.writableFinished || response.headersSent ? response.statusCode : leftStatus;
       if (!call && status < 400) return; // health and documentation are not recorded
       const exchange: Omit<Exchange, 'sandboxId'> = {
@@ -45,14 +46,14 @@ export function exchangeRecorder({ service, journal, pool, api }: ExchangeRecord
         method: request.method,
         path: request.path,
         status,
-        durationMs: Math.round(performance.now() - work.began),
+        durationMs: Math.round(ended - work.began),
         requestId: request.requestId,
         account,
         screen: readScreen(request.headers[screenHeader]),
         requestBody: request.body,
         responseBody: answer,
         failure: request.failure,
-        explanation: explain(work, request.query),
+        explanation: explain(work, ended, request.query),
       };
       const origin = originOf(request, api);
       if (sandbox && (account || !origin.address)) journal.record({ ...exchange, sandboxId: sandbox.id });
