@@ -9,6 +9,7 @@ const submission = (kind: Submission['kind'], key: string, name: string, day: nu
   kind,
   key,
   name,
+  clientId: null,
   at: `2026-11-0${day}T08:00:00Z`,
   isOwn: false,
 });

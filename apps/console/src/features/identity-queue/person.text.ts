@@ -14,7 +14,7 @@ export const absentPerson = ({ kind, key }: Pick<Submission, 'kind' | 'key'>): Q
   key: `${kind} ${key}`,
   name: '',
   at: null,
-  submissions: [{ kind, key, name: '', at: null, isOwn: false }],
+  submissions: [{ kind, key, name: '', clientId: null, at: null, isOwn: false }],
 });
 
 /** Returns the address of a person: that of what they submitted first. */
