@@ -10,6 +10,9 @@ export async function startBrowser(shutdown: Shutdown): Promise<Browser> {
   const browser = await puppeteer.launch({
     executablePath: await chromiumPath(),
     args: [
+      // of a page's viewport: a frame that changes only what is beyond the window is never presented, so its events take as
+      // long as until one that changes something inside
+      '--window-size=1280,900',
       '--no-sandbox',
       '--disable-dev-shm-usage',
       '--disable-background-networking',

@@ -12,12 +12,12 @@ const parts: readonly Part[] = ['console', 'provider-sim', 'kyc-sim'];
 
 export type BenchConsole = {
   pool: pg.Pool;
-  sandbox: { id: number };
+  sandbox: { id: number; name: string };
   browser: Browser;
   /** Where the console listens. */
   address: string;
-  /** Opens the sign-in page that continues to the path. */
-  open: (path: string) => Promise<Page>;
+  /** Opens the sign-in page that continues to the path, after `prepare` if given. */
+  open: (path: string, prepare?: (page: Page) => Promise<unknown>) => Promise<Page>;
 };
 
 const started = new WeakMap<World, ReturnType<typeof start>>();
@@ -45,9 +45,10 @@ export async function startConsole(world: World, shutdown: Shutdown, name: strin
   const sandbox = await createSandbox(pool, { name, kind: 'training' });
   // visitors of their own: no session or storage of another measurement
   const context = await browser.createBrowserContext();
-  const open = async (path: string) => {
+  const open: BenchConsole['open'] = async (path, prepare) => {
     const page = await context.newPage();
     await page.setViewport({ width: 1280, height: 900 });
+    await prepare?.(page);
     await page.goto(`${address}/login#${path}`);
     return page;
   };

@@ -12,6 +12,7 @@ import { measureFailures } from './failures.ts';
 import { measureFirstRows } from './first-rows.ts';
 import { measureGrowth } from './growth.ts';
 import { measureInterest } from './interest.ts';
+import { measureInteractions } from './interactions.ts';
 import { measureList } from './list.ts';
 import { measureLoans } from './loans.ts';
 import { measureLogin } from './login.ts';
@@ -19,6 +20,7 @@ import { measureReading } from './reading.ts';
 import { measureRows } from './rows.ts';
 import { measureSchedule } from './schedule.ts';
 import { measureSandboxes, measureSnapshots } from './sandbox.ts';
+import { measureSort } from './sort.ts';
 import { measureSpreadsheet } from './spreadsheet.ts';
 import { measureStaff } from './staff.ts';
 import { measureStart } from './start.ts';
@@ -51,6 +53,8 @@ const measurementsOf = (size: BenchSize): Record<string, Measurement> => ({
   'first-rows': measureFirstRows(world, shutdown, size),
   wizard: measureWizard(world, shutdown, size),
   rows: measureRows(world, shutdown, size),
+  sort: measureSort(world, shutdown, size),
+  interactions: measureInteractions(world, shutdown, size),
   reading: measureReading(world, shutdown, size),
   schedule: measureSchedule(shutdown, size),
 });

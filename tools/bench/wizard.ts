@@ -7,16 +7,13 @@ import { slowdown } from './browser.ts';
 import { clickUntil, slowDown, startConsole } from './console.ts';
 import { type BenchSize, figureOfRounds, type Measurement } from './figures.ts';
 import { timePlainRows } from './plain-work.ts';
+import { fill, press } from './hand.ts';
 import type { World } from '../world/private-world.ts';
 
 const sizes = { full: { warmUps: 3, rounds: 15 }, smoke: { warmUps: 0, rounds: 1 } };
 const consent = 'Consent photo';
 const personal = 'Personal information';
 
-const named = (name: string) => `::-p-xpath(//button[normalize-space(.)="${name}" and not(@disabled)])`;
-const press = (page: Page, name: string) => page.locator(named(name)).click();
-const fill = (page: Page, label: string, text: string) =>
-  page.locator(`::-p-xpath(//*[@id = //label[normalize-space(.)="${label}"]/@for])`).fill(text);
 const isAt = (title: string) => `document.querySelector('#step-title')?.textContent === ${JSON.stringify(title)}`;
 
 /** Goes from the sign-in to the longest step, as an officer would. */
