@@ -43,11 +43,10 @@ export function ApprovalCodeDialog({ refused, onCode, onClose }: ApprovalCodeDia
           {refused.failure.message} {words('decisionsNotSent', { count: refused.count })}
         </Alert>
       )}
-      <CodeRequest onSent={() => field.current?.focus()} />
+      <CodeRequest autoFocus onSent={() => field.current?.focus()} />
       <TextField
         label={words('approvalCode')}
         type="password"
-        autoFocus
         value={code}
         inputRef={field}
         onChange={(event) => (setError(undefined), setCode(event.target.value))}

@@ -8,8 +8,10 @@ import { useSession } from '../../session/use-session.ts';
 import { useRetryWait } from '../../waiting/use-retry-wait.ts';
 import { words } from '../verification.words.ts';
 
+type CodeRequestProps = { onSent: () => void; autoFocus?: boolean };
+
 /** Requests the officer's approval code, which is sent by mail, and says where to find it. */
-export function CodeRequest({ onSent }: { onSent: () => void }) {
+export function CodeRequest({ onSent, autoFocus = false }: CodeRequestProps) {
   const { email } = useSession();
   const [request, { isLoading, isSuccess, error, reset }] = useRequestApprovalCodeMutation();
   const retry = useRetryWait(reset);
@@ -22,6 +24,7 @@ export function CodeRequest({ onSent }: { onSent: () => void }) {
     <Stack sx={{ gap: 0.5, minWidth: 0 }}>
       <Button
         variant="outlined"
+        autoFocus={autoFocus}
         disabled={retry.left > 0}
         loading={isLoading}
         onClick={() => void send()}
