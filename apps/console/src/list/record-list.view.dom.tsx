@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FakeNetwork, refused } from '../app/fake-network.fixtures.ts';
+import { FakeNetwork, full, refused } from '../app/fake-network.fixtures.ts';
 import { openScreen } from '../app/open-screen.fixtures.tsx';
 
 const names = ['Comfort Asare', 'Yaw Darko', 'Abena Ofori'];
@@ -152,5 +152,15 @@ describe('a list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show all clients' }));
     await settle();
     expect(shownNames()).toEqual(['Comfort Asare']);
+  });
+
+  it('shows no totals that load forever when its rows could not be loaded', async () => {
+    const network = new FakeNetwork().answer('listDecidedApplications', refused('internal'));
+    const { settle } = await openScreen('/loans/decisions', { network });
+    expect(screen.queryByText(/^Approval rate/)).toBeNull();
+    network.answer('listDecidedApplications', full);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await settle();
+    expect(screen.getByText(/^Approval rate/)).toBeTruthy();
   });
 });

@@ -41,7 +41,7 @@ export type RecordListProps<Row, Name extends string> = {
   fetchPage?: FetchPage<Row>;
   /** Name of the downloaded file without its ending; by default the list and the day. */
   fileName?: string;
-  /** Shown above the rows, such as totals. */
+  /** Shown above the rows, such as totals; not if the rows could not be loaded. */
   summary?: ReactNode;
   /** Shown if the list has no records at all. */
   empty: ReactNode;
@@ -69,11 +69,13 @@ export function RecordList<Row, Name extends string>(props: RecordListProps<Row,
           <ListExport list={list} fetchPage={fetchPage} {...(fileName !== undefined && { fileName })} />
         )}
       </ListControls>
-      {props.summary}
       {answer.isError && !answer.isFetching && !current ? (
         <LoadFailure what={words('theRecords', { what: description.noun.many })} answer={answer} />
       ) : (
-        <Rows {...props} page={page} sortScope={sortScope} isStale={current === undefined && answer.isFetching} />
+        <>
+          {props.summary}
+          <Rows {...props} page={page} sortScope={sortScope} isStale={current === undefined && answer.isFetching} />
+        </>
       )}
     </>
   );
