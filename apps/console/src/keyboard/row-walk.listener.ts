@@ -1,10 +1,15 @@
-/** The rows of every table on the screen that can be walked: those with a link, a checkbox or a focus of their own. */
-const walkedRows = 'tbody tr, [role="grid"] [role="row"][data-row]';
+/**
+ * The rows on the screen that can be walked: those of tables with a link, a checkbox or a focus of their own, and the marked
+ * controls of other lists.
+ */
+const walkedRows = 'tbody tr, [role="grid"] [role="row"][data-row], [data-walk]';
 const checkbox = 'input[type="checkbox"]:not(:disabled)';
 
 const isGridRow = (row: Element): boolean => row.hasAttribute('data-row');
 const handleOf = (row: HTMLElement): HTMLElement | null =>
-  isGridRow(row) ? row : (row.querySelector<HTMLElement>('a[href]') ?? row.querySelector(checkbox));
+  isGridRow(row) || row.hasAttribute('data-walk')
+    ? row
+    : (row.querySelector<HTMLElement>('a[href]') ?? row.querySelector(checkbox));
 
 const rows = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(`#main :is(${walkedRows})`)].filter((row) => handleOf(row) !== null);

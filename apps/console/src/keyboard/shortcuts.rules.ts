@@ -83,6 +83,9 @@ export const isSingleKey = ({ binding }: Pick<Shortcut, 'binding'>): boolean => 
 /** Marks the control that a key presses on its screen. */
 export const shortcutTarget = (action: ScreenAction) => ({ 'data-shortcut': action }) as const;
 
+/** Marks a control that J and K reach in a list that is no table. */
+export const walkTarget = { 'data-walk': '' } as const;
+
 /** Whether people press ⌘ where others press Ctrl. */
 export const isMac = (platform: string): boolean => /Mac|iPhone|iPad|iPod/.test(platform);
 

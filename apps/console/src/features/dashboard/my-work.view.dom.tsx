@@ -163,6 +163,14 @@ function inArrears(network: FakeNetwork, daysPastDue = 40): FakeNetwork {
   });
 }
 
+it('is walked by J and K', async () => {
+  await openScreen('/dashboard', { network: aDesk(), isInShell: true });
+  await userEvent.keyboard('jj');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Review: Consents to approve, the oldest');
+  await userEvent.keyboard('k');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Decide: New applications to decide, the oldest');
+});
+
 it('leads to the client who is overdue the longest', async () => {
   const { network } = await openScreen('/dashboard', { network: inArrears(aDesk()) });
   expect(lines()[0]).toMatch(/^3Overdue clientsYaw Mensah · oldest 4[01] daysOpen$/);

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { EmptyState } from '@oware/ui';
 import { QuietFailures } from '../../api/quiet-failure.view.tsx';
 import { serviceNow } from '../../clock/service-clock.ts';
+import { walkTarget } from '../../keyboard/shortcuts.rules.ts';
 import { tourTarget } from '../../tour/tour-target.address.ts';
 import { ageInWords } from '../../work/queue.rules.ts';
 import { useWork } from '../../work/use-work.ts';
@@ -77,7 +78,7 @@ function WorkItem({ line }: { line: WorkLine }) {
           {[of, age].filter(Boolean).join(' · ')}
         </Typography>
       </Box>
-      <Button variant="outlined" size="small" href={next.href} aria-label={name} sx={{ flexShrink: 0 }}>
+      <Button {...walkTarget} variant="outlined" size="small" href={next.href} aria-label={name} sx={{ flexShrink: 0 }}>
         {next.label}
       </Button>
     </Box>

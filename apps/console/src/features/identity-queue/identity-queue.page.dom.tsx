@@ -84,7 +84,7 @@ async function openQueue(address = '/enhanced-kyc/queue', isInShell = true) {
 }
 
 it('decides on consent and card of a person at once, asks for the code once, and shows the next at once', async () => {
-  const { heading, press, enterCode, leave, router } = await openQueue();
+  const { heading, press, leave, router } = await openQueue();
   expect(heading()).toBe('Ama Owusu');
   expect(router.state.location.pathname).toBe('/enhanced-kyc/queue/consent/reference-0');
   expect(screen.getByText('1 of 3')).toBeTruthy();

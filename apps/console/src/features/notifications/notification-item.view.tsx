@@ -4,6 +4,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { drawnByGround } from '@oware/ui';
 import type { Notification } from '../../api/readings.ts';
+import { walkTarget } from '../../keyboard/shortcuts.rules.ts';
 import { formatMoment } from '../../record/record.text.ts';
 import { bodyOf, screenOf, subjectOf } from './notification.text.ts';
 import { words } from './notifications.words.ts';
@@ -29,7 +30,7 @@ export function NotificationItem({
     );
   return (
     <ListItem divider disablePadding>
-      <ListItemButton href={href} onClick={onOpen} sx={spacing}>
+      <ListItemButton {...walkTarget} href={href} onClick={onOpen} sx={spacing}>
         {content}
       </ListItemButton>
     </ListItem>
