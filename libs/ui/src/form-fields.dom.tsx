@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { useForm } from 'react-hook-form';
+import { FormField, FormSelect } from './form-fields.tsx';
+
+type Values = { name: string; status: string };
+let sent: Values[] = [];
+
+function Form() {
+  const { register, handleSubmit, formState } = useForm<Values>({ defaultValues: { name: '', status: '' } });
+  const { errors } = formState;
+  return (
+    <form onSubmit={(event) => void handleSubmit((values) => void sent.push(values))(event)}>
+      <FormField
+        label="Name"
+        field={register('name', { required: 'Enter a name.' })}
+        error={errors.name}
+        helperText="As on the papers"
+        maxLength={5}
+      />
+      <FormSelect
+        label="Status"
+        field={register('status', { required: 'Choose a status.' })}
+        error={errors.status}
+        choices={[{ value: 'Approved', label: 'Approved by the lender' }]}
+        empty="Choose a status"
+      />
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+const described = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+
+it('shows the hint, and in its place the error once there is one', async () => {
+  render(<Form />);
+  const name = screen.getByLabelText('Name');
+  expect([described(name), name.getAttribute('aria-invalid')]).toEqual(['As on the papers', 'false']);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect([described(name), name.getAttribute('aria-invalid')]).toEqual(['Enter a name.', 'true']);
+  expect(described(screen.getByLabelText('Status'))).toBe('Choose a status.');
+  expect(document.activeElement).toBe(name);
+});
+
+it('submits what was typed, at most so many characters, and the value of the choice', async () => {
+  sent = [];
+  render(<Form />);
+  await userEvent.type(screen.getByLabelText('Name'), 'Kwabena');
+  expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Choose a status' }).selected).toBe(true);
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Approved by the lender');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent).toEqual([{ name: 'Kwabe', status: 'Approved' }]);
+});

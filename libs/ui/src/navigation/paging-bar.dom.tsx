@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { PagingBar } from './paging-bar.tsx';
+
+function show(page: number, totalPages: number, canJump = true) {
+  const onPage = vi.fn<(page: number) => void>();
+  render(<PagingBar text="Showing 11 to 20" {...{ page, totalPages, canJump, onPage }} />);
+  return onPage;
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const field = () => screen.getByRole<HTMLInputElement>('textbox');
+
+it('has no buttons for a single page', () => {
+  show(0, 1);
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(screen.getByRole('status').textContent).toBe('Showing 11 to 20');
+});
+
+it('goes to the neighbouring pages, and not beyond the first and the last', async () => {
+  const onPage = show(1, 3);
+  await userEvent.click(button('Next'));
+  await userEvent.click(button('Previous'));
+  expect(onPage.mock.calls).toEqual([[2], [0]]);
+});
+
+it('ends at the first and at the last page', () => {
+  show(0, 2);
+  expect([button('Previous').disabled, button('Next').disabled]).toEqual([true, false]);
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('has no next page after the last', () => {
+  show(2, 3);
+  expect([button('Previous').disabled, button('Next').disabled]).toEqual([false, true]);
+});
+
+describe('the number of a page', () => {
+  it.each([
+    ['3', 2],
+    ['99', 11],
+    ['0', 0],
+    ['2.6', 2],
+  ])('%s leads to the page at place %i', async (typed, place) => {
+    const onPage = show(5, 12);
+    await userEvent.clear(field());
+    await userEvent.type(field(), `${typed}{Enter}`);
+    expect(onPage).toHaveBeenCalledWith(place);
+  });
+
+  it('leads nowhere if it is none or the current one, and shows the current one again', async () => {
+    const onPage = show(5, 12);
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'x{Enter}');
+    expect(field().value).toBe('6');
+    await userEvent.tab();
+    expect(onPage).not.toHaveBeenCalled();
+  });
+
+  it('cannot be entered where the number of pages is not exact', () => {
+    show(5, 12, false);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
