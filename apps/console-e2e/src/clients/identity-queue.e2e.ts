@@ -1,5 +1,6 @@
 import { freshSandbox, newestMessage } from '@oware/test-kit';
 import { it } from 'vitest';
+import { hasFocus } from '../support/by-hand.ts';
 import { expectSoundNow } from '../support/looks.ts';
 import { isAt, openAs, pressKey, sees, seesNoMore } from '../support/staff.ts';
 
@@ -24,9 +25,7 @@ it('a manager decides on people by keyboard alone, with one code, and what is un
 
   await pressKey(page, 'a', 'approve');
   await sees(page, 'You enter it once for 30 minutes.');
-  await keyboard.down('Shift');
-  await keyboard.press('Tab');
-  await keyboard.up('Shift');
+  await hasFocus(page, 'Send me a code');
   await keyboard.press('Enter');
   await sees(page, `A code was sent to ${sandbox.account('manager@adom')}`);
   const code = /\b\d{6}\b/.exec(await newestMessage(sandbox, sandbox.account('manager@adom')))?.[0] ?? '';
