@@ -92,7 +92,10 @@ describe('an officer’s approval', () => {
     await sees(manager, 'To be submitted again: The number cannot be read');
 
     await officer.bringToFront();
-    await officer.reload();
+    await press(officer, 'Identity', 'link');
+    await press(officer, 'Verifications', 'link');
+    await press(officer, name, 'link');
+    await press(officer, 'Submit again', 'link');
     await atStep(officer, 'Ghana Card');
     await sees(officer, 'The number cannot be read');
     await takePhoto(officer, 'Photo of the card', 'Retake');
