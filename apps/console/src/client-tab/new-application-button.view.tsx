@@ -1,17 +1,16 @@
 import { mdiFilePlusOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { Icon } from '@oware/ui';
+import { shortcutTarget } from '../keyboard/shortcuts.rules.ts';
 import { paths } from '../paths.ts';
 import { Permitted } from '../session/permitted.view.tsx';
 import { words } from '../record/record.words.ts';
 
-type NewApplicationButtonProps = { clientId: string; [attribute: `data-${string}`]: string };
-
-/** Links to a new application for the client. Shown to people who may create one. Passes other properties to the button. */
-export const NewApplicationButton = ({ clientId, ...button }: NewApplicationButtonProps) => (
+/** Links to a new application for the client. Shown to people who may create one. */
+export const NewApplicationButton = ({ clientId }: { clientId: string }) => (
   <Permitted action="loans.create">
     <Button
-      {...button}
+      {...shortcutTarget('new')}
       variant="contained"
       startIcon={<Icon path={mdiFilePlusOutline} />}
       href={paths.newClientLoan(clientId)}

@@ -53,14 +53,31 @@ describe('the shortcuts', () => {
     expect(await screen.findByRole('menuitem', { name: 'CSV' })).toBeTruthy();
   });
 
+  it('start what belongs to the open tab, otherwise what belongs to the page', async () => {
+    const { router, settle } = await openScreen('/clients/details/1020/contacts', { isInShell: true });
+    await press('n');
+    expect(await screen.findByRole('dialog', { name: 'Add contact' })).toBeTruthy();
+    await press('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await router.navigate('/clients/details/1020');
+    await settle();
+    await press('n');
+    await settle();
+    expect(router.state.location).toMatchObject({
+      pathname: '/clients/details/1020/loans',
+      search: '?action=new-application',
+    });
+  });
+
   it('mean the same right after another one', async () => {
     const { router } = await openClients();
     await press('gc');
     await press('n');
-    expect(router.state.location.pathname).toMatch(/^\/clients\/create\/lender\/.+\/forms$/);
+    const path = () => router.state.location.pathname;
+    await waitFor(() => expect(path()).toMatch(/^\/clients\/create\/lender\/.+\/forms$/));
     await press('gl');
     await press('gn');
-    expect(router.state.location.pathname).toBe('/notifications');
+    await waitFor(() => expect(path()).toBe('/notifications'));
   });
 
   it('do nothing in a text field, with a modifier, while an input method composes, or in a dialog', async () => {

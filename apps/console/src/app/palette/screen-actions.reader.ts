@@ -14,7 +14,7 @@ const keywordsOf: Partial<Record<ScreenAction, string>> = {
 /** Returns the controls of the open screen that have a shortcut, named as on the screen. */
 export const screenActions = (showsKeys: boolean): PaletteItem[] =>
   shortcuts.flatMap((shortcut) => {
-    const control = shortcut.act === 'press' ? findControl(shortcut.target) : null;
+    const control = shortcut.act === 'press' ? findControl(shortcut.target) : undefined;
     if (shortcut.act !== 'press' || !control || !isEnabled(control)) return [];
     const { target } = shortcut;
     return [

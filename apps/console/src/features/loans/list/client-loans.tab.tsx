@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack';
 import { messages } from '@oware/contract';
 import { EmptyState } from '@oware/ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { shortcutTarget } from '../../../keyboard/shortcuts.rules.ts';
 import { LoadFailure } from '../../../api/load-failure.tsx';
 import { useListClientApplicationsQuery } from '../../../api/provider.api.ts';
 import { useClientTab } from '../../../client-tab/client-tab.context.ts';
@@ -45,7 +44,7 @@ function ClientLoans() {
   const { client } = useClientTab();
   const answer = useListClientApplicationsQuery({ params: { id: client.id } }, { refetchOnMountOrArgChange: true });
   const loans = answer.currentData;
-  const add = <NewApplicationButton clientId={client.id} {...shortcutTarget('new')} />;
+  const add = <NewApplicationButton clientId={client.id} />;
   if (answer.isError && !loans && !answer.isFetching) {
     return <LoadFailure what={words('theApplications')} answer={answer} />;
   }
