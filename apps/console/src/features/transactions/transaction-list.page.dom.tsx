@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { FakeNetwork, refused } from '../../app/fake-network.fixtures.ts';
+import { openScreen } from '../../app/open-screen.fixtures.tsx';
+import { sessionOf } from '../../app/render.fixtures.tsx';
+
+const officer = sessionOf();
+const opened = (address: string, network = new FakeNetwork()) => openScreen(address, { network, session: officer });
+const type = async (label: string, text: string) => {
+  await userEvent.clear(screen.getByLabelText(label));
+  await userEvent.type(screen.getByLabelText(label), text);
+};
+const show = async () => userEvent.click(screen.getByRole('button', { name: 'Show' }));
+const totals = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+describe('the days of the transactions', () => {
+  it('are put into the address and requested', async () => {
+    const { network, router, settle } = await opened('/transaction');
+    await type('From', '01/11/2026');
+    await type('To', '22/11/2026');
+    await show();
+    await settle();
+    expect(router.state.location.search).toBe('?from_date=2026-11-01&to_date=2026-11-22');
+    const { query } = network.callsTo('listTransactions').at(-1)!;
+    expect([query.get('from_date'), query.get('to_date')]).toEqual(['2026-11-01', '2026-11-22']);
+  });
+
+  it('must be in order', async () => {
+    const { network, settle } = await opened('/transaction');
+    const before = network.callsTo('listTransactions').length;
+    await type('From', '22/11/2026');
+    await type('To', '01/11/2026');
+    await show();
+    await settle();
+    expect(screen.getByText('Choose a day after the first one')).toBeTruthy();
+    expect(network.callsTo('listTransactions')).toHaveLength(before);
+  });
+
+  it('are cleared together with the search', async () => {
+    const { router, settle } = await opened('/transaction?from_date=2026-11-01&to_date=2026-11-22&search=Esi');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Clear' })[0]!);
+    await settle();
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('say why the service refused them', async () => {
+    const errors = { to_date: 'Choose at most 366 days.' };
+    const network = new FakeNetwork().answer('listTransactions', refused('validation_failed', { errors }));
+    await opened('/transaction?from_date=2020-11-01&to_date=2026-11-22', network);
+    expect(within(screen.getByRole('main')).getByRole('alert').textContent).toContain('Choose at most 366 days.');
+  });
+});
+
+describe('the totals', () => {
+  it('count only payments that arrived, and only the rows found', async () => {
+    const network = new FakeNetwork().answerBy('listTransactions', (example) => {
+      const [row] = example.data.data;
+      const of = (name: string, part: Partial<NonNullable<typeof row>>) => ({
+        ...row!,
+        ...part,
+        customer: { ...row!.customer, name },
+      });
+      const data = [
+        of('Esi Boateng', { id: '1', kind: 'disbursement', amount: '1000.00', status: 'Successful' }),
+        of('Esi Boateng', { id: '2', kind: 'disbursement', amount: '500.00', status: 'Failed' }),
+        of('Esi Boateng', { id: '3', kind: 'repayment', amount: '200.50', status: 'Successful' }),
+        of('Kofi Mensah', { id: '4', kind: 'repayment', amount: '10.00', status: 'Successful' }),
+      ];
+      return { ...example, data: { ...example.data, data } };
+    });
+    const { settle } = await opened('/transaction', network);
+    expect(totals()).toContain('Disbursements GHS 1,000.00Repayments GHS 210.50');
+    await userEvent.type(screen.getByRole('searchbox'), 'boateng{Enter}');
+    await settle();
+    expect(totals()).toContain('Disbursements GHS 1,000.00Repayments GHS 200.50');
+  });
+});
+
+describe('an administrator', () => {
+  it('chooses a lender before any transactions are requested', async () => {
+    const { network, router, settle } = await openScreen('/transaction');
+    expect(network.callsTo('listTransactions')).toEqual([]);
+    const lender = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Lender of the transactions' });
+    await userEvent.selectOptions(lender, lender.options[1]!);
+    await type('From', '01/11/2026');
+    await type('To', '22/11/2026');
+    await show();
+    await settle();
+    expect(router.state.location.search).toContain(`lender=${lender.options[1]!.value}`);
+    expect(network.callsTo('listTransactions').at(-1)!.path).toContain(`/${lender.options[1]!.value}`);
+  });
+
+  it('keeps the lender when the days are cleared', async () => {
+    const { router, settle } = await openScreen('/transaction?lender=1&from_date=2026-11-01&to_date=2026-11-22');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Clear' })[0]!);
+    await settle();
+    expect(router.state.location.search).toBe('?lender=1');
+  });
+});

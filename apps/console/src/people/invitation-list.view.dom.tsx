@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderRoutes, sessionOf, signInAs } from '../app/render.fixtures.tsx';
+import { InvitationList } from './invitation-list.view.tsx';
+
+const kwame = {
+  id: '7',
+  firstname: 'Kwame',
+  lastname: 'Asante',
+  email: 'kwame@adom.test',
+  sentAt: '2026-11-20T08:15:00.000Z',
+  expiresAt: '2026-11-27T08:15:00.000Z',
+  isExpired: false,
+  invitedBy: 'Akosua Mensah',
+};
+type Shown = typeof kwame;
+
+beforeEach(async () => {
+  await signInAs(sessionOf({ roles: [{ name: 'Administrator' }] }));
+});
+
+function show(data: Shown[] | undefined, outcome: { error?: unknown } = {}) {
+  const send = vi.fn<(id: string) => Promise<{ error?: unknown }>>(() => Promise.resolve(outcome));
+  const cancel = vi.fn<(id: string) => Promise<{ error?: unknown }>>(() => Promise.resolve(outcome));
+  const answer = { data, isError: data === undefined, isFetching: false, refetch: vi.fn<() => void>() };
+  const element = (
+    <InvitationList
+      answer={answer}
+      empty="Nobody is invited."
+      describe={() => 'Loan Officer'}
+      action="users.manage"
+      useResend={() => ({ send, busy: false })}
+      useCancel={() => ({ send: cancel, busy: false })}
+    />
+  );
+  renderRoutes([{ path: '/', element }]);
+  return { send, cancel, refetch: answer.refetch };
+}
+const card = () => within(screen.getByRole('listitem'));
+
+describe('an invitation', () => {
+  it('says who invited whom as what, and until when it is good', () => {
+    show([kwame]);
+    expect(card().getByText('Kwame Asante')).toBeTruthy();
+    expect(card().getByText('kwame@adom.test · Loan Officer')).toBeTruthy();
+    expect(card().getByText(/by Akosua Mensah.*27 Nov 2026/)).toBeTruthy();
+    expect(card().getByText('Pending')).toBeTruthy();
+  });
+
+  it('that has expired is not good until any day', () => {
+    show([{ ...kwame, isExpired: true }]);
+    expect(card().getByText('Expired')).toBeTruthy();
+    expect(card().queryByText(/27 Nov 2026/)).toBeNull();
+  });
+
+  it('without a name is shown by its address', () => {
+    show([{ ...kwame, firstname: '', lastname: '' }]);
+    expect(card().getByText('kwame@adom.test')).toBeTruthy();
+  });
+
+  it('can be sent again and cancelled, each for its own person', async () => {
+    const { send, cancel } = show([kwame]);
+    await userEvent.click(card().getByRole('button', { name: 'Resend Invite' }));
+    await userEvent.click(card().getByRole('button', { name: /Cancel/ }));
+    expect([send.mock.calls, cancel.mock.calls]).toEqual([[['7']], [['7']]]);
+    expect(await screen.findByText(/kwame@adom\.test/, { selector: '.Toastify *' })).toBeTruthy();
+  });
+
+  it('is not said to be sent when the service refused', async () => {
+    const { send } = show([kwame], { error: { status: 429 } });
+    await userEvent.click(card().getByRole('button', { name: 'Resend Invite' }));
+    await waitFor(() => expect(send).toHaveBeenCalled());
+    expect(document.querySelector('.Toastify')?.textContent ?? '').toBe('');
+  });
+});
+
+it('says that nobody is invited', () => {
+  show([]);
+  expect(screen.getByText('Nobody is invited.')).toBeTruthy();
+});
+
+it('loads the invitations again after a failure', async () => {
+  const { refetch } = show(undefined);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalledOnce();
+});

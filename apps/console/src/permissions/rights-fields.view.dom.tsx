@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Permission } from '@oware/contract';
+import { permissionLabel } from '@oware/domain';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { sessionApi } from '../api/provider.api.ts';
+import { answerRequests, renderRoutes, sessionOf, signInAs } from '../app/render.fixtures.tsx';
+import { type Rights, RightsFields } from './rights-fields.view.tsx';
+
+const roleOf = (name: string, permissions: string[]) => ({
+  id: name,
+  name,
+  permissions,
+  people: 1,
+  isBuiltIn: true,
+  version: 0,
+  updatedAt: null,
+});
+const roles = [roleOf('Auditor', ['audit.read', 'clients.read']), roleOf('Cashier', ['clients.read'])];
+
+beforeEach(async () => {
+  await signInAs(sessionOf({ roles: [{ name: 'Manager' }] }));
+});
+
+/** Renders the fields in a form as a screen does, and returns what they hold and whether the form was submitted. */
+function show(rights: Rights, isLacking: Permission[] = [], isReadOnly = false) {
+  const held = vi.fn<(rights: Rights) => void>();
+  const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
+  function Fields() {
+    const [now, setNow] = useState(rights);
+    held(now);
+    return (
+      <form onSubmit={onSubmit}>
+        <RightsFields rights={now} onChange={setNow} errors={{}} readOnly={isReadOnly} />
+        <button type="submit">Save</button>
+      </form>
+    );
+  }
+  answerRequests({ 'GET /api/provider/manage/roles': () => Response.json(roles) });
+  const missing = isLacking.map((permission) => ({ permission, grantors: [] }));
+  renderRoutes([{ path: '/', element: <Fields /> }], '/', ({ dispatch }) => {
+    const own = { roles: [], permissions: [], missing };
+    void dispatch(sessionApi.util.upsertQueryData('getOwnPermissions', undefined, own));
+  });
+  return { held: () => held.mock.lastCall![0], onSubmit };
+}
+const choice = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`) });
+const audit = permissionLabel('audit.read');
+const clients = permissionLabel('clients.read');
+
+it('ticks and fixes what a role includes, and says by which', async () => {
+  show({ roles: ['Auditor'], permissions: [] });
+  await screen.findAllByText('By the role Auditor');
+  const { checked, disabled } = await choice(audit);
+  expect([checked, disabled]).toEqual([true, true]);
+});
+
+it('releases what only the removed role included, and keeps what was chosen beside it', async () => {
+  const { held } = show({ roles: ['Auditor'], permissions: ['clients.read'] });
+  await screen.findAllByText('By the role Auditor');
+  await userEvent.type(screen.getByLabelText('Roles'), '{Backspace}');
+  expect([(await choice(audit)).checked, (await choice(clients)).checked]).toEqual([false, true]);
+  expect(held()).toEqual({ roles: [], permissions: ['clients.read'] });
+});
+
+it('grants and takes a permission, and keeps one that the console does not know', async () => {
+  const { held } = show({ roles: [], permissions: ['goods.paint'] });
+  await userEvent.click(await choice(clients));
+  expect(held().permissions).toEqual(['goods.paint', 'clients.read']);
+  await userEvent.click(await choice(clients));
+  expect(held().permissions).toEqual(['goods.paint']);
+});
+
+it('lets people take a permission that they lack, but not grant it', async () => {
+  const { held } = show({ roles: [], permissions: ['audit.read'] }, ['audit.read']);
+  await userEvent.click(await choice(audit));
+  expect(held().permissions).toEqual([]);
+  expect((await choice(audit)).disabled).toBe(true);
+});
+
+it('searches with Enter instead of submitting the form around it', async () => {
+  const { onSubmit } = show({ roles: [], permissions: [] });
+  await userEvent.type(screen.getByRole('searchbox'), 'no such permission{Enter}');
+  expect(await screen.findByText(/no such permission/)).toBeTruthy();
+  expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('changes nothing where it only shows the rights', async () => {
+  show({ roles: [], permissions: ['clients.read'] }, [], true);
+  const { checked, disabled } = await choice(clients);
+  expect([checked, disabled]).toEqual([true, true]);
+});
