@@ -29,6 +29,7 @@ export * from './theme.ts';
 export * from './toasts.tsx';
 export { motion, palettes, size } from './tokens.ts';
 export { unseen } from './unseen.styles.ts';
+export { useLatest } from './use-latest.ts';
 export * from './use-menu.ts';
 export { pagesBefore } from './data-table/use-return-to-row.ts';
 export { dash, orDash } from './dash.ts';

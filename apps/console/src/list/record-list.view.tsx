@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { DataTable, soonPart } from '@oware/ui';
-import { useState, type ReactNode } from 'react';
+import { DataTable, soonPart, useLatest } from '@oware/ui';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { FetchPage } from './all-pages.reader.ts';
 import { LoadFailure, type QueryOutcome } from '../api/load-failure.tsx';
@@ -9,7 +9,7 @@ import type { FilterCounts } from './filter-chips.view.tsx';
 import { ListControls } from './list-controls.view.tsx';
 import { ListExport } from './export/list-export.view.tsx';
 import { focusPreviewButton, PreviewButton, previewWidth } from './preview-button.view.tsx';
-import { columnsBesidePreview } from './list-description.rules.ts';
+import { columnsBesidePreview, type ListDescription } from './list-description.rules.ts';
 import type { ListRows } from './list-rows.rules.ts';
 import { selectedRows, withRows, type Selection } from './selection/list-selection.state.ts';
 import { isNarrowed, listAddressOf, startOfList, withSort } from './list.address.ts';
@@ -94,6 +94,10 @@ function Rows<Row, Name extends string>(props: RowsProps<Row, Name>) {
   const [selection, setSelection] = useState<Selection<Row>>(new Map());
   const select = (rows: readonly Row[], isOn: boolean) => setSelection((now) => withRows(now, rows, rowKey, isOn));
   const preview = previewOf(list, page);
+  const hasPreview = preview !== undefined;
+  const shownColumns = useMemo(() => (hasPreview ? columnsBesidePreview(columns) : columns), [columns, hasPreview]);
+  const openPreview = useLatest((key: string) => go({ ...state, preview: key }, { replace: true }));
+  const previewAction = useMemo(() => previewActionOf(description, openPreview), [description, openPreview]);
   const closePreview = () => {
     go({ ...state, preview: undefined }, { replace: true });
     if (preview) setTimeout(() => focusPreviewButton(preview.rowKey));
@@ -104,7 +108,7 @@ function Rows<Row, Name extends string>(props: RowsProps<Row, Name>) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <DataTable
           caption={description.caption}
-          columns={preview ? columnsBesidePreview(columns) : columns}
+          columns={shownColumns}
           rows={page?.rows}
           rowKey={rowKey}
           {...(rowHref && { rowHref })}
@@ -124,16 +128,7 @@ function Rows<Row, Name extends string>(props: RowsProps<Row, Name>) {
                   onSelect: select,
                 }
           }
-          action={
-            description.file &&
-            ((row) => (
-              <PreviewButton
-                name={rowName(row)}
-                rowKey={rowKey(row)}
-                onOpen={() => go({ ...state, preview: rowKey(row) }, { replace: true })}
-              />
-            ))
-          }
+          action={previewAction}
           currentKey={preview?.rowKey}
           empty={isNarrowed(state) ? props.noMatch(showAll) : props.empty}
         />
@@ -177,3 +172,10 @@ function Rows<Row, Name extends string>(props: RowsProps<Row, Name>) {
     </Box>
   );
 }
+
+/** Returns the button of each row that opens its preview; undefined for a list without one. */
+const previewActionOf = <Row, Name extends string>(
+  { file, rowKey, rowName }: ListDescription<Row, Name>,
+  onOpen: (key: string) => void,
+) =>
+  file && ((row: Row) => <PreviewButton name={rowName(row)} rowKey={rowKey(row)} onOpen={() => onOpen(rowKey(row))} />);

@@ -18,12 +18,12 @@ export function useListPage<Row, Name extends string>(
 ): ListPage<Row> | undefined {
   const { description, state, size = description.pageSizes.usual } = list;
   const valueOf = description.columns.find(({ key }) => key === state.sort?.key)?.value;
+  const { rows, page } = shown ?? {};
   return useMemo(() => {
-    if (!shown) return undefined;
-    const { rows, page } = shown;
+    if (!rows) return undefined;
     const sorted = state.sort && valueOf ? pickedRows(sortedBy(rows, valueOf, state.sort), rows) : rows;
     return page ? { rows: sorted, info: page } : pageOf(sorted, state.page, size);
-  }, [shown, state.sort, valueOf, state.page, size]);
+  }, [rows, page, state.sort, valueOf, state.page, size]);
 }
 
 /** Returns the last page, counted from 0, for an address beyond it; undefined for an address within the list. */

@@ -73,6 +73,30 @@ describe('a table', () => {
   });
 });
 
+describe('a selection', () => {
+  it('draws only the row again whose checkbox changes, and tells the latest listener', () => {
+    const cell = vi.fn<(client: Client) => string>(({ name }) => name);
+    const drawn = [{ key: 'name', header: 'Client', cell }];
+    const select = (selected: string[], onSelect: (rows: readonly Client[], isSelected: boolean) => void) => (
+      <DataTable
+        caption="Clients"
+        columns={drawn}
+        rows={[comfort, yaw]}
+        rowKey={({ id }) => id}
+        selection={{ isSelected: ({ id }) => selected.includes(id), nameOf: ({ name }) => name, onSelect }}
+      />
+    );
+    const [first, latest] = [vi.fn<() => void>(), vi.fn<(rows: readonly Client[], isSelected: boolean) => void>()];
+    const { rerender } = render(select([], first));
+    cell.mockClear();
+    rerender(select([yaw.id], latest));
+    expect(cell.mock.calls).toEqual([[yaw]]);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Comfort Asare' }));
+    expect(latest).toHaveBeenCalledWith([comfort], true);
+    expect(first).not.toHaveBeenCalled();
+  });
+});
+
 describe('the other states', () => {
   it('for a failure show what failed, why, the request id, and a retry', () => {
     const retry = vi.fn<() => void>();

@@ -7,10 +7,11 @@ import TableBody from '@mui/material/TableBody';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { useId, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import { orDash } from '../dash.ts';
 import { cells, dense, frame, hidden, narrow, neededWidth, rowLink, unscrolled } from './data-table.styles.ts';
+import { useLatest } from '../use-latest.ts';
 import { useReturnToRow } from './use-return-to-row.ts';
 import { words } from '../ui.words.ts';
 
@@ -45,6 +46,10 @@ export type RowSelection<Row> = {
   onSelect: (rows: readonly Row[], isSelected: boolean) => void;
 };
 
+/**
+ * A row is drawn again only if it, its state or the columns change, so `columns`, and `action` where there is one, should
+ * stay the same while they say the same.
+ */
 type DataTableProps<Row> = {
   /** Describes the table for screen readers. */
   caption: string;
@@ -80,6 +85,7 @@ const asCell = { role: 'cell' };
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowHref, skeletonRows = 10, stale, empty, density, selection } = props;
   const rowLinks = useReturnToRow(rows !== undefined);
+  const onSelect = useLatest((row: Row, isOn: boolean) => selection?.onSelect([row], isOn));
   if (rows?.length === 0 && empty && !rows.unreadable) return <Box sx={frame}>{empty}</Box>;
   const isLoading = rows === undefined;
   const width = neededWidth(
@@ -111,7 +117,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     row={row}
                     columns={columns}
                     href={rowHref?.(row)}
-                    selection={selection}
+                    {...(selection && {
+                      isSelected: selection.isSelected(row),
+                      canSelect: selection.canSelect?.(row) ?? true,
+                      name: selection.nameOf(row),
+                    })}
+                    onSelect={onSelect}
                     action={props.action}
                     isCurrent={props.currentKey !== undefined && rowKey(row) === props.currentKey}
                   />
@@ -190,64 +201,75 @@ export const UnreadableRows = ({ count = 0 }: { count?: number | undefined }) =>
     </Typography>
   );
 
-type DataRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'selection' | 'action'> & {
+type DataRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'action'> & {
   row: Row;
   href: string | undefined;
+  /** Undefined where rows can't be selected. */
+  isSelected?: boolean;
+  canSelect?: boolean;
+  name?: string;
+  onSelect: (row: Row, isSelected: boolean) => void;
   isCurrent: boolean;
 };
 
-function DataRow<Row>({ row, columns, href, selection, action, isCurrent }: DataRowProps<Row>) {
-  const isSelected = selection?.isSelected(row);
-  return (
-    <tr
-      {...asRow}
-      data-opens={href === undefined ? undefined : ''}
-      data-marked={isSelected === true || isCurrent ? '' : undefined}
-      aria-selected={isSelected}
-      aria-current={isCurrent || undefined}
-    >
-      {selection && (
-        <td {...asCell} data-tick="">
-          <Checkbox
-            size="small"
-            checked={isSelected}
-            disabled={selection.canSelect?.(row) === false}
-            onChange={(_event, isOn) => selection.onSelect([row], isOn)}
-            slotProps={{ input: { 'aria-label': words('selectRow', { name: selection.nameOf(row) }) } }}
-          />
-        </td>
-      )}
-      {columns.map((column, at) => {
-        const content = column.cell(row);
-        return (
-          <td
-            key={column.key}
-            {...asCell}
-            data-align={column.align}
-            data-label={column.header}
-            data-title={at === 0 ? '' : undefined}
-            data-wide={column.wideOnly}
-            data-unlabelled={column.isUnlabelled}
-            data-absent={(column.isOptional && content === null) || undefined}
-          >
-            {at === 0 && href ? (
-              <Link href={href} sx={rowLink}>
-                {orDash(content)}
-              </Link>
-            ) : (
-              orDash(content)
-            )}
+/** A row, which keeps its elements while nothing about it changes: drawing a page of rows takes longer than all else. */
+function DataRow<Row>({ row, columns, href, isCurrent, action, onSelect, ...selection }: DataRowProps<Row>) {
+  const { isSelected, canSelect, name = '' } = selection;
+  return useMemo(
+    () => (
+      <tr
+        {...asRow}
+        data-opens={href === undefined ? undefined : ''}
+        data-marked={isSelected === true || isCurrent ? '' : undefined}
+        aria-selected={isSelected}
+        aria-current={isCurrent || undefined}
+      >
+        {isSelected !== undefined && (
+          <td {...asCell} data-tick="">
+            <Checkbox
+              size="small"
+              checked={isSelected}
+              disabled={canSelect === false}
+              onChange={(_event, isOn) => onSelect(row, isOn)}
+              slotProps={{ input: { 'aria-label': words('selectRow', { name }) } }}
+            />
           </td>
-        );
-      })}
-      {action && (
-        <td {...asCell} data-action="">
-          {action(row)}
-        </td>
-      )}
-    </tr>
+        )}
+        {columns.map((column, at) => (
+          <DataCell key={column.key} column={column} content={column.cell(row)} isTitle={at === 0} href={href} />
+        ))}
+        {action && (
+          <td {...asCell} data-action="">
+            {action(row)}
+          </td>
+        )}
+      </tr>
+    ),
+    [row, columns, href, isSelected, canSelect, name, onSelect, action, isCurrent],
   );
 }
+
+type DataCellProps<Row> = { column: Column<Row>; content: ReactNode; isTitle: boolean; href: string | undefined };
+
+const DataCell = <Row,>({ column, content, isTitle, href }: DataCellProps<Row>) => (
+  <td
+    {...asCell}
+    data-align={column.align}
+    data-label={column.header}
+    data-title={isTitle ? '' : undefined}
+    data-wide={column.wideOnly}
+    data-unlabelled={column.isUnlabelled}
+    data-absent={(column.isOptional && content === null) || undefined}
+  >
+    {isTitle && href ? (
+      <Link href={href} sx={rowLink}>
+        {orDash(content)}
+      </Link>
+    ) : (
+      orDash(content)
+    )}
+  </td>
+);
 
 const SkeletonHead = <Row,>({ columns, selection, action }: DataTableProps<Row>) => (
   <tr {...asRow}>
