@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useForm } from 'react-hook-form';
-import { FormField, FormSelect } from './form-fields.tsx';
+import { ChoiceField, FormField, FormSelect } from './form-fields.tsx';
 
 type Values = { name: string; status: string };
 let sent: Values[] = [];
@@ -52,4 +52,24 @@ it('submits what was typed, at most so many characters, and the value of the cho
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Approved by the lender');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(sent).toEqual([{ name: 'Kwabe', status: 'Approved' }]);
+});
+
+it('tells the value of a choice, and an empty text for none', async () => {
+  const onChoice = vi.fn<(value: string) => void>();
+  render(
+    <ChoiceField
+      label="Goods"
+      defaultValue="2"
+      onChoice={onChoice}
+      choices={[
+        { value: '1', label: 'Fridge' },
+        { value: '2', label: 'Radio' },
+      ]}
+      empty="Choose goods"
+    />,
+  );
+  const field = screen.getByRole('combobox', { name: 'Goods' });
+  await userEvent.selectOptions(field, 'Fridge');
+  await userEvent.selectOptions(field, 'Choose goods');
+  expect(onChoice.mock.calls).toEqual([['1'], ['']]);
 });

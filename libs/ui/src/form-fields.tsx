@@ -41,19 +41,39 @@ export function FormField({
 
 export type Choice = { value: string; label: string };
 
-/** A native select bound to a form: fast with a keyboard and on a phone. */
-export const FormSelect = ({
-  choices,
-  empty,
-  slotProps,
-  ...rest
-}: FormFieldProps & { choices: readonly Choice[]; empty?: string }) => (
-  <FormField {...rest} select slotProps={{ ...slotProps, select: { native: true }, inputLabel: { shrink: true } }}>
-    {empty !== undefined && <option value="">{empty}</option>}
-    {choices.map((choice) => (
-      <option key={choice.value} value={choice.value}>
-        {choice.label}
-      </option>
-    ))}
+type ChoicesProps = {
+  choices: readonly Choice[];
+  /** The first entry, for none of the choices. */
+  empty?: string | undefined;
+};
+
+const optionsOf = ({ choices, empty }: ChoicesProps) =>
+  [...(empty === undefined ? [] : [{ value: '', label: empty }]), ...choices].map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+
+const nativeSelect = { select: { native: true }, inputLabel: { shrink: true } } as const;
+
+type ChoiceFieldProps = Omit<TextFieldProps, 'select' | 'children'> &
+  ChoicesProps & { onChoice?: (value: string) => void };
+
+/** A native select: fast with a keyboard and on a phone. */
+export const ChoiceField = ({ choices, empty, onChoice, slotProps, ...rest }: ChoiceFieldProps) => (
+  <TextField
+    {...rest}
+    {...(onChoice && { onChange: ({ target }) => onChoice(target.value) })}
+    select
+    slotProps={{ ...slotProps, ...nativeSelect }}
+  >
+    {optionsOf({ choices, empty })}
+  </TextField>
+);
+
+/** A native select bound to a form. */
+export const FormSelect = ({ choices, empty, slotProps, ...rest }: FormFieldProps & ChoicesProps) => (
+  <FormField {...rest} select slotProps={{ ...slotProps, ...nativeSelect }}>
+    {optionsOf({ choices, empty })}
   </FormField>
 );

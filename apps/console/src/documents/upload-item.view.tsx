@@ -4,10 +4,9 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { documentType } from '@oware/contract';
-import { Icon } from '@oware/ui';
+import { ChoiceField, Icon } from '@oware/ui';
 import { ProblemAlert } from '../api/problem-alert.tsx';
 import { documentTypeLabel, knownType, sizeText } from './documents.text.ts';
 import { isRefused, type Upload } from './uploads.state.ts';
@@ -64,26 +63,16 @@ export function UploadItem({ upload, change, cancel, isOneOfMany = false }: Item
 }
 
 const TypeField = ({ upload: { key, type, isGuessed, problems }, change }: Pick<ItemProps, 'upload' | 'change'>) => (
-  <TextField
-    select
+  <ChoiceField
     label={words('documentType')}
     value={type}
-    onChange={(event) => change({ kind: 'type', key, type: knownType(event.target.value) })}
+    onChoice={(value) => change({ kind: 'type', key, type: knownType(value) })}
     error={problems.type !== undefined}
     helperText={problems.type ?? (isGuessed && words('typeGuessed'))}
-    slotProps={{
-      select: { native: true },
-      inputLabel: { shrink: true },
-      htmlInput: { 'aria-invalid': problems.type !== undefined },
-    }}
-  >
-    <option value="">{words('chooseAType')}</option>
-    {documentType.options.map((option) => (
-      <option key={option} value={option}>
-        {documentTypeLabel(option)}
-      </option>
-    ))}
-  </TextField>
+    slotProps={{ htmlInput: { 'aria-invalid': problems.type !== undefined } }}
+    choices={documentType.options.map((option) => ({ value: option, label: documentTypeLabel(option) }))}
+    empty={words('chooseAType')}
+  />
 );
 
 function Progress({ upload: { file, stage, share }, onCancel }: { upload: Upload; onCancel: () => void }) {

@@ -1,11 +1,10 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { SideDrawer, type Density } from '@oware/ui';
+import { ChoiceField, SideDrawer, type Density } from '@oware/ui';
 import { useId, type ReactNode } from 'react';
 import { SavedViews } from './saved-views.view.tsx';
 import type { List } from './use-list.ts';
@@ -58,30 +57,22 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 type PartProps<Row, Name extends string> = Pick<ViewDrawerProps<Row, Name>, 'list' | 'sortScope' | 'answeredSize'>;
-const nativeSelect = { select: { native: true }, inputLabel: { shrink: true } } as const;
 
 function Order<Row, Name extends string>({ list: { description, state, go }, sortScope }: PartProps<Row, Name>) {
   const sort = (key: string, isDescending: boolean) =>
     go({ ...state, sort: key === '' ? undefined : { key, isDescending } }, { replace: true });
   return (
     <Part title={words('order')}>
-      <TextField
-        select
+      <ChoiceField
         label={words('sortBy')}
         value={state.sort?.key ?? ''}
         helperText={sortScope}
-        onChange={({ target }) => sort(target.value, state.sort?.isDescending ?? false)}
-        slotProps={nativeSelect}
-      >
-        <option value="">{description.caption}</option>
-        {description.columns
+        onChoice={(value) => sort(value, state.sort?.isDescending ?? false)}
+        choices={description.columns
           .filter(({ value }) => value)
-          .map(({ key, header }) => (
-            <option key={key} value={key}>
-              {header}
-            </option>
-          ))}
-      </TextField>
+          .map(({ key, header }) => ({ value: key, label: header }))}
+        empty={description.caption}
+      />
       {state.sort && (
         <ToggleButtonGroup
           exclusive
@@ -118,21 +109,14 @@ function SizeChoice<Row, Name extends string>({ list, answeredSize }: PartProps<
   if (offered.length < 2) return null;
   const isIgnored = list.size !== undefined && answeredSize != null && answeredSize !== list.size;
   return (
-    <TextField
-      select
+    <ChoiceField
       label={words('rowsPerPage')}
       value={list.size ?? usual}
       helperText={isIgnored ? words('rowsPerPageFixed', { size: answeredSize }) : undefined}
-      onChange={({ target }) => list.choose({ size: Number(target.value) })}
-      slotProps={nativeSelect}
+      onChoice={(value) => list.choose({ size: Number(value) })}
       sx={{ maxWidth: 200 }}
-    >
-      {offered.map((size) => (
-        <option key={size} value={size}>
-          {size}
-        </option>
-      ))}
-    </TextField>
+      choices={offered.map((size) => ({ value: String(size), label: String(size) }))}
+    />
   );
 }
 

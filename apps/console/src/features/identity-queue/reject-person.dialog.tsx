@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
-import { FormDialog } from '@oware/ui';
+import { ChoiceField, FormDialog } from '@oware/ui';
 import { useRef, useState } from 'react';
 import type { Submission } from '../../work/identity-work.api.ts';
 import { reasonsFor, reasonText, submissionName } from './rejection.text.ts';
@@ -64,28 +64,18 @@ export function RejectPersonDialog({ name, kinds, onReject, onClose }: RejectPer
           <FormHelperText sx={{ m: 0 }}>{isNothing ? words('chooseWhat') : words('leftOutStays')}</FormHelperText>
         </FormControl>
       )}
-      <TextField
-        select
+      <ChoiceField
         label={words('reason')}
         value={chosen}
         inputRef={select}
         autoFocus
-        onChange={(event) => setChosen(event.target.value)}
+        onChoice={setChosen}
         error={isUnreasoned}
         helperText={isUnreasoned ? words('chooseReason') : words('reasonAbout')}
-        slotProps={{
-          select: { native: true },
-          inputLabel: { shrink: true },
-          htmlInput: { 'aria-invalid': isUnreasoned },
-        }}
-      >
-        <option value="">{words('anotherReason')}</option>
-        {reasonsFor(rejected).map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-      </TextField>
+        slotProps={{ htmlInput: { 'aria-invalid': isUnreasoned } }}
+        choices={reasonsFor(rejected).map((one) => ({ value: one, label: one }))}
+        empty={words('anotherReason')}
+      />
       <TextField
         label={chosen === '' ? words('whatNeedsToChange') : words('moreIfNeeded')}
         multiline

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import { type VerificationType, isKeyOf } from '@oware/contract';
-import { FormDialog } from '@oware/ui';
+import { ChoiceField, FormDialog } from '@oware/ui';
 import { ProblemText } from '../../api/problem-alert.tsx';
 import { MaskedField } from '../../identity/numbers/masked-field.view.tsx';
 import { useCloseToList } from '../../record/use-close-to-list.ts';
@@ -43,19 +43,12 @@ export function Component() {
       onClose={close}
     >
       {refusal && <Alert severity="info">{refusal}</Alert>}
-      <TextField
-        select
+      <ChoiceField
         label={words('document')}
         value={type}
-        onChange={({ target }) => isKeyOf(labels, target.value) && setType(target.value)}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      >
-        {Object.entries(labels).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </TextField>
+        onChoice={(value) => isKeyOf(labels, value) && setType(value)}
+        choices={Object.entries(labels).map(([value, label]) => ({ value, label }))}
+      />
       {type === 'ghana_card' ? (
         <MaskedField key="card" kind="card" {...field} onAccept={setNumber} />
       ) : (

@@ -1,6 +1,5 @@
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { FormDialog, SkeletonRows } from '@oware/ui';
+import { ChoiceField, FormDialog, SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
@@ -36,21 +35,14 @@ export function AppAttachment({ app, onClose }: { app: App; onClose: () => void 
       {free === undefined && !answer.isError && <SkeletonRows rows={1} label={words('loadingTheLenders')} />}
       {free?.length === 0 && <Typography>{words('allAttached')}</Typography>}
       {free && free.length > 0 && (
-        <TextField
-          select
+        <ChoiceField
           autoFocus
           label={words('lender')}
           value={lenderId}
           helperText={words('attachAbout')}
-          onChange={({ target }) => setChosen(target.value)}
-          slotProps={{ select: { native: true } }}
-        >
-          {free.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </TextField>
+          onChoice={setChosen}
+          choices={free.map(({ id, name }) => ({ value: id, label: name }))}
+        />
       )}
       <ProblemAlert problem={failure} />
     </FormDialog>

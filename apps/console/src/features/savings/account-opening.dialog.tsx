@@ -1,6 +1,5 @@
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { FormDialog, notify, SkeletonRows } from '@oware/ui';
+import { ChoiceField, FormDialog, notify, SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiFailure, offlineFailure, type ApiFailure } from '../../api/failure.ts';
@@ -82,20 +81,16 @@ type SelectProps = {
 };
 
 const ProductSelect = ({ products, value, problem, onChoose }: SelectProps) => (
-  <TextField
-    select
+  <ChoiceField
     autoFocus
     label={words('savingsProduct')}
     value={value}
     error={problem !== undefined}
     helperText={problem ?? products.find(({ id }) => id === value)?.description}
-    onChange={({ target }) => onChoose(target.value)}
-    slotProps={{ select: { native: true } }}
-  >
-    {products.map((product) => (
-      <option key={product.id} value={product.id}>
-        {[product.name, rateText(product.nominalAnnualInterestRate)].filter(Boolean).join(', ')}
-      </option>
-    ))}
-  </TextField>
+    onChoice={onChoose}
+    choices={products.map((product) => ({
+      value: product.id,
+      label: [product.name, rateText(product.nominalAnnualInterestRate)].filter(Boolean).join(', '),
+    }))}
+  />
 );

@@ -8,7 +8,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '@oware/domain';
-import { FormDialog } from '@oware/ui';
+import { ChoiceField, FormDialog } from '@oware/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { ProblemText } from '../../api/problem-alert.tsx';
 import type { ListDescription } from '../list-description.rules.ts';
@@ -116,22 +116,15 @@ function Question<Row>({ description, action, rows, values, onValues, onConfirm,
     >
       {total !== undefined && <Typography>{words('together', { total: formatMoney(total) })}</Typography>}
       {action.choice && (
-        <TextField
-          select
+        <ChoiceField
           label={action.choice.label}
           value={values.choice}
           error={isChecked && isOpen}
           helperText={isChecked && isOpen ? words('chooseAStatus') : undefined}
-          onChange={({ target }) => onValues({ ...values, choice: target.value })}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        >
-          <option value="">{words('chooseAStatus')}</option>
-          {action.choice.choices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </TextField>
+          onChoice={(value) => onValues({ ...values, choice: value })}
+          choices={action.choice.choices}
+          empty={words('chooseAStatus')}
+        />
       )}
       {action.note && (
         <TextField

@@ -1,5 +1,5 @@
-import TextField from '@mui/material/TextField';
 import { useNavigate } from 'react-router-dom';
+import { ChoiceField } from '@oware/ui';
 import { useListSandboxesQuery } from '../api/desk.api.ts';
 import { useSandbox } from './use-sandbox.ts';
 
@@ -10,19 +10,12 @@ export function SandboxPicker() {
   const { data } = useListSandboxesQuery();
   const names = new Set([sandbox, ...(data?.content.map(({ name }) => name) ?? [])]);
   return (
-    <TextField
-      select
+    <ChoiceField
       label="Sandbox"
       value={sandbox}
-      onChange={(event) => void navigate({ search: `?${new URLSearchParams({ sandbox: event.target.value })}` })}
-      slotProps={{ select: { native: true } }}
+      onChoice={(value) => void navigate({ search: `?${new URLSearchParams({ sandbox: value })}` })}
       sx={{ width: 200 }}
-    >
-      {[...names].map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
-    </TextField>
+      choices={[...names].map((name) => ({ value: name, label: name }))}
+    />
   );
 }

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { FieldErrors } from '@oware/contract';
 import { formatMoney, fromPesewas } from '@oware/domain';
-import { Icon } from '@oware/ui';
+import { ChoiceField, Icon } from '@oware/ui';
 import { FactGroup } from '../../../record/facts.view.tsx';
 import { totalOf, type PickedGood } from './picked-goods.rules.ts';
 import type { Goods } from './use-goods.ts';
@@ -31,21 +31,14 @@ export function GoodsPicker({ goods, errors }: GoodsPickerProps) {
   return (
     <FactGroup title={words('goods')}>
       <Stack sx={{ gap: 1.5 }}>
-        <TextField
-          select
+        <ChoiceField
           label={words('addGoods')}
           value=""
-          onChange={({ target }) => choose(target.value)}
+          onChoice={choose}
           helperText={words('goodsAbout')}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        >
-          <option value="">{words('chooseGoods')}</option>
-          {offered.map(({ id, name, price }) => (
-            <option key={id} value={id}>
-              {name}, {formatMoney(price)}
-            </option>
-          ))}
-        </TextField>
+          choices={offered.map(({ id, name, price }) => ({ value: id, label: `${name}, ${formatMoney(price)}` }))}
+          empty={words('chooseGoods')}
+        />
         {picked.length > 0 && <PickedGoods goods={goods} errors={errors} />}
       </Stack>
     </FactGroup>

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { mdiFileDocumentEditOutline, mdiPackageVariantClosed } from '@mdi/js';
 import { messages } from '@oware/contract';
 import type { Client, LoanProduct, LenderForm } from '../../../api/readings.ts';
 import { isProductOffered } from '@oware/domain';
-import { EmptyState } from '@oware/ui';
+import { ChoiceField, EmptyState } from '@oware/ui';
 import { useListLenderFormsQuery, useListLoanProductsQuery } from '../../../api/provider.api.ts';
 import { usableForm } from '../../../lender-forms/usable-form.rules.ts';
 import { Part } from '../details/loan-section.view.tsx';
@@ -122,18 +121,11 @@ type FormChoiceProps = { forms: readonly LenderForm[]; form: LenderForm; onForm:
 
 const FormChoice = ({ forms, form, onForm }: FormChoiceProps) =>
   forms.length > 1 && (
-    <TextField
-      select
+    <ChoiceField
       label={words('form')}
       value={form.id}
-      onChange={({ target }) => onForm(target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      onChoice={onForm}
       sx={{ flex: '1 1 150px', maxWidth: 220 }}
-    >
-      {forms.map(({ id, form_title }) => (
-        <option key={id} value={id}>
-          {form_title}
-        </option>
-      ))}
-    </TextField>
+      choices={forms.map(({ id, form_title }) => ({ value: id, label: form_title }))}
+    />
   );

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { messages } from '@oware/contract';
-import { FormDialog } from '@oware/ui';
+import { ChoiceField, FormDialog } from '@oware/ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { noteTemplates } from './note-templates.text.ts';
 import { words } from './loan-queue.words.ts';
@@ -51,22 +51,15 @@ export function DecideLoanDialog({ verdict, name, lastNote, onDecide, onClose }:
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
-        select
+      <ChoiceField
         label={words('template')}
         value={templates.includes(note) ? note : ''}
         autoFocus={lastNote === ''}
         onKeyDown={submitByKey}
-        onChange={(event) => (setNote(event.target.value), setError(undefined))}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      >
-        <option value="">{words('myOwnWords')}</option>
-        {templates.map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-      </TextField>
+        onChoice={(value) => (setNote(value), setError(undefined))}
+        choices={templates.map((one) => ({ value: one, label: one }))}
+        empty={words('myOwnWords')}
+      />
       <TextField
         id={noteId}
         label={words('authorityNote')}

@@ -1,6 +1,6 @@
 import { isOneOf } from '@oware/contract';
-import TextField from '@mui/material/TextField';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { ChoiceField } from '@oware/ui';
 import { words } from '../products.words.ts';
 
 /** The filter of a list of products, kept in the address. */
@@ -32,18 +32,14 @@ type OfferFilterProps = {
 
 /** Filters by offered, retired or all, each with its count. */
 export const OfferFilter = ({ offer, onChange, rows }: OfferFilterProps) => (
-  <TextField
-    select
+  <ChoiceField
     label={words('show')}
     value={offer}
-    onChange={({ target }) => isOneOf(offers, target.value) && onChange(target.value)}
-    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    onChoice={(value) => isOneOf(offers, value) && onChange(value)}
     sx={{ maxWidth: 200, mb: 1.5 }}
-  >
-    {offers.map((each) => (
-      <option key={each} value={each}>
-        {labels[each]} ({rows.filter((row) => isShown(each, row)).length})
-      </option>
-    ))}
-  </TextField>
+    choices={offers.map((each) => ({
+      value: each,
+      label: `${labels[each]} (${rows.filter((row) => isShown(each, row)).length})`,
+    }))}
+  />
 );

@@ -9,6 +9,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { ChoiceField } from '@oware/ui';
 import { useId, type ReactNode } from 'react';
 import type { BoundField } from './draft-field.rules.ts';
 import { words } from '../products.words.ts';
@@ -70,14 +71,7 @@ type SelectInputProps = BoundProps & {
 
 /** A choice from a short list, using the browser's own select. */
 export const SelectInput = ({ options, empty, ...props }: SelectInputProps) => (
-  <TextField select {...boundTo(props)} slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}>
-    {empty !== undefined && <option value="">{empty}</option>}
-    {options.map(({ value, label: text }) => (
-      <option key={value} value={value}>
-        {text}
-      </option>
-    ))}
-  </TextField>
+  <ChoiceField {...boundTo(props)} choices={options} empty={empty} />
 );
 
 const optionLook = {

@@ -3,10 +3,10 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { messages, objectOf } from '@oware/contract';
 import { uploadHeadings, type HeadingGuess, type HeadingMatch, type UploadHeading } from '@oware/domain';
+import { ChoiceField } from '@oware/ui';
 import { useState } from 'react';
 import type { Opened } from '../sheet/sheet.worker.ts';
 import { words } from '../uploads.words.ts';
@@ -39,21 +39,17 @@ export function HeadingChoice({ opened, guess, onMap, onClose }: HeadingChoicePr
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' }}>
         {uploadHeadings.map((heading) => (
           <Stack key={heading} sx={{ gap: 0.5, minWidth: 0 }}>
-            <TextField
-              select
+            <ChoiceField
               id={`column-${heading}`}
               label={heading}
               value={columns[heading]}
-              onChange={(event) => setColumns({ ...columns, [heading]: event.target.value })}
-              slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-            >
-              <option value="">{words('chooseAColumn')}</option>
-              {opened.headings.map((text, at) => (
-                <option key={at} value={String(at)}>
-                  {text.trim() || words('columnNumber', { number: at + 1 })}
-                </option>
-              ))}
-            </TextField>
+              onChoice={(value) => setColumns({ ...columns, [heading]: value })}
+              choices={opened.headings.map((text, at) => ({
+                value: String(at),
+                label: text.trim() || words('columnNumber', { number: at + 1 }),
+              }))}
+              empty={words('chooseAColumn')}
+            />
             <Typography variant="body2" color="textSecondary" noWrap>
               {samplesOf(opened, columns[heading]) || ' '}
             </Typography>

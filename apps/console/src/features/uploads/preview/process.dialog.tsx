@@ -1,8 +1,7 @@
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { messages } from '@oware/contract';
 import type { Batch } from '../../../api/readings.ts';
-import { ConfirmDialog, notify } from '@oware/ui';
+import { ChoiceField, ConfirmDialog, notify } from '@oware/ui';
 import { useState } from 'react';
 import { type Problem, ProblemText } from '../../../api/problem-alert.tsx';
 import { formatDay } from '../../../record/record.text.ts';
@@ -39,21 +38,17 @@ export function ProcessDialog({ batches, isBusy, problem, onConfirm, onClose }: 
       onCancel={refuse}
     >
       {batches.length > 1 && (
-        <TextField
-          select
+        <ChoiceField
           id="process-batch"
           label={words('upload')}
           value={batch.id}
-          onChange={(event) => setId(event.target.value)}
+          onChoice={setId}
           sx={{ mt: 1, mb: 2 }}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        >
-          {batches.map((one) => (
-            <option key={one.id} value={one.id}>
-              {`${one.upload?.fileName ?? one.name}, ${formatDay(one.createdAt)}`}
-            </option>
-          ))}
-        </TextField>
+          choices={batches.map((one) => ({
+            value: one.id,
+            label: `${one.upload?.fileName ?? one.name}, ${formatDay(one.createdAt)}`,
+          }))}
+        />
       )}
       <Typography>
         {words('processAbout', {

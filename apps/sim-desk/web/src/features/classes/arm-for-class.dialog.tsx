@@ -1,10 +1,8 @@
-import TextField from '@mui/material/TextField';
-import { FormDialog, notify } from '@oware/ui';
+import { ChoiceField, FormDialog, notify } from '@oware/ui';
 import { useState } from 'react';
 import { useArmClassFaultMutation, useListFailingCallsQuery, useListFailuresQuery } from '../../api/desk.api.ts';
 import { failure } from '../../api/request.ts';
 
-const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
 /** The answer is lost while a client is saved: what trainees should see once. */
 const usualCall = 'C6';
 
@@ -35,34 +33,20 @@ export function ArmForClassDialog({ classId, onClose }: { classId: string; onClo
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
-        select
+      <ChoiceField
         label="Call"
         value={callId}
-        onChange={(event) => setCallId(event.target.value)}
-        slotProps={native}
-      >
-        {(calls.data?.content ?? []).map(({ id, summary }) => (
-          <option key={id} value={id}>
-            {id} {summary}
-          </option>
-        ))}
-      </TextField>
-      <TextField
-        select
+        onChoice={setCallId}
+        choices={(calls.data?.content ?? []).map(({ id, summary }) => ({ value: id, label: `${id} ${summary}` }))}
+      />
+      <ChoiceField
         label="What happens to everybody’s next request"
         value={chosen?.id ?? ''}
-        onChange={(event) => setTyped(event.target.value)}
-        slotProps={native}
+        onChoice={setTyped}
         error={failed !== undefined}
         helperText={failed?.message ?? 'The Failures screen of a trainee’s sandbox has more options.'}
-      >
-        {known.map(({ id, text }) => (
-          <option key={id} value={id}>
-            {id}: {text}
-          </option>
-        ))}
-      </TextField>
+        choices={known.map(({ id, text }) => ({ value: id, label: `${id}: ${text}` }))}
+      />
     </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { TraineeProgress } from '@oware/sim-kit/control/contract';
-import { notify } from '@oware/ui';
+import { ChoiceField, notify } from '@oware/ui';
 import { useState } from 'react';
 import { useListLessonsQuery, useStartClassLessonMutation } from '../../api/desk.api.ts';
 import { failure } from '../../api/request.ts';
@@ -28,20 +27,13 @@ export function LessonPicker({ classId, trainees }: LessonPickerProps) {
   return (
     <Box component="section" aria-label="Lesson" sx={{ mb: 2.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <TextField
-          select
+        <ChoiceField
           label="Lesson"
           value={chosen}
-          onChange={(event) => setTyped(event.target.value)}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          onChoice={setTyped}
           sx={{ width: 420, maxWidth: 1 }}
-        >
-          {lessons.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </TextField>
+          choices={lessons.map(({ id, title }) => ({ value: id, label: title }))}
+        />
         <Button
           variant="contained"
           loading={isLoading}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { FailingCall, FailureDescription, Fault } from '@oware/sim-kit/control/contract';
-import { FormDialog, notify } from '@oware/ui';
+import { ChoiceField, FormDialog, notify } from '@oware/ui';
 import { useState } from 'react';
 import { useArmFaultMutation, useGetSandboxQuery } from '../../api/desk.api.ts';
 import { failure as failureOf } from '../../api/request.ts';
@@ -17,7 +17,10 @@ type ArmDialogProps = {
   onClose: () => void;
 };
 
-const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
+const oftenChoices = [
+  { value: 'count', label: 'The next requests' },
+  { value: 'share', label: 'A share of the requests' },
+];
 
 const textIn = (form: FormData, name: string): string => {
   const value = form.get(name);
@@ -76,31 +79,20 @@ export function ArmDialog({ sandbox, call, failure, forms, onClose }: ArmDialogP
       </Typography>
       {failure.errors && <FieldErrors errors={failure.errors} />}
       {failed && Object.keys(wrong).length === 0 && <Alert severity="error">{failed.message}</Alert>}
-      <TextField
-        select
+      <ChoiceField
         label="When"
         defaultValue={failure.moments[0]}
-        slotProps={native}
         {...field('moment', wrong.moment)}
-      >
-        {failure.moments.map((moment) => (
-          <option key={moment} value={moment}>
-            {momentText(moment, failure)}
-          </option>
-        ))}
-      </TextField>
+        choices={failure.moments.map((moment) => ({ value: moment, label: momentText(moment, failure) }))}
+      />
       <Box sx={pair}>
-        <TextField
-          select
+        <ChoiceField
           label="How often"
           value={often}
-          onChange={(event) => setOften(event.target.value)}
-          slotProps={native}
+          onChoice={setOften}
+          choices={oftenChoices}
           {...field('often', undefined)}
-        >
-          <option value="count">The next requests</option>
-          <option value="share">A share of the requests</option>
-        </TextField>
+        />
         {often === 'count' ? (
           <TextField key="count" label="Requests" type="number" defaultValue="1" {...field('count', wrong.count)} />
         ) : (
@@ -121,14 +113,13 @@ export function ArmDialog({ sandbox, call, failure, forms, onClose }: ArmDialogP
           {...field('seconds', wrong.seconds)}
         />
       )}
-      <TextField select label="Account" defaultValue="" slotProps={native} {...field('account', wrong.account)}>
-        <option value="">Any</option>
-        {data?.accounts.map(({ email }) => (
-          <option key={email} value={email}>
-            {email}
-          </option>
-        ))}
-      </TextField>
+      <ChoiceField
+        label="Account"
+        defaultValue=""
+        {...field('account', wrong.account)}
+        choices={(data?.accounts ?? []).map(({ email }) => ({ value: email, label: email }))}
+        empty="Any"
+      />
       {call.pathParameters.map((name) => (
         <TextField
           key={name}
@@ -148,20 +139,13 @@ export function ArmDialog({ sandbox, call, failure, forms, onClose }: ArmDialogP
         </Box>
       )}
       {failure.group === 'error' && (
-        <TextField
-          select
+        <ChoiceField
           label="Form of the error"
           defaultValue=""
-          slotProps={native}
           {...field('form', wrong.form, 'The console must understand the errors of other services too')}
-        >
-          <option value="">The contract’s</option>
-          {forms.map((form) => (
-            <option key={form} value={form}>
-              {form}
-            </option>
-          ))}
-        </TextField>
+          choices={forms.map((form) => ({ value: form, label: form }))}
+          empty="The contract’s"
+        />
       )}
     </FormDialog>
   );

@@ -2,11 +2,10 @@ import { mdiArrowUp, mdiDownload } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import TextField from '@mui/material/TextField';
 import { callPath, callQuery } from '@oware/contract';
 import { pagingText } from '@oware/domain';
 import { type Exchange, exportExchanges, noScreen, statusFilter } from '@oware/sim-kit/control/contract';
-import { type Column, DataTable, EmptyState, Icon, PageHeader, PagingBar, SearchField } from '@oware/ui';
+import { ChoiceField, type Column, DataTable, EmptyState, Icon, PageHeader, PagingBar, SearchField } from '@oware/ui';
 import { useState } from 'react';
 import { useListExchangesQuery } from '../../api/desk.api.ts';
 import { useLive } from '../../api/use-live.ts';
@@ -225,20 +224,12 @@ type ChoiceProps = {
 
 /** Selects one of the options, or keeps another value from the address. */
 const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
-  <TextField
-    select
+  <ChoiceField
     label={label}
     value={value}
-    onChange={(event) => onChange(event.target.value)}
-    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    onChoice={onChange}
+    choices={options.some((option) => option.value === value) ? options : [{ value, label: value }, ...options]}
     // two in a row on a phone
     sx={{ flex: { xs: '1 1 140px', sm: '0 0 180px' } }}
-  >
-    {options.some((option) => option.value === value) || <option value={value}>{value}</option>}
-    {options.map((option) => (
-      <option key={option.value} value={option.value}>
-        {option.label}
-      </option>
-    ))}
-  </TextField>
+  />
 );

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ExchangeDetails } from '@oware/sim-kit/control/contract';
-import { FormDialog } from '@oware/ui';
+import { ChoiceField, FormDialog } from '@oware/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useListSandboxesQuery, useReplayExchangeMutation } from '../../api/desk.api.ts';
@@ -48,21 +48,14 @@ export function ReplayDialog({ sandbox, exchange, onClose }: ReplayDialogProps) 
           ? 'The same account asks again, at today’s state of the sandbox.'
           : 'The same account sends it as a new request. What it creates is created once more.'}
       </Typography>
-      <TextField
-        select
+      <ChoiceField
         label="Sandbox"
         value={into}
-        onChange={(event) => setInto(event.target.value)}
+        onChoice={setInto}
         error={refusal !== undefined}
         helperText={refusal ?? 'In another sandbox the account of the same name sends it.'}
-        slotProps={{ select: { native: true } }}
-      >
-        {[...names].map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </TextField>
+        choices={[...names].map((name) => ({ value: name, label: name }))}
+      />
       {masked.length > 0 && (
         <Typography color="textSecondary">
           The journal masks numbers of people, passwords, codes and tokens. Enter them to send the request.

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '@oware/domain';
 import type { SandboxSavingsAccount } from '@oware/sim-kit/control/contract';
-import { notify } from '@oware/ui';
+import { ChoiceField, notify } from '@oware/ui';
 import { type FormEvent, useState } from 'react';
 import { useMoveSandboxSavingsMutation } from '../../api/desk.api.ts';
 import { failure } from '../../api/request.ts';
@@ -40,34 +39,29 @@ export function MovementForm({ sandbox, accounts }: MovementFormProps) {
       </Typography>
       <TransferFailure failed={failed} fields={fields} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
-        <TextField
-          select
+        <ChoiceField
           name="account"
           label="Account"
           sx={{ flex: { xs: '1 0 100%', sm: '1 1 260px' } }}
-          slotProps={native}
-        >
-          {accounts.map(({ id, referenceNum, clientName }) => (
-            <option key={id} value={id}>
-              {referenceNum} · {clientName}
-            </option>
-          ))}
-        </TextField>
-        <TextField
-          select
+          choices={accounts.map(({ id, referenceNum, clientName }) => ({
+            value: id,
+            label: `${referenceNum} · ${clientName}`,
+          }))}
+        />
+        <ChoiceField
           name="kind"
           label="Type"
           defaultValue="deposit"
+          choices={kinds}
           sx={{ width: { xs: '100%', sm: 160 } }}
-          slotProps={native}
-        >
-          <option value="deposit">Deposit</option>
-          <option value="withdrawal">Withdrawal</option>
-        </TextField>
+        />
         <TransferFields failed={failed} reference={reference} onReference={setReference} busy={isLoading} />
       </Box>
     </Box>
   );
 }
 
-const native = { select: { native: true } } as const;
+const kinds = [
+  { value: 'deposit', label: 'Deposit' },
+  { value: 'withdrawal', label: 'Withdrawal' },
+];

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
-import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
+import { ChoiceField, EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
 import { useCompareSandboxesQuery, useListSandboxesQuery, useListSnapshotsQuery } from '../../api/desk.api.ts';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { useSearch } from '../../parts/use-search.ts';
@@ -82,19 +81,12 @@ function WorldPicker({ label, world, onChoose }: WorldPickerProps) {
     ].map((one) => [keyOf(one), one]),
   );
   return (
-    <TextField
-      select
+    <ChoiceField
       label={label}
       value={keyOf(world)}
-      onChange={(event) => onChoose(worlds.get(event.target.value) ?? world)}
-      slotProps={{ select: { native: true } }}
+      onChoice={(value) => onChoose(worlds.get(value) ?? world)}
       sx={{ width: { xs: '100%', sm: 320 } }}
-    >
-      {[...worlds].map(([key, one]) => (
-        <option key={key} value={key}>
-          {worldText(one)}
-        </option>
-      ))}
-    </TextField>
+      choices={[...worlds].map(([key, one]) => ({ value: key, label: worldText(one) }))}
+    />
   );
 }
