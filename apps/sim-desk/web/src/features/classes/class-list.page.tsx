@@ -2,10 +2,10 @@ import { mdiAccountSchoolOutline, mdiPlus } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { TrainingClass } from '@oware/sim-kit/control/contract';
-import { type Column, DataTable, EmptyState, Icon, PageHeader } from '@oware/ui';
+import { type Column, EmptyState, Icon, PageHeader } from '@oware/ui';
 import { useState } from 'react';
 import { useListClassesQuery } from '../../api/desk.api.ts';
-import { LoadFailure } from '../../parts/load-failure.tsx';
+import { LoadedTable } from '../../parts/loaded-table.tsx';
 import { momentText } from '../../parts/moments.ts';
 import { paths } from '../../paths.ts';
 import { NewClassDialog } from './new-class.dialog.tsx';
@@ -50,23 +50,21 @@ export function ClassListPage() {
       >
         A class gives each of its people a sandbox of their own, and shows you how far they are.
       </PageHeader>
-      {error && !data ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          caption="Classes"
-          columns={columns}
-          rows={data?.content}
-          rowKey={({ id }) => id}
-          rowHref={({ id }) => paths.class(id)}
-          skeletonRows={3}
-          empty={
-            <EmptyState title="No classes yet" icon={mdiAccountSchoolOutline} action={create}>
-              Paste the names of the people whom you train. Everyone gets a sandbox in one step.
-            </EmptyState>
-          }
-        />
-      )}
+      <LoadedTable
+        error={error}
+        onRetry={() => void refetch()}
+        caption="Classes"
+        columns={columns}
+        rows={data?.content}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => paths.class(id)}
+        skeletonRows={3}
+        empty={
+          <EmptyState title="No classes yet" icon={mdiAccountSchoolOutline} action={create}>
+            Paste the names of the people whom you train. Everyone gets a sandbox in one step.
+          </EmptyState>
+        }
+      />
       {making && <NewClassDialog onClose={() => setMaking(false)} />}
     </>
   );

@@ -5,12 +5,12 @@ import Chip from '@mui/material/Chip';
 import { callPath, callQuery } from '@oware/contract';
 import { pagingText } from '@oware/domain';
 import { type Exchange, exportExchanges, noScreen, statusFilter } from '@oware/sim-kit/control/contract';
-import { ChoiceField, type Column, DataTable, EmptyState, Icon, PageHeader, PagingBar, SearchField } from '@oware/ui';
+import { ChoiceField, type Column, EmptyState, Icon, PageHeader, PagingBar, SearchField } from '@oware/ui';
 import { useState } from 'react';
 import { useListExchangesQuery } from '../../api/desk.api.ts';
 import { useLive } from '../../api/use-live.ts';
 import { LiveBadge } from '../../parts/live-badge.tsx';
-import { LoadFailure } from '../../parts/load-failure.tsx';
+import { LoadedTable } from '../../parts/loaded-table.tsx';
 import { timeText } from '../../parts/moments.ts';
 import { SandboxPicker } from '../../parts/sandbox-picker.tsx';
 import { useSandbox } from '../../parts/use-sandbox.ts';
@@ -131,18 +131,16 @@ export function JournalPage() {
       </PageHeader>
       <FilterBar filter={filter} screens={useScreens(sandbox, data?.screens)} />
       <NewCalls count={waiting} onShow={showAll} />
-      {error && !data ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          caption="Exchanges, newest first"
-          columns={columns}
-          rows={shown}
-          rowKey={({ id }) => id}
-          rowHref={({ id }) => search.hrefWith({ exchange: id })}
-          empty={<Nothing isFiltered={filter.isOn} />}
-        />
-      )}
+      <LoadedTable
+        error={error}
+        onRetry={() => void refetch()}
+        caption="Exchanges, newest first"
+        columns={columns}
+        rows={shown}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => search.hrefWith({ exchange: id })}
+        empty={<Nothing isFiltered={filter.isOn} />}
+      />
       {data && data.page.totalPages > 1 && (
         <PagingBar
           text={pagingText(data.page)}

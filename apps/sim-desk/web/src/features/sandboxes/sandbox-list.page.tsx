@@ -2,10 +2,10 @@ import { mdiPlus } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { Sandbox } from '@oware/sim-kit/control/contract';
-import { type Column, DataTable, Icon, PageHeader, StatusBadge } from '@oware/ui';
+import { type Column, Icon, PageHeader, StatusBadge } from '@oware/ui';
 import { useState } from 'react';
 import { useListSandboxesQuery } from '../../api/desk.api.ts';
-import { LoadFailure } from '../../parts/load-failure.tsx';
+import { LoadedTable } from '../../parts/loaded-table.tsx';
 import { momentText } from '../../parts/moments.ts';
 import { offsetText } from '../../parts/offset-text.ts';
 import { paths } from '../../paths.ts';
@@ -60,18 +60,16 @@ export function SandboxListPage() {
       <PageHeader title="Sandboxes" actions={create}>
         Each sandbox is separate, with its own organisations, people, clock, inbox and journal.
       </PageHeader>
-      {error && !data ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          caption="Sandboxes"
-          columns={columns}
-          rows={data?.content}
-          rowKey={({ name }) => name}
-          rowHref={({ name }) => paths.sandbox(name)}
-          skeletonRows={3}
-        />
-      )}
+      <LoadedTable
+        error={error}
+        onRetry={() => void refetch()}
+        caption="Sandboxes"
+        columns={columns}
+        rows={data?.content}
+        rowKey={({ name }) => name}
+        rowHref={({ name }) => paths.sandbox(name)}
+        skeletonRows={3}
+      />
       <CapsuleDrop />
       {making && <NewSandboxDialog onClose={() => setMaking(false)} />}
     </>

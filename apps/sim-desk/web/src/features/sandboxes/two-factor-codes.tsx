@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SandboxTwoFactorCode } from '@oware/sim-kit/control/contract';
-import { type Column, DataTable, CopyButton } from '@oware/ui';
+import { type Column, CopyButton } from '@oware/ui';
 import { useEffect } from 'react';
 import { useListTwoFactorCodesQuery } from '../../api/desk.api.ts';
-import { LoadFailure } from '../../parts/load-failure.tsx';
+import { LoadedTable } from '../../parts/loaded-table.tsx';
 import { useTicking } from '../../parts/use-ticking.ts';
 
 type Row = SandboxTwoFactorCode & { left: number };
@@ -48,17 +48,15 @@ export function TwoFactorCodes({ sandbox }: { sandbox: string }) {
       <Typography id="two-factor" variant="h2" sx={{ mb: 1 }}>
         Two-factor codes
       </Typography>
-      {error && !data ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          caption="Two-factor codes"
-          columns={columns}
-          rows={rows}
-          rowKey={({ email }) => email}
-          empty={null}
-        />
-      )}
+      <LoadedTable
+        error={error}
+        onRetry={() => void refetch()}
+        caption="Two-factor codes"
+        columns={columns}
+        rows={rows}
+        rowKey={({ email }) => email}
+        empty={null}
+      />
     </Box>
   );
 }

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import type { MagicValue } from '@oware/sim-kit/control/contract';
-import { type Column, DataTable } from '@oware/ui';
+import { type Column } from '@oware/ui';
 import { useListMagicValuesQuery } from '../../api/desk.api.ts';
-import { LoadFailure } from '../../parts/load-failure.tsx';
+import { LoadedTable } from '../../parts/loaded-table.tsx';
 import { CopiedValue } from './copied-value.tsx';
 
 const kinds = {
@@ -29,11 +29,14 @@ export function MagicValues() {
       <Typography color="textSecondary" sx={{ mb: 1 }}>
         These behave the same way in every sandbox.
       </Typography>
-      {error ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable caption="Magic values" columns={columns} rows={data?.content} rowKey={({ value }) => value} />
-      )}
+      <LoadedTable
+        error={error}
+        onRetry={() => void refetch()}
+        caption="Magic values"
+        columns={columns}
+        rows={data?.content}
+        rowKey={({ value }) => value}
+      />
     </section>
   );
 }

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Newcomer } from '@oware/sim-kit/control/contract';
-import { type Column, DataTable } from '@oware/ui';
+import { type Column } from '@oware/ui';
 import { useListNewcomersQuery } from '../../api/desk.api.ts';
-import { LoadFailure } from '../../parts/load-failure.tsx';
+import { LoadedTable } from '../../parts/loaded-table.tsx';
 import { paths } from '../../paths.ts';
 import { CopiedValue } from './copied-value.tsx';
 
@@ -48,16 +48,14 @@ export function Newcomers() {
           Cards and a booklet to print
         </Link>
       </Typography>
-      {error ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          caption="People to onboard"
-          columns={columns}
-          rows={data?.content}
-          rowKey={({ idNumber }) => idNumber}
-        />
-      )}
+      <LoadedTable
+        error={error}
+        onRetry={() => void refetch()}
+        caption="People to onboard"
+        columns={columns}
+        rows={data?.content}
+        rowKey={({ idNumber }) => idNumber}
+      />
     </section>
   );
 }
