@@ -1,6 +1,7 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import type { ElementType } from 'react';
 import { forcedColors } from './forced-colors.styles.ts';
+import { badgeStyles } from './status-badge.styles.ts';
 import { motion, palettes, size, type, typeface } from './tokens.ts';
 import { words } from './ui.words.ts';
 
@@ -63,6 +64,7 @@ export function makeTheme(link?: ElementType): Theme {
           ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
           'main:focus-visible, h1:focus-visible': { outline: 'none' },
           ...forcedColors,
+          ...badgeStyles,
           // `:where` lets the part around an icon choose its size
           ':where(.oware-icon)': {
             width: '1em',

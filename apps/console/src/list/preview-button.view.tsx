@@ -1,13 +1,10 @@
 import { mdiDockRight } from '@mdi/js';
-import IconButton from '@mui/material/IconButton';
-import { Icon } from '@oware/ui';
+import { RowButton } from '@oware/ui';
 import { words } from './list.words.ts';
 
 /** Opens the preview of a row. The list moves the focus back to it. */
 export const PreviewButton = ({ name, rowKey, onOpen }: { name: string; rowKey: string; onOpen: () => void }) => (
-  <IconButton size="small" aria-label={words('previewOf', { name })} data-preview-of={rowKey} onClick={onOpen}>
-    <Icon path={mdiDockRight} />
-  </IconButton>
+  <RowButton path={mdiDockRight} aria-label={words('previewOf', { name })} data-preview-of={rowKey} onClick={onOpen} />
 );
 
 /** Moves the focus to the button that opened the preview of a row. */

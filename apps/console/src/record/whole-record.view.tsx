@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
+const onOneLine = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
 
 /** Keeps text on one line: numbers, dates, amounts. */
-export const Whole = ({ children }: { children: string }) => (
-  <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-    {children}
-  </Box>
-);
+export const Whole = ({ children }: { children: string }) => <span style={onOneLine}>{children}</span>;

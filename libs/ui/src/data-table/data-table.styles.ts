@@ -16,11 +16,6 @@ export const neededWidth = (columns: number, controls: number): number =>
 /** Cards fit, so there is nothing to scroll. */
 export const unscrolled = (width: number) => ({ [cards(width)]: { overflow: 'visible' } });
 const cards = (width: number) => `@container (max-width: ${width - 1}px)`;
-export const rowLink = {
-  color: 'text.primary',
-  fontWeight: 600,
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
-};
 /** The link of a row covers the row, so its other controls are above the link. */
 const aboveLink = { position: 'relative', zIndex: 1 };
 const marked = 'var(--mui-palette-primary-mainChannel) / ';
@@ -53,6 +48,19 @@ export const cells = {
   '& td:where([data-action]), & th:where([data-action])': { width: controlWidth, p: 0, pr: '6px', textAlign: 'right' },
   '& [data-tick] .MuiCheckbox-root': { ...aboveLink, p: '6px' },
   '& [data-action] button': { ...aboveLink, p: '5px' },
+  '& .row-button': {
+    display: 'inline-flex',
+    border: 0,
+    borderRadius: 1,
+    bgcolor: 'transparent',
+    color: 'action.active',
+    cursor: 'pointer',
+    '&:hover': { bgcolor: 'action.hover' },
+    '&:focus-visible': { outlineColor: 'currentColor' },
+  },
+  // covers the row
+  '& a[data-row-link]': { color: 'text.primary', fontWeight: 600 },
+  '& a[data-row-link]::after': { content: '""', position: 'absolute', inset: 0 },
   '& tr': { verticalAlign: 'middle', outline: 0 },
   '& tbody tr': { position: 'relative' },
   '& tbody tr:last-child > td': { borderBottom: 0 },

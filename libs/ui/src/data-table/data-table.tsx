@@ -10,7 +10,7 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import { useId, useMemo, type ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import { orDash } from '../dash.ts';
-import { cells, dense, frame, hidden, narrow, neededWidth, rowLink, unscrolled } from './data-table.styles.ts';
+import { cells, dense, frame, hidden, narrow, neededWidth, unscrolled } from './data-table.styles.ts';
 import { useLatest } from '../use-latest.ts';
 import { useReturnToRow } from './use-return-to-row.ts';
 import { words } from '../ui.words.ts';
@@ -262,7 +262,7 @@ const DataCell = <Row,>({ column, content, isTitle, href }: DataCellProps<Row>) 
     data-absent={(column.isOptional && content === null) || undefined}
   >
     {isTitle && href ? (
-      <Link href={href} sx={rowLink}>
+      <Link href={href} data-row-link="">
         {orDash(content)}
       </Link>
     ) : (
