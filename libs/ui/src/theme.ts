@@ -1,7 +1,7 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import type { ElementType } from 'react';
 import { forcedColors } from './forced-colors.styles.ts';
-import { badgeStyles } from './status-badge.styles.ts';
+import { badgeStyles } from './status-badge/status-badge.styles.ts';
 import { motion, palettes, size, type, typeface } from './tokens.ts';
 import { words } from './ui.words.ts';
 

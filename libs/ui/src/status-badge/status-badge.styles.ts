@@ -1,5 +1,5 @@
-import { drawnByGround } from './forced-colors.styles.ts';
-import { palettes, type } from './tokens.ts';
+import { drawnByGround } from '../forced-colors.styles.ts';
+import { palettes, type } from '../tokens.ts';
 
 export type Tone = keyof (typeof palettes)['light']['badges'];
 

@@ -1,4 +1,4 @@
-import { dash } from './dash.ts';
+import { dash } from '../dash.ts';
 import type { Tone } from './status-badge.styles.ts';
 
 export type { Tone };

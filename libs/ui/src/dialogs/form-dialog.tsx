@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
-import { words } from './ui.words.ts';
+import { words } from '../ui.words.ts';
 
 type FormDialogProps = {
   /** Id of the form, for finding its invalid fields. */

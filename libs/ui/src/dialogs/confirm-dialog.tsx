@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
-import { words } from './ui.words.ts';
+import { words } from '../ui.words.ts';
 
 type ConfirmDialogProps = {
   open: boolean;

@@ -5,8 +5,8 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { Icon } from './icon.tsx';
-import { words } from './ui.words.ts';
+import { Icon } from '../icon.tsx';
+import { words } from '../ui.words.ts';
 
 /** A panel beside the page, such as a filter or a short form. `footer` stays visible. */
 export function SideDrawer({
