@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { countsByEntry, countText, lineOf, type WorkLine } from './work-line.rules.ts';
+
+const about = { key: 'loans', title: 'Loans to decide on', href: '/loans', entry: '/loans' };
+const oldest = { id: '7', name: 'Ama Owusu', at: '2026-11-20T08:15:00.000Z' };
+const next = ({ id, name }: typeof oldest) => ({ of: name, label: 'Decide', href: `/loans/queue/${id}` });
+
+describe('a line of work', () => {
+  it('leads to the oldest record', () => {
+    expect(lineOf({ count: 3, isCapped: false, oldest }, about, next)).toEqual({
+      ...about,
+      count: 3,
+      isCapped: false,
+      at: oldest.at,
+      of: 'Ama Owusu',
+      next: { label: 'Decide', href: '/loans/queue/7' },
+    });
+  });
+
+  it('leads to the list where the oldest is not known', () => {
+    expect(lineOf({ count: 100, isCapped: true, oldest: undefined }, about, next)).toMatchObject({
+      at: null,
+      next: { label: 'Open', href: '/loans' },
+    });
+  });
+
+  it('is none for an empty, an unknown and a missing queue', () => {
+    expect(lineOf({ count: 0, isCapped: false, oldest: undefined }, about, next)).toBeUndefined();
+    expect(lineOf(null, about, next)).toBeUndefined();
+    expect(lineOf(undefined, about, next)).toBeUndefined();
+  });
+});
+
+it('counts the work of each entry of the sidebar, and whether there is more', () => {
+  const line = (entry: string, count: number, isCapped = false) => ({ entry, count, isCapped }) as WorkLine;
+  const counts = countsByEntry([line('/loans', 2), line('/clients', 1), line('/loans', 100, true), line('/loans', 1)]);
+  expect(counts).toEqual({
+    '/loans': { count: 103, isCapped: true },
+    '/clients': { count: 1, isCapped: false },
+  });
+  expect([countText(counts['/loans']!), countText(counts['/clients']!)]).toEqual(['103+', '1']);
+});
