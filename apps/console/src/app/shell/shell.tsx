@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { OnceOpen, SkeletonRows, soonPart } from '@oware/ui';
+import { OnceOpen, SkeletonRows, soonPart, useLatest } from '@oware/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useGetOwnPermissionsQuery } from '../../api/provider.api.ts';
 import { OutageBanner } from '../outage/outage-banner.tsx';
@@ -54,6 +54,8 @@ function Frame() {
   // the user's permissions, for every control on the screens
   useGetOwnPermissionsQuery(undefined, { refetchOnFocus: true, refetchOnReconnect: true });
   const [menuOpen, setMenuOpen] = useState(false);
+  // stays the same, so that the entries of the menu aren't drawn again with the frame
+  const closeMenu = useLatest(() => setMenuOpen(false));
   const [over, setOver] = useState<'search' | 'shortcuts' | 'failures' | 'lessons' | 'report'>();
   const openSearch = () => setOver('search');
   const closeOver = () => setOver(undefined);
@@ -92,7 +94,7 @@ function Frame() {
       <Box sx={{ flex: 1, display: 'flex', minWidth: 0 }}>
         <Sidebar
           open={menuOpen}
-          onClose={() => setMenuOpen(false)}
+          onClose={closeMenu}
           administrator={mayChoose}
           counts={counts}
           selector={

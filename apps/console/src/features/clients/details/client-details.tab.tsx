@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { shortcutTarget } from '../../../keyboard/shortcuts.rules.ts';
 import type { Client } from '../../../api/readings.ts';
 import { Icon } from '@oware/ui';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { RecordHistory } from '../../../audit/record-history.view.tsx';
 import { Facts } from '../../../record/facts.view.tsx';
 import { Permitted } from '../../../session/permitted.view.tsx';
@@ -19,10 +19,12 @@ import { words } from '../clients.words.ts';
 /** All fields of a client in table edit mode (1§4): the pencil makes them editable, Discard reverts, Save submits. */
 export function ClientDetailsTab({ lenderId, client }: { lenderId: string; client: Client }) {
   const [editing, setEditing] = useState(false);
+  // so that the click shows at once, however long the form takes
+  const edit = (isOn: boolean) => startTransition(() => setEditing(isOn));
   const state = useClientSections(lenderId, client);
   // opening another form would lose the input of a section
   const isSectionOpen = state.edited !== undefined;
-  if (editing) return <ClientEditForm lenderId={lenderId} client={client} onDone={() => setEditing(false)} />;
+  if (editing) return <ClientEditForm lenderId={lenderId} client={client} onDone={() => edit(false)} />;
   return (
     <Stack sx={{ gap: 3.5 }}>
       {state.form && !isSectionOpen && (
@@ -35,7 +37,7 @@ export function ClientDetailsTab({ lenderId, client }: { lenderId: string; clien
             variant="outlined"
             size="small"
             startIcon={<Icon path={mdiPencilOutline} />}
-            onClick={() => setEditing(true)}
+            onClick={() => edit(true)}
             sx={{ alignSelf: 'flex-end', mb: -7.5, zIndex: 1 }}
           >
             {words('edit')}
