@@ -1,0 +1,74 @@
+import { messages } from '@oware/contract';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { FakeNetwork, pending, refused } from '../../app/fake-network.fixtures.ts';
+import { openScreen } from '../../app/open-screen.fixtures.tsx';
+import { paths } from '../../paths.ts';
+
+const person = { first_name: 'Ama', last_name: 'Owusu', date_of_birth: '1990-04-17' };
+const known = (network: FakeNetwork) =>
+  network.answerBy('verifyIdentity', (example) => ({ ...example, code: 200, data: { ...example.data!, ...person } }));
+async function open(network = known(new FakeNetwork())) {
+  const opened = await openScreen(paths.identityCheck, { network });
+  const dialog = within(screen.getByRole('dialog'));
+  const check = async () => {
+    await userEvent.click(dialog.getByRole('button', { name: /Check/ }));
+    await opened.settle();
+  };
+  return { ...opened, dialog, check, number: () => dialog.getByLabelText<HTMLInputElement>('Number') };
+}
+
+it('shows the registered person, and that the number is verified', async () => {
+  const { network, dialog, check, number } = await open();
+  await userEvent.type(number(), ' 9900112233 ');
+  await check();
+  expect(network.callsTo('verifyIdentity').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ type: 'voterId', id: '9900112233' }),
+  ]);
+  expect(dialog.getByText(messages.voterVerified)).toBeTruthy();
+  expect(dialog.getByText('17 Apr 1990')).toBeTruthy();
+});
+
+it('forgets the person when the number or the document changes', async () => {
+  const { dialog, check, number } = await open();
+  await userEvent.type(number(), '9900112233');
+  await check();
+  await userEvent.type(number(), '4');
+  expect(dialog.queryByText('17 Apr 1990')).toBeNull();
+  await check();
+  await userEvent.selectOptions(dialog.getByLabelText('Document'), 'drivers_license');
+  expect([dialog.queryByText('17 Apr 1990'), number().value]).toEqual([null, '']);
+});
+
+it('asks for a number, and for a whole one on a Ghana Card, before it checks', async () => {
+  const { network, dialog, check, number } = await open();
+  await check();
+  expect(number().getAttribute('aria-invalid')).toBe('true');
+  await userEvent.selectOptions(dialog.getByLabelText('Document'), 'ghana_card');
+  await userEvent.type(number(), '90000');
+  await check();
+  expect(number().getAttribute('aria-invalid')).toBe('true');
+  expect(network.callsTo('verifyIdentity')).toEqual([]);
+});
+
+it('does not blame a newer number for the answer about an earlier one', async () => {
+  const network = new FakeNetwork().answer('verifyIdentity', pending);
+  const { check, number, settle } = await open(network);
+  await userEvent.type(number(), '9900112233');
+  await check();
+  await userEvent.type(number(), '4');
+  network.answer('verifyIdentity', refused('validation_failed', { errors: { id: 'No such number.' } }));
+  await settle();
+  expect(number().getAttribute('aria-invalid')).toBe('false');
+});
+
+it('says at the field why the number is refused', async () => {
+  const network = new FakeNetwork();
+  network.answer('verifyIdentity', refused('validation_failed', { errors: { id: 'No such number.' } }));
+  const { dialog, check, number } = await open(network);
+  await userEvent.type(number(), '9900112233');
+  await check();
+  expect(dialog.getByText('No such number.')).toBeTruthy();
+  expect(number().getAttribute('aria-invalid')).toBe('true');
+});
