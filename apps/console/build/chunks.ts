@@ -67,14 +67,18 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'list',
     test: new RegExp(
       '/src/(list/(record-list\\.view|no-match\\.view|list\\.columns|list-rows\\.rules|use-list|use-fetch-page)|' +
-        'session/no-lender\\.view)\\.tsx?|/domain/src/(clients/phone|values/)|icon:mdiAccount(Plus|Search)Outline',
+        'new-record/new-button\\.view|session/no-lender\\.view)\\.tsx?|/domain/src/(clients/phone|values/)|icon:mdiAccount(Plus|Search)Outline',
     ),
     priority: 3,
   },
   /** What menus, dialogs and drawers are made of. */
   { name: 'overlays', test: new RegExp(`/@mui/material/(${overlays.join('|')})/`), priority: 2 },
   /** Forms with checked fields. */
-  { name: 'forms', test: /\/(react-hook-form|@hookform\/resolvers|ui\/src\/form-[\w-]+\.tsx)\b/, priority: 2 },
+  {
+    name: 'forms',
+    test: /\/(react-hook-form|@hookform\/resolvers|ui\/src\/(dialogs\/)?form-[\w-]+\.tsx)\b/,
+    priority: 2,
+  },
   { name: 'later', test: new RegExp(`/src/(${loadedLater.join('|')})\\.tsx`), priority: 2 },
   { name: 'icons', test: /icon:mdi/, minShareCount: 2, priority: 2 },
   { name: 'screens', minShareCount: sharedByMany, priority: 1 },
