@@ -68,14 +68,13 @@ async function decideIdentities({ page, timing, email, codeOf }: Walk): Promise<
     await sees(page, 'You enter it once for 30 minutes.');
   });
   await timing.during('ask for an approval code', async () => {
-    await page.keyboard.down('Shift');
-    await keys(page, 'Tab');
-    await page.keyboard.up('Shift');
+    await until(page, hasFocus('BUTTON'));
     await keys(page, 'Enter');
     await sees(page, 'A code was sent to');
   });
   await timing.during('approve an identity: confirm', async () => {
     const before = await name();
+    await until(page, hasFocus('INPUT'));
     await page.keyboard.type(await codeOf(email), { delay: 60 });
     await keys(page, 'Enter');
     await until(page, `document.querySelector('h1')?.textContent !== ${JSON.stringify(before)} && ${hasNoDialog}`);
