@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Consent, IdentityResultDetails } from '../../api/readings.ts';
+import { cardResultOf } from '../../identity/card/card-result.fixtures.ts';
 import { comparedFields, differingLabels } from './person-comparison.rules.ts';
 
 const consent = { first_name: 'Ama', last_name: 'Owusu' } as Consent;
-const card = {
-  first_name: 'Ama',
-  middle_name: null,
-  last_name: 'Owusu',
-  name_on_card: 'AMA OWUSU',
-  date_of_birth: '1990-04-17',
-  differences: [] as string[],
-  record: { first_name: 'AMA', middle_name: null, last_name: 'OWUSU', date_of_birth: '1990-04-17', gender: 'Female' },
-} as unknown as IdentityResultDetails;
+const card = cardResultOf();
 
 const fieldOf = (of: Consent | undefined, on: IdentityResultDetails | undefined, name: string) =>
   comparedFields(of, on).find(({ field }) => field === name)!;

@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { IdentityResultDetails } from '../../api/readings.ts';
+import { cardResultOf } from './card-result.fixtures.ts';
 import { comparedRows } from './record-comparison.rules.ts';
 
-const card = {
-  first_name: 'Ama',
-  middle_name: null,
-  last_name: 'Owusu',
-  name_on_card: 'AMA OWUSU',
-  date_of_birth: '1990-04-17',
+const agreeing = cardResultOf();
+const card = cardResultOf({
   differences: ['last_name'],
-  record: {
-    first_name: 'AMA',
-    middle_name: null,
-    last_name: 'OWOSU',
-    date_of_birth: '1990-04-17',
-    gender: 'Female',
-    expires_on: '2031-01-05',
-  },
-} as unknown as IdentityResultDetails;
+  record: { ...agreeing.record!, last_name: 'OWOSU' },
+});
 
 const rowOf = (result: IdentityResultDetails, field: string) => comparedRows(result).find((row) => row.field === field);
 

@@ -1,19 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
-import type { LenderForm } from '../../../api/readings.ts';
-import type { DraftPatch, OnboardingDraft } from '../../../onboarding-draft/onboarding.draft.ts';
-import { newDraft } from '../draft/new.draft.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Answers, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
+import { nothingEntered, type OnboardingDraft } from '../../../onboarding-draft/onboarding.draft.ts';
 import { PhoneStep } from './phone.step.tsx';
+import { knownClient, showStep } from './step.fixtures.tsx';
 
-const searching = 'GET /api/provider/customers/filter';
 const sending = 'POST /api/kyc/api/v1/verify/phone';
 const verifying = 'POST /api/kyc/api/v1/verify/code';
-const form = { id: '1', form_title: 'Standard', version: 1 } as LenderForm;
-const page = { number: 0, size: 10, totalElements: 0, totalPages: 0 };
-const nobody = () => Response.json({ clients: [], page });
 const accepted = () => Response.json({ message: 'OK' });
 const refused =
   (message: string, code = 'code_refused') =>
@@ -24,30 +18,12 @@ beforeEach(async () => {
   await signInAs(sessionOf());
 });
 
-/** Renders the step with a draft that it changes as the wizard does. */
-function show(answers: Answers = {}, phone: Partial<OnboardingDraft['phone']> = {}) {
-  const begun = newDraft('non-staff', '1', form);
-  const held = vi.fn<(draft: OnboardingDraft) => void>();
-  const done = vi.fn<() => void>();
-  function Step() {
-    const [draft, setDraft] = useState({ ...begun, phone: { ...begun.phone, ...phone } });
-    held(draft);
-    const change = (patch: DraftPatch) =>
-      setDraft((now) => ({ ...now, ...(typeof patch === 'function' ? patch(now) : patch) }));
-    return (
-      <>
-        <PhoneStep {...{ draft, change, done }} onBusy={() => undefined} formId="phone" refused={{}} />
-        <button type="submit" form="phone">
-          Next
-        </button>
-      </>
-    );
-  }
-  const seen = answerRequests({ [searching]: nobody, [sending]: accepted, [verifying]: accepted, ...answers });
-  renderRoutes([{ path: '/', element: <Step /> }]);
-  const callsTo = (call: string) => seen.filter(({ method, path }) => `${method} ${path}` === call);
-  return { phone: () => held.mock.lastCall![0].phone, done, callsTo };
-}
+const show = (answers: Answers = {}, phone?: Partial<OnboardingDraft['phone']>) =>
+  showStep(
+    PhoneStep,
+    { [sending]: accepted, [verifying]: accepted, ...answers },
+    phone && { begun: { phone: { ...nothingEntered().phone, ...phone } } },
+  );
 const number = () => screen.getByLabelText<HTMLInputElement>(/Phone number/);
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: /Send code|Resend/ });
 const sendTo = async (typed: string) => {
@@ -76,12 +52,12 @@ describe('the code', () => {
   });
 
   it('is verified by its fourth digit, once, and the step continues', async () => {
-    const { phone, done, callsTo } = show();
+    const { draft, done, callsTo } = show();
     await sendTo('241234567');
     await userEvent.type(await screen.findByLabelText('Code'), '12a345');
     await waitFor(() => expect(done).toHaveBeenCalledOnce());
     expect(callsTo(verifying).map(({ body }) => body)).toEqual([expect.objectContaining({ code: '1234' })]);
-    expect(phone().verified).toBe(true);
+    expect(draft().phone.verified).toBe(true);
   });
 
   it('is verified once, though Enter follows its fourth digit', async () => {
@@ -92,14 +68,14 @@ describe('the code', () => {
   });
 
   it('that is wrong can be corrected', async () => {
-    const { phone, done } = show({ [verifying]: refused('This code is wrong.') });
+    const { draft, done } = show({ [verifying]: refused('This code is wrong.') });
     await sendTo('241234567');
     const code = await screen.findByLabelText<HTMLInputElement>('Code');
     await userEvent.type(code, '1234');
     // a toast says it too
     expect(await screen.findByText('This code is wrong.', { selector: 'p' })).toBeTruthy();
     expect([code.selectionStart, code.selectionEnd]).toEqual([0, 4]);
-    expect([phone().verified, done.mock.calls.length]).toEqual([false, 0]);
+    expect([draft().phone.verified, done.mock.calls.length]).toEqual([false, 0]);
     await userEvent.type(code, '5');
     expect(screen.queryByText('This code is wrong.', { selector: 'p' })).toBeNull();
   });
@@ -115,39 +91,28 @@ describe('the code', () => {
 
 describe('another number', () => {
   it('has to be verified again', async () => {
-    const { phone } = show({}, { number: '+233 (024) 123-45-67', verified: true });
+    const { draft } = show({}, { number: '+233 (024) 123-45-67', verified: true });
     expect(screen.getByText(/This number is verified/)).toBeTruthy();
     await userEvent.type(number(), '{Backspace}');
-    expect(phone()).toMatchObject({ verified: false, codeSentAt: null });
+    expect(draft().phone).toMatchObject({ verified: false, codeSentAt: null });
     expect(screen.queryByText(/This number is verified/)).toBeNull();
   });
 
   it('ignores the answer about the number before it', async () => {
     let answer: (response: Response) => void = () => undefined;
-    const { phone, callsTo } = show({ [sending]: () => new Promise((resolve) => (answer = resolve)) });
+    const { draft, callsTo } = show({ [sending]: () => new Promise((resolve) => (answer = resolve)) });
     await sendTo('241234567');
     await waitFor(() => expect(callsTo(sending)).toHaveLength(1));
     await userEvent.type(number(), '{Backspace}');
     await act(async () => answer(accepted()));
-    expect(phone().codeSentAt).toBeNull();
+    expect(draft().phone.codeSentAt).toBeNull();
     expect(number().getAttribute('aria-invalid')).toBe('false');
     expect(screen.queryByLabelText('Code')).toBeNull();
   });
 });
 
 it('sends no code to the number of a client, and names the client', async () => {
-  const client = {
-    id: '11',
-    name: 'Ama Owusu',
-    customerUid: 'ADM-000011',
-    mobileNo: '241234567',
-    staffId: null,
-    status: 'Active',
-    createdAt: '2026-11-01T08:00:00.000Z',
-  };
-  const { callsTo } = show({
-    [searching]: () => Response.json({ clients: [client], page: { ...page, totalElements: 1, totalPages: 1 } }),
-  });
+  const { callsTo } = show(knownClient);
   await sendTo('241234567');
   expect(await screen.findByText(/Ama Owusu/)).toBeTruthy();
   expect(screen.getByRole('link', { name: /Open/ }).getAttribute('href')).toBe('/clients/details/11');
