@@ -1,38 +1,17 @@
-import type { FormField, LenderForm } from '@oware/contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answerRequests, renderPart, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
+import { aFormField, aLenderForm } from '../../../lender-forms/lender-form.fixtures.ts';
 import { ClientDetailsTab } from './client-details.tab.tsx';
 import { clientOf } from '../client.fixtures.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const field = (name: string): FormField => ({
-  name,
-  value: '',
-  type: 'Text',
-  required: true,
-  selected: true,
-  position: 0,
-  symbol: '',
-  menu: [],
+const form = aLenderForm({
+  employment_details: [aFormField('Occupation')],
+  account_details: [aFormField('Branch')],
 });
-const form: LenderForm = {
-  id: '12',
-  form_title: 'Personal Loan',
-  version: 1,
-  lender_id: '1',
-  updatedAt: '2026-11-20T08:15:00.000Z',
-  form: {
-    personalInformation: [],
-    employment_details: [field('Occupation')],
-    employer_information: [],
-    account_details: [field('Branch')],
-    loan_details: [],
-    witness_details: [],
-  },
-};
 
 it('opens no other form while a section is being edited', async () => {
   await signInAs(sessionOf());

@@ -1,7 +1,8 @@
-import type { FormField, FormSections } from '@oware/contract';
+import type { FormSections } from '@oware/contract';
 import type { Client } from '../../../api/readings.ts';
 import { aClient } from '@oware/seed';
 import { describe, expect, it } from 'vitest';
+import { aFormField } from '../../../lender-forms/lender-form.fixtures.ts';
 import {
   answersToSave,
   incompleteSections,
@@ -12,16 +13,7 @@ import {
   valuesToEdit,
 } from './client.sections.ts';
 
-const field = (name: string, required = true): FormField => ({
-  name,
-  value: '',
-  type: 'Text',
-  required,
-  selected: true,
-  position: 0,
-  symbol: '',
-  menu: [],
-});
+const field = (name: string, required = true) => aFormField(name, { required });
 const form: FormSections = {
   personalInformation: [field('Firstname'), field('Date of birth'), field('Town', false)],
   employment_details: [field('Occupation')],

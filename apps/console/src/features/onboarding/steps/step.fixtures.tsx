@@ -1,12 +1,11 @@
 import { type ComponentType, useState } from 'react';
 import { vi } from 'vitest';
-import type { LenderForm } from '../../../api/readings.ts';
 import { type Answers, answerRequests, renderRoutes } from '../../../app/render.fixtures.tsx';
+import { aLenderForm } from '../../../lender-forms/lender-form.fixtures.ts';
 import type { DraftPatch, OnboardingDraft, StepProps } from '../../../onboarding-draft/onboarding.draft.ts';
 import { newDraft } from '../draft/new.draft.ts';
 
 const searching = 'GET /api/provider/customers/filter';
-const form = { id: '1', form_title: 'Standard', version: 1 } as LenderForm;
 const client = {
   id: '11',
   name: 'Ama Owusu',
@@ -28,7 +27,7 @@ export function showStep(
   answers: Answers,
   { begun = {}, refused = {} }: { begun?: Partial<OnboardingDraft>; refused?: StepProps['refused'] } = {},
 ) {
-  const first = { ...newDraft('staff', '1', form), ...begun };
+  const first = { ...newDraft('staff', '1', aLenderForm()), ...begun };
   const held = vi.fn<(draft: OnboardingDraft) => void>();
   const done = vi.fn<() => void>();
   function Wizard() {

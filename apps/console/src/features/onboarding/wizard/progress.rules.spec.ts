@@ -1,6 +1,5 @@
-import type { FormField } from '@oware/contract';
 import { describe, expect, it } from 'vitest';
-import type { LenderForm } from '../../../api/readings.ts';
+import { aFormField, aLenderForm } from '../../../lender-forms/lender-form.fixtures.ts';
 import { newDraft } from '../draft/new.draft.ts';
 import {
   isComplete,
@@ -12,29 +11,7 @@ import {
   stepStates,
 } from './progress.rules.ts';
 
-const field = (name: string, part: Partial<FormField> = {}): FormField => ({
-  name,
-  value: '',
-  type: 'Text',
-  required: true,
-  selected: true,
-  position: 0,
-  symbol: '',
-  menu: [],
-  ...part,
-});
-const form = {
-  id: '1',
-  form_title: 'Standard',
-  version: 1,
-  form: {
-    personalInformation: [],
-    employment_details: [field('Employer'), field('Grade', { required: false })],
-    employer_information: [],
-    account_details: [],
-    witness_details: [],
-  },
-} as unknown as LenderForm;
+const form = aLenderForm({ employment_details: [aFormField('Employer'), aFormField('Grade', { required: false })] });
 
 const begun = newDraft('staff', '1', form);
 const personal = {
