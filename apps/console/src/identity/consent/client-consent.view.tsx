@@ -12,6 +12,7 @@ import { submissionBadge } from '../identity.text.ts';
 import { OfficerApprovalDialog } from '../decision/officer-approval.dialog.tsx';
 import { photoFrame } from '../photo/photo-frame.styles.ts';
 import { ServicePhoto } from '../photo/service-photo.view.tsx';
+import { ConsentRejection } from './consent-rejection.view.tsx';
 import { words } from '../verification.words.ts';
 
 /** Shows the consent with this reference and, if pending, its approval; nothing if the service has none. */
@@ -37,6 +38,7 @@ export function ConsentOf({ reference }: { reference: string }) {
           </Permitted>
         )}
       </Stack>
+      <ConsentRejection consent={consent} />
       <OfficerApprovalDialog
         subject={{ kind: 'consent', reference }}
         open={deciding}

@@ -1,20 +1,26 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FormDialog } from '@oware/ui';
 import { useId, useState } from 'react';
+import { useGetConsentQuery } from '../../api/kyc.api.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { PhotoCapture } from '../photo/photo-capture.view.tsx';
 import type { Photo } from '../photo/photo.rules.ts';
+import { ConsentRejection } from './consent-rejection.view.tsx';
 import { useConsentSubmission } from './use-consent-submission.ts';
 import { words } from '../verification.words.ts';
 
 type SubmitConsentDialogProps = {
   names: { firstName: string; lastName: string };
   reference: string;
+  /** An officer rejected the one before. */
+  isRejected: boolean;
   onClose: () => void;
 };
 
 /** Submits the consent photo of a saved client, first or again (K3). */
-export function SubmitConsentDialog({ names, reference, onClose }: SubmitConsentDialogProps) {
+export function SubmitConsentDialog({ names, reference, isRejected, onClose }: SubmitConsentDialogProps) {
   const formId = useId();
+  const { currentData: before } = useGetConsentQuery(isRejected ? { params: { reference } } : skipToken);
   const [photo, setPhoto] = useState<Photo | null>(null);
   const { errors, submitting, preparing, setPreparing, touch, submit } = useConsentSubmission({
     consent: { firstName: names.firstName, middleName: '', lastName: names.lastName, photo },
@@ -33,6 +39,7 @@ export function SubmitConsentDialog({ names, reference, onClose }: SubmitConsent
       onSubmit={submit}
       onClose={onClose}
     >
+      <ConsentRejection consent={before} />
       <PhotoCapture
         label={words('consentPhoto')}
         hint={words('photoHint')}

@@ -2,6 +2,7 @@ import { messages } from '@oware/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exampleAnswer } from '../../../app/fake-network.fixtures.ts';
 import { answerRequests, renderRoutes, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
 import { clientOf, kycRecordOf } from '../client.fixtures.ts';
 import { ClientSubmissions } from './client-submissions.view.tsx';
@@ -20,6 +21,8 @@ afterEach(() => vi.unstubAllGlobals());
 function open({ record = rejected, address = '/clients/details/11/kyc' } = {}) {
   const asked = answerRequests({
     'GET /api/provider/institutions/1/customers/11': () => Response.json(client),
+    [`GET /api/kyc/api/v1/verify/consent/reference/${rejected.reference_number}`]: () =>
+      Response.json({ ...exampleAnswer('getConsent'), status: 'Rejected', reason: 'The face is in the dark' }),
   });
   renderRoutes([{ path: '*', element: <ClientSubmissions lenderId="1" client={client} record={record} /> }], address);
   return asked;
@@ -49,6 +52,12 @@ describe('the possible submissions', () => {
 });
 
 describe('submitting again', () => {
+  it('says why the consent was rejected', async () => {
+    open({ address: '/clients/details/11/kyc?submit=consent' });
+    const dialog = await screen.findByRole('dialog', { name: 'Submit consent photo' });
+    expect(await within(dialog).findByText('The face is in the dark')).toBeTruthy();
+  });
+
   it('requires a consent photo, and returns the focus on closing', async () => {
     const asked = open();
     await userEvent.click(await button('Re-Submit consent'));

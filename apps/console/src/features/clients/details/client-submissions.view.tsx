@@ -50,7 +50,14 @@ export function ClientSubmissions({ lenderId, client, record }: SubmissionsProps
         </Permitted>
       ))}
       {isOpened('phone') && <VerifyPhoneDialog mobileNo={client.mobileNo} onClose={close} />}
-      {isOpened('consent') && reference && <SubmitConsentDialog names={client} reference={reference} onClose={close} />}
+      {isOpened('consent') && reference && (
+        <SubmitConsentDialog
+          names={client}
+          reference={reference}
+          isRejected={record.consent_status === 'Rejected'}
+          onClose={close}
+        />
+      )}
       {isOpened('card') && reference && (
         <SubmitCardDialog known={cardOf(client)} reference={reference} onClose={close} />
       )}
