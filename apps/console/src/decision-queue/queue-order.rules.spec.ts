@@ -26,7 +26,7 @@ describe('the item to decide on next', () => {
     expect(nextAfter(queue, 'c')).toBe(first);
   });
 
-  it('is none after the only one', () => {
+  it('doesn’t exist after the only one', () => {
     expect(nextAfter([first], 'a')).toBeUndefined();
   });
 });

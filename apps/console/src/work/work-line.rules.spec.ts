@@ -24,7 +24,7 @@ describe('a line of work', () => {
     });
   });
 
-  it('is none for an empty, an unknown and a missing queue', () => {
+  it('doesn’t exist for an empty, an unknown and a missing queue', () => {
     expect(lineOf({ count: 0, isCapped: false, oldest: undefined }, about, next)).toBeUndefined();
     expect(lineOf(null, about, next)).toBeUndefined();
     expect(lineOf(undefined, about, next)).toBeUndefined();

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { DataTable, type Column } from './data-table.tsx';
+import type { Column } from './column.ts';
+import { DataTable } from './data-table.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../states.tsx';
 
 type Client = { id: string; name: string; employer: string | null };

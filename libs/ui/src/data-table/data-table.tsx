@@ -1,36 +1,19 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { useId, useMemo, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
-import { orDash } from '../dash.ts';
+import type { Column } from './column.ts';
+import { asHeading, asRow, DataRow } from './data-row.tsx';
 import { cells, dense, frame, hidden, narrow, neededWidth, unscrolled } from './data-table.styles.ts';
 import { useLatest } from '../use-latest.ts';
 import { useReturnToRow } from './use-return-to-row.ts';
 import { words } from '../ui.words.ts';
-
-export type Column<Row> = {
-  key: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  align?: 'left' | 'right';
-  /** Hides the column if the table is narrower than 860 px, or (`table`) only where each record is a card. */
-  wideOnly?: boolean | 'table';
-  /** In the card of a record the cell has no label, because its button names itself. */
-  isUnlabelled?: boolean;
-  /** Leaves the column out of the card of a record for which `cell` returns null. */
-  isOptional?: boolean;
-  /** Usual number of lines of a cell, so that nothing moves when the rows arrive. Default: 1. */
-  lines?: number;
-  /** Makes the heading a button that sorts, where the table has `onSort`. */
-  isSortable?: boolean;
-};
 
 /** The column that a table is sorted by. */
 export type Sort = { key: string; isDescending: boolean };
@@ -75,11 +58,6 @@ type DataTableProps<Row> = {
   /** The key of the row that is shown beside the table. */
   currentKey?: string | undefined;
 };
-
-/** The roles of the elements, which `display: block` of the cards takes from them. */
-const asRow = { role: 'row' };
-const asHeading = { role: 'columnheader', scope: 'col' };
-const asCell = { role: 'cell' };
 
 /** A table with one row per record and one column per field. On a narrow screen each record becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -200,87 +178,6 @@ export const UnreadableRows = ({ count = 0 }: { count?: number | undefined }) =>
       {words('unreadableRows', { count })}
     </Typography>
   );
-
-type DataRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'action'> & {
-  row: Row;
-  href: string | undefined;
-  /** Undefined where rows can't be selected. */
-  isSelected?: boolean;
-  canSelect?: boolean;
-  name?: string;
-  onSelect: (row: Row, isSelected: boolean) => void;
-  isCurrent: boolean;
-};
-
-/**
- * A row, which keeps its elements while nothing about it changes, and its cells while it is selected: drawing a page of
- * rows takes longer than all else.
- */
-function DataRow<Row>({ row, columns, href, isCurrent, action, onSelect, ...selection }: DataRowProps<Row>) {
-  const { isSelected, canSelect, name = '' } = selection;
-  const content = useMemo(
-    () => (
-      <>
-        {columns.map((column, at) => (
-          <DataCell key={column.key} column={column} content={column.cell(row)} isTitle={at === 0} href={href} />
-        ))}
-        {action && (
-          <td {...asCell} data-action="">
-            {action(row)}
-          </td>
-        )}
-      </>
-    ),
-    [row, columns, href, action],
-  );
-  return useMemo(
-    () => (
-      <tr
-        {...asRow}
-        data-opens={href === undefined ? undefined : ''}
-        data-marked={isSelected === true || isCurrent ? '' : undefined}
-        aria-selected={isSelected}
-        aria-current={isCurrent || undefined}
-      >
-        {isSelected !== undefined && (
-          <td {...asCell} data-tick="">
-            <Checkbox
-              size="small"
-              checked={isSelected}
-              disabled={canSelect === false}
-              onChange={(_event, isOn) => onSelect(row, isOn)}
-              slotProps={{ input: { 'aria-label': words('selectRow', { name }) } }}
-            />
-          </td>
-        )}
-        {content}
-      </tr>
-    ),
-    [row, content, href, isSelected, canSelect, name, onSelect, isCurrent],
-  );
-}
-
-type DataCellProps<Row> = { column: Column<Row>; content: ReactNode; isTitle: boolean; href: string | undefined };
-
-const DataCell = <Row,>({ column, content, isTitle, href }: DataCellProps<Row>) => (
-  <td
-    {...asCell}
-    data-align={column.align}
-    data-label={column.header}
-    data-title={isTitle ? '' : undefined}
-    data-wide={column.wideOnly}
-    data-unlabelled={column.isUnlabelled}
-    data-absent={(column.isOptional && content === null) || undefined}
-  >
-    {isTitle && href ? (
-      <Link href={href} data-row-link="">
-        {orDash(content)}
-      </Link>
-    ) : (
-      orDash(content)
-    )}
-  </td>
-);
 
 const SkeletonHead = <Row,>({ columns, selection, action }: DataTableProps<Row>) => (
   <tr {...asRow}>

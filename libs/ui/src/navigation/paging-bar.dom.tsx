@@ -48,7 +48,7 @@ describe('the number of a page', () => {
     expect(onPage).toHaveBeenCalledWith(place);
   });
 
-  it('leads nowhere if it is none or the current one, and shows the current one again', async () => {
+  it('leads nowhere if it is not a number or the current page, and shows the current one again', async () => {
     const onPage = show(5, 12);
     await userEvent.clear(field());
     await userEvent.type(field(), 'x{Enter}');

@@ -58,11 +58,11 @@ export function useCommands(settings: CommandSettings): { actions: PaletteItem[]
     target: () => leave(() => void leaveSession()),
   };
   const showsKeys = useSingleKeys();
-  const started = pageActionsFor(may, settings.chosen);
-  const known = new Set(started.map(({ label }) => label.toLowerCase()));
-  const ofScreen = screenActions(showsKeys).filter(({ label }) => !known.has(label.toLowerCase()));
+  const pageActions = pageActionsFor(may, settings.chosen);
+  const listed = new Set(pageActions.map(({ label }) => label.toLowerCase()));
+  const ofScreen = screenActions(showsKeys).filter(({ label }) => !listed.has(label.toLowerCase()));
   const commands = {
-    actions: [...ofScreen, ...started, ...lenderSwitches(settings), ...looks, showShortcuts, takeTour, signOut],
+    actions: [...ofScreen, ...pageActions, ...lenderSwitches(settings), ...looks, showShortcuts, takeTour, signOut],
     pages: pagesFor(may, isAdministrator),
   };
   return showsKeys ? { ...commands, pages: commands.pages.map(withKeys) } : commands;

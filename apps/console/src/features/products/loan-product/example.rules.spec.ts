@@ -47,7 +47,7 @@ describe('an example', () => {
     expect(tenure).toMatch(/12/);
   });
 
-  it('asks for an amount where the text is none', () => {
+  it('asks for an amount where the text is not one', () => {
     expect(exampleOf({ ...asked, amount: 'a thousand' })).toEqual({
       amount: 'Enter an amount such as 1250.50',
     });
