@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { ownWorkRefusal } from '@oware/domain';
 import { StatusBadge } from '@oware/ui';
 import { useState } from 'react';
@@ -12,7 +13,6 @@ import { submissionBadge } from '../identity.text.ts';
 import { OfficerApprovalDialog } from '../decision/officer-approval.dialog.tsx';
 import { photoFrame } from '../photo/photo-frame.styles.ts';
 import { ServicePhoto } from '../photo/service-photo.view.tsx';
-import { ConsentRejection } from './consent-rejection.view.tsx';
 import { words } from '../verification.words.ts';
 
 /** Shows the consent with this reference and, if pending, its approval; nothing if the service has none. */
@@ -38,7 +38,11 @@ export function ConsentOf({ reference }: { reference: string }) {
           </Permitted>
         )}
       </Stack>
-      <ConsentRejection consent={consent} />
+      {consent.status === 'Rejected' && consent.reason && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {consent.reason}
+        </Typography>
+      )}
       <OfficerApprovalDialog
         subject={{ kind: 'consent', reference }}
         open={deciding}

@@ -82,6 +82,13 @@ describe('submitting again', () => {
     expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
   });
 
+  it('opens nothing by address for a role without permission', async () => {
+    await signInAs(sessionOf({ roles: [{ name: 'Auditor' }] }));
+    open({ address: '/clients/details/11/kyc?submit=consent' });
+    await button('Re-Submit consent');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('opens nothing that is verified by address', () => {
     open({ record: kycRecordOf(), address: '/clients/details/11/kyc?submit=card' });
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -8,6 +8,7 @@ import { SubmitCardDialog } from '../../../identity/card/submit-card.dialog.tsx'
 import { SubmitConsentDialog } from '../../../identity/consent/submit-consent.dialog.tsx';
 import { VerifyPhoneDialog } from '../../../identity/phone/verify-phone.dialog.tsx';
 import { Permitted } from '../../../session/permitted.view.tsx';
+import { usePermission } from '../../../session/use-permission.ts';
 import { words } from '../clients.words.ts';
 
 type SubmissionsProps = { lenderId: string; client: Client; record: KycRecord };
@@ -19,7 +20,8 @@ export function ClientSubmissions({ lenderId, client, record }: SubmissionsProps
   const reference = record.reference_number;
   const mayCard = Boolean(reference) && record.status.message !== messages.verifiedSuccessfully;
   const mayConsent = Boolean(reference) && !record.consent_verified;
-  const opened = query.get('submit');
+  // an address opens nothing that the person may not submit
+  const opened = usePermission('verifications.submit') === undefined ? query.get('submit') : null;
   const open = (kind: string) => setQuery({ submit: kind });
   /** Refetches the client: a submission may have changed the document, a verification the status. */
   const close = () => {
