@@ -38,9 +38,12 @@ describe('an officer', () => {
     await sees(page, 'Leave without saving?');
     expect(new URL(page.url()).pathname).toBe('/clients/details/1001/Details');
     await press(page, 'Stay');
+    // on a slow machine too, leaving right after the notice doesn't ask about the saved change
+    await page.emulateCPUThrottling(6);
     await press(page, 'Save');
     await sees(page, 'Client updated successfully!!');
     await press(page, 'Clients', 'link');
+    await page.emulateCPUThrottling(null);
     await sees(page, 'Showing 1 to 10 of 240 results');
     await fill(page, 'Search clients', esi.mobileNo.slice(3));
     await sees(page, 'Korle Bu Teaching Hospital');

@@ -20,11 +20,13 @@ import { words } from '../clients.words.ts';
 export function ClientDetailsTab({ lenderId, client }: { lenderId: string; client: Client }) {
   const [editing, setEditing] = useState(false);
   // so that the click shows at once, however long the form takes
-  const edit = (isOn: boolean) => startTransition(() => setEditing(isOn));
+  const edit = () => startTransition(() => setEditing(true));
+  // at once: until the form is closed, leaving would ask about changes that are saved
+  const close = () => setEditing(false);
   const state = useClientSections(lenderId, client);
   // opening another form would lose the input of a section
   const isSectionOpen = state.edited !== undefined;
-  if (editing) return <ClientEditForm lenderId={lenderId} client={client} onDone={() => edit(false)} />;
+  if (editing) return <ClientEditForm lenderId={lenderId} client={client} onDone={close} />;
   return (
     <Stack sx={{ gap: 3.5 }}>
       {state.form && !isSectionOpen && (
@@ -37,7 +39,7 @@ export function ClientDetailsTab({ lenderId, client }: { lenderId: string; clien
             variant="outlined"
             size="small"
             startIcon={<Icon path={mdiPencilOutline} />}
-            onClick={() => edit(true)}
+            onClick={edit}
             sx={{ alignSelf: 'flex-end', mb: -7.5, zIndex: 1 }}
           >
             {words('edit')}
