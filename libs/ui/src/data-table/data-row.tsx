@@ -1,9 +1,9 @@
-import Checkbox from '@mui/material/Checkbox';
-import Link from '@mui/material/Link';
-import { useMemo, type ReactNode } from 'react';
+import { useThemeProps, type Theme } from '@mui/material/styles';
+import { useMemo, type ElementType, type ReactNode } from 'react';
 import { orDash } from '../dash.ts';
 import { words } from '../ui.words.ts';
 import type { Column } from './column.ts';
+import { Tick } from './tick.tsx';
 
 /** The roles of the elements, which `display: block` of the cards takes from them. */
 export const asRow = { role: 'row' };
@@ -56,12 +56,11 @@ export function DataRow<Row>({ row, columns, href, isCurrent, action, onSelect, 
       >
         {isSelected !== undefined && (
           <td {...asCell} data-tick="">
-            <Checkbox
-              size="small"
+            <Tick
               checked={isSelected}
               disabled={canSelect === false}
-              onChange={(_event, isOn) => onSelect(row, isOn)}
-              slotProps={{ input: { 'aria-label': words('selectRow', { name }) } }}
+              onChange={({ target }) => onSelect(row, target.checked)}
+              aria-label={words('selectRow', { name })}
             />
           </td>
         )}
@@ -84,12 +83,19 @@ const DataCell = <Row,>({ column, content, isTitle, href }: DataCellProps<Row>) 
     data-unlabelled={column.isUnlabelled}
     data-absent={(column.isOptional && content === null) || undefined}
   >
-    {isTitle && href ? (
-      <Link href={href} data-row-link="">
-        {orDash(content)}
-      </Link>
-    ) : (
-      orDash(content)
-    )}
+    {isTitle && href ? <RowLink href={href}>{orDash(content)}</RowLink> : orDash(content)}
   </td>
 );
+
+/** A plain link of the app's router: a page may have a hundred. */
+function RowLink({ href, children }: { href: string; children: ReactNode }) {
+  const { component: Anchor = 'a' } = useThemeProps<Theme, { component?: ElementType }, 'MuiLink'>({
+    props: {},
+    name: 'MuiLink',
+  });
+  return (
+    <Anchor href={href} data-row-link="">
+      {children}
+    </Anchor>
+  );
+}

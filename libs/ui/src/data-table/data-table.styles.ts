@@ -46,7 +46,16 @@ export const cells = {
   },
   '& td:where([data-tick]), & th:where([data-tick])': { width: controlWidth, p: 0, pl: '6px' },
   '& td:where([data-action]), & th:where([data-action])': { width: controlWidth, p: 0, pr: '6px', textAlign: 'right' },
-  '& [data-tick] .MuiCheckbox-root': { ...aboveLink, p: '6px' },
+  '& .tick': {
+    ...aboveLink,
+    display: 'grid',
+    placeItems: 'center',
+    width: 32,
+    height: 32,
+    borderRadius: 1,
+    '&:hover': { bgcolor: 'action.hover' },
+  },
+  '& .tick input': { width: 16, height: 16, m: 0, accentColor: 'var(--mui-palette-primary-main)' },
   '& [data-action] button': { ...aboveLink, p: '5px' },
   '& .row-button': {
     display: 'inline-flex',
@@ -58,8 +67,21 @@ export const cells = {
     '&:hover': { bgcolor: 'action.hover' },
     '&:focus-visible': { outlineColor: 'currentColor' },
   },
+  '& .second-line': {
+    fontSize: '0.78rem',
+    color: 'text.secondary',
+    maxWidth: 220,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   // covers the row
-  '& a[data-row-link]': { color: 'text.primary', fontWeight: 600 },
+  '& a[data-row-link]': {
+    color: 'text.primary',
+    fontWeight: 600,
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+  },
   '& a[data-row-link]::after': { content: '""', position: 'absolute', inset: 0 },
   '& tr': { verticalAlign: 'middle', outline: 0 },
   '& tbody tr': { position: 'relative' },
@@ -83,7 +105,8 @@ export const hidden = {
 export const dense = {
   '& td, & th': { paddingBlock: '4px' },
   '& td': { fontSize: '0.8125rem', height: 36 },
-  '& .MuiCheckbox-root, & [data-action] button': { py: '3px' },
+  '& .tick': { height: 28 },
+  '& [data-action] button': { py: '3px' },
 };
 
 /**

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -12,6 +11,7 @@ import type { Column } from './column.ts';
 import { asHeading, asRow, DataRow } from './data-row.tsx';
 import { cells, dense, frame, hidden, narrow, neededWidth, unscrolled } from './data-table.styles.ts';
 import { useLatest } from '../use-latest.ts';
+import { Tick } from './tick.tsx';
 import { useReturnToRow } from './use-return-to-row.ts';
 import { words } from '../ui.words.ts';
 
@@ -122,13 +122,12 @@ function HeadRow<Row>({ columns, rows, sort, onSort, sortScope, selection, actio
     <tr {...asRow}>
       {selection && (
         <th {...asHeading} data-tick="">
-          <Checkbox
-            size="small"
+          <Tick
             disabled={selectable.length === 0}
             checked={isAllSelected}
-            indeterminate={selected.length > 0 && !isAllSelected}
+            isMixed={selected.length > 0 && !isAllSelected}
             onChange={() => selection.onSelect(selectable, !isAllSelected)}
-            slotProps={{ input: { 'aria-label': words('selectThisPage') } }}
+            aria-label={words('selectThisPage')}
           />
         </th>
       )}

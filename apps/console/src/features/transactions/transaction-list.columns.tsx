@@ -1,6 +1,5 @@
-import Typography from '@mui/material/Typography';
 import { formatMobile, statusLabel, statusTone } from '@oware/domain';
-import { StatusBadge } from '@oware/ui';
+import { SecondLine, StatusBadge } from '@oware/ui';
 import type { Transaction } from '../../api/readings.ts';
 import { numberCell, textCell } from '../../list/cells.rules.ts';
 import { amountColumn, codeColumn, dayColumn, statusColumn } from '../../list/list.columns.tsx';
@@ -16,9 +15,7 @@ export type TransactionFilterName = 'from_date' | 'to_date' | 'lender';
 const Customer = ({ customer: { name, mobileNo } }: Pick<Transaction, 'customer'>) => (
   <div>
     {name}
-    <Typography noWrap color="textSecondary" sx={{ fontSize: '0.78rem' }}>
-      {mobileNo && formatMobile(mobileNo)}
-    </Typography>
+    <SecondLine>{mobileNo && formatMobile(mobileNo)}</SecondLine>
   </div>
 );
 

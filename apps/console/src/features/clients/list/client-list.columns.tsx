@@ -1,6 +1,6 @@
 import { clientFilter, clientStatus } from '@oware/contract';
-import Typography from '@mui/material/Typography';
 import { formatLocalMobile, formatMobile, statusLabel } from '@oware/domain';
+import { SecondLine } from '@oware/ui';
 import type { ClientSummary } from '../../../api/readings.ts';
 import { momentCell, textCell } from '../../../list/cells.rules.ts';
 import { codeColumn, dayColumn, fileColumn, statusColumn, textColumn } from '../../../list/list.columns.tsx';
@@ -43,11 +43,7 @@ const filters = [
 const Contact = ({ client: { mobileNo, email } }: { client: ClientSummary }) => (
   <div>
     <Whole>{formatMobile(mobileNo)}</Whole>
-    {email && (
-      <Typography noWrap title={email} color="textSecondary" sx={{ fontSize: '0.78rem', maxWidth: 220 }}>
-        {email}
-      </Typography>
-    )}
+    {email && <SecondLine title={email}>{email}</SecondLine>}
   </div>
 );
 

@@ -1,7 +1,6 @@
 import { domainStatus } from '@oware/contract';
-import Typography from '@mui/material/Typography';
 import { domainStatuses, formatMoney, statusLabel } from '@oware/domain';
-import { StatusBadge } from '@oware/ui';
+import { SecondLine, StatusBadge } from '@oware/ui';
 import type { LoanApplication } from '../../../api/readings.ts';
 import { amountCell, momentCell, numberCell, textCell } from '../../../list/cells.rules.ts';
 import { amountColumn, codeColumn, dayColumn, fileColumn, textColumn } from '../../../list/list.columns.tsx';
@@ -15,9 +14,9 @@ import { words } from '../loans.words.ts';
 const Term = ({ loan: { tenure, monthlyDeduction, terms } }: { loan: LoanApplication }) => (
   <div>
     <Whole>{monthsText(tenure)}</Whole>
-    <Typography noWrap color="textSecondary" sx={{ fontSize: '0.78rem' }}>
+    <SecondLine>
       {formatMoney(monthlyDeduction)} {rhythmText(terms)}
-    </Typography>
+    </SecondLine>
   </div>
 );
 
