@@ -56,19 +56,20 @@ function deciderOf(organizationId: number): Pick<DecisionRow, 'officerId' | 'off
   return { officerId: 101 + index, officerName: `${firstName} ${lastName}` };
 }
 
-const reasons = [
-  'The photo is blurred: take it again in daylight',
-  'The number on the card cannot be read',
-  'The photo shows another person than the consent',
-] as const;
+const blurred = 'The photo is blurred: take it again in daylight';
+/** Why consents and cards are rejected. */
+const reasons = {
+  consent: [blurred, 'The face is half in shadow: take the photo again', 'The photo shows two people'],
+  card: [blurred, 'The number on the card cannot be read', 'The photo shows another person than the consent'],
+} as const;
 
 /** Derives the outcomes from the client. Clients who aren't verified yet get different outcomes. */
 function storyOf(client: ClientRow): IdentityStory {
   const { id, phoneVerified, consentVerified, idVerified } = client;
-  const waiting = id % 2 === 0 ? 'Pending' : undefined;
+  const consent = id % 2 === 0 ? 'Pending' : id % 4 === 1 ? 'Rejected' : undefined;
   const card = (['Pending', 'Rejected', undefined] as const)[id % 3];
   return {
-    consent: consentVerified ? 'Verified' : phoneVerified ? waiting : undefined,
+    consent: consentVerified ? 'Verified' : phoneVerified ? consent : undefined,
     card: idVerified ? 'Verified' : consentVerified ? card : undefined,
   };
 }
@@ -94,7 +95,8 @@ const joined = (all: readonly Identity[]): Identity => ({
   StoredFile: all.flatMap(({ StoredFile }) => StoredFile),
 });
 
-const refusalOf = ({ client, story }: Submitted) => story.reason ?? required(reasons[client.id % 3], 'reason');
+const refusalOf = ({ client, story }: Submitted, kind: keyof typeof reasons) =>
+  story.reason ?? required(reasons[kind][client.id % 3], 'reason');
 
 /** Returns the decision on a submission; none while it is pending. */
 function decisionOn(
@@ -104,7 +106,8 @@ function decisionOn(
 ): DecisionRow[] {
   if (status === 'Pending') return [];
   const approved = status === 'Verified';
-  const reason = approved ? (submitted.story.reason ?? null) : refusalOf(submitted);
+  const kind = row.consentId === null ? 'card' : 'consent';
+  const reason = approved ? (submitted.story.reason ?? null) : refusalOf(submitted, kind);
   return [{ ...row, approved, reason, ...deciderOf(submitted.submission.organizationId) }];
 }
 
@@ -128,7 +131,7 @@ function consentOf(submitted: Submitted): Identity {
   const { id } = client;
   if (!story.consent) return nothing;
   const photoId = id + 10_000;
-  const reason = story.consent === 'Rejected' ? refusalOf(submitted) : null;
+  const reason = story.consent === 'Rejected' ? refusalOf(submitted, 'consent') : null;
   return {
     ...nothing,
     StoredFile: [picture({ id: photoId, name: 'consent.svg', text: portraitOf(client), createdAt: at(3) })],
@@ -150,7 +153,7 @@ function documentOf(submitted: Submitted, personId: number | null): Identity {
   }
   const photoId = cardPhotoIdOf(id);
   const text = cardOf({ ...client, name: nameOnCard, number: idNumber });
-  const reason = story.card === 'Rejected' ? refusalOf(submitted) : null;
+  const reason = story.card === 'Rejected' ? refusalOf(submitted, 'card') : null;
   return {
     ...nothing,
     StoredFile: [picture({ id: photoId, name: 'card.svg', text, createdAt: at(8) })],
