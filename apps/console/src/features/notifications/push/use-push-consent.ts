@@ -1,5 +1,5 @@
 import { registerPushToken } from '@oware/contract';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { send } from '../../../api/transport.ts';
 import { ownOrganization } from '../../../session/session.store.ts';
 import { useSession } from '../../../session/use-session.ts';
@@ -22,6 +22,8 @@ const log = (what: string) => (error: unknown) => console.info(what, error);
 export function usePushConsent() {
   const session = useSession();
   const { answer, token } = useSyncExternalStore(watchPushAnswer, pushAnswer);
+  // not for each render: the page waits while the browser looks its permission up
+  const isQuestion = useMemo(() => answer === 'unasked' && canBeAsked(), [answer]);
   const domainId = session.organizationId;
   const domainName = ownOrganization(session)?.name ?? '';
 
@@ -46,7 +48,7 @@ export function usePushConsent() {
     keepPushAnswer({ answer: 'yes', ...(given !== undefined && { token: given }) });
   }, []);
 
-  return { isQuestion: answer === 'unasked' && canBeAsked(), accept, refuse };
+  return { isQuestion, accept, refuse };
 }
 
 function refuse(): void {
