@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import type { FormEvent } from 'react';
+import { isDayText } from '@oware/domain';
+import { DayField, dayProblem } from '@oware/ui';
+import { useState, type FormEvent } from 'react';
 import type { ClockChange } from './clock.page.tsx';
 
 type ClockFormProps = { busy: boolean; onChange: (change: ClockChange) => void };
@@ -36,27 +38,44 @@ export function AdvanceForm({ busy, onChange }: ClockFormProps) {
   );
 }
 
-/** Formats a time for the browser's input, in the local time zone: `2026-11-20T08:15`. */
-const fieldValue = (moment: Date) =>
-  new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+const dayIn = (moment: Date) =>
+  `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`;
+const timeIn = (moment: Date) => `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
 
-/** Form for a date and time in the local time zone; `from` is its initial value. */
+/** Returns a moment in the local time zone; undefined if the time of day isn't like `8:15` or `17:30`. */
+function momentOf(day: string, time: string): Date | undefined {
+  const [, hours, minutes] = /^\s*([01]?\d|2[0-3])[:.]([0-5]\d)\s*$/.exec(time) ?? [];
+  return hours && minutes ? new Date(`${day}T${hours.padStart(2, '0')}:${minutes}`) : undefined;
+}
+
+/** Form for a day and time in the local time zone; `from` is its initial value. */
 export function MomentForm({ busy, onChange, from }: ClockFormProps & { from: string }) {
+  const [day, setDay] = useState(() => dayIn(new Date(from)));
+  const [time, setTime] = useState(() => timeIn(new Date(from)));
+  const [isRefused, setRefused] = useState(false);
+  const moment = isDayText(day) ? momentOf(day, time) : undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const moment = new Date(String(new FormData(event.currentTarget).get('moment')));
-    if (!Number.isNaN(moment.getTime())) onChange({ now: moment.toISOString() });
+    setRefused(!moment);
+    if (moment) onChange({ now: moment.toISOString() });
   };
   return (
-    <Box component="form" onSubmit={submit} sx={row}>
+    <Box component="form" noValidate onSubmit={submit} sx={row}>
+      <DayField
+        label="Day"
+        value={day}
+        onDay={setDay}
+        problem={isRefused && !isDayText(day) ? dayProblem(day, 'Enter a day') : undefined}
+        sx={{ width: 190 }}
+      />
       <TextField
-        name="moment"
-        label="Day and time"
-        type="datetime-local"
-        defaultValue={fieldValue(new Date(from))}
-        required
-        slotProps={{ inputLabel: { shrink: true, required: false } }}
-        sx={{ width: 230 }}
+        label="Time"
+        value={time}
+        onChange={({ target }) => setTime(target.value)}
+        {...(isRefused && !momentOf('2026-01-01', time) && { error: true, helperText: 'Such as 17:30' })}
+        slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+        sx={{ width: 120 }}
       />
       <Button type="submit" variant="contained" disabled={busy}>
         Go

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { typedDayText } from '@oware/domain';
 import type { Newcomer, PersonaState } from '@oware/sim-kit/control/contract';
 import { PersonaPicture } from './persona-picture.tsx';
 
@@ -27,7 +28,8 @@ export function PersonaCard({ person, states }: PersonaCardProps) {
         <Typography color="textSecondary">{story}.</Typography>
         <Box component="dl" sx={facts}>
           <dt>Born</dt>
-          <dd>{dateOfBirth}</dd>
+          {/* as it is typed into the console */}
+          <dd>{typedDayText(dateOfBirth)}</dd>
           <dt>Phone</dt>
           <dd>{phone}</dd>
           <dt>Document</dt>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { typedDayText } from '@oware/domain';
 import type { Newcomer } from '@oware/sim-kit/control/contract';
 import { type Column } from '@oware/ui';
 import { useListNewcomersQuery } from '../../api/desk.api.ts';
@@ -24,7 +25,7 @@ const columns: Column<Newcomer>[] = [
     ),
     lines: 2,
   },
-  { key: 'born', header: 'Born', cell: ({ dateOfBirth, gender }) => `${dateOfBirth}, ${gender}` },
+  { key: 'born', header: 'Born', cell: ({ dateOfBirth, gender }) => `${typedDayText(dateOfBirth)}, ${gender}` },
   { key: 'phone', header: 'Phone', cell: ({ phone }) => <CopiedValue value={phone} /> },
   { key: 'document', header: 'Document', cell: ({ idNumber }) => <CopiedValue value={idNumber} /> },
   {

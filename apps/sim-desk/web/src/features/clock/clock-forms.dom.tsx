@@ -1,0 +1,47 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { makeTheme } from '@oware/ui';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { ClockChange } from './clock.page.tsx';
+import { MomentForm } from './clock-forms.tsx';
+
+/** Renders the form at quarter past eight in the morning, local time. */
+function show() {
+  const onChange = vi.fn<(change: ClockChange) => void>();
+  render(
+    <ThemeProvider theme={makeTheme()}>
+      <MomentForm busy={false} onChange={onChange} from={new Date(2026, 10, 24, 8, 15).toISOString()} />
+    </ThemeProvider>,
+  );
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  const enter = async (name: string, text: string) => {
+    await userEvent.clear(field(name));
+    await userEvent.type(field(name), text);
+  };
+  return { onChange, field, enter, go: () => userEvent.click(screen.getByRole('button', { name: 'Go' })) };
+}
+
+it('begins with the time of the sandbox, and goes to a day and time as people type them', async () => {
+  const { onChange, field, enter, go } = show();
+  expect([field('Day').value, field('Time').value]).toEqual(['24/11/2026', '08:15']);
+  await enter('Day', '1.12.2026');
+  await enter('Time', '7:05');
+  await go();
+  expect(onChange).toHaveBeenCalledWith({ now: new Date(2026, 11, 1, 7, 5).toISOString() });
+});
+
+it.each([
+  ['Day', '31/11/2026', 'There is no such day. Enter the day first, then the month'],
+  ['Day', '', 'Enter a day'],
+  ['Time', '25:00', 'Such as 17:30'],
+  ['Time', '', 'Such as 17:30'],
+])('says at the field %s what is wrong with “%s”, and goes nowhere', async (name, text, message) => {
+  const { onChange, field, enter, go } = show();
+  await userEvent.clear(field(name));
+  if (text !== '') await enter(name, text);
+  await go();
+  expect(screen.getByText(message).id).toBe(field(name).getAttribute('aria-describedby'));
+  expect(field(name).getAttribute('aria-invalid')).toBe('true');
+  expect(onChange).not.toHaveBeenCalled();
+});
