@@ -36,12 +36,12 @@ export function OwnerForm({
   const formId = useId();
   const { fields } = useSyncExternalStore(keeper.subscribe, keeper.draft);
   const document = useChosenDocument(before);
-  const [submit, { isLoading }] = useSubmitComplianceMutation();
+  const [submit, { isLoading, isSuccess }] = useSubmitComplianceMutation();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<ApiFailure>();
   const refusal = usePermission('compliance.submit');
   const focusError = useFocusError(formId);
-  useUnsavedChanges(document.isChosen && !isLoading);
+  useUnsavedChanges(document.isChosen && !isLoading && !isSuccess);
 
   const send = async () => {
     setFailure(undefined);

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { type Problem, ProblemAlert, problemIn } from '../../api/problem-alert.tsx';
 import { paths } from '../../paths.ts';
+import { useStillHere } from '../../record/use-still-here.ts';
 import type { FormDraft } from './form-builder.state.ts';
 import { useFormSaving } from './use-form-saving.ts';
 import { words } from './forms.words.ts';
@@ -24,6 +25,7 @@ type ModalProps = {
 /** Asks for the form's title and saves it; a rejected title is explained at the field (3§5). */
 export function FormTitleModal({ lenderId, formId, draft, onTitle, onSaved, onClose }: ModalProps) {
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const [notice, setNotice] = useState<Problem>();
   const { save, isLoading } = useFormSaving(lenderId, formId);
   const { register, handleSubmit, setError, formState } = useForm({
@@ -37,7 +39,8 @@ export function FormTitleModal({ lenderId, formId, draft, onTitle, onSaved, onCl
     if (!failure) {
       onSaved();
       notify.success(formId === undefined ? words('saved', { title }) : words('changed', { title }));
-      return navigate(paths.forms);
+      if (isStillHere()) void navigate(paths.forms);
+      return;
     }
     const message = failure.fields.form_title;
     if (failure.code === 'form_changed') return onClose();

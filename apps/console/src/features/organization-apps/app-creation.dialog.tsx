@@ -3,6 +3,7 @@ import { appName, messages } from '@oware/contract';
 import { useNavigate } from 'react-router-dom';
 import { useCreateAppMutation } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
+import { useStillHere } from '../../record/use-still-here.ts';
 import { useSaveKey } from '../../saving/use-save-key.ts';
 import { useSession } from '../../session/use-session.ts';
 import { NameForm } from '../../saving/name.form.tsx';
@@ -13,6 +14,7 @@ import { words } from './organization-apps.words.ts';
 export function AppCreation({ onClose }: { onClose: () => void }) {
   const { organizationId: domainId } = useSession();
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const [create] = useCreateAppMutation();
   const { change, busy, failure } = useAppChange();
   const saveKey = useSaveKey();
@@ -22,7 +24,7 @@ export function AppCreation({ onClose }: { onClose: () => void }) {
     const app = await change(call, messages.appCreated);
     if (!app) return;
     onClose();
-    if (app.id) await navigate(paths.app(app.id));
+    if (app.id && isStillHere()) await navigate(paths.app(app.id));
   };
   return (
     <NameForm

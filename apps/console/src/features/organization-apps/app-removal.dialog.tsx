@@ -8,19 +8,22 @@ import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useRemoveAppMutation } from '../../api/provider.api.ts';
 import type { App } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
+import { useStillHere } from '../../record/use-still-here.ts';
 import { useAppChange } from './use-app-change.ts';
 import { words } from './organization-apps.words.ts';
 
 /** Deletes an app (AP5) after its name was entered, then returns to the cards. */
 export function AppRemoval({ app: { id, name }, onClose }: { app: App; onClose: () => void }) {
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const [remove] = useRemoveAppMutation();
   const { change, busy, failure } = useAppChange();
   const [typed, setTyped] = useState('');
   const isNamed = typed.trim() === name.trim();
   const removeApp = async () => {
     if (!isNamed) return;
-    if (await change(remove({ params: { id } }), messages.appDeleted)) await navigate(paths.apps, { replace: true });
+    if (!(await change(remove({ params: { id } }), messages.appDeleted))) return;
+    if (isStillHere()) await navigate(paths.apps, { replace: true });
   };
   return (
     <FormDialog

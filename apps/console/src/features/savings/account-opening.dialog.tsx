@@ -8,6 +8,7 @@ import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useListSavingsProductsQuery, useOpenSavingsAccountMutation } from '../../api/provider.api.ts';
 import type { Client, SavingsProduct } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
+import { useStillHere } from '../../record/use-still-here.ts';
 import { useSaveKey } from '../../saving/use-save-key.ts';
 import { rateText } from './savings.text.ts';
 import { words } from './savings.words.ts';
@@ -37,13 +38,14 @@ export function AccountOpening({ client, lenderId, onClose }: OpeningProps) {
   const productId = chosen ?? products?.[0]?.id;
   const { openAccount, busy, failure } = useOpening(client.id);
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const submit = async () => {
     if (productId === undefined) return;
     const account = await openAccount(productId);
     if (!account) return;
     notify.success(words('opened'));
     onClose();
-    if (account.id) await navigate(paths.savingsAccount(account.id));
+    if (account.id && isStillHere()) await navigate(paths.savingsAccount(account.id));
   };
   return (
     <FormDialog

@@ -9,10 +9,10 @@ import { verifyStaff } from '@oware/contract';
 import { FormField } from '@oware/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
 import { type Problem, ProblemAlert, problemOf } from '../../api/problem-alert.tsx';
 import { useVerifyStaffMutation } from '../../api/provider.api.ts';
+import { useCloseToList } from '../../record/use-close-to-list.ts';
 import { Permitted } from '../../session/permitted.view.tsx';
 import { NextStep } from './next-step.view.tsx';
 import { StaffCheckResult } from './staff-check-result.view.tsx';
@@ -27,8 +27,6 @@ function numberProblem(error: unknown): string | undefined {
 
 /** Staff ID Checker (1§2): the payroll's record of a staff number. Closing returns to the list below. */
 export function Component() {
-  const navigate = useNavigate();
-  const { search, key } = useLocation();
   const [verify, { data, isLoading, reset }] = useVerifyStaffMutation();
   const { register, handleSubmit, getValues, setError, formState } = useForm({
     resolver: zodResolver(verifyStaff.body),
@@ -39,11 +37,7 @@ export function Component() {
     reset();
     setFailure(undefined);
   };
-  // the key `default` means that the address was opened directly, without a list to go back to
-  const close = () =>
-    void (key === 'default'
-      ? navigate({ pathname: '..', search }, { relative: 'route', replace: true })
-      : navigate(-1));
+  const close = useCloseToList();
 
   const check = handleSubmit(async (body) => {
     forget();

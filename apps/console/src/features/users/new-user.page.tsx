@@ -12,6 +12,7 @@ import { useInviteUserMutation } from '../../api/provider.api.ts';
 import { useServerErrors } from '../../api/server-errors.form.ts';
 import { paths } from '../../paths.ts';
 import { PersonFields } from '../../record/person-fields.view.tsx';
+import { useStillHere } from '../../record/use-still-here.ts';
 import { RightsFields } from '../../permissions/rights-fields.view.tsx';
 import { words } from './users.words.ts';
 
@@ -24,6 +25,7 @@ const fields = ['firstname', 'lastname', 'email', 'roles', 'permissions'] as con
 /** /admin/settings/user-management/add (3§2): invites a person by mail. */
 export function Component() {
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const [invite, { isLoading, error }] = useInviteUserMutation();
   const failure = isApiFailure(error) ? error : undefined;
   const { control, register, handleSubmit, setError, setValue, formState } = useForm<InvitationDraft>({
@@ -37,7 +39,7 @@ export function Component() {
     const outcome = await invite({ body });
     if (outcome.error) return;
     notify.success(words('invitationSent', { email: body.email }));
-    void navigate(paths.users);
+    if (isStillHere()) void navigate(paths.users);
   });
   return (
     <>

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { useRejectBatchMutation } from '../../../api/provider.api.ts';
+import { useStillHere } from '../../../record/use-still-here.ts';
 import { useSeen } from '../../../saving/use-seen.tsx';
 import { useBatchChange } from './use-batch-change.ts';
 import { words } from '../batches.words.ts';
@@ -26,6 +27,7 @@ export function RejectDialog({ batch, list, onClose }: RejectDialogProps) {
   const { seen, hasChanged, notice } = useSeen(contents);
   const [reject] = useRejectBatchMutation();
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const rejectBatch = async () => {
     const found = reasonProblem(reason);
     setWrong(found);
@@ -33,7 +35,7 @@ export function RejectDialog({ batch, list, onClose }: RejectDialogProps) {
     if (!(await change(() => reject({ params: { id: batch.id }, body: { reason, ...seen } })))) return;
     notify.success(messages.batchRejected);
     onClose();
-    await navigate(list);
+    if (isStillHere()) await navigate(list);
   };
   return (
     <FormDialog

@@ -51,15 +51,16 @@ export function AttachDrawer({ batch, onClose }: { batch: Batch; onClose: () => 
     setChosen(new Map(left));
   };
 
+  const close = () => !isLoading && onClose();
   return (
     <SideDrawer
       open
       wide
       title={words('attachUploadedLoans')}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button onClick={close}>{words('cancel')}</Button>
           <Button
             variant="contained"
             loading={isLoading}

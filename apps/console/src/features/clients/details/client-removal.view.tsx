@@ -4,6 +4,7 @@ import { ConfirmDialog, notify } from '@oware/ui';
 import { useNavigate } from 'react-router-dom';
 import { useRemoveClientMutation } from '../../../api/provider.api.ts';
 import { paths } from '../../../paths.ts';
+import { useStillHere } from '../../../record/use-still-here.ts';
 import { words } from '../clients.words.ts';
 
 type RemovalProps = {
@@ -19,13 +20,14 @@ type RemovalProps = {
 export function ClientRemoval({ lenderId, client, open, onClose, onRemoving }: RemovalProps) {
   const [remove, { isLoading }] = useRemoveClientMutation();
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const removeClient = async () => {
     onRemoving(client);
     const { error } = await remove({ params: { lenderId, id: client.id } });
     onClose();
     if (error) return onRemoving(undefined);
     notify.success(words('clientDeleted', { name: client.name }));
-    await navigate(paths.clients, { replace: true });
+    if (isStillHere()) await navigate(paths.clients, { replace: true });
   };
   return (
     <ConfirmDialog

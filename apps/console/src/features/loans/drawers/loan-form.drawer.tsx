@@ -37,14 +37,16 @@ export function LoanFormDrawer(props: LoanFormDrawerProps) {
     onClose,
     children,
   } = props;
+  // the answer belongs to the form: a refusal would get lost
+  const close = () => !busy && onClose();
   return (
     <SideDrawer
       open
       title={title}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button onClick={close}>{words('cancel')}</Button>
           <Button
             type="submit"
             form={id}

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { cut, FakeNetwork, refused, refusedRequestId } from '../../../app/fake-network.fixtures.ts';
+import { cut, FakeNetwork, pending, refused, refusedRequestId } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 
 const { message, errorMessage } = { message: 'The loan was approved.', errorMessage: 'The loan has been cancelled.' };
@@ -49,4 +49,12 @@ it.each([
   const { drawer, reads } = await approve(new FakeNetwork().answer('decideLoan', outcome));
   expect(reads()).toBe(0);
   expect(drawer.getByRole('alert')).toBeTruthy();
+});
+
+it('stays open while the change is sent, so that a refusal is shown', async () => {
+  const { drawer } = await approve(new FakeNetwork().answer('decideLoan', pending));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(drawer.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('dialog', { name: 'Update Loan Status' })).toBeTruthy();
+  expect(drawer.getByLabelText<HTMLInputElement>(/Authority note/).value).toBe('Payslip seen');
 });

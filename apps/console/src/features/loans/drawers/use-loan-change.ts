@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux';
 import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';
 import type { Problem } from '../../../api/problem-alert.tsx';
 import { providerApi } from '../../../api/provider.api.ts';
+import { useStillHere } from '../../../record/use-still-here.ts';
 import { words } from '../loans.words.ts';
 
 type Outcome<Answer> = { data?: Answer; error?: unknown };
@@ -26,6 +27,7 @@ export function useLoanChange(onDone: () => void): Change {
   const [problem, setProblem] = useState<Problem>();
   const running = useRef(false);
   const dispatch = useDispatch();
+  const isStillHere = useStillHere();
 
   const make: Change['make'] = async (call, done) => {
     if (running.current) return undefined;
@@ -37,7 +39,7 @@ export function useLoanChange(onDone: () => void): Change {
     setBusy(false);
     if (data !== undefined) {
       notify.success(typeof done === 'string' ? done : done(data));
-      onDone();
+      if (isStillHere()) onDone();
       return undefined;
     }
     const failure = isApiFailure(error) ? error : undefined;

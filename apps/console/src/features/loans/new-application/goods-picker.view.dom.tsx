@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import type { Client, LenderForm, LoanProduct } from '../../../api/readings.ts';
+import { exampleAnswer } from '../../../app/fake-network.fixtures.ts';
 import { type Answers, answerRequests, renderPart, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
 import { aLoanProduct } from '../../../record/loan-product.fixtures.ts';
+import { hasUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { ApplicationForm } from './application-form.view.tsx';
 
 const api = '/api/provider';
@@ -100,4 +102,15 @@ it('asks for no catalogue on a product of another type', async () => {
   expect(await screen.findByRole('textbox', { name: /Amount/ })).toBeTruthy();
   expect(screen.queryByLabelText('Add goods')).toBeNull();
   expect(seen.filter(({ path }) => path.includes('saleor'))).toEqual([]);
+});
+
+it('doesn’t count as unsaved while it closes after the answer, and can’t be sent again', async () => {
+  const created = Response.json(exampleAnswer('createLoan'), { status: 201 });
+  const seen = open({ [`POST ${api}/domain/customers/1001/loan`]: () => created });
+  await pick(/Fan/);
+  await save();
+  expect(await screen.findByText('loan created successfully')).toBeTruthy();
+  expect(hasUnsavedChanges()).toBe(false);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /Save and close/ }).disabled).toBe(true);
+  expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });

@@ -8,6 +8,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';
 import type { Problem } from '../../../api/problem-alert.tsx';
 import { useCreateLoanMutation } from '../../../api/provider.api.ts';
+import { useStillHere } from '../../../record/use-still-here.ts';
 import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import type { Goods } from './use-goods.ts';
 import { loanFieldNames, loanPayload, sketchOfValues, type LoanValues } from './application.form.ts';
@@ -37,6 +38,7 @@ export function useCreateApplication({ client, product, charges, fields, form, g
   const [notice, setNotice] = useState<Notice>();
   const key = useRef(nanoid(32));
   const running = useRef(false);
+  const isStillHere = useStillHere();
 
   const say = (failure: ApiFailure) => {
     const { code, fields: refused, status } = failure;
@@ -70,12 +72,15 @@ export function useCreateApplication({ client, product, charges, fields, form, g
       body: loanPayload({ client, product, fields, values, answers, sketch, goods: goods.picked }),
       idempotencyKey: key.current,
     });
-    running.current = false;
-    setBusy(false);
-    if (error)
+    if (error) {
+      running.current = false;
+      setBusy(false);
       return isApiFailure(error) ? say(error) : setNotice({ problem: words('applicationNotSaved'), mayExist: true });
-    discardUnsavedChanges();
+    }
+    // stays busy until the form is gone: otherwise it would count as unsaved again, or could be sent again
     notify.success(messages.loanCreated);
+    if (!isStillHere()) return;
+    discardUnsavedChanges();
     onDone();
   };
   return { create, busy, errors, notice };

@@ -8,6 +8,7 @@ import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';
 import { type Problem, problemIn } from '../../../api/problem-alert.tsx';
 import { useCreateClientMutation, useCreateLenderClientMutation } from '../../../api/provider.api.ts';
 import { paths } from '../../../paths.ts';
+import { useStillHere } from '../../../record/use-still-here.ts';
 import { sessionHeaders } from '../../../session/session.store.ts';
 import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { buildPayload, buildStaffPayload } from '../draft/client-payload.rules.ts';
@@ -30,6 +31,7 @@ export function useSaveClient(keeper: OnboardingKeeper, form: LenderForm) {
   const [createClient] = useCreateClientMutation();
   const findKnown = useFindKnown(lenderId);
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const [saving, setSaving] = useState(false);
   const busy = useRef(false);
 
@@ -71,8 +73,9 @@ export function useSaveClient(keeper: OnboardingKeeper, form: LenderForm) {
       const { data, error } = await send();
       if (!data) return await outcomeOf(error);
       await keeper.end();
-      discardUnsavedChanges();
       notify.success(messages.clientCreated);
+      if (!isStillHere()) return undefined;
+      discardUnsavedChanges();
       void navigate(paths.client(data.id), { replace: true });
       return undefined;
     } finally {

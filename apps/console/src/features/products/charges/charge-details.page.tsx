@@ -3,9 +3,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ChargeDraft } from '@oware/contract';
-import { EmptyState, notify, PageHeader } from '@oware/ui';
+import { EmptyState, PageHeader } from '@oware/ui';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { isApiFailure } from '../../../api/failure.ts';
 import { RecordHistory } from '../../../audit/record-history.view.tsx';
 import { RowsWaiting } from '../../../api/rows-waiting.view.tsx';
@@ -64,7 +64,6 @@ function ChargeChange({ charge: newest }: { charge: Charge }) {
   const [accepted, setAccepted] = useState<number | null>();
   const [update] = useUpdateChargeMutation();
   const { refetch } = useGetChargeQuery({ params: { id: newest.id } });
-  const navigate = useNavigate();
   const theirs = changesOfCharge(base, newest);
   const isOpen = theirs.length > 0 && accepted !== newest.version;
 
@@ -95,10 +94,7 @@ function ChargeChange({ charge: newest }: { charge: Charge }) {
         )
       }
       onSave={save}
-      onSaved={({ name }) => {
-        notify.success(words('changed', { name }));
-        void navigate(paths.charges);
-      }}
+      savedText={({ name }) => words('changed', { name })}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerRequests, renderRoutes, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
@@ -15,6 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const routes = [
   { path: '/products', element: 'The list' },
+  { path: '/clients', element: 'The clients' },
   { path: '/products/charges/new', element: <NewCharge /> },
   { path: '/products/charges/:id', element: <ChargeDetails /> },
 ];
@@ -68,6 +69,20 @@ it('shows errors at their fields, and sends a valid charge', async () => {
     chargeCalculationType: 1,
     amount: '20',
   });
+});
+
+it('leaves a person who has gone elsewhere where they are when the charge is saved', async () => {
+  const saved = Promise.withResolvers<Response>();
+  const asked = answerRequests({ 'POST /api/provider/domain/lender/1/charge': () => saved.promise });
+  const { router } = renderRoutes(routes, '/products/charges/new');
+  fill(/^Name/, 'Late payment fee');
+  fill(/^Amount/, '20');
+  await press('Create charge');
+  await waitFor(() => expect(asked.some(({ method }) => method === 'POST')).toBe(true));
+  await act(() => router.navigate('/clients'));
+  saved.resolve(Response.json(charge, { status: 201 }));
+  expect(await screen.findByText('Late payment fee was created')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/clients');
 });
 
 it('explains a colleague’s change, and overwrites it only if the person chooses to', async () => {

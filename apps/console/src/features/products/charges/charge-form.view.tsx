@@ -2,10 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { type ChargeDraft, type FieldErrors, isKeyOf } from '@oware/contract';
+import { notify } from '@oware/ui';
 import { useId, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';
 import { paths } from '../../../paths.ts';
+import { useStillHere } from '../../../record/use-still-here.ts';
 import { discardUnsavedChanges, useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { useFocusError } from '../../../wizard/use-focus-error.ts';
 import { ChargeFields } from './charge-fields.view.tsx';
@@ -17,19 +20,24 @@ type ChargeFormProps = {
   submit: string;
   /** Sends the charge. Resolves with the failure if it was rejected. */
   onSave: (body: ChargeDraft) => Promise<{ error?: unknown }>;
-  onSaved: (body: ChargeDraft) => void;
+  /** Describes the saved charge. */
+  savedText: (body: ChargeDraft) => string;
   notice?: ReactNode;
 };
 
-/** Creates or edits a charge. An error appears once its field was left or the form was sent. */
-export function ChargeForm({ begin, submit, onSave, onSaved, notice }: ChargeFormProps) {
+/**
+ * Creates or edits a charge, then returns to the list. An error appears once its field was left or the form was sent.
+ */
+export function ChargeForm({ begin, submit, onSave, savedText, notice }: ChargeFormProps) {
   const formId = useId();
+  const navigate = useNavigate();
   const [values, setValues] = useState(begin);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ failure: ApiFailure; values: ChargeValues }>();
   const focusError = useFocusError(formId);
+  const isStillHere = useStillHere();
   useUnsavedChanges(JSON.stringify(values) !== JSON.stringify(begin));
 
   const read = readCharge(values);
@@ -48,8 +56,10 @@ export function ChargeForm({ begin, submit, onSave, onSaved, notice }: ChargeFor
       setFailure({ failure: error, values });
       return focusError();
     }
+    notify.success(savedText(read.body));
+    if (!isStillHere()) return;
     discardUnsavedChanges();
-    onSaved(read.body);
+    void navigate(paths.charges);
   };
   return (
     <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 860 }}>

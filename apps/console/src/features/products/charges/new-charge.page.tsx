@@ -1,7 +1,5 @@
-import { notify, PageHeader } from '@oware/ui';
-import { useNavigate } from 'react-router-dom';
+import { PageHeader } from '@oware/ui';
 import { useCreateChargeMutation } from '../../../api/provider.api.ts';
-import { paths } from '../../../paths.ts';
 import { useSaveKey } from '../../../saving/use-save-key.ts';
 import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
@@ -31,17 +29,13 @@ Component.displayName = 'NewChargePage';
 
 function NewCharge({ lenderId }: { lenderId: string }) {
   const [create] = useCreateChargeMutation();
-  const navigate = useNavigate();
   const saveKey = useSaveKey();
   return (
     <ChargeForm
       begin={newCharge}
       submit={words('createCharge')}
       onSave={(body) => create({ params: { lenderId }, body, idempotencyKey: saveKey(body) })}
-      onSaved={({ name }) => {
-        notify.success(words('created', { name }));
-        void navigate(paths.charges);
-      }}
+      savedText={({ name }) => words('created', { name })}
     />
   );
 }

@@ -9,6 +9,7 @@ import { ProblemAlert, type Problem } from '../../../api/problem-alert.tsx';
 import { useCloneLoanProductMutation } from '../../../api/provider.api.ts';
 import type { LoanProduct } from '../../../api/readings.ts';
 import { paths } from '../../../paths.ts';
+import { useStillHere } from '../../../record/use-still-here.ts';
 import { useSaveKey } from '../../../saving/use-save-key.ts';
 import { words } from '../products.words.ts';
 
@@ -24,6 +25,7 @@ export function CloneDialog({ product, onClose }: { product: LoanProduct; onClos
   const [clone, { isLoading }] = useCloneLoanProductMutation();
   const [problem, setProblem] = useState<Problem>();
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const saveKey = useSaveKey();
 
   const submit = form.handleSubmit(async (body) => {
@@ -32,7 +34,8 @@ export function CloneDialog({ product, onClose }: { product: LoanProduct; onClos
     if (data) {
       notify.success(words('created', { name: data.details.name }));
       onClose();
-      return void navigate(paths.loanProduct(data.id));
+      if (isStillHere()) void navigate(paths.loanProduct(data.id));
+      return;
     }
     if (!isApiFailure(error)) return setProblem(words('notCopied'));
     const name = error.fields.name ?? error.fields['details.name'];
@@ -45,7 +48,7 @@ export function CloneDialog({ product, onClose }: { product: LoanProduct; onClos
       submit={words('cloneProduct')}
       busy={isLoading}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={() => !isLoading && onClose()}
     >
       {words('cloneAbout')}
       <FormField

@@ -4,6 +4,7 @@ import { useCreateLoanProductMutation } from '../../../api/provider.api.ts';
 import { paths } from '../../../paths.ts';
 import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
+import { useStillHere } from '../../../record/use-still-here.ts';
 import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { DraftGate } from '../../../wizard/draft-gate.view.tsx';
 import type { DraftKeeper } from '../../../wizard/draft-keeper.store.ts';
@@ -53,6 +54,7 @@ Component.displayName = 'NewLoanProductPage';
 function NewLoanProduct({ keeper, onStartOver }: { keeper: DraftKeeper<LoanProductDraft>; onStartOver: () => void }) {
   const [create] = useCreateLoanProductMutation();
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const save = async (draft: LoanProductDraft) => {
     const body = readProduct(draft);
     if (!body) return undefined;
@@ -63,8 +65,9 @@ function NewLoanProduct({ keeper, onStartOver }: { keeper: DraftKeeper<LoanProdu
     });
     if (error) return saveFailureOf(error, keeper);
     await keeper.end();
-    discardUnsavedChanges();
     notify.success(words('created', { name: body.details.name }));
+    if (!isStillHere()) return undefined;
+    discardUnsavedChanges();
     void navigate(paths.products('loan'), { replace: true });
     return undefined;
   };

@@ -9,6 +9,7 @@ import {
 } from '../../../api/provider.api.ts';
 import type { LoanProduct } from '../../../api/readings.ts';
 import { paths } from '../../../paths.ts';
+import { useStillHere } from '../../../record/use-still-here.ts';
 import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { useAddressLender } from '../../../session/use-address-lender.ts';
 import { DraftGate } from '../../../wizard/draft-gate.view.tsx';
@@ -76,6 +77,7 @@ function UpdateLoanProduct({ newest, keeper, onStartOver }: UpdateProps) {
   const { refetch } = useGetLoanProductQuery({ params: { id: newest.id } });
   const { data: charges = [] } = useListChargesQuery({ params: { lenderId: newest.lenderId } });
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const base = useSyncExternalStore(keeper.subscribe, () => keeper.draft().base);
   const now = valuesOf(newest);
   const names = new Map(charges.map(({ id, name }) => [id, name]));
@@ -92,8 +94,9 @@ function UpdateLoanProduct({ newest, keeper, onStartOver }: UpdateProps) {
     if (isApiFailure(error) && error.code === 'conflict') await refetch();
     if (error) return saveFailureOf(error, keeper);
     await keeper.end();
-    discardUnsavedChanges();
     notify.success(words('changed', { name: body.details.name }));
+    if (!isStillHere()) return undefined;
+    discardUnsavedChanges();
     void navigate(paths.products('loan'), { replace: true });
     return undefined;
   };

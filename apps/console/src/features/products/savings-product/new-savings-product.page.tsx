@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts';
 import { useSaveKey } from '../../../saving/use-save-key.ts';
 import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
+import { useStillHere } from '../../../record/use-still-here.ts';
 import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { useLenderOrganization } from '../../../session/use-lender-organization.ts';
 import { DraftGate } from '../../../wizard/draft-gate.view.tsx';
@@ -83,6 +84,7 @@ function SavingsProductWizard({ lender, keeper, onStartOver }: WizardProps) {
   const orgId = useLenderOrganization(lender);
   const [create] = useCreateSavingsProductMutation();
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const isTouched = useSyncExternalStore(keeper.subscribe, () => isSavingsProductTouched(keeper.draft()));
   const saveKey = useSaveKey();
 
@@ -94,8 +96,9 @@ function SavingsProductWizard({ lender, keeper, onStartOver }: WizardProps) {
         ? { fields: errorsAtFields(error.fields), notice: error }
         : { fields: {}, notice: words('notSaved') };
     await keeper.end();
-    discardUnsavedChanges();
     notify.success(messages.savingsProductCreated);
+    if (!isStillHere()) return undefined;
+    discardUnsavedChanges();
     void navigate(paths.products('savings'), { replace: true });
     return undefined;
   };
