@@ -1,14 +1,15 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { renderRoutes } from '../app/render.fixtures.tsx';
 import { useCloseToList } from './use-close-to-list.ts';
 
-let closeDialog: () => void;
+const opened = vi.fn<(close: () => void) => void>();
 function Dialog() {
-  closeDialog = useCloseToList();
-  return <button onClick={closeDialog}>Close</button>;
+  const close = useCloseToList();
+  opened(close);
+  return <button onClick={close}>Close</button>;
 }
 const routes = [
   { path: '/settings', element: 'Settings' },
@@ -20,27 +21,26 @@ async function openDialog() {
   const { router } = renderRoutes(routes, '/settings');
   await act(() => router.navigate('/roles'));
   await act(() => router.navigate('/roles/1'));
-  return { router, at: () => expect.poll(() => router.state.location.pathname) };
+  return router;
 }
 
 it('closes by going back to the list', async () => {
-  const { at } = await openDialog();
+  const router = await openDialog();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await at().toBe('/roles');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/roles'));
 });
 
 it('stays at the list if the answer of a saved dialog comes after the person went back', async () => {
-  const { router, at } = await openDialog();
-  const close = closeDialog;
+  const router = await openDialog();
   await act(() => router.navigate(-1));
-  await at().toBe('/roles');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Close' })).toBeNull());
   const go = vi.spyOn(history, 'go');
-  close();
+  opened.mock.lastCall?.[0]();
   expect(go).not.toHaveBeenCalled();
 });
 
 it('goes from a dialog that was opened directly to the list', async () => {
   const { router } = renderRoutes(routes, '/roles/1?page=2');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await expect.poll(() => `${router.state.location.pathname}${router.state.location.search}`).toBe('/roles?page=2');
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/roles', search: '?page=2' }));
 });

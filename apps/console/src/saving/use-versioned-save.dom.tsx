@@ -34,6 +34,13 @@ describe('saving a record that a colleague may change', () => {
     expect(onRefresh).not.toHaveBeenCalled();
   });
 
+  it('is not overtaken by the saved version while its form closes', async () => {
+    const { form, refresh, save } = openForm();
+    await save();
+    refresh({ name: 'Kwesi Asare', version: 4 });
+    expect(form().isOvertaken).toBe(false);
+  });
+
   it.each([undefined, null, ''])('sends no version if the service sends none: %j', async (version) => {
     const { save, sent } = openForm(version === undefined ? { name: 'Kwesi' } : { name: 'Kwesi', version });
     await save();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isApiFailure } from '../api/failure.ts';
 import { useBegunVersion, type Versioned } from './use-begun-version.ts';
 
@@ -14,11 +15,14 @@ export function useVersionedSave<Row extends Versioned>(
   onRefresh: () => Promise<unknown>,
 ) {
   const begun = useBegunVersion(start, newest);
+  const [isSaved, setSaved] = useState(false);
   /** Sends the change with the version that the form is based on, if the service sends versions. Resolves with whether it was saved. */
   const save = async (send: (version: SeenVersion<Row>) => Promise<Outcome>): Promise<boolean> => {
     const { error } = await send(begun.version === undefined ? {} : { version: begun.version });
     if (isApiFailure(error) && (error.status === 404 || error.code === 'conflict')) await onRefresh();
+    if (error === undefined) setSaved(true);
     return error === undefined;
   };
-  return { begun, isOvertaken: begun.isGone || begun.isChanged, save };
+  // while the form closes after saving, the newest values are the person's own
+  return { begun, isOvertaken: !isSaved && (begun.isGone || begun.isChanged), save };
 }

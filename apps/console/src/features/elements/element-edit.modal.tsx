@@ -58,11 +58,11 @@ type ElementEditProps = {
 /** If a colleague has changed it since the form was opened, the form keeps what was typed and asks which values to keep. */
 function ElementEdit({ lenderId, element, onRefresh, onClose }: ElementEditProps) {
   const refusal = usePermission('elements.manage');
-  const [update, { isLoading, error, reset }] = useUpdateElementMutation();
+  const [update, { isLoading, isSuccess, error, reset }] = useUpdateElementMutation();
   const begun = useBegunVersion(element, element);
   const changes = elementChanges(begun.base, element);
-  // retiring also creates a new version, but changes none of the form's fields
-  const isOvertaken = begun.isChanged && changes.length > 0;
+  // retiring also creates a new version, but changes none of the form's fields; after saving, the changes are the person's own
+  const isOvertaken = !isSuccess && begun.isChanged && changes.length > 0;
   const save = async (change: ElementChange) => {
     const version = isOvertaken ? begun.version : (element.version ?? undefined);
     const body = version === undefined ? change : { ...change, version };

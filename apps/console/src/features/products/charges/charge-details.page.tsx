@@ -62,10 +62,11 @@ Component.displayName = 'ChargeDetailsPage';
 function ChargeChange({ charge: newest }: { charge: Charge }) {
   const [base, setBase] = useState(newest);
   const [accepted, setAccepted] = useState<number | null>();
-  const [update] = useUpdateChargeMutation();
+  const [update, { isSuccess }] = useUpdateChargeMutation();
   const { refetch } = useGetChargeQuery({ params: { id: newest.id } });
   const theirs = changesOfCharge(base, newest);
-  const isOpen = theirs.length > 0 && accepted !== newest.version;
+  // while the list is loaded after saving, the newest values are the person's own
+  const isOpen = !isSuccess && theirs.length > 0 && accepted !== newest.version;
 
   const save = async (body: ChargeDraft) => {
     const { version } = isOpen ? base : newest;

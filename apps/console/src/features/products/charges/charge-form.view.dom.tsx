@@ -71,6 +71,24 @@ it('shows errors at their fields, and sends a valid charge', async () => {
   });
 });
 
+it('doesn’t call the person’s own change a colleague’s while the list is loaded', async () => {
+  let stored = charge;
+  const asked = answerRequests({
+    'GET /api/provider/domain/charge/7': () => Response.json(stored),
+    'PUT /api/provider/domain/charge/7': () => Response.json((stored = { ...charge, amount: '30.00', version: 2 })),
+  });
+  const slowList = { path: '/products', lazy: () => new Promise<never>(() => undefined) };
+  renderRoutes([slowList, ...routes.filter(({ path }) => path !== '/products')], '/products/charges/7');
+  await screen.findByLabelText(/^Amount/);
+  fill(/^Amount/, '30');
+  await press('Save changes');
+  await screen.findByText('Late payment fee was changed');
+  const reads = () => asked.filter(({ method, path }) => method === 'GET' && path.endsWith('/charge/7')).length;
+  await waitFor(() => expect(reads()).toBe(2));
+  await act(() => Promise.resolve());
+  expect(screen.queryByRole('list', { name: 'Changes' })).toBeNull();
+});
+
 it('leaves a person who has gone elsewhere where they are when the charge is saved', async () => {
   const saved = Promise.withResolvers<Response>();
   const asked = answerRequests({ 'POST /api/provider/domain/lender/1/charge': () => saved.promise });

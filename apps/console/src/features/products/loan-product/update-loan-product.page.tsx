@@ -73,7 +73,7 @@ type UpdateProps = { newest: LoanProduct; keeper: DraftKeeper<LoanProductDraft>;
 
 /** A version newer than the draft is shown but never put into the fields automatically. */
 function UpdateLoanProduct({ newest, keeper, onStartOver }: UpdateProps) {
-  const [update] = useUpdateLoanProductMutation();
+  const [update, { isSuccess }] = useUpdateLoanProductMutation();
   const { refetch } = useGetLoanProductQuery({ params: { id: newest.id } });
   const { data: charges = [] } = useListChargesQuery({ params: { lenderId: newest.lenderId } });
   const navigate = useNavigate();
@@ -107,6 +107,8 @@ function UpdateLoanProduct({ newest, keeper, onStartOver }: UpdateProps) {
       save={save}
       onStartOver={onStartOver}
       notice={
+        // while the list is loaded after saving, the newest values are the person's own
+        !isSuccess &&
         theirs.length > 0 && (
           <ChangedNotice
             what={words('thisProduct')}
