@@ -7,7 +7,7 @@ import { GuardsConsumer } from '@nestjs/core/guards/guards-consumer.js';
 import { listClients } from '@oware/contract';
 import type * as SimKit from '@oware/sim-kit';
 import { rolldown } from 'rolldown';
-import { at, dataFolder } from '../stack/paths.ts';
+import { at, dataFolder } from '../../stack/paths.ts';
 
 const isOwn = /^(\.|\/|\0|@oware\/|@oxc-project\/runtime)/;
 

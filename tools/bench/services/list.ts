@@ -1,10 +1,10 @@
 import { callPath, listClients } from '@oware/contract';
 import { lenderIds, seedScale } from '@oware/seed';
-import { type BenchSize, median, medianRatio, ms, type Measurement, shareOfCall } from './figures.ts';
+import { type BenchSize, median, medianRatio, ms, type Measurement, shareOfCall } from '../figures.ts';
 import { connections, load, type Load } from './load.ts';
 import { permissionGuard } from './permission-guard.ts';
-import { ask, headersOf } from '../world/session.ts';
-import type { World } from '../world/private-world.ts';
+import { ask, headersOf } from '../../world/session.ts';
+import type { World } from '../../world/private-world.ts';
 
 const sizes = { full: { clients: 100_000, warmUps: 3, rounds: 15 }, smoke: { clients: 2_000, warmUps: 0, rounds: 1 } };
 
@@ -19,7 +19,7 @@ export const measureList = (world: World, size: BenchSize): Measurement => ({
     const { url, pool } = await world.database();
     const sandbox = await seedScale(pool, { clients });
     const provider = await world.serve('provider-sim');
-    const bare = await world.serveOwn('tools/bench/bare-server.ts', {
+    const bare = await world.serveOwn('tools/bench/services/bare-server.ts', {
       DATABASE_URL: url,
       SANDBOX_ID: String(sandbox.id),
       LENDER_ID: String(lenderIds.adom),

@@ -4,9 +4,9 @@ import { callPath, sendPhoneCode, verifyPhoneCode } from '@oware/contract';
 import { createSandbox } from '@oware/db';
 import { mobile } from '@oware/seed';
 import { newestMessage } from '@oware/sim-kit/control/inbox';
-import { type BenchSize, median, ms, quantile, timed, type Measurement } from './figures.ts';
-import { ask, headersOf } from '../world/session.ts';
-import type { World } from '../world/private-world.ts';
+import { type BenchSize, median, ms, quantile, timed, type Measurement } from '../figures.ts';
+import { ask, headersOf } from '../../world/session.ts';
+import type { World } from '../../world/private-world.ts';
 
 /** Officers who verify a client's phone at the same time. */
 const atOnce = 16;

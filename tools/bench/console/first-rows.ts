@@ -1,12 +1,12 @@
 import { demoPassword } from '@oware/seed';
 import { z } from 'zod';
 import type { BrowserContext, Cookie, Page } from 'puppeteer-core';
-import type { Shutdown } from '../stack/shutdown.ts';
+import type { Shutdown } from '../../stack/shutdown.ts';
 import { slowdown } from './browser.ts';
 import { startConsole } from './console.ts';
-import { type BenchSize, type Figure, median, medianRatio, ms, type Measurement } from './figures.ts';
+import { type BenchSize, type Figure, median, medianRatio, ms, type Measurement } from '../figures.ts';
 import { largestPaint, serveStaticPage, slowLine } from './slow-page.ts';
-import type { World } from '../world/private-world.ts';
+import type { World } from '../../world/private-world.ts';
 
 const sizes = { full: { warmUps: 1, rounds: 7 }, smoke: { warmUps: 0, rounds: 1 } };
 const isRow = 'tbody a[href^="/clients/details/"]';

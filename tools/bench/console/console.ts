@@ -1,12 +1,12 @@
 import { createSandbox } from '@oware/db';
 import type pg from 'pg';
 import type { Browser, Page } from 'puppeteer-core';
-import { build, staleParts } from '../stack/build.ts';
-import { freePorts, type Part } from '../stack/parts.ts';
-import { startServers } from '../stack/servers.ts';
-import type { Shutdown } from '../stack/shutdown.ts';
+import { build, staleParts } from '../../stack/build.ts';
+import { freePorts, type Part } from '../../stack/parts.ts';
+import { startServers } from '../../stack/servers.ts';
+import type { Shutdown } from '../../stack/shutdown.ts';
 import { slowdown, startBrowser } from './browser.ts';
-import type { World } from '../world/private-world.ts';
+import type { World } from '../../world/private-world.ts';
 
 const parts: readonly Part[] = ['console', 'provider-sim', 'kyc-sim'];
 

@@ -1,10 +1,10 @@
 import { callPath, listApplications } from '@oware/contract';
 import { createSandbox } from '@oware/db';
 import { insertLoans, lenderIds, seedScale } from '@oware/seed';
-import type { BenchSize, Measurement } from './figures.ts';
+import type { BenchSize, Measurement } from '../figures.ts';
 import { makingTime, sideBySide } from './many-to-few.ts';
-import { headersOf } from '../world/session.ts';
-import type { World } from '../world/private-world.ts';
+import { headersOf } from '../../world/session.ts';
+import type { World } from '../../world/private-world.ts';
 
 const sizes = {
   full: { few: 1_000, many: 1_000_000, clients: 20_000 },

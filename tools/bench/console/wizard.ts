@@ -1,14 +1,14 @@
 import { demoPassword, newcomers } from '@oware/seed';
 import { newestMessage } from '@oware/sim-kit/control/inbox';
 import type { Page } from 'puppeteer-core';
-import { at } from '../stack/paths.ts';
-import type { Shutdown } from '../stack/shutdown.ts';
+import { at } from '../../stack/paths.ts';
+import type { Shutdown } from '../../stack/shutdown.ts';
 import { slowdown } from './browser.ts';
 import { clickUntil, slowDown, startConsole } from './console.ts';
-import { type BenchSize, figureOfRounds, type Measurement } from './figures.ts';
+import { type BenchSize, figureOfRounds, type Measurement } from '../figures.ts';
 import { timePlainRows } from './plain-work.ts';
 import { fill, press } from './hand.ts';
-import type { World } from '../world/private-world.ts';
+import type { World } from '../../world/private-world.ts';
 
 const sizes = { full: { warmUps: 3, rounds: 15 }, smoke: { warmUps: 0, rounds: 1 } };
 const consent = 'Consent photo';

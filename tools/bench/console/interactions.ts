@@ -1,11 +1,11 @@
 import { newestMessage } from '@oware/sim-kit/control/inbox';
 import type { Browser, Page } from 'puppeteer-core';
-import type { Shutdown } from '../stack/shutdown.ts';
-import type { World } from '../world/private-world.ts';
+import type { Shutdown } from '../../stack/shutdown.ts';
+import type { World } from '../../world/private-world.ts';
 import { slowdown } from './browser.ts';
 import { type BenchConsole, slowDown, startConsole } from './console.ts';
 import { type Interaction, type InteractionTimes, timeInteractions } from './event-timing.ts';
-import { type BenchSize, type Figure, median, medianRatio, ms, type Measurement } from './figures.ts';
+import { type BenchSize, type Figure, median, medianRatio, ms, type Measurement } from '../figures.ts';
 import { pressed } from './hand.ts';
 import { walkAsManager } from './manager-walk.ts';
 import { walkAsOfficer } from './officer-walk.ts';

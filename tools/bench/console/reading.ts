@@ -4,13 +4,13 @@ import { alterations } from '@oware/contract/alterations';
 import { createSandbox } from '@oware/db';
 import { lenderIds } from '@oware/seed';
 import { rolldown } from 'rolldown';
-import type { World } from '../world/private-world.ts';
-import { ask, headersOf } from '../world/session.ts';
-import type { Shutdown } from '../stack/shutdown.ts';
-import { at } from '../stack/paths.ts';
+import type { World } from '../../world/private-world.ts';
+import { ask, headersOf } from '../../world/session.ts';
+import type { Shutdown } from '../../stack/shutdown.ts';
+import { at } from '../../stack/paths.ts';
 import { slowdown, startBrowser } from './browser.ts';
 import { slowDown } from './console.ts';
-import { type BenchSize, median, medianRatio, ms, type Figure, type Measurement } from './figures.ts';
+import { type BenchSize, median, medianRatio, ms, type Figure, type Measurement } from '../figures.ts';
 import type { timeReading } from './reading.page.ts';
 
 const sizes = { full: { warmUps: 10, rounds: 21 }, smoke: { warmUps: 0, rounds: 1 } };
@@ -18,7 +18,7 @@ const wanted = 500;
 
 /** Returns the page's program as one text. */
 async function bundledPage(): Promise<string> {
-  const bundle = await rolldown({ input: at('tools/bench/reading.page.ts'), platform: 'browser' });
+  const bundle = await rolldown({ input: at('tools/bench/console/reading.page.ts'), platform: 'browser' });
   const { output } = await bundle.generate({ format: 'iife', name: 'reading' });
   return output[0].code;
 }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type BenchSize, median, type Measurement } from './figures.ts';
-import { runningHolder } from '../stack/lock.ts';
-import { freePorts, partNames, parts, type Ports } from '../stack/parts.ts';
-import { root } from '../stack/paths.ts';
-import { Problem } from '../stack/problem.ts';
-import type { Shutdown } from '../stack/shutdown.ts';
+import { type BenchSize, median, type Measurement } from '../figures.ts';
+import { runningHolder } from '../../stack/lock.ts';
+import { freePorts, partNames, parts, type Ports } from '../../stack/parts.ts';
+import { root } from '../../stack/paths.ts';
+import { Problem } from '../../stack/problem.ts';
+import type { Shutdown } from '../../stack/shutdown.ts';
 
 const sizes = { full: { warmUps: 1, rounds: 5 }, smoke: { warmUps: 0, rounds: 1 } };
 const limitMs = 15 * 60_000;

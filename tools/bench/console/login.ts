@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'puppeteer-core';
-import { startServers } from '../stack/servers.ts';
-import { build, staleParts } from '../stack/build.ts';
-import { freePorts } from '../stack/parts.ts';
-import type { Shutdown } from '../stack/shutdown.ts';
+import { startServers } from '../../stack/servers.ts';
+import { build, staleParts } from '../../stack/build.ts';
+import { freePorts } from '../../stack/parts.ts';
+import type { Shutdown } from '../../stack/shutdown.ts';
 import { slowdown, startBrowser } from './browser.ts';
-import { type BenchSize, median, medianRatio, ms, type Measurement } from './figures.ts';
+import { type BenchSize, median, medianRatio, ms, type Measurement } from '../figures.ts';
 import { builtFile, largestPaint, serveStaticPage, slowLine } from './slow-page.ts';
 
 const sizes = { full: { warmUps: 1, rounds: 7 }, smoke: { warmUps: 0, rounds: 1 } };

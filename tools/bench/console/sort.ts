@@ -1,11 +1,11 @@
 import { demoPassword } from '@oware/seed';
 import type pg from 'pg';
 import type { Page } from 'puppeteer-core';
-import type { Shutdown } from '../stack/shutdown.ts';
+import type { Shutdown } from '../../stack/shutdown.ts';
 import { slowdown } from './browser.ts';
 import { clickUntil, slowDown, startConsole } from './console.ts';
-import { type BenchSize, figureOfRounds, type Measurement } from './figures.ts';
-import type { World } from '../world/private-world.ts';
+import { type BenchSize, figureOfRounds, type Measurement } from '../figures.ts';
+import type { World } from '../../world/private-world.ts';
 
 const sizes = { full: { warmUps: 3, rounds: 21 }, smoke: { warmUps: 0, rounds: 1 } };
 /** The most that the call lists, all in one answer. The list sorts all of them and shows `shown` on a page. */

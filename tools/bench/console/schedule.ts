@@ -1,10 +1,10 @@
 import { rolldown } from 'rolldown';
-import { at } from '../stack/paths.ts';
-import type { Shutdown } from '../stack/shutdown.ts';
+import { at } from '../../stack/paths.ts';
+import type { Shutdown } from '../../stack/shutdown.ts';
 import { slowdown, startBrowser } from './browser.ts';
 import { slowDown } from './console.ts';
 import { plainCalculation } from './plain-work.ts';
-import { type BenchSize, figureOfRounds, type Measurement } from './figures.ts';
+import { type BenchSize, figureOfRounds, type Measurement } from '../figures.ts';
 
 const sizes = { full: { warmUps: 5, rounds: 60 }, smoke: { warmUps: 0, rounds: 1 } };
 

@@ -2,10 +2,10 @@ import { callPath, listClients, providerCalls } from '@oware/contract';
 import { createSandbox } from '@oware/db';
 import { lenderIds } from '@oware/seed';
 import { armFault, disarmAllFaults } from '@oware/sim-kit/control/contract';
-import { type BenchSize, median, medianRatio, type Measurement, shareOfCall } from './figures.ts';
+import { type BenchSize, median, medianRatio, type Measurement, shareOfCall } from '../figures.ts';
 import { connections, load } from './load.ts';
-import { ask, headersOf } from '../world/session.ts';
-import type { World } from '../world/private-world.ts';
+import { ask, headersOf } from '../../world/session.ts';
+import type { World } from '../../world/private-world.ts';
 
 const sizes = { full: { warmUps: 3, rounds: 15 }, smoke: { warmUps: 0, rounds: 1 } };
 const name = 'failures';

@@ -3,9 +3,9 @@ import { createSandbox } from '@oware/db';
 import { lenderIds, personas, savingsProductIds } from '@oware/seed';
 import { settleAccounts } from '@oware/sim-kit/savings';
 import type pg from 'pg';
-import { type BenchSize, median, medianRatio, type Measurement, timed } from './figures.ts';
+import { type BenchSize, median, medianRatio, type Measurement, timed } from '../figures.ts';
 import { interestStatement } from './interest-statement.ts';
-import type { World } from '../world/private-world.ts';
+import type { World } from '../../world/private-world.ts';
 
 const sizes = { full: { accounts: 100_000, years: 3 }, smoke: { accounts: 200, years: 1 } };
 /** The first account's id is one higher. */

@@ -3,10 +3,10 @@ import { createSandbox } from '@oware/db';
 import { readOne, tables } from '@oware/db/statements';
 import { lenderIds, seedScale } from '@oware/seed';
 import type pg from 'pg';
-import type { BenchSize, Measurement } from './figures.ts';
+import type { BenchSize, Measurement } from '../figures.ts';
 import { makingTime, sideBySide } from './many-to-few.ts';
-import { headersOf } from '../world/session.ts';
-import type { World } from '../world/private-world.ts';
+import { headersOf } from '../../world/session.ts';
+import type { World } from '../../world/private-world.ts';
 
 const sizes = { full: { few: 1_000, many: 1_000_000 }, smoke: { few: 600, many: 2_000 } };
 

@@ -1,8 +1,8 @@
 import { callPath } from '@oware/contract';
 import { createClass, createSandbox, deleteClass, deleteSandbox } from '@oware/sim-kit/control/contract';
-import { type BenchSize, median, medianRatio, ms, timed, type Measurement } from './figures.ts';
-import { ask } from '../world/session.ts';
-import type { World } from '../world/private-world.ts';
+import { type BenchSize, median, medianRatio, ms, timed, type Measurement } from '../figures.ts';
+import { ask } from '../../world/session.ts';
+import type { World } from '../../world/private-world.ts';
 
 const sizes = { full: { warmUps: 1, rounds: 5, people: 60 }, smoke: { warmUps: 0, rounds: 1, people: 2 } };
 

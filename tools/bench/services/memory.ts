@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Figure } from './figures.ts';
+import type { Figure } from '../figures.ts';
 
 const megabytesOf = (pid: number | undefined): number => {
   try {

@@ -1,6 +1,6 @@
 import { chromiumPath } from '@oware/test-kit/chromium';
 import puppeteer, { type Browser } from 'puppeteer-core';
-import type { Shutdown } from '../stack/shutdown.ts';
+import type { Shutdown } from '../../stack/shutdown.ts';
 
 /** CPU slowdown of a page, roughly a cheap phone. */
 export const slowdown = 4;

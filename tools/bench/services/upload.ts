@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { callPath, domainIdHeader, uploadLoans, uploadResult } from '@oware/contract';
 import { createSandbox } from '@oware/db';
 import { uploadHeadings } from '@oware/domain';
-import { build, staleParts } from '../stack/build.ts';
-import { entries } from '../stack/servers.ts';
-import type { Shutdown } from '../stack/shutdown.ts';
-import { type BenchSize, median, medianRatio, type Measurement, timed } from './figures.ts';
+import { build, staleParts } from '../../stack/build.ts';
+import { entries } from '../../stack/servers.ts';
+import type { Shutdown } from '../../stack/shutdown.ts';
+import { type BenchSize, median, medianRatio, type Measurement, timed } from '../figures.ts';
 import { memoryFigure, memoryFor } from './memory.ts';
-import { headersOf } from '../world/session.ts';
-import type { World } from '../world/private-world.ts';
+import { headersOf } from '../../world/session.ts';
+import type { World } from '../../world/private-world.ts';
 
 const sizes = { full: { lines: 400_000, rounds: 5 }, smoke: { lines: 1_000, rounds: 1 } };
 

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import type { CDPSession, Page } from 'puppeteer-core';
-import { at } from '../stack/paths.ts';
-import type { Shutdown } from '../stack/shutdown.ts';
+import { at } from '../../stack/paths.ts';
+import type { Shutdown } from '../../stack/shutdown.ts';
 import { slowdown } from './browser.ts';
 
 /** Chromium's Fast 3G as in its developer tools: bytes per second and milliseconds. */

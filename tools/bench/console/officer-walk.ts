@@ -1,6 +1,6 @@
 import { required } from '@oware/domain';
 import { newcomers } from '@oware/seed';
-import { at } from '../stack/paths.ts';
+import { at } from '../../stack/paths.ts';
 import { keys, press, pressed, sees, type, until } from './hand.ts';
 import { hasDialog, hasFocus, hasNoDialog, hasRows, signIn, type Walk, withControl } from './walk.ts';
 

@@ -2,13 +2,13 @@ import { callPath, downloadBatch } from '@oware/contract';
 import { createSandbox } from '@oware/db';
 import { execute, readOne, tables } from '@oware/db/statements';
 import { insertLoans, lenderIds } from '@oware/seed';
-import { build, staleParts } from '../stack/build.ts';
-import { entries } from '../stack/servers.ts';
-import type { Shutdown } from '../stack/shutdown.ts';
-import { type BenchSize, median, medianRatio, type Measurement, timed } from './figures.ts';
+import { build, staleParts } from '../../stack/build.ts';
+import { entries } from '../../stack/servers.ts';
+import type { Shutdown } from '../../stack/shutdown.ts';
+import { type BenchSize, median, medianRatio, type Measurement, timed } from '../figures.ts';
 import { memoryFigure, memoryFor } from './memory.ts';
-import { headersOf } from '../world/session.ts';
-import type { World } from '../world/private-world.ts';
+import { headersOf } from '../../world/session.ts';
+import type { World } from '../../world/private-world.ts';
 
 const sizes = { full: { loans: 100_000, rounds: 5 }, smoke: { loans: 1_000, rounds: 1 } };
 
@@ -50,7 +50,7 @@ export const measureSpreadsheet = (world: World, shutdown: Shutdown, size: Bench
       shutdown,
     );
     const provider = await world.serveOwn(entries['provider-sim'], { DATABASE_URL: url, LOG_LEVEL: 'warn' });
-    const bare = await world.serveOwn('tools/bench/bare-spreadsheet.ts', { LOANS: String(loans) });
+    const bare = await world.serveOwn('tools/bench/services/bare-spreadsheet.ts', { LOANS: String(loans) });
     const headers = await headersOf(provider.address, `officer@adom.${sandbox.name}.test`);
     const file = provider.address + callPath(downloadBatch, { id: String(id) });
 

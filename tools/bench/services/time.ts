@@ -2,9 +2,9 @@ import { callPath } from '@oware/contract';
 import { createSandbox, deleteSandbox } from '@oware/db';
 import { setClock } from '@oware/sim-kit/control/contract';
 import type pg from 'pg';
-import { type BenchSize, median, medianRatio, ms, timed, type Measurement } from './figures.ts';
-import { ask } from '../world/session.ts';
-import type { World } from '../world/private-world.ts';
+import { type BenchSize, median, medianRatio, ms, timed, type Measurement } from '../figures.ts';
+import { ask } from '../../world/session.ts';
+import type { World } from '../../world/private-world.ts';
 
 const sizes = { full: { warmUps: 1, rounds: 5, days: 3650 }, smoke: { warmUps: 0, rounds: 1, days: 30 } };
 

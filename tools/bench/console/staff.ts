@@ -1,11 +1,11 @@
 import { readOne, tables } from '@oware/db/statements';
 import { demoPassword, personas, seedScale } from '@oware/seed';
 import type { Page } from 'puppeteer-core';
-import type { Shutdown } from '../stack/shutdown.ts';
-import type { World } from '../world/private-world.ts';
+import type { Shutdown } from '../../stack/shutdown.ts';
+import type { World } from '../../world/private-world.ts';
 import { slowdown } from './browser.ts';
 import { clickUntil, slowDown, startConsole } from './console.ts';
-import { type BenchSize, figureOfRounds, type Measurement } from './figures.ts';
+import { type BenchSize, figureOfRounds, type Measurement } from '../figures.ts';
 import { timePlainRows } from './plain-work.ts';
 
 const sizes = {

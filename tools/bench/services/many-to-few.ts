@@ -1,5 +1,5 @@
-import { type BenchSize, type Figure, median, medianRatio, ms, timed } from './figures.ts';
-import { ask } from '../world/session.ts';
+import { type BenchSize, type Figure, median, medianRatio, ms, timed } from '../figures.ts';
+import { ask } from '../../world/session.ts';
 
 const sizes = { full: { warmUps: 5, rounds: 41 }, smoke: { warmUps: 0, rounds: 1 } };
 

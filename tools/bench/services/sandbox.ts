@@ -7,9 +7,9 @@ import {
   restoreSnapshot,
   saveSnapshot,
 } from '@oware/sim-kit/control/contract';
-import { type BenchSize, median, medianRatio, ms, timed, type Measurement } from './figures.ts';
-import { ask } from '../world/session.ts';
-import type { World } from '../world/private-world.ts';
+import { type BenchSize, median, medianRatio, ms, timed, type Measurement } from '../figures.ts';
+import { ask } from '../../world/session.ts';
+import type { World } from '../../world/private-world.ts';
 
 const sizes = { full: { warmUps: 10, rounds: 31 }, smoke: { warmUps: 0, rounds: 1 } };
 

@@ -1,12 +1,12 @@
 import { demoPassword } from '@oware/seed';
 import type pg from 'pg';
 import type { Page } from 'puppeteer-core';
-import type { Shutdown } from '../stack/shutdown.ts';
+import type { Shutdown } from '../../stack/shutdown.ts';
 import { slowdown } from './browser.ts';
 import { clickUntil, slowDown, startConsole } from './console.ts';
-import { type BenchSize, figureOfRounds, type Measurement } from './figures.ts';
+import { type BenchSize, figureOfRounds, type Measurement } from '../figures.ts';
 import { timePlainRows } from './plain-work.ts';
-import type { World } from '../world/private-world.ts';
+import type { World } from '../../world/private-world.ts';
 
 const sizes = { full: { warmUps: 3, rounds: 15 }, smoke: { warmUps: 0, rounds: 1 } };
 const wanted = 500;
