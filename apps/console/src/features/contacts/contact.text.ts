@@ -1,7 +1,7 @@
 import type { Choice } from '@oware/ui';
 import type { Contact } from '../../api/readings.ts';
 import type { Change } from '../../record/change-list.view.tsx';
-import { numbersText } from '../../record/client-records.text.ts';
+import { numbersText } from '../../lending/client-records.text.ts';
 import { words } from './contacts.words.ts';
 
 /** Common labels of phone numbers, as the provider stores them; the contract accepts other text too. */

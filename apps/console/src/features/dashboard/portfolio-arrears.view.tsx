@@ -6,7 +6,7 @@ import { drawnByGround } from '@oware/ui';
 import { formatMoney } from '@oware/domain';
 import type { Portfolio } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
-import { rangeText } from '../../record/portfolio.text.ts';
+import { rangeText } from '../../lending/portfolio.text.ts';
 import { loansText, overdueRanges } from './portfolio.rules.ts';
 import { words } from './dashboard.words.ts';
 

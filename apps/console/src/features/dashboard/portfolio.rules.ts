@@ -2,7 +2,7 @@ import { formatMoney, sumAmounts } from '@oware/domain';
 import { dash } from '@oware/ui';
 import type { Portfolio } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
-import { decisionTimeText, shareText } from '../../record/portfolio.text.ts';
+import { decisionTimeText, shareText } from '../../lending/portfolio.text.ts';
 import { words } from './dashboard.words.ts';
 
 /** A figure with its unit, what it counts, and the list that adds up to it. */

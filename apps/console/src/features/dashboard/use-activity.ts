@@ -6,7 +6,7 @@ import { useListTransactionsQuery, useListUsersQuery } from '../../api/provider.
 import type { QueryOutcome } from '../../api/load-failure.tsx';
 import type { Transaction } from '../../api/readings.ts';
 import { serviceToday, useServiceTime } from '../../clock/service-clock.ts';
-import { hasMoved } from '../../record/payment.rules.ts';
+import { hasMoved } from '../../lending/payment.rules.ts';
 import { useIsAdministrator } from '../../session/use-is-administrator.ts';
 import { usePermissions } from '../../session/use-permission.ts';
 import { useSession } from '../../session/use-session.ts';

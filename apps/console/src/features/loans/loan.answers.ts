@@ -1,7 +1,7 @@
 import type { LoanApplication } from '../../api/readings.ts';
 import { formatMoney, type FormValues, isSameAmount } from '@oware/domain';
 import { labelOfKey } from '../../record/record.text.ts';
-import { isAmount } from '../../record/amounts.text.ts';
+import { isAmount } from '../../lending/amounts.text.ts';
 import { loanDay, monthsText } from './loan.text.ts';
 import { words } from './loans.words.ts';
 

@@ -8,7 +8,7 @@ import {
   interestText,
   repaymentText,
   rhythmText,
-} from '../../record/loan-terms.text.ts';
+} from '../../lending/loan-terms.text.ts';
 import { codeLabel } from '../../record/record.text.ts';
 import { listBadgeOf, loanDay } from './loan.text.ts';
 import { withDrawer } from './loan.address.ts';

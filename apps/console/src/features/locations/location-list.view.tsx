@@ -5,7 +5,7 @@ import { dash } from '@oware/ui';
 import { useState } from 'react';
 import type { ClientLocation } from '../../api/readings.ts';
 import { RecordButtons } from '../../client-tab/record-buttons.view.tsx';
-import { placeText } from '../../record/client-records.text.ts';
+import { placeText } from '../../lending/client-records.text.ts';
 import { RowPages } from '../../record/list-pages.view.tsx';
 import { pageOf } from '../../record/page.rules.ts';
 import { words } from './locations.words.ts';

@@ -2,7 +2,7 @@ import type { LocationCreation } from '@oware/contract';
 import { type Coordinates, formatDegrees, readDegrees } from '@oware/domain';
 import type { ClientLocation } from '../../api/readings.ts';
 import type { Change } from '../../record/change-list.view.tsx';
-import { placeText } from '../../record/client-records.text.ts';
+import { placeText } from '../../lending/client-records.text.ts';
 import { words } from './locations.words.ts';
 
 /** What the form holds: degrees as they are typed. */

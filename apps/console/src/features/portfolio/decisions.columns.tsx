@@ -11,8 +11,8 @@ import {
   textColumn,
 } from '../../list/list.columns.tsx';
 import { dayFilter, offeredSizes, type ListDescription } from '../../list/list-description.rules.ts';
-import { loanRow } from '../../record/loan-row.rules.ts';
-import { decisionTimeText } from '../../record/portfolio.text.ts';
+import { loanRow } from '../../lending/loan-row.rules.ts';
+import { decisionTimeText } from '../../lending/portfolio.text.ts';
 import { Whole } from '../../record/whole-record.view.tsx';
 import { words } from './portfolio.words.ts';
 

@@ -6,7 +6,7 @@ import { RecordList } from '../../list/record-list.view.tsx';
 import { NoMatch } from '../../list/no-match.view.tsx';
 import { useList } from '../../list/use-list.ts';
 import { usePagedList } from '../../list/use-paged-list.ts';
-import { decisionTimeText, shareText } from '../../record/portfolio.text.ts';
+import { decisionTimeText, shareText } from '../../lending/portfolio.text.ts';
 import { decisionList } from './decisions.columns.tsx';
 import { ListTotals } from './list-totals.view.tsx';
 import { PortfolioPage } from './portfolio-page.view.tsx';

@@ -3,8 +3,8 @@ import type { PortfolioLoan } from '../../api/readings.ts';
 import { amountCell, momentCell, numberCell, textCell } from '../../list/cells.rules.ts';
 import { amountColumn, codeColumn, dayColumn, fileColumn, numberColumn, textColumn } from '../../list/list.columns.tsx';
 import { offeredSizes, type ListDescription } from '../../list/list-description.rules.ts';
-import { loanRow } from '../../record/loan-row.rules.ts';
-import { rangeText } from '../../record/portfolio.text.ts';
+import { loanRow } from '../../lending/loan-row.rules.ts';
+import { rangeText } from '../../lending/portfolio.text.ts';
 import { words } from './portfolio.words.ts';
 
 const overdue: DaysRange = { fromDays: 1, toDays: null };

@@ -13,7 +13,7 @@ import type { SavingsAccountDetails, SavingsTerms } from '../../api/readings.ts'
 import { paths } from '../../paths.ts';
 import { Fact } from '../../record/facts.view.tsx';
 import { formatDay, percentText } from '../../record/record.text.ts';
-import { formatAccountAmount, maskedAccountNumber } from '../../record/savings-account.text.ts';
+import { formatAccountAmount, maskedAccountNumber } from '../../lending/savings-account.text.ts';
 import { termsOf } from './savings.text.ts';
 import { words } from './savings.words.ts';
 

@@ -11,7 +11,7 @@ import { shortcutTarget } from '../../keyboard/shortcuts.rules.ts';
 import { ListPages } from '../../record/list-pages.view.tsx';
 import { formatDay } from '../../record/record.text.ts';
 import { Whole } from '../../record/whole-record.view.tsx';
-import { formatAccountAmount } from '../../record/savings-account.text.ts';
+import { formatAccountAmount } from '../../lending/savings-account.text.ts';
 import { useStatement } from './use-statement.ts';
 import { words } from './savings.words.ts';
 

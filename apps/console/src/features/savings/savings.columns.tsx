@@ -5,7 +5,7 @@ import { amountCell, textCell } from '../../list/cells.rules.ts';
 import { codeColumn, dayColumn, textColumn } from '../../list/list.columns.tsx';
 import type { ListColumn } from '../../list/list-description.rules.ts';
 import { Whole } from '../../record/whole-record.view.tsx';
-import { formatAccountAmount, maskedAccountNumber } from '../../record/savings-account.text.ts';
+import { formatAccountAmount, maskedAccountNumber } from '../../lending/savings-account.text.ts';
 import { words } from './savings.words.ts';
 
 const reference: ListColumn<SavingsAccount> = codeColumn('referenceNum', words('reference'));

@@ -12,7 +12,7 @@ import type { Transaction } from '../../api/readings.ts';
 import { RecordList } from '../../list/record-list.view.tsx';
 import { NoMatch } from '../../list/no-match.view.tsx';
 import type { List } from '../../list/use-list.ts';
-import { hasMoved } from '../../record/payment.rules.ts';
+import { hasMoved } from '../../lending/payment.rules.ts';
 import { transactionFileName } from './transaction-file.columns.ts';
 import type { TransactionFilterName } from './transaction-list.columns.tsx';
 import { foundIn } from './transaction-search.rules.ts';

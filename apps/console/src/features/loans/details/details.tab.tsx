@@ -13,7 +13,7 @@ import {
   deductionLabel,
   interestText,
   repaymentText,
-} from '../../../record/loan-terms.text.ts';
+} from '../../../lending/loan-terms.text.ts';
 import { loanDateLabel, loanDay, monthsText } from '../loan.text.ts';
 import { LoanGoods } from './loan-goods.view.tsx';
 import { LoanScheduleSection } from '../schedule/loan-schedule.view.tsx';

@@ -9,7 +9,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useListLoansQuery } from '../../../api/provider.api.ts';
 import { paths } from '../../../paths.ts';
 import { Facts } from '../../../record/facts.view.tsx';
-import { deductionLabel, interestText } from '../../../record/loan-terms.text.ts';
+import { deductionLabel, interestText } from '../../../lending/loan-terms.text.ts';
 import { loanDay, monthsText } from '../loan.text.ts';
 import { LoanGoods } from './loan-goods.view.tsx';
 import { LoanAnswers } from './loan-answers.view.tsx';

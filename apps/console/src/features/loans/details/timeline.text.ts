@@ -1,7 +1,7 @@
 import { isKeyOf } from '@oware/contract';
 import type { AuditEntry, LoanEvent } from '../../../api/readings.ts';
 import { formatMoney, ownWorkNote, statusLabel } from '@oware/domain';
-import { isAmount } from '../../../record/amounts.text.ts';
+import { isAmount } from '../../../lending/amounts.text.ts';
 import { words } from '../loans.words.ts';
 
 const named = {

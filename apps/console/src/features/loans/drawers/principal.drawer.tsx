@@ -11,10 +11,10 @@ import { useGetLoanProductQuery, useUpdateLoanPrincipalMutation } from '../../..
 import { useSeenAmount } from '../../../saving/use-seen.tsx';
 import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { usePermission } from '../../../session/use-permission.ts';
-import { limitsOf } from '../../../record/product-limits.text.ts';
+import { limitsOf } from '../../../lending/product-limits.text.ts';
 import { amountLimits } from '../new-application/application.form.ts';
 import { CurrentStatus } from '../list/current-status.view.tsx';
-import { isAmount, plainAmount } from '../../../record/amounts.text.ts';
+import { isAmount, plainAmount } from '../../../lending/amounts.text.ts';
 import { planOf, sketchOf } from '../schedule/loan-sketch.rules.ts';
 import { SketchTotals } from '../schedule/sketch-totals.view.tsx';
 import { LoanFormDrawer } from './loan-form.drawer.tsx';

@@ -2,7 +2,7 @@ import type { ReadList } from '@oware/contract';
 import { DataTable } from '@oware/ui';
 import type { ReactNode } from 'react';
 import type { LoanApplication } from '../../../api/readings.ts';
-import { loanRow } from '../../../record/loan-row.rules.ts';
+import { loanRow } from '../../../lending/loan-row.rules.ts';
 import { loanColumns } from './loan-list.columns.tsx';
 
 type LoanTableProps = {

@@ -11,7 +11,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { DynamicForm } from '../../../dynamic-form/dynamic-form.view.tsx';
 import { askedFields } from '../../../dynamic-form/dynamic-form.rules.ts';
 import { paths } from '../../../paths.ts';
-import { completeTermsOf } from '../../../record/product-limits.text.ts';
+import { completeTermsOf } from '../../../lending/product-limits.text.ts';
 import { FactGroup } from '../../../record/facts.view.tsx';
 import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { otherFields, sketchOfValues, type LoanValues } from './application.form.ts';

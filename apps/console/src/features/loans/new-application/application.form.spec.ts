@@ -1,11 +1,11 @@
-import { completeTermsOf } from '../../../record/product-limits.text.ts';
+import { completeTermsOf } from '../../../lending/product-limits.text.ts';
 import { loanCreation } from '@oware/contract';
 import type { Client } from '../../../api/readings.ts';
 import { formCatalogue, fromPesewas, repaymentSchedule, toPesewas } from '@oware/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainAmount } from '../../../record/amounts.text.ts';
-import { aLoanProduct } from '../../../record/loan-product.fixtures.ts';
+import { plainAmount } from '../../../lending/amounts.text.ts';
+import { aLoanProduct } from '../../../lending/loan-product.fixtures.ts';
 import { amountLimits, checksOf, loanPayload, monthsOf, otherFields, sketchOfValues } from './application.form.ts';
 
 const product = aLoanProduct({

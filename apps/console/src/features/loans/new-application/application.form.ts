@@ -1,5 +1,5 @@
 import type { FormField, LoanCharge, LoanCreation } from '@oware/contract';
-import { completeTermsOf, limitsOf } from '../../../record/product-limits.text.ts';
+import { completeTermsOf, limitsOf } from '../../../lending/product-limits.text.ts';
 import type { Client, LoanProduct } from '../../../api/readings.ts';
 import {
   amountProblem,
@@ -18,7 +18,7 @@ import {
   isMandateNumber,
   isMandatePin,
 } from '@oware/domain';
-import { isAmount, plainAmount } from '../../../record/amounts.text.ts';
+import { isAmount, plainAmount } from '../../../lending/amounts.text.ts';
 import { planOf } from '../schedule/loan-sketch.rules.ts';
 import type { PickedGood } from './picked-goods.rules.ts';
 import { overridesOf, type OverrideValues } from './override.fields.ts';

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Client, LenderForm, LoanProduct } from '../../../api/readings.ts';
 import { exampleAnswer } from '../../../app/fake-network.fixtures.ts';
 import { type Answers, answerRequests, renderPart, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
-import { aLoanProduct } from '../../../record/loan-product.fixtures.ts';
+import { aLoanProduct } from '../../../lending/loan-product.fixtures.ts';
 import { hasUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { ApplicationForm } from './application-form.view.tsx';
 

@@ -1,7 +1,7 @@
 import { type LoanCharge, objectOf, overridableAttributes } from '@oware/contract';
 import { describe, expect, it } from 'vitest';
 import type { LoanProduct } from '../../../api/readings.ts';
-import { aLoanProduct } from '../../../record/loan-product.fixtures.ts';
+import { aLoanProduct } from '../../../lending/loan-product.fixtures.ts';
 import { planOfValues, sketchOfValues } from './application.form.ts';
 import { amortizationOptions, fieldLabels } from '../../products/loan-product/loan-product.text.ts';
 import { allowedOverrides, overrideCheck, overrideField, overridesOf } from './override.fields.ts';

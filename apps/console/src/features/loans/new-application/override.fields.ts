@@ -1,8 +1,8 @@
 import { overridableAttributes, type OverridableAttribute } from '@oware/contract';
 import type { TermsOverrides } from '@oware/domain';
 import type { LoanProduct } from '../../../api/readings.ts';
-import { plainAmount } from '../../../record/amounts.text.ts';
-import { attributeTexts } from '../../../record/product-attributes.text.ts';
+import { plainAmount } from '../../../lending/amounts.text.ts';
+import { attributeTexts } from '../../../lending/product-attributes.text.ts';
 import { words } from '../loans.words.ts';
 
 /** What an application sets itself, as typed; empty is what the product has. */

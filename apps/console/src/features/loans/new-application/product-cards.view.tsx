@@ -8,7 +8,7 @@ import type { LoanProduct } from '../../../api/readings.ts';
 import { formatMoney } from '@oware/domain';
 import { cardGrid } from '@oware/ui';
 import { Whole } from '../../../record/whole-record.view.tsx';
-import { interestText } from '../../../record/loan-terms.text.ts';
+import { interestText } from '../../../lending/loan-terms.text.ts';
 import { codeLabel } from '../../../record/record.text.ts';
 import { monthsOf } from './application.form.ts';
 import { RichText } from '../../../words/rich-text.view.tsx';

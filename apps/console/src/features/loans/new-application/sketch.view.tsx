@@ -8,7 +8,7 @@ import type { LoanTerms } from '@oware/contract';
 import type { LoanProduct } from '../../../api/readings.ts';
 import { formatMoney, fromPesewas, loanTermsOf, type RepaymentSchedule } from '@oware/domain';
 import { Icon } from '@oware/ui';
-import { interestText, repaymentText } from '../../../record/loan-terms.text.ts';
+import { interestText, repaymentText } from '../../../lending/loan-terms.text.ts';
 import { ScheduleTable } from '../schedule/schedule-table.view.tsx';
 import { SketchTotals } from '../schedule/sketch-totals.view.tsx';
 import { words } from '../loans.words.ts';

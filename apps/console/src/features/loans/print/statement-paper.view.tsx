@@ -4,7 +4,7 @@ import { UnreadableRows } from '@oware/ui';
 import type { Client, Payment } from '../../../api/readings.ts';
 import { Paper, PaperFact } from '../../../paper/paper.view.tsx';
 import { PaperTable } from '../../../paper/paper-table.view.tsx';
-import { hasMoved } from '../../../record/payment.rules.ts';
+import { hasMoved } from '../../../lending/payment.rules.ts';
 import { formatDay } from '../../../record/record.text.ts';
 import { words } from '../loans.words.ts';
 

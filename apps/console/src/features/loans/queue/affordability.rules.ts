@@ -1,6 +1,6 @@
 import { fromPesewas, listStatusOf, sumAmounts, toPesewas } from '@oware/domain';
 import type { LoanApplication } from '../../../api/readings.ts';
-import { isAmount } from '../../../record/amounts.text.ts';
+import { isAmount } from '../../../lending/amounts.text.ts';
 
 /** What a client can afford, as far as the service tells it. Amounts in GHS; null if unknown. */
 export type Affordability = {

@@ -1,7 +1,7 @@
 import type { LoanTerms } from '@oware/contract';
 import { longestTenure, planLoan, toPesewas, type LoanPlan, type RepaymentSchedule } from '@oware/domain';
 import { serviceToday } from '../../../clock/service-clock.ts';
-import { isAmount } from '../../../record/amounts.text.ts';
+import { isAmount } from '../../../lending/amounts.text.ts';
 
 export type SketchRequest = { amount: string; tenure: number | null; terms: LoanTerms | undefined };
 

@@ -12,7 +12,7 @@ import { LoadFailure, type QueryOutcome } from '../../../api/load-failure.tsx';
 import { useListClientPaymentsQuery, useListClientRepaymentsQuery } from '../../../api/provider.api.ts';
 import { useClientTab } from '../../../client-tab/client-tab.context.ts';
 import { paths } from '../../../paths.ts';
-import { paymentKindLabel } from '../../../record/payment.text.ts';
+import { paymentKindLabel } from '../../../lending/payment.text.ts';
 import { formatDay } from '../../../record/record.text.ts';
 import { Whole } from '../../../record/whole-record.view.tsx';
 import { words } from '../loans.words.ts';

@@ -4,7 +4,7 @@ import { effectiveAnnualRate, formatMoney, fromPesewas, type RepaymentSchedule }
 import { dash } from '@oware/ui';
 import { serviceToday } from '../../../clock/service-clock.ts';
 import { Fact, factGrid } from '../../../record/facts.view.tsx';
-import { deductionLabel } from '../../../record/loan-terms.text.ts';
+import { deductionLabel } from '../../../lending/loan-terms.text.ts';
 import { words } from '../loans.words.ts';
 
 const money = (pesewas: number | undefined) => (pesewas === undefined ? dash : formatMoney(fromPesewas(pesewas)));

@@ -9,7 +9,7 @@ import {
 } from '@oware/contract';
 import { chargeCalculationsOf, chargeErrors, chargeTimesOf, hasFeeDay } from '@oware/domain';
 import type { Charge } from '../../../api/readings.ts';
-import { plainAmount } from '../../../record/amounts.text.ts';
+import { plainAmount } from '../../../lending/amounts.text.ts';
 
 /** A charge as typed. */
 export type ChargeValues = Record<

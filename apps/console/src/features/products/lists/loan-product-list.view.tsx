@@ -5,7 +5,7 @@ import { type Column } from '@oware/ui';
 import { useListLoanProductsQuery } from '../../../api/provider.api.ts';
 import type { LoanProduct } from '../../../api/readings.ts';
 import { paths } from '../../../paths.ts';
-import { interestText, repaymentText } from '../../../record/loan-terms.text.ts';
+import { interestText, repaymentText } from '../../../lending/loan-terms.text.ts';
 import { codeLabel } from '../../../record/record.text.ts';
 import { Whole } from '../../../record/whole-record.view.tsx';
 import { usePermission } from '../../../session/use-permission.ts';

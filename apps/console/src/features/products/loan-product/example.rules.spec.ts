@@ -1,6 +1,6 @@
 import type { LoanProduct } from '@oware/contract';
 import { describe, expect, it } from 'vitest';
-import { aLoanProduct } from '../../../record/loan-product.fixtures.ts';
+import { aLoanProduct } from '../../../lending/loan-product.fixtures.ts';
 import { exampleOf, offeredExample } from './example.rules.ts';
 
 const { terms, settings, currency } = aLoanProduct() as LoanProduct;

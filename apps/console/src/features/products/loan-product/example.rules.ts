@@ -11,7 +11,7 @@ import {
   toPesewas,
   type LoanExample,
 } from '@oware/domain';
-import { isAmount, plainAmount } from '../../../record/amounts.text.ts';
+import { isAmount, plainAmount } from '../../../lending/amounts.text.ts';
 import { words } from '../products.words.ts';
 
 /** The parts of a product that an example needs. */

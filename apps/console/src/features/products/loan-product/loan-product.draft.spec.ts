@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LoanProduct } from '../../../api/readings.ts';
-import { aLoanProduct } from '../../../record/loan-product.fixtures.ts';
+import { aLoanProduct } from '../../../lending/loan-product.fixtures.ts';
 import {
   draftOf,
   isProductTouched,

@@ -1,8 +1,8 @@
 import { overridableAttributes } from '@oware/contract';
 import { formatMoney } from '@oware/domain';
-import { plainAmount } from '../../../record/amounts.text.ts';
+import { plainAmount } from '../../../lending/amounts.text.ts';
 import type { Change } from '../../../record/change-list.view.tsx';
-import { attributeTexts } from '../../../record/product-attributes.text.ts';
+import { attributeTexts } from '../../../lending/product-attributes.text.ts';
 import { percentText } from '../../../record/record.text.ts';
 import type { ProductStep } from '../product-wizard/product-steps.text.ts';
 import { loanTypeOptions } from '../product-wizard/product.options.ts';

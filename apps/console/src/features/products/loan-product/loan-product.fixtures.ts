@@ -1,4 +1,4 @@
-import { aLoanProduct } from '../../../record/loan-product.fixtures.ts';
+import { aLoanProduct } from '../../../lending/loan-product.fixtures.ts';
 
 /** Returns a charge of lender 1 as sent by the service. */
 export const chargeOf = (part: Record<string, unknown> = {}) => ({

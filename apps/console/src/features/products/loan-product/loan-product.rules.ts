@@ -11,7 +11,7 @@ import {
 import { loanProductErrors, productChargesOf } from '@oware/domain';
 import type { Charge } from '../../../api/readings.ts';
 import { serviceToday } from '../../../clock/service-clock.ts';
-import { plainAmount } from '../../../record/amounts.text.ts';
+import { plainAmount } from '../../../lending/amounts.text.ts';
 import type { ExampleProduct } from './example.rules.ts';
 import type { LoanProductValues } from './loan-product.draft.ts';
 

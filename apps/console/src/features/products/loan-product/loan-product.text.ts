@@ -1,5 +1,5 @@
 import { interestTypes, type OverridableAttribute } from '@oware/contract';
-import { attributeTexts } from '../../../record/product-attributes.text.ts';
+import { attributeTexts } from '../../../lending/product-attributes.text.ts';
 import type { Option } from '../product-wizard/form-inputs.view.tsx';
 import { commonFieldLabels } from '../product-wizard/product-steps.text.ts';
 import type { LoanProductValues } from './loan-product.draft.ts';

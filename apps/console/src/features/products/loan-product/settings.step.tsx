@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { overridableAttributes } from '@oware/contract';
 import { useId } from 'react';
-import { attributeTexts } from '../../../record/product-attributes.text.ts';
+import { attributeTexts } from '../../../lending/product-attributes.text.ts';
 import { fieldsOf } from '../product-wizard/draft-field.rules.ts';
 import { AllowInput, FieldGrid, OptionInput, SelectInput, TextInput } from '../product-wizard/form-inputs.view.tsx';
 import type { FormStepProps } from '../product-wizard/form-wizard.view.tsx';

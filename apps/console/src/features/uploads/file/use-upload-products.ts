@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useListChargesQuery } from '../../../api/provider.api.ts';
 import type { LoanProduct } from '../../../api/readings.ts';
 import { serviceToday } from '../../../clock/service-clock.ts';
-import { completeTermsOf, limitsOf } from '../../../record/product-limits.text.ts';
+import { completeTermsOf, limitsOf } from '../../../lending/product-limits.text.ts';
 
 /** Returns the products that rows can name. If a product's charges are unreadable, the service checks its fees. */
 export function useUploadProducts({ id: lenderId }: Lender, loanProducts: readonly LoanProduct[]): UploadProduct[] {

@@ -1,5 +1,5 @@
 import type { Payment } from '../api/readings.ts';
-import { words } from './record.words.ts';
+import { words } from '../record/record.words.ts';
 
 /** Says in which direction a payment goes. */
 export const paymentKindLabel = ({ kind }: Pick<Payment, 'kind'>): string =>

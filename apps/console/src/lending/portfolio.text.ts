@@ -1,5 +1,5 @@
 import type { DaysRange } from '@oware/domain';
-import { words } from './record.words.ts';
+import { words } from '../record/record.words.ts';
 
 /** Names a range of days past due: `31–60 days`, `Over 90 days`. */
 export function rangeText({ fromDays, toDays }: DaysRange): string {
