@@ -52,6 +52,9 @@ describe('a loan application', () => {
   it('asks before unsaved input is lost', async () => {
     const page = await openAs(sandbox, 'officer@adom', '/clients/details/1001/new/loan?productId=501');
     await fill(page, asked('Amount (GHS)'), '1000');
+    await press(page, 'Another product', 'link');
+    await sees(page, 'Leave without saving?');
+    await press(page, 'Stay');
     await press(page, 'Cancel', 'link');
     await sees(page, 'Leave without saving?');
   });

@@ -1,18 +1,25 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { Watchers } from '../storage/watchers.ts';
 import { words } from './access.words.ts';
+
+type Mark = { what: string; isInQuery: boolean };
 
 /**
  * What would be lost, by mark. Not in Redux: no screen shows it, and the browser and the router ask for it at once, when
  * the person is leaving.
  */
-const dirty = new Map<symbol, string>();
+const dirty = new Map<symbol, Mark>();
+const watchers = new Watchers();
+
+/** Calls `saved` once forms have saved or closed and nothing would be lost any more. Returns a function that stops it. */
+export const watchSaved = watchers.watch;
 
 /** Whether leaving the page would lose unsaved input. */
 export const hasUnsavedChanges = (): boolean => dirty.size > 0;
 
 /** Returns what would be lost, as a sentence. */
-export const whatIsUnsaved = (): string => dirty.values().next().value ?? words('unsavedChanges');
+export const whatIsUnsaved = (): string => dirty.values().next().value?.what ?? words('unsavedChanges');
 
 /** Discards the unsaved changes after the person has agreed. */
 export const discardUnsavedChanges = (): void => dirty.clear();
@@ -20,6 +27,8 @@ export const discardUnsavedChanges = (): void => dirty.clear();
 type Unsaved = {
   /** A reload loses nothing and doesn't ask. */
   mayReload?: boolean;
+  /** The address's query opened the form: another query loses the input too. */
+  isInQuery?: boolean;
 };
 
 /**
@@ -29,25 +38,28 @@ type Unsaved = {
 export function useUnsavedChanges(
   unsaved: boolean,
   what = words('unsavedChanges'),
-  { mayReload = false }: Unsaved = {},
+  { mayReload = false, isInQuery = false }: Unsaved = {},
 ): void {
   useEffect(() => {
     if (!unsaved) return;
     const mark = Symbol('unsaved');
-    dirty.set(mark, what);
+    dirty.set(mark, { what, isInQuery });
     const ask = (event: BeforeUnloadEvent) => {
       if (!mayReload && hasUnsavedChanges()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => {
-      dirty.delete(mark);
+      // what was discarded is no news; and a form that is replaced marks its input again at once
+      if (dirty.delete(mark)) queueMicrotask(() => hasUnsavedChanges() || watchers.tell());
       window.removeEventListener('beforeunload', ask);
     };
-  }, [unsaved, what, mayReload]);
+  }, [unsaved, what, mayReload, isInQuery]);
 }
 
 /** For the shell only: blocks a navigation until the person confirms it. */
 export const useUnsavedChangesBlocker = () =>
-  useBlocker(
-    ({ currentLocation, nextLocation }) => hasUnsavedChanges() && currentLocation.pathname !== nextLocation.pathname,
+  useBlocker(({ currentLocation, nextLocation }) =>
+    currentLocation.pathname === nextLocation.pathname
+      ? currentLocation.search !== nextLocation.search && [...dirty.values()].some(({ isInQuery }) => isInQuery)
+      : hasUnsavedChanges(),
   );

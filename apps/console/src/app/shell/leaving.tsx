@@ -1,9 +1,10 @@
 import { OnceOpen, soonPart } from '@oware/ui';
-import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import {
   discardUnsavedChanges,
   hasUnsavedChanges,
   useUnsavedChangesBlocker,
+  watchSaved,
   whatIsUnsaved,
 } from '../../session/unsaved-changes.store.ts';
 
@@ -33,10 +34,14 @@ export function Leaving({ children }: { children: ReactNode }) {
     pending?.go();
     blocker.proceed?.();
   };
+  const isAsking = pending !== undefined || blocker.state === 'blocked';
+  // a save that was under way has succeeded: the question is settled
+  const goOnceSaved = useEffectEvent(go);
+  useEffect(() => (isAsking ? watchSaved(() => goOnceSaved()) : undefined), [isAsking]);
   return (
     <LeaveContext value={leave}>
       {children}
-      <OnceOpen open={pending !== undefined || blocker.state === 'blocked'}>
+      <OnceOpen open={isAsking}>
         {(open) => <LeavingDialog open={open} unsaved={whatIsUnsaved()} onLeave={go} onStay={stay} />}
       </OnceOpen>
     </LeaveContext>

@@ -3,6 +3,7 @@ import { notify } from '@oware/ui';
 import { apiFailureOf } from '../../api/failure.ts';
 import { useCreateClientLocationMutation, useUpdateClientLocationMutation } from '../../api/provider.api.ts';
 import type { ClientLocation } from '../../api/readings.ts';
+import { useStillHere } from '../../record/use-still-here.ts';
 import { OvertakenNotice } from '../../saving/overtaken-notice.view.tsx';
 import { useSaveKey } from '../../saving/use-save-key.ts';
 import { useVersionedSave } from '../../saving/use-versioned-save.ts';
@@ -23,13 +24,14 @@ type DialogProps = {
 function useAddLocation(customerId: string, onSaved: (place: Coordinates) => void) {
   const [create, { isLoading, error }] = useCreateClientLocationMutation();
   const keyOf = useSaveKey();
+  const isStillHere = useStillHere();
   const add = async (values: LocationValues) => {
     const body = locationOf(values);
     if (!body) return;
     const outcome = await create({ params: { customerId }, body, idempotencyKey: keyOf(body) });
     if (outcome.error) return;
     notify.success(words('added', { address: body.address }));
-    onSaved(body);
+    if (isStillHere()) onSaved(body);
   };
   return { add, busy: isLoading, failure: apiFailureOf(error) };
 }
@@ -62,6 +64,7 @@ type ChangeProps = DialogProps & {
 export function LocationChange({ customerId, location, place, newest, onRefresh, onSaved, onClose }: ChangeProps) {
   const [update, { isLoading, error, reset }] = useUpdateClientLocationMutation();
   const adding = useAddLocation(customerId, onSaved);
+  const isStillHere = useStillHere();
   const { begun, isOvertaken, save } = useVersionedSave(location, newest, onRefresh);
   const change = async (values: LocationValues) => {
     const body = locationOf(values);
@@ -70,7 +73,7 @@ export function LocationChange({ customerId, location, place, newest, onRefresh,
     const params = { customerId, locationId: location.id };
     if (!(await save((version) => update({ params, body: { ...body, ...version } })))) return undefined;
     notify.success(words('changed', { address: body.address }));
-    return onSaved(body);
+    return isStillHere() && onSaved(body);
   };
   return (
     <LocationForm

@@ -1,6 +1,8 @@
 import { FormDialog } from '@oware/ui';
 import { useId, useState } from 'react';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
+import { useStillHere } from '../../record/use-still-here.ts';
+import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 import { CardFields } from './card-fields.view.tsx';
 import type { CardDetails } from './card.rules.ts';
 import { useCardSubmission } from './use-card-submission.ts';
@@ -16,8 +18,11 @@ type SubmitCardDialogProps = {
 /** Submits the Ghana Card of a saved client, first or again (K6, 1§4: Re-Submit). */
 export function SubmitCardDialog({ known, reference, onClose }: SubmitCardDialogProps) {
   const formId = useId();
-  const [card, setCard] = useState(known);
-  const work = useCardSubmission({ card, reference, formId, onTaken: onClose });
+  const [start] = useState(known);
+  const [card, setCard] = useState(start);
+  const isStillHere = useStillHere();
+  const work = useCardSubmission({ card, reference, formId, onTaken: () => isStillHere() && onClose() });
+  useUnsavedChanges(card !== start, undefined, { isInQuery: true });
   const { errors, submitting, preparing, setPreparing, touch } = work;
   return (
     <FormDialog

@@ -6,6 +6,8 @@ import { useId, useState } from 'react';
 import { useGetConsentQuery } from '../../api/kyc.api.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import type { Consent } from '../../api/readings.ts';
+import { useStillHere } from '../../record/use-still-here.ts';
+import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 import { submissionBadge } from '../identity.text.ts';
 import { PhotoCapture } from '../photo/photo-capture.view.tsx';
 import type { Photo } from '../photo/photo.rules.ts';
@@ -24,14 +26,16 @@ type SubmitConsentDialogProps = {
 export function SubmitConsentDialog({ names, reference, isRejected, onClose }: SubmitConsentDialogProps) {
   const formId = useId();
   const { currentData: before } = useGetConsentQuery(isRejected ? { params: { reference } } : skipToken);
+  const isStillHere = useStillHere();
   const [photo, setPhoto] = useState<Photo | null>(null);
   const { errors, submitting, preparing, setPreparing, touch, submit } = useConsentSubmission({
     consent: { firstName: names.firstName, middleName: '', lastName: names.lastName, photo },
     reference,
     formId,
     areNamesFixed: true,
-    onTaken: onClose,
+    onTaken: () => isStillHere() && onClose(),
   });
+  useUnsavedChanges(photo !== null, undefined, { isInQuery: true });
   return (
     <FormDialog
       id={formId}

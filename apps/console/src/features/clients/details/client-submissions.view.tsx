@@ -8,6 +8,7 @@ import { SubmitCardDialog } from '../../../identity/card/submit-card.dialog.tsx'
 import { SubmitConsentDialog } from '../../../identity/consent/submit-consent.dialog.tsx';
 import { VerifyPhoneDialog } from '../../../identity/phone/verify-phone.dialog.tsx';
 import { Permitted } from '../../../session/permitted.view.tsx';
+import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { usePermission } from '../../../session/use-permission.ts';
 import { words } from '../clients.words.ts';
 
@@ -26,6 +27,7 @@ export function ClientSubmissions({ lenderId, client, record }: SubmissionsProps
   /** Refetches the client: a submission may have changed the document, a verification the status. */
   const close = () => {
     void refetch();
+    discardUnsavedChanges();
     setQuery({}, { replace: true });
   };
   const choices = [

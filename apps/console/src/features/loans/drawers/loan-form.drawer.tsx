@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { SideDrawer } from '@oware/ui';
 import type { ReactNode, SubmitEvent } from 'react';
 import { ProblemAlert, type Problem } from '../../../api/problem-alert.tsx';
+import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { words } from '../loans.words.ts';
 
 type LoanFormDrawerProps = {
@@ -39,6 +40,11 @@ export function LoanFormDrawer(props: LoanFormDrawerProps) {
   } = props;
   // the answer belongs to the form: a refusal would get lost
   const close = () => !busy && onClose();
+  // Cancel says that the input is not wanted; Escape or a click beside the drawer may be a slip, and asks
+  const cancel = () => {
+    if (!busy) discardUnsavedChanges();
+    close();
+  };
   return (
     <SideDrawer
       open
@@ -46,7 +52,7 @@ export function LoanFormDrawer(props: LoanFormDrawerProps) {
       onClose={close}
       footer={
         <>
-          <Button onClick={close}>{words('cancel')}</Button>
+          <Button onClick={cancel}>{words('cancel')}</Button>
           <Button
             type="submit"
             form={id}

@@ -55,7 +55,7 @@ function NoteForm({ loanId, noteId, body, onClose }: FormProps) {
   const [add] = useAddNoteMutation();
   const [update] = useUpdateNoteMutation();
   const { make, busy, problem } = useLoanChange(onClose);
-  useUnsavedChanges(formState.isDirty);
+  useUnsavedChanges(formState.isDirty, undefined, { isInQuery: true });
   const save = handleSubmit(async (note) => {
     if (noteId === undefined) await make(() => add({ params: { loanId }, body: note }), messages.noteAdded);
     else await make(() => update({ params: { commentId: noteId }, body: note }), messages.noteUpdated);

@@ -46,7 +46,7 @@ export function PrincipalDrawer({ loan, onClose }: DrawerProps) {
   const { make, busy, problem } = useLoanChange(onClose);
   const { seen, hasChanged, notice } = useSeenAmount(loan.principalAmount);
   const { isDirty } = formState;
-  useUnsavedChanges(isDirty);
+  useUnsavedChanges(isDirty, undefined, { isInQuery: true });
   useEffect(() => {
     if (isDirty)
       void trigger('amount'); // validate against the limits once they are loaded

@@ -27,7 +27,7 @@ export function StatusDrawer({ loan, to: wanted, onClose }: DrawerProps) {
   const [patch] = usePatchDomainStatusMutation();
   const { make, busy, problem } = useLoanChange(onClose);
   const { seen, hasChanged, notice } = useSeenAmount(loan.amount);
-  useUnsavedChanges(formState.isDirty);
+  useUnsavedChanges(formState.isDirty, undefined, { isInQuery: true });
   const to = useWatch({ control, name: 'to' });
   // another officer may change the loan while this is open
   const isGone = to !== '' && !options.includes(to);

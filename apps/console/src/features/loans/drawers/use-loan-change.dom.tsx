@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { cut, FakeNetwork, pending, refused, refusedRequestId } from '../../../app/fake-network.fixtures.ts';
+import { cut, FakeNetwork, full, pending, refused, refusedRequestId } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 
 const { message, errorMessage } = { message: 'The loan was approved.', errorMessage: 'The loan has been cancelled.' };
@@ -31,6 +31,15 @@ it('closes the drawer and reloads the loan after the change', async () => {
   expect(router.state.location.search).toBe('');
   expect(reads()).toBe(1);
   expect(screen.getByText(message)).toBeTruthy();
+});
+
+it('keeps the address of the screen that the person has gone to before the answer', async () => {
+  const network = new FakeNetwork().answer('decideLoan', pending);
+  const { router, settle } = await approve(network);
+  await act(() => router.navigate('/clients?search=Ama'));
+  network.answer('decideLoan', full);
+  await settle();
+  expect(router.state.location.pathname + router.state.location.search).toBe('/clients?search=Ama');
 });
 
 it('reloads the loan after a conflict, and keeps the drawer with its reason and the note', async () => {

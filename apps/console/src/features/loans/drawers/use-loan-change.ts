@@ -5,6 +5,7 @@ import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';
 import type { Problem } from '../../../api/problem-alert.tsx';
 import { providerApi } from '../../../api/provider.api.ts';
 import { useStillHere } from '../../../record/use-still-here.ts';
+import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { words } from '../loans.words.ts';
 
 type Outcome<Answer> = { data?: Answer; error?: unknown };
@@ -39,7 +40,9 @@ export function useLoanChange(onDone: () => void): Change {
     setBusy(false);
     if (data !== undefined) {
       notify.success(typeof done === 'string' ? done : done(data));
-      if (isStillHere()) onDone();
+      if (!isStillHere()) return undefined;
+      discardUnsavedChanges();
+      onDone();
       return undefined;
     }
     const failure = isApiFailure(error) ? error : undefined;

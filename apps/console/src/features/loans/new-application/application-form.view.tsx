@@ -50,7 +50,7 @@ export function ApplicationForm({ client, product, form: lenderForm, onDone }: A
     goods,
     onDone,
   });
-  useUnsavedChanges((form.formState.isDirty || typed) && !busy);
+  useUnsavedChanges(form.formState.isDirty || typed, undefined, { isInQuery: true });
   const right = useRef<LoanValues>(undefined);
 
   const submitMoney = form.handleSubmit(async (values) => {

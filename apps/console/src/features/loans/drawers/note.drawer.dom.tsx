@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { FakeNetwork, pending } from '../../../app/fake-network.fixtures.ts';
+import { openScreen } from '../../../app/open-screen.fixtures.tsx';
+
+const tab = '?tab=note';
+const text = 'Payslip is due on Monday';
+
+let network: FakeNetwork;
+beforeEach(() => {
+  network = new FakeNetwork();
+});
+
+/** Opens the drawer of a new note and types into it. */
+async function typeNote() {
+  const opened = await openScreen(`/loans/details/2003/1020${tab}&comment_id=`, { network, isInShell: true });
+  const drawer = within(await screen.findByRole('dialog', { name: 'Add note' }));
+  const field = drawer.getByLabelText<HTMLTextAreaElement>('Note');
+  await userEvent.type(field, text);
+  const press = (name: string) => userEvent.click(drawer.getByRole('button', { name }));
+  return { ...opened, field, press, query: () => opened.router.state.location.search };
+}
+
+it('asks before Escape or Back loses the note', async () => {
+  const { field, query, router } = await typeNote();
+  for (const leave of [() => userEvent.keyboard('{Escape}'), () => router.navigate(tab)]) {
+    await leave();
+    await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull());
+    expect(field.value).toBe(text);
+  }
+  expect(query()).toContain('comment_id');
+});
+
+it('closes with Cancel, which asks nothing', async () => {
+  const { press, query } = await typeNote();
+  await press('Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(query()).toBe(tab);
+});
+
+it('stays open until the answer, and then closes without asking', async () => {
+  network.answer('addNote', pending);
+  const { press, query, settle } = await typeNote();
+  await press('Save note');
+  await userEvent.keyboard('{Escape}');
+  expect(query()).toContain('comment_id');
+  network.answerBy('addNote', (example) => example);
+  await settle();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(query()).toBe(tab);
+});
