@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { FakeNetwork, refused, refusedRequestId } from '../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
+import { hasUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 
 let network: FakeNetwork;
 beforeEach(() => (network = new FakeNetwork()));
@@ -65,4 +66,19 @@ it('shows a refusal without a field as a whole', async () => {
   await send();
   const told = screen.getAllByRole('alert').map(({ textContent }) => textContent);
   expect(told.some((text) => text?.includes(refusedRequestId))).toBe(true);
+});
+
+it('counts what was typed and chosen as unsaved until the invitation is sent', async () => {
+  const { send } = await open({ role: false });
+  for (const label of [/First name/, /Last name/, /Email/]) fill(input(label), '');
+  expect(hasUnsavedChanges()).toBe(false);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Roles' }));
+  await userEvent.click((await screen.findAllByRole('option'))[0]!);
+  expect(hasUnsavedChanges()).toBe(true);
+  fill(input(/First name/), 'Esi');
+  fill(input(/Last name/), 'Quaye');
+  fill(input(/Email/), 'esi@adom.test');
+  await userEvent.keyboard('{Escape}');
+  await send();
+  expect(hasUnsavedChanges()).toBe(false);
 });

@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts';
 import { PersonFields } from '../../record/person-fields.view.tsx';
 import { useStillHere } from '../../record/use-still-here.ts';
 import { RightsFields } from '../../permissions/rights-fields.view.tsx';
+import { discardUnsavedChanges, useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 import { words } from './users.words.ts';
 
 const crumbs = [
@@ -32,14 +33,17 @@ export function Component() {
     resolver: zodResolver(invitationDraft),
     defaultValues: { firstname: '', lastname: '', email: '', roles: [], permissions: [] },
   });
-  const { errors, isSubmitted } = formState;
+  const { errors, isDirty, isSubmitted } = formState;
+  useUnsavedChanges(isDirty);
   const [roles, permissions] = useWatch({ control, name: ['roles', 'permissions'] });
   const problem = useServerErrors(failure, fields, setError);
   const submit = handleSubmit(async (body) => {
     const outcome = await invite({ body });
     if (outcome.error) return;
     notify.success(words('invitationSent', { email: body.email }));
-    if (isStillHere()) void navigate(paths.users);
+    if (!isStillHere()) return;
+    discardUnsavedChanges();
+    void navigate(paths.users);
   });
   return (
     <>
@@ -53,8 +57,11 @@ export function Component() {
             rights={{ roles, permissions }}
             errors={{ roles: errors.roles?.message, permissions: errors.permissions?.message }}
             onChange={(rights) => {
-              setValue('roles', rights.roles, { shouldValidate: isSubmitted });
-              setValue('permissions', rights.permissions as Permission[], { shouldValidate: isSubmitted });
+              setValue('roles', rights.roles, { shouldDirty: true, shouldValidate: isSubmitted });
+              setValue('permissions', rights.permissions as Permission[], {
+                shouldDirty: true,
+                shouldValidate: isSubmitted,
+              });
             }}
           />
           <ProblemAlert problem={problem} />
