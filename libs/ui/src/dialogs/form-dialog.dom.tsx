@@ -32,6 +32,16 @@ it('closes with Escape and with the cancel button', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+it('closes with a click beside it only before anything is entered', async () => {
+  const { onClose } = openDialog();
+  const beside = document.querySelector('.MuiDialog-container')!;
+  await userEvent.click(beside);
+  expect(onClose).toHaveBeenCalledOnce();
+  await userEvent.type(screen.getByLabelText('Name'), 'Payroll');
+  await userEvent.click(beside);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 it('closes only with the cancel button where the entered work would be lost', async () => {
   const { onClose } = openDialog({ insistent: true, cancel: 'Discard' });
   await userEvent.keyboard('{Escape}');

@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { useId, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { words } from '../ui.words.ts';
 
 type FormDialogProps = {
@@ -36,7 +36,7 @@ type FormDialogProps = {
   onClose: () => void;
 };
 
-/** A form in a dialog, open while it is rendered. */
+/** A form in a dialog, open while it is rendered. A click beside it closes it only before anything is entered. */
 export function FormDialog({
   id,
   title,
@@ -54,7 +54,12 @@ export function FormDialog({
   onClose,
 }: FormDialogProps) {
   const titleId = useId();
-  const dismiss = () => !insistent && onClose();
+  const isEntered = useRef(false);
+  const dismiss = (_event: object, reason: string) => {
+    // a slip of the pointer must not lose what was entered
+    if (insistent || (reason === 'backdropClick' && isEntered.current)) return;
+    onClose();
+  };
   return (
     <Dialog open onClose={dismiss} aria-labelledby={titleId} fullWidth maxWidth={wide ? 'md' : 'xs'}>
       <DialogTitle id={titleId} variant="h2">
@@ -65,6 +70,9 @@ export function FormDialog({
         component="form"
         id={id}
         noValidate
+        onChange={() => {
+          isEntered.current = true;
+        }}
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => (event.preventDefault(), void onSubmit(event))}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >

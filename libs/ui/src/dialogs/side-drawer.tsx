@@ -15,6 +15,7 @@ export function SideDrawer({
   children,
   footer,
   wide,
+  isEntered = false,
   onClose,
 }: {
   open: boolean;
@@ -23,6 +24,8 @@ export function SideDrawer({
   footer?: ReactNode;
   /** For content such as a document. */
   wide?: boolean;
+  /** Something was entered that closing loses: a click beside the panel doesn't close it. */
+  isEntered?: boolean;
   onClose: () => void;
 }) {
   const titleId = useId();
@@ -30,7 +33,7 @@ export function SideDrawer({
     <Drawer
       anchor="right"
       open={open}
-      onClose={onClose}
+      onClose={(_event, reason) => (reason === 'backdropClick' && isEntered) || onClose()}
       slotProps={{
         paper: {
           'aria-labelledby': titleId,
