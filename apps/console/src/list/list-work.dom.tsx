@@ -31,22 +31,32 @@ const pageOf = (number: number) => ({
   rows: loans.slice(2 * number, 2 * number + 2),
   page: { number, size: 2, totalElements: 4, totalPages: 2 },
 });
-type Given = { actions?: ManyAction<Loan>[]; fetchPage?: FetchPage<Loan> };
+type Given = {
+  actions?: ManyAction<Loan>[];
+  fetchPage?: FetchPage<Loan>;
+  /** Another page of rows arrives only when this button of the test is pressed: Arrive. */
+  isSlow?: boolean;
+};
 
-function Page({ actions = [], fetchPage }: Given) {
+function Page({ actions = [], fetchPage, isSlow = false }: Given) {
   const list = useList(description);
   const [answer] = useState({ isError: false, isFetching: false, refetch: () => undefined });
-  const rows = pageOf(list.state.page);
+  const [arrived, setArrived] = useState(list.state.page);
+  const { page } = list.state;
   return (
-    <RecordList
-      list={list}
-      answer={answer}
-      current={rows}
-      actions={actions}
-      {...(fetchPage && { fetchPage })}
-      empty="none"
-      noMatch={() => 'none'}
-    />
+    <>
+      {isSlow && <button onClick={() => setArrived(page)}>Arrive</button>}
+      <RecordList
+        list={list}
+        answer={answer}
+        current={isSlow && arrived !== page ? undefined : pageOf(page)}
+        latest={pageOf(isSlow ? arrived : page)}
+        actions={actions}
+        {...(fetchPage && { fetchPage })}
+        empty="none"
+        noMatch={() => 'none'}
+      />
+    </>
   );
 }
 const show = async (given: Given) => {
@@ -217,6 +227,23 @@ describe('the preview', () => {
     fireEvent.keyDown(aside(), { key: 'Escape' });
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Preview Yaw'));
     expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('stays at its row until the next page arrives, however often Next is pressed', async () => {
+    onWideScreen();
+    await show({ isSlow: true });
+    const shown = () => screen.getByRole('complementary').textContent;
+    press('Preview Kofi');
+    press('Next row');
+    press('Next row');
+    expect(shown()).toMatch(/^Kofi.*2 of 4/);
+    press('Arrive');
+    expect(shown()).toMatch(/^Esi.*3 of 4/);
+    press('Previous row');
+    press('Previous row');
+    expect(shown()).toMatch(/^Esi.*3 of 4/);
+    press('Arrive');
+    expect(shown()).toMatch(/^Kofi.*2 of 4/);
   });
 });
 

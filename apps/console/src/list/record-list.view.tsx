@@ -93,7 +93,7 @@ function Rows<Row, Name extends string>(props: RowsProps<Row, Name>) {
   const { rowKey, rowName, rowHref, pageSizes } = description;
   const [selection, setSelection] = useState<Selection<Row>>(new Map());
   const select = (rows: readonly Row[], isOn: boolean) => setSelection((now) => withRows(now, rows, rowKey, isOn));
-  const preview = previewOf(list, page);
+  const preview = previewOf(list, page, current === undefined);
   const hasPreview = preview !== undefined;
   const shownColumns = useMemo(() => (hasPreview ? columnsBesidePreview(columns) : columns), [columns, hasPreview]);
   const openPreview = useLatest((key: string) => go({ ...state, preview: key }, { replace: true }));

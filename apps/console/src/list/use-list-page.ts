@@ -36,25 +36,39 @@ export function pageToReturnTo<Row>(page: ListPage<Row>, index: number): number 
 export const firstRow = 'first';
 export const lastRow = 'last';
 
-/** Returns the row to preview, with the neighbouring places: a row of the page, or the neighbouring page. */
-export function previewOf<Row, Name extends string>(list: List<Row, Name>, page: ListPage<Row> | undefined) {
+/**
+ * Returns the row to preview, with the neighbouring places: a row of the page, or the neighbouring page. `isLatest`: the
+ * rows are still those of the page before.
+ */
+export function previewOf<Row, Name extends string>(
+  list: List<Row, Name>,
+  page: ListPage<Row> | undefined,
+  isLatest: boolean,
+) {
   const { description, state, go } = list;
   const { preview } = state;
   if (preview === undefined || !page || page.rows.length === 0) return undefined;
   const { rows, info } = page;
   const keys = rows.map(description.rowKey);
-  const at = preview === firstRow ? 0 : preview === lastRow ? rows.length - 1 : keys.indexOf(preview);
+  const isEnd = preview === firstRow || preview === lastRow;
+  // stays at the row that the person came from: another row of the old page would show under the place of the new one
+  const isTurning = isEnd && isLatest;
+  const isAtLast = isTurning ? preview === firstRow : preview === lastRow;
+  const at = isEnd ? (isAtLast ? rows.length - 1 : 0) : keys.indexOf(preview);
   const row = rows[at];
   if (row === undefined) return undefined;
   const show = (key: string, number = state.page) => go({ ...state, page: number, preview: key }, { replace: true });
   const neighbour = (step: 1 | -1): (() => void) | undefined => {
+    // not disabled, which would take the focus from the button
+    if (isTurning) return () => undefined;
     const key = keys[at + step];
     if (key) return () => show(key);
     const number = state.page + step;
     const isPage = number >= 0 && number < knownPages(info, state.page, rows.length);
     return isPage ? () => show(step === 1 ? firstRow : lastRow, number) : undefined;
   };
-  const place = info.size === null ? undefined : state.page * info.size + at + 1;
+  const shownPage = isTurning ? state.page + (isAtLast ? -1 : 1) : state.page;
+  const place = info.size === null ? undefined : shownPage * info.size + at + 1;
   return {
     row,
     rowKey: keys[at] ?? '',
