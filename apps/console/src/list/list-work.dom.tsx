@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerRequests, renderPart, sessionOf, signInAs } from '../app/render.fixtures.tsx';
 import { amountCell, textCell } from './cells.rules.ts';
+import * as listFile from './export/list-file.download.ts';
 import type { ListDescription } from './list-description.rules.ts';
 import type { ManyAction } from './selection/many-action.rules.ts';
 import { RecordList } from './record-list.view.tsx';
@@ -304,5 +305,31 @@ describe('the download', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(fetchPage).toHaveBeenCalledTimes(1);
     expect(files).toEqual([]);
+  });
+
+  it('makes no file if it is cancelled while the file is made', async () => {
+    const files = savedFiles();
+    const making = Promise.withResolvers<Blob>();
+    const listCsv = vi.spyOn(listFile, 'listCsv').mockReturnValueOnce(making.promise);
+    await show({ fetchPage: (page) => Promise.resolve({ data: pageOf(page) }) });
+    choose('CSV');
+    const cancel = await screen.findByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(listCsv).toHaveBeenCalledTimes(1));
+    fireEvent.click(cancel);
+    await act(async () => making.resolve(new Blob()));
+    expect(files).toEqual([]);
+  });
+
+  it('ends when the list is left', async () => {
+    const files = savedFiles();
+    const answers: (() => void)[] = [];
+    await show({
+      fetchPage: (page) => new Promise((resolve) => answers.push(() => resolve({ data: pageOf(page) }))),
+    });
+    choose('CSV');
+    await screen.findByRole('dialog');
+    cleanup();
+    await act(async () => answers.shift()?.());
+    expect([answers, files]).toEqual([[], []]);
   });
 });

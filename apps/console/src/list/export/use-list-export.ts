@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { problemOf, type Problem } from '../../api/problem-alert.tsx';
 import { saveAs } from '../../record/save-file.download.ts';
 import { nothingRead, readAllPages, type FetchPage, type PagesRead } from '../all-pages.reader.ts';
@@ -29,14 +29,15 @@ export function useListExport<Row>(
   const loaded = useRef<Loaded<Row>>(undefined);
   const running = useRef<AbortController>(undefined);
 
-  const save = async ({ kind, read: { rows } }: Loaded<Row>) => {
+  // a file must not arrive on another screen
+  useEffect(() => () => running.current?.abort(), []);
+
+  const save = async ({ kind, read: { rows } }: Loaded<Row>, signal: AbortSignal) => {
     const { file = [], columns, noun } = description;
     const value = columns.find(({ key }) => key === sort?.key)?.value;
     const ordered = sort && value ? sortedBy([...rows.values()], value, sort) : [...rows.values()];
-    saveAs(
-      kind === 'csv' ? await listCsv(file, ordered) : await listWorkbook(file, ordered, noun.many),
-      `${fileName}.${kind}`,
-    );
+    const made = kind === 'csv' ? await listCsv(file, ordered) : await listWorkbook(file, ordered, noun.many);
+    if (!signal.aborted) saveAs(made, `${fileName}.${kind}`);
   };
   const begin = async (so: Loaded<Row>): Promise<void> => {
     loaded.current = so;
@@ -49,10 +50,11 @@ export function useListExport<Row>(
     if (end.step === 'failed')
       return setState({ step: 'failed', rows: rows.size, problem: problemOf(end.error, words('rowsNotLoaded')) });
     try {
-      await save(so);
-      setState({ step: 'idle' });
+      await save(so, signal);
+      // otherwise a download begun in the meantime would lose its dialog
+      if (!signal.aborted) setState({ step: 'idle' });
     } catch {
-      setState({ step: 'failed', rows: rows.size, problem: words('fileNotMade') });
+      if (!signal.aborted) setState({ step: 'failed', rows: rows.size, problem: words('fileNotMade') });
     }
   };
   return {
