@@ -76,7 +76,7 @@ const personaState = z.enum(['phone verified', 'submitted', 'rejected', 'verifie
 
 export const listPersonaStates = defineCall({
   ...own,
-  id: 'X76',
+  id: 'X79',
   method: 'GET',
   path: '/_sim/newcomers/states',
   summary: 'Where the people to onboard are now, in each sandbox or in one',
