@@ -1,4 +1,4 @@
-export { lockSandboxTime, readSandboxTime, type SandboxTime } from './aging-loans.rows.ts';
+export { lockSandboxTime, readSandboxLoans, readSandboxTime, type SandboxTime } from './aging-loans.rows.ts';
 export { type Forecast, forecastTime, portfolioAt, type TimeWindow } from './forecast.ts';
 export * from './move-clock.ts';
 export { type DueInstallment, reminderNotice } from './reminder-notice.ts';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { CallInput } from '@oware/contract';
 import { Handles, Input, refuse } from '@oware/sim-kit';
-import { repaySandboxLoan } from '@oware/sim-kit/control/contract';
+import { listLoansToRepay, repaySandboxLoan } from '@oware/sim-kit/control/contract';
 import { SandboxesRepository } from '../../sandboxes/sandboxes.repository.ts';
 import { RepaymentsRepository } from './repayments.repository.ts';
 
@@ -12,10 +12,14 @@ export class RepaymentsController {
     private readonly repayments: RepaymentsRepository,
   ) {}
 
+  @Handles(listLoansToRepay)
+  async list(@Input() { params }: CallInput<typeof listLoansToRepay>) {
+    return { content: await this.repayments.list(await this.sandboxOf(params.name)) };
+  }
+
   @Handles(repaySandboxLoan)
   async repay(@Input() { params, body }: CallInput<typeof repaySandboxLoan>) {
-    const { id, clockOffsetMs } = await this.sandboxes.get(params.name);
-    const result = await this.repayments.repay({ id, clockOffsetMs: Number(clockOffsetMs) }, body);
+    const result = await this.repayments.repay(await this.sandboxOf(params.name), body);
     switch (result.outcome) {
       case 'no_loan':
         return refuse('validation_failed', { errors: { loan: 'No loan has this reference' } });
@@ -26,5 +30,10 @@ export class RepaymentsController {
       default:
         return { ...result.repaid, isRepeated: result.outcome === 'repeated' };
     }
+  }
+
+  private async sandboxOf(name: string) {
+    const { id, clockOffsetMs } = await this.sandboxes.get(name);
+    return { id, clockOffsetMs: Number(clockOffsetMs) };
   }
 }

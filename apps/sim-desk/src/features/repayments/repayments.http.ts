@@ -1,4 +1,5 @@
 import { callPath } from '@oware/contract';
+import { dayOf, toPesewas } from '@oware/domain';
 import * as desk from '@oware/sim-kit/control/contract';
 import { database, freshSandbox, serve, type TestSandbox } from '@oware/test-kit';
 import request from 'supertest';
@@ -33,6 +34,43 @@ const told = async () =>
       [sandbox.id],
     )
   ).rows;
+
+const list = async (name = sandbox.name) =>
+  (await request(server).get(callPath(desk.listLoansToRepay, { name })).expect(200)).body.content as desk.LoanToRepay[];
+const listed = async (reference: string) => (await list()).find((one) => one.loan === reference);
+
+it('lists the loans that are repaid, those due first before the others, and what a repayment changes', async () => {
+  const loans = await list();
+  expect(loans.length).toBeGreaterThan(20);
+  const days = loans.map(({ dueOn }) => String(dueOn));
+  expect(days).toEqual(days.toSorted());
+  const before = loans.find(({ isOverdue }) => !isOverdue)!;
+  const { loan, due, balance, dueOn } = before;
+  await repay({ loan, amount: due }).expect(200);
+  const after = (await listed(loan))!;
+  expect(toPesewas(after.balance)).toBe(toPesewas(balance) - toPesewas(due));
+  expect(after.dueOn! > dueOn!).toBe(true);
+  await repay({ loan, amount: '0.01', reference: 'MM-REPAY-2' }).expect(200);
+  expect(toPesewas((await listed(loan))!.due)).toBe(toPesewas(after.due) - 1);
+  await repay({ loan, amount: (await listed(loan))!.balance, reference: 'MM-REPAY-3' }).expect(200);
+  expect(await listed(loan)).toBeUndefined();
+});
+
+it('lists a loan of the person who missed three installments as overdue', async () => {
+  const [late] = (await list()).filter(({ clientName }) => clientName === 'Yaw Darko');
+  expect(late).toMatchObject({ loan: 'LN-00002004', isOverdue: true });
+  expect(late!.dueOn! < dayOf(new Date())).toBe(true);
+});
+
+it('lists no loan of another sandbox, and none of an unknown one', async () => {
+  const other = await freshSandbox();
+  await repay({ loan: 'LN-00002004', amount: '100.00' }).expect(200);
+  const balanceIn = async (name: string) => (await list(name)).find((one) => one.loan === 'LN-00002004')!.balance;
+  expect(toPesewas(await balanceIn(other.name)) - toPesewas(await balanceIn(sandbox.name))).toBe(10_000);
+  await request(server)
+    .get(callPath(desk.listLoansToRepay, { name: 'nowhere' }))
+    .expect(404);
+});
 
 it('books a repayment once per reference, and notifies staff with permission for transactions', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => repay()));

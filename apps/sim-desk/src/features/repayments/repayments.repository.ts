@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type Connection, inTransaction } from '@oware/db/connections';
 import { asText, personName, withinSandbox } from '@oware/db/expressions';
 import { execute, readOne, readRow, type RowOf, sql, tables } from '@oware/db/statements';
-import { formatMoney, fromPesewas, isSameAmount, toPesewas } from '@oware/domain';
-import { announceEvent, Database, now, recordAudit, repaymentNotice } from '@oware/sim-kit';
+import { dayOf, formatMoney, fromPesewas, isSameAmount, loanStanding, nextDue, toPesewas } from '@oware/domain';
+import { announceEvent, Database, now, readSandboxLoans, recordAudit, repaymentNotice } from '@oware/sim-kit';
+import type { LoanToRepay } from '@oware/sim-kit/control/contract';
 
 type Sandbox = { id: number; clockOffsetMs: number };
 /** `amount` is GHS as decimal text; `loan` is the loan's reference. */
@@ -31,10 +32,38 @@ const lockedLoans = tables
 /** A loan, locked until the transaction ends. */
 type LockedLoan = RowOf<typeof lockedLoans>;
 
+const shownAtMost = 500;
+/** After every day: where only fees are left, nothing more falls due. */
+const never = '9999-12-31';
+
 /** Books repayments by clients. */
 @Injectable()
 export class RepaymentsRepository {
   constructor(private readonly database: Database) {}
+
+  /** Returns the loans that are still repaid, those due first before the others. */
+  async list(sandbox: Sandbox): Promise<LoanToRepay[]> {
+    const today = dayOf(now(sandbox));
+    const loans = await readSandboxLoans(this.database.pool, sandbox.id);
+    return loans
+      .flatMap(({ referenceNum, clientName, schedule, terms, repayments }): LoanToRepay[] => {
+        const { balance, paid, installments } = loanStanding(schedule, terms, repayments, today);
+        if (balance === 0) return [];
+        const next = nextDue(schedule, paid);
+        return [
+          {
+            loan: referenceNum,
+            clientName,
+            dueOn: next?.dueOn ?? null,
+            due: fromPesewas(next?.amount ?? balance),
+            balance: fromPesewas(balance),
+            isOverdue: installments.some(({ isOverdue }) => isOverdue),
+          },
+        ];
+      })
+      .toSorted((one, other) => (one.dueOn ?? never).localeCompare(other.dueOn ?? never))
+      .slice(0, shownAtMost);
+  }
 
   /**
    * Books a repayment by the sandbox clock, once per loan and reference, and notifies the lender's staff in the same

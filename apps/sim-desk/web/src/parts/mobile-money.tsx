@@ -24,20 +24,26 @@ export const TransferFailure = ({ failed, fields }: FormFailure) =>
 
 type TransferFieldsProps = {
   failed: DeskFailure | undefined;
+  /** GHS, at first. */
+  amount?: string | undefined;
+  /** Begins in the amount. */
+  focusAmount?: boolean;
   reference: string;
   onReference: (reference: string) => void;
   busy: boolean;
 };
 
 /** The amount and the reference of a transfer, and the button that sends it. */
-export function TransferFields({ failed, reference, onReference, busy }: TransferFieldsProps) {
+export function TransferFields(props: TransferFieldsProps) {
+  const { failed, amount = '50.00', focusAmount, reference, onReference, busy } = props;
   const errorOf = (name: string) => ({ error: failed?.fields[name] !== undefined, helperText: failed?.fields[name] });
   return (
     <>
       <TextField
         name="amount"
         label="Amount in GHS"
-        defaultValue="50.00"
+        defaultValue={amount}
+        autoFocus={focusAmount}
         {...errorOf('amount')}
         sx={{ width: { xs: '100%', sm: 180 } }}
         slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}

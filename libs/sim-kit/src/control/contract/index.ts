@@ -19,7 +19,7 @@ import { watchSandbox } from './events.calls.ts';
 import { armFault, disarmAllFaults, disarmFault, listFailingCalls, listFailures, listFaults } from './faults.calls.ts';
 import { awaitMessage, listMessages } from './inbox.calls.ts';
 import { exportExchanges, findExchange, getExchange, listExchanges, replayExchange } from './journal.calls.ts';
-import { repaySandboxLoan } from './repayments.calls.ts';
+import { listLoansToRepay, repaySandboxLoan } from './repayments.calls.ts';
 import { getLesson, listLessons, openHint, startClassLesson, startLesson } from './lessons.calls.ts';
 import {
   createSandbox,
@@ -94,7 +94,7 @@ export const deskFeatures = {
   journal: { listExchanges, exportExchanges, getExchange, findExchange, replayExchange },
   events: { watchSandbox },
   savings: { listSandboxSavings, moveSandboxSavings },
-  repayments: { repaySandboxLoan },
+  repayments: { listLoansToRepay, repaySandboxLoan },
   'webhook bin': { receiveWebhook, listBinnedWebhooks },
   catalogue: { setGoodPrice },
   'two-factor sign-in': { listTwoFactorCodes },

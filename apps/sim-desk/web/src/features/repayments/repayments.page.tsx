@@ -1,59 +1,70 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
+import Button from '@mui/material/Button';
 import { formatMoney } from '@oware/domain';
-import { notify, PageHeader } from '@oware/ui';
-import { type FormEvent, useState } from 'react';
-import { useRepaySandboxLoanMutation } from '../../api/desk.api.ts';
-import { failure } from '../../api/request.ts';
+import type { LoanToRepay } from '@oware/sim-kit/control/contract';
+import { type Column, EmptyState, PageHeader, StatusBadge } from '@oware/ui';
+import { useMemo, useState } from 'react';
+import { useListLoansToRepayQuery } from '../../api/desk.api.ts';
+import { LoadedTable } from '../../parts/loaded-table.tsx';
+import { dayText } from '../../parts/moments.ts';
 import { SandboxPicker } from '../../parts/sandbox-picker.tsx';
 import { useSandbox } from '../../parts/use-sandbox.ts';
-import { card } from '../../parts/card.ts';
-import { newReference, TransferFailure, TransferFields } from '../../parts/mobile-money.tsx';
+import { RepaymentForm } from './repayment-form.tsx';
+
+const columns: readonly Column<LoanToRepay>[] = [
+  { key: 'loan', header: 'Loan', cell: ({ loan }) => loan },
+  { key: 'clientName', header: 'Client', cell: ({ clientName }) => clientName },
+  { key: 'dueOn', header: 'Next due', cell: ({ dueOn }) => (dueOn === null ? 'Fees only' : dayText(dueOn)) },
+  { key: 'due', header: 'Amount due', align: 'right', cell: ({ due }) => formatMoney(due) },
+  { key: 'balance', header: 'Balance', align: 'right', cell: ({ balance }) => formatMoney(balance) },
+  {
+    key: 'isOverdue',
+    header: 'Status',
+    cell: ({ isOverdue }) => (isOverdue ? <StatusBadge label="Overdue" tone="red" /> : 'In time'),
+  },
+];
+
+/** Returns the columns, the last with a button for each loan. */
+const withChoice = (onChoose: (loan: LoanToRepay) => void): readonly Column<LoanToRepay>[] => [
+  ...columns,
+  {
+    key: 'choose',
+    header: 'Repay',
+    isUnlabelled: true,
+    cell: (row) => (
+      <Button size="small" onClick={() => onChoose(row)} aria-label={`Repay ${row.loan}`}>
+        Repay
+      </Button>
+    ),
+  },
+];
 
 /** Repays loans as clients do by mobile money. */
 export function RepaymentsPage() {
   const name = useSandbox();
+  const { currentData, error, refetch } = useListLoansToRepayQuery(
+    { params: { name } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [chosen, setChosen] = useState<LoanToRepay>();
+  const columnsWithChoice = useMemo(() => withChoice(setChosen), []);
   return (
     <>
       <PageHeader title="Repayments" actions={<SandboxPicker />}>
         Repay a loan as its client would by mobile money. The lender’s staff are notified according to their settings.
       </PageHeader>
-      <RepaymentForm key={name} sandbox={name} />
-    </>
-  );
-}
-
-const fields = ['loan', 'amount', 'reference'];
-
-/** Form for one repayment. Its reference identifies it, so sending it again after a lost response books it once. */
-function RepaymentForm({ sandbox }: { sandbox: string }) {
-  const [reference, setReference] = useState(newReference);
-  const [repay, { error, isLoading }] = useRepaySandboxLoanMutation();
-  const failed = failure(error);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const body = { loan: String(form.get('loan')), amount: String(form.get('amount')), reference };
-    const { data } = await repay({ params: { name: sandbox }, body });
-    if (!data) return;
-    setReference(newReference());
-    const done = data.isRepeated ? 'Booked before' : 'Repaid';
-    notify.success(`${done}: ${data.clientName} has repaid ${formatMoney(data.repaid)} so far`);
-  };
-  return (
-    <Box component="form" noValidate aria-label="Repay a loan" onSubmit={(event) => void submit(event)} sx={card}>
-      <TransferFailure failed={failed} fields={fields} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
-        <TextField
-          name="loan"
-          label="Loan reference"
-          error={failed?.fields.loan !== undefined}
-          helperText={failed?.fields.loan ?? 'The console shows it at the loan, such as LN-00002004'}
-          sx={{ flex: { xs: '1 0 100%', sm: '1 1 260px' } }}
-          slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 60 } }}
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <RepaymentForm key={`${name} ${chosen?.loan}`} sandbox={name} chosen={chosen} />
+        <LoadedTable
+          error={error}
+          onRetry={() => void refetch()}
+          caption="Loans that are repaid, those due first before the others"
+          columns={columnsWithChoice}
+          rows={currentData?.content}
+          rowKey={({ loan }) => loan}
+          empty={<EmptyState title="No loans to repay">Every disbursed loan of this sandbox is repaid.</EmptyState>}
         />
-        <TransferFields failed={failed} reference={reference} onReference={setReference} busy={isLoading} />
       </Box>
-    </Box>
+    </>
   );
 }

@@ -1,0 +1,74 @@
+import { ThemeProvider } from '@mui/material/styles';
+import type { LoanToRepay } from '@oware/sim-kit/control/contract';
+import { makeTheme } from '@oware/ui';
+import { configureStore } from '@reduxjs/toolkit';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { deskApi } from '../../api/desk.api.ts';
+import { RepaymentsPage } from './repayments.page.tsx';
+
+const comfort: LoanToRepay = {
+  loan: 'LN-00002003',
+  clientName: 'Comfort Asare',
+  dueOn: '2026-12-02',
+  due: '412.50',
+  balance: '1650.00',
+  isOverdue: false,
+};
+const yaw: LoanToRepay = { ...comfort, loan: 'LN-00002004', clientName: 'Yaw Darko', dueOn: null, isOverdue: true };
+
+/** Shows the page of a desk with these loans; undefined if the desk fails. Returns the repayments sent. */
+function show(loans: LoanToRepay[] | undefined) {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', (address: string, { body }: { body?: string } = {}) => {
+    const { pathname } = new URL(address, 'http://desk');
+    if (body !== undefined) {
+      sent.push(JSON.parse(body));
+      const { loan, clientName } = comfort;
+      return Promise.resolve(Response.json({ loan, clientName, repaid: '412.50', isRepeated: false }));
+    }
+    if (pathname !== '/_sim/sandboxes/demo/loans') return Promise.resolve(Response.json({ content: [] }));
+    return Promise.resolve(loans ? Response.json({ content: loans }) : new Response(null, { status: 500 }));
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const store = configureStore({
+    reducer: { [deskApi.reducerPath]: deskApi.reducer },
+    middleware: (usual) => usual().concat(deskApi.middleware),
+  });
+  const router = createMemoryRouter([{ path: '/', element: <RepaymentsPage /> }]);
+  render(
+    <Provider store={store}>
+      <ThemeProvider theme={makeTheme()}>
+        <RouterProvider router={router} />
+      </ThemeProvider>
+    </Provider>,
+  );
+  return sent;
+}
+const valueOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+
+it('fills in the loan that was chosen with what is due, and sends it', async () => {
+  const sent = show([comfort, yaw]);
+  expect(await screen.findByText('2 Dec 2026')).toBeTruthy();
+  expect(screen.getByText('Fees only')).toBeTruthy();
+  expect(screen.getByText('Overdue')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Repay LN-00002003' }));
+  expect([valueOf('Loan reference'), valueOf('Amount in GHS')]).toEqual(['LN-00002003', '412.50']);
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Amount in GHS' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sent).toEqual([{ loan: 'LN-00002003', amount: '412.50', reference: expect.stringMatching(/^MM-/) }]);
+});
+
+it('says that no loan is to be repaid', async () => {
+  show([]);
+  expect(await screen.findByText('No loans to repay')).toBeTruthy();
+});
+
+it('keeps the form where the loans can’t be listed', async () => {
+  show(undefined);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Loan reference' })).toBeTruthy();
+});
