@@ -63,7 +63,11 @@ function Page({ actions = [], fetchPage, isSlow = false }: Given) {
 const show = async (given: Given) => {
   await signInAs(sessionOf());
   answerRequests({});
-  renderPart(<Page {...given} />);
+  renderPart(
+    <main id="main" tabIndex={-1}>
+      <Page {...given} />
+    </main>,
+  );
   await screen.findByText('Ama');
 };
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -144,6 +148,27 @@ describe('selected rows', () => {
     await screen.findByRole('dialog');
     press('Approve 3');
   }
+
+  it('gives the focus to the main part when the bar that had it disappears', async () => {
+    await show({ actions: [approval(refusedFor(''))] });
+    tick('Select Ama');
+    screen.getByRole('button', { name: 'Clear' }).focus();
+    press('Clear');
+    await waitFor(() => expect(document.activeElement?.id).toBe('main'));
+  });
+
+  it('gives the focus to the main part when the dialog closes after all were done', async () => {
+    const { note: _note, ...action } = approval(refusedFor(''));
+    await show({ actions: [action] });
+    tick('Select Ama');
+    screen.getByRole('button', { name: 'Approve' }).focus();
+    press('Approve');
+    await screen.findByRole('dialog');
+    press('Approve 1');
+    await screen.findByText('1 of 1 loan approved');
+    press('Close');
+    await waitFor(() => expect(document.activeElement?.id).toBe('main'));
+  });
 
   it('stops after the record in progress, and continues with the rest', async () => {
     let answer: (outcome: object) => void = () => undefined;

@@ -7,6 +7,7 @@ import { formatMoney } from '@oware/domain';
 import { Guarded, GuardedMenuItem, Icon, useMenu } from '@oware/ui';
 import type { ReactNode } from 'react';
 import type { ManyAction } from './many-action.rules.ts';
+import { useReleaseFocus } from './use-release-focus.ts';
 import { words } from '../list.words.ts';
 
 type SelectionBarProps<Row> = {
@@ -71,27 +72,30 @@ type SelectionFrameProps = {
 };
 
 /** Shows the number and total of selected rows, sticky at the bottom. */
-export const SelectionFrame = ({ count, total, note, onClear, selectAll, children }: SelectionFrameProps) => (
-  <Box data-bottom-bar role="region" aria-label={words('selection')} sx={bar}>
-    <Typography role="status" sx={{ flex: '1 1 200px' }}>
-      <strong>{words('selectedCount', { number: count })}</strong>
-      {total !== undefined && (
-        <>
-          {' · '}
-          <strong>{formatMoney(total)}</strong>
-        </>
-      )}
-      {note && (
-        <Typography component="span" color="textSecondary">
-          {` · ${note}`}
-        </Typography>
-      )}
-    </Typography>
-    {selectAll}
-    <Button onClick={onClear}>{words('clear')}</Button>
-    {children}
-  </Box>
-);
+export function SelectionFrame({ count, total, note, onClear, selectAll, children }: SelectionFrameProps) {
+  useReleaseFocus();
+  return (
+    <Box data-bottom-bar role="region" aria-label={words('selection')} sx={bar}>
+      <Typography role="status" sx={{ flex: '1 1 200px' }}>
+        <strong>{words('selectedCount', { number: count })}</strong>
+        {total !== undefined && (
+          <>
+            {' · '}
+            <strong>{formatMoney(total)}</strong>
+          </>
+        )}
+        {note && (
+          <Typography component="span" color="textSecondary">
+            {` · ${note}`}
+          </Typography>
+        )}
+      </Typography>
+      {selectAll}
+      <Button onClick={onClear}>{words('clear')}</Button>
+      {children}
+    </Box>
+  );
+}
 
 function MoreActions<Row>({ actions, onAction }: Pick<SelectionBarProps<Row>, 'actions' | 'onAction'>) {
   const { button, menu, close } = useMenu();
