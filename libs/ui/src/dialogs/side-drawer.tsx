@@ -15,7 +15,6 @@ export function SideDrawer({
   children,
   footer,
   wide,
-  isEntered = false,
   onClose,
 }: {
   open: boolean;
@@ -24,8 +23,6 @@ export function SideDrawer({
   footer?: ReactNode;
   /** For content such as a document. */
   wide?: boolean;
-  /** Something was entered that closing loses: a click beside the panel doesn't close it. */
-  isEntered?: boolean;
   onClose: () => void;
 }) {
   const titleId = useId();
@@ -33,7 +30,7 @@ export function SideDrawer({
     <Drawer
       anchor="right"
       open={open}
-      onClose={(_event, reason) => (reason === 'backdropClick' && isEntered) || onClose()}
+      onClose={onClose}
       slotProps={{
         paper: {
           'aria-labelledby': titleId,

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { SideDrawer } from '@oware/ui';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { ProblemAlert, type Problem } from '../../../api/problem-alert.tsx';
 import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { words } from '../loans.words.ts';
@@ -39,7 +39,6 @@ export function LoanFormDrawer(props: LoanFormDrawerProps) {
     children,
   } = props;
   // the answer belongs to the form: a refusal would get lost
-  const [isEntered, setEntered] = useState(false);
   const close = () => !busy && onClose();
   // Cancel says that the input is not wanted; Escape or a click beside the drawer may be a slip, and asks
   const cancel = () => {
@@ -50,7 +49,6 @@ export function LoanFormDrawer(props: LoanFormDrawerProps) {
     <SideDrawer
       open
       title={title}
-      isEntered={isEntered}
       onClose={close}
       footer={
         <>
@@ -68,14 +66,7 @@ export function LoanFormDrawer(props: LoanFormDrawerProps) {
         </>
       }
     >
-      <Stack
-        component="form"
-        id={id}
-        noValidate
-        sx={{ gap: 2.5 }}
-        onChange={() => setEntered(true)}
-        onSubmit={(event) => void onSubmit(event)}
-      >
+      <Stack component="form" id={id} noValidate sx={{ gap: 2.5 }} onSubmit={(event) => void onSubmit(event)}>
         {children}
         <ProblemAlert problem={problem} />
       </Stack>

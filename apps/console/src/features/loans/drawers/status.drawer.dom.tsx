@@ -33,14 +33,6 @@ it('rejects with the amount that the drawer shows and the authority note', async
   expect(router.state.location.search).toBe('');
 });
 
-it('keeps a typed note when the person clicks beside the drawer', async () => {
-  const { drawer, router } = await openDrawer('Rejected');
-  await userEvent.type(drawer.getByLabelText(/Authority note/), 'Payslip is too old');
-  await userEvent.click(document.querySelector('.MuiBackdrop-root')!);
-  expect(drawer.getByLabelText<HTMLInputElement>(/Authority note/).value).toBe('Payslip is too old');
-  expect(router.state.location.search).toContain('drawer=status');
-});
-
 it('asks for status and authority note at their fields', async () => {
   const { drawer, press } = await openDrawer();
   await press('Update Status');
