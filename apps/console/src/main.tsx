@@ -44,9 +44,15 @@ function show(page: ReactNode): Root {
 }
 
 function startLogin(): void {
-  const root = show(<LoginPage onSignedIn={() => void openWantedAddress(root)} />);
+  let isOpened = false;
+  // the slow answer of the server may come after the person has signed in and gone on
+  const openOnce = () => {
+    if (!isOpened) void openWantedAddress(root);
+    isOpened = true;
+  };
+  const root = show(<LoginPage onSignedIn={openOnce} />);
   loadSession().then(
-    () => currentSession() && void openWantedAddress(root),
+    () => currentSession() && openOnce(),
     () => undefined, // the sign-in says so
   );
   const prefetch = () =>

@@ -27,8 +27,10 @@ export const otherSession = (): Session | undefined => other;
 
 /** Requests the current session from the server when the page starts. Rejects if the server does not answer. */
 export async function loadSession(): Promise<void> {
+  const before = current;
   const session = await askServer();
-  if (session) takeOver(session);
+  // a sign-in was faster than a slow answer
+  if (session && current === before) takeOver(session);
 }
 
 /** Starts or renews a session after sign-in. Other tabs then ask the server for it. */

@@ -96,7 +96,9 @@ const signInWithCode = async (answers: object[]) => {
   const asked = answerRequests({
     'POST /api/session': () => {
       const [answer] = answers.splice(0, 1);
-      return Response.json(answer, { status: (answer as { status: number }).status });
+      return answer instanceof Promise
+        ? answer
+        : Response.json(answer, { status: (answer as { status: number }).status });
     },
   });
   render(<LoginPage onSignedIn={onSignedIn} />);
@@ -122,6 +124,13 @@ it('asks for the code in a second step with one numeric field', async () => {
     { ...credentials, twoFactorCode: '123456' },
     { ...credentials, twoFactorCode: '4K7QX-M2R9T' },
   ]);
+});
+
+it('keeps this step until the code is answered, because the answer signs in', async () => {
+  await signInWithCode([needsCode, new Promise<never>(() => undefined)]);
+  await userEvent.type(screen.getByLabelText('Six-digit code'), '123456{Enter}');
+  for (const name of ['Back', 'Use a recovery code'])
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
 });
 
 it('returns to the password if it is no longer accepted, with email and reason', async () => {

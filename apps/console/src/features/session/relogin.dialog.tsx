@@ -18,7 +18,7 @@ import { discardUnsavedChanges, hasUnsavedChanges, whatIsUnsaved } from '../../s
 import { useSession } from '../../session/use-session.ts';
 import { useRetryWait } from '../../waiting/use-retry-wait.ts';
 import { needsTwoFactorCode, signInFailure, startAnsweredSession } from './sign-in.api.ts';
-import { leaveSession } from './sign-out.api.ts';
+import { leaveEndedSession } from './sign-out.api.ts';
 import { TwoFactorField } from './two-factor/two-factor-field.view.tsx';
 import { words } from './signed-in.words.ts';
 import { RichText } from '../../words/rich-text.view.tsx';
@@ -48,7 +48,7 @@ function SessionEnded() {
         <PasswordField email={email} relogin={relogin} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={() => void leaveSession()}>{words('logout')}</Button>
+        <Button onClick={() => void leaveEndedSession()}>{words('logout')}</Button>
         <AuthenticateButton relogin={relogin} />
       </DialogActions>
     </form>

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { answerRequests, renderPart, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
+import { beforeSignOut } from '../../session/before-sign-out.store.ts';
 import { sessionEnded } from '../../session/relogin.store.ts';
 import { sessionHeaders } from '../../session/session.store.ts';
 import { ReloginModal } from './relogin.modal.tsx';
@@ -40,6 +41,16 @@ it('asks for a code below the password if the account needs one, and keeps the i
     { ...proof, twoFactorCode: '123456' },
     { ...proof, twoFactorCode: '4K7QX-M2R9T' },
   ]);
+});
+
+it('signs out although a held decision waits for the new session', async () => {
+  await signInAs(sessionOf());
+  const seen = answerRequests({ 'DELETE /api/session': () => new Promise(() => undefined) });
+  renderPart(<ReloginModal />);
+  const waiting = sessionEnded(sessionHeaders(), ended);
+  onTestFinished(beforeSignOut(() => waiting));
+  await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(seen.map(({ method }) => method)).toContain('DELETE'));
 });
 
 it('names the other person also if their sign-in ended the session of a call under way', async () => {

@@ -15,6 +15,14 @@ import { words } from './signed-in.words.ts';
  */
 export async function leaveSession(address: string = paths.login): Promise<void> {
   await finishBeforeSignOut();
+  await leaveEndedSession(address);
+}
+
+/**
+ * Like {@link leaveSession}, where the service has ended the session: what still has to be sent would wait for the next
+ * one.
+ */
+export async function leaveEndedSession(address: string = paths.login): Promise<void> {
   const session = currentSession();
   const { error } = session ? await send({ call: endSession, body: { key: session.key } }) : {};
   if (error?.code === 'session_changed') return checkSession();

@@ -65,11 +65,12 @@ export function TwoFactorStep({ proven, onSignedIn, onBack }: TwoFactorStepProps
           {busy ? words('signingIn') : retry.labelOf(words('signIn'))}
         </button>
       </form>
+      {/* the answer signs the person in, or says why not, so nobody leaves this step before it */}
       <p className="after quiet">
-        <button type="button" className="link" onClick={toggle}>
+        <button type="button" className="link" disabled={busy} onClick={toggle}>
           {words(isRecovery ? 'useApp' : 'useRecoveryCode')}
         </button>
-        <button type="button" className="link" onClick={() => onBack()}>
+        <button type="button" className="link" disabled={busy} onClick={() => onBack()}>
           {words('back')}
         </button>
       </p>
