@@ -8,12 +8,14 @@ import { type DragEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOpenCapsuleMutation } from '../../api/desk.api.ts';
 import { failure } from '../../api/request.ts';
+import { useStillHere } from '../../parts/use-still-here.ts';
 import { paths } from '../../paths.ts';
 
 /** Opens a capsule that is dropped or chosen as a new sandbox. */
 export function CapsuleDrop() {
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const [over, setOver] = useState(false);
   const [open, { isLoading, error }] = useOpenCapsuleMutation();
   const wrong = failure(error);
@@ -24,7 +26,7 @@ export function CapsuleDrop() {
     if (field.current) field.current.value = '';
     if (!data) return;
     notify.success(`The capsule is open as ${data.sandbox.name}`);
-    await navigate(paths.sandbox(data.sandbox.name));
+    if (isStillHere()) await navigate(paths.sandbox(data.sandbox.name));
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeleteClassMutation, useResetClassMutation } from '../../api/desk.api.ts';
 import { failure } from '../../api/request.ts';
+import { useStillHere } from '../../parts/use-still-here.ts';
 import { paths } from '../../paths.ts';
 import { ArmForClassDialog } from './arm-for-class.dialog.tsx';
 import { MessageDialog } from './message.dialog.tsx';
@@ -110,12 +111,13 @@ function ResetDialog({ group, onClose }: { group: ClassProgress; onClose: () => 
 
 function DeleteDialog({ group, open, onClose }: { group: ClassProgress; open: boolean; onClose: () => void }) {
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const [remove, { isLoading, error }] = useDeleteClassMutation();
   const confirm = async () => {
     const { error: refused } = await remove({ params: { classId: group.id } });
     if (refused) return;
-    await navigate(paths.classes, { replace: true });
     notify.success(`${group.name} was deleted`);
+    if (isStillHere()) await navigate(paths.classes, { replace: true });
   };
   return (
     <ConfirmDialog

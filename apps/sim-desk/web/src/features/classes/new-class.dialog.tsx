@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateClassMutation } from '../../api/desk.api.ts';
 import { failure } from '../../api/request.ts';
+import { useStillHere } from '../../parts/use-still-here.ts';
 import { paths } from '../../paths.ts';
 import { NamesField, namesProblem } from './names-field.tsx';
 import { namesIn } from './names.rules.ts';
@@ -12,6 +13,7 @@ import { namesIn } from './names.rules.ts';
 /** Asks for a name and the people, makes their sandboxes and opens the sheet. */
 export function NewClassDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const [name, setName] = useState('');
   const [people, setPeople] = useState('');
   const [create, { error, isLoading }] = useCreateClassMutation();
@@ -23,10 +25,12 @@ export function NewClassDialog({ onClose }: { onClose: () => void }) {
     const { data } = await create({ body: { name, trainees: namesIn(people) } });
     if (!data) return;
     notify.success(data.size === 1 ? '1 sandbox is ready' : `${data.size} sandboxes are ready`);
-    await navigate(paths.classSheet(data.id));
+    if (isStillHere()) await navigate(paths.classSheet(data.id));
   };
+  // the answer belongs to the form: a refusal would get lost
+  const close = () => !isLoading && onClose();
   return (
-    <FormDialog title="New class" submit="Make class" busy={isLoading} onSubmit={submit} onClose={onClose}>
+    <FormDialog title="New class" submit="Make class" busy={isLoading} onSubmit={submit} onClose={close}>
       {failed && !nameProblem && !peopleProblem && <Alert severity="error">{failed.message}</Alert>}
       <TextField
         label="Name of the class"

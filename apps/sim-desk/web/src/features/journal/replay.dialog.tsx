@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useListSandboxesQuery, useReplayExchangeMutation } from '../../api/desk.api.ts';
 import { failure } from '../../api/request.ts';
+import { useStillHere } from '../../parts/use-still-here.ts';
 import { paths } from '../../paths.ts';
 
 /** Returns the name of a field in the body or query: `phoneNumbers.0.number`. */
@@ -19,6 +20,7 @@ type ReplayDialogProps = { sandbox: string; exchange: ExchangeDetails; onClose: 
  */
 export function ReplayDialog({ sandbox, exchange, onClose }: ReplayDialogProps) {
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const { data } = useListSandboxesQuery();
   const [into, setInto] = useState(sandbox);
   const [values, setValues] = useState<Record<string, string>>({});
@@ -33,7 +35,7 @@ export function ReplayDialog({ sandbox, exchange, onClose }: ReplayDialogProps) 
     const { data: sent } = await replay({ params: { id: exchange.id }, query: { sandbox }, body: { into, values } });
     if (!sent) return;
     onClose();
-    await navigate(paths.request(sent.requestId));
+    if (isStillHere()) await navigate(paths.request(sent.requestId));
   };
   return (
     <FormDialog

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeleteSandboxMutation, useResetSandboxMutation } from '../../api/desk.api.ts';
 import { failure } from '../../api/request.ts';
+import { useStillHere } from '../../parts/use-still-here.ts';
 import { paths } from '../../paths.ts';
 import { DuplicateDialog } from '../snapshots/duplicate.dialog.tsx';
 
@@ -16,6 +17,7 @@ export function SandboxActions({ sandbox: { name, kind } }: { sandbox: Sandbox }
   const [reset, resetting] = useResetSandboxMutation();
   const [remove, removing] = useDeleteSandboxMutation();
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const close = () => setAsking(undefined);
 
   const confirmReset = async () => {
@@ -28,7 +30,7 @@ export function SandboxActions({ sandbox: { name, kind } }: { sandbox: Sandbox }
     const { error } = await remove({ params: { name } });
     close();
     if (error) return notify.error(failure(error)?.message ?? 'The sandbox could not be deleted');
-    await navigate(paths.sandboxes, { replace: true });
+    if (isStillHere()) await navigate(paths.sandboxes, { replace: true });
     return notify.success(`${name} was deleted`);
   };
   return (

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { notify } from '@oware/ui';
 import { useNavigate } from 'react-router-dom';
 import { useDuplicateSandboxMutation } from '../../api/desk.api.ts';
+import { useStillHere } from '../../parts/use-still-here.ts';
 import { paths } from '../../paths.ts';
 import { forSandbox, NameDialog } from '../../parts/name.dialog.tsx';
 
@@ -10,6 +11,7 @@ type DuplicateDialogProps = { sandbox: string; snapshot?: string; onClose: () =>
 /** Makes a sandbox like another or like its snapshot, and opens it. */
 export function DuplicateDialog({ sandbox, snapshot, onClose }: DuplicateDialogProps) {
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const [duplicate] = useDuplicateSandboxMutation();
   const make = async (name: string) => {
     const body = { name, ...(snapshot !== undefined && { snapshot }) };
@@ -17,7 +19,7 @@ export function DuplicateDialog({ sandbox, snapshot, onClose }: DuplicateDialogP
     if (!data) return error;
     onClose();
     notify.success(`Sandbox ${data.sandbox.name} is ready`);
-    await navigate(paths.sandbox(data.sandbox.name));
+    if (isStillHere()) await navigate(paths.sandbox(data.sandbox.name));
     return undefined;
   };
   return (

@@ -1,0 +1,65 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { makeTheme, Toasts } from '@oware/ui';
+import { configureStore } from '@reduxjs/toolkit';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { deskApi } from '../../api/desk.api.ts';
+import { NewSandboxDialog } from './new-sandbox.dialog.tsx';
+
+const now = '2026-11-24T10:00:00.000Z';
+const sandbox = { name: 'ama', kind: 'training', createdAt: now, now, offsetMs: 0, speed: 1, movingTo: null };
+
+/** Asks for a sandbox, which the desk makes once the returned function is called. */
+async function askForSandbox() {
+  const made = Promise.withResolvers<Response>();
+  const fetching = vi.fn<() => Promise<Response>>(() => made.promise);
+  vi.stubGlobal('fetch', fetching);
+  history.replaceState(null, '', '/sandboxes');
+  const onClose = vi.fn<() => void>();
+  const router = createBrowserRouter([
+    { path: '/sandboxes', element: <NewSandboxDialog onClose={onClose} /> },
+    { path: '/sandboxes/:name', element: 'The new sandbox' },
+    { path: '/clock', element: 'The clock' },
+  ]);
+  onTestFinished(() => {
+    router.dispose();
+    vi.unstubAllGlobals();
+    history.replaceState(null, '', '/');
+  });
+  const store = configureStore({
+    reducer: { [deskApi.reducerPath]: deskApi.reducer },
+    middleware: (defaults) => defaults().concat(deskApi.middleware),
+  });
+  render(
+    <Provider store={store}>
+      <ThemeProvider theme={makeTheme()}>
+        <RouterProvider router={router} />
+        <Toasts />
+      </ThemeProvider>
+    </Provider>,
+  );
+  await userEvent.type(await screen.findByLabelText('Name'), 'ama{Enter}');
+  await waitFor(() => expect(fetching).toHaveBeenCalledTimes(1));
+  const answer = () => made.resolve(Response.json({ sandbox, accounts: [] }, { status: 201 }));
+  return { router, onClose, answer };
+}
+
+it('stays open until the desk has answered, then opens the new sandbox', async () => {
+  const { onClose, answer } = await askForSandbox();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  answer();
+  expect(await screen.findByText('The new sandbox')).toBeTruthy();
+});
+
+it('leaves a person who has gone elsewhere where they are', async () => {
+  const { router, answer } = await askForSandbox();
+  await act(() => router.navigate('/clock'));
+  answer();
+  expect(await screen.findByText('Sandbox ama is ready')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/clock');
+});
