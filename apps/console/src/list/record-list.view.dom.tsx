@@ -65,6 +65,15 @@ describe('a list', () => {
     expect(network.callsTo('listClients').at(-1)?.query.get('page')).toBe('9');
   });
 
+  it('turns the page once if Next is clicked again before the rows arrive, so that one Back returns', async () => {
+    const { router, settle } = await openScreen('/clients', { network: threeClients() });
+    const before = history.length;
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await settle();
+    expect([router.state.location.search, history.length - before]).toEqual(['?page=2', 1]);
+  });
+
   it('keeps columns, density and rows per page for the account, also on the next visit', async () => {
     const { network, router, settle } = await openScreen('/clients', { network: threeClients() });
     expect(headings()).not.toContain('Staff ID');

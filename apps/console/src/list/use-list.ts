@@ -41,7 +41,9 @@ function useListAddress({ views, defaultView }: KeptList) {
   const go = (next: URLSearchParams, options?: { replace?: boolean }) => {
     // otherwise Back would open the default view in place of the whole list
     if (next.size === 0 && defaultView !== undefined) next.set('view', 'all');
-    setAddress(next, options);
+    // a second click before the rows arrive: Back would seem to do nothing
+    const isOpen = next.toString() === new URLSearchParams(location.search).toString();
+    setAddress(next, isOpen ? { ...options, replace: true } : options);
   };
   return [shown, go] as const;
 }
