@@ -10,8 +10,8 @@ const goodAfterMs = 10_000;
 export type Following = {
   /** Requests the stream, from the event with this id on, if any. */
   open: (lastEventId: string | undefined, signal: AbortSignal) => Promise<StreamOutcome>;
-  /** The stream is open: what was missed before is not told. */
-  onOpen: () => void;
+  /** The stream is open. Unless it continues after an event, what was missed before is not told. */
+  onOpen: (isContinued: boolean) => void;
   onEvent: (event: EventSourceMessage) => void;
   signal: AbortSignal;
 };
@@ -28,7 +28,7 @@ export async function followEvents({ open, onOpen, onEvent, signal }: Following)
     if (error && [404, 405, 501].includes(error.status)) return 'not offered';
     const opened = performance.now();
     if (data) {
-      onOpen();
+      onOpen(lastEventId !== undefined);
       await readEvents(data, signal, (event) => {
         lastEventId = event.id ?? lastEventId;
         onEvent(event);

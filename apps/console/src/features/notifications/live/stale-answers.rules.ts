@@ -9,6 +9,12 @@ const stale: readonly { about: RegExp; answers: Stale }[] = [
   { about: /^\/(enhanced-kyc|clients)\//, answers: { provider: ['Client'], kyc: ['Consent', 'IdentityResult'] } },
 ];
 
+/** The calls to refetch where nobody tells what has changed. */
+export const everyStaleAnswer: Stale = {
+  provider: [...new Set(stale.flatMap(({ answers }) => answers.provider))],
+  kyc: [...new Set(stale.flatMap(({ answers }) => answers.kyc))],
+};
+
 /** The calls to refetch after someone else's change, by the screen that their notification leads to. */
 export const staleAnswers = (callBack: string | null | undefined): Stale =>
   stale.find(({ about }) => about.test(callBack ?? ''))?.answers ?? { provider: [], kyc: [] };

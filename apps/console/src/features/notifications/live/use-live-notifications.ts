@@ -1,5 +1,5 @@
 import { notification as notificationShape, streamNotifications } from '@oware/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { kycApi } from '../../../api/kyc.api.ts';
 import { providerApi } from '../../../api/provider.api.ts';
@@ -10,10 +10,13 @@ import { watchPushMessages } from '../push/push-messages.listener.ts';
 import { followEvents } from './event-stream.api.ts';
 import { inOneTab } from './one-tab.lock.ts';
 import { announce } from './announce-event.listener.ts';
-import { staleAnswers } from './stale-answers.rules.ts';
+import { everyStaleAnswer, staleAnswers } from './stale-answers.rules.ts';
 
-/** What the tab that listens tells the others: a notification leads to `callBack`, or what the person may do has changed. */
-type News = { callBack: string | null } | 'permissions';
+/**
+ * What the tab that listens tells the others: a notification leads to `callBack`, what the person may do has changed, or
+ * notifications were missed.
+ */
+type News = { callBack: string | null } | 'permissions' | 'missed';
 
 /**
  * Keeps the list as it is at the service, announces what is new, and refetches what it makes stale on the screen. One
@@ -24,16 +27,25 @@ export function useLiveNotifications(): boolean {
   const dispatch = useDispatch();
   const { key, organizationId } = useSession();
   const [isOffered, setOffered] = useState(true);
+  const keyBefore = useRef<string>(undefined);
   useEffect(() => {
+    // the stream ended with the last session, perhaps a night ago
+    let mayMiss = keyBefore.current !== undefined && keyBefore.current !== key;
+    keyBefore.current = key;
     const leaving = new AbortController();
     const { signal } = leaving;
     const name = `oware.notifications.${key}`;
     const tabs = new BroadcastChannel(name);
-    const refresh = (callBack?: string | null) => {
-      const { provider, kyc } = staleAnswers(callBack);
+    const refetch = ({ provider, kyc }: ReturnType<typeof staleAnswers>) => {
       dispatch(pushApi.util.invalidateTags(['Notification']));
       if (provider.length > 0) dispatch(providerApi.util.invalidateTags([...provider]));
       if (kyc.length > 0) dispatch(kycApi.util.invalidateTags([...kyc]));
+    };
+    const refresh = (callBack?: string | null) => refetch(staleAnswers(callBack));
+    const refreshMissed = () => refetch(everyStaleAnswer);
+    const refreshAllMissed = () => {
+      refreshMissed();
+      tabs.postMessage('missed' satisfies News);
     };
     const refreshAll = (callBack: string | null) => {
       refresh(callBack);
@@ -45,17 +57,21 @@ export function useLiveNotifications(): boolean {
       refreshPermissions();
       tabs.postMessage('permissions' satisfies News);
     };
-    tabs.addEventListener('message', ({ data }: MessageEvent<News>) =>
-      data === 'permissions' ? refreshPermissions() : refresh(data.callBack),
-    );
+    tabs.addEventListener('message', ({ data }: MessageEvent<News>) => {
+      if (data === 'permissions') refreshPermissions();
+      else if (data === 'missed') refreshMissed();
+      else refresh(data.callBack);
+    });
     const stopWatching = watchPushMessages(() => refresh());
     const exchange = { call: streamNotifications, query: { domainId: organizationId } };
     void inOneTab(name, signal, async () => {
       const end = await followEvents({
         open: (lastEventId) => openStream(exchange, signal, lastEventId),
         // what happened before, also between the first answers and the stream, is not told
-        onOpen: () => {
-          refreshAll(null);
+        onOpen: (isContinued) => {
+          if (mayMiss && !isContinued) refreshAllMissed();
+          else refreshAll(null);
+          mayMiss = true;
           refreshAllPermissions();
         },
         onEvent: ({ event, data }) => {
