@@ -8,6 +8,7 @@ import { RouterProvider } from 'react-router-dom';
 import { writeAnswers } from '../api/differences.store.ts';
 import { registerTransport } from '../api/transport.ts';
 import { startReporting } from '../features/differences/report-differences.api.ts';
+import { keepFocusOnBusyButtons } from '../keyboard/busy-button.listener.ts';
 import { sessionEnded } from '../session/relogin.store.ts';
 import { followOtherTabs, sessionHeaders } from '../session/session.store.ts';
 import { linkRequestIdsToDesk } from '../simulator/request-link.address.ts';
@@ -45,6 +46,7 @@ export async function start(place: HTMLElement): Promise<void> {
     screen: () => screenPatternOf(router.state.matches.map(({ route }) => route.path)),
   });
   followOtherTabs();
+  keepFocusOnBusyButtons();
   window.addEventListener('pagehide', writeAnswers);
   // if the settings can't be loaded, the console keeps its reports to itself
   startReporting().catch(() => undefined);
