@@ -13,13 +13,15 @@ const path = '/api/provider/institutions/1/customers/11';
 /** Opens the form of a verified client and records what it sends. */
 function openForm() {
   const client = clientOf({ verifications: verified });
+  let now = client;
   const asked = answerRequests({
-    [`GET ${path}`]: () => Response.json(client),
+    [`GET ${path}`]: () => Response.json(now),
     'PUT /api/provider/domain/lender/1/customers/11': () => Response.json({ ...client, endedVerifications: ['phone'] }),
   });
   const onDone = vi.fn<() => void>();
   renderPart(<ClientEditForm lenderId="1" client={client} onDone={onDone} />);
-  return { onDone, changes: () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body) };
+  const colleague = (changed: Partial<typeof client>) => (now = { ...client, ...changed });
+  return { onDone, colleague, changes: () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body) };
 }
 
 async function change(label: RegExp, text: string): Promise<void> {
@@ -48,6 +50,16 @@ it('keeps the input if the person continues editing', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>(/^Mobile/).value).toBe('0201000002');
   expect([changes(), onDone.mock.calls]).toEqual([[], []]);
+});
+
+it('moves the focus to the first value that a colleague has changed', async () => {
+  const { changes, colleague } = openForm();
+  colleague({ email: 'other@example.com' });
+  await change(/^Email/, 'ama@example.com');
+  const field = screen.getByLabelText(/^Email/);
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(document.activeElement).toBe(field);
+  expect(changes()).toEqual([]);
 });
 
 it('saves an unverified field without asking', async () => {

@@ -68,11 +68,13 @@ export function useClientEdit(lenderId: string, client: Client, onDone: () => vo
     const clashes = clashesOf(base, now, changes);
     if (clashes.length > 0) {
       setBase(withValuesOf(base, now, clashes));
-      for (const name of clashes)
-        form.setError(name, {
-          type: 'clash',
-          message: words('changedTo', { value: valueAt(now, name) || dash }),
-        });
+      clashes.forEach((name, at) =>
+        form.setError(
+          name,
+          { type: 'clash', message: words('changedTo', { value: valueAt(now, name) || dash }) },
+          { shouldFocus: at === 0 },
+        ),
+      );
       return setNotice(words('valuesOvertaken'));
     }
     const ending = endedBy(latest.data, changes);
