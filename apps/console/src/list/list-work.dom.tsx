@@ -185,6 +185,16 @@ describe('selected rows', () => {
     expect(run).toHaveBeenCalledTimes(3);
   });
 
+  it('stops after the record in progress if the list is left', async () => {
+    const first = Promise.withResolvers<object>();
+    const run = vi.fn<ManyAction<Loan>['run']>(() => first.promise);
+    await approveAll(run);
+    await screen.findByText('Approve: 0 of 3');
+    cleanup();
+    await act(async () => first.resolve({}));
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
   it('stops at once if the service does not answer', async () => {
     const run = vi.fn<ManyAction<Loan>['run']>(() =>
       Promise.resolve({ error: { status: 0, code: 'offline', message: 'No answer came.', fields: {} } }),

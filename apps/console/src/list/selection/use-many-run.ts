@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isApiFailure } from '../../api/failure.ts';
 import { problemOf } from '../../api/problem-alert.tsx';
 import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
@@ -17,6 +17,14 @@ export function useManyRun<Row>(onDone: (row: Row) => void) {
   const [state, setState] = useState<ManyRun<Row>>({ step: 'asking' });
   const isStopped = useRef(false);
   useUnsavedChanges(state.step === 'running', words('runUnfinished'));
+
+  // who leaves was told that the rest is not handled
+  useEffect(
+    () => () => {
+      isStopped.current = true;
+    },
+    [],
+  );
 
   const start = async (action: ManyAction<Row>, rows: readonly Row[], values: ManyValues) => {
     isStopped.current = false;
