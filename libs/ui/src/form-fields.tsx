@@ -1,5 +1,5 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import type { ChangeEvent, FocusEvent, RefCallback } from 'react';
+import { createContext, use, type ChangeEvent, type FocusEvent, type RefCallback } from 'react';
 
 /** The part of react-hook-form's `register(name)` that a field needs. */
 type Registered = {
@@ -15,6 +15,12 @@ type FormFieldProps = Omit<TextFieldProps, 'error'> & {
   maxLength?: number;
 };
 
+/**
+ * Whether the form is being saved. Its text fields are read-only meanwhile: what was typed then would not be saved, and
+ * would be lost when the form closes.
+ */
+export const FormSaving = createContext(false);
+
 /** A text field bound to a form, with its message below as its description. The value stays in the DOM. */
 export function FormField({
   field: { ref, ...field },
@@ -24,6 +30,7 @@ export function FormField({
   slotProps,
   ...rest
 }: FormFieldProps) {
+  const isSaving = use(FormSaving);
   return (
     <TextField
       {...rest}
@@ -33,7 +40,13 @@ export function FormField({
       helperText={error?.message ?? helperText}
       slotProps={{
         ...slotProps,
-        htmlInput: { maxLength, 'aria-invalid': error !== undefined, ...(slotProps?.htmlInput as object) },
+        htmlInput: {
+          maxLength,
+          'aria-invalid': error !== undefined,
+          // a select can't be read-only
+          ...(isSaving && !rest.select && { readOnly: true }),
+          ...(slotProps?.htmlInput as object),
+        },
       }}
     />
   );

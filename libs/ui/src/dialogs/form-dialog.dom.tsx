@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps, SubmitEvent } from 'react';
 import { expect, it, vi } from 'vitest';
+import { FormField } from '../form-fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 function openDialog(part: Partial<ComponentProps<typeof FormDialog>> = {}) {
@@ -55,6 +56,15 @@ it('cannot be submitted twice while it is busy, nor while a field forbids it', a
   await userEvent.type(screen.getByLabelText('Name'), '{Enter}');
   expect(onSubmit).not.toHaveBeenCalled();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /Save/ }).disabled).toBe(true);
+});
+
+it('takes no input while it is busy, which would not be saved', async () => {
+  const field = { name: 'name', ref: () => undefined, onChange: () => undefined, onBlur: () => undefined };
+  openDialog({ busy: true, children: <FormField label="Name" field={field} /> });
+  const name = screen.getByLabelText<HTMLInputElement>('Name');
+  await userEvent.type(name, 'Payroll');
+  expect(name.value).toBe('');
+  expect(document.activeElement).toBe(name);
 });
 
 it('focuses the button that sends a text as it is, and describes the button with the text', () => {

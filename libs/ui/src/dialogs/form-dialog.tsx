@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { FormSaving } from '../form-fields.tsx';
 import { words } from '../ui.words.ts';
 
 type FormDialogProps = {
@@ -77,7 +78,9 @@ export function FormDialog({
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
         {/* room for the label of the first field */}
-        <DialogContent sx={{ display: 'grid', gap: 2, pt: 1 }}>{children}</DialogContent>
+        <DialogContent sx={{ display: 'grid', gap: 2, pt: 1 }}>
+          <FormSaving value={busy ?? false}>{children}</FormSaving>
+        </DialogContent>
         {notice && <Box sx={{ px: 3, pt: 1, maxHeight: '50vh', overflow: 'auto', flexShrink: 0 }}>{notice}</Box>}
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={onClose}>{cancel}</Button>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Client } from '../../../api/readings.ts';
-import { FormField, FormSelect } from '@oware/ui';
+import { FormField, FormSaving, FormSelect } from '@oware/ui';
 import { get, type FieldError } from 'react-hook-form';
 import { ageText } from '../../../day-field/age.text.ts';
 import { FormDayField } from '../../../day-field/form-day-field.view.tsx';
@@ -31,27 +31,29 @@ export function ClientEditForm({ lenderId, client, onDone }: EditProps) {
       sx={{ gap: 3.5, '& input, & select': { scrollMarginTop: 96, scrollMarginBottom: 110 } }}
       onSubmit={(event) => void save(event)}
     >
-      {fieldGroupsOf(client).map(({ title, fields }, group) => (
-        <FactGroup key={title} title={title}>
-          <Box sx={{ ...factGrid, alignItems: 'start' }}>
-            {fields.map((field, at) =>
-              field.name ? (
-                <EditField
-                  key={field.label}
-                  field={field}
-                  name={field.name}
-                  form={form}
-                  autoFocus={group === 0 && at === 0}
-                />
-              ) : (
-                <Box key={field.label} component="dl" sx={{ m: 0 }}>
-                  <Fact label={field.label} value={fieldValue(field, client)} />
-                </Box>
-              ),
-            )}
-          </Box>
-        </FactGroup>
-      ))}
+      <FormSaving value={isSubmitting}>
+        {fieldGroupsOf(client).map(({ title, fields }, group) => (
+          <FactGroup key={title} title={title}>
+            <Box sx={{ ...factGrid, alignItems: 'start' }}>
+              {fields.map((field, at) =>
+                field.name ? (
+                  <EditField
+                    key={field.label}
+                    field={field}
+                    name={field.name}
+                    form={form}
+                    autoFocus={group === 0 && at === 0}
+                  />
+                ) : (
+                  <Box key={field.label} component="dl" sx={{ m: 0 }}>
+                    <Fact label={field.label} value={fieldValue(field, client)} />
+                  </Box>
+                ),
+              )}
+            </Box>
+          </FactGroup>
+        ))}
+      </FormSaving>
       <Stack
         data-bottom-bar
         sx={{

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { SideDrawer } from '@oware/ui';
+import { FormSaving, SideDrawer } from '@oware/ui';
 import type { ReactNode, SubmitEvent } from 'react';
 import { ProblemAlert, type Problem } from '../../../api/problem-alert.tsx';
 import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
@@ -67,7 +67,7 @@ export function LoanFormDrawer(props: LoanFormDrawerProps) {
       }
     >
       <Stack component="form" id={id} noValidate sx={{ gap: 2.5 }} onSubmit={(event) => void onSubmit(event)}>
-        {children}
+        <FormSaving value={busy}>{children}</FormSaving>
         <ProblemAlert problem={problem} />
       </Stack>
     </SideDrawer>

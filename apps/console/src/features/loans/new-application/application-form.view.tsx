@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import { ProblemText } from '../../../api/problem-alert.tsx';
 import type { Client, LoanProduct, LenderForm } from '../../../api/readings.ts';
 import type { FormValues } from '@oware/domain';
+import { FormSaving } from '@oware/ui';
 import { useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { DynamicForm } from '../../../dynamic-form/dynamic-form.view.tsx';
@@ -79,14 +80,16 @@ export function ApplicationForm({ client, product, form: lenderForm, onDone }: A
     <Stack sx={{ gap: 3 }}>
       <GoodsPicker goods={goods} errors={errors} />
       <FactGroup title={words('theLoan')}>
-        <LoanFields
-          id={moneyForm}
-          product={product}
-          form={form}
-          charges={charges}
-          isPriced={goods.picked.length > 0}
-          onSubmit={submitMoney}
-        />
+        <FormSaving value={busy}>
+          <LoanFields
+            id={moneyForm}
+            product={product}
+            form={form}
+            charges={charges}
+            isPriced={goods.picked.length > 0}
+            onSubmit={submitMoney}
+          />
+        </FormSaving>
       </FactGroup>
       <Sketch sketch={sketch} product={product} terms={terms} />
       {!isCalculable && !isWaiting && <Alert severity="info">{words('termsMissing')}</Alert>}

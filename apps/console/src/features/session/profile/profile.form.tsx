@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { FormField } from '@oware/ui';
+import { FormField, FormSaving } from '@oware/ui';
 import type { Profile } from '../../../api/readings.ts';
 import { usePermission } from '../../../session/use-permission.ts';
 import { useProfileForm } from './use-profile-form.ts';
@@ -15,40 +15,42 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { errors } = formState;
   return (
     <Box component="form" noValidate onSubmit={(event) => void save(event)} sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <FormSaving value={isLoading}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          <FormField
+            label={words('firstName')}
+            autoComplete="given-name"
+            field={register('firstname')}
+            error={errors.firstname}
+            maxLength={80}
+          />
+          <FormField
+            label={words('lastName')}
+            autoComplete="family-name"
+            field={register('lastname')}
+            error={errors.lastname}
+            maxLength={80}
+          />
+        </Box>
         <FormField
-          label={words('firstName')}
-          autoComplete="given-name"
-          field={register('firstname')}
-          error={errors.firstname}
-          maxLength={80}
+          label={words('phone')}
+          type="tel"
+          autoComplete="tel"
+          field={register('phone')}
+          error={errors.phone}
+          helperText={words('phoneAbout')}
+          maxLength={40}
         />
         <FormField
-          label={words('lastName')}
-          autoComplete="family-name"
-          field={register('lastname')}
-          error={errors.lastname}
-          maxLength={80}
+          label={words('companyName')}
+          autoComplete="organization"
+          field={register('company_name')}
+          error={errors.company_name}
+          helperText={companyRefusal ?? words('companyAbout')}
+          slotProps={{ input: { readOnly: companyRefusal !== undefined } }}
+          maxLength={120}
         />
-      </Box>
-      <FormField
-        label={words('phone')}
-        type="tel"
-        autoComplete="tel"
-        field={register('phone')}
-        error={errors.phone}
-        helperText={words('phoneAbout')}
-        maxLength={40}
-      />
-      <FormField
-        label={words('companyName')}
-        autoComplete="organization"
-        field={register('company_name')}
-        error={errors.company_name}
-        helperText={companyRefusal ?? words('companyAbout')}
-        slotProps={{ input: { readOnly: companyRefusal !== undefined } }}
-        maxLength={120}
-      />
+      </FormSaving>
       {isStale && (
         <Alert
           severity="warning"
