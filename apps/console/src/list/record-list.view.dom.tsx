@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { FakeNetwork, full, refused } from '../app/fake-network.fixtures.ts';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { providerApi } from '../api/provider.api.ts';
+import { FakeNetwork, full, pending, refused } from '../app/fake-network.fixtures.ts';
 import { openScreen } from '../app/open-screen.fixtures.tsx';
 
 const names = ['Comfort Asare', 'Yaw Darko', 'Abena Ofori'];
@@ -72,6 +73,24 @@ describe('a list', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
     await settle();
     expect([router.state.location.search, history.length - before]).toEqual(['?page=2', 1]);
+  });
+
+  it('is downloaded although a colleague’s change outdates a page on its way', async () => {
+    const saved = vi.fn<(file: Blob) => string>(() => 'blob:');
+    Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { network, store, settle } = await openScreen('/clients');
+    network.answer('listClients', pending);
+    fireEvent.click(screen.getByRole('button', { name: 'Download' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await settle();
+    // as the notification of a colleague's change does
+    store.dispatch(providerApi.util.invalidateTags(['Client']));
+    network.answer('listClients', full);
+    await settle();
+    expect(screen.queryByText('The rows could not be loaded.')).toBeNull();
+    expect(saved).toHaveBeenCalledTimes(1);
   });
 
   it('keeps columns, density and rows per page for the account, also on the next visit', async () => {

@@ -9,7 +9,11 @@ export function useFetchPage<Answer, Row>(
 ): FetchPage<Row> {
   const dispatch = useServiceDispatch();
   return async (page, size) => {
-    const { data, error } = await dispatch(ask(page, size));
-    return data === undefined ? { error } : { data: rowsOf(data, page) };
+    for (;;) {
+      const { data, error } = await dispatch(ask(page, size));
+      if (data !== undefined) return { data: rowsOf(data, page) };
+      // otherwise the store has dropped the answer, because a change outdated it on its way
+      if (error !== undefined) return { error };
+    }
   };
 }
