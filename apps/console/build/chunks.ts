@@ -67,7 +67,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'list',
     test: new RegExp(
       '/src/(list/(record-list\\.view|no-match\\.view|list\\.columns|list-rows\\.rules|use-list|use-fetch-page)|' +
-        'new-record/new-button\\.view|session/no-lender\\.view)\\.tsx?|/domain/src/(clients/phone|values/)|icon:mdiAccount(Plus|Search)Outline',
+        'new-record/new-button\\.view|session/no-lender\\.view)\\.tsx?|/ui/src/data-table/|/domain/src/(clients/phone|values/)|' +
+        'icon:mdiAccount(Plus|Search)Outline',
     ),
     priority: 3,
   },

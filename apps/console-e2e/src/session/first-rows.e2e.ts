@@ -8,21 +8,22 @@ const mostBytes = 325_000;
 
 type Loaded = { path: string; bytes: number; type: string };
 
-/** Runs in the page before its scripts: `loadedBeforeRows` resolves to what the page had requested when its rows were drawn. */
+/** Runs in the page before its scripts: `loadedBeforeRows` resolves to what the page had loaded when its rows were drawn. */
 function watchRows(): void {
   const loadedBeforeRows = new Promise<Loaded[]>((resolve) => {
-    const look = (): unknown =>
-      document.querySelector('tbody a[href^="/clients/details/"]')
-        ? resolve(
-            [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
-              (entry) => {
-                const { name, encodedBodySize, initiatorType } = entry as PerformanceResourceTiming;
-                return { path: new URL(name).pathname, bytes: encodedBodySize, type: initiatorType };
-              },
-            ),
-          )
-        : requestAnimationFrame(look);
-    look();
+    // not with the next frame: what the page loads once it is idle can come before it
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('tbody a[href^="/clients/details/"]')) return;
+      observer.disconnect();
+      const loaded = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+      resolve(
+        loaded.map((entry) => {
+          const { name, encodedBodySize, initiatorType } = entry as PerformanceResourceTiming;
+          return { path: new URL(name).pathname, bytes: encodedBodySize, type: initiatorType };
+        }),
+      );
+    });
+    observer.observe(document, { childList: true, subtree: true });
   });
   Object.assign(globalThis, { loadedBeforeRows });
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { OnceOpen, SkeletonRows, soonPart, useLatest } from '@oware/ui';
-import { lazy, Suspense, useState } from 'react';
+import { loadSoonParts, OnceOpen, SkeletonRows, soonPart, useLatest } from '@oware/ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useGetOwnPermissionsQuery } from '../../api/provider.api.ts';
 import { OutageBanner } from '../outage/outage-banner.tsx';
 import { PushQuestion } from '../../features/notifications/push/push-question.view.tsx';
@@ -20,7 +20,7 @@ import { Main, Screen } from './screen.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useDesk } from './use-desk.ts';
 import { useLenders } from './use-lenders.ts';
-import { useSoonParts } from './use-soon-parts.ts';
+import { useScreenIdle } from './use-screen-idle.ts';
 import { useWorkCounts } from './use-work-counts.tsx';
 import { words } from '../frame.words.ts';
 
@@ -69,8 +69,12 @@ function Frame() {
   };
   useShortcuts({ onSearch: openSearch, onHelp: openShortcuts });
   const { lenders, chosen, mayChoose, change, answer, settled } = useLenders();
-  useSoonParts(settled);
-  const { counts, counter } = useWorkCounts(settled ? chosen?.id : undefined);
+  const isIdle = useScreenIdle(settled);
+  useEffect(() => {
+    // the menus and dialogs
+    if (isIdle) void loadSoonParts();
+  }, [isIdle]);
+  const { counts, counter } = useWorkCounts(settled ? chosen?.id : undefined, isIdle);
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />

@@ -3,23 +3,29 @@ import type { EntryCounts } from '../../work/work-line.rules.ts';
 
 const WorkCounter = lazy(async () => ({ default: (await import('../../work/work-counter.view.tsx')).WorkCounter }));
 
-/** Milliseconds before counting starts, so that the screen’s own requests go first on a slow line. */
+/** Milliseconds for what the person does first. */
 const pause = 2_500;
 
-/** Returns true once the page has been open for a moment. */
-function useIsSettled(): boolean {
+/** Returns true a moment after `isIdle`. */
+function useIsSettled(isIdle: boolean): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
+    if (!isIdle) return;
     const timer = setTimeout(() => setSettled(true), pause);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isIdle]);
   return isSettled;
 }
 
-/** Returns the pending work by sidebar entry, and the part that counts it, to be rendered. */
-export function useWorkCounts(lenderId: string | undefined): { counts: EntryCounts; counter: ReactNode } {
+type WorkCounts = { counts: EntryCounts; counter: ReactNode };
+
+/**
+ * Returns the pending work by sidebar entry, and the part that counts it, to be rendered. Counting begins after the first
+ * screen is idle: on a slow machine or line, its code and requests would delay the screen.
+ */
+export function useWorkCounts(lenderId: string | undefined, isIdle: boolean): WorkCounts {
   const [counted, setCounted] = useState<{ lenderId: string; counts: EntryCounts }>();
-  const isSettled = useIsSettled();
+  const isSettled = useIsSettled(isIdle);
   const [onCounts] = useState(() => (counts: EntryCounts, of: string) => setCounted({ lenderId: of, counts }));
   const counter = isSettled && lenderId !== undefined && (
     <Suspense fallback={null}>
