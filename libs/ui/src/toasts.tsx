@@ -56,6 +56,11 @@ export const notify = {
   error: (text: string, title?: string, requestId?: string) =>
     toast.error(body(text, title, requestId), { toastId: `${title ?? ''}${text}` }),
   info: (text: string) => toast.info(text, { toastId: text }),
+  /** Shows a text that stays until it is closed. Returns what closes it. */
+  waiting: (text: string) => {
+    const id = toast.info(text, { toastId: text, autoClose: false });
+    return () => toast.dismiss(id);
+  },
   /** Shows an error that stays until it is closed. */
   alert: (text: string, title: string, requestId?: string) =>
     toast.error(body(text, title, requestId), { toastId: `${title}${text}`, autoClose: false }),

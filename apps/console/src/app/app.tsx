@@ -15,6 +15,7 @@ import { linkRequestIdsToDesk } from '../simulator/request-link.address.ts';
 import { observeCall } from '../simulator/simulator-calls.store.ts';
 import { errorPolicy } from './error-policy.ts';
 import { readFirstAnswers } from './first-answers.store.ts';
+import { watchForLateAnswer } from './late-answer.listener.ts';
 import { markNotFound } from './not-found.ts';
 import { makeRouter } from './router.tsx';
 import { RouterLink } from './router-link.tsx';
@@ -42,7 +43,14 @@ export async function start(place: HTMLElement): Promise<void> {
   registerTransport({
     headers: sessionHeaders,
     sessionEnded,
-    sent: observeCall,
+    sent: (call) => {
+      const observed = observeCall(call);
+      const answered = watchForLateAnswer(call);
+      return (headers) => {
+        observed(headers);
+        answered();
+      };
+    },
     screen: () => screenPatternOf(router.state.matches.map(({ route }) => route.path)),
   });
   followOtherTabs();

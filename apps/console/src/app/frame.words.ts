@@ -63,6 +63,8 @@ export const english = {
   tourNotLoaded: 'The tour could not be loaded. Check your connection.',
   signOut: 'Sign out',
   loading: 'Loading',
+  answerIsLate:
+    'The service has not answered yet. To stop waiting, reload the page. What you sent may still be saved: check before you send it again.',
 } as const;
 
 export const { words } = makeCatalogue('frame', english);
