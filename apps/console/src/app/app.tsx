@@ -15,7 +15,7 @@ import { linkRequestIdsToDesk } from '../simulator/request-link.address.ts';
 import { observeCall } from '../simulator/simulator-calls.store.ts';
 import { errorPolicy } from './error-policy.ts';
 import { readFirstAnswers } from './first-answers.store.ts';
-import { watchForLateAnswer } from './late-answer.listener.ts';
+import { watchForLateAnswer } from './outage/late-answer.listener.ts';
 import { markNotFound } from './not-found.ts';
 import { makeRouter } from './router.tsx';
 import { RouterLink } from './router-link.tsx';

@@ -1,6 +1,6 @@
 import type { Call } from '@oware/contract';
 import { notify } from '@oware/ui';
-import { words } from './frame.words.ts';
+import { words } from '../frame.words.ts';
 
 /** Milliseconds after which an answer is late. */
 export const patience = 20_000;
