@@ -16,8 +16,8 @@ type FormFieldProps = Omit<TextFieldProps, 'error'> & {
 };
 
 /**
- * Whether the form is being saved. Its text fields are read-only meanwhile: what was typed then would not be saved, and
- * would be lost when the form closes.
+ * Whether the form is being saved. Its text fields are then read-only: what is typed while it is sent would not be saved,
+ * and would be lost when the form closes.
  */
 export const FormSaving = createContext(false);
 

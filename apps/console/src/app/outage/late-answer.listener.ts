@@ -6,8 +6,8 @@ import { words } from '../frame.words.ts';
 export const patience = 20_000;
 
 /**
- * Says that the answer to a change is late. Its form waits for up to an hour (1§9) and stays open meanwhile, so that the
- * person would not know how to go on. Returns what to call once there is an answer. The sending of files shows its own
+ * Says that the answer to a change is late. Its form stays open until the answer comes, for up to an hour (1§9), so that
+ * the person would not know how to go on. Returns what to call once there is an answer. The sending of files shows its own
  * progress.
  */
 export function watchForLateAnswer({ method, bodyKind }: Pick<Call, 'method' | 'bodyKind'>): () => void {

@@ -1,0 +1,97 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as listFile from './list-file.download.ts';
+import type { FetchPage } from '../all-pages.reader.ts';
+import { type Loan, pageOf, press, show } from '../loan-list.fixtures.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the download', () => {
+  const savedFiles = () => {
+    const files: Blob[] = [];
+    Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file), revokeObjectURL: () => undefined });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    return files;
+  };
+  const choose = (name: string) => {
+    press('Download');
+    fireEvent.click(screen.getByRole('menuitem', { name }));
+  };
+
+  it('holds all pages once, continues after a failure, and does without a size that is refused', async () => {
+    const files = savedFiles();
+    const failures: object[] = [
+      { status: 400, code: 'unknown', message: 'No size', fields: {} },
+      { status: 500, code: 'internal', message: 'It broke.', fields: {} },
+    ];
+    const fetchPage = vi.fn<FetchPage<Loan>>((page, size) => {
+      if (size !== undefined) return Promise.resolve({ error: failures[0] });
+      if (page === 1 && failures.length > 1) return Promise.resolve({ error: failures.pop() });
+      return Promise.resolve({ data: pageOf(page) });
+    });
+    await show({ fetchPage });
+    choose('CSV');
+    await screen.findByText('It broke.');
+    expect(screen.getByText('2 loans loaded')).toBeTruthy();
+    press('Continue');
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect((await files[0]?.text())?.replace('\uFEFF', '').split('\r\n')).toEqual([
+      'Client,Amount (GHS)',
+      'Ama,100.50',
+      'Kofi,100.50',
+      'Esi,100.50',
+      'Yaw,100.50',
+    ]);
+    expect(fetchPage.mock.calls).toEqual([
+      [0, 2],
+      [0, undefined],
+      [1, undefined],
+      [1, undefined],
+    ]);
+  });
+
+  it('ends when it is cancelled', async () => {
+    const files = savedFiles();
+    let answer: () => void = () => undefined;
+    const fetchPage = vi.fn<FetchPage<Loan>>(
+      (page) => new Promise((resolve) => (answer = () => resolve({ data: pageOf(page) }))),
+    );
+    await show({ fetchPage });
+    choose('Excel (XLSX)');
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    answer();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(fetchPage).toHaveBeenCalledTimes(1);
+    expect(files).toEqual([]);
+  });
+
+  it('makes no file if it is cancelled while the file is made', async () => {
+    const files = savedFiles();
+    const making = Promise.withResolvers<Blob>();
+    const listCsv = vi.spyOn(listFile, 'listCsv').mockReturnValueOnce(making.promise);
+    await show({ fetchPage: (page) => Promise.resolve({ data: pageOf(page) }) });
+    choose('CSV');
+    const cancel = await screen.findByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(listCsv).toHaveBeenCalledTimes(1));
+    fireEvent.click(cancel);
+    await act(async () => making.resolve(new Blob()));
+    expect(files).toEqual([]);
+  });
+
+  it('ends when the list is left', async () => {
+    const files = savedFiles();
+    const answers: (() => void)[] = [];
+    await show({
+      fetchPage: (page) => new Promise((resolve) => answers.push(() => resolve({ data: pageOf(page) }))),
+    });
+    choose('CSV');
+    await screen.findByRole('dialog');
+    cleanup();
+    await act(async () => answers.shift()?.());
+    expect([answers, files]).toEqual([[], []]);
+  });
+});

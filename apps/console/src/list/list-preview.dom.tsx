@@ -1,0 +1,55 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { press, show } from './loan-list.fixtures.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A screen on which the preview is beside the list. */
+const onWideScreen = () =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }));
+
+describe('the preview', () => {
+  it('walks the rows over the pages, and gives the focus back to its row', async () => {
+    onWideScreen();
+    await show({});
+    press('Preview Kofi');
+    const aside = () => screen.getByRole('complementary');
+    expect(within(aside()).getByText('GHS 100.50')).toBeTruthy();
+    expect(aside().textContent).toContain('2 of 4');
+    press('Next row');
+    expect(aside().textContent).toContain('Esi');
+    expect(location.search).toBe('?page=2&preview=first');
+    press('Next row');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next row' }).disabled).toBe(true);
+    fireEvent.keyDown(aside(), { key: 'Escape' });
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Preview Yaw'));
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('stays at its row until the next page arrives, however often Next is pressed', async () => {
+    onWideScreen();
+    await show({ isSlow: true });
+    const shown = () => screen.getByRole('complementary').textContent;
+    press('Preview Kofi');
+    press('Next row');
+    press('Next row');
+    expect(shown()).toMatch(/^Kofi.*2 of 4/);
+    press('Arrive');
+    expect(shown()).toMatch(/^Esi.*3 of 4/);
+    press('Previous row');
+    press('Previous row');
+    expect(shown()).toMatch(/^Esi.*3 of 4/);
+    press('Arrive');
+    expect(shown()).toMatch(/^Kofi.*2 of 4/);
+  });
+});
