@@ -1,5 +1,5 @@
+import { useStillHere } from '@oware/client/use-still-here';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useStillHere } from './use-still-here.ts';
 
 /** Closes a dialog with its own address over a list, by going back so that the list stays as it was. */
 export function useCloseToList(): () => void {

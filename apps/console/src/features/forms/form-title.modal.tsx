@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useStillHere } from '@oware/client/use-still-here';
 import { createLenderForm } from '@oware/contract';
 import { FormDialog, FormField, notify } from '@oware/ui';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { type Problem, ProblemAlert, problemIn } from '../../api/problem-alert.tsx';
 import { paths } from '../../paths.ts';
-import { useStillHere } from '../../record/use-still-here.ts';
 import type { FormDraft } from './form-builder.state.ts';
 import { useFormSaving } from './use-form-saving.ts';
 import { words } from './forms.words.ts';

@@ -1,9 +1,9 @@
+import { useStillHere } from '@oware/client/use-still-here';
 import type { Coordinates } from '@oware/domain';
 import { notify } from '@oware/ui';
 import { apiFailureOf } from '../../api/failure.ts';
 import { useCreateClientLocationMutation, useUpdateClientLocationMutation } from '../../api/provider.api.ts';
 import type { ClientLocation } from '../../api/readings.ts';
-import { useStillHere } from '../../record/use-still-here.ts';
 import { OvertakenNotice } from '../../saving/overtaken-notice.view.tsx';
 import { useSaveKey } from '../../saving/use-save-key.ts';
 import { useVersionedSave } from '../../saving/use-versioned-save.ts';

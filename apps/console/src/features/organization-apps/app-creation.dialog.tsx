@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
+import { useStillHere } from '@oware/client/use-still-here';
 import { appName, messages } from '@oware/contract';
 import { useNavigate } from 'react-router-dom';
 import { useCreateAppMutation } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
-import { useStillHere } from '../../record/use-still-here.ts';
 import { useSaveKey } from '../../saving/use-save-key.ts';
 import { useSession } from '../../session/use-session.ts';
 import { NameForm } from '../../saving/name.form.tsx';

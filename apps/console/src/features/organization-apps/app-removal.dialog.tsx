@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useStillHere } from '@oware/client/use-still-here';
 import { messages } from '@oware/contract';
 import { FormDialog } from '@oware/ui';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useRemoveAppMutation } from '../../api/provider.api.ts';
 import type { App } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
-import { useStillHere } from '../../record/use-still-here.ts';
 import { useAppChange } from './use-app-change.ts';
 import { words } from './organization-apps.words.ts';
 

@@ -1,3 +1,4 @@
+import { useStillHere } from '@oware/client/use-still-here';
 import Typography from '@mui/material/Typography';
 import { ChoiceField, FormDialog, notify, SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useListSavingsProductsQuery, useOpenSavingsAccountMutation } from '../../api/provider.api.ts';
 import type { Client, SavingsProduct } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
-import { useStillHere } from '../../record/use-still-here.ts';
 import { useSaveKey } from '../../saving/use-save-key.ts';
 import { rateText } from './savings.text.ts';
 import { words } from './savings.words.ts';

@@ -1,7 +1,7 @@
+import { useStillHere } from '@oware/client/use-still-here';
 import { FormDialog } from '@oware/ui';
 import { useId, useState } from 'react';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
-import { useStillHere } from '../../record/use-still-here.ts';
 import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 import { CardFields } from './card-fields.view.tsx';
 import type { CardDetails } from './card.rules.ts';

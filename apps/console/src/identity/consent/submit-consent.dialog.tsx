@@ -1,3 +1,4 @@
+import { useStillHere } from '@oware/client/use-still-here';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FormDialog } from '@oware/ui';
 import Alert from '@mui/material/Alert';
@@ -6,7 +7,6 @@ import { useId, useState } from 'react';
 import { useGetConsentQuery } from '../../api/kyc.api.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import type { Consent } from '../../api/readings.ts';
-import { useStillHere } from '../../record/use-still-here.ts';
 import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 import { submissionBadge } from '../identity.text.ts';
 import { PhotoCapture } from '../photo/photo-capture.view.tsx';

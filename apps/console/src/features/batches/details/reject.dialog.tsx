@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useStillHere } from '@oware/client/use-still-here';
 import { batchRejection, messages } from '@oware/contract';
 import type { Batch } from '../../../api/readings.ts';
 import { contentsOf, contentsText } from '@oware/domain';
@@ -8,7 +9,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { useRejectBatchMutation } from '../../../api/provider.api.ts';
-import { useStillHere } from '../../../record/use-still-here.ts';
 import { useSeen } from '../../../saving/use-seen.tsx';
 import { useBatchChange } from './use-batch-change.ts';
 import { words } from '../batches.words.ts';

@@ -1,10 +1,10 @@
+import { useStillHere } from '@oware/client/use-still-here';
 import Typography from '@mui/material/Typography';
 import type { Client } from '../../../api/readings.ts';
 import { ConfirmDialog, notify } from '@oware/ui';
 import { useNavigate } from 'react-router-dom';
 import { useRemoveClientMutation } from '../../../api/provider.api.ts';
 import { paths } from '../../../paths.ts';
-import { useStillHere } from '../../../record/use-still-here.ts';
 import { words } from '../clients.words.ts';
 
 type RemovalProps = {

@@ -1,10 +1,10 @@
+import { useStillHere } from '@oware/client/use-still-here';
 import { notify } from '@oware/ui';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';
 import type { Problem } from '../../../api/problem-alert.tsx';
 import { providerApi } from '../../../api/provider.api.ts';
-import { useStillHere } from '../../../record/use-still-here.ts';
 import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { words } from '../loans.words.ts';
 

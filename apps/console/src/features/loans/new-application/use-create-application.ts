@@ -1,4 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
+import { useStillHere } from '@oware/client/use-still-here';
 import { messages, type FieldErrors, type FormField, type LoanCharge } from '@oware/contract';
 import type { Client, LoanProduct } from '../../../api/readings.ts';
 import type { FormValues } from '@oware/domain';
@@ -8,7 +9,6 @@ import type { UseFormReturn } from 'react-hook-form';
 import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';
 import type { Problem } from '../../../api/problem-alert.tsx';
 import { useCreateLoanMutation } from '../../../api/provider.api.ts';
-import { useStillHere } from '../../../record/use-still-here.ts';
 import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import type { Goods } from './use-goods.ts';
 import { loanFieldNames, loanPayload, sketchOfValues, type LoanValues } from './application.form.ts';

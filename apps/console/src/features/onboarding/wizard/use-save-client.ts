@@ -1,4 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
+import { useStillHere } from '@oware/client/use-still-here';
 import { messages } from '@oware/contract';
 import type { ClientSummary, LenderForm } from '../../../api/readings.ts';
 import { notify } from '@oware/ui';
@@ -8,7 +9,6 @@ import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';
 import { type Problem, problemIn } from '../../../api/problem-alert.tsx';
 import { useCreateClientMutation, useCreateLenderClientMutation } from '../../../api/provider.api.ts';
 import { paths } from '../../../paths.ts';
-import { useStillHere } from '../../../record/use-still-here.ts';
 import { sessionHeaders } from '../../../session/session.store.ts';
 import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { buildPayload, buildStaffPayload } from '../draft/client-payload.rules.ts';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import { useStillHere } from '@oware/client/use-still-here';
 import { type ChargeDraft, type FieldErrors, isKeyOf } from '@oware/contract';
 import { notify } from '@oware/ui';
 import { useId, useState, type ReactNode } from 'react';
@@ -8,7 +9,6 @@ import { useNavigate } from 'react-router-dom';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';
 import { paths } from '../../../paths.ts';
-import { useStillHere } from '../../../record/use-still-here.ts';
 import { discardUnsavedChanges, useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { useFocusError } from '../../../wizard/use-focus-error.ts';
 import { ChargeFields } from './charge-fields.view.tsx';

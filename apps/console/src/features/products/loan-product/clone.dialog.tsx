@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useStillHere } from '@oware/client/use-still-here';
 import { loanProductClone } from '@oware/contract';
 import { FormDialog, FormField, notify } from '@oware/ui';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { ProblemAlert, type Problem } from '../../../api/problem-alert.tsx';
 import { useCloneLoanProductMutation } from '../../../api/provider.api.ts';
 import type { LoanProduct } from '../../../api/readings.ts';
 import { paths } from '../../../paths.ts';
-import { useStillHere } from '../../../record/use-still-here.ts';
 import { useSaveKey } from '../../../saving/use-save-key.ts';
 import { words } from '../products.words.ts';
 

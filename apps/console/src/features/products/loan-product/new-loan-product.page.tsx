@@ -1,10 +1,10 @@
+import { useStillHere } from '@oware/client/use-still-here';
 import { notify, PageHeader } from '@oware/ui';
 import { useNavigate } from 'react-router-dom';
 import { useCreateLoanProductMutation } from '../../../api/provider.api.ts';
 import { paths } from '../../../paths.ts';
 import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
-import { useStillHere } from '../../../record/use-still-here.ts';
 import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { DraftGate } from '../../../wizard/draft-gate.view.tsx';
 import type { DraftKeeper } from '../../../wizard/draft-keeper.store.ts';

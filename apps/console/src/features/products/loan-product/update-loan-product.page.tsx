@@ -1,3 +1,4 @@
+import { useStillHere } from '@oware/client/use-still-here';
 import { notify, PageHeader } from '@oware/ui';
 import { useSyncExternalStore } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -9,7 +10,6 @@ import {
 } from '../../../api/provider.api.ts';
 import type { LoanProduct } from '../../../api/readings.ts';
 import { paths } from '../../../paths.ts';
-import { useStillHere } from '../../../record/use-still-here.ts';
 import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { useAddressLender } from '../../../session/use-address-lender.ts';
 import { DraftGate } from '../../../wizard/draft-gate.view.tsx';

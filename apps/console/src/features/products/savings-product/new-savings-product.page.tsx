@@ -1,3 +1,4 @@
+import { useStillHere } from '@oware/client/use-still-here';
 import { messages, type Lender } from '@oware/contract';
 import { notify, PageHeader } from '@oware/ui';
 import { useSyncExternalStore } from 'react';
@@ -8,7 +9,6 @@ import { paths } from '../../../paths.ts';
 import { useSaveKey } from '../../../saving/use-save-key.ts';
 import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
-import { useStillHere } from '../../../record/use-still-here.ts';
 import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { useLenderOrganization } from '../../../session/use-lender-organization.ts';
 import { DraftGate } from '../../../wizard/draft-gate.view.tsx';

@@ -1,3 +1,4 @@
+import { useStillHere } from '@oware/client/use-still-here';
 import { mdiPackageUp } from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -8,7 +9,6 @@ import { type DragEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOpenCapsuleMutation } from '../../api/desk.api.ts';
 import { failure } from '../../api/request.ts';
-import { useStillHere } from '../../parts/use-still-here.ts';
 import { paths } from '../../paths.ts';
 
 /** Opens a capsule that is dropped or chosen as a new sandbox. */

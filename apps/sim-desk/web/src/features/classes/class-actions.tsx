@@ -8,6 +8,7 @@ import {
 } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useStillHere } from '@oware/client/use-still-here';
 import { callPath } from '@oware/contract';
 import { type ClassProgress, downloadMarks } from '@oware/sim-kit/control/contract';
 import { ConfirmDialog, FormDialog, Icon, notify } from '@oware/ui';
@@ -15,7 +16,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeleteClassMutation, useResetClassMutation } from '../../api/desk.api.ts';
 import { failure } from '../../api/request.ts';
-import { useStillHere } from '../../parts/use-still-here.ts';
 import { paths } from '../../paths.ts';
 import { ArmForClassDialog } from './arm-for-class.dialog.tsx';
 import { MessageDialog } from './message.dialog.tsx';

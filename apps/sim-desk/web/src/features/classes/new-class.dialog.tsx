@@ -1,3 +1,4 @@
+import { useStillHere } from '@oware/client/use-still-here';
 import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import { FormDialog, notify } from '@oware/ui';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateClassMutation } from '../../api/desk.api.ts';
 import { failure } from '../../api/request.ts';
-import { useStillHere } from '../../parts/use-still-here.ts';
 import { paths } from '../../paths.ts';
 import { NamesField, namesProblem } from './names-field.tsx';
 import { namesIn } from './names.rules.ts';

@@ -1,3 +1,4 @@
+import { useStillHere } from '@oware/client/use-still-here';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ExchangeDetails } from '@oware/sim-kit/control/contract';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useListSandboxesQuery, useReplayExchangeMutation } from '../../api/desk.api.ts';
 import { failure } from '../../api/request.ts';
-import { useStillHere } from '../../parts/use-still-here.ts';
 import { paths } from '../../paths.ts';
 
 /** Returns the name of a field in the body or query: `phoneNumbers.0.number`. */

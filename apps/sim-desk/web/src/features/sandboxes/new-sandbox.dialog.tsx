@@ -1,8 +1,8 @@
+import { useStillHere } from '@oware/client/use-still-here';
 import { notify } from '@oware/ui';
 import { useNavigate } from 'react-router-dom';
 import { useCreateSandboxMutation } from '../../api/desk.api.ts';
 import { forSandbox, NameDialog } from '../../parts/name.dialog.tsx';
-import { useStillHere } from '../../parts/use-still-here.ts';
 import { paths } from '../../paths.ts';
 
 /** Asks for a name, creates the sandbox and opens it. */

@@ -1,5 +1,6 @@
 import { mdiContentCopy, mdiDeleteOutline, mdiDownload, mdiRestore } from '@mdi/js';
 import Button from '@mui/material/Button';
+import { useStillHere } from '@oware/client/use-still-here';
 import { callPath } from '@oware/contract';
 import { getCapsule, type Sandbox } from '@oware/sim-kit/control/contract';
 import { ConfirmDialog, Icon, notify } from '@oware/ui';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeleteSandboxMutation, useResetSandboxMutation } from '../../api/desk.api.ts';
 import { failure } from '../../api/request.ts';
-import { useStillHere } from '../../parts/use-still-here.ts';
 import { paths } from '../../paths.ts';
 import { DuplicateDialog } from '../snapshots/duplicate.dialog.tsx';
 

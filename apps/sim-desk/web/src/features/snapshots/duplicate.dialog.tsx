@@ -1,8 +1,8 @@
+import { useStillHere } from '@oware/client/use-still-here';
 import Typography from '@mui/material/Typography';
 import { notify } from '@oware/ui';
 import { useNavigate } from 'react-router-dom';
 import { useDuplicateSandboxMutation } from '../../api/desk.api.ts';
-import { useStillHere } from '../../parts/use-still-here.ts';
 import { paths } from '../../paths.ts';
 import { forSandbox, NameDialog } from '../../parts/name.dialog.tsx';
 

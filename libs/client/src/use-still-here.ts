@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Returns a function that says whether the person is still on this screen. An answer may come after they have left: it
- * must not take them away from where they are now, nor discard what they type there.
+ * Returns a function that says whether the person is still on this screen, and the calling part with it. An answer may come
+ * after they have left: it must not take them away from where they are now, nor discard what they type there.
  */
 export function useStillHere(): () => boolean {
   const { pathname } = useLocation();
