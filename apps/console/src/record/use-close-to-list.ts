@@ -1,4 +1,4 @@
-import { useStillHere } from '@oware/client/use-still-here';
+import { useStillHere } from '@oware/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** Closes a dialog with its own address over a list, by going back so that the list stays as it was. */

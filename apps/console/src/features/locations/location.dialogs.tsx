@@ -1,6 +1,5 @@
-import { useStillHere } from '@oware/client/use-still-here';
 import type { Coordinates } from '@oware/domain';
-import { notify } from '@oware/ui';
+import { notify, useStillHere } from '@oware/ui';
 import { apiFailureOf } from '../../api/failure.ts';
 import { useCreateClientLocationMutation, useUpdateClientLocationMutation } from '../../api/provider.api.ts';
 import type { ClientLocation } from '../../api/readings.ts';

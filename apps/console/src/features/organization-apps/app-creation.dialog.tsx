@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useStillHere } from '@oware/client/use-still-here';
+import { useStillHere } from '@oware/ui';
 import { appName, messages } from '@oware/contract';
 import { useNavigate } from 'react-router-dom';
 import { useCreateAppMutation } from '../../api/provider.api.ts';

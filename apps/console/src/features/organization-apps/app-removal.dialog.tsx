@@ -1,8 +1,7 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useStillHere } from '@oware/client/use-still-here';
 import { messages } from '@oware/contract';
-import { FormDialog } from '@oware/ui';
+import { FormDialog, useStillHere } from '@oware/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ProblemAlert } from '../../api/problem-alert.tsx';

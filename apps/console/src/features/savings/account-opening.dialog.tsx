@@ -1,6 +1,5 @@
-import { useStillHere } from '@oware/client/use-still-here';
 import Typography from '@mui/material/Typography';
-import { ChoiceField, FormDialog, notify, SkeletonRows } from '@oware/ui';
+import { ChoiceField, FormDialog, notify, SkeletonRows, useStillHere } from '@oware/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiFailure, offlineFailure, type ApiFailure } from '../../api/failure.ts';

@@ -1,5 +1,4 @@
-import { useStillHere } from '@oware/client/use-still-here';
-import { FormDialog } from '@oware/ui';
+import { FormDialog, useStillHere } from '@oware/ui';
 import { useId, useState } from 'react';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';

@@ -1,6 +1,5 @@
-import { useStillHere } from '@oware/client/use-still-here';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { FormDialog } from '@oware/ui';
+import { FormDialog, useStillHere } from '@oware/ui';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useId, useState } from 'react';

@@ -1,10 +1,9 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useStillHere } from '@oware/client/use-still-here';
 import { batchRejection, messages } from '@oware/contract';
 import type { Batch } from '../../../api/readings.ts';
 import { contentsOf, contentsText } from '@oware/domain';
-import { FormDialog, notify } from '@oware/ui';
+import { FormDialog, notify, useStillHere } from '@oware/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';

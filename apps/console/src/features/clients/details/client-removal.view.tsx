@@ -1,7 +1,6 @@
-import { useStillHere } from '@oware/client/use-still-here';
 import Typography from '@mui/material/Typography';
 import type { Client } from '../../../api/readings.ts';
-import { ConfirmDialog, notify } from '@oware/ui';
+import { ConfirmDialog, notify, useStillHere } from '@oware/ui';
 import { useNavigate } from 'react-router-dom';
 import { useRemoveClientMutation } from '../../../api/provider.api.ts';
 import { paths } from '../../../paths.ts';

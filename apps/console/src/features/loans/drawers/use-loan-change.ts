@@ -1,5 +1,4 @@
-import { useStillHere } from '@oware/client/use-still-here';
-import { notify } from '@oware/ui';
+import { notify, useStillHere } from '@oware/ui';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';

@@ -1,9 +1,8 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { useStillHere } from '@oware/client/use-still-here';
 import { messages, type FieldErrors, type FormField, type LoanCharge } from '@oware/contract';
 import type { Client, LoanProduct } from '../../../api/readings.ts';
 import type { FormValues } from '@oware/domain';
-import { notify } from '@oware/ui';
+import { notify, useStillHere } from '@oware/ui';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';

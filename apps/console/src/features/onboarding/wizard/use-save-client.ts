@@ -1,8 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { useStillHere } from '@oware/client/use-still-here';
 import { messages } from '@oware/contract';
 import type { ClientSummary, LenderForm } from '../../../api/readings.ts';
-import { notify } from '@oware/ui';
+import { notify, useStillHere } from '@oware/ui';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useStillHere } from '@oware/client/use-still-here';
 import { type ChargeDraft, type FieldErrors, isKeyOf } from '@oware/contract';
-import { notify } from '@oware/ui';
+import { notify, useStillHere } from '@oware/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useStillHere } from '@oware/client/use-still-here';
 import { loanProductClone } from '@oware/contract';
-import { FormDialog, FormField, notify } from '@oware/ui';
+import { FormDialog, FormField, notify, useStillHere } from '@oware/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';

@@ -1,5 +1,4 @@
-import { useStillHere } from '@oware/client/use-still-here';
-import { notify, PageHeader } from '@oware/ui';
+import { notify, PageHeader, useStillHere } from '@oware/ui';
 import { useNavigate } from 'react-router-dom';
 import { useCreateLoanProductMutation } from '../../../api/provider.api.ts';
 import { paths } from '../../../paths.ts';

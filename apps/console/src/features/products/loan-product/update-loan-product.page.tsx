@@ -1,5 +1,4 @@
-import { useStillHere } from '@oware/client/use-still-here';
-import { notify, PageHeader } from '@oware/ui';
+import { notify, PageHeader, useStillHere } from '@oware/ui';
 import { useSyncExternalStore } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { isApiFailure } from '../../../api/failure.ts';

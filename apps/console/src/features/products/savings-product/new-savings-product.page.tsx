@@ -1,6 +1,5 @@
-import { useStillHere } from '@oware/client/use-still-here';
 import { messages, type Lender } from '@oware/contract';
-import { notify, PageHeader } from '@oware/ui';
+import { notify, PageHeader, useStillHere } from '@oware/ui';
 import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiFailure } from '../../../api/failure.ts';

@@ -1,10 +1,9 @@
-import { useStillHere } from '@oware/client/use-still-here';
 import { mdiPackageUp } from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Icon, notify } from '@oware/ui';
+import { Icon, notify, useStillHere } from '@oware/ui';
 import { type DragEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOpenCapsuleMutation } from '../../api/desk.api.ts';

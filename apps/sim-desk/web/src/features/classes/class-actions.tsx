@@ -8,10 +8,9 @@ import {
 } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useStillHere } from '@oware/client/use-still-here';
 import { callPath } from '@oware/contract';
 import { type ClassProgress, downloadMarks } from '@oware/sim-kit/control/contract';
-import { ConfirmDialog, FormDialog, Icon, notify } from '@oware/ui';
+import { ConfirmDialog, FormDialog, Icon, notify, useStillHere } from '@oware/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeleteClassMutation, useResetClassMutation } from '../../api/desk.api.ts';

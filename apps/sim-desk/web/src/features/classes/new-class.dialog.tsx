@@ -1,7 +1,6 @@
-import { useStillHere } from '@oware/client/use-still-here';
 import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
-import { FormDialog, notify } from '@oware/ui';
+import { FormDialog, notify, useStillHere } from '@oware/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateClassMutation } from '../../api/desk.api.ts';

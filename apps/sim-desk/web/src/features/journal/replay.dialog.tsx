@@ -1,8 +1,7 @@
-import { useStillHere } from '@oware/client/use-still-here';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ExchangeDetails } from '@oware/sim-kit/control/contract';
-import { ChoiceField, FormDialog } from '@oware/ui';
+import { ChoiceField, FormDialog, useStillHere } from '@oware/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useListSandboxesQuery, useReplayExchangeMutation } from '../../api/desk.api.ts';

@@ -1,5 +1,4 @@
-import { useStillHere } from '@oware/client/use-still-here';
-import { notify } from '@oware/ui';
+import { notify, useStillHere } from '@oware/ui';
 import { useNavigate } from 'react-router-dom';
 import { useCreateSandboxMutation } from '../../api/desk.api.ts';
 import { forSandbox, NameDialog } from '../../parts/name.dialog.tsx';

@@ -1,9 +1,8 @@
 import { mdiContentCopy, mdiDeleteOutline, mdiDownload, mdiRestore } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { useStillHere } from '@oware/client/use-still-here';
 import { callPath } from '@oware/contract';
 import { getCapsule, type Sandbox } from '@oware/sim-kit/control/contract';
-import { ConfirmDialog, Icon, notify } from '@oware/ui';
+import { ConfirmDialog, Icon, notify, useStillHere } from '@oware/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeleteSandboxMutation, useResetSandboxMutation } from '../../api/desk.api.ts';

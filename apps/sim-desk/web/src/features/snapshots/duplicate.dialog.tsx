@@ -1,6 +1,5 @@
-import { useStillHere } from '@oware/client/use-still-here';
 import Typography from '@mui/material/Typography';
-import { notify } from '@oware/ui';
+import { notify, useStillHere } from '@oware/ui';
 import { useNavigate } from 'react-router-dom';
 import { useDuplicateSandboxMutation } from '../../api/desk.api.ts';
 import { paths } from '../../paths.ts';
