@@ -53,7 +53,7 @@ export const unreadableAnswerSentence = 'The service sent an answer that can’t
 
 /** Markup, stack traces and messages of databases and runtimes, which are useless to people. */
 const technical =
-  /<\/?[a-z!]|\n\s*at |\bat [\w.$]+\([\w.]+:\d+\)|Traceback|Exception\b|\b(java|org|com|sun)\.\w+\.\w+|SQLSTATE|ORA-\d|\bNullPointer|stack trace|ECONN|0x[\da-f]{6}/i;
+  /<[a-z/!?]|\n\s*at |\bat [\w.$]+\([\w.]+:\d+\)|Traceback|Exception\b|\b(java|org|com|sun)\.\w+\.\w+|SQLSTATE|ORA-\d|\bNullPointer|stack trace|ECONN|0x[\da-f]{6}/i;
 /** Default texts of frameworks, which add nothing to the status. */
 const empty =
   /^(no message available|bad request|unauthori[sz]ed|forbidden|not found|method not allowed|conflict|unprocessable (entity|content)|internal server error|not implemented|bad gateway|service unavailable|gateway time-?out|error|errors|fail(ed|ure)?|null|undefined|none|false|true|[a-z]+(_[a-z]+)+|\d+)\.?$/i;
