@@ -54,6 +54,8 @@ export class NotificationFeed {
     });
     await tell();
     await check();
+    // a stream that is cut before its first notification can also continue without a gap
+    stream.send({ event: 'position', id: String(told.highest), data: '' });
     stream.open(() => void check().catch(end));
   }
 }

@@ -85,7 +85,17 @@ async function follow(server: Server, headers: Headers, lastEventId?: string) {
     }
     return told();
   };
-  return { until, lastId: () => field(events().at(-1), 'id')!, leave: () => leaving.abort() };
+  /** Reads until the first event, which has the id to continue after. */
+  const position = async () => {
+    const ofPosition = () => text.split('\n\n').find((block) => block.startsWith('event: position'));
+    while (!ofPosition()) {
+      const { value, done } = await reader.read();
+      if (done) return undefined;
+      text += value;
+    }
+    return field(ofPosition(), 'id');
+  };
+  return { until, position, lastId: () => field(events().at(-1), 'id')!, leave: () => leaving.abort() };
 }
 
 it('lists the organisation’s notifications, newest first, by the sandbox clock', async () => {
@@ -231,6 +241,20 @@ it('resumes after the listener’s last event', async () => {
   first.leave();
   await write('missed');
   const second = await follow(servers[1], officer, lastId);
+  await write('last');
+  expect(await second.until('last')).toEqual(['missed', 'last']);
+});
+
+it.each([
+  ['no notification', []],
+  ['a notification', ['before']],
+])('resumes without a gap after a stream that was cut early, with %s so far', async (_what, earlier) => {
+  for (const subject of earlier) await write(subject);
+  const first = await follow(servers[0], officer);
+  const position = await first.position();
+  first.leave();
+  await write('missed');
+  const second = await follow(servers[1], officer, position);
   await write('last');
   expect(await second.until('last')).toEqual(['missed', 'last']);
 });

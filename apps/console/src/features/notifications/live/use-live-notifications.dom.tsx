@@ -52,9 +52,9 @@ it('loads them again after the person has signed in again', async () => {
   await waitFor(() => expect(reads()).toBe(2));
 });
 
-it('loads nothing again where the stream continues after its last event', async () => {
+it('loads nothing again where the stream continues, though it was cut before its first notification', async () => {
   const { streams, reads } = await open();
-  streams[0]?.enqueue(say('id: 7\nevent: other\ndata: {}\n\n'));
+  streams[0]?.enqueue(say('event: position\nid: 7\ndata: \n\n'));
   await vi.advanceTimersByTimeAsync(0);
   streams[0]?.close();
   await vi.advanceTimersByTimeAsync(2000);
