@@ -34,7 +34,8 @@ export function ManyActionDialog<Row>({ description, action, rows, onDone, onClo
   useReleaseFocus();
   const { state, start, stop } = useManyRun(onDone);
   const [values, setValues] = useState({ choice: '', note: '' });
-  const run = (some: readonly Row[]) => void start(action, some, { ...values, note: values.note.trim() });
+  const run = (some: readonly Row[]) =>
+    void start(some, (row) => action.run(row, { ...values, note: values.note.trim() }));
   if (state.step === 'asking')
     return (
       <Question

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isApiFailure } from '../../api/failure.ts';
 import { problemOf } from '../../api/problem-alert.tsx';
 import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
-import type { ManyAction, ManyValues, RowResult } from './many-action.rules.ts';
+import type { RowResult } from './many-action.rules.ts';
 import { words } from '../list.words.ts';
 
 export type ManyRun<Row> =
@@ -26,14 +26,14 @@ export function useManyRun<Row>(onDone: (row: Row) => void) {
     [],
   );
 
-  const start = async (action: ManyAction<Row>, rows: readonly Row[], values: ManyValues) => {
+  const start = async (rows: readonly Row[], run: (row: Row) => Promise<{ error?: unknown }>) => {
     isStopped.current = false;
     const results: RowResult<Row>[] = [];
     const shown = (step: 'running' | 'ended') =>
       setState({ step, of: rows.length, results: [...results], left: rows.slice(results.length) });
     shown('running');
     for (const row of rows) {
-      const { error } = await action.run(row, values);
+      const { error } = await run(row);
       results.push(error === undefined ? { row } : { row, problem: problemOf(error, words('notSaved')) });
       if (error === undefined) onDone(row);
       if (isStopped.current || endsRun(error)) break;

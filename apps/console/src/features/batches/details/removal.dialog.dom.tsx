@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import {
@@ -11,6 +11,7 @@ import {
   refusedRequestId,
 } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
+import { hasUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 
 const [application] = exampleAnswer('listBatchApplications')._embedded.domainLoanApplicationList;
 const names = ['Comfort Asare', 'Yaw Darko', 'Esi Quaye'];
@@ -77,4 +78,64 @@ it('reports for each loan why it stays, continues with the others, and reloads t
   expect(refusal).toContain(refusedRequestId);
   expect(lost).toContain('Esi Quaye: No answer came');
   expect(network.callsTo('getBatch').length).toBeGreaterThan(before);
+});
+
+/** Two pages of two loans, of which a loan disappears once it is removed. */
+function answerTwoPages() {
+  const kept = [...rows, { ...application!, id: '2004', fullName: 'Kojo Antwi', amount: '5000.00' }];
+  network
+    .answerBy('listBatchApplications', ({ page }, { query }) => {
+      const number = Number(query.get('page'));
+      const paged = { ...page, number, size: 2, totalElements: kept.length, totalPages: Math.ceil(kept.length / 2) };
+      return { _embedded: { domainLoanApplicationList: kept.slice(2 * number, 2 * number + 2) }, page: paged };
+    })
+    .answerBy('removeBatchApplication', (_example, { path }) => {
+      kept.splice(
+        kept.findIndex(({ id }) => path.endsWith(`/${id}`)),
+        1,
+      );
+      return { message: 'Removed' };
+    });
+}
+
+it('shows the result when the last page is empty after it', async () => {
+  answerTwoPages();
+  const { router, settle } = await openScreen('/capital-by-api/batch/4001?page=2', { network });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Remove/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Applications' }));
+  await settle();
+  expect(router.state.location.search).toBe('');
+  expect(within(screen.getByRole('dialog')).getByText('2 of 2 loans removed')).toBeTruthy();
+});
+
+it('shows the result when the loans could not be loaded again', async () => {
+  const { press, settle } = await openDialog();
+  network.answer('listBatchApplications', refused('internal'));
+  await press('Remove Applications');
+  await settle();
+  expect(within(screen.getByRole('dialog')).getByText('3 of 3 loans removed')).toBeTruthy();
+});
+
+it('stops after the current loan when the batch is left', async () => {
+  network.answer('removeBatchApplication', pending);
+  const { press, router, settle } = await openDialog();
+  await press('Remove Applications');
+  expect(hasUnsavedChanges()).toBe(true);
+  await act(() => router.navigate('/products'));
+  network.answer('removeBatchApplication', full);
+  await settle();
+  expect(network.callsTo('removeBatchApplication')).toHaveLength(1);
+});
+
+it('leaves the focus on the page when the selection is gone with the loans', async () => {
+  answerTwoPages();
+  const { settle } = await openScreen('/capital-by-api/batch/4001?page=2', { network });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Remove/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Applications' }));
+  await settle();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await settle();
+  expect(document.activeElement?.id).toBe('main');
 });

@@ -7,10 +7,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import type { Batch } from '../../../api/readings.ts';
 import { formatMoney, sumAmounts } from '@oware/domain';
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useDispatch } from 'react-redux';
-import { type Problem, problemOf, ProblemText } from '../../../api/problem-alert.tsx';
+import { ProblemText } from '../../../api/problem-alert.tsx';
 import { providerApi, useRemoveBatchApplicationMutation } from '../../../api/provider.api.ts';
+import { useManyRun } from '../../../list/selection/use-many-run.ts';
+import { useReleaseFocus } from '../../../list/selection/use-release-focus.ts';
 import type { SelectableRow } from '../loans/selectable-rows.view.tsx';
 import { words } from '../batches.words.ts';
 
@@ -21,45 +23,36 @@ type RemovalDialogProps = {
   onClose: () => void;
 };
 
-type Result = { row: SelectableRow; problem?: Problem };
 /** Removes loans from a batch one by one (B17), and shows the result of each. */
 export function RemovalDialog({ batch, rows, onRemoved, onClose }: RemovalDialogProps) {
+  useReleaseFocus();
   const titleId = useId();
-  const [results, setResults] = useState<readonly Result[]>();
-  const [done, setDone] = useState(false);
-  const stopped = useRef(false);
+  const { state, start, stop } = useManyRun<SelectableRow>(({ id }) => onRemoved(id));
   const [remove] = useRemoveBatchApplicationMutation();
   const dispatch = useDispatch();
-  const isBusy = results !== undefined && !done;
+  const isBusy = state.step === 'running';
+  const isDone = state.step === 'ended';
 
   const removeAll = async () => {
-    const tried: Result[] = [];
-    setResults([]);
-    for (const row of rows) {
-      if (stopped.current) break;
-      const params = { id: batch.id, appId: row.id };
-      const { error } = await remove({ params, query: row.amount === null ? {} : { seenTotal: row.amount } });
-      const problem = error && problemOf(error, words('noAnswer'));
-      tried.push({ row, ...(problem !== undefined && { problem }) });
-      if (problem === undefined) onRemoved(row.id);
-      setResults([...tried]);
-    }
+    await start(rows, ({ id, amount }) =>
+      remove({ params: { id: batch.id, appId: id }, query: amount === null ? {} : { seenTotal: amount } }),
+    );
     // a rejection may mean that someone else was first: reload the current state
     dispatch(providerApi.util.invalidateTags(['Batch', 'Loan']));
-    setDone(true);
   };
-  const failed = results?.filter(({ problem }) => problem !== undefined) ?? [];
-  const removed = (results?.length ?? 0) - failed.length;
+  const results = state.step === 'asking' ? [] : state.results;
+  const failed = results.filter(({ problem }) => problem !== undefined);
+  const removed = results.length - failed.length;
 
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId} variant="h2">
-        {done
+        {isDone
           ? words('removedOf', { removed, count: rows.length })
           : words('removeTitle', { count: rows.length, reference: batch.reference })}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
-        {results === undefined ? (
+        {state.step === 'asking' ? (
           <Typography>
             {words(batch.isUpload ? 'removeRowsAbout' : 'removeAbout', {
               count: rows.length,
@@ -68,7 +61,7 @@ export function RemovalDialog({ batch, rows, onRemoved, onClose }: RemovalDialog
           </Typography>
         ) : (
           <Typography role="status">
-            {progressText({ removed, failed: failed.length, tried: results.length, all: rows.length, isDone: done })}
+            {progressText({ removed, failed: failed.length, tried: results.length, all: rows.length, isDone })}
           </Typography>
         )}
         {failed.map(({ row, problem }) => (
@@ -79,13 +72,13 @@ export function RemovalDialog({ batch, rows, onRemoved, onClose }: RemovalDialog
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         {isBusy ? (
-          <Button onClick={() => (stopped.current = true)}>{words('stop')}</Button>
+          <Button onClick={stop}>{words('stop')}</Button>
         ) : (
           <Button onClick={onClose} autoFocus>
-            {done ? words('close') : words('cancel')}
+            {isDone ? words('close') : words('cancel')}
           </Button>
         )}
-        {!done && (
+        {!isDone && (
           <Button variant="contained" color="error" loading={isBusy} onClick={() => void removeAll()}>
             {words('removeApplications', { count: rows.length })}
           </Button>

@@ -38,10 +38,34 @@ type SelectableRowsProps<Row> = {
 
 /** The loans of a batch with checkboxes across pages, and Remove once some are selected (2§2). */
 export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
-  const { batch, columns, rows, describe, page, firstPage, stale, failure } = props;
-  const [address, setAddress] = useSearchParams();
   const [chosen, setChosen] = useState<ReadonlyMap<string, SelectableRow>>(new Map());
   const [removing, setRemoving] = useState<readonly SelectableRow[]>();
+  return (
+    <>
+      <RowsOfPage {...props} chosen={chosen} onChosen={setChosen} onRemove={() => setRemoving([...chosen.values()])} />
+      {/* the removal goes on, and shows its result, while the rows change under it */}
+      {removing && (
+        <RemovalDialog
+          batch={props.batch}
+          rows={removing}
+          onRemoved={(id) => setChosen((now) => new Map([...now].filter(([one]) => one !== id)))}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+type RowsOfPageProps<Row> = SelectableRowsProps<Row> & {
+  /** The selected rows of all pages, by id. */
+  chosen: ReadonlyMap<string, SelectableRow>;
+  onChosen: (chosen: ReadonlyMap<string, SelectableRow>) => void;
+  onRemove: () => void;
+};
+
+function RowsOfPage<Row>(props: RowsOfPageProps<Row>) {
+  const { batch, columns, rows, describe, page, firstPage, stale, failure, chosen, onChosen, onRemove } = props;
+  const [address, setAddress] = useSearchParams();
   const missing = usePermission('batches.fill');
   const canRemove = missing === undefined && batchRefusal(batchStateOf(batch), 'remove') === undefined;
   const number = pageOf(address);
@@ -59,7 +83,7 @@ export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
       if (on) next.set(row.id, row);
       else next.delete(row.id);
     }
-    setChosen(next);
+    onChosen(next);
   };
   const client: Column<Row> = {
     key: 'client',
@@ -98,12 +122,7 @@ export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
                   amount: formatMoney(sumAmounts([...chosen.values()].map(({ amount }) => amount))),
                 })}
               </Typography>
-              <Button
-                color="error"
-                variant="outlined"
-                startIcon={<Icon path={mdiTrayMinus} />}
-                onClick={() => setRemoving([...chosen.values()])}
-              >
+              <Button color="error" variant="outlined" startIcon={<Icon path={mdiTrayMinus} />} onClick={onRemove}>
                 {words('remove')}
               </Button>
             </>
@@ -129,14 +148,6 @@ export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
           rows={rows.length}
           firstPage={firstPage}
           onPage={(to) => go(to + 1)}
-        />
-      )}
-      {removing && (
-        <RemovalDialog
-          batch={batch}
-          rows={removing}
-          onRemoved={(id) => setChosen((now) => new Map([...now].filter(([one]) => one !== id)))}
-          onClose={() => setRemoving(undefined)}
         />
       )}
     </>
