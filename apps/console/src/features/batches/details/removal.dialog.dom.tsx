@@ -109,12 +109,13 @@ it('shows the result when the last page is empty after it', async () => {
   expect(within(screen.getByRole('dialog')).getByText('2 of 2 loans removed')).toBeTruthy();
 });
 
-it('shows the result when the loans could not be loaded again', async () => {
+it('shows the result and keeps the loans shown when they could not be loaded again', async () => {
   const { press, settle } = await openDialog();
   network.answer('listBatchApplications', refused('internal'));
   await press('Remove Applications');
   await settle();
   expect(within(screen.getByRole('dialog')).getByText('3 of 3 loans removed')).toBeTruthy();
+  expect(screen.getByText('Comfort Asare')).toBeTruthy();
 });
 
 it('stops after the current loan when the batch is left', async () => {

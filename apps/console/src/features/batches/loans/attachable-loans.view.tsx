@@ -30,7 +30,8 @@ export function AttachableLoans({ uploadId, chosen, refused, onChosen }: Attacha
   const [page, setPage] = useState(1);
   const answer = useListBatchUploadsQuery({ params: { id: uploadId }, query: { page } });
   const shown = answer.currentData ?? answer.data;
-  if (answer.isError && !answer.isFetching) return <LoadFailure what={words('theLoans')} answer={answer} />;
+  if (answer.isError && !answer.isFetching && !answer.currentData)
+    return <LoadFailure what={words('theLoans')} answer={answer} />;
   if (!shown) return <SkeletonRows rows={8} />;
   const rows = shown._embedded.cMLLoanList;
   const loans = rows.filter(({ id, status }) => id !== '' && status === 'Submitted');

@@ -44,7 +44,7 @@ export function BatchFallout({ batch }: { batch: Batch }) {
   );
   const [wanted, setPage] = useState(0);
   const page = data && pageOf(data, wanted);
-  if (isError && !isFetching) return <LoadFailure what={words('theFallout')} answer={{ error, refetch }} />;
+  if (isError && !isFetching && !data) return <LoadFailure what={words('theFallout')} answer={{ error, refetch }} />;
   return (
     <>
       <DataTable
