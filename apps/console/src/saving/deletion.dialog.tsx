@@ -36,7 +36,7 @@ export function Deletion({ title, confirm, doneText, children, outcome, onConfir
       busy={isLoading}
       problem={isApiFailure(error) && <ProblemText problem={error} />}
       onConfirm={() => void confirmDeletion()}
-      onCancel={() => !isLoading && onClose()}
+      onCancel={onClose}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>{children}</Typography>
     </ConfirmDialog>

@@ -42,7 +42,7 @@ export function NameForm(props: NameFormProps) {
       submit={submit}
       busy={busy}
       onSubmit={handleSubmit(({ name: wanted }) => onName(wanted))}
-      onClose={() => !busy && onClose()}
+      onClose={onClose}
     >
       <FormField
         autoFocus

@@ -33,6 +33,13 @@ it('confirms nothing while it is busy, or where its content says why not', () =>
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /Delete/ }).disabled).toBe(true);
 });
 
+it('stays open while it is busy, because Cancel would not take the action back', async () => {
+  const { onCancel } = ask({ busy: true });
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
+  expect(onCancel).not.toHaveBeenCalled();
+});
+
 it('stays open with the reason when the action failed', () => {
   ask({ problem: 'Someone else uses this app.', children: 'It has two keys.' });
   expect(screen.getByRole('alert').textContent).toBe('Someone else uses this app.');

@@ -15,6 +15,7 @@ type ConfirmDialogProps = {
   cancel?: string;
   /** The action can't be undone. */
   dangerous?: boolean;
+  /** What was confirmed has no answer so far. */
   busy?: boolean;
   /** Disables the confirm button; the content says why. */
   disabled?: boolean;
@@ -24,7 +25,7 @@ type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks before an action. Escape and the first button cancel. */
+/** Asks before an action. Escape and the first button cancel, until the action has begun: nothing takes it back. */
 export function ConfirmDialog({
   open,
   title,
@@ -39,8 +40,9 @@ export function ConfirmDialog({
   onCancel,
 }: ConfirmDialogProps) {
   const titleId = useId();
+  const isWaiting = busy ?? false;
   return (
-    <Dialog open={open} onClose={onCancel} aria-labelledby={titleId} fullWidth maxWidth="xs">
+    <Dialog open={open} onClose={() => isWaiting || onCancel()} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId} variant="h2">
         {title}
       </DialogTitle>
@@ -55,14 +57,14 @@ export function ConfirmDialog({
         </DialogContent>
       )}
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onCancel} autoFocus>
+        <Button onClick={onCancel} disabled={isWaiting} autoFocus>
           {cancel}
         </Button>
         <Button
           variant="contained"
           color={dangerous ? 'error' : 'primary'}
           disabled={disabled ?? false}
-          loading={busy ?? false}
+          loading={isWaiting}
           onClick={onConfirm}
         >
           {confirm}

@@ -58,6 +58,21 @@ it('cannot be submitted twice while it is busy, nor while a field forbids it', a
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /Save/ }).disabled).toBe(true);
 });
 
+it('stays open while it is busy, because Cancel would not take the change back', async () => {
+  const { onClose } = openDialog({ busy: true });
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(document.querySelector('.MuiDialog-container')!);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('closes while it is busy where that stops what was submitted', async () => {
+  const { onClose } = openDialog({ busy: true, mayStop: true });
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
 it('takes no input while it is busy, which would not be saved', async () => {
   const field = { name: 'name', ref: () => undefined, onChange: () => undefined, onBlur: () => undefined };
   openDialog({ busy: true, children: <FormField label="Name" field={field} /> });

@@ -18,7 +18,10 @@ type FormDialogProps = {
   notice?: ReactNode;
   submit: string;
   cancel?: string;
+  /** What was submitted has no answer so far. */
   busy?: boolean;
+  /** May be closed while it is busy, because closing stops what was submitted, or because that changes nothing. */
+  mayStop?: boolean;
   /** Disables the submit button; the fields say why. */
   disabled?: boolean;
   /** The action can't be undone. */
@@ -37,7 +40,10 @@ type FormDialogProps = {
   onClose: () => void;
 };
 
-/** A form in a dialog, open while it is rendered. A click beside it closes it only before anything is entered. */
+/**
+ * A form in a dialog, open while it is rendered. A click beside it closes it only before anything is entered. While a
+ * change is being saved it stays open, because Cancel would not take the change back.
+ */
 export function FormDialog({
   id,
   title,
@@ -46,6 +52,7 @@ export function FormDialog({
   submit,
   cancel = words('cancel'),
   busy,
+  mayStop,
   disabled,
   dangerous,
   wide,
@@ -56,9 +63,10 @@ export function FormDialog({
 }: FormDialogProps) {
   const titleId = useId();
   const isEntered = useRef(false);
+  const isWaiting = busy === true && !mayStop;
   const dismiss = (_event: object, reason: string) => {
     // a slip of the pointer must not lose what was entered
-    if (insistent || (reason === 'backdropClick' && isEntered.current)) return;
+    if (isWaiting || insistent || (reason === 'backdropClick' && isEntered.current)) return;
     onClose();
   };
   return (
@@ -83,7 +91,9 @@ export function FormDialog({
         </DialogContent>
         {notice && <Box sx={{ px: 3, pt: 1, maxHeight: '50vh', overflow: 'auto', flexShrink: 0 }}>{notice}</Box>}
         <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={onClose}>{cancel}</Button>
+          <Button onClick={onClose} disabled={isWaiting}>
+            {cancel}
+          </Button>
           <Button
             type="submit"
             variant="contained"

@@ -50,7 +50,6 @@ export function BatchingDialog({ lender, rows, reload, onSettled, onClose }: Bat
     told(await open(references, rows));
   };
   const leave = () => {
-    if (isBusy) return;
     if (state.step === 'asking') notify.info(messages.batchingRejected);
     onClose();
   };

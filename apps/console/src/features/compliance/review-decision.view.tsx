@@ -53,7 +53,7 @@ export function ReviewDecision({ compliance, submission: { id, status, organizat
         confirm={words('approve')}
         busy={isLoading}
         onConfirm={() => void send('approve')}
-        onCancel={() => !isLoading && close()}
+        onCancel={close}
       >
         <Typography>{words('approveAbout')}</Typography>
         <ProblemAlert problem={failure} sx={{ mt: 2 }} />
@@ -64,7 +64,7 @@ export function ReviewDecision({ compliance, submission: { id, status, organizat
           submit={words('return')}
           busy={isLoading}
           onSubmit={() => void send('return')}
-          onClose={() => !isLoading && close()}
+          onClose={close}
         >
           <TextField
             label={words('reason')}

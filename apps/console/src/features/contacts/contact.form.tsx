@@ -55,7 +55,7 @@ export function ContactForm(props: ContactFormProps) {
       submit={submit}
       busy={busy}
       onSubmit={handleSubmit(() => onSave(getValues()))}
-      onClose={() => !busy && onClose()}
+      onClose={onClose}
     >
       {notice}
       <FormField

@@ -48,7 +48,7 @@ export function ElementForm(props: ElementFormProps) {
       busy={busy}
       disabled={refusal !== undefined}
       onSubmit={handleSubmit((change) => onSave(change))}
-      onClose={() => !busy && onClose()}
+      onClose={onClose}
     >
       {notice}
       <FormField

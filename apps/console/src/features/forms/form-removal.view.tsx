@@ -42,7 +42,7 @@ export function FormRemoval({ form: { id, form_title: title, lender_id: lenderId
         dangerous
         busy={isLoading}
         onConfirm={() => void removeForm()}
-        onCancel={() => !isLoading && setAsking(false)}
+        onCancel={() => setAsking(false)}
       >
         <Typography sx={{ overflowWrap: 'anywhere' }}>{words('deleteAbout', { title })}</Typography>
       </ConfirmDialog>

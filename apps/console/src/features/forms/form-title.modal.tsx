@@ -47,14 +47,13 @@ export function FormTitleModal({ lenderId, formId, draft, onTitle, onSaved, onCl
       return setNotice(problemIn(Object.values(failure.fields)[0] ?? failure.message, failure));
     setError('form_title', { type: 'server', message }, { shouldFocus: true });
   });
-  const close = () => !isLoading && onClose();
   return (
     <FormDialog
       title={formId === undefined ? words('completeTheForm') : words('updateTheForm')}
       submit={words('save')}
       busy={isLoading}
       onSubmit={submit}
-      onClose={close}
+      onClose={onClose}
     >
       <FormField
         autoFocus

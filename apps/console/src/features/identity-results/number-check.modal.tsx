@@ -39,6 +39,7 @@ export function Component() {
       submit={words('check')}
       cancel={words('close')}
       busy={checking}
+      mayStop
       onSubmit={check}
       onClose={close}
     >

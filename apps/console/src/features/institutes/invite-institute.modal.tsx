@@ -38,7 +38,7 @@ export function InviteInstitute({ onClose }: { onClose: () => void }) {
       submit={words('sendInvitation')}
       busy={isLoading}
       onSubmit={send}
-      onClose={() => !isLoading && onClose()}
+      onClose={onClose}
     >
       <Typography variant="body2" color="textSecondary">
         {words('inviteAbout')}

@@ -46,7 +46,7 @@ export function LocationForm(props: LocationFormProps) {
       submit={submit}
       busy={busy}
       onSubmit={handleSubmit((values) => onSave(values))}
-      onClose={() => !busy && onClose()}
+      onClose={onClose}
     >
       {notice}
       <FormField

@@ -27,7 +27,7 @@ export function AppAttachment({ app, onClose }: { app: App; onClose: () => void 
       busy={busy}
       disabled={lenderId === undefined}
       onSubmit={attachLender}
-      onClose={() => !busy && onClose()}
+      onClose={onClose}
     >
       {free === undefined && answer.isError && !answer.isFetching && (
         <LoadFailure what={words('theLenders')} answer={answer} />

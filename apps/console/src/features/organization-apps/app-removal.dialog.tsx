@@ -32,7 +32,7 @@ export function AppRemoval({ app: { id, name }, onClose }: { app: App; onClose: 
       busy={busy}
       disabled={!isNamed}
       onSubmit={removeApp}
-      onClose={() => !busy && onClose()}
+      onClose={onClose}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>{words('deleteAbout')}</Typography>
       <TextField

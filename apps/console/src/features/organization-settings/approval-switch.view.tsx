@@ -60,7 +60,7 @@ export function ApprovalSwitch({ orgId, settings: { organization, twoPersonAppro
         dangerous
         busy={isLoading}
         onConfirm={() => void set(false)}
-        onCancel={() => !isLoading && setAsking(false)}
+        onCancel={() => setAsking(false)}
       >
         <Typography>{words('switchOffAbout', { effect: consequence.off })}</Typography>
       </ConfirmDialog>

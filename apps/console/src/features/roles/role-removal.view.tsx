@@ -42,7 +42,7 @@ export function RoleRemoval({ role, others, onClose, onRemoved }: RoleRemovalPro
       disabled={isUsed && replacement === ''}
       problem={refusal === undefined && failure && <ProblemText problem={failure} />}
       onConfirm={() => void confirm()}
-      onCancel={() => !isLoading && onClose()}
+      onCancel={onClose}
     >
       {isUsed ? (
         <>

@@ -50,7 +50,7 @@ export function RoleForm(props: RoleFormProps) {
       busy={busy}
       disabled={refusal !== undefined}
       onSubmit={handleSubmit((fields) => onSave(fields as RoleDraft))}
-      onClose={() => !busy && onClose()}
+      onClose={onClose}
       notice={notice || (problem && <ProblemAlert problem={problem} />)}
     >
       {refusal !== undefined && <Alert severity="info">{refusal}</Alert>}

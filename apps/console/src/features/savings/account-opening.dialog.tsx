@@ -53,7 +53,7 @@ export function AccountOpening({ client, lenderId, onClose }: OpeningProps) {
       busy={busy}
       disabled={productId === undefined}
       onSubmit={submit}
-      onClose={() => !busy && onClose()}
+      onClose={onClose}
     >
       <Typography>{words('openingAbout', { name: client.name })}</Typography>
       {answer.isError && !products && !answer.isFetching && (

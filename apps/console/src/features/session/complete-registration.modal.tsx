@@ -31,6 +31,7 @@ export function CompleteRegistration() {
       submit={words('register')}
       cancel={words('logout')}
       busy={isLoading || isSuccess}
+      mayStop
       onSubmit={submit}
       onClose={() => void leaveSession()}
     >

@@ -75,7 +75,7 @@ function RightsForm({ user, saving: { begun, isOvertaken, save }, onClose }: Rig
       busy={isLoading}
       disabled={readOnly}
       onSubmit={change}
-      onClose={() => !isLoading && onClose()}
+      onClose={onClose}
       notice={
         isOvertaken ? (
           <OvertakenNotice
@@ -146,7 +146,7 @@ function Membership({ user, name, onDone }: { user: ManagedUser; name: string; o
         busy={removing.isLoading}
         problem={isApiFailure(removing.error) && <ProblemText problem={removing.error} />}
         onConfirm={() => void act()}
-        onCancel={() => !removing.isLoading && setAsking(false)}
+        onCancel={() => setAsking(false)}
       >
         <Typography>{words('removeAbout')}</Typography>
       </ConfirmDialog>

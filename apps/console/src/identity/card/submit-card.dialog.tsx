@@ -29,6 +29,7 @@ export function SubmitCardDialog({ known, reference, onClose }: SubmitCardDialog
       title={words('submitGhanaCard')}
       submit={words('submit')}
       busy={submitting || preparing}
+      mayStop
       insistent
       wide
       onSubmit={work.submit}

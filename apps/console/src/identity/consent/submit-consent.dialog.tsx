@@ -41,6 +41,7 @@ export function SubmitConsentDialog({ names, reference, isRejected, onClose }: S
       title={words('submitConsentPhoto')}
       submit={words('submit')}
       busy={submitting || preparing}
+      mayStop
       insistent
       onSubmit={submit}
       onClose={onClose}

@@ -58,6 +58,7 @@ export function ReportDialog({ onClose }: ReportDialogProps) {
       submit={words('saveCapsule')}
       wide
       busy={busy}
+      mayStop
       disabled={!found}
       onSubmit={save}
       onClose={onClose}

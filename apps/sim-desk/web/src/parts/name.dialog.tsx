@@ -36,9 +36,8 @@ export function NameDialog({ title, rule, maxLength, submit, children, onName, o
     if (failed) field.current?.focus();
   };
   // the answer belongs to the form: a refusal would get lost
-  const close = () => !busy && onClose();
   return (
-    <FormDialog title={title} submit={submit} busy={busy} onSubmit={() => void take()} onClose={close}>
+    <FormDialog title={title} submit={submit} busy={busy} onSubmit={() => void take()} onClose={onClose}>
       {children}
       <TextField
         label="Name"

@@ -22,7 +22,7 @@ export function ProcessDialog({ batch, onClose }: { batch: Batch; onClose: () =>
       busy={isBusy}
       problem={problem && <ProblemText problem={problem} />}
       onConfirm={() => void process()}
-      onCancel={() => !isBusy && onClose()}
+      onCancel={onClose}
     >
       <Typography>{words('processAbout', { rows: batch.totalApplication ?? dash })}</Typography>
     </ConfirmDialog>

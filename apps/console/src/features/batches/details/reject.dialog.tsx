@@ -45,7 +45,7 @@ export function RejectDialog({ batch, list, onClose }: RejectDialogProps) {
       busy={isBusy}
       disabled={hasChanged}
       onSubmit={rejectBatch}
-      onClose={() => !isBusy && onClose()}
+      onClose={onClose}
     >
       <Typography>
         {batch.isUpload ? words('rejectUploadAbout') : words('rejectAbout', { contents: contentsText(contents) })}

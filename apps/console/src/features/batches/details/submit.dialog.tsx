@@ -51,7 +51,6 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
     onClose();
   };
   const leave = () => {
-    if (isBusy) return;
     notify.info(messages.submissionRejected);
     onClose();
   };
@@ -61,6 +60,7 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
       submit={words('confirm')}
       cancel={words('no')}
       busy={isBusy || (elements.isFetching && !elements.data)}
+      mayStop={!isBusy}
       disabled={hasChanged}
       onSubmit={submit}
       onClose={leave}

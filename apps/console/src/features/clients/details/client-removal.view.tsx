@@ -36,7 +36,7 @@ export function ClientRemoval({ lenderId, client, open, onClose, onRemoving }: R
       dangerous
       busy={isLoading}
       onConfirm={() => void removeClient()}
-      onCancel={() => !isLoading && onClose()}
+      onCancel={onClose}
     >
       <Typography>{words('deleteAbout', { name: client.name, customerUid: client.customerUid })}</Typography>
     </ConfirmDialog>

@@ -44,7 +44,7 @@ function RemovalDialog({ loan, onClose, onRemoving }: RemovalProps) {
       disabled={hasChanged}
       problem={problem && <ProblemText problem={problem} />}
       onConfirm={() => void removeLoan()}
-      onCancel={() => !busy && onClose()}
+      onCancel={onClose}
     >
       <Typography>
         {words('removeAbout', { customerName: loan.customerName, amount: formatMoney(loan.amount) })}

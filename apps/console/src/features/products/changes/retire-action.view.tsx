@@ -54,7 +54,7 @@ export function RetireAction({ name, isRetired, action, texts, retire, restore }
         busy={busy}
         problem={failure && <ProblemText problem={failure} />}
         onConfirm={() => void confirm()}
-        onCancel={() => !busy && close()}
+        onCancel={close}
       >
         {isRetired ? texts.restore : texts.retire}
       </ConfirmDialog>

@@ -47,7 +47,7 @@ export function CloneDialog({ product, onClose }: { product: LoanProduct; onClos
       submit={words('cloneProduct')}
       busy={isLoading}
       onSubmit={submit}
-      onClose={() => !isLoading && onClose()}
+      onClose={onClose}
     >
       {words('cloneAbout')}
       <FormField

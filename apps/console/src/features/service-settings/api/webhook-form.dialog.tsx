@@ -40,13 +40,7 @@ export function WebhookForm(props: WebhookFormProps) {
   });
   const problem = useServerErrors(failure, fieldNames, setError);
   return (
-    <FormDialog
-      title={title}
-      submit={submit}
-      busy={busy}
-      onSubmit={handleSubmit(onDraft)}
-      onClose={() => !busy && onClose()}
-    >
+    <FormDialog title={title} submit={submit} busy={busy} onSubmit={handleSubmit(onDraft)} onClose={onClose}>
       {notice}
       <FormField
         autoFocus

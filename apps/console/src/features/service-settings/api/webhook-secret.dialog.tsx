@@ -39,7 +39,7 @@ export function WebhookSecretReplacement({ orgId, webhook: { id }, onClose }: We
       busy={isLoading}
       problem={isApiFailure(error) && <ProblemText problem={error} />}
       onConfirm={() => void confirm()}
-      onCancel={() => !isLoading && onClose()}
+      onCancel={onClose}
     >
       <Typography>{words('replaceAbout', { hours: previousSecretHours })}</Typography>
     </ConfirmDialog>

@@ -90,7 +90,7 @@ function EndOthers() {
         dangerous
         busy={isLoading}
         onConfirm={() => void confirm()}
-        onCancel={() => !isLoading && setIsAsking(false)}
+        onCancel={() => setIsAsking(false)}
       >
         <Typography>{words('signOutElsewhereAbout')}</Typography>
       </ConfirmDialog>

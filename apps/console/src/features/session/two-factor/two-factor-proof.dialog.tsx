@@ -30,7 +30,7 @@ export function TwoFactorProofDialog({ children, onProof, ...dialog }: TwoFactor
   const { register, control } = form;
   const { errors } = form.formState;
   return (
-    <RetryFormDialog {...dialog} sending={sending} onClose={() => !dialog.busy && dialog.onClose()}>
+    <RetryFormDialog {...dialog} sending={sending}>
       <Typography color="textSecondary">{children}</Typography>
       <CurrentPassword autoFocus field={register('password')} error={errors.password} />
       <Controller

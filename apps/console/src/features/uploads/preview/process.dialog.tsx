@@ -22,7 +22,6 @@ export function ProcessDialog({ batches, isBusy, problem, onConfirm, onClose }: 
   const [id, setId] = useState(batches[0].id);
   const batch = batches.find((one) => one.id === id) ?? batches[0];
   const refuse = () => {
-    if (isBusy) return;
     notify.info(messages.batchingRejected);
     onClose();
   };

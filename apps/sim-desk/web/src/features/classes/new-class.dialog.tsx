@@ -27,9 +27,8 @@ export function NewClassDialog({ onClose }: { onClose: () => void }) {
     if (isStillHere()) await navigate(paths.classSheet(data.id));
   };
   // the answer belongs to the form: a refusal would get lost
-  const close = () => !isLoading && onClose();
   return (
-    <FormDialog title="New class" submit="Make class" busy={isLoading} onSubmit={submit} onClose={close}>
+    <FormDialog title="New class" submit="Make class" busy={isLoading} onSubmit={submit} onClose={onClose}>
       {failed && !nameProblem && !peopleProblem && <Alert severity="error">{failed.message}</Alert>}
       <TextField
         label="Name of the class"

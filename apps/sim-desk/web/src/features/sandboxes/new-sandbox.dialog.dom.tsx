@@ -49,7 +49,7 @@ async function askForSandbox() {
 
 it('stays open until the desk has answered, then opens the new sandbox', async () => {
   const { onClose, answer } = await askForSandbox();
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
   await userEvent.keyboard('{Escape}');
   expect(onClose).not.toHaveBeenCalled();
   answer();
