@@ -1,8 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import TextField from '@mui/material/TextField';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { useForm } from 'react-hook-form';
+import { DayField } from './day-field/day-field.tsx';
 import { ChoiceField, FormField, FormSelect } from './form-fields.tsx';
+import { FormSaving } from './form-saving.tsx';
 
 type Values = { name: string; status: string };
 let sent: Values[] = [];
@@ -72,4 +75,32 @@ it('tells the value of a choice, and an empty text for none', async () => {
   await userEvent.selectOptions(field, 'Fridge');
   await userEvent.selectOptions(field, 'Choose goods');
   expect(onChoice.mock.calls).toEqual([['1'], ['']]);
+});
+
+it('takes nothing while the form is saved, in any kind of field, and keeps the focus', async () => {
+  const choose = vi.fn<(value: string) => void>();
+  render(
+    <FormSaving value>
+      <Form />
+      <TextField label="Reason" slotProps={{ htmlInput: { maxLength: 5 } }} />
+      <DayField label="Born" value="" onDay={choose} />
+      <ChoiceField label="Kind" value="" onChoice={choose} choices={[{ value: 'a', label: 'A' }]} empty="Choose" />
+    </FormSaving>,
+  );
+  for (const label of ['Name', 'Reason', 'Born']) {
+    const field = screen.getByLabelText<HTMLInputElement>(label);
+    await userEvent.type(field, 'x');
+    expect([label, field.value, document.activeElement === field]).toEqual([label, '', true]);
+  }
+  for (const label of ['Status', 'Kind']) {
+    const select = screen.getByLabelText<HTMLSelectElement>(label);
+    select.focus();
+    expect([label, fireEvent.mouseDown(select), fireEvent.keyDown(select, { key: 'ArrowDown' })]).toEqual([
+      label,
+      false,
+      false,
+    ]);
+    expect([select.disabled, fireEvent.keyDown(select, { key: 'Tab' })]).toEqual([false, true]);
+  }
+  expect(choose).not.toHaveBeenCalled();
 });

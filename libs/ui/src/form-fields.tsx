@@ -1,5 +1,6 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { createContext, use, type ChangeEvent, type FocusEvent, type RefCallback } from 'react';
+import type { ChangeEvent, FocusEvent, RefCallback } from 'react';
+import { heldSelect, useIsSaving } from './form-saving.tsx';
 
 /** The part of react-hook-form's `register(name)` that a field needs. */
 type Registered = {
@@ -15,12 +16,6 @@ type FormFieldProps = Omit<TextFieldProps, 'error'> & {
   maxLength?: number;
 };
 
-/**
- * Whether the form is being saved. Its text fields are then read-only: what is typed while it is sent would not be saved,
- * and would be lost when the form closes.
- */
-export const FormSaving = createContext(false);
-
 /** A text field bound to a form, with its message below as its description. The value stays in the DOM. */
 export function FormField({
   field: { ref, ...field },
@@ -30,7 +25,7 @@ export function FormField({
   slotProps,
   ...rest
 }: FormFieldProps) {
-  const isSaving = use(FormSaving);
+  const isSaving = useIsSaving();
   return (
     <TextField
       {...rest}
@@ -43,9 +38,8 @@ export function FormField({
         htmlInput: {
           maxLength,
           'aria-invalid': error !== undefined,
-          // a select can't be read-only
-          ...(isSaving && !rest.select && { readOnly: true }),
           ...(slotProps?.htmlInput as object),
+          ...(isSaving && (rest.select ? heldSelect : { readOnly: true })),
         },
       }}
     />
@@ -73,16 +67,23 @@ type ChoiceFieldProps = Omit<TextFieldProps, 'select' | 'children'> &
   ChoicesProps & { onChoice?: (value: string) => void };
 
 /** A native select: fast with a keyboard and on a phone. */
-export const ChoiceField = ({ choices, empty, onChoice, slotProps, ...rest }: ChoiceFieldProps) => (
-  <TextField
-    {...rest}
-    {...(onChoice && { onChange: ({ target }) => onChoice(target.value) })}
-    select
-    slotProps={{ ...slotProps, ...nativeSelect }}
-  >
-    {optionsOf({ choices, empty })}
-  </TextField>
-);
+export function ChoiceField({ choices, empty, onChoice, slotProps, ...rest }: ChoiceFieldProps) {
+  const isSaving = useIsSaving();
+  return (
+    <TextField
+      {...rest}
+      {...(onChoice && { onChange: ({ target }) => onChoice(target.value) })}
+      select
+      slotProps={{
+        ...slotProps,
+        ...nativeSelect,
+        ...(isSaving && { htmlInput: { ...(slotProps?.htmlInput as object), ...heldSelect } }),
+      }}
+    >
+      {optionsOf({ choices, empty })}
+    </TextField>
+  );
+}
 
 /** A native select bound to a form. */
 export const FormSelect = ({ choices, empty, slotProps, ...rest }: FormFieldProps & ChoicesProps) => (

@@ -9,6 +9,7 @@ export * from './day-field/use-typed-day.ts';
 export { drawnByGround } from './forced-colors.styles.ts';
 export * from './dialogs/form-dialog.tsx';
 export * from './form-fields.tsx';
+export { FormSaving, heldSelect, useIsSaving } from './form-saving.tsx';
 export { Guarded } from './guarded.tsx';
 export * from './guarded-menu-item.tsx';
 export * from './hint.tsx';

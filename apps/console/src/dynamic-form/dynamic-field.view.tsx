@@ -9,7 +9,7 @@ import {
   type FieldKind,
   type FormValues,
 } from '@oware/domain';
-import { Calendar, dayProblem, useTypedDay, weekdayOf } from '@oware/ui';
+import { Calendar, dayProblem, heldSelect, useIsSaving, useTypedDay, weekdayOf } from '@oware/ui';
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import { useController, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
 import { ageText } from '../day-field/age.text.ts';
@@ -34,6 +34,7 @@ type DynamicFieldProps = { field: Field; input: string; form: SectionForm };
 /** Renders the input for a field's type in the form's style. */
 export function DynamicField({ field, input, form }: DynamicFieldProps) {
   const id = useId();
+  const isSaving = useIsSaving();
   const kind = fieldKind(field);
   const error = form.formState.errors[input];
   if (kind === 'date') return <DateAnswer field={field} input={input} form={form} id={id} />;
@@ -41,9 +42,9 @@ export function DynamicField({ field, input, form }: DynamicFieldProps) {
   return (
     <Labelled field={field} id={id} problem={error?.message}>
       {kind === 'choice' ? (
-        <Choice field={field} select={shared} />
+        <Choice field={field} select={{ ...shared, ...(isSaving && heldSelect) }} />
       ) : (
-        <input {...shared} {...inputs[kind]} maxLength={longestAnswer} />
+        <input {...shared} {...inputs[kind]} maxLength={longestAnswer} readOnly={isSaving} />
       )}
     </Labelled>
   );
@@ -85,6 +86,7 @@ const described = (id: string, { required }: Field, isWrong: boolean, hasRemark 
 function DateAnswer({ field, input, form, id }: DynamicFieldProps & { id: string }) {
   const { field: bound, fieldState } = useController({ name: input, control: form.control });
   const value = bound.value ?? '';
+  const isSaving = useIsSaving();
   const { onChange, onBlur, ...typed } = useTypedDay(value, bound.onChange);
   const problem = dayProblem(value, fieldState.error?.message);
   const isBirthDate = birthDateKeys.includes(fieldKey(field.name));
@@ -98,6 +100,7 @@ function DateAnswer({ field, input, form, id }: DynamicFieldProps & { id: string
         ref={bound.ref}
         name={bound.name}
         maxLength={longestAnswer}
+        readOnly={isSaving}
         onChange={onChange}
         onBlur={() => {
           onBlur();

@@ -5,6 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { dateLanguage, isDayText, typedDayProblem } from '@oware/domain';
 import { useRef } from 'react';
+import { useIsSaving } from '../form-saving.tsx';
 import { Icon } from '../icon.tsx';
 import { useTypedDay } from './use-typed-day.ts';
 import { words } from '../ui.words.ts';
@@ -46,6 +47,7 @@ export function DayField({
   ...rest
 }: DayFieldProps) {
   const typed = useTypedDay(value, onDay);
+  const isSaving = useIsSaving();
   const message = dayProblem(value, problem);
   return (
     <TextField
@@ -65,7 +67,7 @@ export function DayField({
           inputMode: typed.inputMode,
           autoComplete: typed.autoComplete,
           'aria-invalid': message !== undefined,
-          readOnly,
+          readOnly: readOnly || isSaving,
           ...(slotProps?.htmlInput as object),
         },
         inputLabel: { shrink: true },
@@ -91,6 +93,7 @@ const hidden = { position: 'absolute', inset: 0, opacity: 0, pointerEvents: 'non
 /** A button that opens the browser's calendar; nothing in a browser that can't open it. */
 export function Calendar({ label, value, onDay }: CalendarProps) {
   const input = useRef<HTMLInputElement>(null);
+  const isSaving = useIsSaving();
   if (!('showPicker' in HTMLInputElement.prototype)) return null;
   return (
     <Box component="span" sx={{ position: 'relative' }}>
@@ -101,14 +104,15 @@ export function Calendar({ label, value, onDay }: CalendarProps) {
         tabIndex={-1}
         aria-hidden
         value={isDayText(value) ? value : ''}
-        onChange={({ target }) => onDay(target.value)}
+        // the calendar may be open when the form is sent
+        onChange={({ target }) => isSaving || onDay(target.value)}
         style={hidden}
       />
       <IconButton
         size="small"
         edge="end"
         aria-label={words('chooseFromCalendar', { label })}
-        onClick={() => input.current?.showPicker()}
+        onClick={() => isSaving || input.current?.showPicker()}
       >
         <Icon path={mdiCalendarMonthOutline} />
       </IconButton>

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useRef, type ReactNode, type SubmitEvent } from 'react';
-import { FormSaving } from '../form-fields.tsx';
+import { FormSaving } from '../form-saving.tsx';
 import { words } from '../ui.words.ts';
 
 type FormDialogProps = {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { invitationDraft, type InvitationDraft, type Permission } from '@oware/contract';
-import { notify, PageHeader, useStillHere } from '@oware/ui';
+import { FormSaving, notify, PageHeader, useStillHere } from '@oware/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
@@ -51,9 +51,12 @@ export function Component() {
       </PageHeader>
       <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 960 }}>
         <Stack component="form" noValidate sx={{ gap: 2 }} onSubmit={(event) => void submit(event)}>
-          <PersonFields fieldOf={(name) => ({ field: register(name), error: errors[name] })} required />
+          <FormSaving value={isLoading}>
+            <PersonFields fieldOf={(name) => ({ field: register(name), error: errors[name] })} required />
+          </FormSaving>
           <RightsFields
             rights={{ roles, permissions }}
+            readOnly={isLoading}
             errors={{ roles: errors.roles?.message, permissions: errors.permissions?.message }}
             onChange={(rights) => {
               setValue('roles', rights.roles, { shouldDirty: true, shouldValidate: isSubmitted });

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-import { Announcement } from '@oware/ui';
+import { Announcement, FormSaving } from '@oware/ui';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { CodeRequest } from '../phone/code-request.view.tsx';
 import { useDecision, type Decide } from './use-decision.ts';
@@ -36,36 +36,38 @@ export function OfficerDecisionForm({ children, decide, approvedText, onDone, on
         <Stack sx={{ gap: 2.5 }}>
           {children}
           <Stack sx={{ gap: 1.5 }}>
-            <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, alignItems: { sm: 'flex-start' } }}>
-              <TextField
-                label={words('officerApprovalCode')}
-                type="password"
-                value={code.value}
-                inputRef={code.ref}
-                onChange={(event) => code.set(event.target.value)}
-                error={errors.code !== undefined}
-                helperText={errors.code ?? words('approvalCodeAbout')}
-                sx={{ maxWidth: { sm: 320 }, '& input': { scrollMarginBottom: 64 } }}
-                slotProps={{
-                  htmlInput: { maxLength: 64, autoComplete: 'off', 'aria-invalid': errors.code !== undefined },
-                }}
-              />
-              <CodeRequest onSent={() => code.ref.current?.focus()} />
-            </Stack>
-            {refusing && (
-              <TextField
-                label={words('reason')}
-                multiline
-                minRows={2}
-                autoFocus
-                value={reason.value}
-                inputRef={reason.ref}
-                onChange={(event) => reason.set(event.target.value)}
-                error={errors.reason !== undefined}
-                helperText={errors.reason ?? words('reasonAbout')}
-                slotProps={{ htmlInput: { maxLength: 500, 'aria-invalid': errors.reason !== undefined } }}
-              />
-            )}
+            <FormSaving value={busy}>
+              <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, alignItems: { sm: 'flex-start' } }}>
+                <TextField
+                  label={words('officerApprovalCode')}
+                  type="password"
+                  value={code.value}
+                  inputRef={code.ref}
+                  onChange={(event) => code.set(event.target.value)}
+                  error={errors.code !== undefined}
+                  helperText={errors.code ?? words('approvalCodeAbout')}
+                  sx={{ maxWidth: { sm: 320 }, '& input': { scrollMarginBottom: 64 } }}
+                  slotProps={{
+                    htmlInput: { maxLength: 64, autoComplete: 'off', 'aria-invalid': errors.code !== undefined },
+                  }}
+                />
+                <CodeRequest onSent={() => code.ref.current?.focus()} />
+              </Stack>
+              {refusing && (
+                <TextField
+                  label={words('reason')}
+                  multiline
+                  minRows={2}
+                  autoFocus
+                  value={reason.value}
+                  inputRef={reason.ref}
+                  onChange={(event) => reason.set(event.target.value)}
+                  error={errors.reason !== undefined}
+                  helperText={errors.reason ?? words('reasonAbout')}
+                  slotProps={{ htmlInput: { maxLength: 500, 'aria-invalid': errors.reason !== undefined } }}
+                />
+              )}
+            </FormSaving>
             <ProblemAlert problem={errors.whole} />
             <Announcement>{retry.announcement}</Announcement>
           </Stack>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Client, LenderForm } from '../../../api/readings.ts';
+import { FormSaving } from '@oware/ui';
 import { memo, useEffect, useId, useRef } from 'react';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { DynamicForm } from '../../../dynamic-form/dynamic-form.view.tsx';
@@ -40,15 +41,17 @@ export function SectionEditForm(props: SectionEditFormProps) {
   }, []);
   return (
     <Stack ref={top} sx={{ gap: 2, pt: 1, scrollMarginTop: 96, scrollMarginBottom: 24 }}>
-      <Fields
-        id={id}
-        label={words('editSection', { title: section.title.toLowerCase() })}
-        fields={useFixed(section.fields)}
-        values={edit.values}
-        errors={edit.errors}
-        onTyped={calls.typed}
-        onSubmit={calls.save}
-      />
+      <FormSaving value={edit.saving}>
+        <Fields
+          id={id}
+          label={words('editSection', { title: section.title.toLowerCase() })}
+          fields={useFixed(section.fields)}
+          values={edit.values}
+          errors={edit.errors}
+          onTyped={calls.typed}
+          onSubmit={calls.save}
+        />
+      </FormSaving>
       <ProblemAlert severity="warning" problem={edit.notice} />
       <EndedVerificationsDialog ended={edit.ending} onConfirm={edit.confirmEnding} onCancel={edit.cancelEnding} />
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>

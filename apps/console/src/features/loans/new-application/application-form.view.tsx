@@ -78,9 +78,9 @@ export function ApplicationForm({ client, product, form: lenderForm, onDone }: A
 
   return (
     <Stack sx={{ gap: 3 }}>
-      <GoodsPicker goods={goods} errors={errors} />
-      <FactGroup title={words('theLoan')}>
-        <FormSaving value={busy}>
+      <FormSaving value={busy}>
+        <GoodsPicker goods={goods} errors={errors} />
+        <FactGroup title={words('theLoan')}>
           <LoanFields
             id={moneyForm}
             product={product}
@@ -89,23 +89,23 @@ export function ApplicationForm({ client, product, form: lenderForm, onDone }: A
             isPriced={goods.picked.length > 0}
             onSubmit={submitMoney}
           />
-        </FormSaving>
-      </FactGroup>
-      <Sketch sketch={sketch} product={product} terms={terms} />
-      {!isCalculable && !isWaiting && <Alert severity="info">{words('termsMissing')}</Alert>}
-      {asksMore && (
-        <FactGroup title={lenderForm.form_title}>
-          <DynamicForm
-            id={answersForm}
-            label={lenderForm.form_title}
-            fields={others}
-            values={noValues}
-            onTyped={() => setTyped(true)}
-            onSubmit={submitAnswers}
-            errors={errors}
-          />
         </FactGroup>
-      )}
+        <Sketch sketch={sketch} product={product} terms={terms} />
+        {!isCalculable && !isWaiting && <Alert severity="info">{words('termsMissing')}</Alert>}
+        {asksMore && (
+          <FactGroup title={lenderForm.form_title}>
+            <DynamicForm
+              id={answersForm}
+              label={lenderForm.form_title}
+              fields={others}
+              values={noValues}
+              onTyped={() => setTyped(true)}
+              onSubmit={submitAnswers}
+              errors={errors}
+            />
+          </FactGroup>
+        )}
+      </FormSaving>
       {notice && (
         <Alert severity="error">
           <ProblemText problem={notice.problem} />{' '}

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { FieldErrors } from '@oware/contract';
 import { formatMoney, fromPesewas } from '@oware/domain';
-import { ChoiceField, Icon } from '@oware/ui';
+import { ChoiceField, Icon, useIsSaving } from '@oware/ui';
 import { FactGroup } from '../../../record/facts.view.tsx';
 import { totalOf, type PickedGood } from './picked-goods.rules.ts';
 import type { Goods } from './use-goods.ts';
@@ -82,7 +82,11 @@ const PickedRow = ({ good, error, onQuantity }: PickedRowProps) => (
       slotProps={{ htmlInput: { min: 1, max: 99, 'aria-label': words('quantityOf', { name: good.name }) } }}
       sx={{ width: 96 }}
     />
-    <IconButton aria-label={words('removeGood', { name: good.name })} onClick={() => onQuantity(0)}>
+    <IconButton
+      aria-label={words('removeGood', { name: good.name })}
+      disabled={useIsSaving()}
+      onClick={() => onQuantity(0)}
+    >
       <Icon path={mdiClose} />
     </IconButton>
   </Box>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messages } from '@oware/contract';
 import { expect, it, vi } from 'vitest';
@@ -9,7 +9,18 @@ import { hasUnsavedChanges, useUnsavedChanges } from '../../../session/unsaved-c
 import { ApplicationForm } from './application-form.view.tsx';
 
 const client = { id: '1001', lenderId: '1', staffId: null } as Client;
-const form = { id: '11', form_title: 'Salary', form: { loan_details: [] } } as unknown as LenderForm;
+const fields = [
+  { name: 'Purpose', type: 'text', required: false, selected: true, lg: 6, menu: [] },
+  {
+    name: 'Region',
+    type: 'DropDown',
+    required: false,
+    selected: true,
+    lg: 6,
+    menu: [{ value: 'a', label: 'Ashanti' }],
+  },
+];
+const form = { id: '11', form_title: 'Salary', form: { loan_details: fields } } as unknown as LenderForm;
 
 function OtherForm() {
   useUnsavedChanges(true);
@@ -55,4 +66,16 @@ it('tells who has gone elsewhere that it was created, and leaves them there with
   expect(await screen.findByText(messages.loanCreated)).toBeTruthy();
   expect(onDone).not.toHaveBeenCalled();
   expect(hasUnsavedChanges()).toBe(true);
+});
+
+it('takes nothing more into the loan or the form of the lender while it is saved', async () => {
+  await save();
+  for (const label of ['Amount (GHS)', 'Staff ID', 'Purpose']) {
+    const field = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label.replace(/\W/g, '.')}`));
+    const { value } = field;
+    await userEvent.type(field, '7');
+    expect([label, field.value]).toEqual([label, value]);
+  }
+  const isChanged = (select: HTMLElement) => fireEvent.keyDown(select, { key: 'ArrowDown' });
+  expect([/Duration/, /Region/].map((label) => isChanged(screen.getByLabelText(label)))).toEqual([false, false]);
 });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { type ChargeDraft, type FieldErrors, isKeyOf } from '@oware/contract';
-import { notify, useStillHere } from '@oware/ui';
+import { FormSaving, notify, useStillHere } from '@oware/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
@@ -64,12 +64,14 @@ export function ChargeForm({ begin, submit, onSave, savedText, notice }: ChargeF
     <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 860 }}>
       {notice && <Box sx={{ mb: 2.5 }}>{notice}</Box>}
       <form id={formId} noValidate onSubmit={(event) => (event.preventDefault(), void save())}>
-        <ChargeFields
-          values={values}
-          errors={{ ...shown, ...refused }}
-          onValue={(name, value) => setValues((now) => withValue(now, name, value))}
-          onLeave={(name) => setLeft((now) => new Set([...now, name]))}
-        />
+        <FormSaving value={busy}>
+          <ChargeFields
+            values={values}
+            errors={{ ...shown, ...refused }}
+            onValue={(name, value) => setValues((now) => withValue(now, name, value))}
+            onLeave={(name) => setLeft((now) => new Set([...now, name]))}
+          />
+        </FormSaving>
         <Box aria-live="polite" sx={{ mt: 2, '&:empty': { mt: 0 } }}>
           {failure && Object.keys(failure.failure.fields).length === 0 && <ProblemAlert problem={failure.failure} />}
         </Box>
