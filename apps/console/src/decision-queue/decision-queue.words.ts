@@ -18,6 +18,7 @@ export const english = {
   closeAbout: 'Close the message about: {label}',
   notSentSentence: 'Not sent: {label}.',
   decideAgain: 'Decide again',
+  decideInQueue: 'Open the queue to decide again.',
   sessionEnded: 'The session ended before it was sent. Decide again.',
   allDecided: 'All decided',
   decisionsNotSent: { one: 'A decision was not sent', other: '{count} decisions were not sent' },

@@ -86,7 +86,32 @@ describe('a decision', () => {
   it('reports its failure in a notice after its screen was left', async () => {
     outbox.hold(decision('Ama', [failure('own_work')]));
     await outbox.flush();
-    expect(notices).toEqual(['Not sent: Approved Ama: The code is own_work']);
+    expect(notices).toEqual(['Not sent: Approved Ama: The code is own_work Open the queue to decide again.']);
+    expect(outbox.read().failed).toMatchObject([{ href: '/Ama' }]);
+  });
+
+  it('does not ask again for a decision that a colleague was faster with', async () => {
+    outbox.hold(decision('Ama', [{ ...failure('already_decided'), status: 409 }]));
+    await outbox.flush();
+    expect(notices).toEqual(['Not sent: Approved Ama: The code is already_decided']);
+  });
+
+  it('brings its note back when it is undone or fails, until it is decided again', async () => {
+    const rejected = (name: string, answers?: ApiFailure[]) => ({
+      ...decision(name, answers),
+      note: { verdict: 'reject' as const, text: `Too much for ${name}` },
+    });
+    const notes = () => ['Ama', 'Kofi'].map((name) => outbox.noteOf([name], 'reject'));
+    outbox.hold(rejected('Ama', [failure('internal')]));
+    await outbox.flush();
+    outbox.hold(rejected('Kofi'));
+    expect(notes()).toEqual(['Too much for Ama', undefined]);
+    outbox.undo();
+    expect(notes()).toEqual(['Too much for Ama', 'Too much for Kofi']);
+    expect(outbox.noteOf(['Ama'], 'approve')).toBeUndefined();
+    outbox.hold(rejected('Ama'));
+    await outbox.flush();
+    expect(notes()).toEqual([undefined, 'Too much for Kofi']);
   });
 
   it('keeps the call that was refused, not the one that was accepted', async () => {

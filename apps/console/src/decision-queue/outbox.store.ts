@@ -22,7 +22,12 @@ export type Decision = {
   /** The address of what is decided on. */
   href: string;
   letters: readonly Letter[];
+  /** What the person typed for it. It is there again if the decision comes back. */
+  note?: Note;
 };
+
+/** The note or reason of an approval or a rejection. */
+export type Note = { verdict: 'approve' | 'reject'; text: string };
 
 type HeldDecision = Decision & { id: number; person: string | undefined; state: 'held' | 'sending' };
 /** A decision that the service did not accept. */
@@ -59,6 +64,8 @@ export class Outbox {
   #running: Promise<void> | undefined;
   readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
   readonly #due = new Set<number>();
+  /** Notes of decisions that came back, by subject. */
+  readonly #notes = new Map<string, Note>();
   readonly #watchers = new Watchers();
   readonly watch = this.#watchers.watch;
   readonly #pauses: (failure: ApiFailure) => boolean;
@@ -75,7 +82,7 @@ export class Outbox {
 
   readonly read = (): OutboxState => this.#state;
 
-  /** Marks a screen as showing the failures. Without one, they are shown as notices. */
+  /** Marks a screen as showing the failures. Without one, they are shown as notices too. */
   readonly view = (): (() => void) => {
     this.#viewers += 1;
     return () => void (this.#viewers -= 1);
@@ -89,6 +96,7 @@ export class Outbox {
     this.#nextId += 1;
     const failed = this.#state.failed.filter((one) => !subjectsOf([one]).some((subject) => subjects.includes(subject)));
     const person = currentSession()?.person;
+    for (const subject of subjects) this.#notes.delete(subject);
     this.#set({ held: [...this.#state.held, { ...decision, id, person, state: 'held' }], failed });
     this.#timers.set(
       id,
@@ -99,13 +107,18 @@ export class Outbox {
   /** Takes back the newest decision that has not left. Returns it; undefined if all have left. */
   undo(): Decision | undefined {
     const last = this.#state.held.findLast(({ state }) => state === 'held');
-    if (last) this.#drop(last.id);
+    if (last) this.#takeBack(last);
     return last;
+  }
+
+  /** Returns what the person typed for this decision on one of the subjects before it came back. */
+  noteOf(subjects: readonly string[], verdict: Note['verdict']): string | undefined {
+    return subjects.map((subject) => this.#notes.get(subject)).find((note) => note?.verdict === verdict)?.text;
   }
 
   /** Takes back all decisions that have not left, after a pause. */
   undoAll(): void {
-    for (const { id, state } of this.#state.held) if (state === 'held') this.#drop(id);
+    for (const decision of this.#state.held) if (decision.state === 'held') this.#takeBack(decision);
     this.#set({ pausedBy: undefined });
   }
 
@@ -146,6 +159,7 @@ export class Outbox {
   reset(): void {
     for (const id of this.#timers.keys()) this.#clearTimer(id);
     this.#due.clear();
+    this.#notes.clear();
     this.#state = emptyState;
   }
 
@@ -204,8 +218,20 @@ export class Outbox {
 
   #fail(failed: FailedDecision): void {
     const { label, failure } = failed;
-    if (this.#viewers > 0) this.#set({ failed: [...this.#state.failed, failed] });
-    else this.#tell(failure.message, words('notSentLabel', { label }), failure.requestId);
+    this.#keepNote(failed);
+    this.#set({ failed: [...this.#state.failed, failed] });
+    if (this.#viewers > 0) return;
+    const advice = canDecideAgain(failed) ? ` ${words('decideInQueue')}` : '';
+    this.#tell(`${failure.message}${advice}`, words('notSentLabel', { label }), failure.requestId);
+  }
+
+  #takeBack(decision: HeldDecision): void {
+    this.#keepNote(decision);
+    this.#drop(decision.id);
+  }
+
+  #keepNote({ note, letters }: Decision): void {
+    if (note) for (const { subject } of letters) this.#notes.set(subject, note);
   }
 
   #drop(id: number): void {
@@ -228,6 +254,10 @@ export class Outbox {
     this.#watchers.tell();
   }
 }
+
+/** Whether what failed is still undecided, unlike what a colleague has decided on. */
+export const canDecideAgain = ({ failure }: FailedDecision): boolean =>
+  failure.status !== 409 || failure.code === 'changed_since_seen';
 
 /** Returns what decisions are on. */
 export const subjectsOf = (decisions: readonly Pick<Decision, 'letters'>[]): string[] =>

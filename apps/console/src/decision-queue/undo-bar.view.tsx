@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { drawnByGround, RequestId } from '@oware/ui';
 import { shortcutTarget } from '../keyboard/shortcuts.rules.ts';
-import { type FailedDecision, type Outbox, type OutboxState, undoTime } from './outbox.store.ts';
+import { canDecideAgain, type FailedDecision, type Outbox, type OutboxState, undoTime } from './outbox.store.ts';
 import { ShortcutHint } from './shortcut-hint.view.tsx';
 import { words } from './decision-queue.words.ts';
 
@@ -81,8 +81,9 @@ type FailuresProps = { outbox: Outbox; failed: readonly FailedDecision[] };
 export const DecisionFailures = ({ outbox, failed }: FailuresProps) =>
   failed.length > 0 && (
     <Stack sx={{ gap: 1, mb: 2 }}>
-      {failed.map(({ id, label, href, failure }) => {
-        const isDecided = failure.status === 409 && failure.code !== 'changed_since_seen';
+      {failed.map((decision) => {
+        const { id, label, href, failure } = decision;
+        const isDecided = !canDecideAgain(decision);
         return (
           <Alert
             key={id}

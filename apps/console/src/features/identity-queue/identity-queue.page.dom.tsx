@@ -160,6 +160,24 @@ it('rejects with a reason from the list, and leaves the rest pending', async () 
   ]);
 });
 
+it('keeps a reason that was not sent, because no code was entered or the rejection was undone', async () => {
+  const { press, enterCode, heading } = await openQueue();
+  await press('r');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Consent' }));
+  await userEvent.type(screen.getByLabelText('What needs to change'), 'Show all of the card');
+  await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
+  await press('{Escape}');
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Reject Ama Owusu' }));
+  expect(dialog().getByRole('checkbox', { name: 'Consent' })).toHaveProperty('checked', false);
+  expect(dialog().getByLabelText('What needs to change')).toHaveProperty('value', 'Show all of the card');
+  await userEvent.click(dialog().getByRole('button', { name: 'Reject' }));
+  await enterCode();
+  expect(heading()).not.toBe('Ama Owusu');
+  await press('u');
+  await press('r');
+  expect(dialog().getByLabelText('What needs to change')).toHaveProperty('value', 'Show all of the card');
+});
+
 it('keeps all decisions while the code is refused, and sends them with the next code', async () => {
   network.answer('approveConsent', refused('approval_code_refused', { message: 'This code is not valid.' }));
   const { press, enterCode, settle } = await openQueue('/enhanced-kyc/queue/consent/reference-1');

@@ -16,10 +16,10 @@ import { usePermission } from '../../session/use-permission.ts';
 import type { Submission } from '../../work/identity-work.api.ts';
 import { ApprovalCodeDialog } from './approval-code.dialog.tsx';
 import { identityOutbox } from './identity-outbox.store.ts';
-import { personWith, type QueuedPerson } from './people.rules.ts';
+import { personWith, type QueuedPerson, subjectOf } from './people.rules.ts';
 import { PersonReview } from './person-review.view.tsx';
 import { aboutPerson, absentPerson, decidableKinds, hrefOf, nameOf, whyUndecidable } from './person.text.ts';
-import { RejectPersonDialog } from './reject-person.dialog.tsx';
+import { type Rejection, RejectPersonDialog } from './reject-person.dialog.tsx';
 import { type Verdict, useIdentityDecision } from './use-identity-decision.ts';
 import type { IdentityQueue } from './use-identity-queue.ts';
 import { usePerson } from './use-person.ts';
@@ -35,7 +35,8 @@ type PersonDecisionProps = {
   /** The line with the last decision. */
   bar: ReactNode;
 };
-type Asking = { for: 'rejection' } | { for: 'code'; onCode: () => void };
+type Asking =
+  { for: 'rejection'; begun: Partial<Rejection> } | { for: 'code'; onCode: () => void; onClose: () => void };
 
 /** One person of the queue with the decision. The next person is read too, so that they appear at once. */
 export function PersonDecision({ address, queue, outbox, bar }: PersonDecisionProps) {
@@ -60,6 +61,8 @@ export function PersonDecision({ address, queue, outbox, bar }: PersonDecisionPr
         : whyUndecidable(details, kinds);
   const close = () => setAsking(undefined);
 
+  const reject = (begun: Partial<Rejection>) => setAsking({ for: 'rejection', begun });
+
   const settle = (verdict: Verdict) => {
     const act = () => {
       decide?.({ ...person, name }, details, verdict);
@@ -67,7 +70,7 @@ export function PersonDecision({ address, queue, outbox, bar }: PersonDecisionPr
       void navigate(following ? hrefOf(following) : paths.identityQueue);
     };
     if (currentApprovalCode()) act();
-    else setAsking({ for: 'code', onCode: act });
+    else setAsking({ for: 'code', onCode: act, onClose: () => (verdict.isApproved ? close() : reject(verdict)) });
   };
 
   const forward = next ?? (position === 0 ? following : undefined);
@@ -76,7 +79,7 @@ export function PersonDecision({ address, queue, outbox, bar }: PersonDecisionPr
       <PageHeader
         title={name || queueTitle}
         crumbs={queueCrumbs}
-        actions={<CodeState onAsk={() => setAsking({ for: 'code', onCode: close })} />}
+        actions={<CodeState onAsk={() => setAsking({ for: 'code', onCode: close, onClose: close })} />}
       >
         {details.isLoading ? words('loadingSubmissions') : aboutPerson(person, details)}
       </PageHeader>
@@ -105,7 +108,7 @@ export function PersonDecision({ address, queue, outbox, bar }: PersonDecisionPr
         isLoading={details.isLoading || !decide || details.failed !== undefined || queue.people === undefined}
         name={name}
         onApprove={() => settle({ isApproved: true, kinds })}
-        onReject={() => setAsking({ for: 'rejection' })}
+        onReject={() => reject({ reason: identityOutbox.noteOf(person.submissions.map(subjectOf), 'reject') })}
       >
         {bar}
       </DecisionBar>
@@ -113,11 +116,14 @@ export function PersonDecision({ address, queue, outbox, bar }: PersonDecisionPr
         <RejectPersonDialog
           name={name}
           kinds={kinds}
+          begun={asking.begun}
           onReject={(rejection) => settle({ isApproved: false, ...rejection })}
           onClose={close}
         />
       )}
-      {asking?.for === 'code' && <ApprovalCodeDialog refused={undefined} onCode={asking.onCode} onClose={close} />}
+      {asking?.for === 'code' && (
+        <ApprovalCodeDialog refused={undefined} onCode={asking.onCode} onClose={asking.onClose} />
+      )}
     </>
   );
 }

@@ -12,11 +12,15 @@ import { words } from './identity-queue.words.ts';
 
 type Kind = Submission['kind'];
 
+export type Rejection = { kinds: readonly Kind[]; reason: string };
+
 type RejectPersonDialogProps = {
   name: string;
   /** What the officer can decide on. */
   kinds: readonly Kind[];
-  onReject: (rejection: { kinds: readonly Kind[]; reason: string }) => void;
+  /** The rejection that was entered before, but not sent. */
+  begun: Partial<Rejection>;
+  onReject: (rejection: Rejection) => void;
   onClose: () => void;
 };
 
@@ -24,10 +28,10 @@ type RejectPersonDialogProps = {
 const longest = 500;
 
 /** Asks why, and what has to be submitted again. What is left out stays pending. */
-export function RejectPersonDialog({ name, kinds, onReject, onClose }: RejectPersonDialogProps) {
-  const [rejected, setRejected] = useState<readonly Kind[]>(kinds);
-  const [chosen, setChosen] = useState('');
-  const [written, setWritten] = useState('');
+export function RejectPersonDialog({ name, kinds, begun, onReject, onClose }: RejectPersonDialogProps) {
+  const [rejected, setRejected] = useState(begun.kinds ?? kinds);
+  const [chosen, setChosen] = useState(reasonsFor(rejected).find((reason) => reason === begun.reason) ?? '');
+  const [written, setWritten] = useState(chosen === '' ? (begun.reason ?? '') : '');
   const [isTried, setIsTried] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
   const reason = reasonText(chosen, written);

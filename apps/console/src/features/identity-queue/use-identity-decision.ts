@@ -84,6 +84,7 @@ export function useIdentityDecision() {
       label: words(verdict.isApproved ? 'approvedPerson' : 'rejectedPerson', { name: person.name }),
       href: paths.identityDecision(first),
       letters,
+      ...(verdict.reason !== undefined && { note: { verdict: 'reject', text: verdict.reason } }),
     });
   };
   return { account, decide };

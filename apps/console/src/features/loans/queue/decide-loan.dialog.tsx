@@ -10,7 +10,7 @@ export type LoanVerdict = 'approve' | 'reject';
 type DecideLoanDialogProps = {
   verdict: LoanVerdict;
   name: string;
-  /** The note of the last decision of this kind. */
+  /** The note of this decision before it came back, or of the last decision of this kind. */
   lastNote: string;
   onDecide: (note: string) => void;
   onClose: () => void;

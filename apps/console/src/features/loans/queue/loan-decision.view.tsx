@@ -27,7 +27,7 @@ import { AffordabilityCard } from './affordability.view.tsx';
 import { DecideLoanDialog, type LoanVerdict } from './decide-loan.dialog.tsx';
 import { loanOutbox } from './loan-outbox.store.ts';
 import { useLoanDecision } from './use-loan-decision.ts';
-import type { QueuedLoan } from './use-loan-queue.ts';
+import { type QueuedLoan, subjectOfLoan } from './use-loan-queue.ts';
 import { words } from './loan-queue.words.ts';
 
 export const loanQueueTitle = words('loanDecisions');
@@ -114,7 +114,7 @@ export function LoanDecision({ id, customerId, queue = [], isCapped, isQueueLoad
         <DecideLoanDialog
           verdict={asking}
           name={loan.customerName}
-          lastNote={notes[asking]}
+          lastNote={loanOutbox.noteOf([subjectOfLoan(loan)], asking) ?? notes[asking]}
           onDecide={(note) => settle(asking, note)}
           onClose={() => setAsking(undefined)}
         />

@@ -113,6 +113,23 @@ it('brings an application back whose amount a colleague has changed', async () =
   expect(heading()).toBe('Ama Owusu');
 });
 
+it('keeps the note of a decision that fails after the queue was left', async () => {
+  network.answer('decideLoan', refused('internal'));
+  const { heading, press, router, settle } = await openQueue();
+  await press('r');
+  await userEvent.type(screen.getByLabelText('Authority note'), 'The net pay is too low');
+  await press('{Control>}{Enter}{/Control}');
+  await router.navigate('/bill');
+  await settle();
+  await router.navigate('/loans/queue/L-1/C-1');
+  await settle();
+  await userEvent.click(screen.getByRole('link', { name: 'Decide again' }));
+  await settle();
+  expect(heading()).toBe('Ama Owusu');
+  await press('r');
+  expect(screen.getByRole('textbox', { name: 'Authority note' })).toHaveProperty('value', 'The net pay is too low');
+});
+
 it('lets officers reject what they created, but not approve it', async () => {
   network.answerBy('getApplication', (example) => ({
     ...example,

@@ -31,6 +31,7 @@ export function useLoanDecision() {
       }),
       href: paths.loanDecision(loan),
       letters: [{ subject: subjectOfLoan(loan), send }],
+      note: { verdict: decision, text: authorityNote },
     });
   };
 }
