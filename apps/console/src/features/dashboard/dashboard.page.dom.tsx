@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { exampleAnswer, FakeNetwork, full, pending } from '../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
+import { sessionOf } from '../../app/render.fixtures.tsx';
 import { serviceNow } from '../../clock/service-clock.ts';
 
 const daysAgo = (days: number) => new Date(serviceNow().getTime() - days * 86_400_000).toISOString();
@@ -50,7 +51,7 @@ it('adds up the figures of the week and compares them with the week before', asy
 
 it('shows the number of agents while their applications load', async () => {
   const network = aWeek().answer('listApplications', pending);
-  const { settle } = await openScreen('/dashboard', { network });
+  const { settle } = await openScreen('/dashboard', { network, session: sessionOf() });
   const agents = String(exampleAnswer('listUsers').page.totalElements);
   expect(card('Agents').getByText(agents)).toBeTruthy();
   expect(card('Agents').queryByText('Could not be loaded')).toBeNull();
@@ -64,7 +65,7 @@ it('says nothing about agents if the provider does not name who created applicat
     ...rest,
     applications: applications.map((application) => ({ ...application, creator: null })),
   }));
-  await openScreen('/dashboard', { network });
+  await openScreen('/dashboard', { network, session: sessionOf() });
   expect(card('Agents').queryByText(/active|Could not be loaded/)).toBeNull();
 });
 
@@ -73,8 +74,15 @@ it('counts at least the agents of the applications that it could read', async ()
     applications: [{ ...application!, creator: 'Akua Boateng', createdAt: daysAgo(1) }],
     page: { ...page, totalElements: 40, totalPages: 40 },
   }));
-  await openScreen('/dashboard', { network });
+  await openScreen('/dashboard', { network, session: sessionOf() });
   expect(card('Agents').getByText('At least 1 active in 7 days')).toBeTruthy();
+});
+
+it('shows an administrator no agents, because the list of people is not the lender’s', async () => {
+  const { network } = await openScreen('/dashboard', { network: aWeek() });
+  expect(card('Customers').getByText('4')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Agents' })).toBeNull();
+  expect(network.callsTo('listUsers')).toEqual([]);
 });
 
 it('shows another source and period, as bars or as a table', async () => {

@@ -34,7 +34,9 @@ export function useActivity(lenderId: string, period: Period): Sources {
   const since = rangesOf(today, period).before.from;
   const clients = useNewestClientsQuery(may('clients.read') ? { lenderId, since } : skipToken);
   const applications = useNewestApplicationsQuery(may('loans.read') ? { lenderId, since } : skipToken);
-  const users = useListUsersQuery(may('users.read') ? { query: { page: 0, status: 'Active' } } : skipToken);
+  // the call lists the person's own organisation, and an administrator looks at a lender
+  const seesAgents = !useIsAdministrator() && may('users.read');
+  const users = useListUsersQuery(seesAgents ? { query: { page: 0, status: 'Active' } } : skipToken);
   const counted = (answer: { currentData?: NewestRecords } & QueryOutcome): Source => {
     const found = answer.currentData;
     if (!found) return { answer };
@@ -45,7 +47,7 @@ export function useActivity(lenderId: string, period: Period): Sources {
   return {
     ...(may('clients.read') && { customers: counted(clients) }),
     ...(may('loans.read') && { applications: counted(applications) }),
-    ...(may('users.read') &&
+    ...(seesAgents &&
       !isLacking(users) && {
         agents: {
           // what they did is counted in the applications
