@@ -81,7 +81,7 @@ function LessonStep({ step, at, isCurrent }: { step: Step; at: number; isCurrent
             loading={isLoading}
             aria-label={words('showHintFor', { step: at + 1 })}
             onClick={() => void open({ body: { step: at } }).then(({ error }) => notifyFailure(error))}
-            sx={{ ml: -0.75 }}
+            sx={{ ml: -1.75 }}
           >
             {words('showAHint')}
           </Button>

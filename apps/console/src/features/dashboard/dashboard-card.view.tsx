@@ -46,7 +46,7 @@ export function SummaryCard({ card, source, period, href }: SummaryCardProps) {
       <Line isLoading={isCounting} sx={trendLine}>
         {activity && <TrendText card={card} activity={activity} />}
       </Line>
-      <Button href={href} size="small" sx={{ alignSelf: 'flex-start', mt: 'auto', ml: -1.25, mb: -0.75 }}>
+      <Button href={href} size="small" sx={{ alignSelf: 'flex-start', mt: 'auto', ml: -1.25, px: 1.25, mb: -0.75 }}>
         {card.list.label}
       </Button>
     </Card>

@@ -16,7 +16,7 @@ export function ReportedProblem({ sandbox }: { sandbox: string }) {
       <Box sx={{ overflowWrap: 'anywhere' }}>
         Reported on {screen.address}. Sign in to the console as {screen.account}.
       </Box>
-      <Button component="a" href={screen.url} target="_blank" rel="noopener" sx={{ mt: 0.5, ml: -1 }}>
+      <Button component="a" href={screen.url} target="_blank" rel="noopener" sx={{ mt: 0.5, ml: -1.75 }}>
         Open the screen
       </Button>
     </Alert>

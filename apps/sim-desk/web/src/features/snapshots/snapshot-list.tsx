@@ -30,7 +30,7 @@ const columnsFor = (ask: (action: Action, snapshot: Snapshot) => void): Column<S
     header: 'Actions',
     isUnlabelled: true,
     cell: (snapshot) => (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -1.75 }}>
         {snapshot.canBeRestored && (
           <Button size="small" aria-label={`Restore “${snapshot.name}”`} onClick={() => ask('restore', snapshot)}>
             Restore
