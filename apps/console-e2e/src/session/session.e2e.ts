@@ -65,6 +65,25 @@ it('signs every tab out', async () => {
   await isAt(other, '/login');
 });
 
+it('keeps what is typed in another tab for the same person when they sign out', async () => {
+  const one = await openAs(sandbox, 'officer@adom', '/dashboard', { expectedErrors: endedSession });
+  const other = await openPage(screen('/clients/details/1001/Details'), {
+    context: one.browserContext(),
+    expectedErrors: endedSession,
+  });
+  await press(other, 'Edit');
+  await fill(other, 'Employer name', 'Ejisu Methodist School');
+  await one.bringToFront();
+  await signOut(one);
+  await other.bringToFront();
+  await sees(other, 'You signed out in another tab');
+  await fill(other, 'Password', demoPassword);
+  await press(other, 'Authenticate');
+  await press(other, 'Save');
+  await sees(other, 'Client updated successfully!!');
+  await sees(other, 'Ejisu Methodist School');
+});
+
 describe('another person who signs in in another tab', () => {
   /** Opens a tab where an officer is editing a client, and another tab where a manager has signed in since. */
   const openBoth = async () => {

@@ -11,6 +11,7 @@ import { startReporting } from '../features/differences/report-differences.api.t
 import { keepFocusOnBusyButtons } from '../keyboard/busy-button.listener.ts';
 import { sessionEnded } from '../session/relogin.store.ts';
 import { followOtherTabs, sessionHeaders } from '../session/session.store.ts';
+import { isInputOnlyHere } from '../session/unsaved-changes.store.ts';
 import { linkRequestIdsToDesk } from '../simulator/request-link.address.ts';
 import { observeCall } from '../simulator/simulator-calls.store.ts';
 import { errorPolicy } from './error-policy.ts';
@@ -53,7 +54,7 @@ export async function start(place: HTMLElement): Promise<void> {
     },
     screen: () => screenPatternOf(router.state.matches.map(({ route }) => route.path)),
   });
-  followOtherTabs();
+  followOtherTabs(isInputOnlyHere);
   keepFocusOnBusyButtons();
   window.addEventListener('pagehide', writeAnswers);
   // if the settings can't be loaded, the console keeps its reports to itself

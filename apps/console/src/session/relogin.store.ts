@@ -5,6 +5,7 @@ import {
   checkSession,
   currentSession,
   findNewerSession,
+  isSignedOutElsewhere,
   otherSession,
   sessionHeaders,
   watchSession,
@@ -59,10 +60,16 @@ function watch(changed: () => void): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-export type ReloginReason = 'none' | 'session ended' | 'another person';
+export type ReloginReason = 'none' | 'session ended' | 'signed out' | 'another person';
 
 const reloginReason = (): ReloginReason =>
-  otherSession() ? 'another person' : waiting && needsPassword ? 'session ended' : 'none';
+  otherSession()
+    ? 'another person'
+    : isSignedOutElsewhere()
+      ? 'signed out'
+      : waiting && needsPassword
+        ? 'session ended'
+        : 'none';
 
 /** Returns why the person must sign in again before continuing. */
 export const useReloginReason = (): ReloginReason => useSyncExternalStore(watch, reloginReason);

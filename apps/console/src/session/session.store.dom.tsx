@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerRequests, sessionOf, signInAs } from '../app/render.fixtures.tsx';
 import { chooseLender, chosenLender } from './lender.store.ts';
 import {
   checkSession,
   currentSession,
+  followOtherTabs,
   forgetSession,
+  isSignedOutElsewhere,
   loadSession,
   otherSession,
   sessionHeaders,
@@ -90,6 +92,41 @@ describe('comparing the tab with the browser', () => {
     answerRequests({ 'GET /api/session': () => new Response('', { status: 502 }) });
     await expect(checkSession()).rejects.toThrow('502');
     expect(currentSession()).toEqual(officer);
+  });
+});
+
+describe('a sign-out in another tab', () => {
+  const signOutElsewhere = () => {
+    const tab = new BroadcastChannel('oware.session');
+    tab.postMessage(officer.key);
+    tab.close();
+  };
+  const open = async (hasInput: boolean) => {
+    await signInAs(officer);
+    chooseLender(adom);
+    followOtherTabs(() => hasInput);
+    onTestFinished(() => followOtherTabs(() => false));
+  };
+  it('ends the session of this tab', async () => {
+    await open(false);
+    signOutElsewhere();
+    await vi.waitFor(() => expect(currentSession()).toBeUndefined());
+    expect([isSignedOutElsewhere(), chosenLender()]).toEqual([false, undefined]);
+  });
+  it('leaves the input of this tab to the same person', async () => {
+    await open(true);
+    signOutElsewhere();
+    await vi.waitFor(() => expect(isSignedOutElsewhere()).toBe(true));
+    expect([currentSession(), chosenLender()]).toEqual([officer, adom]);
+    serverSays(colleague);
+    await checkSession();
+    expect([currentSession(), otherSession(), isSignedOutElsewhere()]).toEqual([officer, colleague, true]);
+    serverSays(null);
+    await checkSession();
+    expect([currentSession(), otherSession(), isSignedOutElsewhere()]).toEqual([officer, undefined, true]);
+    serverSays(renewed);
+    await checkSession();
+    expect([currentSession(), isSignedOutElsewhere()]).toEqual([renewed, false]);
   });
 });
 

@@ -15,6 +15,8 @@ const watchers = new Watchers();
 let channel: BroadcastChannel | undefined;
 let current: Session | undefined;
 let other: Session | undefined;
+let isLeft = false;
+let holdsInput = (): boolean => false;
 
 /**
  * Returns the session of this tab. It has no token: the console's server keeps it in a cookie and adds it to each call. Not
@@ -24,6 +26,9 @@ export const currentSession = (): Session | undefined => current;
 
 /** Returns the person who has signed in on this browser in another tab instead of this tab's person. */
 export const otherSession = (): Session | undefined => other;
+
+/** Whether the person has signed out in another tab, and this tab keeps what they have not saved until they are back. */
+export const isSignedOutElsewhere = (): boolean => isLeft;
 
 /** Requests the current session from the server when the page starts. Rejects if the server does not answer. */
 export async function loadSession(): Promise<void> {
@@ -53,7 +58,7 @@ export function forgetSession(): void {
 export async function checkSession(): Promise<void> {
   const session = await askServer();
   if (!current) return;
-  if (!session) return forget();
+  if (!session) return signedOut();
   compare(session, current);
 }
 
@@ -75,12 +80,16 @@ function compare(session: Session, { person }: Session): void {
  */
 export const watchSession = watchers.watch;
 
-/** Watches sign-ins and sign-outs in other tabs, also while the page was in the browser's history. */
-export function followOtherTabs(): void {
+/**
+ * Watches sign-ins and sign-outs in other tabs, also while the page was in the browser's history. `hasInput` tells whether
+ * the tab has input that a sign-out would lose.
+ */
+export function followOtherTabs(hasInput: () => boolean): void {
+  holdsInput = hasInput;
   // a tab that cannot check continues; its next call finds out
   const check = () => void checkSession().catch(() => undefined);
   otherTabs().addEventListener('message', ({ data: left }: MessageEvent<string | null>) => {
-    if (left !== null && left === current?.key) forget();
+    if (left !== null && left === current?.key) signedOut();
     else check();
   });
   window.addEventListener('pageshow', ({ persisted }) => persisted && check());
@@ -108,6 +117,15 @@ function takeOver(session: Session): void {
   }
   current = session;
   other = undefined;
+  isLeft = false;
+  watchers.tell();
+}
+
+/** After a sign-out in another tab. Input that would be lost stays, for the same person only. */
+function signedOut(): void {
+  if (!holdsInput()) return forget();
+  isLeft = true;
+  other = undefined;
   watchers.tell();
 }
 
@@ -115,6 +133,7 @@ function forget(): void {
   sessionStorage.clear();
   current = undefined;
   other = undefined;
+  isLeft = false;
   watchers.tell();
 }
 

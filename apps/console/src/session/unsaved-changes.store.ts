@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { Watchers } from '../storage/watchers.ts';
 import { words } from './access.words.ts';
 
-type Mark = { what: string; isInQuery: boolean };
+type Mark = { what: string; mayReload: boolean; isInQuery: boolean };
 
 /**
  * What would be lost, by mark. Not in Redux: no screen shows it, and the browser and the router ask for it at once, when
@@ -17,6 +17,9 @@ export const watchSaved = watchers.watch;
 
 /** Whether leaving the page would lose unsaved input. */
 export const hasUnsavedChanges = (): boolean => dirty.size > 0;
+
+/** Whether a sign-out in another tab would lose unsaved input, because nothing keeps it beyond this page. */
+export const isInputOnlyHere = (): boolean => [...dirty.values()].some(({ mayReload }) => !mayReload);
 
 /** Returns what would be lost, as a sentence. */
 export const whatIsUnsaved = (): string => dirty.values().next().value?.what ?? words('unsavedChanges');
@@ -43,7 +46,7 @@ export function useUnsavedChanges(
   useEffect(() => {
     if (!unsaved) return;
     const mark = Symbol('unsaved');
-    dirty.set(mark, { what, isInQuery });
+    dirty.set(mark, { what, mayReload, isInQuery });
     const ask = (event: BeforeUnloadEvent) => {
       if (!mayReload && hasUnsavedChanges()) event.preventDefault();
     };

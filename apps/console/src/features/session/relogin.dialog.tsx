@@ -12,7 +12,7 @@ import { useState, type SubmitEvent } from 'react';
 import { type Problem, ProblemAlert, problemIn } from '../../api/problem-alert.tsx';
 import { send } from '../../api/transport.ts';
 import type { ReloginReason } from '../../session/relogin.store.ts';
-import { otherSession } from '../../session/session.store.ts';
+import { isSignedOutElsewhere, otherSession } from '../../session/session.store.ts';
 import { renewSession } from '../../session/session.calls.ts';
 import { discardUnsavedChanges, hasUnsavedChanges, whatIsUnsaved } from '../../session/unsaved-changes.store.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -27,8 +27,16 @@ const bold = { b: (part: string) => <b>{part}</b> };
 
 /** The question of {@link ReloginModal}. */
 export const ReloginDialog = ({ open, reason }: { open: boolean; reason: ReloginReason }) => (
-  <Dialog open={open} aria-labelledby="relogin-title" fullWidth maxWidth="xs">
+  <Dialog
+    open={open}
+    aria-labelledby="relogin-title"
+    fullWidth
+    maxWidth="xs"
+    // after a sign-out nobody reads the screen
+    slotProps={{ backdrop: { sx: isSignedOutElsewhere() ? { bgcolor: 'background.default' } : {} } }}
+  >
     {reason === 'session ended' && <SessionEnded />}
+    {reason === 'signed out' && <SignedOut />}
     {reason === 'another person' && <AnotherPerson />}
   </Dialog>
 );
@@ -49,6 +57,30 @@ function SessionEnded() {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={() => void leaveEndedSession()}>{words('logout')}</Button>
+        <AuthenticateButton relogin={relogin} />
+      </DialogActions>
+    </form>
+  );
+}
+
+/** The person signed out in another tab, while this one has input that is not saved. */
+function SignedOut() {
+  const { email } = useSession();
+  const relogin = useRelogin(email);
+  return (
+    <form onSubmit={(event) => void relogin.submit(event)}>
+      <DialogTitle id="relogin-title" variant="h2">
+        {words('signedOut')}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Alert severity="warning">{whatIsUnsaved()}</Alert>
+        <Typography color="textSecondary">
+          <RichText text={words('signedOutAbout', { email })} parts={bold} />
+        </Typography>
+        <PasswordField email={email} relogin={relogin} />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={() => void leaveEndedSession()}>{words('leaveWithoutSaving')}</Button>
         <AuthenticateButton relogin={relogin} />
       </DialogActions>
     </form>

@@ -4,7 +4,8 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { answerRequests, renderPart, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
 import { beforeSignOut } from '../../session/before-sign-out.store.ts';
 import { sessionEnded } from '../../session/relogin.store.ts';
-import { sessionHeaders } from '../../session/session.store.ts';
+import { checkSession, currentSession, followOtherTabs, sessionHeaders } from '../../session/session.store.ts';
+import { isInputOnlyHere, useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 import { ReloginModal } from './relogin.modal.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -52,6 +53,36 @@ it('signs out although a held decision waits for the new session', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(seen.map(({ method }) => method)).toContain('DELETE'));
 });
+
+it('covers the screen after a sign-out in another tab that would lose input, until the person is back', async () => {
+  await signInAs(sessionOf());
+  const session = sessionOf({ key: 'key-2' });
+  answerRequests({
+    'GET /api/session': () => Response.json({ session: null }),
+    'PUT /api/session': () => Response.json({ session, answered: { call: 'A2', differences: [] } }),
+  });
+  followOtherTabs(isInputOnlyHere);
+  onTestFinished(() => followOtherTabs(() => false));
+  renderPart(
+    <>
+      <Form />
+      <ReloginModal />
+    </>,
+  );
+  await act(checkSession);
+  const dialog = await screen.findByRole('dialog', { name: 'You signed out in another tab' });
+  expect(within(dialog).getByRole('alert').textContent).toBe('A contact is not saved.');
+  const cover = dialog.closest('.MuiDialog-root')?.querySelector('.MuiBackdrop-root');
+  expect(getComputedStyle(cover!).backgroundColor).not.toMatch(/rgba/);
+  await userEvent.type(within(dialog).getByLabelText('Password'), 'Akwaaba-2026{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([currentSession(), screen.getByText('The form')]).toEqual([session, expect.anything()]);
+});
+
+function Form() {
+  useUnsavedChanges(true, 'A contact is not saved.');
+  return 'The form';
+}
 
 it('names the other person also if their sign-in ended the session of a call under way', async () => {
   await signInAs(sessionOf());

@@ -9,6 +9,8 @@ export const english = {
   companyName: 'Company name',
   countryName: 'Country name',
   sessionEnded: 'Your session has ended',
+  signedOut: 'You signed out in another tab',
+  leaveWithoutSaving: 'Leave without saving',
   anotherPerson: 'Another person signed in',
   unsavedOfEach: '{unsaved} Drafts are kept for each person.',
   continueAbout:
@@ -21,6 +23,7 @@ export const english = {
   appCode: 'Code from your authenticator app',
   useApp: 'Use the authenticator app',
   useRecoveryCode: 'Use a recovery code',
+  signedOutAbout: 'Enter the password of <b>{email}</b> to continue here.',
   sessionEndedAbout: 'Enter your password to continue. You were signed in as <b>{email}</b>.',
   anotherPersonAbout:
     '<b>{name}</b> ({other}) signed in on this browser in another tab. This tab belongs to <b>{email}</b>.',
