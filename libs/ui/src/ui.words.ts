@@ -5,6 +5,10 @@ import { makeTexts } from '@oware/domain';
  */
 export const english = {
   cancel: 'Cancel',
+  leaveTitle: 'Leave without saving?',
+  unsavedInput: 'What you entered hasn’t been saved and will be lost.',
+  leave: 'Leave',
+  stay: 'Stay',
   selectThisPage: 'Select this page',
   preview: 'Preview',
   selectRow: 'Select {name}',

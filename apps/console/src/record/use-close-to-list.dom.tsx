@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderRoutes } from '../app/render.fixtures.tsx';
+import { Leaving } from '../app/shell/leaving.tsx';
+import { markUnsaved } from '../session/unsaved-changes.store.ts';
 import { useCloseToList } from './use-close-to-list.ts';
 
 const opened = vi.fn<(close: () => void) => void>();
@@ -15,6 +17,12 @@ const routes = [
   { path: '/settings', element: 'Settings' },
   { path: '/roles', element: <Outlet />, children: [{ path: ':id', element: <Dialog /> }] },
 ];
+
+const Framed = () => (
+  <Leaving>
+    <Outlet />
+  </Leaving>
+);
 
 /** Opens the settings, the list and then the dialog over it. */
 async function openDialog() {
@@ -43,4 +51,13 @@ it('goes from a dialog that was opened directly to the list', async () => {
   const { router } = renderRoutes(routes, '/roles/1?page=2');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/roles', search: '?page=2' }));
+});
+
+it('asks nothing about input that was saved', async () => {
+  const { router } = renderRoutes([{ element: <Framed />, children: routes }], '/settings');
+  await act(() => router.navigate('/roles'));
+  await act(() => router.navigate('/roles/1'));
+  onTestFinished(markUnsaved({}));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/roles'));
 });

@@ -1,5 +1,6 @@
 import { useStillHere } from '@oware/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { discardUnsavedChanges } from '../session/unsaved-changes.store.ts';
 
 /** Closes a dialog with its own address over a list, by going back so that the list stays as it was. */
 export function useCloseToList(): () => void {
@@ -10,6 +11,7 @@ export function useCloseToList(): () => void {
   return () => {
     // already closed, by Back or by a second click: going back again would leave the list
     if (!isStillHere()) return;
+    discardUnsavedChanges(); // saved, or the person agreed
     if (key === 'default') void navigate({ pathname: '..', search }, { relative: 'route', replace: true });
     else void navigate(-1);
   };

@@ -34,29 +34,35 @@ type Unsaved = {
   isInQuery?: boolean;
 };
 
-/**
- * Marks the page as having unsaved input, described by `what`, while `unsaved`. Leaving the page in any way then asks
- * first.
- */
+/** Marks the page as having unsaved input, so that leaving it in any way asks first. Returns a function that takes it back. */
+export function markUnsaved({
+  what = words('unsavedChanges'),
+  mayReload = false,
+  isInQuery = false,
+}: Unsaved & { what?: string }): () => void {
+  const mark = Symbol('unsaved');
+  dirty.set(mark, { what, mayReload, isInQuery });
+  const ask = (event: BeforeUnloadEvent) => {
+    if (!mayReload && hasUnsavedChanges()) event.preventDefault();
+  };
+  window.addEventListener('beforeunload', ask);
+  return () => {
+    // what was discarded is no news; and a form that is replaced marks its input again at once
+    if (dirty.delete(mark)) queueMicrotask(() => hasUnsavedChanges() || watchers.tell());
+    window.removeEventListener('beforeunload', ask);
+  };
+}
+
+/** Marks the page as having unsaved input, described by `what`, while `unsaved`. */
 export function useUnsavedChanges(
   unsaved: boolean,
   what = words('unsavedChanges'),
   { mayReload = false, isInQuery = false }: Unsaved = {},
 ): void {
-  useEffect(() => {
-    if (!unsaved) return;
-    const mark = Symbol('unsaved');
-    dirty.set(mark, { what, mayReload, isInQuery });
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!mayReload && hasUnsavedChanges()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => {
-      // what was discarded is no news; and a form that is replaced marks its input again at once
-      if (dirty.delete(mark)) queueMicrotask(() => hasUnsavedChanges() || watchers.tell());
-      window.removeEventListener('beforeunload', ask);
-    };
-  }, [unsaved, what, mayReload, isInQuery]);
+  useEffect(
+    () => (unsaved ? markUnsaved({ what, mayReload, isInQuery }) : undefined),
+    [unsaved, what, mayReload, isInQuery],
+  );
 }
 
 /** For the shell only: blocks a navigation until the person confirms it. */

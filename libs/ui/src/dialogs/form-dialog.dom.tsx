@@ -1,10 +1,12 @@
+import Checkbox from '@mui/material/Checkbox';
 import TextField from '@mui/material/TextField';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps, SubmitEvent } from 'react';
 import { expect, it, vi } from 'vitest';
 import { FormField } from '../form-fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
+import { MarkUnsaved } from './unsaved-mark.ts';
 
 function openDialog(part: Partial<ComponentProps<typeof FormDialog>> = {}) {
   const onSubmit = vi.fn<(event: SubmitEvent) => void>();
@@ -40,6 +42,102 @@ it('closes with a click beside it only before anything is entered', async () => 
   expect(onClose).toHaveBeenCalledOnce();
   await userEvent.type(screen.getByLabelText('Name'), 'Payroll');
   await userEvent.click(beside);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+const severalFields = (
+  <>
+    <TextField label="Address" defaultValue="https://hooks.example/" />
+    <TextField label="Note" />
+    <Checkbox slotProps={{ input: { 'aria-label': 'Payments' } }} />
+  </>
+);
+const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
+const cancelWith = {
+  Escape: () => userEvent.keyboard('{Escape}'),
+  'the cancel button': () => userEvent.click(screen.getByRole('button', { name: 'Cancel' })),
+};
+
+it.each(Object.entries(cancelWith))(
+  'asks before %s loses what was typed in a form of several fields',
+  async (_by, cancel) => {
+    const { onClose } = openDialog({ children: severalFields });
+    await userEvent.type(screen.getByLabelText('Address'), 'oware');
+    await cancel();
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(question()).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe('https://hooks.example/oware');
+    expect(onClose).not.toHaveBeenCalled();
+    await cancel();
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  },
+);
+
+it.each(Object.entries(cancelWith))('closes by %s without asking about one short answer', async (_by, cancel) => {
+  const { onClose } = openDialog();
+  await userEvent.type(screen.getByLabelText('Name'), 'Payroll');
+  await cancel();
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(question()).toBeNull();
+});
+
+it('asks before a long text is lost', async () => {
+  const { onClose } = openDialog();
+  await userEvent.type(
+    screen.getByLabelText('Name'),
+    'The photo of the card is too dark to read the number on its back.',
+  );
+  await userEvent.keyboard('{Escape}');
+  expect(question()).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('asks nothing once the fields are as they were, nor about one choice', async () => {
+  const { onClose } = openDialog({ children: severalFields });
+  await userEvent.type(screen.getByLabelText('Note'), 'Ask');
+  await userEvent.clear(screen.getByLabelText('Note'));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Payments' }));
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('asks what the caller knows better than the fields', async () => {
+  const { onClose } = openDialog({ unsaved: true });
+  await userEvent.keyboard('{Escape}');
+  expect(question()).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('marks the page while leaving it would lose the input', async () => {
+  const takeBack = vi.fn<() => void>();
+  const mark = vi.fn<() => () => void>(() => takeBack);
+  render(
+    <MarkUnsaved value={mark}>
+      <FormDialog title="Webhook" submit="Save" isInQuery onSubmit={() => undefined} onClose={() => undefined}>
+        {severalFields}
+      </FormDialog>
+    </MarkUnsaved>,
+  );
+  expect(mark).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText('Note'), 'Ask');
+  expect(mark).toHaveBeenCalledExactlyOnceWith({ isInQuery: true });
+  await userEvent.clear(screen.getByLabelText('Note'));
+  expect(takeBack).toHaveBeenCalledOnce();
+});
+
+it('takes the mark back before it closes, so that the page does not ask again', async () => {
+  const takeBack = vi.fn<() => void>();
+  const onClose = vi.fn<() => void>(() => expect(takeBack).toHaveBeenCalledOnce());
+  render(
+    <MarkUnsaved value={() => takeBack}>
+      <FormDialog title="Webhook" submit="Save" unsaved onSubmit={() => undefined} onClose={onClose}>
+        {severalFields}
+      </FormDialog>
+    </MarkUnsaved>,
+  );
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
 

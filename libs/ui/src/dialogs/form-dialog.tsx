@@ -4,9 +4,12 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { FormSaving } from '../form-saving.tsx';
 import { words } from '../ui.words.ts';
+import { LeaveQuestion } from './leave-question.tsx';
+import { useUnsavedMark } from './unsaved-mark.ts';
+import { useEntered } from './use-entered.ts';
 
 type FormDialogProps = {
   /** Id of the form, for finding its invalid fields. */
@@ -33,16 +36,21 @@ type FormDialogProps = {
    * text describes it.
    */
   prefilledBy?: string | undefined;
-  /** Closes only with the cancel button, not with Escape. */
+  /** Closes only with the cancel button, not with Escape. The button says what is lost, so it asks nothing. */
   insistent?: boolean;
+  /** Whether closing would lose input, for a form whose fields do not say it: a photo, or a choice from a menu. */
+  unsaved?: boolean;
+  /** The address's query opened the dialog, so Back closes it. */
+  isInQuery?: boolean;
   /** The caller validates the fields, not the browser. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   onClose: () => void;
 };
 
 /**
- * A form in a dialog, open while it is rendered. A click beside it closes it only before anything is entered. While a
- * change is being saved it stays open, because Cancel would not take the change back.
+ * A form in a dialog, open while it is rendered. A click beside it closes it only before anything is entered. Escape, the
+ * cancel button and leaving the page ask before they lose more than one short answer, which is typed again sooner than a
+ * question is answered. While a change is being saved it stays open, because Cancel would not take the change back.
  */
 export function FormDialog({
   id,
@@ -57,56 +65,68 @@ export function FormDialog({
   dangerous,
   wide,
   prefilledBy,
-  insistent,
+  insistent = false,
+  unsaved,
+  isInQuery = false,
   onSubmit,
   onClose,
 }: FormDialogProps) {
   const titleId = useId();
-  const isEntered = useRef(false);
+  const { isEntered, isMuch, form } = useEntered();
+  const isUnsaved = unsaved ?? isMuch;
+  const takeBackMark = useUnsavedMark(isUnsaved, isInQuery);
+  const [asking, setAsking] = useState(false);
   const isWaiting = busy === true && !mayStop;
+  const close = () => (isUnsaved && !busy ? setAsking(true) : onClose());
   const dismiss = (_event: object, reason: string) => {
     // a slip of the pointer must not lose what was entered
-    if (isWaiting || insistent || (reason === 'backdropClick' && isEntered.current)) return;
+    if (isWaiting || insistent || (reason === 'backdropClick' && (isEntered || isUnsaved))) return;
+    close();
+  };
+  const leave = () => {
+    setAsking(false);
+    takeBackMark();
     onClose();
   };
   return (
-    <Dialog open onClose={dismiss} aria-labelledby={titleId} fullWidth maxWidth={wide ? 'md' : 'xs'}>
-      <DialogTitle id={titleId} variant="h2">
-        {title}
-      </DialogTitle>
-      {/* only the fields of a long form scroll, so that its buttons stay in sight */}
-      <Box
-        component="form"
-        id={id}
-        noValidate
-        onChange={() => {
-          isEntered.current = true;
-        }}
-        onSubmit={(event: SubmitEvent<HTMLFormElement>) => (event.preventDefault(), void onSubmit(event))}
-        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
-      >
-        {/* room for the label of the first field */}
-        <DialogContent sx={{ display: 'grid', gap: 2, pt: 1 }}>
-          <FormSaving value={busy ?? false}>{children}</FormSaving>
-        </DialogContent>
-        {notice && <Box sx={{ px: 3, pt: 1, maxHeight: '50vh', overflow: 'auto', flexShrink: 0 }}>{notice}</Box>}
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={onClose} disabled={isWaiting}>
-            {cancel}
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={dangerous ? 'error' : 'primary'}
-            disabled={disabled ?? false}
-            loading={busy ?? false}
-            autoFocus={prefilledBy !== undefined}
-            aria-describedby={prefilledBy}
-          >
-            {submit}
-          </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+    <>
+      <Dialog open onClose={dismiss} aria-labelledby={titleId} fullWidth maxWidth={wide ? 'md' : 'xs'}>
+        <DialogTitle id={titleId} variant="h2">
+          {title}
+        </DialogTitle>
+        {/* only the fields of a long form scroll, so that its buttons stay in sight */}
+        <Box
+          component="form"
+          id={id}
+          noValidate
+          {...form}
+          onSubmit={(event: SubmitEvent<HTMLFormElement>) => (event.preventDefault(), void onSubmit(event))}
+          sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+        >
+          {/* room for the label of the first field */}
+          <DialogContent sx={{ display: 'grid', gap: 2, pt: 1 }}>
+            <FormSaving value={busy ?? false}>{children}</FormSaving>
+          </DialogContent>
+          {notice && <Box sx={{ px: 3, pt: 1, maxHeight: '50vh', overflow: 'auto', flexShrink: 0 }}>{notice}</Box>}
+          <DialogActions sx={{ px: 3, pb: 2 }}>
+            <Button onClick={insistent ? onClose : close} disabled={isWaiting}>
+              {cancel}
+            </Button>
+            <Button
+              type="submit"
+              variant="contained"
+              color={dangerous ? 'error' : 'primary'}
+              disabled={disabled ?? false}
+              loading={busy ?? false}
+              autoFocus={prefilledBy !== undefined}
+              aria-describedby={prefilledBy}
+            >
+              {submit}
+            </Button>
+          </DialogActions>
+        </Box>
+      </Dialog>
+      <LeaveQuestion open={asking} onLeave={leave} onStay={() => setAsking(false)} />
+    </>
   );
 }

@@ -1,19 +1,8 @@
-import { ConfirmDialog } from '@oware/ui';
-import { words } from '../frame.words.ts';
+import { LeaveQuestion } from '@oware/ui';
 
 type LeavingDialogProps = { open: boolean; unsaved: string; onLeave: () => void; onStay: () => void };
 
-/** Asks before unsaved input is lost. */
-export const LeavingDialog = ({ open, unsaved, onLeave, onStay }: LeavingDialogProps) => (
-  <ConfirmDialog
-    open={open}
-    title={words('leaveTitle')}
-    confirm={words('leave')}
-    cancel={words('stay')}
-    dangerous
-    onConfirm={onLeave}
-    onCancel={onStay}
-  >
-    {unsaved}
-  </ConfirmDialog>
+/** Asks before the page is left with unsaved input. */
+export const LeavingDialog = ({ unsaved, ...question }: LeavingDialogProps) => (
+  <LeaveQuestion {...question}>{unsaved}</LeaveQuestion>
 );

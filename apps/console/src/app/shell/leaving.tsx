@@ -1,8 +1,9 @@
-import { OnceOpen, soonPart } from '@oware/ui';
+import { MarkUnsaved, OnceOpen, soonPart } from '@oware/ui';
 import { createContext, use, useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import {
   discardUnsavedChanges,
   hasUnsavedChanges,
+  markUnsaved,
   useUnsavedChangesBlocker,
   watchSaved,
   whatIsUnsaved,
@@ -40,7 +41,7 @@ export function Leaving({ children }: { children: ReactNode }) {
   useEffect(() => (isAsking ? watchSaved(() => goOnceSaved()) : undefined), [isAsking]);
   return (
     <LeaveContext value={leave}>
-      {children}
+      <MarkUnsaved value={markUnsaved}>{children}</MarkUnsaved>
       <OnceOpen open={isAsking}>
         {(open) => <LeavingDialog open={open} unsaved={whatIsUnsaved()} onLeave={go} onStay={stay} />}
       </OnceOpen>

@@ -23,7 +23,7 @@ export function ReviewDecision({ compliance, submission: { id, status, organizat
   const [decide, { isLoading, error, reset }] = useDecideComplianceMutation();
   if (complianceDecisionRefusal(status) !== null) return null;
 
-  const close = () => (setAsked(undefined), reset());
+  const close = () => (setAsked(undefined), setReason(''), reset());
   const send = async (decision: 'approve' | 'return') => {
     const outcome = await decide({
       params: { id },

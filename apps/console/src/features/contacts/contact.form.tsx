@@ -10,7 +10,6 @@ import { type FieldPath, useFieldArray, useForm } from 'react-hook-form';
 import type { ApiFailure } from '../../api/failure.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useServerErrors } from '../../api/server-errors.form.ts';
-import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 import { usualLabels } from './contact.text.ts';
 import { words } from './contacts.words.ts';
 
@@ -47,13 +46,13 @@ export function ContactForm(props: ContactFormProps) {
   >({ resolver: zodResolver(contactCreation), defaultValues: start });
   const { errors, isDirty } = formState;
   const { fields, append, remove } = useFieldArray({ control, name: 'phoneNumbers' });
-  useUnsavedChanges(isDirty);
   const problem = useServerErrors(failure, fieldNames, setError);
   return (
     <FormDialog
       title={title}
       submit={submit}
       busy={busy}
+      unsaved={isDirty}
       onSubmit={handleSubmit(() => onSave(getValues()))}
       onClose={onClose}
     >

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createLenderForm } from '@oware/contract';
-import { FormDialog, FormField, notify, useStillHere } from '@oware/ui';
+import { FormDialog, FormField, notify } from '@oware/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { type Problem, ProblemAlert, problemIn } from '../../api/problem-alert.tsx';
 import { paths } from '../../paths.ts';
+import { useGoOn } from '../../record/use-go-on.ts';
 import type { FormDraft } from './form-builder.state.ts';
 import { useFormSaving } from './use-form-saving.ts';
 import { words } from './forms.words.ts';
@@ -23,8 +23,7 @@ type ModalProps = {
 
 /** Asks for the form's title and saves it; a rejected title is explained at the field (3§5). */
 export function FormTitleModal({ lenderId, formId, draft, onTitle, onSaved, onClose }: ModalProps) {
-  const navigate = useNavigate();
-  const isStillHere = useStillHere();
+  const goOn = useGoOn();
   const [notice, setNotice] = useState<Problem>();
   const { save, isLoading } = useFormSaving(lenderId, formId);
   const { register, handleSubmit, setError, formState } = useForm({
@@ -38,7 +37,7 @@ export function FormTitleModal({ lenderId, formId, draft, onTitle, onSaved, onCl
     if (!failure) {
       onSaved();
       notify.success(formId === undefined ? words('saved', { title }) : words('changed', { title }));
-      if (isStillHere()) void navigate(paths.forms);
+      void goOn(paths.forms);
       return;
     }
     const message = failure.fields.form_title;

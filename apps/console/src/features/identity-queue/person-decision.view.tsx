@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Announcement, Icon, PageHeader } from '@oware/ui';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { QuietFailures } from '../../api/quiet-failure.view.tsx';
 import { DecisionBar } from '../../decision-queue/decision-bar.view.tsx';
 import { decidedSubjects, type OutboxState } from '../../decision-queue/outbox.store.ts';
@@ -12,6 +11,7 @@ import { neighboursOf, nextAfter } from '../../decision-queue/queue-order.rules.
 import { DecisionFailures } from '../../decision-queue/undo-bar.view.tsx';
 import { currentApprovalCode, watchApprovalCode } from '../../identity/decision/approval-code.store.ts';
 import { paths } from '../../paths.ts';
+import { useGoOn } from '../../record/use-go-on.ts';
 import { usePermission } from '../../session/use-permission.ts';
 import type { Submission } from '../../work/identity-work.api.ts';
 import { ApprovalCodeDialog } from './approval-code.dialog.tsx';
@@ -40,7 +40,7 @@ type Asking =
 
 /** One person of the queue with the decision. The next person is read too, so that they appear at once. */
 export function PersonDecision({ address, queue, outbox, bar }: PersonDecisionProps) {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const [asking, setAsking] = useState<Asking>();
   const people = queue.people ?? [];
   const person = personWith(people, address) ?? absentPerson(address);
@@ -67,7 +67,7 @@ export function PersonDecision({ address, queue, outbox, bar }: PersonDecisionPr
     const act = () => {
       decide?.({ ...person, name }, details, verdict);
       close();
-      void navigate(following ? hrefOf(following) : paths.identityQueue);
+      void goOn(following ? hrefOf(following) : paths.identityQueue);
     };
     if (currentApprovalCode()) act();
     else setAsking({ for: 'code', onCode: act, onClose: () => (verdict.isApproved ? close() : reject(verdict)) });

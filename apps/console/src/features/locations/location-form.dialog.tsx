@@ -8,7 +8,6 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { ApiFailure } from '../../api/failure.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useServerErrors } from '../../api/server-errors.form.ts';
-import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 import { degreesProblem, type LocationValues, placeIn } from './location.form.ts';
 import { words } from './locations.words.ts';
 
@@ -36,9 +35,8 @@ const fieldNames = ['address', 'latitude', 'longitude', 'digitalAddress'] as con
 export function LocationForm(props: LocationFormProps) {
   const { title, submit, start, busy, failure, notice, onSave, onClose } = props;
   const { control, register, handleSubmit, setError, formState } = useForm<LocationValues>({ defaultValues: start });
-  const { errors, isDirty } = formState;
+  const { errors } = formState;
   const place = placeIn(useWatch({ control }) as LocationValues);
-  useUnsavedChanges(isDirty);
   const problem = useServerErrors(failure, fieldNames, setError);
   return (
     <FormDialog

@@ -1,9 +1,8 @@
 import Typography from '@mui/material/Typography';
-import { useStillHere } from '@oware/ui';
 import { appName, messages } from '@oware/contract';
-import { useNavigate } from 'react-router-dom';
 import { useCreateAppMutation } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
+import { useGoOn } from '../../record/use-go-on.ts';
 import { useSaveKey } from '../../saving/use-save-key.ts';
 import { useSession } from '../../session/use-session.ts';
 import { NameForm } from '../../saving/name.form.tsx';
@@ -13,8 +12,7 @@ import { words } from './organization-apps.words.ts';
 /** Creates an app (AP1) and opens it to show its keys. */
 export function AppCreation({ onClose }: { onClose: () => void }) {
   const { organizationId: domainId } = useSession();
-  const navigate = useNavigate();
-  const isStillHere = useStillHere();
+  const goOn = useGoOn();
   const [create] = useCreateAppMutation();
   const { change, busy, failure } = useAppChange();
   const saveKey = useSaveKey();
@@ -24,7 +22,7 @@ export function AppCreation({ onClose }: { onClose: () => void }) {
     const app = await change(call, messages.appCreated);
     if (!app) return;
     onClose();
-    if (app.id && isStillHere()) await navigate(paths.app(app.id));
+    if (app.id) await goOn(paths.app(app.id));
   };
   return (
     <NameForm

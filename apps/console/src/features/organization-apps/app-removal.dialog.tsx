@@ -1,20 +1,19 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { messages } from '@oware/contract';
-import { FormDialog, useStillHere } from '@oware/ui';
+import { FormDialog } from '@oware/ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useRemoveAppMutation } from '../../api/provider.api.ts';
 import type { App } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
+import { useGoOn } from '../../record/use-go-on.ts';
 import { useAppChange } from './use-app-change.ts';
 import { words } from './organization-apps.words.ts';
 
 /** Deletes an app (AP5) after its name was entered, then returns to the cards. */
 export function AppRemoval({ app: { id, name }, onClose }: { app: App; onClose: () => void }) {
-  const navigate = useNavigate();
-  const isStillHere = useStillHere();
+  const goOn = useGoOn();
   const [remove] = useRemoveAppMutation();
   const { change, busy, failure } = useAppChange();
   const [typed, setTyped] = useState('');
@@ -22,7 +21,7 @@ export function AppRemoval({ app: { id, name }, onClose }: { app: App; onClose: 
   const removeApp = async () => {
     if (!isNamed) return;
     if (!(await change(remove({ params: { id } }), messages.appDeleted))) return;
-    if (isStillHere()) await navigate(paths.apps, { replace: true });
+    await goOn(paths.apps, { replace: true });
   };
   return (
     <FormDialog

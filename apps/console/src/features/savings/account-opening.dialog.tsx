@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography';
-import { ChoiceField, FormDialog, notify, SkeletonRows, useStillHere } from '@oware/ui';
+import { ChoiceField, FormDialog, notify, SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { isApiFailure, offlineFailure, type ApiFailure } from '../../api/failure.ts';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useListSavingsProductsQuery, useOpenSavingsAccountMutation } from '../../api/provider.api.ts';
 import type { Client, SavingsProduct } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
+import { useGoOn } from '../../record/use-go-on.ts';
 import { useSaveKey } from '../../saving/use-save-key.ts';
 import { rateText } from './savings.text.ts';
 import { words } from './savings.words.ts';
@@ -36,15 +36,14 @@ export function AccountOpening({ client, lenderId, onClose }: OpeningProps) {
   const [chosen, setChosen] = useState<string>();
   const productId = chosen ?? products?.[0]?.id;
   const { openAccount, busy, failure } = useOpening(client.id);
-  const navigate = useNavigate();
-  const isStillHere = useStillHere();
+  const goOn = useGoOn();
   const submit = async () => {
     if (productId === undefined) return;
     const account = await openAccount(productId);
     if (!account) return;
     notify.success(words('opened'));
     onClose();
-    if (account.id && isStillHere()) await navigate(paths.savingsAccount(account.id));
+    if (account.id) await goOn(paths.savingsAccount(account.id));
   };
   return (
     <FormDialog

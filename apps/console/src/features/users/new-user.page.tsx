@@ -3,17 +3,17 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { invitationDraft, type InvitationDraft, type Permission } from '@oware/contract';
-import { FormSaving, notify, PageHeader, useStillHere } from '@oware/ui';
+import { FormSaving, notify, PageHeader } from '@oware/ui';
 import { useForm, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useInviteUserMutation } from '../../api/provider.api.ts';
 import { useServerErrors } from '../../api/server-errors.form.ts';
 import { paths } from '../../paths.ts';
 import { PersonFields } from '../../record/person-fields.view.tsx';
+import { useGoOn } from '../../record/use-go-on.ts';
 import { RightsFields } from '../../permissions/rights-fields.view.tsx';
-import { discardUnsavedChanges, useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
+import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 import { words } from './users.words.ts';
 
 const crumbs = [
@@ -24,8 +24,7 @@ const fields = ['firstname', 'lastname', 'email', 'roles', 'permissions'] as con
 
 /** /admin/settings/user-management/add (3§2): invites a person by mail. */
 export function Component() {
-  const navigate = useNavigate();
-  const isStillHere = useStillHere();
+  const goOn = useGoOn();
   const [invite, { isLoading, error }] = useInviteUserMutation();
   const failure = isApiFailure(error) ? error : undefined;
   const { control, register, handleSubmit, setError, setValue, formState } = useForm<InvitationDraft>({
@@ -40,9 +39,7 @@ export function Component() {
     const outcome = await invite({ body });
     if (outcome.error) return;
     notify.success(words('invitationSent', { email: body.email }));
-    if (!isStillHere()) return;
-    discardUnsavedChanges();
-    void navigate(paths.users);
+    void goOn(paths.users);
   });
   return (
     <>

@@ -9,6 +9,7 @@ import { useList } from '../../list/use-list.ts';
 import { PeopleList } from '../../people/people-list.view.tsx';
 import { userList } from '../../people/user-list.columns.tsx';
 import { PendingInvitations } from '../../people/pending-invitations.view.tsx';
+import { discardUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 import { UserPermissions } from './user-permissions.modal.tsx';
 import { words } from './users.words.ts';
 
@@ -49,7 +50,8 @@ function useOpenUser() {
     },
     [address],
   );
-  const close = () =>
+  const close = () => {
+    discardUnsavedChanges(); // saved, or the person agreed
     setParams(
       (current) => {
         current.delete('user');
@@ -57,6 +59,7 @@ function useOpenUser() {
       },
       { replace: true },
     );
+  };
   return { open: params.get('user'), hrefOf, close };
 }
 

@@ -52,6 +52,7 @@ function RightsForm({ user, saving: { begun, isOvertaken, save }, onClose }: Rig
     delegate: failure?.fields.delegateLenderId,
   };
   const problem = errors.roles || errors.permissions || errors.delegate ? undefined : failure;
+  const isChanged = JSON.stringify([rights, delegate]) !== JSON.stringify([namesOf(begun.base), set]);
   const mayDelegate = canHaveDelegate(rights.roles);
   const change = async () => {
     setTried(true);
@@ -74,6 +75,8 @@ function RightsForm({ user, saving: { begun, isOvertaken, save }, onClose }: Rig
       submit={words('savePermissions')}
       busy={isLoading}
       disabled={readOnly}
+      unsaved={isChanged}
+      isInQuery
       onSubmit={change}
       onClose={onClose}
       notice={

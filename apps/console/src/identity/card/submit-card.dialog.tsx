@@ -1,7 +1,6 @@
 import { FormDialog, useStillHere } from '@oware/ui';
 import { useId, useState } from 'react';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
-import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 import { CardFields } from './card-fields.view.tsx';
 import type { CardDetails } from './card.rules.ts';
 import { useCardSubmission } from './use-card-submission.ts';
@@ -21,7 +20,6 @@ export function SubmitCardDialog({ known, reference, onClose }: SubmitCardDialog
   const [card, setCard] = useState(start);
   const isStillHere = useStillHere();
   const work = useCardSubmission({ card, reference, formId, onTaken: () => isStillHere() && onClose() });
-  useUnsavedChanges(card !== start, undefined, { isInQuery: true });
   const { errors, submitting, preparing, setPreparing, touch } = work;
   return (
     <FormDialog
@@ -30,7 +28,8 @@ export function SubmitCardDialog({ known, reference, onClose }: SubmitCardDialog
       submit={words('submit')}
       busy={submitting || preparing}
       mayStop
-      insistent
+      unsaved={card !== start}
+      isInQuery
       wide
       onSubmit={work.submit}
       onClose={onClose}

@@ -6,7 +6,6 @@ import { useId, useState } from 'react';
 import { useGetConsentQuery } from '../../api/kyc.api.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import type { Consent } from '../../api/readings.ts';
-import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 import { submissionBadge } from '../identity.text.ts';
 import { PhotoCapture } from '../photo/photo-capture.view.tsx';
 import type { Photo } from '../photo/photo.rules.ts';
@@ -34,7 +33,6 @@ export function SubmitConsentDialog({ names, reference, isRejected, onClose }: S
     areNamesFixed: true,
     onTaken: () => isStillHere() && onClose(),
   });
-  useUnsavedChanges(photo !== null, undefined, { isInQuery: true });
   return (
     <FormDialog
       id={formId}
@@ -42,7 +40,8 @@ export function SubmitConsentDialog({ names, reference, isRejected, onClose }: S
       submit={words('submit')}
       busy={submitting || preparing}
       mayStop
-      insistent
+      unsaved={photo !== null}
+      isInQuery
       onSubmit={submit}
       onClose={onClose}
     >

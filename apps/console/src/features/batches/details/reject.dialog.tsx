@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { batchRejection, messages } from '@oware/contract';
 import type { Batch } from '../../../api/readings.ts';
 import { contentsOf, contentsText } from '@oware/domain';
-import { FormDialog, notify, useStillHere } from '@oware/ui';
+import { FormDialog, notify } from '@oware/ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { useRejectBatchMutation } from '../../../api/provider.api.ts';
+import { useGoOn } from '../../../record/use-go-on.ts';
 import { useSeen } from '../../../saving/use-seen.tsx';
 import { useBatchChange } from './use-batch-change.ts';
 import { words } from '../batches.words.ts';
@@ -25,8 +25,7 @@ export function RejectDialog({ batch, list, onClose }: RejectDialogProps) {
   const contents = contentsOf(batch);
   const { seen, hasChanged, notice } = useSeen(contents);
   const [reject] = useRejectBatchMutation();
-  const navigate = useNavigate();
-  const isStillHere = useStillHere();
+  const goOn = useGoOn();
   const rejectBatch = async () => {
     const found = reasonProblem(reason);
     setWrong(found);
@@ -34,7 +33,7 @@ export function RejectDialog({ batch, list, onClose }: RejectDialogProps) {
     if (!(await change(() => reject({ params: { id: batch.id }, body: { reason, ...seen } })))) return;
     notify.success(messages.batchRejected);
     onClose();
-    if (isStillHere()) await navigate(list);
+    await goOn(list);
   };
   return (
     <FormDialog

@@ -4,7 +4,6 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { Announcement, EmptyState, PageHeader } from '@oware/ui';
 import { memo, type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useGetApplicationQuery, useListClientApplicationsQuery } from '../../../api/provider.api.ts';
 import type { LoanApplication } from '../../../api/readings.ts';
 import { serviceNow } from '../../../clock/service-clock.ts';
@@ -15,6 +14,7 @@ import { DecisionFailures } from '../../../decision-queue/undo-bar.view.tsx';
 import { paths } from '../../../paths.ts';
 import { DetailsWaiting, panelAndTabs } from '../../../record/details-frame.view.tsx';
 import { FactGroup } from '../../../record/facts.view.tsx';
+import { useGoOn } from '../../../record/use-go-on.ts';
 import { ageInWords } from '../../../work/queue.rules.ts';
 import { ApplicationTab } from '../details/application.tab.tsx';
 import { DetailsTab } from '../details/details.tab.tsx';
@@ -48,7 +48,7 @@ type LoanDecisionProps = {
 
 /** One application of the queue with all that a decision needs, and the decision. */
 export function LoanDecision({ id, customerId, queue = [], isCapped, isQueueLoading, outbox, bar }: LoanDecisionProps) {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const [asking, setAsking] = useState<LoanVerdict>();
   const [notes, setNotes] = useState<Record<LoanVerdict, string>>({ approve: '', reject: '' });
   const answer = useGetApplicationQuery(
@@ -73,7 +73,7 @@ export function LoanDecision({ id, customerId, queue = [], isCapped, isQueueLoad
     if (loan) decide(loan, verdict, note);
     setNotes((now) => ({ ...now, [verdict]: note }));
     setAsking(undefined);
-    void navigate(hrefOf(following) ?? paths.loanQueue);
+    void goOn(hrefOf(following) ?? paths.loanQueue);
   };
 
   return (

@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { loanProductClone } from '@oware/contract';
-import { FormDialog, FormField, notify, useStillHere } from '@oware/ui';
+import { FormDialog, FormField, notify } from '@oware/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { isApiFailure } from '../../../api/failure.ts';
 import { ProblemAlert, type Problem } from '../../../api/problem-alert.tsx';
 import { useCloneLoanProductMutation } from '../../../api/provider.api.ts';
 import type { LoanProduct } from '../../../api/readings.ts';
 import { paths } from '../../../paths.ts';
+import { useGoOn } from '../../../record/use-go-on.ts';
 import { useSaveKey } from '../../../saving/use-save-key.ts';
 import { words } from '../products.words.ts';
 
@@ -23,8 +23,7 @@ export function CloneDialog({ product, onClose }: { product: LoanProduct; onClos
   });
   const [clone, { isLoading }] = useCloneLoanProductMutation();
   const [problem, setProblem] = useState<Problem>();
-  const navigate = useNavigate();
-  const isStillHere = useStillHere();
+  const goOn = useGoOn();
   const saveKey = useSaveKey();
 
   const submit = form.handleSubmit(async (body) => {
@@ -33,7 +32,7 @@ export function CloneDialog({ product, onClose }: { product: LoanProduct; onClos
     if (data) {
       notify.success(words('created', { name: data.details.name }));
       onClose();
-      if (isStillHere()) void navigate(paths.loanProduct(data.id));
+      void goOn(paths.loanProduct(data.id));
       return;
     }
     if (!isApiFailure(error)) return setProblem(words('notCopied'));
