@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { uploadHeadings } from '@oware/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeNetwork } from '../../../app/fake-network.fixtures.ts';
+import { providerApi } from '../../../api/provider.api.ts';
+import { empty, FakeNetwork, refused } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 import { SheetWorkerThread } from '../sheet/sheet-worker.fixtures.ts';
 
@@ -56,6 +57,19 @@ describe('the rows of a file', () => {
     press('x');
     fireEvent.keyDown(screen.getByRole('textbox', { name: /line 2$/ }), { key: 'Escape' });
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Ama Mensah'));
+  });
+  it.each([
+    ['could not be loaded again', refused('internal')],
+    ['have all been removed', empty],
+  ])('stay when the lender’s products %s', async (_what, answer) => {
+    const { network, store, settle } = await openRows([row(900001), row(900002, 'lots')]);
+    await screen.findByText('1 row needs attention');
+    network.answer('listLoanProducts', answer);
+    const before = network.callsTo('listLoanProducts').length;
+    store.dispatch(providerApi.util.invalidateTags(['LoanProduct']));
+    await settle();
+    expect(network.callsTo('listLoanProducts').length).toBeGreaterThan(before);
+    expect(screen.getByText('900001')).toBeTruthy();
   });
   it('report that the browser can no longer read them, and are read again on retry', async () => {
     const { thread } = await openRows(Array.from({ length: 300 }, (_, at) => row(900_000 + at)));

@@ -38,10 +38,10 @@ export function Component() {
 
 Component.displayName = 'UploadPage';
 
-/** Loads the lender's products first, because rows are checked against them. */
+/** Loads the lender's products first, because rows are checked against them. A later change must not replace the rows. */
 function LenderUpload({ lender }: { lender: Lender }) {
   const { data, isError, error, isFetching, refetch } = useListLoanProductsQuery({ params: { lenderId: lender.id } });
-  if (isError && !isFetching) return <LoadFailure what={words('theLoanProducts')} answer={{ error, refetch }} />;
+  if (isError && !isFetching && !data) return <LoadFailure what={words('theLoanProducts')} answer={{ error, refetch }} />;
   if (!data)
     return (
       <Stack role="status" aria-label={words('loadingTheLoanProducts')} sx={{ gap: 2 }}>
@@ -56,12 +56,6 @@ function LenderUpload({ lender }: { lender: Lender }) {
         />
         <Skeleton variant="rounded" sx={{ height: 36, maxWidth: 430 }} />
       </Stack>
-    );
-  if (data.length === 0)
-    return (
-      <EmptyState title={messages.createLoanProduct} icon={mdiShapeOutline}>
-        {words('noProductAbout', { name: lender.name })}
-      </EmptyState>
     );
   return <Upload lender={lender} loanProducts={data} />;
 }
@@ -95,6 +89,12 @@ function Upload({ lender, loanProducts }: { lender: Lender; loanProducts: readon
           close: upload.close,
         }}
       />
+    );
+  if (loanProducts.length === 0)
+    return (
+      <EmptyState title={messages.createLoanProduct} icon={mdiShapeOutline}>
+        {words('noProductAbout', { name: lender.name })}
+      </EmptyState>
     );
   return (
     <Stack sx={{ gap: 3 }}>
