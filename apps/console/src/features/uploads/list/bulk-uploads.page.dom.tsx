@@ -1,10 +1,50 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { empty, FakeNetwork } from '../../../app/fake-network.fixtures.ts';
+import { cut, empty, exampleAnswer, FakeNetwork } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 
 it('has no section of earlier uploads if there are none', async () => {
   await openScreen('/bulkupload', { network: new FakeNetwork().answerAll(empty) });
   expect(screen.getByText(/No files have been uploaded for this lender yet/)).toBeTruthy();
   expect(screen.queryByText('Uploads so far')).toBeNull();
+});
+
+const [lender] = exampleAnswer('listLenders');
+const [batch] = exampleAnswer('listUploadBatches')._embedded.domainBatchList;
+const upload = { ...batch!.upload!, isProcessing: false, isProcessed: false, passed: 0, fallout: 0, lines: 12 };
+
+it('closes the question when its upload is processed meanwhile, and does not ask about another one', async () => {
+  const uploads = [
+    { id: '2', createdAt: '2026-11-25T08:00:00.000Z', fileName: 'second.csv', isProcessing: false },
+    { id: '1', createdAt: '2026-11-24T08:00:00.000Z', fileName: 'first.csv', isProcessing: false },
+  ];
+  const network = new FakeNetwork()
+    .answerBy('listUploadBatches', (answer) => ({
+      ...answer,
+      _embedded: {
+        domainBatchList: uploads.map(({ fileName, isProcessing, ...its }) => ({
+          ...batch!,
+          ...its,
+          lenderId: lender!.id,
+          isUpload: true,
+          status: 'Pending' as const,
+          totalApplication: 12,
+          upload: { ...upload, fileName, isProcessing },
+        })),
+      },
+    }))
+    // the answer is lost after the processing has begun
+    .answerBy('preprocessUpload', () => {
+      uploads[0]!.isProcessing = true;
+      return cut;
+    });
+  const { settle } = await openScreen('/bulkupload', { network });
+  await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Process Applications' }));
+  expect(screen.getByRole('dialog').textContent).toContain('12 rows of second.csv');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await settle();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('Processing: 0 of 12', { selector: '[role=status]' })).toBeTruthy();
 });

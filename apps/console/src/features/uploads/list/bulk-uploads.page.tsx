@@ -41,7 +41,7 @@ function BulkUploads({ lender }: { lender: Lender }) {
   const processing = useProcessing(uploads, fulfilledTimeStamp);
   const [isAsking, setAsking] = useState(false);
   const dispatch = useDispatch();
-  const [first, ...others] = processable(uploads);
+  const batches = processable(uploads);
   const close = () => {
     processing.forget();
     setAsking(false);
@@ -55,7 +55,7 @@ function BulkUploads({ lender }: { lender: Lender }) {
         title={words('bulkUploads')}
         actions={
           <Actions
-            canProcess={first !== undefined}
+            canProcess={batches.length > 0}
             onProcess={() => setAsking(true)}
             onRefresh={() => dispatch(providerApi.util.invalidateTags(['Batch']))}
           />
@@ -72,9 +72,9 @@ function BulkUploads({ lender }: { lender: Lender }) {
           <UploadHistory lender={lender} />
         </Box>
       )}
-      {isAsking && first && (
+      {isAsking && (
         <ProcessDialog
-          batches={[first, ...others]}
+          batches={batches}
           isBusy={processing.isBusy}
           problem={processing.problem}
           onConfirm={(id) => void process(id)}

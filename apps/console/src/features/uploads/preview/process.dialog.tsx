@@ -2,29 +2,38 @@ import Typography from '@mui/material/Typography';
 import { messages } from '@oware/contract';
 import type { Batch } from '../../../api/readings.ts';
 import { ChoiceField, ConfirmDialog, notify } from '@oware/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type Problem, ProblemText } from '../../../api/problem-alert.tsx';
 import { formatDay } from '../../../record/record.text.ts';
 import { rowCount } from '../../../record/rows.text.ts';
 import { words } from '../uploads.words.ts';
 
 type ProcessDialogProps = {
-  /** Newest first; at least one. */
-  batches: readonly [Batch, ...Batch[]];
+  /** Those that can be processed now, newest first. */
+  batches: readonly Batch[];
   isBusy: boolean;
   problem: Problem | undefined;
   onConfirm: (id: string) => void;
   onClose: () => void;
 };
 
-/** Asks for confirmation before checking the current upload's rows (2§4). */
+/**
+ * Asks for confirmation before checking the current upload's rows (2§4). Closes when the chosen upload is processed
+ * meanwhile, so that the confirmation doesn't apply to another one.
+ */
 export function ProcessDialog({ batches, isBusy, problem, onConfirm, onClose }: ProcessDialogProps) {
-  const [id, setId] = useState(batches[0].id);
-  const batch = batches.find((one) => one.id === id) ?? batches[0];
+  const [id, setId] = useState(batches[0]?.id);
+  const batch = batches.find((one) => one.id === id);
+  const isGone = batch === undefined;
+  const closeGone = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isGone) closeGone();
+  }, [isGone]);
   const refuse = () => {
     notify.info(messages.batchingRejected);
     onClose();
   };
+  if (isGone) return null;
   return (
     <ConfirmDialog
       open
