@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useReleaseFocus } from '../../../list/selection/use-release-focus.ts';
 import type { Working } from '../sheet/sheet.client.ts';
 import { words } from '../uploads.words.ts';
 
@@ -14,20 +15,23 @@ const workTexts: Record<Working['task'], string> = {
 };
 
 /** Shows that a file is being read or checked; the page stays usable. */
-export const ReadingState = ({ name, working, onCancel }: ReadingStateProps) => (
-  <Stack sx={{ gap: 1, maxWidth: 520, py: 4 }}>
-    <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-    <LinearProgress
-      aria-label={words('readingName', { name })}
-      variant={working ? 'determinate' : 'indeterminate'}
-      value={(working?.share ?? 0) * 100}
-      sx={{ borderRadius: 1 }}
-    />
-    <Typography color="textSecondary" role="status">
-      {workTexts[working?.task ?? 'reading']}
-    </Typography>
-    <Button variant="outlined" onClick={onCancel} sx={{ alignSelf: 'flex-start' }}>
-      {words('cancel')}
-    </Button>
-  </Stack>
-);
+export function ReadingState({ name, working, onCancel }: ReadingStateProps) {
+  useReleaseFocus();
+  return (
+    <Stack sx={{ gap: 1, maxWidth: 520, py: 4 }}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+      <LinearProgress
+        aria-label={words('readingName', { name })}
+        variant={working ? 'determinate' : 'indeterminate'}
+        value={(working?.share ?? 0) * 100}
+        sx={{ borderRadius: 1 }}
+      />
+      <Typography color="textSecondary" role="status">
+        {workTexts[working?.task ?? 'reading']}
+      </Typography>
+      <Button variant="outlined" onClick={onCancel} sx={{ alignSelf: 'flex-start' }}>
+        {words('cancel')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,10 +1,23 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type CallAnswer, messages, type uploadLoans } from '@oware/contract';
 import { uploadHeadings } from '@oware/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { providerApi } from '../../../api/provider.api.ts';
-import { empty, FakeNetwork, refused } from '../../../app/fake-network.fixtures.ts';
+import {
+  empty,
+  exampleAnswer,
+  FakeNetwork,
+  pending,
+  refused,
+  type SeenCall,
+} from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 import { SheetWorkerThread } from '../sheet/sheet-worker.fixtures.ts';
+
+// files are sent by XMLHttpRequest, which the network of the tests doesn't answer
+vi.mock('../../../api/upload-fetch.ts', () => ({
+  uploadFetch: (address: string, request: RequestInit) => fetch(address, request),
+}));
 
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
@@ -18,7 +31,7 @@ const grid = () => screen.findByRole('grid', { name: 'Rows of the file' });
 const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
 
 /** Opens /upload and chooses a file with these rows. */
-async function openRows(rows: readonly string[]) {
+async function openRows(rows: readonly string[], before: () => void = () => undefined) {
   const thread = new SheetWorkerThread();
   const network = new FakeNetwork().answerBy('listLoanProducts', (products) =>
     products.map((product) => ({ ...product, isRetired: false })),
@@ -26,9 +39,28 @@ async function openRows(rows: readonly string[]) {
   const opened = await openScreen('/upload', { network });
   const field = document.querySelector('input[type=file]');
   if (!field) throw new Error('no file can be chosen');
+  before();
   fireEvent.change(field, { target: { files: [fileOf(rows)] } });
   return { ...opened, thread };
 }
+type UploadResult = CallAnswer<typeof uploadLoans>;
+const accepted = ({ data }: UploadResult): UploadResult => ({
+  data: { ...data, message: messages.applicationsUploaded, problems: [] },
+});
+const button = (name: string) => screen.getByRole('button', { name });
+const sentRows = async ({ body }: SeenCall) =>
+  (await ((body as FormData).get('file') as File).text()).split('\n').slice(1, -1);
+
+/** Replaces the text of the focused cell, once it is in this line. */
+async function correct(line: string, text: string) {
+  const field = await waitFor(() => {
+    press('F2');
+    return screen.getByRole('textbox', { name: new RegExp(`line ${line}$`) });
+  });
+  fireEvent.input(field, { target: { value: text } });
+  fireEvent.keyDown(field, { key: 'Tab' });
+}
+
 /** Moves to the first cell like the Tab key, once it is shown. */
 async function start(text: string) {
   const cell = (await within(await grid()).findByText(text)).closest<HTMLElement>('[tabindex="0"]');
@@ -81,5 +113,77 @@ describe('the rows of a file', () => {
     thread.unanswered.clear();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await within(await grid()).findByText('900299');
+  });
+});
+
+describe('sending the rows', () => {
+  it('goes on after a double click, whose second click meets the button that stops it', async () => {
+    const { network, settle } = await openRows([row(900001)]);
+    network.answer('uploadLoans', pending);
+    fireEvent.click(await screen.findByRole('button', { name: 'Send 1 row' }), { detail: 1 });
+    fireEvent.click(button('Cancel'), { detail: 2 });
+    await waitFor(() => expect(network.callsTo('uploadLoans')).toHaveLength(1));
+    network.answerBy('uploadLoans', accepted);
+    await settle();
+    await screen.findByText(/Applications uploaded successfully: 1 row/);
+  });
+  it('stops with a single click', async () => {
+    const { network } = await openRows([row(900001)]);
+    network.answer('uploadLoans', pending);
+    fireEvent.click(await screen.findByRole('button', { name: 'Send 1 row' }));
+    await waitFor(() => expect(network.callsTo('uploadLoans')).toHaveLength(1));
+    fireEvent.click(button('Cancel'), { detail: 1 });
+    await screen.findByText('The upload was stopped');
+  });
+  it('waits until corrected rows are compared, and names the rows that were sent', async () => {
+    const { network, settle } = await openRows([row(900001), row(900002, 'lots'), row(900003, 'lots')]);
+    await screen.findByText('2 rows need attention');
+    const [example] = exampleAnswer('listStaffUnderway').data;
+    network.answerBy('uploadLoans', accepted).answer('listStaffUnderway', pending);
+    for (const [line, staffNo] of [
+      ['3', '900004'],
+      ['4', '900005'],
+    ] as const) {
+      fireEvent.click(button('Next error'));
+      await correct(line, '1200');
+      press('Home');
+      await correct(line, staffNo);
+    }
+    fireEvent.click(await screen.findByRole('button', { name: 'Send 3 rows' }));
+    await settle();
+    expect(network.callsTo('uploadLoans')).toHaveLength(0);
+    network.answerBy('listStaffUnderway', (answer) => ({ ...answer, data: [{ ...example!, staffNo: '900004' }] }));
+    await screen.findByText(/3 rows in the file, 2 sent/);
+    const [sent] = network.callsTo('uploadLoans');
+    expect(await sentRows(sent!)).toEqual([expect.stringMatching(/^900001,/), expect.stringMatching(/^900005,/)]);
+  });
+  it('can be stopped while the rows are compared', async () => {
+    const { network } = await openRows([row(900001), row(900002, 'lots')]);
+    await screen.findByText('1 row needs attention');
+    network.answer('listStaffUnderway', pending);
+    fireEvent.click(button('Next error'));
+    await correct('3', '1200');
+    fireEvent.click(await screen.findByRole('button', { name: 'Send 2 rows' }));
+    fireEvent.click(button('Cancel'), { detail: 1 });
+    await screen.findByRole('button', { name: 'Send 2 rows' });
+    expect(network.callsTo('uploadLoans')).toHaveLength(0);
+  });
+});
+
+describe('the focus', () => {
+  const focused = () => document.activeElement?.id;
+  it('is on the page after each step whose button is gone', async () => {
+    const { network } = await openRows([row(900001)], () => button('Choose a file').focus());
+    network.answer('uploadLoans', pending);
+    const send = await screen.findByRole('button', { name: 'Send 1 row' });
+    await waitFor(() => expect(focused()).toBe('main'));
+    send.focus();
+    fireEvent.click(send);
+    await waitFor(() => expect(focused()).toBe('main'));
+    await waitFor(() => expect(network.callsTo('uploadLoans')).toHaveLength(1));
+    button('Cancel').focus();
+    fireEvent.click(button('Cancel'));
+    await screen.findByText('The upload was stopped');
+    await waitFor(() => expect(focused()).toBe('main'));
   });
 });

@@ -41,7 +41,8 @@ Component.displayName = 'UploadPage';
 /** Loads the lender's products first, because rows are checked against them. A later change must not replace the rows. */
 function LenderUpload({ lender }: { lender: Lender }) {
   const { data, isError, error, isFetching, refetch } = useListLoanProductsQuery({ params: { lenderId: lender.id } });
-  if (isError && !isFetching && !data) return <LoadFailure what={words('theLoanProducts')} answer={{ error, refetch }} />;
+  if (isError && !isFetching && !data)
+    return <LoadFailure what={words('theLoanProducts')} answer={{ error, refetch }} />;
   if (!data)
     return (
       <Stack role="status" aria-label={words('loadingTheLoanProducts')} sx={{ gap: 2 }}>

@@ -13,7 +13,7 @@ import { useEffect, useRef, useState } from 'react';
 import { cancelledFailure, isApiFailure } from '../../../api/failure.ts';
 import { useListStaffUnderwayMutation, useUploadLoansMutation } from '../../../api/provider.api.ts';
 import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
-import { compareStaff } from '../preview/compare-staff.api.ts';
+import { StaffComparison } from '../preview/compare-staff.api.ts';
 import type { SheetRules } from '../sheet/checked-rows.rules.ts';
 import { rowTexts } from '../sheet/row-texts.text.ts';
 import { SheetClient, type Working } from '../sheet/sheet.client.ts';
@@ -64,8 +64,8 @@ export function useUpload(orgId: string, rules: Omit<SheetRules, 'texts'>) {
   const [upload] = useUploadLoansMutation();
   const [listUnderway] = useListStaffUnderwayMutation();
   const client = useRef<SheetClient>(undefined);
+  const comparisons = useRef(new WeakMap<SheetClient, StaffComparison>());
   const running = useRef<{ abort: () => void }>(undefined);
-  const tells = useRef(true);
 
   useUnsavedChanges(stage.kind === 'rows' || stage.kind === 'headings', unsent);
   useEffect(
@@ -93,7 +93,6 @@ export function useUpload(orgId: string, rules: Omit<SheetRules, 'texts'>) {
     setStage({ kind: 'reading', file });
     const sheet = new SheetClient(work);
     client.current = sheet;
-    tells.current = true;
     guarded(async () => {
       const opened = await sheet.call('open', file);
       const guess = guessHeadings(opened.headings);
@@ -104,12 +103,12 @@ export function useUpload(orgId: string, rules: Omit<SheetRules, 'texts'>) {
   };
 
   const work = (working: Working) => setStage((now) => (now.kind === 'reading' ? { ...now, working } : now));
-  /** Requests pending rows and loans for the staff of new rows, unless the service did not send them last time. */
-  const compare = async (sheet: SheetClient, onProgress?: (share: number) => void) => {
+  const compare = (sheet: SheetClient, onProgress?: (share: number) => void) => {
     const ask = async (staffNumbers: string[]) =>
       (await listUnderway({ params: { orgId }, body: { staffNumbers } })).data;
-    if (tells.current) tells.current = await compareStaff(sheet, ask, onProgress);
-    return tells.current;
+    const comparison = comparisons.current.get(sheet) ?? new StaffComparison(sheet, ask);
+    comparisons.current.set(sheet, comparison);
+    return comparison.run(onProgress);
   };
 
   const check = async (file: File, sheet: SheetClient, opened: Opened, order: HeadingMatch['order']) => {
@@ -166,12 +165,21 @@ export function useUpload(orgId: string, rules: Omit<SheetRules, 'texts'>) {
       recountMended(sheet);
     });
 
-  const send = ({ file, client: sheet, totals, rowsInFile }: RowsStage) =>
+  const send = ({ file, client: sheet, rowsInFile }: RowsStage) =>
     guarded(async () => {
       setStage((now) => withoutNotice(now, 0));
-      // rows pasted below the last one are in no file
-      const inFile = Math.max(rowsInFile, totals.good);
+      // rows that were corrected last may still be compared
+      const stop = Promise.withResolvers<undefined>();
+      running.current = { abort: () => stop.resolve(undefined) };
+      const isCompared = await Promise.race([compare(sheet), stop.promise]);
+      const { good } = await sheet.call('totals');
+      if (isCompared === undefined || good === 0) {
+        setStage((now) => withoutNotice(now));
+        return recount(sheet);
+      }
       const csv = await sheet.call('goodFile');
+      // rows pasted below the last one are in no file
+      const inFile = Math.max(rowsInFile, good);
       const settle = (notice: Notice) => setStage((now) => ({ ...withoutNotice(now), notice }));
       if (csv.size > uploadLimit) return settle({ severity: 'error', text: words('rowsTooLarge') });
       const request = upload({
@@ -189,14 +197,14 @@ export function useUpload(orgId: string, rules: Omit<SheetRules, 'texts'>) {
         const marked = await sheet.call('refuse', problems);
         const shown = await sheet.call('show', marked > 0);
         settle(refusedNotice(answer.data, marked));
-        return recount(sheet, { onlyBad: marked > 0, shown });
+        return recount(sheet, { isCompared, onlyBad: marked > 0, shown });
       }
-      const notice = takenNotice(answer.data, totals.good, inFile);
+      const notice = takenNotice(answer.data, good, inFile);
       if (notice.severity === 'success') notify.success(answer.data.message);
       const left = await sheet.call('dropSent');
       if (left === 0) return close({ kind: 'sent', notice });
       settle(notice);
-      await recount(sheet, { onlyBad: false, shown: left });
+      await recount(sheet, { isCompared, onlyBad: false, shown: left });
     });
 
   return {

@@ -24,3 +24,31 @@ export async function compareStaff(
     done += staffNumbers.length;
   }
 }
+
+/** The comparison of a file's rows with the service, as often as they change. */
+export class StaffComparison {
+  /** False once the service did not send them. */
+  #tells = true;
+  #latest: Promise<unknown> = Promise.resolve();
+  readonly #sheet: Pick<SheetClient, 'call'>;
+  readonly #ask: Parameters<typeof compareStaff>[1];
+
+  constructor(sheet: Pick<SheetClient, 'call'>, ask: Parameters<typeof compareStaff>[1]) {
+    this.#sheet = sheet;
+    this.#ask = ask;
+  }
+
+  /**
+   * Requests pending rows and loans for the staff of new rows, unless the service did not send them last time. Resolves
+   * after the earlier comparisons.
+   */
+  run(onProgress?: (share: number) => void): Promise<boolean> {
+    const compare = async () => {
+      if (this.#tells) this.#tells = await compareStaff(this.#sheet, this.#ask, onProgress);
+      return this.#tells;
+    };
+    const latest = this.#latest.then(compare, compare);
+    this.#latest = latest;
+    return latest;
+  }
+}

@@ -9,6 +9,8 @@ import { saveAs } from '../../../record/save-file.download.ts';
 import type { PreviewActions } from './upload-preview.view.tsx';
 import { baseName } from '../file/upload-file.rules.ts';
 import type { RowsStage } from '../file/use-upload.ts';
+import { useReleaseFocus } from '../../../list/selection/use-release-focus.ts';
+import type { Totals } from '../sheet/sheet.rules.ts';
 import { rowCount } from '../../../record/rows.text.ts';
 import { words } from '../uploads.words.ts';
 
@@ -33,15 +35,12 @@ export function PreviewChoices({ rows, actions }: { rows: RowsStage; actions: Pr
         )}
       </Box>
       {rows.sending === undefined ? (
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          {bad > 0 && <Button onClick={() => void saveBad()}>{words('downloadRowsWithErrors')}</Button>}
-          <Button variant="outlined" onClick={() => setLeaving(true)}>
-            {words('discardRows')}
-          </Button>
-          <Button variant="contained" disabled={good === 0} onClick={actions.send}>
-            {bad === 0 ? words('send', { rows: rowCount(good) }) : words('sendWithoutErrors', { rows: rowCount(good) })}
-          </Button>
-        </Stack>
+        <Choices
+          totals={rows.totals}
+          onDownload={() => void saveBad()}
+          onDiscard={() => setLeaving(true)}
+          onSend={actions.send}
+        />
       ) : (
         <Sending share={rows.sending} onStop={actions.stop} />
       )}
@@ -60,22 +59,43 @@ export function PreviewChoices({ rows, actions }: { rows: RowsStage; actions: Pr
   );
 }
 
-const Sending = ({ share, onStop }: { share: number; onStop: () => void }) => (
-  <Box sx={{ flex: '1 1 260px', display: 'flex', gap: 1.5, alignItems: 'center' }}>
-    <Box sx={{ flex: 1 }}>
-      <LinearProgress
-        aria-label={words('uploadProgress')}
-        variant={share >= 1 ? 'indeterminate' : 'determinate'}
-        value={share * 100}
-        sx={{ borderRadius: 1, mb: 0.5 }}
-      />
-      <Typography variant="body2" color="textSecondary" role="status">
-        {share >= 1 ? words('storingRows') : words('uploadedShare', { share: Math.floor(share * 100) })}
-      </Typography>
+type ChoicesProps = { totals: Totals; onDownload: () => void; onDiscard: () => void; onSend: () => void };
+
+function Choices({ totals: { good, bad }, onDownload, onDiscard, onSend }: ChoicesProps) {
+  useReleaseFocus();
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {bad > 0 && <Button onClick={onDownload}>{words('downloadRowsWithErrors')}</Button>}
+      <Button variant="outlined" onClick={onDiscard}>
+        {words('discardRows')}
+      </Button>
+      <Button variant="contained" disabled={good === 0} onClick={onSend}>
+        {bad === 0 ? words('send', { rows: rowCount(good) }) : words('sendWithoutErrors', { rows: rowCount(good) })}
+      </Button>
+    </Stack>
+  );
+}
+
+function Sending({ share, onStop }: { share: number; onStop: () => void }) {
+  useReleaseFocus();
+  return (
+    <Box sx={{ flex: '1 1 260px', display: 'flex', gap: 1.5, alignItems: 'center' }}>
+      <Box sx={{ flex: 1 }}>
+        <LinearProgress
+          aria-label={words('uploadProgress')}
+          variant={share >= 1 ? 'indeterminate' : 'determinate'}
+          value={share * 100}
+          sx={{ borderRadius: 1, mb: 0.5 }}
+        />
+        <Typography variant="body2" color="textSecondary" role="status">
+          {share >= 1 ? words('storingRows') : words('uploadedShare', { share: Math.floor(share * 100) })}
+        </Typography>
+      </Box>
+      {/* the second click of a double click on the button to send, which was here */}
+      <Button onClick={({ detail }) => detail < 2 && onStop()}>{words('cancel')}</Button>
     </Box>
-    <Button onClick={onStop}>{words('cancel')}</Button>
-  </Box>
-);
+  );
+}
 
 const bar = {
   position: 'sticky',

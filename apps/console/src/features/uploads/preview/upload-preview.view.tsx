@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { uploadHeadings, type UploadHeading } from '@oware/domain';
 import type { GridPlace } from '@oware/ui';
 import { useState } from 'react';
+import { useReleaseFocus } from '../../../list/selection/use-release-focus.ts';
 import { ChangeBar } from '../grid/change-bar.view.tsx';
 import { NoticeAlert } from './notice-alert.view.tsx';
 import { PreviewChoices } from './preview-choices.view.tsx';
@@ -42,6 +43,7 @@ export function Preview({
   products: readonly string[];
   actions: PreviewActions;
 }) {
+  useReleaseFocus();
   const [place, setPlace] = useState<GridPlace>({ row: 0, column: 0 });
   const [focusTurn, setFocusTurn] = useState(0);
   const [alike, setAlike] = useState<Alike>();
