@@ -54,14 +54,26 @@ export function ClockPage() {
   const realTime = data && new Date(Date.parse(data.sandbox.now) - data.sandbox.offsetMs);
   const cannotGoBack = realTime !== undefined && isBookedAfter(newest?.content ?? [], realTime);
   const [asked, setAsked] = useState<ClockChange>();
+  const [problem, setProblem] = useState<string>();
   const [setClock, { isLoading }] = useSetClockMutation();
-  const change = async (body: ClockChange) => {
+  /** Returns why it failed. */
+  const change = async (body: ClockChange): Promise<string | undefined> => {
     const { data: clock, error: refused } = await setClock({ params: { name }, body });
     const failed = failure(refused);
-    if (clock) {
-      setAsked(undefined);
-      notify.success(`It is ${momentText(clock.now)} in ${name}`);
-    } else notify.error(Object.values(failed?.fields ?? {})[0] ?? failed?.message ?? 'The clock could not be moved');
+    if (!clock) return Object.values(failed?.fields ?? {})[0] ?? failed?.message ?? 'The clock could not be moved';
+    notify.success(`It is ${momentText(clock.now)} in ${name}`);
+    return undefined;
+  };
+  const returnToRealTime = async () => {
+    const failed = await change({ offsetMs: 0 });
+    if (failed !== undefined) notify.error(failed);
+  };
+  const ask = (to: ClockChange | undefined) => (setProblem(undefined), setAsked(to));
+  const move = async (to: ClockChange) => {
+    setProblem(undefined);
+    const failed = await change(to);
+    if (failed === undefined) ask(undefined);
+    else setProblem(failed);
   };
   return (
     <>
@@ -81,7 +93,7 @@ export function ClockPage() {
               variant="outlined"
               startIcon={<Icon path={mdiRestore} />}
               disabled={isLoading || data.sandbox.offsetMs === 0 || cannotGoBack}
-              onClick={() => void change({ offsetMs: 0 })}
+              onClick={() => void returnToRealTime()}
             >
               Back to real time
             </Button>
@@ -103,19 +115,19 @@ export function ClockPage() {
             </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
               {presets.map(({ label, to }) => (
-                <Button key={label} variant="outlined" disabled={isLoading} onClick={() => setAsked(to)}>
+                <Button key={label} variant="outlined" disabled={isLoading} onClick={() => ask(to)}>
                   {label}
                 </Button>
               ))}
             </Box>
-            <AdvanceForm busy={isLoading} onChange={setAsked} />
+            <AdvanceForm busy={isLoading} onChange={ask} />
             <Typography variant="h2" sx={{ mt: 3, mb: 1.5 }}>
               Go to
             </Typography>
             <MomentForm
               key={isMoving ? 'moving' : data.sandbox.offsetMs}
               busy={isLoading}
-              onChange={setAsked}
+              onChange={ask}
               from={data.sandbox.now}
             />
           </Box>
@@ -129,8 +141,9 @@ export function ClockPage() {
           sandbox={name}
           change={asked}
           isMoving={isLoading}
-          onMove={(to) => void change(to)}
-          onClose={() => setAsked(undefined)}
+          problem={problem}
+          onMove={(to) => void move(to)}
+          onClose={() => ask(undefined)}
         />
       )}
     </>

@@ -24,12 +24,14 @@ type MoveDialogProps = {
   sandbox: string;
   change: ClockChange;
   isMoving: boolean;
+  /** Why the clock could not be moved. */
+  problem: string | undefined;
   onMove: (change: ClockChange) => void;
   onClose: () => void;
 };
 
-/** Shows what a move of the clock will bring before it is made. */
-export function MoveDialog({ sandbox, change, isMoving, onMove, onClose }: MoveDialogProps) {
+/** Shows what a move of the clock will bring before it is made. It stays open until the move is made: nothing stops one. */
+export function MoveDialog({ sandbox, change, isMoving, problem, onMove, onClose }: MoveDialogProps) {
   const [endsSessions, setEndsSessions] = useState(false);
   const [preview, { data, error, isLoading }] = usePreviewClockMutation();
   useEffect(() => {
@@ -37,7 +39,7 @@ export function MoveDialog({ sandbox, change, isMoving, onMove, onClose }: MoveD
   }, [preview, sandbox, change, endsSessions]);
   const failed = failure(error);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="move-title">
+    <Dialog open onClose={() => isMoving || onClose()} fullWidth maxWidth="sm" aria-labelledby="move-title">
       <DialogTitle id="move-title" variant="h2">
         {data ? `Move the clock to ${momentText(data.to)}?` : 'Move the clock?'}
       </DialogTitle>
@@ -48,11 +50,15 @@ export function MoveDialog({ sandbox, change, isMoving, onMove, onClose }: MoveD
         <FormControlLabel
           control={<Checkbox checked={endsSessions} onChange={({ target }) => setEndsSessions(target.checked)} />}
           label="Let sessions expire, so that people have to sign in again"
+          disabled={isMoving}
           sx={{ mt: 1 }}
         />
+        {problem !== undefined && <Alert severity="error">{problem}</Alert>}
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 1.5 }}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose} disabled={isMoving}>
+          Cancel
+        </Button>
         <Button
           variant="contained"
           loading={isMoving}

@@ -1,14 +1,9 @@
-import { ThemeProvider } from '@mui/material/styles';
 import type { Exchange } from '@oware/sim-kit/control/contract';
-import { makeTheme } from '@oware/ui';
-import { configureStore } from '@reduxjs/toolkit';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { deskApi } from '../../api/desk.api.ts';
-import { RouterLink } from '../../app/router-link.tsx';
+import { createMemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { answerDesk, renderDesk } from '../../app/render-desk.fixtures.tsx';
 import { JournalPage } from './journal.page.tsx';
 
 const exchange = (id: string, path: string, from: string | null): Exchange => ({
@@ -63,35 +58,27 @@ beforeEach(() => {
   sent.length = 0;
   replay = { refusal: null, masked: [] };
   vi.stubGlobal('EventSource', SilentEvents);
-  vi.stubGlobal('fetch', (address: string, { body }: { body?: string } = {}) => {
-    const url = new URL(address, 'http://desk');
-    if (url.pathname.endsWith('/replay')) return Promise.resolve(sendAgain(body ?? ''));
-    if (url.pathname === '/_sim/sandboxes') return Promise.resolve(Response.json({ content: [] }));
+  answerDesk((url, body) => {
+    if (url.pathname.endsWith('/replay')) return sendAgain(body ?? '');
+    if (url.pathname === '/_sim/sandboxes') return Response.json({ content: [] });
     if (url.pathname !== '/_sim/journal')
-      return Promise.resolve(
-        Response.json({
-          ...journal.find(({ id }) => url.pathname.endsWith(`/${id}`)),
-          requestBody: null,
-          responseBody: null,
-          summary: null,
-          sources: [],
-          explanation: null,
-          replay,
-        }),
-      );
+      return Response.json({
+        ...journal.find(({ id }) => url.pathname.endsWith(`/${id}`)),
+        requestBody: null,
+        responseBody: null,
+        summary: null,
+        sources: [],
+        explanation: null,
+        replay,
+      });
     asked.push(url);
     const wanted = url.searchParams.get('screen') ?? '';
     const content = journal.filter((row) => wanted === '' || (row.screen ?? 'none') === wanted);
-    return Promise.resolve(Response.json({ content, page, screens }));
+    return Response.json({ content, page, screens });
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
 });
 
 function open(address: string) {
-  const store = configureStore({
-    reducer: { [deskApi.reducerPath]: deskApi.reducer },
-    middleware: (defaults) => defaults().concat(deskApi.middleware),
-  });
   const router = createMemoryRouter(
     [
       { path: '/journal', element: <JournalPage /> },
@@ -99,13 +86,7 @@ function open(address: string) {
     ],
     { initialEntries: [address] },
   );
-  render(
-    <Provider store={store}>
-      <ThemeProvider theme={makeTheme(RouterLink)}>
-        <RouterProvider router={router} />
-      </ThemeProvider>
-    </Provider>,
-  );
+  renderDesk(router);
   return router;
 }
 

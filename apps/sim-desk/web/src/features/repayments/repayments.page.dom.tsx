@@ -1,13 +1,9 @@
-import { ThemeProvider } from '@mui/material/styles';
 import type { LoanToRepay } from '@oware/sim-kit/control/contract';
-import { makeTheme } from '@oware/ui';
-import { configureStore } from '@reduxjs/toolkit';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { deskApi } from '../../api/desk.api.ts';
+import { createMemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { answerDesk, renderDesk } from '../../app/render-desk.fixtures.tsx';
 import { RepaymentsPage } from './repayments.page.tsx';
 
 const comfort: LoanToRepay = {
@@ -23,29 +19,16 @@ const yaw: LoanToRepay = { ...comfort, loan: 'LN-00002004', clientName: 'Yaw Dar
 /** Shows the page of a desk with these loans; undefined if the desk fails. Returns the repayments sent. */
 function show(loans: LoanToRepay[] | undefined) {
   const sent: unknown[] = [];
-  vi.stubGlobal('fetch', (address: string, { body }: { body?: string } = {}) => {
-    const { pathname } = new URL(address, 'http://desk');
+  answerDesk(({ pathname }, body) => {
     if (body !== undefined) {
       sent.push(JSON.parse(body));
       const { loan, clientName } = comfort;
-      return Promise.resolve(Response.json({ loan, clientName, repaid: '412.50', isRepeated: false }));
+      return Response.json({ loan, clientName, repaid: '412.50', isRepeated: false });
     }
-    if (pathname !== '/_sim/sandboxes/demo/loans') return Promise.resolve(Response.json({ content: [] }));
-    return Promise.resolve(loans ? Response.json({ content: loans }) : new Response(null, { status: 500 }));
+    if (pathname !== '/_sim/sandboxes/demo/loans') return Response.json({ content: [] });
+    return loans ? Response.json({ content: loans }) : new Response(null, { status: 500 });
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const store = configureStore({
-    reducer: { [deskApi.reducerPath]: deskApi.reducer },
-    middleware: (usual) => usual().concat(deskApi.middleware),
-  });
-  const router = createMemoryRouter([{ path: '/', element: <RepaymentsPage /> }]);
-  render(
-    <Provider store={store}>
-      <ThemeProvider theme={makeTheme()}>
-        <RouterProvider router={router} />
-      </ThemeProvider>
-    </Provider>,
-  );
+  renderDesk(createMemoryRouter([{ path: '/', element: <RepaymentsPage /> }]));
   return sent;
 }
 const valueOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;

@@ -1,12 +1,8 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { makeTheme, Toasts } from '@oware/ui';
-import { configureStore } from '@reduxjs/toolkit';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router-dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { deskApi } from '../../api/desk.api.ts';
+import { answerDesk, renderDesk } from '../../app/render-desk.fixtures.tsx';
 import { NewSandboxDialog } from './new-sandbox.dialog.tsx';
 
 const now = '2026-11-24T10:00:00.000Z';
@@ -16,7 +12,7 @@ const sandbox = { name: 'ama', kind: 'training', createdAt: now, now, offsetMs: 
 async function askForSandbox() {
   const made = Promise.withResolvers<Response>();
   const fetching = vi.fn<() => Promise<Response>>(() => made.promise);
-  vi.stubGlobal('fetch', fetching);
+  answerDesk(fetching);
   history.replaceState(null, '', '/sandboxes');
   const onClose = vi.fn<() => void>();
   const router = createBrowserRouter([
@@ -26,21 +22,9 @@ async function askForSandbox() {
   ]);
   onTestFinished(() => {
     router.dispose();
-    vi.unstubAllGlobals();
     history.replaceState(null, '', '/');
   });
-  const store = configureStore({
-    reducer: { [deskApi.reducerPath]: deskApi.reducer },
-    middleware: (defaults) => defaults().concat(deskApi.middleware),
-  });
-  render(
-    <Provider store={store}>
-      <ThemeProvider theme={makeTheme()}>
-        <RouterProvider router={router} />
-        <Toasts />
-      </ThemeProvider>
-    </Provider>,
-  );
+  renderDesk(router);
   await userEvent.type(await screen.findByLabelText('Name'), 'ama{Enter}');
   await waitFor(() => expect(fetching).toHaveBeenCalledTimes(1));
   const answer = () => made.resolve(Response.json({ sandbox, accounts: [] }, { status: 201 }));
