@@ -15,6 +15,14 @@ export function setServerErrors<Values extends FieldValues>(
   );
 }
 
+/** Returns the failure if none of the fields explains it, so that the form shows it as a whole. */
+export const problemBeside = (error: unknown, names: readonly string[]): ApiFailure | undefined =>
+  isApiFailure(error) && !names.some((name) => error.fields[name] !== undefined) ? error : undefined;
+
+/** Puts the message of a refusal with this code at a field that the service did not name. */
+export const atField = (error: unknown, code: string, name: string): unknown =>
+  isApiFailure(error) && error.code === code ? { ...error, fields: { [name]: error.message, ...error.fields } } : error;
+
 /**
  * Shows each new failure at its fields. Returns the failure if none of the fields explains it, so that the form shows
  * it as a whole.
@@ -25,5 +33,5 @@ export function useServerErrors<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
 ): ApiFailure | undefined {
   useEffect(() => setServerErrors(failure, names, setError), [failure, names, setError]);
-  return names.some((name) => failure?.fields[name] !== undefined) ? undefined : failure;
+  return problemBeside(failure, names);
 }

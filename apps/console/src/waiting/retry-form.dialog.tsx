@@ -1,5 +1,6 @@
 import { Announcement, FormDialog } from '@oware/ui';
 import type { ComponentProps } from 'react';
+import { ProblemAlert } from '../api/problem-alert.tsx';
 import type { useRetrySubmit } from './use-retry-submit.ts';
 
 type FormDialogProps = ComponentProps<typeof FormDialog>;
@@ -18,6 +19,7 @@ export const RetryFormDialog = ({ sending, submit, children, ...dialog }: RetryF
     disabled={sending.retry.left > 0}
   >
     {children}
+    <ProblemAlert problem={sending.problem} />
     <Announcement>{sending.retry.announcement}</Announcement>
   </FormDialog>
 );

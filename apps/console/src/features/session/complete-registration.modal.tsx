@@ -3,10 +3,14 @@ import Typography from '@mui/material/Typography';
 import { organizationRegistration } from '@oware/contract';
 import { FormDialog, FormField, notify } from '@oware/ui';
 import { useForm } from 'react-hook-form';
+import { apiFailureOf } from '../../api/failure.ts';
+import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useRegisterOrganizationMutation } from '../../api/provider.api.ts';
-import { setServerErrors } from '../../api/server-errors.form.ts';
+import { useServerErrors } from '../../api/server-errors.form.ts';
 import { leaveSession } from './sign-out.api.ts';
 import { words } from './signed-in.words.ts';
+
+const fieldNames = ['company_name', 'countryName'] as const;
 
 /**
  * Completes the registration of an organisation (1§4). Afterwards the person signs in again, because the session must
@@ -17,11 +21,11 @@ export function CompleteRegistration() {
     resolver: zodResolver(organizationRegistration),
     defaultValues: { company_name: '', countryName: '' },
   });
-  const [registerOrganization, { isLoading, isSuccess }] = useRegisterOrganizationMutation();
+  const [registerOrganization, { isLoading, isSuccess, error: failure }] = useRegisterOrganizationMutation();
+  const problem = useServerErrors(apiFailureOf(failure), fieldNames, setError);
 
   const submit = handleSubmit(async (body) => {
-    const { data, error } = await registerOrganization({ body });
-    if (error) setServerErrors(error, ['company_name', 'countryName'], setError);
+    const { data } = await registerOrganization({ body });
     if (data) notify.success(data.message, () => void leaveSession());
   });
   return (
@@ -51,6 +55,7 @@ export function CompleteRegistration() {
         autoComplete="country-name"
         maxLength={80}
       />
+      <ProblemAlert problem={problem} />
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { FakeNetwork, refused } from '../../app/fake-network.fixtures.ts';
@@ -72,4 +72,13 @@ it('requires a code and a long enough password at their fields', async () => {
   for (const label of ['Code from the email', 'New password'])
     expect(input(label).getAttribute('aria-invalid')).toBe('true');
   expect(network.callsTo('resetPassword')).toEqual([]);
+});
+
+it('keeps the reason why no code was sent beside the button', async () => {
+  network.answer('requestPasswordReset', refused('internal', { message: 'The books are closed.' }));
+  const { settle } = await open();
+  fill(input('Email'), 'officer@adom.test');
+  await press('Reset password');
+  await settle();
+  expect(within(input('Email').form!).getByRole('alert').textContent).toBe('The books are closed.');
 });

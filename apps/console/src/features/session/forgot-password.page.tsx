@@ -38,7 +38,7 @@ function AskForm({ onAsked }: { onAsked: (email: string, message: string) => voi
   const form = useForm({ resolver: zodResolver(requestPasswordReset.body), defaultValues: { email: '' } });
   const words = useWords();
   const [ask, { isLoading }] = useRequestPasswordResetMutation();
-  const { retry, submit } = useRetrySubmit(
+  const { retry, submit, problem } = useRetrySubmit(
     form,
     ['email'],
     async (body) => {
@@ -56,7 +56,7 @@ function AskForm({ onAsked }: { onAsked: (email: string, message: string) => voi
         error={form.formState.errors.email?.message}
         {...form.register('email', { onChange: retry.forget })}
       />
-      <VisitorSubmit retry={retry} busy={isLoading}>
+      <VisitorSubmit retry={retry} problem={problem} busy={isLoading}>
         {words('resetPassword')}
       </VisitorSubmit>
     </form>

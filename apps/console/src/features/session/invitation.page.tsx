@@ -7,6 +7,7 @@ import { isApiFailure } from '../../api/failure.ts';
 import { useAcceptInvitationMutation } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { useOptionalSession } from '../../session/use-session.ts';
+import { atField } from '../../api/server-errors.form.ts';
 import { useRetrySubmit } from '../../waiting/use-retry-submit.ts';
 import { CountryField } from './country-field.view.tsx';
 import { leaveSession } from './sign-out.api.ts';
@@ -75,18 +76,16 @@ function AcceptForm() {
     defaultValues: { email: '', code: '', newPassword: '' },
     shouldUnregister: true,
   });
-  const { register, setError } = form;
+  const { register } = form;
   const { errors } = form.formState;
   const [accept, { data: done, isLoading }] = useAcceptInvitationMutation();
-  const { retry, submit } = useRetrySubmit(
+  const { retry, submit, problem } = useRetrySubmit(
     form,
     fields,
     async (body) => {
       const { error } = await accept({ body });
       if (isApiFailure(error) && (error.fields.company_name ?? error.fields.countryName)) setIsInstitute(true);
-      if (isApiFailure(error) && error.code === 'invitation_refused')
-        setError('code', { message: error.message }, { shouldFocus: true });
-      return error;
+      return atField(error, 'invitation_refused', 'code');
     },
     useRetryWords(),
   );
@@ -123,7 +122,7 @@ function AcceptForm() {
         error={errors.newPassword?.message}
         {...register('newPassword')}
       />
-      <VisitorSubmit retry={retry} busy={isLoading}>
+      <VisitorSubmit retry={retry} problem={problem} busy={isLoading}>
         {words('openAccount')}
       </VisitorSubmit>
     </form>

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { newPassword, resetCode } from '@oware/contract';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { isApiFailure } from '../../api/failure.ts';
 import { useResetPasswordMutation } from '../../api/provider.api.ts';
+import { atField } from '../../api/server-errors.form.ts';
 import { useRetrySubmit } from '../../waiting/use-retry-submit.ts';
 import { useWords } from './session.words.ts';
 import { useRetryWords } from './use-retry-words.ts';
@@ -16,17 +16,15 @@ const resetForm = z.object({ code: resetCode, newPassword });
 /** Asks for the mailed code and the new password. */
 export function ResetPasswordForm({ email }: { email: string }) {
   const form = useForm({ resolver: zodResolver(resetForm), defaultValues: { code: '', newPassword: '' } });
-  const { register, setError, formState } = form;
+  const { register, formState } = form;
   const words = useWords();
   const [reset, { data: done, isLoading }] = useResetPasswordMutation();
-  const { retry, submit } = useRetrySubmit(
+  const { retry, submit, problem } = useRetrySubmit(
     form,
     ['code', 'newPassword'],
     async (values) => {
       const { error } = await reset({ body: { email, ...values } });
-      if (isApiFailure(error) && error.code === 'reset_code_refused')
-        setError('code', { message: error.message }, { shouldFocus: true });
-      return error;
+      return atField(error, 'reset_code_refused', 'code');
     },
     useRetryWords(),
   );
@@ -46,7 +44,7 @@ export function ResetPasswordForm({ email }: { email: string }) {
         error={formState.errors.newPassword?.message}
         {...register('newPassword')}
       />
-      <VisitorSubmit retry={retry} busy={isLoading}>
+      <VisitorSubmit retry={retry} problem={problem} busy={isLoading}>
         {words('setNewPassword')}
       </VisitorSubmit>
     </form>

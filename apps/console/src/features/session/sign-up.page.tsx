@@ -1,13 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { signUpRequest } from '@oware/contract';
 import { useForm } from 'react-hook-form';
+import { apiFailureOf } from '../../api/failure.ts';
 import { useSignUpMutation } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { CountryField } from './country-field.view.tsx';
-import { setServerErrors } from '../../api/server-errors.form.ts';
+import { useServerErrors } from '../../api/server-errors.form.ts';
 import { useWords } from './session.words.ts';
 import { VisitorField, visitorInputs } from './visitor-field.view.tsx';
 import { VisitorFrame } from './visitor-frame.view.tsx';
+import { VisitorSubmit } from './visitor-submit.view.tsx';
 
 const names = ['firstname', 'lastname', 'company_name', 'country', 'work_email', 'password'] as const;
 
@@ -18,12 +20,10 @@ export function Component() {
     defaultValues: { firstname: '', lastname: '', company_name: '', country: 'Ghana', work_email: '', password: '' },
   });
   const words = useWords();
-  const [signUp, { data: done, isLoading }] = useSignUpMutation();
+  const [signUp, { data: done, error: failure, isLoading }] = useSignUpMutation();
+  const problem = useServerErrors(apiFailureOf(failure), names, setError);
 
-  const submit = handleSubmit(async (body) => {
-    const { error } = await signUp({ body });
-    if (error) setServerErrors(error, names, setError);
-  });
+  const submit = handleSubmit((body) => signUp({ body }));
   const error = (name: (typeof names)[number]) => formState.errors[name]?.message;
   return (
     <VisitorFrame title={words('signUp')}>
@@ -73,9 +73,9 @@ export function Component() {
             error={error('password')}
             {...register('password')}
           />
-          <button type="submit" disabled={isLoading} aria-busy={isLoading}>
+          <VisitorSubmit problem={problem} busy={isLoading}>
             {words('signUp')}
-          </button>
+          </VisitorSubmit>
         </form>
       )}
       <p className="after quiet">

@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { messages, newPassword, password } from '@oware/contract';
-import { Announcement, FormField, notify } from '@oware/ui';
+import { Announcement, FormField, FormSaving, notify } from '@oware/ui';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { isApiFailure } from '../../../api/failure.ts';
+import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { useUpdatePasswordMutation } from '../../../api/provider.api.ts';
+import { atField } from '../../../api/server-errors.form.ts';
 import { CurrentPassword } from '../../../session/current-password.view.tsx';
 import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { useRetrySubmit } from '../../../waiting/use-retry-submit.ts';
@@ -28,43 +29,44 @@ export function PasswordForm() {
     resolver: zodResolver(passwordChange),
     defaultValues: { oldPassword: '', newPassword: '', confirmation: '' },
   });
-  const { register, setError, formState } = form;
+  const { register, formState } = form;
   const [updatePassword, { isLoading, isSuccess }] = useUpdatePasswordMutation();
   useUnsavedChanges(formState.isDirty && !isSuccess);
 
-  const { retry, submit } = useRetrySubmit(form, ['oldPassword', 'newPassword'], async (values) => {
+  const { retry, submit, problem } = useRetrySubmit(form, ['oldPassword', 'newPassword'], async (values) => {
     const { data, error } = await updatePassword({
       body: { oldPassword: values.oldPassword, newPassword: values.newPassword },
     });
     if (data) notify.success(messages.passwordUpdated, () => void leaveSession());
-    if (isApiFailure(error) && error.code === 'password_refused')
-      setError('oldPassword', { message: error.message }, { shouldFocus: true });
-    return error;
+    return atField(error, 'password_refused', 'oldPassword');
   });
   const { errors } = formState;
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2 }}>
-      <CurrentPassword field={register('oldPassword')} error={errors.oldPassword} />
-      <FormField
-        label={words('newPassword')}
-        type="password"
-        autoComplete="new-password"
-        field={register('newPassword')}
-        error={errors.newPassword}
-        helperText={words('atLeast8Characters')}
-        maxLength={200}
-      />
-      <FormField
-        label={words('repeatNewPassword')}
-        type="password"
-        autoComplete="new-password"
-        field={register('confirmation')}
-        error={errors.confirmation}
-        maxLength={200}
-      />
+      <FormSaving value={isLoading || isSuccess}>
+        <CurrentPassword field={register('oldPassword')} error={errors.oldPassword} />
+        <FormField
+          label={words('newPassword')}
+          type="password"
+          autoComplete="new-password"
+          field={register('newPassword')}
+          error={errors.newPassword}
+          helperText={words('atLeast8Characters')}
+          maxLength={200}
+        />
+        <FormField
+          label={words('repeatNewPassword')}
+          type="password"
+          autoComplete="new-password"
+          field={register('confirmation')}
+          error={errors.confirmation}
+          maxLength={200}
+        />
+      </FormSaving>
       <Typography color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
         {words('passwordAbout')}
       </Typography>
+      <ProblemAlert problem={problem} />
       <Announcement>{retry.announcement}</Announcement>
       <Button
         type="submit"

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormField, FormSaving } from '@oware/ui';
+import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import type { Profile } from '../../../api/readings.ts';
 import { usePermission } from '../../../session/use-permission.ts';
 import { useProfileForm } from './use-profile-form.ts';
@@ -9,7 +10,7 @@ import { words } from './profile.words.ts';
 
 /** The person's names and phone, and the company's name with permission for the organisation's settings. */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const { form, save, isDirty, isLoading, isStale, reload } = useProfileForm(profile);
+  const { form, save, isDirty, isLoading, isStale, problem, reload } = useProfileForm(profile);
   const companyRefusal = usePermission('organization.change');
   const { register, formState } = form;
   const { errors } = formState;
@@ -51,6 +52,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           maxLength={120}
         />
       </FormSaving>
+      <ProblemAlert problem={problem} />
       {isStale && (
         <Alert
           severity="warning"

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { notOfferedFailure } from '../../../api/failure.ts';
@@ -48,6 +48,8 @@ function open(address: string, answers: Answers = {}) {
   renderRoutes(sessionRoutes, address);
   return seen;
 }
+const broken = () =>
+  Response.json({ status: 500, code: 'internal', message: 'The books are closed.' }, { status: 500 });
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -96,6 +98,46 @@ it('keeps the input if another tab changed the profile, and reloads it on reques
   expect((await field('First name')).value).toBe('Akosua Esi');
   await click('Reload');
   await expect.poll(async () => (await field('First name')).value).toBe('Abena');
+});
+
+it('keeps the reason of a failed save in the form until the next try', async () => {
+  let isBroken = true;
+  open('/profile/update', {
+    [`PUT ${api}/manage/user/profile`]: () =>
+      isBroken ? broken() : Response.json({ ...profile, lastname: 'Boateng', version: 'version-2' }),
+  });
+  const lastName = await field('Last name');
+  await userEvent.clear(lastName);
+  await userEvent.type(lastName, 'Boateng');
+  await click('Save');
+  const form = within(lastName.form!);
+  expect((await form.findByRole('alert')).textContent).toContain('The books are closed.');
+  expect(lastName.value).toBe('Boateng');
+  isBroken = false;
+  await click('Save');
+  await waitFor(() => expect(form.queryByRole('alert')).toBeNull());
+});
+
+it('keeps the reason why the password was not changed in its form, or at its field', async () => {
+  let isBroken = true;
+  open('/profile/security', {
+    [`PUT ${api}/manage/user/updatePassword`]: () =>
+      isBroken
+        ? broken()
+        : Response.json({ status: 422, code: 'password_refused', message: 'That is not it.' }, { status: 422 }),
+  });
+  const current = await field('Current password');
+  await userEvent.type(current, 'Akwaaba-2026');
+  await userEvent.type(await field('New password'), 'Medaase-2026');
+  await userEvent.type(await field('Repeat new password'), 'Medaase-2026');
+  await click('Change password');
+  const form = within(current.form!);
+  expect((await form.findByRole('alert')).textContent).toContain('The books are closed.');
+  isBroken = false;
+  await click('Change password');
+  await waitFor(() => expect(form.queryByRole('alert')).toBeNull());
+  expect(await form.findByText('That is not it.')).toBeTruthy();
+  expect(document.activeElement).toBe(current);
 });
 
 it('rejects a landline at its field, and requires permission to change the company’s name', async () => {

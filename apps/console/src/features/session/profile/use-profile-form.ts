@@ -5,12 +5,12 @@ import { notify } from '@oware/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { isApiFailure } from '../../../api/failure.ts';
+import { apiFailureOf } from '../../../api/failure.ts';
 import { useGetProfileQuery, useUpdateProfileMutation } from '../../../api/provider.api.ts';
 import type { Profile } from '../../../api/readings.ts';
 import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { renameInSession } from '../rename-in-session.store.ts';
-import { setServerErrors } from '../../../api/server-errors.form.ts';
+import { useServerErrors } from '../../../api/server-errors.form.ts';
 
 const names = ['firstname', 'lastname', 'phone', 'company_name'] as const;
 const profileFields = profileChange.omit({ version: true }).required();
@@ -29,19 +29,20 @@ const valuesOf = ({ firstname, lastname, phone, company_name }: Profile): Values
  */
 export function useProfileForm(profile: Profile) {
   const [shown, setShown] = useState(profile);
-  const [isStale, setIsStale] = useState(false);
   const form = useForm({
     resolver: zodResolver(profileFields, undefined, { raw: true }),
     defaultValues: valuesOf(shown),
   });
   const { dirtyFields, isDirty } = form.formState;
-  const [update, { isLoading }] = useUpdateProfileMutation();
+  const [update, { isLoading, error, reset }] = useUpdateProfileMutation();
   const { refetch } = useGetProfileQuery();
   useUnsavedChanges(isDirty);
+  const problem = useServerErrors(apiFailureOf(error), names, form.setError);
+  const isStale = problem?.code === 'changed_since_seen';
 
   const show = (as: Profile) => {
     setShown(as);
-    setIsStale(false);
+    reset();
     form.reset(valuesOf(as));
   };
   // show changes by others immediately while there is no input
@@ -54,15 +55,11 @@ export function useProfileForm(profile: Profile) {
 
   const save = form.handleSubmit(async (values) => {
     const changed = Object.fromEntries(names.filter((name) => dirtyFields[name]).map((name) => [name, values[name]]));
-    const { data, error } = await update({ body: { ...changed, ...(shown.version && { version: shown.version }) } });
-    if (isApiFailure(error)) {
-      setServerErrors(error, names, form.setError);
-      setIsStale(error.code === 'changed_since_seen');
-    }
+    const { data } = await update({ body: { ...changed, ...(shown.version && { version: shown.version }) } });
     if (!data) return;
     show(data);
     notify.success(messages.profileUpdated);
     await renameInSession(data);
   });
-  return { form, save, isDirty, isLoading, isStale, reload };
+  return { form, save, isDirty, isLoading, isStale, problem: isStale ? undefined : problem, reload };
 }
