@@ -9,6 +9,7 @@ import {
   type UploadProduct,
 } from '@oware/domain';
 import { describe, expect, it } from 'vitest';
+import type { Batch } from '../../api/readings.ts';
 import { compareStaff } from './preview/compare-staff.api.ts';
 import { reportLines } from './preview/fallout-report.view.tsx';
 import { downloadOf, recordsOfText } from './sheet/delimited.reader.ts';
@@ -17,6 +18,7 @@ import { rowTexts } from './sheet/row-texts.text.ts';
 import { Sheet } from './sheet/sheet.rules.ts';
 import { failedNotice, refusedNotice, takenNotice } from './file/upload-answer.text.ts';
 import { baseName, fileProblem } from './file/upload-file.rules.ts';
+import { outcomeText } from './uploads.text.ts';
 
 const product: UploadProduct = {
   id: '1',
@@ -135,5 +137,25 @@ it('downloads a fallout report that can be uploaded again', async () => {
       tenure: 6,
       loanStartDate: '2027-01-04',
     },
+  });
+});
+
+describe('the outcome of an upload', () => {
+  const upload = {
+    fileName: 'march.csv',
+    uploadedBy: null,
+    lines: 5000,
+    passed: 1200,
+    fallout: 800,
+    isProcessing: true,
+    isProcessed: false,
+  };
+  const outcomeOf = (changed: object) => {
+    const batch = { ...upload, ...changed };
+    return outcomeText({ status: 'Pending', upload: batch } as Batch);
+  };
+  it('has its numbers in groups, as elsewhere', () => {
+    expect(outcomeOf({})).toBe('Processing: 2,000 of 5,000');
+    expect(outcomeOf({ isProcessing: false, isProcessed: true })).toBe('1,200 passed, 800 fell out');
   });
 });

@@ -18,9 +18,9 @@ export function outcomeText({ upload, status }: Batch): string {
   if (!upload) return '–';
   const { passed, fallout, lines } = upload;
   const checked = passed === null || fallout === null ? '–' : passed + fallout;
-  if (upload.isProcessing) return words('processingRows', { checked: String(checked), lines: String(lines ?? '–') });
+  if (upload.isProcessing) return words('processingRows', { checked, lines: lines ?? '–' });
   if (upload.processingFailed) return words('processingFailed');
   if (upload.isProcessed === null) return '–';
   if (!upload.isProcessed) return status === 'Pending' ? words('notProcessedYet') : words('notProcessed');
-  return words('passedAndFallout', { passed: String(passed ?? '–'), fallout: String(fallout ?? '–') });
+  return words('passedAndFallout', { passed: passed ?? '–', fallout: fallout ?? '–' });
 }
