@@ -39,6 +39,8 @@ export const english = {
   noProductAbout: 'Each row names a loan product of the lender, and {name} has none.',
   processUploaded: 'Process applications',
   leaveAbout: 'These rows haven’t been uploaded. If you leave, the rows and your corrections will be lost.',
+  leaveSendingAbout:
+    'These rows are being uploaded. If you leave, the upload stops. Check the uploads afterwards: it may already have arrived.',
   rowsTooLarge: 'These rows are more than 30 MB as CSV. Split the file in two',
   editCellHint: 'Select a cell and press Enter to edit it.',
   undo: 'Undo',

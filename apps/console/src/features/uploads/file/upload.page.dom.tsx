@@ -12,6 +12,7 @@ import {
   type SeenCall,
 } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
+import { whatIsUnsaved } from '../../../session/unsaved-changes.store.ts';
 import { SheetWorkerThread } from '../sheet/sheet-worker.fixtures.ts';
 
 // files are sent by XMLHttpRequest, which the network of the tests doesn't answer
@@ -127,11 +128,12 @@ describe('sending the rows', () => {
     await settle();
     await screen.findByText(/Applications uploaded successfully: 1 row/);
   });
-  it('stops with a single click', async () => {
+  it('stops with a single click, and leaving says that it would', async () => {
     const { network } = await openRows([row(900001)]);
     network.answer('uploadLoans', pending);
     fireEvent.click(await screen.findByRole('button', { name: 'Send 1 row' }));
     await waitFor(() => expect(network.callsTo('uploadLoans')).toHaveLength(1));
+    expect(whatIsUnsaved()).toContain('These rows are being uploaded');
     fireEvent.click(button('Cancel'), { detail: 1 });
     await screen.findByText('The upload was stopped');
   });

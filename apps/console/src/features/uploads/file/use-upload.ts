@@ -56,8 +56,6 @@ export type Stage =
   | RowsStage
   | { kind: 'sent'; notice: Notice };
 
-const unsent = words('leaveAbout');
-
 /** A bulk upload from choosing a file to the service's answer. */
 export function useUpload(orgId: string, rules: Omit<SheetRules, 'texts'>) {
   const [stage, setStage] = useState<Stage>({ kind: 'choose' });
@@ -67,7 +65,11 @@ export function useUpload(orgId: string, rules: Omit<SheetRules, 'texts'>) {
   const comparisons = useRef(new WeakMap<SheetClient, StaffComparison>());
   const running = useRef<{ abort: () => void }>(undefined);
 
-  useUnsavedChanges(stage.kind === 'rows' || stage.kind === 'headings', unsent);
+  const isSending = stage.kind === 'rows' && stage.sending !== undefined;
+  useUnsavedChanges(
+    stage.kind === 'rows' || stage.kind === 'headings',
+    words(isSending ? 'leaveSendingAbout' : 'leaveAbout'),
+  );
   useEffect(
     () => () => {
       running.current?.abort();
