@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { exampleAnswer, FakeNetwork, full, refused } from '../../app/fake-network.fixtures.ts';
@@ -158,6 +158,19 @@ it('rejects with a reason from the list, and leaves the rest pending', async () 
   expect(network.callsTo('approveGhanaCard').map(({ body }) => body)).toEqual([
     expect.objectContaining({ verified: false, reason: 'The card has expired. Bring the new one' }),
   ]);
+});
+
+it('asks before Back leaves a reason, and does not ask it about another person', async () => {
+  const { press, router, settle, heading } = await openQueue();
+  await press('{ArrowRight}');
+  expect(heading()).toBe('Kofi Boateng');
+  await press('r');
+  await userEvent.type(screen.getByLabelText('What needs to change'), 'Show all of the card');
+  await router.navigate(-1);
+  await settle();
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(heading()).toBe('Ama Owusu');
 });
 
 it('keeps a reason that was not sent, because no code was entered or the rejection was undone', async () => {

@@ -3,15 +3,17 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Announcement, Icon, PageHeader } from '@oware/ui';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { QuietFailures } from '../../api/quiet-failure.view.tsx';
 import { DecisionBar } from '../../decision-queue/decision-bar.view.tsx';
 import { decidedSubjects, type OutboxState } from '../../decision-queue/outbox.store.ts';
 import { neighboursOf, nextAfter } from '../../decision-queue/queue-order.rules.ts';
 import { DecisionFailures } from '../../decision-queue/undo-bar.view.tsx';
+import { useQuestion } from '../../decision-queue/use-question.ts';
 import { currentApprovalCode, watchApprovalCode } from '../../identity/decision/approval-code.store.ts';
 import { paths } from '../../paths.ts';
 import { useGoOn } from '../../record/use-go-on.ts';
+import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 import { usePermission } from '../../session/use-permission.ts';
 import type { Submission } from '../../work/identity-work.api.ts';
 import { ApprovalCodeDialog } from './approval-code.dialog.tsx';
@@ -36,12 +38,14 @@ type PersonDecisionProps = {
   bar: ReactNode;
 };
 type Asking =
-  { for: 'rejection'; begun: Partial<Rejection> } | { for: 'code'; onCode: () => void; onClose: () => void };
+  | { for: 'rejection'; begun: Partial<Rejection> }
+  | { for: 'code'; verdict?: Verdict; onCode: () => void; onClose: () => void };
 
 /** One person of the queue with the decision. The next person is read too, so that they appear at once. */
 export function PersonDecision({ address, queue, outbox, bar }: PersonDecisionProps) {
   const goOn = useGoOn();
-  const [asking, setAsking] = useState<Asking>();
+  const { question: asking, ask, close } = useQuestion<Asking>();
+  useUnsavedChanges(asking?.for === 'code' && asking.verdict?.reason !== undefined);
   const people = queue.people ?? [];
   const person = personWith(people, address) ?? absentPerson(address);
   const details = usePerson(person.submissions);
@@ -59,9 +63,7 @@ export function PersonDecision({ address, queue, outbox, bar }: PersonDecisionPr
       : details.failed
         ? undefined
         : whyUndecidable(details, kinds);
-  const close = () => setAsking(undefined);
-
-  const reject = (begun: Partial<Rejection>) => setAsking({ for: 'rejection', begun });
+  const reject = (begun: Partial<Rejection>) => ask({ for: 'rejection', begun });
 
   const settle = (verdict: Verdict) => {
     const act = () => {
@@ -70,7 +72,7 @@ export function PersonDecision({ address, queue, outbox, bar }: PersonDecisionPr
       void goOn(following ? hrefOf(following) : paths.identityQueue);
     };
     if (currentApprovalCode()) act();
-    else setAsking({ for: 'code', onCode: act, onClose: () => (verdict.isApproved ? close() : reject(verdict)) });
+    else ask({ for: 'code', verdict, onCode: act, onClose: () => (verdict.isApproved ? close() : reject(verdict)) });
   };
 
   const forward = next ?? (position === 0 ? following : undefined);
@@ -79,7 +81,7 @@ export function PersonDecision({ address, queue, outbox, bar }: PersonDecisionPr
       <PageHeader
         title={name || queueTitle}
         crumbs={queueCrumbs}
-        actions={<CodeState onAsk={() => setAsking({ for: 'code', onCode: close, onClose: close })} />}
+        actions={<CodeState onAsk={() => ask({ for: 'code', onCode: close, onClose: close })} />}
       >
         {details.isLoading ? words('loadingSubmissions') : aboutPerson(person, details)}
       </PageHeader>

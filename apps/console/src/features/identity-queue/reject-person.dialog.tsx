@@ -52,6 +52,8 @@ export function RejectPersonDialog({ name, kinds, begun, onReject, onClose }: Re
       title={words('rejectTitle', { name })}
       submit={words('reject')}
       dangerous
+      // what was entered before the approval code was asked for
+      {...(begun.kinds && { unsaved: true })}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -18,7 +18,7 @@ export function Component() {
   const { id = '' } = useParams();
   const answer = useGetIdentityResultQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   const result = answer.currentData;
-  if (result) return <Result result={result} />;
+  if (result) return <Result key={result.id} result={result} />;
   const failure = isApiFailure(answer.error) ? answer.error : undefined;
   return (
     <>

@@ -6,7 +6,7 @@ import { useApproveGhanaCardMutation, useGetIdentityResultQuery } from '../../ap
 import { formatMoment } from '../../record/record.text.ts';
 import { ComparedRecord } from './compared-record.view.tsx';
 import { ConsentPhoto } from '../photo/consent-photo.view.tsx';
-import { Review } from '../decision/review-frame.view.tsx';
+import { Review, type ReviewClosing } from '../decision/review-frame.view.tsx';
 import { ServicePhoto } from '../photo/service-photo.view.tsx';
 import { words } from '../verification.words.ts';
 
@@ -18,7 +18,7 @@ const sideBySide = {
 };
 
 /** Shows the client's photo, the card and both records side by side, then the decision (K9, K7). */
-export function CardReview({ resultId, onClose }: { resultId: string; onClose: () => void }) {
+export function CardReview({ resultId, ...closing }: { resultId: string } & ReviewClosing) {
   const answer = useGetIdentityResultQuery({ params: { id: resultId } }, { refetchOnMountOrArgChange: true });
   const [approve] = useApproveGhanaCardMutation();
   return (
@@ -28,7 +28,7 @@ export function CardReview({ resultId, onClose }: { resultId: string; onClose: (
       show={(result) => <CardSubmission result={result} />}
       decide={(_result, decision) => approve({ params: { id: resultId }, body: decision })}
       approvedText={words('ghanaCardApproved')}
-      onClose={onClose}
+      {...closing}
     />
   );
 }

@@ -5,12 +5,12 @@ import type { Consent } from '../../api/readings.ts';
 import { useApproveConsentMutation, useGetConsentQuery } from '../../api/kyc.api.ts';
 import { Fact } from '../../record/facts.view.tsx';
 import { consentPhotoAddress } from '../photo/consent-photo.view.tsx';
-import { Review } from '../decision/review-frame.view.tsx';
+import { Review, type ReviewClosing } from '../decision/review-frame.view.tsx';
 import { ServicePhoto } from '../photo/service-photo.view.tsx';
 import { words } from '../verification.words.ts';
 
 /** Shows the consent photo beside the typed details, then the decision (K4, K5). */
-export function ConsentReview({ reference, onClose }: { reference: string; onClose: () => void }) {
+export function ConsentReview({ reference, ...closing }: { reference: string } & ReviewClosing) {
   const answer = useGetConsentQuery({ params: { reference } }, { refetchOnMountOrArgChange: true });
   const [approve] = useApproveConsentMutation();
   return (
@@ -22,7 +22,7 @@ export function ConsentReview({ reference, onClose }: { reference: string; onClo
         approve({ params: { id }, body: { first_name, last_name, ...decision } })
       }
       approvedText={words('consentApproved')}
-      onClose={onClose}
+      {...closing}
     />
   );
 }

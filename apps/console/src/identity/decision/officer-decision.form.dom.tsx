@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { exampleAnswer, FakeNetwork, refused } from '../../app/fake-network.fixtures.ts';
+import { exampleAnswer, FakeNetwork, pending, refused } from '../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
 
 type Consent = ReturnType<typeof exampleAnswer<'getConsent'>>;
@@ -79,6 +79,37 @@ it('allows no further try once a colleague has decided', async () => {
   expect(dialog.getByRole('alert')).toBeTruthy();
   for (const name of ['Approve', 'Ask to submit again'])
     expect(dialog.getByRole('button', { name })).toHaveProperty('disabled', true);
+});
+
+it('stays open until the decision is answered, and after typing when someone clicks beside it', async () => {
+  const { dialog, press, code, settle } = await openReview();
+  const isOpen = () => screen.queryByRole('dialog') !== null;
+  await userEvent.type(code(), '123456');
+  await userEvent.click(screen.getByRole('dialog').parentElement!);
+  await settle();
+  expect(isOpen()).toBe(true);
+  network.answer('approveConsent', pending);
+  await press('Approve');
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
+  await userEvent.keyboard('{Escape}');
+  await settle();
+  expect([isOpen(), code().value]).toEqual([true, '123456']);
+  network.answerBy('approveConsent', (example) => example);
+  await settle();
+  expect(screen.getByText('Consent approved')).toBeTruthy();
+});
+
+it('asks before a reason is lost', async () => {
+  const { dialog, press } = await openReview();
+  await press('Ask to submit again');
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'The photo is too dark');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Stay' })).toBeNull());
+  expect(dialog.getByLabelText(/Reason/)).toHaveProperty('value', 'The photo is too dark');
+  await press('Cancel');
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('shows the submitter their own submission without a decision', async () => {

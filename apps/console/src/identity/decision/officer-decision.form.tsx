@@ -6,7 +6,9 @@ import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { Announcement, FormSaving } from '@oware/ui';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
+import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 import { CodeRequest } from '../phone/code-request.view.tsx';
+import { useDecisionHold } from './decision-hold.context.ts';
 import { useDecision, type Decide } from './use-decision.ts';
 import { words } from '../verification.words.ts';
 
@@ -24,6 +26,8 @@ type DecisionFormProps = {
 export function OfficerDecisionForm({ children, decide, approvedText, onDone, onCancel }: DecisionFormProps) {
   const decision = useDecision(decide, approvedText, onDone);
   const { code, reason, errors, refusing, busy, retry, final } = decision;
+  useDecisionHold(busy ? 'answer' : reason.value !== '' ? 'reason' : code.value !== '' ? 'code' : 'nothing');
+  useUnsavedChanges(reason.value !== '');
   return (
     <form
       noValidate
@@ -74,11 +78,13 @@ export function OfficerDecisionForm({ children, decide, approvedText, onDone, on
         </Stack>
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2, flexWrap: 'wrap', gap: 1 }}>
-        <Button onClick={onCancel} sx={{ mr: 'auto' }}>
+        <Button onClick={onCancel} disabled={busy} sx={{ mr: 'auto' }}>
           {words('cancel')}
         </Button>
         {refusing ? (
-          <Button onClick={decision.backToApproval}>{words('back')}</Button>
+          <Button onClick={decision.backToApproval} disabled={busy}>
+            {words('back')}
+          </Button>
         ) : (
           <Button color="error" disabled={final || busy} onClick={decision.refuse}>
             {words('askToSubmitAgain')}

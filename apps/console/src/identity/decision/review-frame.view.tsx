@@ -20,7 +20,10 @@ type Answer<T> = QueryOutcome & { currentData?: T | undefined };
 
 type Standing = { approval: TwoPersonApproval | undefined; awaits: boolean | null };
 
-type ReviewProps<T> = {
+/** `onDone` closes the review after the decision, and `onClose` without one. */
+export type ReviewClosing = { onDone: () => void; onClose: () => void };
+
+type ReviewProps<T> = ReviewClosing & {
   /** The submission from the service. */
   answer: Answer<T>;
   /** Returns whether another officer must decide, and whether a decision is pending. */
@@ -30,11 +33,10 @@ type ReviewProps<T> = {
   decide: (submission: T, decision: Decision & { verified_user: string }) => Promise<{ error?: unknown }>;
   /** Notice after the service has accepted the decision. */
   approvedText: string;
-  onClose: () => void;
 };
 
 /** Shows a submission, and the decision if the signed-in officer can make it. */
-export function Review<T>({ answer, standing, show, decide, approvedText, onClose }: ReviewProps<T>) {
+export function Review<T>({ answer, standing, show, decide, approvedText, onDone, onClose }: ReviewProps<T>) {
   const dispatch = useDispatch();
   const officer = useGetAuthenticatedUserQuery();
   const refusal = usePermission('verifications.decide');
@@ -58,7 +60,7 @@ export function Review<T>({ answer, standing, show, decide, approvedText, onClos
     return failureOfOutcome(error);
   };
   return (
-    <OfficerDecisionForm decide={handIn} approvedText={approvedText} onDone={onClose} onCancel={onClose}>
+    <OfficerDecisionForm decide={handIn} approvedText={approvedText} onDone={onDone} onCancel={onClose}>
       {approval?.isRequired === false && <Alert severity="warning">{twoPersonApprovalOff}</Alert>}
       {show(submission)}
     </OfficerDecisionForm>

@@ -11,6 +11,7 @@ import { DecisionBar } from '../../../decision-queue/decision-bar.view.tsx';
 import type { OutboxState } from '../../../decision-queue/outbox.store.ts';
 import { neighboursOf, nextAfter } from '../../../decision-queue/queue-order.rules.ts';
 import { DecisionFailures } from '../../../decision-queue/undo-bar.view.tsx';
+import { useQuestion } from '../../../decision-queue/use-question.ts';
 import { paths } from '../../../paths.ts';
 import { DetailsWaiting, panelAndTabs } from '../../../record/details-frame.view.tsx';
 import { FactGroup } from '../../../record/facts.view.tsx';
@@ -49,7 +50,7 @@ type LoanDecisionProps = {
 /** One application of the queue with all that a decision needs, and the decision. */
 export function LoanDecision({ id, customerId, queue = [], isCapped, isQueueLoading, outbox, bar }: LoanDecisionProps) {
   const goOn = useGoOn();
-  const [asking, setAsking] = useState<LoanVerdict>();
+  const { question: asking, ask, close } = useQuestion<LoanVerdict>();
   const [notes, setNotes] = useState<Record<LoanVerdict, string>>({ approve: '', reject: '' });
   const answer = useGetApplicationQuery(
     { params: { customerId, applicationId: id } },
@@ -72,7 +73,7 @@ export function LoanDecision({ id, customerId, queue = [], isCapped, isQueueLoad
   const settle = (verdict: LoanVerdict, note: string) => {
     if (loan) decide(loan, verdict, note);
     setNotes((now) => ({ ...now, [verdict]: note }));
-    setAsking(undefined);
+    close();
     void goOn(hrefOf(following) ?? paths.loanQueue);
   };
 
@@ -105,8 +106,8 @@ export function LoanDecision({ id, customerId, queue = [], isCapped, isQueueLoad
         refusals={refusals}
         isLoading={!loan || isQueueLoading}
         name={loan?.customerName ?? ''}
-        onApprove={() => setAsking('approve')}
-        onReject={() => setAsking('reject')}
+        onApprove={() => ask('approve')}
+        onReject={() => ask('reject')}
       >
         {bar}
       </DecisionBar>
@@ -116,7 +117,7 @@ export function LoanDecision({ id, customerId, queue = [], isCapped, isQueueLoad
           name={loan.customerName}
           lastNote={loanOutbox.noteOf([subjectOfLoan(loan)], asking) ?? notes[asking]}
           onDecide={(note) => settle(asking, note)}
-          onClose={() => setAsking(undefined)}
+          onClose={close}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { exampleAnswer, FakeNetwork, pending, refused } from '../../../app/fake-network.fixtures.ts';
@@ -128,6 +128,28 @@ it('keeps the note of a decision that fails after the queue was left', async () 
   expect(heading()).toBe('Ama Owusu');
   await press('r');
   expect(screen.getByRole('textbox', { name: 'Authority note' })).toHaveProperty('value', 'The net pay is too low');
+});
+
+it('asks before Back leaves a note, and does not ask it about another application', async () => {
+  const { heading, press, router, settle } = await openQueue();
+  await press('a');
+  await userEvent.type(screen.getByLabelText('Authority note'), 'Checked');
+  await press('{Control>}{Enter}{/Control}');
+  expect(heading()).toBe('Kofi Boateng');
+  await press('r');
+  await userEvent.type(screen.getByLabelText('Authority note'), 'Not enough left');
+  const goBack = async () => {
+    await router.navigate(-1);
+    await settle();
+  };
+  await goBack();
+  await press('{Escape}');
+  expect(screen.getByLabelText('Authority note')).toHaveProperty('value', 'Not enough left');
+  await goBack();
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await settle();
+  expect(router.state.location.pathname).toBe('/loans/queue/L-0/C-0');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('lets officers reject what they created, but not approve it', async () => {
