@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messages } from '@oware/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FakeNetwork, refused } from '../../app/fake-network.fixtures.ts';
+import { cut, FakeNetwork, refused } from '../../app/fake-network.fixtures.ts';
 import { stubResizeObserver } from '../../app/resize-observer.fixtures.ts';
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
 
@@ -116,4 +116,16 @@ it('reports which applications are missing in the batch, and adds only those aga
     seenCount: 1,
   });
   expect(network.callsTo('generateBatch')).toHaveLength(1);
+});
+
+it('does not say that the batch was rejected after the answer was lost', async () => {
+  network.answer('generateBatch', cut);
+  const { dialog, press, settle } = await openDialog();
+  await press('Confirm');
+  await settle();
+  expect(dialog.getByText('No answer came from the service.')).toBeTruthy();
+  await press('No');
+  await settle();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText(messages.batchingRejected)).toBeNull();
 });

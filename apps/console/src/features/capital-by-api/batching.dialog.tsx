@@ -50,7 +50,8 @@ export function BatchingDialog({ lender, rows, reload, onSettled, onClose }: Bat
     told(await open(references, rows));
   };
   const leave = () => {
-    if (state.step === 'asking') notify.info(messages.batchingRejected);
+    // after a lost answer there may be a batch
+    if (state.step === 'asking' && state.problem === undefined) notify.info(messages.batchingRejected);
     onClose();
   };
   const problem = wrong ?? (state.step === 'asking' ? state.problem : undefined);

@@ -2,7 +2,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messages } from '@oware/contract';
 import { beforeEach, expect, it } from 'vitest';
-import { exampleAnswer, FakeNetwork, pending, refused, refusedRequestId } from '../../../app/fake-network.fixtures.ts';
+import {
+  cut,
+  exampleAnswer,
+  FakeNetwork,
+  pending,
+  refused,
+  refusedRequestId,
+} from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 
 const [example] = exampleAnswer('listElements');
@@ -54,6 +61,18 @@ it('submits once while the answer is pending', async () => {
   expect(dialog.getByRole('button', { name: /Confirm/ })).toHaveProperty('disabled', true);
   expect(dialog.getByRole('button', { name: 'No' })).toHaveProperty('disabled', true);
   expect(network.callsTo('submitBatchApplication')).toHaveLength(1);
+});
+
+it('does not say that the submission was rejected after its answer was lost', async () => {
+  network.answer('submitBatchApplication', cut);
+  const { dialog, press, settle } = await openDialog();
+  await press('Confirm');
+  await settle();
+  expect(dialog.getByText('No answer came from the service.')).toBeTruthy();
+  await press('No');
+  await settle();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText(messages.submissionRejected)).toBeNull();
 });
 
 it('sends nothing after No, and says that the submission was rejected', async () => {

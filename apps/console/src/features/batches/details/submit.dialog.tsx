@@ -51,7 +51,8 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
     onClose();
   };
   const leave = () => {
-    notify.info(messages.submissionRejected);
+    // after a lost answer it may be submitted
+    if (problem === undefined) notify.info(messages.submissionRejected);
     onClose();
   };
   return (

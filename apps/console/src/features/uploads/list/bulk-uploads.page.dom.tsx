@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { messages } from '@oware/contract';
+import { beforeEach, expect, it } from 'vitest';
 import { cut, empty, exampleAnswer, FakeNetwork } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 
@@ -14,37 +15,57 @@ const [lender] = exampleAnswer('listLenders');
 const [batch] = exampleAnswer('listUploadBatches')._embedded.domainBatchList;
 const upload = { ...batch!.upload!, isProcessing: false, isProcessed: false, passed: 0, fallout: 0, lines: 12 };
 
-it('closes the question when its upload is processed meanwhile, and does not ask about another one', async () => {
-  const uploads = [
+let uploads: { id: string; createdAt: string; fileName: string; isProcessing: boolean }[];
+let network: FakeNetwork;
+beforeEach(() => {
+  uploads = [
     { id: '2', createdAt: '2026-11-25T08:00:00.000Z', fileName: 'second.csv', isProcessing: false },
     { id: '1', createdAt: '2026-11-24T08:00:00.000Z', fileName: 'first.csv', isProcessing: false },
   ];
-  const network = new FakeNetwork()
-    .answerBy('listUploadBatches', (answer) => ({
-      ...answer,
-      _embedded: {
-        domainBatchList: uploads.map(({ fileName, isProcessing, ...its }) => ({
-          ...batch!,
-          ...its,
-          lenderId: lender!.id,
-          isUpload: true,
-          status: 'Pending' as const,
-          totalApplication: 12,
-          upload: { ...upload, fileName, isProcessing },
-        })),
-      },
-    }))
-    // the answer is lost after the processing has begun
-    .answerBy('preprocessUpload', () => {
-      uploads[0]!.isProcessing = true;
-      return cut;
-    });
-  const { settle } = await openScreen('/bulkupload', { network });
+  network = new FakeNetwork().answerBy('listUploadBatches', (answer) => ({
+    ...answer,
+    _embedded: {
+      domainBatchList: uploads.map(({ fileName, isProcessing, ...its }) => ({
+        ...batch!,
+        ...its,
+        lenderId: lender!.id,
+        isUpload: true,
+        status: 'Pending' as const,
+        totalApplication: 12,
+        upload: { ...upload, fileName, isProcessing },
+      })),
+    },
+  }));
+});
+
+/** Opens the question to process an upload, and confirms it. */
+async function confirmProcessing() {
+  const opened = await openScreen('/bulkupload', { network });
   await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Process Applications' }));
   expect(screen.getByRole('dialog').textContent).toContain('12 rows of second.csv');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-  await settle();
+  await opened.settle();
+  return opened;
+}
+
+it('closes the question when its upload is processed meanwhile, and does not ask about another one', async () => {
+  // the answer is lost after the processing has begun
+  network.answerBy('preprocessUpload', () => {
+    uploads[0]!.isProcessing = true;
+    return cut;
+  });
+  await confirmProcessing();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('Processing: 0 of 12', { selector: '[role=status]' })).toBeTruthy();
+});
+
+it('does not say that the processing was rejected after its answer was lost', async () => {
+  network.answer('preprocessUpload', cut);
+  const { settle } = await confirmProcessing();
+  expect(within(screen.getByRole('dialog')).getByText('No answer came from the service.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'No' }));
+  await settle();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText(messages.batchingRejected)).toBeNull();
 });

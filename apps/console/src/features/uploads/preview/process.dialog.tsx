@@ -30,7 +30,8 @@ export function ProcessDialog({ batches, isBusy, problem, onConfirm, onClose }: 
     if (isGone) closeGone();
   }, [isGone]);
   const refuse = () => {
-    notify.info(messages.batchingRejected);
+    // after a lost answer it may be processed
+    if (problem === undefined) notify.info(messages.batchingRejected);
     onClose();
   };
   if (isGone) return null;
