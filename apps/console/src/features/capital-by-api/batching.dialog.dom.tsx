@@ -1,10 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messages } from '@oware/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { cut, FakeNetwork, refused } from '../../app/fake-network.fixtures.ts';
+import { cut, FakeNetwork, pending, refused } from '../../app/fake-network.fixtures.ts';
 import { stubResizeObserver } from '../../app/resize-observer.fixtures.ts';
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
+import { hasUnsavedChanges, whatIsUnsaved } from '../../session/unsaved-changes.store.ts';
 
 let network: FakeNetwork;
 /** The batch of each application by its id. */
@@ -128,4 +129,27 @@ it('does not say that the batch was rejected after the answer was lost', async (
   await settle();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByText(messages.batchingRejected)).toBeNull();
+});
+
+it('asks before it is left, and then adds no more applications', async () => {
+  network.answer('generateBatch', pending);
+  const { press, router, settle } = await openDialog();
+  await press('Confirm');
+  expect(whatIsUnsaved()).toContain('Not all applications are in the batch yet');
+  await act(() => router.navigate('/capital-by-api/batches'));
+  network.answerBy('generateBatch', (batch) => ({ ...batch, id: '4001', isUpload: false }));
+  await settle();
+  expect(network.callsTo('addBatchApplications')).toEqual([]);
+});
+
+it('ends quietly if it was left while applications were added', async () => {
+  network.answer('addBatchApplications', pending);
+  const { press, router, settle } = await openDialog();
+  await press('Confirm');
+  await waitFor(() => expect(network.callsTo('addBatchApplications')).toHaveLength(1));
+  await act(() => router.navigate('/capital-by-api/batches'));
+  network.answer('addBatchApplications', refused('batch_refused'));
+  await settle();
+  expect(hasUnsavedChanges()).toBe(false);
+  expect(screen.queryByText(/grouped into/)).toBeNull();
 });

@@ -53,6 +53,7 @@ export const english = {
   theLenders: 'The lenders',
   outsideSearch: '{number} outside this search',
   groupButton: 'Group into a batch',
+  groupingUnfinished: 'Not all applications are in the batch yet. If you leave, the others stay out of it.',
   notAllIn: 'Not all of them went into this batch.',
   approvedCount: '{number} approved',
   approvedOf: '{shown} of {number} approved',

@@ -1,9 +1,10 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { Batch } from '../../api/readings.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureOrOffline } from '../../api/failure.ts';
 import type { Problem } from '../../api/problem-alert.tsx';
 import { useAddBatchApplicationsMutation, useGenerateBatchMutation } from '../../api/provider.api.ts';
+import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 import type { Approved } from './approved-applications.api.ts';
 import { outcomeOf, type Outcome } from './funding-outcome.text.ts';
 import { totalOf } from './selection.state.ts';
@@ -28,6 +29,15 @@ export function useBatching(lenderId: string, reload: () => Promise<Approved[] |
   const [state, setState] = useState<Batching>({ step: 'asking' });
   const [generate] = useGenerateBatchMutation();
   const [add] = useAddBatchApplicationsMutation();
+  const isLeft = useRef(false);
+  useUnsavedChanges(state.step !== 'asking' && state.step !== 'done', words('groupingUnfinished'));
+  // who leaves was told that not all applications are in the batch
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   // a retry with the same reference after a lost answer uses the same key, so it returns the same batch
   const keys = useRef(new Map<string, string>());
   const keyOf = (reference: string): string => {
@@ -38,7 +48,7 @@ export function useBatching(lenderId: string, reload: () => Promise<Approved[] |
 
   const put = async (batch: Batch, rows: readonly Approved[]): Promise<Batching> => {
     let problem: Problem | undefined;
-    for (let done = 0; done < rows.length && problem === undefined; done += chunkSize) {
+    for (let done = 0; done < rows.length && problem === undefined && !isLeft.current; done += chunkSize) {
       setState({ step: 'adding', batch, done, of: rows.length });
       const chunk = rows.slice(done, done + chunkSize);
       const seenTotal = totalOf(chunk);
@@ -47,6 +57,7 @@ export function useBatching(lenderId: string, reload: () => Promise<Approved[] |
       const { error } = await add({ params: { lenderId }, body });
       if (error) problem = failureOrOffline(error);
     }
+    if (isLeft.current) return { step: 'stuck', batch, problem: words('notAllIn'), outcome: undefined, left: rows };
     // the list may have been loaded while a part was still being sent
     if (rows.length > chunkSize) await reload();
     const now = await reload();
