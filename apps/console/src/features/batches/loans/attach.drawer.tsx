@@ -12,7 +12,7 @@ import { useDispatch } from 'react-redux';
 import { LoadFailure } from '../../../api/load-failure.tsx';
 import { isApiFailure } from '../../../api/failure.ts';
 import { type Problem, ProblemAlert, problemOf } from '../../../api/problem-alert.tsx';
-import { providerApi, useAttachUploadToBatchMutation, useListLenderBatchesQuery } from '../../../api/provider.api.ts';
+import { providerApi, useAttachUploadToBatchMutation, useListUploadBatchesQuery } from '../../../api/provider.api.ts';
 import { AttachableLoans, type ChosenLoans } from './attachable-loans.view.tsx';
 import { words } from '../batches.words.ts';
 
@@ -27,8 +27,9 @@ export function AttachDrawer({ batch, onClose }: { batch: Batch; onClose: () => 
   const [problem, setProblem] = useState<Problem>();
   const dispatch = useDispatch();
   const [attach, { isLoading }] = useAttachUploadToBatchMutation();
-  const uploads = useListLenderBatchesQuery({ params: { id: batch.lenderId }, query: { page: 1, isUpload: 'true' } });
-  const submitted = uploads.data?.batches.filter(({ status }) => status === 'Submitted');
+  // B5 lists all uploads; B4 would only list the first ten
+  const uploads = useListUploadBatchesQuery({ query: { isUpload: 'true' } }, { refetchOnMountOrArgChange: true });
+  const submitted = uploads.data && submittedUploads(uploads.data._embedded.domainBatchList, batch.lenderId);
   const upload = from ?? submitted?.[0]?.id;
 
   const put = async () => {
@@ -78,7 +79,7 @@ export function AttachDrawer({ batch, onClose }: { batch: Batch; onClose: () => 
           {words('attachLimit', { limit })}
         </Alert>
       )}
-      {uploads.isError && !uploads.isFetching ? (
+      {uploads.isError && !uploads.isFetching && !submitted ? (
         <LoadFailure what={words('theUploads')} answer={uploads} />
       ) : !submitted ? (
         <SkeletonRows rows={5} />
@@ -110,3 +111,9 @@ export function AttachDrawer({ batch, onClose }: { batch: Batch; onClose: () => 
     </SideDrawer>
   );
 }
+
+/** Returns the lender's submitted uploads, newest first. */
+const submittedUploads = (uploads: readonly Batch[], lenderId: string): Batch[] =>
+  uploads
+    .filter((upload) => upload.status === 'Submitted' && ['', lenderId].includes(upload.lenderId))
+    .toSorted((one, other) => (other.createdAt ?? '').localeCompare(one.createdAt ?? ''));

@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { exampleAnswer, FakeNetwork } from '../../../app/fake-network.fixtures.ts';
+import { openScreen } from '../../../app/open-screen.fixtures.tsx';
+
+const [example] = exampleAnswer('listUploadBatches')._embedded.domainBatchList;
+const upload = { ...example!, isUpload: true, lenderId: '1' };
+
+it('offers all submitted uploads of the lender, newest first, also behind many that are not submitted', async () => {
+  const pending = Array.from({ length: 12 }, (_, at) => ({
+    ...upload,
+    id: `${400 + at}`,
+    status: 'Pending' as const,
+    createdAt: '2026-11-25T08:00:00.000Z',
+  }));
+  const submitted = [
+    { id: '301', name: 'august', createdAt: '2026-08-20T08:15:00.000Z', lenderId: '1' },
+    { id: '302', name: 'october', createdAt: '2026-10-20T08:15:00.000Z', lenderId: '1' },
+    { id: '303', name: 'other lender', createdAt: '2026-10-21T08:15:00.000Z', lenderId: '2' },
+  ].map((one) => ({ ...upload, ...one, reference: `UP-${one.id}`, status: 'Submitted' as const }));
+  const network = new FakeNetwork()
+    .answerBy('getBatch', (batch) => ({ ...batch, lenderId: '1', status: 'Pending', isUpload: false, upload: null }))
+    .answerBy('listLenderBatches', (answer) => ({ ...answer, batches: pending.slice(0, 10) }))
+    .answerBy('listUploadBatches', (answer) => ({
+      ...answer,
+      _embedded: { domainBatchList: [...pending, ...submitted] },
+    }));
+  const { settle } = await openScreen('/capital-by-api/batch/4001', { network });
+  await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Attach uploaded loans' }));
+  await settle();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Upload' }));
+  const offered = within(screen.getByRole('listbox')).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['UP-302 · october', 'UP-301 · august']);
+});
