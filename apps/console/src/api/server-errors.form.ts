@@ -15,9 +15,17 @@ export function setServerErrors<Values extends FieldValues>(
   );
 }
 
-/** Returns the failure if none of the fields explains it, so that the form shows it as a whole. */
-export const problemBeside = (error: unknown, names: readonly string[]): ApiFailure | undefined =>
-  isApiFailure(error) && !names.some((name) => error.fields[name] !== undefined) ? error : undefined;
+/**
+ * Returns what the fields of a form don't say of a failure, so that the form shows it as a whole: the failure if no field
+ * explains it, with the messages of fields that the form doesn't have.
+ */
+export function problemBeside(error: unknown, names: readonly string[]): ApiFailure | undefined {
+  if (!isApiFailure(error)) return undefined;
+  const others = Object.entries(error.fields).flatMap(([name, message]) => (names.includes(name) ? [] : [message]));
+  const isExplained = names.some((name) => error.fields[name] !== undefined);
+  if (others.length === 0) return isExplained ? undefined : error;
+  return { ...error, message: [...(isExplained ? [] : [error.message]), ...others].join(' ') };
+}
 
 /** Puts the message of a refusal with this code at a field that the service did not name. */
 export const atField = (error: unknown, code: string, name: string): unknown =>

@@ -20,7 +20,7 @@ type WebhookFormProps = {
   submit: string;
   begun: WebhookDraft;
   busy: boolean;
-  /** Failure of the last try; an error of the address is shown at the field. */
+  /** Failure of the last try; field errors are shown at the fields. */
   failure: ApiFailure | undefined;
   /** Describes a colleague's change of the webhook since the dialog opened. */
   notice?: ReactNode;
@@ -29,7 +29,7 @@ type WebhookFormProps = {
   onClose: () => void;
 };
 
-const fieldNames = ['url'] as const;
+const fieldNames = ['url', 'events'] as const;
 
 /** Asks for the address and the events of a webhook. */
 export function WebhookForm(props: WebhookFormProps) {
