@@ -94,6 +94,23 @@ it('invites with the account type as text, after the documented messages', async
   });
 });
 
+it('repeats the Idempotency-Key after a lost answer, so that the institute gets one invitation', async () => {
+  let tries = 0;
+  const { seen } = open('/finance-institute', {
+    [`POST ${api}/institutes/invitations`]: () =>
+      tries++ === 0 ? Response.error() : Response.json(invited, { status: 201 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Create Institute' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Institute' }));
+  await userEvent.type(dialog.getByLabelText('First name'), 'Esi');
+  await userEvent.type(dialog.getByLabelText('Last name'), 'Quaye');
+  await userEvent.type(dialog.getByLabelText('Email'), 'esi@sika.example{Enter}');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Send invitation' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const keys = seen.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
 it('lists invitations, to resend and to cancel', async () => {
   const { seen } = open('/finance-institute', {
     [`GET ${api}/institutes/invitations`]: () => Response.json([invited]),

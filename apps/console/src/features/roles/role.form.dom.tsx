@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { FakeNetwork, pending, refused } from '../../app/fake-network.fixtures.ts';
+import { cut, FakeNetwork, pending, refused } from '../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
 import { paths } from '../../paths.ts';
 
@@ -55,6 +55,19 @@ it('closes without asking once the role is saved, and asks again after a refusal
   await press('Create role');
   await waitFor(() => expect(isOpen()).toBe(false));
   expect(question()).toBeNull();
+});
+
+it('repeats the Idempotency-Key after a lost answer, so that the role is created once', async () => {
+  network.answer('createRole', cut);
+  const { press, settle, isOpen } = await typeRole();
+  await press('Create role');
+  await settle();
+  network.answerBy('createRole', (example) => example);
+  await press('Create role');
+  await waitFor(() => expect(isOpen()).toBe(false));
+  const keys = network.callsTo('createRole').map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys[0]).toBeTruthy();
+  expect(keys).toEqual([keys[0], keys[0]]);
 });
 
 it('leaves where the person wanted to go once the save under way has succeeded', async () => {

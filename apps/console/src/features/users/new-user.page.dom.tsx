@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { FakeNetwork, refused, refusedRequestId } from '../../app/fake-network.fixtures.ts';
+import { cut, FakeNetwork, refused, refusedRequestId } from '../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
 import { hasUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 
@@ -38,6 +38,17 @@ it('invites a person with a role, and returns to the list', async () => {
   ]);
   expect(router.state.location.pathname).toBe('/admin/settings/user-management');
   expect(screen.getByText('An invitation was sent to esi@adom.test')).toBeTruthy();
+});
+
+it('repeats the Idempotency-Key after a lost answer, so that the person gets one invitation', async () => {
+  network.answer('inviteUser', cut);
+  const { send } = await open();
+  await send();
+  network.answerBy('inviteUser', (example) => example);
+  await send();
+  const keys = network.callsTo('inviteUser').map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys[0]).toBeTruthy();
+  expect(keys).toEqual([keys[0], keys[0]]);
 });
 
 it('requires names, a valid email and a role or permission at their fields', async () => {

@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts';
 import { PersonFields } from '../../record/person-fields.view.tsx';
 import { useGoOn } from '../../record/use-go-on.ts';
 import { RightsFields } from '../../permissions/rights-fields.view.tsx';
+import { useSaveKey } from '../../saving/use-save-key.ts';
 import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 import { words } from './users.words.ts';
 
@@ -25,6 +26,7 @@ const fields = ['firstname', 'lastname', 'email', 'roles', 'permissions'] as con
 /** /admin/settings/user-management/add (3§2): invites a person by mail. */
 export function Component() {
   const goOn = useGoOn();
+  const saveKey = useSaveKey();
   const [invite, { isLoading, error }] = useInviteUserMutation();
   const failure = isApiFailure(error) ? error : undefined;
   const { control, register, handleSubmit, setError, setValue, formState } = useForm<InvitationDraft>({
@@ -36,7 +38,7 @@ export function Component() {
   const [roles, permissions] = useWatch({ control, name: ['roles', 'permissions'] });
   const problem = useServerErrors(failure, fields, setError);
   const submit = handleSubmit(async (body) => {
-    const outcome = await invite({ body });
+    const outcome = await invite({ body, idempotencyKey: saveKey(body) });
     if (outcome.error) return;
     notify.success(words('invitationSent', { email: body.email }));
     void goOn(paths.users);
