@@ -93,3 +93,19 @@ export const failureOrOffline = (error: unknown): ApiFailure => apiFailureOf(err
 /** Tells an API failure from other rejections. */
 export const isApiFailure = (error: unknown): error is ApiFailure =>
   typeof error === 'object' && error !== null && 'status' in error && 'code' in error && 'fields' in error;
+
+/**
+ * Returns what the fields of a form don't say of a failure, so that the form shows it as a whole: the failure if no field
+ * explains it, with the messages of fields that the form doesn't have.
+ */
+export function problemBeside(error: unknown, names: readonly string[]): ApiFailure | undefined {
+  if (!isApiFailure(error)) return undefined;
+  const others = Object.entries(error.fields).flatMap(([name, message]) => (names.includes(name) ? [] : [message]));
+  const isExplained = names.some((name) => error.fields[name] !== undefined);
+  if (others.length === 0) return isExplained ? undefined : error;
+  return { ...error, message: [...(isExplained ? [] : [error.message]), ...others].join(' ') };
+}
+
+/** Puts the message of a refusal with this code at a field that the service did not name. */
+export const atField = (error: unknown, code: string, name: string): unknown =>
+  isApiFailure(error) && error.code === code ? { ...error, fields: { [name]: error.message, ...error.fields } } : error;

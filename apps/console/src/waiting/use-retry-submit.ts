@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { ApiFailure } from '../api/failure.ts';
-import { problemBeside, setServerErrors } from '../api/server-errors.form.ts';
+import { type ApiFailure, problemBeside } from '../api/failure.ts';
+import { setServerErrors } from '../api/server-errors.form.ts';
 import { type RetryWords, useRetryWait } from './use-retry-wait.ts';
 
 /**

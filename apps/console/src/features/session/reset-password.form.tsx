@@ -3,7 +3,7 @@ import { newPassword, resetCode } from '@oware/contract';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useResetPasswordMutation } from '../../api/provider.api.ts';
-import { atField } from '../../api/server-errors.form.ts';
+import { atField } from '../../api/failure.ts';
 import { useRetrySubmit } from '../../waiting/use-retry-submit.ts';
 import { useWords } from './session.words.ts';
 import { useRetryWords } from './use-retry-words.ts';

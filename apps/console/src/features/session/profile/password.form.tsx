@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { useUpdatePasswordMutation } from '../../../api/provider.api.ts';
-import { atField } from '../../../api/server-errors.form.ts';
+import { atField } from '../../../api/failure.ts';
 import { CurrentPassword } from '../../../session/current-password.view.tsx';
 import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { useRetrySubmit } from '../../../waiting/use-retry-submit.ts';
