@@ -52,15 +52,16 @@ it('asks for a number, and for a whole one on a Ghana Card, before it checks', a
   expect(network.callsTo('verifyIdentity')).toEqual([]);
 });
 
-it('does not blame a newer number for the answer about an earlier one', async () => {
+it('takes no other number while one is checked, so that the answer is about the number in the field', async () => {
   const network = new FakeNetwork().answer('verifyIdentity', pending);
   const { check, number, settle } = await open(network);
   await userEvent.type(number(), '9900112233');
   await check();
   await userEvent.type(number(), '4');
+  expect(number().value).toBe('9900112233');
   network.answer('verifyIdentity', refused('validation_failed', { errors: { id: 'No such number.' } }));
   await settle();
-  expect(number().getAttribute('aria-invalid')).toBe('false');
+  expect(number().getAttribute('aria-invalid')).toBe('true');
 });
 
 it('says at the field why the number is refused', async () => {

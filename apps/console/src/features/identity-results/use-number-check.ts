@@ -1,5 +1,5 @@
 import { ghanaCardNumber, type VerificationType } from '@oware/contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { isApiFailure } from '../../api/failure.ts';
 import { type Problem, problemOf } from '../../api/problem-alert.tsx';
@@ -20,10 +20,8 @@ export function useNumberCheck() {
   const [type, chooseType] = useState<VerificationType>('voterId');
   const [number, typeNumber] = useState('');
   const [error, setError] = useState<Problem>();
-  const asked = useRef<object>(undefined);
 
   const change = (apply: () => void) => {
-    asked.current = undefined;
     reset();
     setError(undefined);
     apply();
@@ -32,13 +30,9 @@ export function useNumberCheck() {
     const wrong = wrongNumber(type, number);
     setError(wrong);
     if (wrong) return;
-    const question = {};
-    asked.current = question;
     // 1§7 does not show values of origin and mode: send the screen, and that only a number is known
     const outcome = await verify({ body: { origin: 'enhanced-kyc', mode: 'number', type, id: number.trim() } });
     if (outcome.error) {
-      // ignore the answer for a number that is no longer in the field
-      if (asked.current !== question) return;
       const refused = isApiFailure(outcome.error) ? outcome.error.fields.id : undefined;
       return setError(refused ?? problemOf(outcome.error, words('numberNotChecked')));
     }
