@@ -37,6 +37,15 @@ const Frame = () => (
     <Screen />
   </Main>
 );
+/** A question that was answered, as MUI keeps it while it fades. */
+const FrameWithClosingQuestion = () => (
+  <>
+    <Frame />
+    <div aria-hidden="true">
+      <div role="dialog">Leave without saving?</div>
+    </div>
+  </>
+);
 const open = (address: string) => renderRoutes([{ path: '/', element: <Frame />, children: screens }], address);
 const link = (name: string) => screen.findByRole('link', { name });
 
@@ -55,6 +64,13 @@ describe('the focus', () => {
     const { router } = open('/clients');
     await act(() => router.navigate('/dialog'));
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+  });
+
+  it('moves to the opened screen while a dialog is closing', async () => {
+    const frame = { path: '/', element: <FrameWithClosingQuestion />, children: screens };
+    const { router } = renderRoutes([frame], '/clients');
+    await act(() => router.navigate('/clients/1002'));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 });
 

@@ -8,6 +8,9 @@ import { Component as NotFound } from '../pages/not-found.page.tsx';
 export const Screen = memo(() => (isMarkedNotFound(useLocation()) ? <NotFound /> : <Outlet />));
 Screen.displayName = 'Screen';
 
+/** A dialog that is closing fades for a moment, hidden from screen readers. */
+const openDialog = '[role="dialog"]:not([aria-hidden="true"] *)';
+
 /** The main part. Opening another screen moves the focus to it, so that a screen reader continues there. */
 export function Main({ children }: { children: ReactNode }) {
   const place = useRef<HTMLElement>(null);
@@ -16,7 +19,7 @@ export function Main({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    if (!document.querySelector('[role="dialog"]')) place.current?.focus({ preventScroll: true });
+    if (!document.querySelector(openDialog)) place.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [pathname]);
   return (
