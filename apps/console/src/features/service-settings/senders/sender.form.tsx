@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { FormField, FormSelect } from '@oware/ui';
+import { FormField, FormSaving, FormSelect } from '@oware/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { ChangedNotice } from '../../../saving/changed-notice.view.tsx';
@@ -54,12 +54,10 @@ export function SenderForm({ title, intro, fields, newest, saved, onSave, onRefr
               onTakeNewest={sender.discard}
             />
           )}
-          <Fields
-            fields={fields}
-            form={form}
-            secretsSet={shown.secretsSet}
-            disabled={refusal !== undefined || isBusy}
-          />
+          {/* read-only while it is saved, because a disabled field would not take the focus when it is refused */}
+          <FormSaving value={isBusy}>
+            <Fields fields={fields} form={form} secretsSet={shown.secretsSet} disabled={refusal !== undefined} />
+          </FormSaving>
           <ProblemAlert problem={sender.failure} />
           <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
             <Button

@@ -47,6 +47,7 @@ it('starts with the documented port, and requires every field with the documente
   expect((await field('Port')).value).toBe('2525');
   await press('Save');
   expect(await screen.findAllByText('Field is required')).toHaveLength(5);
+  await waitFor(async () => expect(document.activeElement).toBe(await field('Host')));
   expect(put(seen)).toEqual([]);
 });
 
