@@ -71,6 +71,7 @@ export const english = {
   runUnfinished: 'Not all selected records have been handled yet.',
   notSaved: 'It could not be saved.',
   placeOf: '{place} of {total}',
+  viewsNotKept: 'Your browser’s storage is full or turned off, so this was not saved.',
   storageFull: 'Your browser’s storage is full or turned off, so your choice lasts until you leave this list.',
   loaded: '{records} loaded',
   loadedOf: '{records} of {total} loaded',

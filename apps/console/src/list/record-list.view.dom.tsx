@@ -164,6 +164,20 @@ describe('a list', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'View' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove the view Active ones' }));
     expect(screen.queryByRole('link', { name: 'Active ones' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name of this view' }));
+  });
+
+  it('keeps the name of a view that the browser could not store, and says so', async () => {
+    await openScreen('/clients');
+    await userEvent.click(await screen.findByRole('button', { name: 'View' }));
+    const name = await screen.findByRole('textbox', { name: 'Name of this view' });
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    onTestFinished(() => full.mockRestore());
+    await userEvent.type(name, 'Active ones{Enter}');
+    expect(await screen.findByText(/so this was not saved/)).toBeTruthy();
+    expect(name).toHaveProperty('value', 'Active ones');
   });
 
   it('shows loading, a failure with a retry, and that nothing matches', async () => {

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Icon, notify } from '@oware/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SavedView } from './kept-lists.store.ts';
 import type { List } from './use-list.ts';
@@ -18,21 +18,28 @@ const nameLimit = 40;
 export function SavedViews<Row, Name extends string>({ list, onOpen }: { list: List<Row, Name>; onOpen: () => void }) {
   const { kept, keep, sharedSearch } = list;
   const [name, setName] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const trimmed = name.trim();
   const save = () => {
     if (trimmed === '') return;
     const others = kept.views.filter((view) => view.name !== trimmed);
-    keep({ views: [...others, { name: trimmed, address: sharedSearch }] });
-    setName('');
+    if (keep({ views: [...others, { name: trimmed, address: sharedSearch }] })) setName('');
   };
   return (
     <Stack sx={{ gap: 1 }}>
       {kept.views.map((view) => (
-        <SavedViewRow key={view.name} view={view} list={list} onOpen={onOpen} />
+        <SavedViewRow
+          key={view.name}
+          view={view}
+          list={list}
+          onOpen={onOpen}
+          onRemoved={() => field.current?.focus()}
+        />
       ))}
       <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
         <TextField
           label={words('nameOfThisView')}
+          inputRef={field}
           value={name}
           onChange={({ target }) => setName(target.value)}
           onKeyDown={({ key }) => key === 'Enter' && save()}
@@ -48,13 +55,26 @@ export function SavedViews<Row, Name extends string>({ list, onOpen }: { list: L
   );
 }
 
-type RowProps<Row, Name extends string> = { view: SavedView; list: List<Row, Name>; onOpen: () => void };
+type RowProps<Row, Name extends string> = {
+  view: SavedView;
+  list: List<Row, Name>;
+  onOpen: () => void;
+  /** The button with the focus is gone. */
+  onRemoved: () => void;
+};
 
-function SavedViewRow<Row, Name extends string>({ view: { name, address }, list, onOpen }: RowProps<Row, Name>) {
+function SavedViewRow<Row, Name extends string>({
+  view: { name, address },
+  list,
+  onOpen,
+  onRemoved,
+}: RowProps<Row, Name>) {
   const { kept, keep } = list;
   const isDefault = kept.defaultView === name;
-  const remove = () =>
-    keep({ views: kept.views.filter((view) => view.name !== name), ...(isDefault && { defaultView: undefined }) });
+  const remove = () => {
+    const views = kept.views.filter((view) => view.name !== name);
+    if (keep({ views, ...(isDefault && { defaultView: undefined }) })) onRemoved();
+  };
   return (
     <Stack direction="row" sx={{ alignItems: 'center' }}>
       <Link href={`?${address}`} onClick={onOpen} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -18,7 +18,8 @@ export type List<Row, Name extends string> = {
   /** Rows per page that the person chose; undefined for the service's own number. */
   size: number | undefined;
   kept: KeptList;
-  keep: (change: Partial<KeptList>) => void;
+  /** Returns whether the browser could store it; otherwise a notice has said that it is not kept. */
+  keep: (change: Partial<KeptList>) => boolean;
   go: (next: ListState<Name>, options?: { replace?: boolean }) => void;
   /** Keeps a choice for the account. */
   choose: (choices: ListChoices) => void;
@@ -62,19 +63,20 @@ export function useList<Row, Name extends string>(description: ListDescription<R
   const size = state.size ?? keptSize;
   const go: List<Row, Name>['go'] = (next, options) => setAddress(listAddressOf(description, next), options);
 
-  const keepOrTell = (change: Partial<KeptList>): boolean => {
+  const keepOrTell = (change: Partial<KeptList>, notKept: string): boolean => {
     try {
       keep(change);
       return true;
     } catch {
-      notify.error(words('storageFull'));
+      notify.error(notKept);
       return false;
     }
   };
   const choose = (choices: ListChoices) => {
     const { usual } = description.pageSizes;
     const page = choices.size === undefined ? state.page : pageAfterResize(state.page, size ?? usual, choices.size);
-    const isKept = keepOrTell({ ...choices, ...(choices.columns && { columns: [...choices.columns] }) } as KeptList);
+    const change = { ...choices, ...(choices.columns && { columns: [...choices.columns] }) } as KeptList;
+    const isKept = keepOrTell(change, words('storageFull'));
     const free = Object.fromEntries(Object.keys(choices).map((name) => [name, undefined]));
     go({ ...state, page, ...(isKept ? free : choices) }, { replace: true });
   };
@@ -86,7 +88,7 @@ export function useList<Row, Name extends string>(description: ListDescription<R
     density,
     size,
     kept,
-    keep: (change) => void keepOrTell(change),
+    keep: (change) => keepOrTell(change, words('viewsNotKept')),
     go,
     choose,
     sharedSearch: listAddressOf(description, shared).toString(),
