@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import type { ClientUpdate } from '@oware/contract';
+import { describe, expect, it } from 'vitest';
 import { FakeNetwork, pending, refused } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 
@@ -33,4 +34,79 @@ it('takes nothing more into a section while it is saved, and takes it again if t
   await settle();
   await userEvent.type(field, ' and more');
   expect(field.value).toBe('Sent and more');
+});
+
+describe('answers that a colleague changed meanwhile', () => {
+  const names = ['Occupation', 'Sector', 'Work location'];
+  const keys = ['occupation', 'sector', 'work_location'];
+  /** Edits the answers 1, 2 and 3, of which the colleague's save makes `colleagues`. */
+  async function editBeside(colleagues: string[]) {
+    const fieldOf = (name: string) => ({
+      name,
+      value: '',
+      type: 'text' as const,
+      required: false,
+      selected: true,
+      position: 0,
+      symbol: '',
+      menu: [],
+    });
+    let answers = ['1', '2', '3'];
+    const network = new FakeNetwork()
+      .answerBy('getLenderForm', (form) => ({
+        ...form,
+        form: { ...form.form, employment_details: names.map(fieldOf) },
+      }))
+      .answerBy('getClient', (client) => ({
+        ...client,
+        clientEmploymentInformation: {
+          isComplete: true,
+          data: Object.fromEntries(keys.map((key, at) => [key, answers[at]!])),
+        },
+      }))
+      .answer('updateLenderClient', refused('changed_since_seen'));
+    const { settle } = await openScreen('/clients/details/1020/Details', { network });
+    await userEvent.click(screen.getByRole('button', { name: /^Edit employment information/ }));
+    await userEvent.type(screen.getByLabelText('Occupation'), '0');
+    answers = colleagues;
+    const save = async () => {
+      await userEvent.click(within(screen.getByRole('form').parentElement!).getByRole('button', { name: 'Save' }));
+      await settle();
+    };
+    const sent = () =>
+      network.callsTo('updateLenderClient').map(({ body }) => (body as ClientUpdate).clientEmploymentInformation);
+    return { network, save, sent };
+  }
+
+  it('are taken over where the person changed nothing, and saved with theirs', async () => {
+    const { network, save, sent } = await editBeside(['1', '20', '']);
+    network.answerBy('updateLenderClient', (client, { body }) =>
+      (body as ClientUpdate).clientEmploymentInformation?.seenData?.sector === '20'
+        ? client
+        : refused('changed_since_seen'),
+    );
+    await save();
+    expect(sent().at(-1)).toMatchObject({
+      data: { occupation: '10', sector: '20' },
+      seenData: { occupation: '1', sector: '20' },
+    });
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('are shown where both changed one, and replaced by a second save only', async () => {
+    const { network, save, sent } = await editBeside(['5', '20', '3']);
+    await save();
+    const field = screen.getByLabelText('Occupation');
+    expect([field, screen.getByLabelText('Sector')].map((one) => (one as HTMLInputElement).value)).toEqual([
+      '10',
+      '20',
+    ]);
+    expect(screen.getByText('Someone else changed this to 5')).toBeTruthy();
+    expect(screen.queryByText('Someone else changed this to 20')).toBeNull();
+    expect(document.activeElement).toBe(field);
+    expect(sent()).toHaveLength(1);
+    network.answerBy('updateLenderClient', (client) => client);
+    await save();
+    expect(sent().at(-1)?.data).toEqual({ occupation: '10', sector: '20', work_location: '3' });
+  });
 });

@@ -112,6 +112,20 @@ export function answersToSave({ fields, values }: ClientSection, typed: FormValu
   return { ...Object.fromEntries(others), ...filledValues(typed) };
 }
 
-/** Returns the keys whose answers a colleague changed since they were shown. */
+/** Returns the keys whose answers differ. */
 export const keysChanged = (shown: FormValues, now: FormValues): string[] =>
   [...new Set([...Object.keys(shown), ...Object.keys(now)])].filter((key) => (shown[key] ?? '') !== (now[key] ?? ''));
+
+/**
+ * Combines what the person typed with what a colleague saved since: the colleague's answers where the person changed
+ * nothing. `clashes` are the keys that both changed.
+ */
+export function withAnswersOfColleague(begun: FormValues, typed: FormValues, now: FormValues) {
+  const own = new Set(keysChanged(begun, typed));
+  const changed = keysChanged(begun, now);
+  const taken = changed.filter((key) => !own.has(key));
+  return {
+    values: { ...typed, ...Object.fromEntries(taken.map((key) => [key, now[key] ?? ''])) },
+    clashes: changed.filter((key) => own.has(key) && (typed[key] ?? '') !== (now[key] ?? '')),
+  };
+}

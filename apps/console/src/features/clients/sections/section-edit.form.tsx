@@ -32,7 +32,7 @@ export function SectionEditForm(props: SectionEditFormProps) {
   latest.current = edit;
   const { current: calls } = useRef({
     typed: (values: Record<string, string>) => latest.current.typed(values),
-    save: (values: Record<string, string>) => latest.current.save(values),
+    save: () => latest.current.save(),
   });
   useUnsavedChanges(edit.isDirty);
   useEffect(() => {
@@ -43,10 +43,11 @@ export function SectionEditForm(props: SectionEditFormProps) {
     <Stack ref={top} sx={{ gap: 2, pt: 1, scrollMarginTop: 96, scrollMarginBottom: 24 }}>
       <FormSaving value={edit.saving}>
         <Fields
+          key={edit.start.round}
           id={id}
           label={words('editSection', { title: section.title.toLowerCase() })}
           fields={useFixed(section.fields)}
-          values={edit.values}
+          values={edit.start.values}
           errors={edit.errors}
           onTyped={calls.typed}
           onSubmit={calls.save}

@@ -14,7 +14,13 @@ import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';
 import type { Problem } from '../../../api/problem-alert.tsx';
 import { useGetClientQuery, useUpdateLenderClientMutation } from '../../../api/provider.api.ts';
 import { endedBy } from '../edit/use-client-edit.ts';
-import { answersToSave, keysChanged, sectionsOf, valuesToEdit, type ClientSection } from './client.sections.ts';
+import {
+  answersToSave,
+  sectionsOf,
+  valuesToEdit,
+  withAnswersOfColleague,
+  type ClientSection,
+} from './client.sections.ts';
 import { words } from '../clients.words.ts';
 
 type SectionEditProps = {
@@ -25,21 +31,25 @@ type SectionEditProps = {
   onDone: () => void;
 };
 export type SectionEdit = {
-  /** Initial values of the inputs. */
-  values: FormValues;
+  /** Values that the inputs start with. They start again, as another `round`, with what a colleague has saved. */
+  start: { values: FormValues; round: number };
   typed: (values: FormValues) => void;
   isDirty: boolean;
   saving: boolean;
   /** By the fields' keys. */
   errors: FieldErrors;
   notice: Problem | undefined;
-  save: (right: FormValues) => void;
+  /** Saves what was typed, once the form has found it valid. */
+  save: () => void;
   saveDraft: () => void;
   /** The verifications that saving would invalidate, while confirmation is pending. */
   ending: Verification[];
   confirmEnding: () => void;
   cancelEnding: () => void;
 };
+
+/** Valid answers, or those of a draft. */
+type Answers = 'checked' | 'draft';
 
 /** Returns the service's messages for the section's fields, by key. */
 const fieldErrorsOf = ({ fields }: ApiFailure, { name }: ClientSection): FieldErrors =>
@@ -51,35 +61,45 @@ const fieldErrorsOf = ({ fields }: ApiFailure, { name }: ClientSection): FieldEr
 
 /**
  * Saves the answers to one section (C7), together with the answers that the screen showed. If a colleague has changed them
- * since, the service saves nothing, the form shows the colleague's answers, and only a second save replaces them.
+ * since, the service saves nothing. Answers that only the colleague changed are then taken over; where both changed one,
+ * the form shows the colleague's, and only a second save replaces it.
  */
 export function useSectionEdit({ lenderId, client, form, section, onDone }: SectionEditProps): SectionEdit {
-  const [values] = useState(() => valuesToEdit(section.values));
+  const [start, setStart] = useState(() => ({ values: valuesToEdit(section.values), round: 0 }));
   const [isDirty, setDirty] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [notice, setNotice] = useState<Problem>();
-  const [toConfirm, setToConfirm] = useState<FormValues>();
+  const [toConfirm, setToConfirm] = useState<{ answers: Answers; data: FormValues }>();
   const shown = useRef(section);
-  const latest = useRef(values);
+  const begun = useRef(start.values);
+  const latest = useRef(start.values);
   const { refetch } = useGetClientQuery({ params: { lenderId, id: client.id } });
-  const [update, { isLoading: saving }] = useUpdateLenderClientMutation();
+  const [update, { isLoading }] = useUpdateLenderClientMutation();
+  const [isReading, setReading] = useState(false);
+  const saving = isLoading || isReading;
 
-  const showConflict = async () => {
-    const now = (await refetch()).data;
-    const section = now && sectionsOf(now, form.form).find(({ step }) => step === shown.current.step);
+  const takeOver = async (answers: Answers) => {
+    setReading(true);
+    const { data } = await refetch();
+    setReading(false);
+    const section = data && sectionsOf(data, form.form).find(({ step }) => step === shown.current.step);
     if (!section) return setNotice(words('clientNotReadAgain'));
-    const changed = keysChanged(shown.current.values, section.values);
+    const now = valuesToEdit(section.values);
+    const { values, clashes } = withAnswersOfColleague(begun.current, latest.current, now);
     shown.current = section;
-    setErrors(
-      Object.fromEntries(changed.map((key) => [key, words('changedTo', { value: section.values[key] ?? dash })])),
-    );
+    begun.current = now;
+    latest.current = values;
+    setStart(({ round }) => ({ values, round: round + 1 }));
+    if (clashes.length === 0) return send(answers);
+    setErrors(Object.fromEntries(clashes.map((key) => [key, words('changedTo', { value: now[key] ?? dash })])));
     setNotice(words('answersOvertaken'));
   };
 
-  const send = async (data: FormValues) => {
+  const send = async (answers: Answers): Promise<void> => {
     setNotice(undefined);
     setErrors({});
     const { name, fields, seen } = shown.current;
+    const data = dataOf(answers);
     const change = { data, isComplete: isSectionComplete(fields, data), seenData: seen };
     const named = client.formId ? {} : { formId: form.id, ...(form.version !== null && { formVersion: form.version }) };
     const outcome = await update({ params: { lenderId, id: client.id }, body: { ...named, [name]: change } });
@@ -88,37 +108,42 @@ export function useSectionEdit({ lenderId, client, form, section, onDone }: Sect
       return onDone();
     }
     if (!isApiFailure(outcome.error)) return setNotice(words('answersNotSaved'));
-    if (outcome.error.code === 'changed_since_seen') return showConflict();
+    if (outcome.error.code === 'changed_since_seen') return takeOver(answers);
     const refused = fieldErrorsOf(outcome.error, shown.current);
     setErrors(refused);
     if (Object.keys(refused).length === 0) setNotice(outcome.error);
   };
 
-  const saveAnswers = (typed: FormValues) => {
+  const saveAnswers = (answers: Answers) => {
     if (saving) return;
-    const data = answersToSave(shown.current, typed);
-    if (endingOf(data).length > 0) setToConfirm(data);
-    else void send(data);
+    const data = dataOf(answers);
+    if (endingOf(data).length > 0) setToConfirm({ answers, data });
+    else void send(answers);
   };
+  const dataOf = (answers: Answers): FormValues =>
+    answersToSave(shown.current, answers === 'draft' ? draftValues(section.fields, latest.current) : latest.current);
   const endingOf = (data: FormValues): Verification[] =>
     endedBy(client, filledFacts(section.step, data, client) as Parameters<typeof endedBy>[1]);
 
   return {
-    values,
+    start,
     typed: (now) => {
-      latest.current = now;
-      setDirty(section.fields.some(({ name }) => (now[fieldKey(name)] ?? '') !== (values[fieldKey(name)] ?? '')));
+      // answers outside the form stay
+      latest.current = { ...latest.current, ...now };
+      setDirty(
+        section.fields.some(({ name }) => (now[fieldKey(name)] ?? '') !== (begun.current[fieldKey(name)] ?? '')),
+      );
     },
     isDirty,
     saving,
     errors,
     notice,
-    save: saveAnswers,
-    saveDraft: () => saveAnswers(draftValues(section.fields, latest.current)),
-    ending: toConfirm ? endingOf(toConfirm) : [],
+    save: () => saveAnswers('checked'),
+    saveDraft: () => saveAnswers('draft'),
+    ending: toConfirm ? endingOf(toConfirm.data) : [],
     confirmEnding: () => {
       setToConfirm(undefined);
-      if (toConfirm) void send(toConfirm);
+      if (toConfirm) void send(toConfirm.answers);
     },
     cancelEnding: () => setToConfirm(undefined),
   };
