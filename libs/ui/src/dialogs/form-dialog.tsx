@@ -38,7 +38,10 @@ type FormDialogProps = {
   prefilledBy?: string | undefined;
   /** Closes only with the cancel button, not with Escape. The button says what is lost, so it asks nothing. */
   insistent?: boolean;
-  /** Whether closing would lose input, for a form whose fields do not say it: a photo, or a choice from a menu. */
+  /**
+   * Whether closing would lose input, for a form whose fields do not say it: one with a photo or a choice from a menu, or
+   * one that saves nothing.
+   */
   unsaved?: boolean;
   /** The address's query opened the dialog, so Back closes it. */
   isInQuery?: boolean;

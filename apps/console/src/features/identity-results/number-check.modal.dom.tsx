@@ -73,3 +73,13 @@ it('says at the field why the number is refused', async () => {
   expect(dialog.getByText('No such number.')).toBeTruthy();
   expect(number().getAttribute('aria-invalid')).toBe('true');
 });
+
+it('closes without a question, because a check saves nothing', async () => {
+  const { router, dialog, check, number, settle } = await open();
+  await userEvent.type(number(), '9900112233');
+  await check();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await settle();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(router.state.location.pathname).toBe(paths.identity);
+});

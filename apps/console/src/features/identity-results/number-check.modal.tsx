@@ -40,6 +40,7 @@ export function Component() {
       cancel={words('close')}
       busy={checking}
       mayStop
+      unsaved={false}
       onSubmit={check}
       onClose={close}
     >
