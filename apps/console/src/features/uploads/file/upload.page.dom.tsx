@@ -15,11 +15,6 @@ import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 import { whatIsUnsaved } from '../../../session/unsaved-changes.store.ts';
 import { SheetWorkerThread } from '../sheet/sheet-worker.fixtures.ts';
 
-// files are sent by XMLHttpRequest, which the network of the tests doesn't answer
-vi.mock('../../../api/upload-fetch.ts', () => ({
-  uploadFetch: (address: string, request: RequestInit) => fetch(address, request),
-}));
-
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
 });
