@@ -183,4 +183,17 @@ describe('the focus', () => {
     await screen.findByText('The upload was stopped');
     await waitFor(() => expect(focused()).toBe('main'));
   });
+  it('moves up when the last row is removed, and to the page with the only row', async () => {
+    await openRows([row(900001), row(900002)]);
+    await start('900001');
+    press('ArrowDown');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('900002'));
+    press('-', { ctrlKey: true });
+    await screen.findByText('1 row can be sent');
+    await waitFor(() => expect(screen.queryByText('900002')).toBeNull());
+    expect(document.activeElement?.textContent).toBe('900001');
+    press('-', { ctrlKey: true });
+    await screen.findByText('No row needs attention.');
+    await waitFor(() => expect(focused()).toBe('main'));
+  });
 });

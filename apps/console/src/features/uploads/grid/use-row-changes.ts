@@ -23,6 +23,8 @@ export function useRowChanges(
     const [found] = await client.call('view', Math.min(row, shown - 1), 1);
     if (!found) return;
     await client.call('removeRow', found.at);
+    // the focus would disappear with the last row
+    if (shown > 1 && row >= shown - 1) onPlace(shown - 2);
     actions.reshow();
   };
   const unlessSending = (work: () => Promise<void>) => {
