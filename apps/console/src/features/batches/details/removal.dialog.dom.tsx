@@ -118,6 +118,17 @@ it('shows the result and keeps the loans shown when they could not be loaded aga
   expect(screen.getByText('Comfort Asare')).toBeTruthy();
 });
 
+it('deselects a loan that a colleague has removed already', async () => {
+  network.answerBy('removeBatchApplication', (_example, { path }) =>
+    path.endsWith('/2001') ? refused('not_found') : path.endsWith('/2002') ? refused('batch_refused') : full,
+  );
+  const { press, settle } = await openDialog();
+  await press('Remove Applications');
+  await settle();
+  await press('Close');
+  expect(screen.getByText('1 selected · GHS 5,000.00')).toBeTruthy();
+});
+
 it('stops after the current loan when the batch is left', async () => {
   network.answer('removeBatchApplication', pending);
   const { press, router, settle } = await openDialog();

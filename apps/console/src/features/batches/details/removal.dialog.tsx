@@ -9,6 +9,7 @@ import type { Batch } from '../../../api/readings.ts';
 import { formatMoney, sumAmounts } from '@oware/domain';
 import { useId } from 'react';
 import { useDispatch } from 'react-redux';
+import { isApiFailure } from '../../../api/failure.ts';
 import { ProblemText } from '../../../api/problem-alert.tsx';
 import { providerApi, useRemoveBatchApplicationMutation } from '../../../api/provider.api.ts';
 import { useManyRun } from '../../../list/selection/use-many-run.ts';
@@ -19,24 +20,29 @@ import { words } from '../batches.words.ts';
 type RemovalDialogProps = {
   batch: Batch;
   rows: readonly SelectableRow[];
-  onRemoved: (id: string) => void;
+  /** Called with each loan that is no longer in the batch. */
+  onGone: (id: string) => void;
   onClose: () => void;
 };
 
 /** Removes loans from a batch one by one (B17), and shows the result of each. */
-export function RemovalDialog({ batch, rows, onRemoved, onClose }: RemovalDialogProps) {
+export function RemovalDialog({ batch, rows, onGone, onClose }: RemovalDialogProps) {
   useReleaseFocus();
   const titleId = useId();
-  const { state, start, stop } = useManyRun<SelectableRow>(({ id }) => onRemoved(id));
+  const { state, start, stop } = useManyRun<SelectableRow>(({ id }) => onGone(id));
   const [remove] = useRemoveBatchApplicationMutation();
   const dispatch = useDispatch();
   const isBusy = state.step === 'running';
   const isDone = state.step === 'ended';
 
   const removeAll = async () => {
-    await start(rows, ({ id, amount }) =>
-      remove({ params: { id: batch.id, appId: id }, query: amount === null ? {} : { seenTotal: amount } }),
-    );
+    await start(rows, async ({ id, amount }) => {
+      const query = amount === null ? {} : { seenTotal: amount };
+      const { error } = await remove({ params: { id: batch.id, appId: id }, query });
+      // a colleague has removed it: it has no row any more that could be deselected
+      if (isApiFailure(error) && error.status === 404) onGone(id);
+      return { error };
+    });
     // a rejection may mean that someone else was first: reload the current state
     dispatch(providerApi.util.invalidateTags(['Batch', 'Loan']));
   };

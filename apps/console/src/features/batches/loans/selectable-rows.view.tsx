@@ -48,7 +48,7 @@ export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
         <RemovalDialog
           batch={props.batch}
           rows={removing}
-          onRemoved={(id) => setChosen((now) => new Map([...now].filter(([one]) => one !== id)))}
+          onGone={(id) => setChosen((now) => new Map([...now].filter(([one]) => one !== id)))}
           onClose={() => setRemoving(undefined)}
         />
       )}
