@@ -6,6 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { Batch } from '../../../api/readings.ts';
 import { Icon, useMenu } from '@oware/ui';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { shortcutTarget } from '../../../keyboard/shortcuts.rules.ts';
 import type { BatchArea } from '../batch-area.context.ts';
@@ -36,7 +37,8 @@ export function BatchDownload({ batch, area }: { batch: Batch; area: BatchArea }
       <Menu {...menu}>
         <MenuItem
           onClick={() => {
-            close();
+            // the menu returns the focus to the button before the download disables it
+            flushSync(close);
             void download();
           }}
         >
