@@ -3,7 +3,8 @@ import Link from '@mui/material/Link';
 import { DataTable } from '@oware/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RouteObject } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useLocation, type RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useGetClientQuery } from '../../api/provider.api.ts';
 import { Component as NotFound } from '../pages/not-found.page.tsx';
@@ -37,13 +38,23 @@ const Frame = () => (
     <Screen />
   </Main>
 );
-/** A question that was answered, as MUI keeps it while it fades. */
-const FrameWithClosingQuestion = () => (
+/** A question that closes when the person leaves the list, as MUI keeps it while it fades. */
+function ClosingQuestion() {
+  const { pathname } = useLocation();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.setAttribute('aria-hidden', String(pathname !== '/clients')), [pathname]);
+  return (
+    <div ref={root}>
+      <div role="dialog">
+        <button>Leave</button>
+      </div>
+    </div>
+  );
+}
+const FrameWithQuestion = () => (
   <>
     <Frame />
-    <div aria-hidden="true">
-      <div role="dialog">Leave without saving?</div>
-    </div>
+    <ClosingQuestion />
   </>
 );
 const open = (address: string) => renderRoutes([{ path: '/', element: <Frame />, children: screens }], address);
@@ -67,10 +78,11 @@ describe('the focus', () => {
   });
 
   it('moves to the opened screen while a dialog is closing', async () => {
-    const frame = { path: '/', element: <FrameWithClosingQuestion />, children: screens };
+    const frame = { path: '/', element: <FrameWithQuestion />, children: screens };
     const { router } = renderRoutes([frame], '/clients');
+    act(() => screen.getByRole('button', { name: 'Leave' }).focus());
     await act(() => router.navigate('/clients/1002'));
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 });
 

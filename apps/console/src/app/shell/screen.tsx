@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { isMarkedNotFound } from '../not-found.ts';
+import { onceRendered } from '../../waiting/once-rendered.listener.ts';
 import { Component as NotFound } from '../pages/not-found.page.tsx';
 
 /** The screen of the address, or the not-found screen. Memoised, because the frame around it is rendered more often. */
@@ -9,7 +10,9 @@ export const Screen = memo(() => (isMarkedNotFound(useLocation()) ? <NotFound />
 Screen.displayName = 'Screen';
 
 /** A dialog that is closing fades for a moment, hidden from screen readers. */
-const openDialog = '[role="dialog"]:not([aria-hidden="true"] *)';
+const closingDialog = '[aria-hidden="true"] [role="dialog"]';
+const openDialog = `[role="dialog"]:not(${closingDialog})`;
+const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
 
 /** The main part. Opening another screen moves the focus to it, so that a screen reader continues there. */
 export function Main({ children }: { children: ReactNode }) {
@@ -19,7 +22,14 @@ export function Main({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    if (!document.querySelector(openDialog)) place.current?.focus({ preventScroll: true });
+    const moveFocus = () => {
+      if (!document.querySelector(openDialog)) place.current?.focus({ preventScroll: true });
+    };
+    moveFocus();
+    // a question that led here closes with the same rendering
+    onceRendered(() => {
+      if (last.current === pathname && (document.activeElement?.closest(closingDialog) ?? isNowhere())) moveFocus();
+    });
     window.scrollTo(0, 0);
   }, [pathname]);
   return (
