@@ -1,11 +1,11 @@
 import { mdiDeleteOutline } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { messages } from '@oware/contract';
 import type { LenderForm } from '../../api/readings.ts';
-import { ConfirmDialog, Guarded, Icon, notify } from '@oware/ui';
+import { Guarded, Icon } from '@oware/ui';
 import { useState } from 'react';
 import { useRemoveLenderFormMutation } from '../../api/provider.api.ts';
+import { Deletion } from '../../saving/deletion.dialog.tsx';
 import { usePermission } from '../../session/use-permission.ts';
 import { useSession } from '../../session/use-session.ts';
 import { clearDraft } from './form.draft.ts';
@@ -16,13 +16,11 @@ export function FormRemoval({ form: { id, form_title: title, lender_id: lenderId
   const { email } = useSession();
   const refusal = usePermission('forms.manage');
   const [asking, setAsking] = useState(false);
-  const [remove, { isLoading }] = useRemoveLenderFormMutation();
+  const [remove, outcome] = useRemoveLenderFormMutation();
   const removeForm = async () => {
-    const { error } = await remove({ params: { id } });
-    setAsking(false);
-    if (error) return;
-    clearDraft({ email, lenderId, formId: id });
-    notify.success(words('deleted', { title }));
+    const { data } = await remove({ params: { id } });
+    if (data) clearDraft({ email, lenderId, formId: id });
+    return { data };
   };
   return (
     <>
@@ -35,17 +33,18 @@ export function FormRemoval({ form: { id, form_title: title, lender_id: lenderId
           <Icon path={mdiDeleteOutline} />
         </IconButton>
       </Guarded>
-      <ConfirmDialog
-        open={asking}
-        title={messages.confirmDelete}
-        confirm={words('deleteTitle')}
-        dangerous
-        busy={isLoading}
-        onConfirm={() => void removeForm()}
-        onCancel={() => setAsking(false)}
-      >
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{words('deleteAbout', { title })}</Typography>
-      </ConfirmDialog>
+      {asking && (
+        <Deletion
+          title={messages.confirmDelete}
+          confirm={words('deleteTitle')}
+          doneText={words('deleted', { title })}
+          outcome={outcome}
+          onConfirm={removeForm}
+          onClose={() => setAsking(false)}
+        >
+          {words('deleteAbout', { title })}
+        </Deletion>
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ConfirmDialog, notify } from '@oware/ui';
+import { notify } from '@oware/ui';
 import { useState } from 'react';
 import { RowsWaiting } from '../../../api/rows-waiting.view.tsx';
 import {
@@ -13,6 +13,7 @@ import {
 } from '../../../api/provider.api.ts';
 import type { OwnSession } from '../../../api/readings.ts';
 import { formatMoment } from '../../../record/record.text.ts';
+import { Deletion } from '../../../saving/deletion.dialog.tsx';
 import { words } from './profile.words.ts';
 
 /** Every browser and program signed in to the account, each with a sign-out button. */
@@ -72,28 +73,24 @@ function SessionRow({ session: { id, device, startedAt, lastUsedAt, isCurrent } 
 
 function EndOthers() {
   const [isAsking, setIsAsking] = useState(false);
-  const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
-  const confirm = async () => {
-    const { data } = await endOthers();
-    setIsAsking(false);
-    if (data) notify.success(words('signedOutElsewhere'));
-  };
+  const [endOthers, outcome] = useEndOtherSessionsMutation();
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setIsAsking(true)} sx={{ alignSelf: 'flex-start' }}>
         {words('signOutElsewhere')}
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={words('signOutElsewhereTitle')}
-        confirm={words('signOut')}
-        dangerous
-        busy={isLoading}
-        onConfirm={() => void confirm()}
-        onCancel={() => setIsAsking(false)}
-      >
-        <Typography>{words('signOutElsewhereAbout')}</Typography>
-      </ConfirmDialog>
+      {isAsking && (
+        <Deletion
+          title={words('signOutElsewhereTitle')}
+          confirm={words('signOut')}
+          doneText={words('signedOutElsewhere')}
+          outcome={outcome}
+          onConfirm={() => endOthers()}
+          onClose={() => setIsAsking(false)}
+        >
+          {words('signOutElsewhereAbout')}
+        </Deletion>
+      )}
     </>
   );
 }

@@ -205,6 +205,14 @@ it('asks before signing out everywhere else', async () => {
   expect(await screen.findByText('Signed out everywhere else')).toBeTruthy();
 });
 
+it('keeps the question with the reason if nobody was signed out', async () => {
+  open('/profile/security', { [`DELETE ${api}/auth/sessions`]: broken });
+  await click('Sign out everywhere else');
+  const question = within(await screen.findByRole('dialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Sign out' }));
+  expect((await question.findByRole('alert')).textContent).toContain('The books are closed.');
+});
+
 it('reports what the provider lacks, and offers a retry after a failure', async () => {
   let isDown = true;
   open('/profile/security', {

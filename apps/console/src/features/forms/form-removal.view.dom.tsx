@@ -1,0 +1,22 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { FakeNetwork, refused } from '../../app/fake-network.fixtures.ts';
+import { openScreen } from '../../app/open-screen.fixtures.tsx';
+import { paths } from '../../paths.ts';
+
+it('keeps the question with the reason until the form is deleted', async () => {
+  const network = new FakeNetwork().answer(
+    'removeLenderForm',
+    refused('internal', { message: 'The books are closed.' }),
+  );
+  await openScreen(paths.forms, { network });
+  await userEvent.click(screen.getAllByRole('button', { name: /^Delete / })[0]!);
+  const question = within(await screen.findByRole('dialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Delete form' }));
+  expect((await question.findByRole('alert')).textContent).toContain('The books are closed.');
+  network.answerBy('removeLenderForm', (example) => example);
+  await userEvent.click(question.getByRole('button', { name: 'Delete form' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(network.callsTo('removeLenderForm')).toHaveLength(2);
+});
