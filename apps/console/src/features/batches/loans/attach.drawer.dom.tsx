@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { exampleAnswer, FakeNetwork } from '../../../app/fake-network.fixtures.ts';
+import { cut, exampleAnswer, FakeNetwork, pending } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 
 const [example] = exampleAnswer('listUploadBatches')._embedded.domainBatchList;
@@ -33,4 +33,34 @@ it('offers all submitted uploads of the lender, newest first, also behind many t
   await userEvent.click(screen.getByRole('combobox', { name: 'Upload' }));
   const offered = within(screen.getByRole('listbox')).getAllByRole('option');
   expect(offered.map(({ textContent }) => textContent)).toEqual(['UP-302 · october', 'UP-301 · august']);
+});
+
+it('keeps the selection while it is attached, and loads the batch again after a lost answer', async () => {
+  const network = new FakeNetwork()
+    .answerBy('getBatch', (batch) => ({ ...batch, lenderId: '1', status: 'Pending', isUpload: false, upload: null }))
+    .answerBy('listUploadBatches', (answer) => ({
+      ...answer,
+      _embedded: { domainBatchList: [{ ...upload, status: 'Submitted' }] },
+    }))
+    .answerBy('listBatchUploads', (answer) => ({
+      ...answer,
+      _embedded: {
+        cMLLoanList: answer._embedded.cMLLoanList.map((loan) => ({ ...loan, status: 'Submitted' as const })),
+      },
+    }))
+    .answer('attachUploadToBatch', pending);
+  const { settle } = await openScreen('/capital-by-api/batch/4001', { network });
+  await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Attach uploaded loans' }));
+  await settle();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Attach 1' }));
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ disabled, checked }) => [disabled, checked])).toEqual(boxes.map(() => [true, true]));
+  const before = network.callsTo('getBatch').length;
+  network.answer('attachUploadToBatch', cut);
+  await settle();
+  expect(screen.getByText('No answer came from the service.')).toBeTruthy();
+  expect(network.callsTo('getBatch').length).toBeGreaterThan(before);
+  expect(screen.getByRole('button', { name: 'Attach 1' })).toHaveProperty('disabled', false);
 });

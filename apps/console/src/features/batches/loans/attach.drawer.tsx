@@ -45,10 +45,11 @@ export function AttachDrawer({ batch, onClose }: { batch: Batch; onClose: () => 
     const failure = isApiFailure(error) ? error : undefined;
     setProblem(problemOf(error, words('noAnswer')));
     setRefused(failure?.fields ?? {});
-    // amounts changed: refetch them and let the person choose again
-    const hasChanged = failure?.code === 'changed_since_seen';
-    if (hasChanged) dispatch(providerApi.util.invalidateTags(['Batch', 'Loan']));
-    const left = hasChanged ? [] : [...chosen].filter(([id]) => failure?.fields[id] === undefined);
+    // someone else may have been first, or the answer was lost
+    dispatch(providerApi.util.invalidateTags(['Batch', 'Loan']));
+    // amounts changed: let the person choose again
+    const left =
+      failure?.code === 'changed_since_seen' ? [] : [...chosen].filter(([id]) => failure?.fields[id] === undefined);
     setChosen(new Map(left));
   };
 
@@ -96,6 +97,7 @@ export function AttachDrawer({ batch, onClose }: { batch: Batch; onClose: () => 
             select
             label={words('upload')}
             value={upload}
+            disabled={isLoading}
             onChange={(event) => (setFrom(event.target.value), setChosen(new Map()), setRefused({}))}
             sx={{ mb: 2 }}
           >
@@ -105,7 +107,14 @@ export function AttachDrawer({ batch, onClose }: { batch: Batch; onClose: () => 
               </MenuItem>
             ))}
           </TextField>
-          <AttachableLoans key={upload} uploadId={upload} chosen={chosen} refused={refused} onChosen={setChosen} />
+          <AttachableLoans
+            key={upload}
+            uploadId={upload}
+            chosen={chosen}
+            refused={refused}
+            disabled={isLoading}
+            onChosen={setChosen}
+          />
         </>
       )}
     </SideDrawer>

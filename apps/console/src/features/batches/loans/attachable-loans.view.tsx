@@ -22,11 +22,13 @@ type AttachableLoansProps = {
   chosen: ChosenLoans;
   /** Why the service rejected a loan, by id. */
   refused: Readonly<Record<string, string>>;
+  /** While the chosen loans are attached. */
+  disabled: boolean;
   onChosen: (chosen: ChosenLoans) => void;
 };
 
 /** The rows of an upload that became applications, selectable across pages. */
-export function AttachableLoans({ uploadId, chosen, refused, onChosen }: AttachableLoansProps) {
+export function AttachableLoans({ uploadId, chosen, refused, disabled, onChosen }: AttachableLoansProps) {
   const [page, setPage] = useState(1);
   const answer = useListBatchUploadsQuery({ params: { id: uploadId }, query: { page } });
   const shown = answer.currentData ?? answer.data;
@@ -48,7 +50,7 @@ export function AttachableLoans({ uploadId, chosen, refused, onChosen }: Attacha
     <>
       <FormControlLabel
         label={words('selectPage')}
-        disabled={loans.length === 0}
+        disabled={disabled || loans.length === 0}
         control={<Checkbox size="small" checked={all} onChange={() => choose(loans, !all)} />}
       />
       <List disablePadding aria-label={words('uploadedLoans')}>
@@ -56,6 +58,7 @@ export function AttachableLoans({ uploadId, chosen, refused, onChosen }: Attacha
           <ListItem key={loan.id} divider disableGutters sx={{ display: 'block', py: 0.5 }}>
             <FormControlLabel
               label={<LoanLine loan={loan} />}
+              disabled={disabled}
               slotProps={{ typography: { component: 'div' } }}
               sx={{ display: 'flex', mr: 0, '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0 } }}
               control={
