@@ -73,7 +73,6 @@ function SignedOut() {
         {words('signedOut')}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Alert severity="warning">{whatIsUnsaved()}</Alert>
         <Typography color="textSecondary">
           <RichText text={words('signedOutAbout', { email })} parts={bold} />
         </Typography>

@@ -71,7 +71,7 @@ it('covers the screen after a sign-out in another tab that would lose input, unt
   );
   await act(checkSession);
   const dialog = await screen.findByRole('dialog', { name: 'You signed out in another tab' });
-  expect(within(dialog).getByRole('alert').textContent).toBe('A contact is not saved.');
+  expect(within(dialog).getByText(/^This page has changes that are not saved/)).toBeTruthy();
   const cover = dialog.closest('.MuiDialog-root')?.querySelector('.MuiBackdrop-root');
   expect(getComputedStyle(cover!).backgroundColor).not.toMatch(/rgba/);
   await userEvent.type(within(dialog).getByLabelText('Password'), 'Akwaaba-2026{Enter}');
@@ -80,7 +80,7 @@ it('covers the screen after a sign-out in another tab that would lose input, unt
 });
 
 function Form() {
-  useUnsavedChanges(true, 'A contact is not saved.');
+  useUnsavedChanges(true);
   return 'The form';
 }
 

@@ -23,7 +23,8 @@ export const english = {
   appCode: 'Code from your authenticator app',
   useApp: 'Use the authenticator app',
   useRecoveryCode: 'Use a recovery code',
-  signedOutAbout: 'Enter the password of <b>{email}</b> to continue here.',
+  signedOutAbout:
+    'This page has changes that are not saved. Enter the password of <b>{email}</b> to continue with them.',
   sessionEndedAbout: 'Enter your password to continue. You were signed in as <b>{email}</b>.',
   anotherPersonAbout:
     '<b>{name}</b> ({other}) signed in on this browser in another tab. This tab belongs to <b>{email}</b>.',
