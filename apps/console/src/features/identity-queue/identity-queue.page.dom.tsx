@@ -228,11 +228,13 @@ it('brings a person back with the reason when a decision fails, and says when a 
   await settle();
   expect(heading()).toBe('Kofi Boateng');
   network.answer('approveConsent', refused('already_decided'));
+  const reads = network.callsTo('listConsents').length;
   await press('a');
   await identityOutbox.flush();
   await settle();
   expect(screen.getByText(/Not sent: Approved Kofi Boateng/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Decide again' })).toBeNull();
+  expect(network.callsTo('listConsents').length).toBeGreaterThan(reads);
 });
 
 it('shows the officer’s own submission without a decision', async () => {

@@ -46,6 +46,8 @@ export function useIdentityDecision() {
     // the provider stores the verification progress with the client
     if (error === undefined) void dispatch(providerApi.util.invalidateTags(['Client']));
     const failure = failureOfOutcome(error);
+    // a colleague was faster: the queue still shows the person as they were
+    if (failure?.status === 409) void dispatch(identityApi.util.invalidateTags(['Consent', 'IdentityResult']));
     if (failure && (failure.code === 'approval_code_refused' || failure.fields.approval_code !== undefined))
       forgetApprovalCode();
     return failure;

@@ -7,6 +7,8 @@ import { loanOutbox } from './loan-outbox.store.ts';
 
 const names = ['Ama Owusu', 'Kofi Boateng', 'Esi Addo'];
 let network: FakeNetwork;
+/** The applications that a colleague has decided on. */
+const decided = new Set<string>();
 
 /** Three pending applications; the first is the oldest. */
 beforeEach(() => {
@@ -25,9 +27,11 @@ beforeEach(() => {
     twoPersonApproval: undefined,
   });
   const loans = names.map((_name, at) => loanOf(at));
+  decided.clear();
   network = new FakeNetwork()
     .answerBy('listApplications', (_example, { query }) => ({
-      applications: query.get('domainStatus') === 'Pending' ? loans.toReversed() : [],
+      applications:
+        query.get('domainStatus') === 'Pending' ? loans.toReversed().filter(({ id }) => !decided.has(id)) : [],
       page: { ...example.page, totalPages: 1, totalElements: loans.length },
     }))
     .answerBy('getApplication', (_example, { path }) => loans.find(({ id }) => path.includes(id)) ?? loanOf(0));
@@ -111,6 +115,20 @@ it('brings an application back whose amount a colleague has changed', async () =
   await userEvent.click(screen.getByRole('link', { name: 'Decide again' }));
   await settle();
   expect(heading()).toBe('Ama Owusu');
+});
+
+it('leaves out an application that a colleague has decided on', async () => {
+  const { heading, press, settle } = await openQueue();
+  await press('a');
+  await userEvent.type(screen.getByLabelText('Authority note'), 'Checked');
+  await press('{Control>}{Enter}{/Control}');
+  decided.add('L-0');
+  network.answer('decideLoan', refused('already_decided'));
+  await loanOutbox.flush();
+  await settle();
+  expect(screen.getByText(/Not sent: Approved Ama Owusu/)).toBeTruthy();
+  expect(heading()).toBe('Kofi Boateng');
+  expect(screen.getByText('1 of 2')).toBeTruthy();
 });
 
 it('keeps the note of a decision that fails after the queue was left', async () => {

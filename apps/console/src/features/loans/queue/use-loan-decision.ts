@@ -21,6 +21,8 @@ export function useLoanDecision() {
     const send = async () => {
       const exchange = { params: { id: loan.id }, body, isOneOfMany: true, keepalive: true };
       const { error } = await dispatch(lendingApi.endpoints.decideLoan.initiate(exchange));
+      // a colleague was faster: the queue still shows the application as it was
+      if (isApiFailure(error) && error.status === 409) void dispatch(lendingApi.util.invalidateTags(['Loan']));
       if (error === undefined || isApiFailure(error)) return error;
       return { status: 0, code: 'unknown', message: words('decisionNotSubmitted'), fields: {} };
     };
