@@ -49,6 +49,7 @@ const ownNotFound: readonly EndpointName[] = [
   'updateWebhook',
   'replaceWebhookSecret',
   'removeWebhook',
+  'removeLenderForm',
   'redeliverWebhookMessage',
   // the screen keeps its rows, including corrected ones
   'uploadLoans',

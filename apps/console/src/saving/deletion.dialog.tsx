@@ -13,17 +13,20 @@ type DeletionProps = {
   children: ReactNode;
   /** State of the mutation that deletes. */
   outcome: { isLoading: boolean; error?: unknown };
-  /** Resolves with data if the service deleted it. */
-  onConfirm: () => Promise<{ data?: unknown }>;
+  /** Resolves with data if the service deleted it, and otherwise with the reason. */
+  onConfirm: () => Promise<{ data?: unknown; error?: unknown }>;
   onClose: () => void;
 };
+
+/** What is gone needs no deletion: a colleague, or a try whose answer was lost, has deleted it. */
+const isGone = (error: unknown): boolean => isApiFailure(error) && error.status === 404;
 
 /** Asks before a deletion that can't be undone, and shows why the service refuses it. */
 export function Deletion({ title, confirm, doneText, children, outcome, onConfirm, onClose }: DeletionProps) {
   const { isLoading, error } = outcome;
   const confirmDeletion = async () => {
-    const { data } = await onConfirm();
-    if (!data) return;
+    const { data, error: refusal } = await onConfirm();
+    if (!data && !isGone(refusal)) return;
     notify.success(doneText);
     onClose();
   };

@@ -5,6 +5,16 @@ import { FakeNetwork, refused } from '../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
 import { paths } from '../../paths.ts';
 
+it('counts a form that a colleague has deleted as deleted', async () => {
+  const network = new FakeNetwork().answer('removeLenderForm', refused('not_found'));
+  const { router } = await openScreen(paths.forms, { network });
+  await userEvent.click(screen.getAllByRole('button', { name: /^Delete / })[0]!);
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete form' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText('Not found')).toBeNull();
+  expect(router.state.location.pathname).toBe(paths.forms);
+});
+
 it('keeps the question with the reason until the form is deleted', async () => {
   const network = new FakeNetwork().answer(
     'removeLenderForm',

@@ -18,9 +18,9 @@ export function FormRemoval({ form: { id, form_title: title, lender_id: lenderId
   const [asking, setAsking] = useState(false);
   const [remove, outcome] = useRemoveLenderFormMutation();
   const removeForm = async () => {
-    const { data } = await remove({ params: { id } });
-    if (data) clearDraft({ email, lenderId, formId: id });
-    return { data };
+    const removed = await remove({ params: { id } });
+    if (removed.data) clearDraft({ email, lenderId, formId: id });
+    return removed;
   };
   return (
     <>

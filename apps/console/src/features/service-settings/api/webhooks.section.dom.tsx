@@ -161,6 +161,21 @@ it('shows deliveries with their answers, and resends one', async () => {
   await waitFor(() => expect(seen.some((request) => request.path.endsWith('/redeliver'))).toBe(true));
 });
 
+it('counts a webhook that is gone as removed, such as after a lost answer', async () => {
+  const webhooks: object[] = [hook];
+  open(
+    {
+      [`DELETE ${path}/21`]: () => (webhooks.pop(), Response.json({ status: 404, code: 'not_found' }, { status: 404 })),
+    },
+    webhooks,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove webhook' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('The webhook was removed')).toBeTruthy();
+  expect(await screen.findByText('No webhooks yet')).toBeTruthy();
+});
+
 it('shows an empty list', async () => {
   open({}, []);
   expect(await screen.findByText('No webhooks yet')).toBeTruthy();
