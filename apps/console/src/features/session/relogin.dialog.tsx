@@ -56,7 +56,7 @@ function SessionEnded() {
         <PasswordField email={email} relogin={relogin} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={() => void leaveEndedSession()}>{words('logout')}</Button>
+        <LeaveButton />
         <AuthenticateButton relogin={relogin} />
       </DialogActions>
     </form>
@@ -79,7 +79,7 @@ function SignedOut() {
         <PasswordField email={email} relogin={relogin} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={() => void leaveEndedSession()}>{words('leaveWithoutSaving')}</Button>
+        <LeaveButton />
         <AuthenticateButton relogin={relogin} />
       </DialogActions>
     </form>
@@ -172,6 +172,13 @@ const PasswordField = ({
     <ProblemAlert problem={failure} />
     <Announcement>{retry.announcement}</Announcement>
   </>
+);
+
+/** Signs out. The button says so if that loses input. */
+const LeaveButton = () => (
+  <Button onClick={() => void leaveEndedSession()}>
+    {hasUnsavedChanges() ? words('leaveWithoutSaving') : words('logout')}
+  </Button>
 );
 
 const AuthenticateButton = ({ relogin: { password, code, busy, retry } }: { relogin: Relogin }) => (

@@ -54,6 +54,21 @@ it('signs out although a held decision waits for the new session', async () => {
   await waitFor(() => expect(seen.map(({ method }) => method)).toContain('DELETE'));
 });
 
+it('says on the button when signing out loses input', async () => {
+  await signInAs(sessionOf());
+  answerRequests({});
+  renderPart(
+    <>
+      <Form />
+      <ReloginModal />
+    </>,
+  );
+  act(() => void sessionEnded(sessionHeaders(), ended));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+  expect(dialog.getByRole('button', { name: 'Leave without saving' })).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Logout' })).toBeNull();
+});
+
 it('covers the screen after a sign-out in another tab that would lose input, until the person is back', async () => {
   await signInAs(sessionOf());
   const session = sessionOf({ key: 'key-2' });
