@@ -14,7 +14,7 @@ import type { Totals } from '../sheet/sheet.rules.ts';
 import { rowCount } from '../../../record/rows.text.ts';
 import { words } from '../uploads.words.ts';
 
-/** Number and total of rows with the actions: send the valid ones, or cancel. Sticky. */
+/** Number and total of rows with the actions: send the valid ones, or cancel. Sticky except on phones. */
 export function PreviewChoices({ rows, actions }: { rows: RowsStage; actions: PreviewActions }) {
   const [isLeaving, setLeaving] = useState(false);
   const { good, bad, goodAmount, badAmount } = rows.totals;
@@ -98,7 +98,8 @@ function Sending({ share, onStop }: { share: number; onStop: () => void }) {
 }
 
 const bar = {
-  position: 'sticky',
+  // on a phone it would cover the error of the focused cell, which stands below the rows
+  position: { xs: 'static', sm: 'sticky' },
   bottom: 0,
   zIndex: 3,
   display: 'flex',
