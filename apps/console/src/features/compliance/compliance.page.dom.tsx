@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messages } from '@oware/contract';
 import { expect, it } from 'vitest';
 import { answerRequests, renderRoutes, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
+import { hasUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 
 const own = 'GET /api/provider/domain/adom/businesskyc';
 const sent = 'POST /api/provider/domain/businesskyc';
@@ -62,6 +63,24 @@ it('shows status and message of a rejection, and keeps the input', async () => {
   const alert = await screen.findByText('The register does not know this number');
   expect(within(alert.closest('[role=alert]') as HTMLElement).getByText('422')).toBeTruthy();
   expect((screen.getByLabelText(/Registration number/) as HTMLInputElement).value).toBe('CS-900001009');
+});
+
+it('takes no input while it is sent, and would still lose the document with the page', async () => {
+  let answer = (_response: Response) => undefined as void;
+  await open(
+    { [own]: () => complianceOf(), [sent]: () => new Promise((resolve) => (answer = resolve)) },
+    '/compliance/business',
+  );
+  const user = userEvent.setup();
+  const number = await screen.findByLabelText<HTMLInputElement>(/Registration number/);
+  await user.type(number, 'CS-900001009');
+  await user.type(screen.getByLabelText(/Address/), 'ZZ-031-0031, Accra');
+  await user.upload(screen.getByLabelText('Registration document as a PDF'), pdf());
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(number.readOnly).toBe(true));
+  expect(hasUnsavedChanges()).toBe(true);
+  answer(Response.json({ message: 'Sent' }, { status: 201 }));
+  await waitFor(() => expect(hasUnsavedChanges()).toBe(false));
 });
 
 it('shows the badges Submitted and the reason of a returned submission, which can be changed', async () => {

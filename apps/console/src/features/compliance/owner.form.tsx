@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { messages, type FieldErrors } from '@oware/contract';
-import { notify } from '@oware/ui';
+import { FormSaving, notify } from '@oware/ui';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { type ApiFailure, isApiFailure } from '../../api/failure.ts';
 import { ProblemText } from '../../api/problem-alert.tsx';
@@ -41,7 +41,8 @@ export function OwnerForm({
   const [failure, setFailure] = useState<ApiFailure>();
   const refusal = usePermission('compliance.submit');
   const focusError = useFocusError(formId);
-  useUnsavedChanges(document.isChosen && !isLoading && !isSuccess);
+  // the document is kept nowhere else, also while it is sent: the screen alone says why it was refused
+  useUnsavedChanges(document.isChosen && !isSuccess);
 
   const send = async () => {
     setFailure(undefined);
@@ -72,20 +73,22 @@ export function OwnerForm({
           </Alert>
         )}
         {before?.status === 'Submitted' && <Alert severity="info">{words('replacesAbout')}</Alert>}
-        {ownerFields.map((name) => (
-          <TextField
-            key={name}
-            name={name}
-            label={labels[name]}
-            required
-            value={fields[name]}
-            onChange={({ target }) => keeper.change((now) => ({ fields: { ...now.fields, [name]: target.value } }))}
-            error={errors[name] !== undefined}
-            helperText={errors[name]}
-            slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' }, inputLabel: { shrink: true } }}
-          />
-        ))}
-        <DocumentChoice document={document} problem={document.problem ?? errors.registration_document} />
+        <FormSaving value={isLoading || document.isReading}>
+          {ownerFields.map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              label={labels[name]}
+              required
+              value={fields[name]}
+              onChange={({ target }) => keeper.change((now) => ({ fields: { ...now.fields, [name]: target.value } }))}
+              error={errors[name] !== undefined}
+              helperText={errors[name]}
+              slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' }, inputLabel: { shrink: true } }}
+            />
+          ))}
+          <DocumentChoice document={document} problem={document.problem ?? errors.registration_document} />
+        </FormSaving>
         {refusal && <Alert severity="info">{refusal}</Alert>}
         {failure && (
           <Alert severity="error">
