@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { complianceSubmissionRefusal } from '@oware/domain';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Compliance } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
@@ -32,6 +32,7 @@ export function ComplianceSteps({ orgId, compliance }: StepsProps) {
   const canSubmit = complianceSubmissionRefusal(newest?.status) === null;
   const first = pathname === paths.businessCompliance ? 'owner' : 'type';
   const step = stepOf(named, { first, isSubmitted, canSubmit });
+  const heading = useHeadingOf(step);
   const entries = useSameEntries(
     complianceStepNames.map((name) => ({
       step: name,
@@ -45,7 +46,14 @@ export function ComplianceSteps({ orgId, compliance }: StepsProps) {
     <WizardColumns>
       <StepMap entries={entries} current={step} onGo={goTo} />
       <Card component="section" aria-labelledby="compliance-step" sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
-        <Typography id="compliance-step" component="h2" variant="h2">
+        <Typography
+          id="compliance-step"
+          component="h2"
+          variant="h2"
+          ref={heading}
+          tabIndex={-1}
+          sx={{ outline: 'none' }}
+        >
           {stepTexts[step].label}
         </Typography>
         <Typography color="textSecondary" sx={{ mb: 2.5 }}>
@@ -69,6 +77,18 @@ export function ComplianceSteps({ orgId, compliance }: StepsProps) {
       </Card>
     </WizardColumns>
   );
+}
+
+/** Moves the focus to the heading of the next step, because the button that led there is gone. */
+function useHeadingOf(step: ComplianceStep) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
 }
 
 type Reached = { first: ComplianceStep; isSubmitted: boolean; canSubmit: boolean };

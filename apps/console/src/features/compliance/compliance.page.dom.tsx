@@ -94,6 +94,7 @@ it('shows the badges Submitted and the reason of a returned submission, which ca
   expect(within(steps).getAllByText('Submitted')).toHaveLength(2);
   expect(screen.getAllByText('The page is cut off').length).toBeGreaterThan(0);
   await userEvent.click(screen.getByRole('button', { name: 'Change and submit again' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Account Owner' })));
   expect(((await screen.findByLabelText(/Registration number/)) as HTMLInputElement).value).toBe('CS-900001009');
   expect(screen.getByText('certificate.pdf, as submitted before')).toBeTruthy();
 });
