@@ -25,7 +25,7 @@ afterAll(() => void vi.unstubAllGlobals());
  * as a newly opened page does. Nothing closes a notice without a layout: those of earlier tests would take the room
  * of the test's own, which then waits for ever.
  */
-beforeEach(async () => {
+async function forgetLastTest(): Promise<void> {
   // the last test's responses that are there already still show their notices
   await setTimeout(0);
   notify.forget();
@@ -35,4 +35,8 @@ beforeEach(async () => {
   forgetOffers();
   forgetPageCounting();
   serviceClock.reset();
-});
+}
+
+// A file's own beforeAll runs before the first beforeEach, and may call what the last file's provider lacked.
+beforeAll(forgetLastTest);
+beforeEach(forgetLastTest);
