@@ -35,46 +35,26 @@ export const ReloginDialog = ({ open, reason }: { open: boolean; reason: Relogin
     // after a sign-out nobody reads the screen
     slotProps={{ backdrop: { sx: isSignedOutElsewhere() ? { bgcolor: 'background.default' } : {} } }}
   >
-    {reason === 'session ended' && <SessionEnded />}
-    {reason === 'signed out' && <SignedOut />}
+    {reason === 'session ended' && <SamePerson title={words('sessionEnded')} about="sessionEndedAbout" />}
+    {reason === 'signed out' && <SamePerson title={words('signedOut')} about="signedOutAbout" />}
     {reason === 'another person' && <AnotherPerson />}
   </Dialog>
 );
 
-function SessionEnded() {
-  const { email } = useSession();
-  const relogin = useRelogin(email);
-  return (
-    <form onSubmit={(event) => void relogin.submit(event)}>
-      <DialogTitle id="relogin-title" variant="h2">
-        {words('sessionEnded')}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography color="textSecondary">
-          <RichText text={words('sessionEndedAbout', { email })} parts={bold} />
-        </Typography>
-        <PasswordField email={email} relogin={relogin} />
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <LeaveButton />
-        <AuthenticateButton relogin={relogin} />
-      </DialogActions>
-    </form>
-  );
-}
+type SamePersonProps = { title: string; about: 'sessionEndedAbout' | 'signedOutAbout' };
 
-/** The person signed out in another tab, while this one has input that is not saved. */
-function SignedOut() {
+/** The session ended, or the person signed out in another tab while this one has input that is not saved. */
+function SamePerson({ title, about }: SamePersonProps) {
   const { email } = useSession();
   const relogin = useRelogin(email);
   return (
     <form onSubmit={(event) => void relogin.submit(event)}>
       <DialogTitle id="relogin-title" variant="h2">
-        {words('signedOut')}
+        {title}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography color="textSecondary">
-          <RichText text={words('signedOutAbout', { email })} parts={bold} />
+          <RichText text={words(about, { email })} parts={bold} />
         </Typography>
         <PasswordField email={email} relogin={relogin} />
       </DialogContent>

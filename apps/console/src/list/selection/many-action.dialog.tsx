@@ -14,7 +14,7 @@ import { ProblemText } from '../../api/problem-alert.tsx';
 import type { ListDescription } from '../list-description.rules.ts';
 import { totalOf } from './list-selection.state.ts';
 import { countText, splitByRefusal, type ManyAction } from './many-action.rules.ts';
-import { useReleaseFocus } from './use-release-focus.ts';
+import { useReleaseFocus } from '../../keyboard/use-release-focus.ts';
 import { useManyRun, type ManyRun } from './use-many-run.ts';
 import { words } from '../list.words.ts';
 

@@ -7,7 +7,7 @@ import { formatMoney } from '@oware/domain';
 import { Guarded, GuardedMenuItem, Icon, useMenu } from '@oware/ui';
 import type { ReactNode } from 'react';
 import type { ManyAction } from './many-action.rules.ts';
-import { useReleaseFocus } from './use-release-focus.ts';
+import { useReleaseFocus } from '../../keyboard/use-release-focus.ts';
 import { words } from '../list.words.ts';
 
 type SelectionBarProps<Row> = {

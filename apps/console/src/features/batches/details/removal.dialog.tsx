@@ -13,7 +13,7 @@ import { isApiFailure } from '../../../api/failure.ts';
 import { ProblemText } from '../../../api/problem-alert.tsx';
 import { providerApi, useRemoveBatchApplicationMutation } from '../../../api/provider.api.ts';
 import { useManyRun } from '../../../list/selection/use-many-run.ts';
-import { useReleaseFocus } from '../../../list/selection/use-release-focus.ts';
+import { useReleaseFocus } from '../../../keyboard/use-release-focus.ts';
 import type { SelectableRow } from '../loans/selectable-rows.view.tsx';
 import { words } from '../batches.words.ts';
 

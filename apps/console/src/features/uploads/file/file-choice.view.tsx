@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { messages } from '@oware/contract';
 import { Icon } from '@oware/ui';
 import { useDropzone } from 'react-dropzone';
-import { useReleaseFocus } from '../../../list/selection/use-release-focus.ts';
+import { useReleaseFocus } from '../../../keyboard/use-release-focus.ts';
 import { saveAs } from '../../../record/save-file.download.ts';
 import { SheetClient } from '../sheet/sheet.client.ts';
 import { acceptedFiles } from './upload-file.rules.ts';

@@ -8,7 +8,7 @@ import { messages, objectOf } from '@oware/contract';
 import { uploadHeadings, type HeadingGuess, type HeadingMatch, type UploadHeading } from '@oware/domain';
 import { ChoiceField } from '@oware/ui';
 import { useState } from 'react';
-import { useReleaseFocus } from '../../../list/selection/use-release-focus.ts';
+import { useReleaseFocus } from '../../../keyboard/use-release-focus.ts';
 import type { Opened } from '../sheet/sheet.worker.ts';
 import { words } from '../uploads.words.ts';
 

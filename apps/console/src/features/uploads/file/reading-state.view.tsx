@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useReleaseFocus } from '../../../list/selection/use-release-focus.ts';
+import { useReleaseFocus } from '../../../keyboard/use-release-focus.ts';
 import type { Working } from '../sheet/sheet.client.ts';
 import { words } from '../uploads.words.ts';
 

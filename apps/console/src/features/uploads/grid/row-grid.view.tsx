@@ -1,7 +1,7 @@
 import { uploadHeadings, type UploadHeading } from '@oware/domain';
 import { ErrorState, useFrameRows, VirtualGrid, type GridPlace } from '@oware/ui';
 import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react';
-import { useReleaseFocus } from '../../../list/selection/use-release-focus.ts';
+import { useReleaseFocus } from '../../../keyboard/use-release-focus.ts';
 import { matchHeader } from '../../../uploaded-loan/matched-client.view.tsx';
 import './row-grid.view.css';
 import { CellProblem } from './cell-problem.view.tsx';

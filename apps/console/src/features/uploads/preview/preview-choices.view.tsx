@@ -9,7 +9,7 @@ import { saveAs } from '../../../record/save-file.download.ts';
 import type { PreviewActions } from './upload-preview.view.tsx';
 import { baseName } from '../file/upload-file.rules.ts';
 import type { RowsStage } from '../file/use-upload.ts';
-import { useReleaseFocus } from '../../../list/selection/use-release-focus.ts';
+import { useReleaseFocus } from '../../../keyboard/use-release-focus.ts';
 import type { Totals } from '../sheet/sheet.rules.ts';
 import { rowCount } from '../../../record/rows.text.ts';
 import { words } from '../uploads.words.ts';

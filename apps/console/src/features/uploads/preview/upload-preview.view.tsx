@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { uploadHeadings, type UploadHeading } from '@oware/domain';
 import type { GridPlace } from '@oware/ui';
 import { useState } from 'react';
-import { useReleaseFocus } from '../../../list/selection/use-release-focus.ts';
+import { useReleaseFocus } from '../../../keyboard/use-release-focus.ts';
 import { ChangeBar } from '../grid/change-bar.view.tsx';
 import { NoticeAlert } from './notice-alert.view.tsx';
 import { PreviewChoices } from './preview-choices.view.tsx';
