@@ -38,12 +38,33 @@ export async function expectSoundNow(page: Page, what: string): Promise<void> {
 
 export async function expectSoundIn(page: Page, what: string, look: 'all' | 'layout' = 'all'): Promise<void> {
   expect.soft(await axeViolations(page, look), what).toEqual([]);
-  const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  // parts that depend on the width render again after it changed; the expectation below reports what stays too wide
-  await page
-    .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, { timeout: 5000 })
-    .catch(() => {});
-  expect.soft(await page.evaluate(sideways), what).toBeLessThanOrEqual(0);
+  // parts that depend on the width render again after it changed: what counts is what stays too wide
+  const fits = page.waitForFunction(
+    () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+    { timeout: 5000 },
+  );
+  const sticksOut = await fits.then(
+    () => [],
+    () => page.evaluate(whatSticksOut),
+  );
+  expect.soft(sticksOut, what).toEqual([]);
+}
+
+/** Returns what makes the page scroll sideways, by its tag and text. Runs in the page. */
+function whatSticksOut(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const isCut = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    (getComputedStyle(element).overflowX !== 'visible' || isCut(element.parentElement));
+  const parts = [...document.body.querySelectorAll('*')].filter(
+    (element) => element.getBoundingClientRect().right > clientWidth && !isCut(element.parentElement),
+  );
+  return [
+    `${scrollWidth - clientWidth} pixels`,
+    ...parts.map(({ tagName, textContent }) => `${tagName} ${textContent}`),
+  ];
 }
 
 async function show(page: Page, scheme: 'light' | 'dark'): Promise<void> {
