@@ -35,26 +35,24 @@ export const ReloginDialog = ({ open, reason }: { open: boolean; reason: Relogin
     // after a sign-out nobody reads the screen
     slotProps={{ backdrop: { sx: isSignedOutElsewhere() ? { bgcolor: 'background.default' } : {} } }}
   >
-    {reason === 'session ended' && <SamePerson title={words('sessionEnded')} about="sessionEndedAbout" />}
-    {reason === 'signed out' && <SamePerson title={words('signedOut')} about="signedOutAbout" />}
+    {reason === 'session ended' && <SamePerson hasLeft={false} />}
+    {reason === 'signed out' && <SamePerson hasLeft />}
     {reason === 'another person' && <AnotherPerson />}
   </Dialog>
 );
 
-type SamePersonProps = { title: string; about: 'sessionEndedAbout' | 'signedOutAbout' };
-
 /** The session ended, or the person signed out in another tab while this one has input that is not saved. */
-function SamePerson({ title, about }: SamePersonProps) {
+function SamePerson({ hasLeft }: { hasLeft: boolean }) {
   const { email } = useSession();
   const relogin = useRelogin(email);
   return (
     <form onSubmit={(event) => void relogin.submit(event)}>
       <DialogTitle id="relogin-title" variant="h2">
-        {title}
+        {words(hasLeft ? 'signedOut' : 'sessionEnded')}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography color="textSecondary">
-          <RichText text={words(about, { email })} parts={bold} />
+          <RichText text={words(hasLeft ? 'signedOutAbout' : 'sessionEndedAbout', { email })} parts={bold} />
         </Typography>
         <PasswordField email={email} relogin={relogin} />
       </DialogContent>
