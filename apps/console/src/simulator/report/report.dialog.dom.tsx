@@ -21,7 +21,8 @@ function open(answers: Answers) {
   const seen = answerRequests(answers);
   const close = vi.fn<() => void>();
   renderRoutes([{ path: '*', element: <ReportDialog onClose={close} /> }], '/clients?page=2&token=abc#/1');
-  return { close, sent: () => seen.map(({ body }) => body) };
+  const reports = () => seen.filter(({ method, path: at }) => path === `${method} ${at}`);
+  return { close, sent: () => reports().map(({ body }) => body) };
 }
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save capsule' }));
 
