@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   type Action,
   callPath,
@@ -13,8 +12,9 @@ import {
 import { Database, notifyOrganization, settingsFrom } from '@oware/sim-kit';
 import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import request from 'supertest';
-import { afterAll, beforeAll, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
+import { follow } from '../../test/fixtures/notification-stream.fixtures.ts';
 
 type Headers = Record<string, string>;
 const adom = 1;
@@ -55,48 +55,6 @@ const list = async (headers: Headers): Promise<Notification[]> =>
 const markRead = (headers: Headers) =>
   request(servers[0]).put(callPath(markNotificationsRead)).query(own(headers)).set(headers).expect(200);
 const subjects = (notifications: Notification[]) => notifications.map(({ subject }) => subject);
-
-/** Opens a server's stream and reads it event by event. */
-async function follow(server: Server, headers: Headers, lastEventId?: string) {
-  const leaving = new AbortController();
-  onTestFinished(() => leaving.abort());
-  const { port } = server.address() as AddressInfo;
-  const address = `http://127.0.0.1:${port}${callPath(streamNotifications)}?${new URLSearchParams(own(headers))}`;
-  const answer = await fetch(address, {
-    headers: { ...headers, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
-    signal: leaving.signal,
-  });
-  expect(answer.headers.get('content-type')).toBe('text/event-stream');
-  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  const events = () =>
-    text
-      .split('\n\n')
-      .slice(0, -1)
-      .filter((block) => block.startsWith('event: notification'));
-  const field = (block: string | undefined, name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block ?? '')?.[1];
-  const told = () => events().map((block) => (JSON.parse(field(block, 'data')!) as Notification).subject);
-  /** Reads until the subject was sent or the stream ends. */
-  const until = async (subject?: string) => {
-    while (subject === undefined || !told().includes(subject)) {
-      const { value, done } = await reader.read();
-      if (done) return told();
-      text += value;
-    }
-    return told();
-  };
-  /** Reads until the first event, which has the id to continue after. */
-  const position = async () => {
-    const ofPosition = () => text.split('\n\n').find((block) => block.startsWith('event: position'));
-    while (!ofPosition()) {
-      const { value, done } = await reader.read();
-      if (done) return undefined;
-      text += value;
-    }
-    return field(ofPosition(), 'id');
-  };
-  return { until, position, lastId: () => field(events().at(-1), 'id')!, leave: () => leaving.abort() };
-}
 
 it('lists the organisation’s notifications, newest first, by the sandbox clock', async () => {
   expect(await list(officer)).toEqual([]);

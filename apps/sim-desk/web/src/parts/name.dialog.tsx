@@ -35,7 +35,6 @@ export function NameDialog({ title, rule, maxLength, submit, children, onName, o
     setWrong(failed?.fields.name ?? failed?.message);
     if (failed) field.current?.focus();
   };
-  // the answer belongs to the form: a refusal would get lost
   return (
     <FormDialog title={title} submit={submit} busy={busy} onSubmit={() => void take()} onClose={onClose}>
       {children}

@@ -36,7 +36,7 @@ it('takes nothing more into a section while it is saved, and takes it again if t
   expect(field.value).toBe('Sent and more');
 });
 
-describe('answers that a colleague changed meanwhile', () => {
+describe('answers that a colleague changed while the form was open', () => {
   const names = ['Occupation', 'Sector', 'Work location'];
   const keys = ['occupation', 'sector', 'work_location'];
   /** Edits the answers 1, 2 and 3, of which the colleague's save makes `colleagues`. */

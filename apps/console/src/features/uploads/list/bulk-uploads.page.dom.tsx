@@ -49,7 +49,7 @@ async function confirmProcessing() {
   return opened;
 }
 
-it('closes the question when its upload is processed meanwhile, and does not ask about another one', async () => {
+it('closes the question when someone else processes its upload, and does not ask about another one', async () => {
   // the answer is lost after the processing has begun
   network.answerBy('preprocessUpload', () => {
     uploads[0]!.isProcessing = true;

@@ -18,8 +18,8 @@ type ProcessDialogProps = {
 };
 
 /**
- * Asks for confirmation before checking the current upload's rows (2§4). Closes when the chosen upload is processed
- * meanwhile, so that the confirmation doesn't apply to another one.
+ * Asks for confirmation before checking the current upload's rows (2§4). Closes when someone else processes the chosen
+ * upload, so that the confirmation doesn't apply to another one.
  */
 export function ProcessDialog({ batches, isBusy, problem, onConfirm, onClose }: ProcessDialogProps) {
   const [id, setId] = useState(batches[0]?.id);

@@ -26,7 +26,6 @@ export function NewClassDialog({ onClose }: { onClose: () => void }) {
     notify.success(data.size === 1 ? '1 sandbox is ready' : `${data.size} sandboxes are ready`);
     if (isStillHere()) await navigate(paths.classSheet(data.id));
   };
-  // the answer belongs to the form: a refusal would get lost
   return (
     <FormDialog title="New class" submit="Make class" busy={isLoading} onSubmit={submit} onClose={onClose}>
       {failed && !nameProblem && !peopleProblem && <Alert severity="error">{failed.message}</Alert>}
