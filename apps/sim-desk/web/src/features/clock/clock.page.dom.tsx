@@ -50,9 +50,11 @@ it('keeps the dialog of a move open until it is made, because nothing stops one'
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('says in the dialog why the clock could not be moved', async () => {
+it('says beside the buttons of the dialog why the clock could not be moved', async () => {
   const { refuse } = await moveByADay();
   refuse();
-  expect((await screen.findByRole('alert')).textContent).toBe(busy);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(busy);
+  expect(alert.closest('.MuiDialogContent-root')).toBeNull();
   expect(cancel().disabled).toBe(false);
 });

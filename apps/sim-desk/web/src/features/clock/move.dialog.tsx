@@ -53,8 +53,13 @@ export function MoveDialog({ sandbox, change, isMoving, problem, onMove, onClose
           disabled={isMoving}
           sx={{ mt: 1 }}
         />
-        {problem !== undefined && <Alert severity="error">{problem}</Alert>}
       </DialogContent>
+      {/* beside the buttons: the end of the content is out of sight */}
+      {problem !== undefined && (
+        <Alert severity="error" sx={{ mx: 3, mt: 1.5 }}>
+          {problem}
+        </Alert>
+      )}
       <DialogActions sx={{ px: 3, py: 1.5 }}>
         <Button onClick={onClose} disabled={isMoving}>
           Cancel
