@@ -104,8 +104,7 @@ describe('a sign-out in another tab', () => {
   const open = async (hasInput: boolean) => {
     await signInAs(officer);
     chooseLender(adom);
-    followOtherTabs(() => hasInput);
-    onTestFinished(() => followOtherTabs(() => false));
+    onTestFinished(followOtherTabs(() => hasInput));
   };
   it('ends the session of this tab', async () => {
     await open(false);

@@ -16,7 +16,8 @@ let channel: BroadcastChannel | undefined;
 let current: Session | undefined;
 let other: Session | undefined;
 let isLeft = false;
-let holdsInput = (): boolean => false;
+const hasNoInput = (): boolean => false;
+let holdsInput = hasNoInput;
 
 /**
  * Returns the session of this tab. It has no token: the console's server keeps it in a cookie and adds it to each call. Not
@@ -82,17 +83,27 @@ export const watchSession = watchers.watch;
 
 /**
  * Watches sign-ins and sign-outs in other tabs, also while the page was in the browser's history. `hasInput` tells whether
- * the tab has input that a sign-out would lose.
+ * the tab has input that a sign-out would lose. Returns a function that stops it.
  */
-export function followOtherTabs(hasInput: () => boolean): void {
+export function followOtherTabs(hasInput: () => boolean): () => void {
+  const following = new AbortController();
+  const { signal } = following;
   holdsInput = hasInput;
   // a tab that cannot check continues; its next call finds out
   const check = () => void checkSession().catch(() => undefined);
-  otherTabs().addEventListener('message', ({ data: left }: MessageEvent<string | null>) => {
-    if (left !== null && left === current?.key) signedOut();
-    else check();
-  });
-  window.addEventListener('pageshow', ({ persisted }) => persisted && check());
+  otherTabs().addEventListener(
+    'message',
+    ({ data: left }: MessageEvent<string | null>) => {
+      if (left !== null && left === current?.key) signedOut();
+      else check();
+    },
+    { signal },
+  );
+  window.addEventListener('pageshow', ({ persisted }) => persisted && check(), { signal });
+  return () => {
+    following.abort();
+    holdsInput = hasNoInput;
+  };
 }
 
 /** Returns the headers of every request: the tab's session key, domainId and appId. The server adds the token. */

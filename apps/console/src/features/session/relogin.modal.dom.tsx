@@ -76,8 +76,7 @@ it('covers the screen after a sign-out in another tab that would lose input, unt
     'GET /api/session': () => Response.json({ session: null }),
     'PUT /api/session': () => Response.json({ session, answered: { call: 'A2', differences: [] } }),
   });
-  followOtherTabs(isInputOnlyHere);
-  onTestFinished(() => followOtherTabs(() => false));
+  onTestFinished(followOtherTabs(isInputOnlyHere));
   renderPart(
     <>
       <Form />
