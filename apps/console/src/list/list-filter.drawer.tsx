@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { objectOf } from '@oware/contract';
-import { FormField, FormSelect, SideDrawer } from '@oware/ui';
+import { FormDrawer, FormField, FormSelect } from '@oware/ui';
+import { useEffect } from 'react';
 import { useForm, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { FormDayField } from '../day-field/form-day-field.view.tsx';
 import type { ListFilter } from './list-description.rules.ts';
@@ -20,43 +20,30 @@ type DrawerProps<Name extends string> = {
 };
 
 /** All filters of a list at once (1§2): only filled-in filters are sent. */
-export const ListFilterDrawer = <Name extends string>({ open, title, ...form }: DrawerProps<Name>) => (
-  <SideDrawer
-    open={open}
-    title={title}
-    onClose={form.onClose}
-    footer={
-      <>
-        <Button onClick={() => form.onApply({})}>{words('clear')}</Button>
-        <Button type="submit" form="list-filter" variant="contained">
-          {words('applyFilters')}
-        </Button>
-      </>
-    }
-  >
-    {open && <FilterForm {...form} />}
-  </SideDrawer>
-);
-
-function FilterForm<Name extends string>({
-  described,
-  filters,
-  onApply,
-}: Pick<DrawerProps<Name>, 'described' | 'filters' | 'onApply'>) {
+export function ListFilterDrawer<Name extends string>(props: DrawerProps<Name>) {
+  const { open, title, described, filters, onApply, onClose } = props;
   const names = described.map(({ name }) => name);
-  const form = useForm<Values>({ defaultValues: objectOf(names, (name) => filters[name] ?? '') });
+  const form = useForm<Values>({
+    values: objectOf(names, (name) => filters[name] ?? ''),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { reset } = form;
+  // what was typed and not applied is gone when the drawer opens again
+  useEffect(() => void (open || reset(undefined, { keepDirtyValues: false })), [open, reset]);
   return (
-    <Stack
-      component="form"
+    <FormDrawer
+      open={open}
       id="list-filter"
-      noValidate
-      sx={{ gap: 2, pt: 0.5 }}
-      onSubmit={(event) => void form.handleSubmit((values) => onApply(values as Partial<Record<Name, string>>))(event)}
+      title={title}
+      submit={words('applyFilters')}
+      otherAction={<Button onClick={() => onApply({})}>{words('clear')}</Button>}
+      onSubmit={form.handleSubmit((values) => onApply(values as Partial<Record<Name, string>>))}
+      onClose={onClose}
     >
       {described.map((filter) => (
         <FilterField key={filter.name} filter={filter} form={form} />
       ))}
-    </Stack>
+    </FormDrawer>
   );
 }
 

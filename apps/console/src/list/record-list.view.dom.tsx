@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { providerApi } from '../api/provider.api.ts';
@@ -142,6 +142,21 @@ describe('a list', () => {
     expect(router.state.location.search).toBe('?lastName=Asare&createdFrom=2026-11-20&createdTo=2026-11-21');
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(router.state.location.search).toBe('');
+  });
+
+  it('asks before it loses typed filters, and opens the next time with those that apply', async () => {
+    await openScreen('/clients?lastName=Asare');
+    const open = () => userEvent.click(screen.getByRole('button', { name: 'Filters (1)' }));
+    const lastName = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Last name' });
+    await open();
+    await userEvent.type(await lastName(), 'ba');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await open();
+    expect((await lastName()).value).toBe('Asare');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('saves a view under a name, opens it, and opens the list with it', async () => {

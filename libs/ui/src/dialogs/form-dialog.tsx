@@ -4,11 +4,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { FormSaving } from '../form-saving.tsx';
 import { words } from '../ui.words.ts';
-import { LeaveQuestion } from './leave-question.tsx';
-import { useUnsavedMark } from './unsaved-mark.ts';
+import { useClosing } from './use-closing.tsx';
 import { useEntered } from './use-entered.ts';
 
 type FormDialogProps = {
@@ -50,11 +49,7 @@ type FormDialogProps = {
   onClose: () => void;
 };
 
-/**
- * A form in a dialog, open while it is rendered. A click beside it closes it only before anything is entered. Escape, the
- * cancel button and leaving the page ask before they lose more than one short answer, which is typed again sooner than a
- * question is answered. While a change is being saved it stays open, because Cancel would not take the change back.
- */
+/** A form in a dialog, open while it is rendered. It closes as {@link useClosing} says. */
 export function FormDialog({
   id,
   title,
@@ -70,30 +65,23 @@ export function FormDialog({
   prefilledBy,
   insistent = false,
   unsaved,
-  isInQuery = false,
+  isInQuery,
   onSubmit,
   onClose,
 }: FormDialogProps) {
   const titleId = useId();
   const { isEntered, isMuch, form } = useEntered();
   const isUnsaved = unsaved ?? isMuch;
-  const takeBackMark = useUnsavedMark(isUnsaved, isInQuery);
-  const [asking, setAsking] = useState(false);
-  const isWaiting = busy === true && !mayStop;
-  const close = () => (isUnsaved && !busy ? setAsking(true) : onClose());
-  const dismiss = (_event: object, reason: string) => {
-    // a slip of the pointer must not lose what was entered
-    if (isWaiting || insistent || (reason === 'backdropClick' && (isEntered || isUnsaved))) return;
-    close();
-  };
-  const leave = () => {
-    setAsking(false);
-    takeBackMark();
-    onClose();
-  };
+  const { close, isWaiting, question } = useClosing({ isEntered, isUnsaved, isInQuery, busy, mayStop, onClose });
   return (
     <>
-      <Dialog open onClose={dismiss} aria-labelledby={titleId} fullWidth maxWidth={wide ? 'md' : 'xs'}>
+      <Dialog
+        open
+        onClose={(event, reason) => insistent || close(event, reason)}
+        aria-labelledby={titleId}
+        fullWidth
+        maxWidth={wide ? 'md' : 'xs'}
+      >
         <DialogTitle id={titleId} variant="h2">
           {title}
         </DialogTitle>
@@ -129,7 +117,7 @@ export function FormDialog({
           </DialogActions>
         </Box>
       </Dialog>
-      <LeaveQuestion open={asking} onLeave={leave} onStay={() => setAsking(false)} />
+      {question}
     </>
   );
 }

@@ -23,7 +23,8 @@ export function SideDrawer({
   footer?: ReactNode;
   /** For content such as a document. */
   wide?: boolean;
-  onClose: () => void;
+  /** Called with MUI's reason for a click beside it and for Escape. */
+  onClose: (event: object, reason?: string) => void;
 }) {
   const titleId = useId();
   return (

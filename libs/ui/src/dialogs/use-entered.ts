@@ -33,6 +33,8 @@ const isWorthAsking = (form: HTMLFormElement, changed: ReadonlyMap<Control, stri
   changed.size > 1 ||
   [...changed].some(([field, value]) => isText(field) && (value.length > longText || countFields(fieldsOf(form)) > 1));
 
+const nothing = { isEntered: false, isMuch: false };
+
 /**
  * Notes what a person enters in a form. `isEntered` says whether a field has another value than it started with, and
  * `isMuch` whether that is worth a question before it is lost.
@@ -40,9 +42,14 @@ const isWorthAsking = (form: HTMLFormElement, changed: ReadonlyMap<Control, stri
 export function useEntered() {
   const starts = useRef(new Map<Control, string>());
   const changed = useRef(new Map<Control, string>());
-  const [entered, setEntered] = useState({ isEntered: false, isMuch: false });
-  const ref = useCallback((form: HTMLFormElement | null) => {
-    if (form) starts.current = new Map(fieldsOf(form).map((field) => [field, valueOf(field)]));
+  const [entered, setEntered] = useState(nothing);
+  const ref = useCallback((form: HTMLFormElement) => {
+    starts.current = new Map(fieldsOf(form).map((field) => [field, valueOf(field)]));
+    return () => {
+      // a drawer that is opened again has a new form
+      changed.current.clear();
+      setEntered(nothing);
+    };
   }, []);
   const onChange = ({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) => {
     // a dialog inside this one sends its changes here too, with fields of its own form

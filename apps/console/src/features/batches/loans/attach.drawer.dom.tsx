@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { cut, exampleAnswer, FakeNetwork, pending } from '../../../app/fake-network.fixtures.ts';
@@ -35,7 +35,8 @@ it('offers all submitted uploads of the lender, newest first, also behind many t
   expect(offered.map(({ textContent }) => textContent)).toEqual(['UP-302 · october', 'UP-301 · august']);
 });
 
-it('keeps the selection while it is attached, and loads the batch again after a lost answer', async () => {
+/** Opens the drawer with the rows of one upload, by id. */
+async function openUpload(...ids: readonly string[]) {
   const network = new FakeNetwork()
     .answerBy('getBatch', (batch) => ({ ...batch, lenderId: '1', status: 'Pending', isUpload: false, upload: null }))
     .answerBy('listUploadBatches', (answer) => ({
@@ -45,14 +46,23 @@ it('keeps the selection while it is attached, and loads the batch again after a 
     .answerBy('listBatchUploads', (answer) => ({
       ...answer,
       _embedded: {
-        cMLLoanList: answer._embedded.cMLLoanList.map((loan) => ({ ...loan, status: 'Submitted' as const })),
+        cMLLoanList: ids.map((id) => ({
+          ...answer._embedded.cMLLoanList[0]!,
+          id,
+          status: 'Submitted' as const,
+        })),
       },
-    }))
-    .answer('attachUploadToBatch', pending);
+    }));
   const { settle } = await openScreen('/capital-by-api/batch/4001', { network });
   await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Attach uploaded loans' }));
   await settle();
+  return { network, settle };
+}
+
+it('keeps the selection while it is attached, and loads the batch again after a lost answer', async () => {
+  const { network, settle } = await openUpload('2003');
+  network.answer('attachUploadToBatch', pending);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }));
   await userEvent.click(screen.getByRole('button', { name: 'Attach 1' }));
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
@@ -63,4 +73,16 @@ it('keeps the selection while it is attached, and loads the batch again after a 
   expect(screen.getByText('No answer came from the service.')).toBeTruthy();
   expect(network.callsTo('getBatch').length).toBeGreaterThan(before);
   expect(screen.getByRole('button', { name: 'Attach 1' })).toHaveProperty('disabled', false);
+});
+
+it('asks before it loses more than one chosen loan', async () => {
+  await openUpload('2003', '2004');
+  const cancel = () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  await cancel();
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(await screen.findByRole('button', { name: 'Attach 2' })).toBeTruthy();
+  await userEvent.click(screen.getAllByRole('checkbox')[1]!);
+  await cancel();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

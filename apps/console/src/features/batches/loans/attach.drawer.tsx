@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Batch } from '../../../api/readings.ts';
 import { sumAmounts } from '@oware/domain';
-import { EmptyState, notify, SideDrawer, SkeletonRows } from '@oware/ui';
+import { EmptyState, notify, SideDrawer, SkeletonRows, useClosing } from '@oware/ui';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { LoadFailure } from '../../../api/load-failure.tsx';
@@ -53,71 +53,81 @@ export function AttachDrawer({ batch, onClose }: { batch: Batch; onClose: () => 
     setChosen(new Map(left));
   };
 
-  const close = () => !isLoading && onClose();
+  const { close, isWaiting, question } = useClosing({
+    isEntered: chosen.size > 0,
+    isUnsaved: chosen.size > 1,
+    busy: isLoading,
+    onClose,
+  });
   return (
-    <SideDrawer
-      open
-      wide
-      title={words('attachUploadedLoans')}
-      onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>{words('cancel')}</Button>
-          <Button
-            variant="contained"
-            loading={isLoading}
-            disabled={chosen.size === 0 || chosen.size > limit}
-            onClick={() => void put()}
-          >
-            {chosen.size === 0 ? words('attach') : words('attachCount', { size: chosen.size })}
-          </Button>
-        </>
-      }
-    >
-      <ProblemAlert problem={problem} sx={{ mb: 2 }} />
-      {chosen.size > limit && (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          {words('attachLimit', { limit })}
-        </Alert>
-      )}
-      {uploads.isError && !uploads.isFetching && !submitted ? (
-        <LoadFailure what={words('theUploads')} answer={uploads} />
-      ) : !submitted ? (
-        <SkeletonRows rows={5} />
-      ) : upload === undefined ? (
-        <EmptyState title={words('noSubmittedUpload')} icon={mdiTrayFull}>
-          {words('noSubmittedUploadAbout')}
-        </EmptyState>
-      ) : (
-        <>
-          <Typography color="textSecondary" sx={{ mb: 2 }}>
-            {words('attachAbout', { reference: batch.reference })}
-          </Typography>
-          <TextField
-            select
-            label={words('upload')}
-            value={upload}
-            disabled={isLoading}
-            onChange={(event) => (setFrom(event.target.value), setChosen(new Map()), setRefused({}))}
-            sx={{ mb: 2 }}
-          >
-            {submitted.map(({ id, name, reference }) => (
-              <MenuItem key={id} value={id}>
-                {reference} · {name}
-              </MenuItem>
-            ))}
-          </TextField>
-          <AttachableLoans
-            key={upload}
-            uploadId={upload}
-            chosen={chosen}
-            refused={refused}
-            disabled={isLoading}
-            onChosen={setChosen}
-          />
-        </>
-      )}
-    </SideDrawer>
+    <>
+      <SideDrawer
+        open
+        wide
+        title={words('attachUploadedLoans')}
+        onClose={close}
+        footer={
+          <>
+            <Button onClick={close} disabled={isWaiting}>
+              {words('cancel')}
+            </Button>
+            <Button
+              variant="contained"
+              loading={isLoading}
+              disabled={chosen.size === 0 || chosen.size > limit}
+              onClick={() => void put()}
+            >
+              {chosen.size === 0 ? words('attach') : words('attachCount', { size: chosen.size })}
+            </Button>
+          </>
+        }
+      >
+        <ProblemAlert problem={problem} sx={{ mb: 2 }} />
+        {chosen.size > limit && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {words('attachLimit', { limit })}
+          </Alert>
+        )}
+        {uploads.isError && !uploads.isFetching && !submitted ? (
+          <LoadFailure what={words('theUploads')} answer={uploads} />
+        ) : !submitted ? (
+          <SkeletonRows rows={5} />
+        ) : upload === undefined ? (
+          <EmptyState title={words('noSubmittedUpload')} icon={mdiTrayFull}>
+            {words('noSubmittedUploadAbout')}
+          </EmptyState>
+        ) : (
+          <>
+            <Typography color="textSecondary" sx={{ mb: 2 }}>
+              {words('attachAbout', { reference: batch.reference })}
+            </Typography>
+            <TextField
+              select
+              label={words('upload')}
+              value={upload}
+              disabled={isLoading}
+              onChange={(event) => (setFrom(event.target.value), setChosen(new Map()), setRefused({}))}
+              sx={{ mb: 2 }}
+            >
+              {submitted.map(({ id, name, reference }) => (
+                <MenuItem key={id} value={id}>
+                  {reference} · {name}
+                </MenuItem>
+              ))}
+            </TextField>
+            <AttachableLoans
+              key={upload}
+              uploadId={upload}
+              chosen={chosen}
+              refused={refused}
+              disabled={isLoading}
+              onChosen={setChosen}
+            />
+          </>
+        )}
+      </SideDrawer>
+      {question}
+    </>
   );
 }
 

@@ -39,7 +39,7 @@ export function FundingDrawer({ loan, onClose }: DrawerProps) {
       id="loan-funding"
       title={words('updateFundingStatus')}
       submit={words('updateFunding')}
-      isRejection={to === 'Rejected'}
+      dangerous={to === 'Rejected'}
       disabled={options.length === 0 || hasChanged}
       busy={busy}
       problem={problem}

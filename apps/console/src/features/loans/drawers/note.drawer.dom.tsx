@@ -5,7 +5,7 @@ import { FakeNetwork, pending } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 
 const tab = '?tab=note';
-const text = 'Payslip is due on Monday';
+const text = 'The employer sends the payslip of November on Monday, so approve it after that.';
 
 let network: FakeNetwork;
 beforeEach(() => {
@@ -13,18 +13,18 @@ beforeEach(() => {
 });
 
 /** Opens the drawer of a new note and types into it. */
-async function typeNote() {
+async function typeNote(typed = text) {
   const opened = await openScreen(`/loans/details/2003/1020${tab}&comment_id=`, { network, isInShell: true });
   const drawer = within(await screen.findByRole('dialog', { name: 'Add note' }));
   const field = drawer.getByLabelText<HTMLTextAreaElement>('Note');
-  await userEvent.type(field, text);
+  await userEvent.type(field, typed);
   const press = (name: string) => userEvent.click(drawer.getByRole('button', { name }));
   return { ...opened, field, press, query: () => opened.router.state.location.search };
 }
 
-it('asks before Escape or Back loses the note', async () => {
-  const { field, query, router } = await typeNote();
-  for (const leave of [() => userEvent.keyboard('{Escape}'), () => router.navigate(tab)]) {
+it('asks before Escape, Cancel or Back loses a long note', async () => {
+  const { field, press, query, router } = await typeNote();
+  for (const leave of [() => userEvent.keyboard('{Escape}'), () => press('Cancel'), () => router.navigate(tab)]) {
     await leave();
     await screen.findByRole('dialog', { name: 'Leave without saving?' });
     await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
@@ -34,8 +34,16 @@ it('asks before Escape or Back loses the note', async () => {
   expect(query()).toContain('comment_id');
 });
 
-it('closes with Cancel, which asks nothing', async () => {
+it('leaves a long note once the person agrees', async () => {
   const { press, query } = await typeNote();
+  await press('Cancel');
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(query()).toBe(tab);
+});
+
+it('closes without asking about a short note', async () => {
+  const { press, query } = await typeNote('Call him');
   await press('Cancel');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(query()).toBe(tab);

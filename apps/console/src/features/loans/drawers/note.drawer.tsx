@@ -5,7 +5,6 @@ import { EmptyState, FormField, SideDrawer, SkeletonRows } from '@oware/ui';
 import { useForm } from 'react-hook-form';
 import { useAddNoteMutation, useListNotesQuery, useUpdateNoteMutation } from '../../../api/provider.api.ts';
 import { usePermission } from '../../../session/use-permission.ts';
-import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { LoanFormDrawer } from './loan-form.drawer.tsx';
 import { useLoanChange } from './use-loan-change.ts';
 import { words } from '../loans.words.ts';
@@ -55,7 +54,6 @@ function NoteForm({ loanId, noteId, body, onClose }: FormProps) {
   const [add] = useAddNoteMutation();
   const [update] = useUpdateNoteMutation();
   const { make, busy, problem } = useLoanChange(onClose);
-  useUnsavedChanges(formState.isDirty, undefined, { isInQuery: true });
   const save = handleSubmit(async (note) => {
     if (noteId === undefined) await make(() => add({ params: { loanId }, body: note }), messages.noteAdded);
     else await make(() => update({ params: { commentId: noteId }, body: note }), messages.noteUpdated);

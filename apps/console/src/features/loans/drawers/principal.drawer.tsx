@@ -9,7 +9,6 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useGetLoanProductQuery, useUpdateLoanPrincipalMutation } from '../../../api/provider.api.ts';
 import { useSeenAmount } from '../../../saving/use-seen.tsx';
-import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { usePermission } from '../../../session/use-permission.ts';
 import { limitsOf } from '../../../lending/product-limits.text.ts';
 import { amountLimits } from '../new-application/application.form.ts';
@@ -46,7 +45,6 @@ export function PrincipalDrawer({ loan, onClose }: DrawerProps) {
   const { make, busy, problem } = useLoanChange(onClose);
   const { seen, hasChanged, notice } = useSeenAmount(loan.principalAmount);
   const { isDirty } = formState;
-  useUnsavedChanges(isDirty, undefined, { isInQuery: true });
   useEffect(() => {
     if (isDirty)
       void trigger('amount'); // validate against the limits once they are loaded

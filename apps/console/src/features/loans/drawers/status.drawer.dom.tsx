@@ -80,3 +80,11 @@ it('does not offer to approve one’s own application', async () => {
   expect(offered.map(({ value }) => value)).not.toContain('Approved');
   expect(drawer.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
+
+it('asks before it loses a decision with its note', async () => {
+  const { drawer, press, router } = await openDrawer('Rejected');
+  await userEvent.type(drawer.getByLabelText(/Authority note/), 'Payslip is too old');
+  await press('Cancel');
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
+  expect(router.state.location.search).toContain('drawer=status');
+});

@@ -4,7 +4,6 @@ import { decisionTo, needsAuthorityNote } from '@oware/domain';
 import { FormField, notify } from '@oware/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { useDecideLoanMutation, usePatchDomainStatusMutation } from '../../../api/provider.api.ts';
-import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { useSeenAmount } from '../../../saving/use-seen.tsx';
 import { CurrentStatus } from '../list/current-status.view.tsx';
 import { LoanFormDrawer } from './loan-form.drawer.tsx';
@@ -27,7 +26,6 @@ export function StatusDrawer({ loan, to: wanted, onClose }: DrawerProps) {
   const [patch] = usePatchDomainStatusMutation();
   const { make, busy, problem } = useLoanChange(onClose);
   const { seen, hasChanged, notice } = useSeenAmount(loan.amount);
-  useUnsavedChanges(formState.isDirty, undefined, { isInQuery: true });
   const to = useWatch({ control, name: 'to' });
   // another officer may change the loan while this is open
   const isGone = to !== '' && !options.includes(to);
@@ -58,7 +56,7 @@ export function StatusDrawer({ loan, to: wanted, onClose }: DrawerProps) {
       id="loan-status"
       title={words('updateLoanStatus')}
       submit={isDecision ? (to === 'Approved' ? words('approve') : words('reject')) : words('updateStatus')}
-      isRejection={isDecision && to === 'Rejected'}
+      dangerous={isDecision && to === 'Rejected'}
       disabled={options.length === 0 || hasChanged}
       busy={busy}
       problem={problem}
