@@ -134,6 +134,20 @@ export const english = {
   cellOf: '{heading}, line {line}',
   alike: '{number} more wrong cells of {heading} say “{text}”.',
   alikeEmpty: '{number} more wrong cells of {heading} say nothing.',
+  surplusTitle: 'Part of what you pasted at {cell} was not used',
+  surplusRows: {
+    one: '{count} row had no place below line {line}, the last one. Upload it in another file.',
+    other: '{count} rows had no place below line {line}, the last one. Upload them in another file.',
+  },
+  surplusRowsFiltered: {
+    one: '{count} row had no place below line {line}, because only rows with errors are shown. To paste over all rows, undo this, show them and paste again.',
+    other:
+      '{count} rows had no place below line {line}, because only rows with errors are shown. To paste over all rows, undo this, show them and paste again.',
+  },
+  surplusColumns: {
+    one: '{count} column had no place to the right of {last}, the last column.',
+    other: '{count} columns had no place to the right of {last}, the last column.',
+  },
   columnsGuessed: 'Columns were read by their names. Check that they are right: {columns}.',
   columnAs: '“{text}” as {heading}',
   rowsToCorrectFile: '{name} to correct.csv',

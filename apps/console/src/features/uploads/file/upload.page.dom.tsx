@@ -86,6 +86,24 @@ describe('the rows of a file', () => {
     fireEvent.keyDown(screen.getByRole('textbox', { name: /line 2$/ }), { key: 'Escape' });
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Ama Mensah'));
   });
+  it('say where a pasted block was larger than they are, and how much was not used', async () => {
+    await openRows([row(900001), row(900002)]);
+    await start('900001');
+    press('ArrowDown');
+    const paste = (text: string) =>
+      fireEvent.paste(document.activeElement!, { clipboardData: { getData: () => text } });
+    paste('900003\n900004\n900005\n');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/pasted at Staff number, line 3 was not used2 rows had no place below line 3/);
+    await within(await grid()).findByText('900003');
+    fireEvent.click(button('Undo'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    press('End');
+    paste('2026-11-20\tApproved\tby Ama');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/2 columns had no place to the right of Loan start/);
+    paste('2026-11-20');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
   it.each([
     ['could not be loaded again', refused('internal')],
     ['have all been removed', empty],

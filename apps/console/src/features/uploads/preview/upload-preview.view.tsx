@@ -7,6 +7,7 @@ import type { GridPlace } from '@oware/ui';
 import { useState } from 'react';
 import { useReleaseFocus } from '../../../keyboard/use-release-focus.ts';
 import { ChangeBar } from '../grid/change-bar.view.tsx';
+import { PasteSurplusAlert } from '../grid/paste-surplus.view.tsx';
 import { NoticeAlert } from './notice-alert.view.tsx';
 import { PreviewChoices } from './preview-choices.view.tsx';
 import { PreviewFilters } from './preview-filters.view.tsx';
@@ -63,7 +64,8 @@ export function Preview({
     setAlike(undefined);
     actions.recount();
   };
-  const { paste, remove, undo, redo } = useRowChanges(rows, actions, (row) => goTo({ ...place, row }, true));
+  const changes = useRowChanges(rows, actions, (row) => goTo({ ...place, row }, true));
+  const { surplus, paste, remove, undo, redo } = changes;
   const goToNext = async () => {
     const next = await client.call('nextBad', Math.min(place.row, rows.shown - 1), place.column);
     if (next) goTo(next, true);
@@ -99,6 +101,7 @@ export function Preview({
             : words('alike', { number: alike.count, heading: headingLabels[alike.heading], text: alike.was })}
         </Alert>
       )}
+      {surplus && <PasteSurplusAlert surplus={surplus} onlyBad={rows.onlyBad} onClose={changes.closeSurplus} />}
       {rows.shown === 0 ? (
         <Alert severity="success">{words('noRowNeedsAttention')}</Alert>
       ) : (

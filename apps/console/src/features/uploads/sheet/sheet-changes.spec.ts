@@ -42,7 +42,8 @@ describe('a change of the rows', () => {
 
   it('by pasting a block is one action, limited to the last row and column', () => {
     const sheet = read(good('1'), good('2'));
-    sheet.paste(1, 5, blockOfText('9\t2027-03-01\tmore\r\n10\t2027-03-02\r\n'));
+    const surplus = sheet.paste(1, 5, blockOfText('9\t2027-03-01\tmore\r\n10\t2027-03-02\r\n'));
+    expect(surplus).toEqual({ rows: 1, columns: 1, line: 3, heading: 'tenure', lastLine: 3 });
     expect([column(sheet, 5), column(sheet, 6)]).toEqual([
       ['12', '9'],
       ['2027-01-04', '2027-03-01'],
@@ -52,6 +53,21 @@ describe('a change of the rows', () => {
       ['12', '12'],
       ['2027-01-04', '2027-01-04'],
     ]);
+  });
+
+  it.each([
+    ['a block that fits', '9\t2027-03-01\n10\t2027-03-02\n'],
+    ['empty cells beyond the last row and column', '9\t2027-03-01\t \n10\t2027-03-02\n\t\n\n'],
+  ])('by pasting %s leaves nothing out', (_what, text) => {
+    expect(read(good('1'), good('2')).paste(0, 5, blockOfText(text))).toBeUndefined();
+  });
+
+  it('by pasting over the rows with errors leaves out what is below the last of them', () => {
+    const sheet = read(good('1', 'soon'), good('2'), good('3', 'soon'), good('4'));
+    sheet.show(true);
+    const surplus = sheet.paste(1, 6, blockOfText('2027-03-01\n2027-03-02\n2027-03-03'));
+    expect(surplus).toEqual({ rows: 2, columns: 0, line: 4, heading: 'loan_start_date', lastLine: 4 });
+    expect(sheet.totals()).toMatchObject({ good: 3, bad: 1 });
   });
 
   it('that removes a row makes its duplicate valid, and can be undone', () => {

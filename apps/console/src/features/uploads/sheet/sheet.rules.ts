@@ -22,6 +22,16 @@ export type Totals = {
 /** An error of the service, by line number of the sent file. */
 export type Refusal = { line: number; heading: string; message: string };
 
+/** How many rows and columns of a pasted block had no place, and where it was pasted. */
+export type PasteSurplus = {
+  rows: number;
+  columns: number;
+  line: number;
+  heading: UploadHeading;
+  /** The line of the last visible row. */
+  lastLine: number;
+};
+
 /** The rows of an upload before sending: editing, counts and filters. Runs in the worker. */
 export class Sheet extends CheckedRows {
   /** Rows of the last sent file in order. */
@@ -94,8 +104,11 @@ export class Sheet extends CheckedRows {
     this.#writeAll(this.#alike(heading, was).map((at) => [at, heading, text]));
   }
 
-  /** Pastes a block of cells over the visible rows from a place on; cells beyond the last row or column are dropped. */
-  paste(row: number, column: number, block: readonly (readonly string[])[]): void {
+  /**
+   * Pastes a block of cells over the visible rows from a place on. Returns what had no place, beyond the last row or
+   * column; undefined if all was used.
+   */
+  paste(row: number, column: number, block: readonly (readonly string[])[]): PasteSurplus | undefined {
     const writes = block.flatMap((line, i) => {
       const at = this.#shown ? this.#shown[row + i] : row + i;
       if (at === undefined || at >= this.rows.length) return [];
@@ -105,6 +118,11 @@ export class Sheet extends CheckedRows {
       });
     });
     this.#writeAll(writes);
+    const count = this.#shown?.length ?? this.rows.length;
+    const [first, last] = [this.view(row, 1)[0], this.view(count - 1, 1)[0]];
+    const heading = uploadHeadings[column];
+    const surplus = surplusOf(block, count - row, uploadHeadings.length - column);
+    return first && last && heading && surplus && { ...surplus, line: first.line, heading, lastLine: last.line };
   }
 
   /** Replaces serial numbers in the start date column with dates. */
@@ -224,4 +242,15 @@ function serialOffer(cells: readonly string[]): SerialOffer | undefined {
   if (cell === undefined) return undefined;
   const days = { 1900: dayOfSerial(cell, 1900) ?? '', 1904: dayOfSerial(cell, 1904) ?? '' };
   return { count: serials.length, cell: cell.trim(), days };
+}
+
+/** Counts the rows and columns of a block beyond these numbers. Those without text lose nothing. */
+function surplusOf(block: readonly (readonly string[])[], rows: number, columns: number) {
+  const isFilled = (text: string) => text.trim() !== '';
+  const beyond = block.flatMap((line) => line.flatMap((text, at) => (at >= columns && isFilled(text) ? [at] : [])));
+  const surplus = {
+    rows: block.slice(rows).filter((line) => line.some(isFilled)).length,
+    columns: new Set(beyond).size,
+  };
+  return surplus.rows + surplus.columns > 0 ? surplus : undefined;
 }
