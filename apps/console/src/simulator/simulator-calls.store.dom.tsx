@@ -4,7 +4,8 @@ import { reportDifferences } from '../features/differences/differences.calls.ts'
 import { callsOfScreen, forgetCalls, noteCall } from './simulator-calls.store.ts';
 
 const ofSimulator = new Headers({ [simulatorHeader]: 'demo' });
-const here = location.pathname;
+/** Where each test begins. */
+const here = '/';
 
 afterEach(forgetCalls);
 
