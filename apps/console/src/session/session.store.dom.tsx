@@ -142,8 +142,11 @@ it('notifies watchers of each change until they stop', async () => {
 });
 
 it('ignores a lender that is unreadable or that another person chose', async () => {
-  vi.resetModules();
+  await signInAs(officer);
   sessionStorage.setItem('oware.lender', '{');
-  const fresh = await import('./lender.store.ts');
-  expect(fresh.chosenLender()).toBeUndefined();
+  expect(chosenLender()).toBeUndefined();
+  sessionStorage.setItem('oware.lender', JSON.stringify({ person: colleague.person, lender: adom }));
+  expect(chosenLender()).toBeUndefined();
+  sessionStorage.setItem('oware.lender', JSON.stringify({ person: officer.person, lender: adom }));
+  expect(chosenLender()).toEqual(adom);
 });

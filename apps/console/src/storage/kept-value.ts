@@ -1,6 +1,6 @@
 import { Watchers } from './watchers.ts';
 
-/** A value that this browser keeps in localStorage. Not in Redux: another tab may change it at any time. */
+/** A value that this browser keeps. Not in Redux: another tab may change it at any time. */
 export type KeptValue<Value> = {
   /** The same object until it changes, here or in another tab. */
   read: () => Value;
@@ -11,22 +11,29 @@ export type KeptValue<Value> = {
   watch: (changed: () => void) => () => void;
 };
 
-/** `parse` makes the value of what is stored: undefined if there is nothing or no JSON. */
-export function keptValue<Value>(storageKey: string, parse: (stored: unknown) => Value): KeptValue<Value> {
+/**
+ * `parse` makes the value of what is stored: undefined if there is nothing or no JSON. `storageOf` returns where it is
+ * kept: for all tabs, unless sessionStorage keeps it for one.
+ */
+export function keptValue<Value>(
+  storageKey: string,
+  parse: (stored: unknown) => Value,
+  storageOf = (): Storage => localStorage,
+): KeptValue<Value> {
   const watchers = new Watchers();
   let current: { text: string | null; value: Value } | undefined;
   return {
     read: () => {
-      const text = localStorage.getItem(storageKey);
+      const text = storageOf().getItem(storageKey);
       if (!current || current.text !== text) current = { text, value: parse(fromJson(text)) };
       return current.value;
     },
     write: (value) => {
-      localStorage.setItem(storageKey, JSON.stringify(value));
+      storageOf().setItem(storageKey, JSON.stringify(value));
       watchers.tell();
     },
     remove: () => {
-      localStorage.removeItem(storageKey);
+      storageOf().removeItem(storageKey);
       watchers.tell();
     },
     watch: (changed) => {
