@@ -74,6 +74,35 @@ describe('sending a call', () => {
     expect(asked[1]?.headers['Idempotency-Key']).toBe(asked[0]?.headers['Idempotency-Key']);
   });
 
+  describe('that creates a record', () => {
+    const creation = (body: object, id = '7'): Exchange => ({
+      call: { ...call, bodyKind: 'json', id: 'C17' },
+      params: { id },
+      body,
+    });
+    const keys = () => asked.map(({ headers }) => headers['Idempotency-Key']);
+
+    it('repeats the key of a request whose answer was lost, and of no other', async () => {
+      answers.push(new Response('', { status: 500 }), new Response('', { status: 500 }));
+      await send(creation({ name: 'Ama' }));
+      await send(creation({ name: 'Kofi' }));
+      await send(creation({ name: 'Ama' }, '8'));
+      await send({ ...creation({ name: 'Ama' }), idempotencyKey: 'of-a-form-that-was-opened-again' });
+      expect(new Set(keys()).size).toBe(3);
+      expect(keys()[3]).toBe(keys()[0]);
+    });
+
+    it.each([
+      ['created', () => Response.json({ message: 'Done' }, { status: 201 })],
+      ['refused', () => Response.json({ message: 'No' }, { status: 422 })],
+    ])('gives the same request another key once the record was %s', async (_outcome, first) => {
+      answers.push(first());
+      await send(creation({ name: 'Esi' }));
+      await send(creation({ name: 'Esi' }));
+      expect(new Set(keys()).size).toBe(2);
+    });
+  });
+
   it('returns the failure when the session is over', async () => {
     answers.push(ended());
     sessionEnded.mockResolvedValue(false);

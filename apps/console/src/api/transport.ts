@@ -24,6 +24,7 @@ import {
   type ApiFailure,
 } from './failure.ts';
 import { paths } from '../paths.ts';
+import { keyOfCreation, settleCreation } from '../saving/creation-keys.store.ts';
 import { sessionKeyHeader } from '../session/session-key.header.ts';
 import { mayBeMissing } from './offered-calls.ts';
 import { retryAfterSecondsOf } from './retry-after.ts';
@@ -35,7 +36,10 @@ export type Exchange = {
   params?: Record<string, string>;
   query?: object;
   body?: unknown;
-  /** For creating calls: repeating the key after a lost answer or a second click creates nothing more. */
+  /**
+   * For creating calls whose draft or file outlives the page or changes: repeating the key creates nothing more. `send`
+   * gives all others a key.
+   */
   idempotencyKey?: string;
   /** The call continues after the page is left. */
   keepalive?: boolean;
@@ -94,14 +98,27 @@ export function cancelReads(): void {
 
 /** Sends the call. If the session has ended, it waits for a new one and sends the call once more. Never rejects. */
 export async function send(exchange: Exchange, signal?: AbortSignal): Promise<Outcome> {
-  const once = exchange.call.status === 201 ? { idempotencyKey: nanoid(), ...exchange } : exchange;
-  if (exchange.call.access === 'visitor') return sendOnce(once, {}, signal);
-  if (exchange.isBackground) return sendOnce(once, hooks.headers(), signal);
-  if (isBeside(exchange)) return sendBeside(once, signal);
+  return exchange.call.status === 201 ? create(exchange, signal) : sendInSession(exchange, signal);
+}
+
+/** Sends a creating call. A form with a file has no text to recognise it by, so only its caller repeats its key. */
+async function create(exchange: Exchange, signal?: AbortSignal): Promise<Outcome> {
+  const { call, params, query, body, idempotencyKey } = exchange;
+  if (call.bodyKind !== 'json') return sendInSession({ idempotencyKey: nanoid(), ...exchange }, signal);
+  const request = JSON.stringify([call.id, params, query, body]);
+  const outcome = await sendInSession({ ...exchange, idempotencyKey: keyOfCreation(request, idempotencyKey) }, signal);
+  settleCreation(request, outcome.error);
+  return outcome;
+}
+
+function sendInSession(exchange: Exchange, signal?: AbortSignal): Promise<Outcome> {
+  if (exchange.call.access === 'visitor') return sendOnce(exchange, {}, signal);
+  if (exchange.isBackground) return sendOnce(exchange, hooks.headers(), signal);
+  if (isBeside(exchange)) return sendBeside(exchange, signal);
   // a sign-in page in place of a call that the provider may lack does not mean that the session has ended
   const isEnd = (failure: ApiFailure) =>
     endsSession(failure) && !(failure.code === signInPageFailure.code && mayBeMissing(exchange.call));
-  return inSession((headers) => sendOnce(once, headers, signal), isEnd);
+  return inSession((headers) => sendOnce(exchange, headers, signal), isEnd);
 }
 
 /** Like {@link send}, for a call that answers with a file. */

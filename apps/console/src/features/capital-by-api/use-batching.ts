@@ -1,4 +1,3 @@
-import { nanoid } from '@reduxjs/toolkit';
 import type { Batch } from '../../api/readings.ts';
 import { useEffect, useRef, useState } from 'react';
 import { failureOrOffline } from '../../api/failure.ts';
@@ -38,13 +37,6 @@ export function useBatching(lenderId: string, reload: () => Promise<Approved[] |
       isLeft.current = true;
     };
   }, []);
-  // a retry with the same reference after a lost answer uses the same key, so it returns the same batch
-  const keys = useRef(new Map<string, string>());
-  const keyOf = (reference: string): string => {
-    const key = keys.current.get(reference) ?? nanoid();
-    keys.current.set(reference, key);
-    return key;
-  };
 
   const put = async (batch: Batch, rows: readonly Approved[]): Promise<Batching> => {
     let problem: Problem | undefined;
@@ -88,10 +80,7 @@ export function useBatching(lenderId: string, reload: () => Promise<Approved[] |
   const open = async ([reference, ...others]: readonly string[], rows: readonly Approved[]): Promise<Batching> => {
     if (reference === undefined) throw new RangeError('a batch needs a reference');
     setState({ step: 'opening' });
-    const { data, error } = await generate({
-      body: { batch_ref: reference, lenderId },
-      idempotencyKey: keyOf(reference),
-    });
+    const { data, error } = await generate({ body: { batch_ref: reference, lenderId } });
     if (data) return finish(data, rows);
     const failure = failureOrOffline(error);
     const { code, fields } = failure;

@@ -4,7 +4,6 @@ import { apiFailureOf } from '../../api/failure.ts';
 import { useCreateClientContactMutation, useUpdateClientContactMutation } from '../../api/provider.api.ts';
 import type { Contact } from '../../api/readings.ts';
 import { OvertakenNotice } from '../../saving/overtaken-notice.view.tsx';
-import { useSaveKey } from '../../saving/use-save-key.ts';
 import { useVersionedSave } from '../../saving/use-versioned-save.ts';
 import { ContactForm, emptyNumber } from './contact.form.tsx';
 import { contactChanges, labelChoices } from './contact.text.ts';
@@ -17,9 +16,8 @@ const empty: ContactCreation = { displayName: '', phoneNumbers: [emptyNumber] };
 /** Returns a function that adds a contact and resolves with whether it succeeded. */
 function useAddContact(customerId: string) {
   const [create, { isLoading, error }] = useCreateClientContactMutation();
-  const keyOf = useSaveKey();
   const add = async (body: ContactCreation): Promise<boolean> => {
-    const outcome = await create({ params: { customerId }, body, idempotencyKey: keyOf(body) });
+    const outcome = await create({ params: { customerId }, body });
     if (!outcome.error) notify.success(words('added', { name: body.displayName }));
     return !outcome.error;
   };

@@ -2,7 +2,6 @@ import { type ElementChange } from '@oware/contract';
 import { notify } from '@oware/ui';
 import { isApiFailure } from '../../api/failure.ts';
 import { useCreateElementMutation } from '../../api/provider.api.ts';
-import { useSaveKey } from '../../saving/use-save-key.ts';
 import { ElementForm } from './element.form.tsx';
 import { words } from './elements.words.ts';
 
@@ -11,9 +10,8 @@ const start: ElementChange = { name: '', element_id: '', type: 'primary', produc
 /** New Element (3§2). */
 export function NewElement({ lenderId, onClose }: { lenderId: string; onClose: () => void }) {
   const [create, { isLoading, error }] = useCreateElementMutation();
-  const saveKey = useSaveKey();
   const save = async (body: ElementChange) => {
-    const outcome = await create({ query: { lenderId }, body, idempotencyKey: saveKey(body) });
+    const outcome = await create({ query: { lenderId }, body });
     if (outcome.error) return;
     notify.success(words('created', { name: body.name }));
     onClose();

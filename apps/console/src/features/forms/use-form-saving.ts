@@ -4,7 +4,6 @@ import {
   useLazyGetLenderFormQuery,
   useUpdateLenderFormMutation,
 } from '../../api/provider.api.ts';
-import { useSaveKey } from '../../saving/use-save-key.ts';
 import { changeOf, type FormDraft } from './form-builder.state.ts';
 
 /**
@@ -15,12 +14,11 @@ export function useFormSaving(lenderId: string, formId: string | undefined) {
   const [create, creation] = useCreateLenderFormMutation();
   const [update, change] = useUpdateLenderFormMutation();
   const [readAgain] = useLazyGetLenderFormQuery();
-  const saveKey = useSaveKey();
 
   const save = async (draft: FormDraft): Promise<ApiFailure | undefined> => {
     const body = changeOf(draft);
     const { error } = await (formId === undefined
-      ? create({ params: { lenderId }, body, idempotencyKey: saveKey(body) })
+      ? create({ params: { lenderId }, body })
       : update({ params: { id: formId }, body: draft.from === null ? body : { ...body, version: draft.from } }));
     if (!error) return undefined;
     const failure = isApiFailure(error) ? error : offlineFailure;

@@ -8,7 +8,6 @@ import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useInviteInstituteMutation } from '../../api/provider.api.ts';
 import { useServerErrors } from '../../api/server-errors.form.ts';
 import { PersonFields } from '../../record/person-fields.view.tsx';
-import { useSaveKey } from '../../saving/use-save-key.ts';
 import { words } from './institutes.words.ts';
 
 const fields = ['firstname', 'lastname', 'email', 'isVendor'] as const;
@@ -20,7 +19,6 @@ const accountTypes = [
 /** Create Institute (3§2, 3§5): invites the person who will register and manage it. */
 export function InviteInstitute({ onClose }: { onClose: () => void }) {
   const [invite, { isLoading, error }] = useInviteInstituteMutation();
-  const saveKey = useSaveKey();
   const failure = isApiFailure(error) ? error : undefined;
   const { register, handleSubmit, setError, formState } = useForm<InstituteInvitationDraft>({
     resolver: zodResolver(instituteInvitationDraft),
@@ -29,7 +27,7 @@ export function InviteInstitute({ onClose }: { onClose: () => void }) {
   const { errors } = formState;
   const problem = useServerErrors(failure, fields, setError);
   const send = handleSubmit(async (body) => {
-    const outcome = await invite({ body, idempotencyKey: saveKey(body) });
+    const outcome = await invite({ body });
     if (outcome.error) return;
     notify.success(words('invitationSent', { email: body.email }));
     onClose();

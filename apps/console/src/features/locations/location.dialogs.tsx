@@ -4,7 +4,6 @@ import { apiFailureOf } from '../../api/failure.ts';
 import { useCreateClientLocationMutation, useUpdateClientLocationMutation } from '../../api/provider.api.ts';
 import type { ClientLocation } from '../../api/readings.ts';
 import { OvertakenNotice } from '../../saving/overtaken-notice.view.tsx';
-import { useSaveKey } from '../../saving/use-save-key.ts';
 import { useVersionedSave } from '../../saving/use-versioned-save.ts';
 import { LocationForm } from './location-form.dialog.tsx';
 import { emptyValues, locationChanges, locationOf, type LocationValues, valuesOf } from './location.form.ts';
@@ -22,12 +21,11 @@ type DialogProps = {
 /** Adds a location; the function it returns says whether that is done. */
 function useAddLocation(customerId: string, onSaved: (place: Coordinates) => void) {
   const [create, { isLoading, error }] = useCreateClientLocationMutation();
-  const keyOf = useSaveKey();
   const isStillHere = useStillHere();
   const add = async (values: LocationValues) => {
     const body = locationOf(values);
     if (!body) return;
-    const outcome = await create({ params: { customerId }, body, idempotencyKey: keyOf(body) });
+    const outcome = await create({ params: { customerId }, body });
     if (outcome.error) return;
     notify.success(words('added', { address: body.address }));
     if (isStillHere()) onSaved(body);

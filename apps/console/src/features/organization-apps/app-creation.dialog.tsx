@@ -3,7 +3,6 @@ import { appName, messages } from '@oware/contract';
 import { useCreateAppMutation } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { useGoOn } from '../../record/use-go-on.ts';
-import { useSaveKey } from '../../saving/use-save-key.ts';
 import { useSession } from '../../session/use-session.ts';
 import { NameForm } from '../../saving/name.form.tsx';
 import { useAppChange } from './use-app-change.ts';
@@ -15,10 +14,9 @@ export function AppCreation({ onClose }: { onClose: () => void }) {
   const goOn = useGoOn();
   const [create] = useCreateAppMutation();
   const { change, busy, failure } = useAppChange();
-  const saveKey = useSaveKey();
   const createApp = async (name: string) => {
     const body = { name };
-    const call = create({ params: { domainId }, body, idempotencyKey: saveKey(body) });
+    const call = create({ params: { domainId }, body });
     const app = await change(call, messages.appCreated);
     if (!app) return;
     onClose();

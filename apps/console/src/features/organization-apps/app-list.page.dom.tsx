@@ -52,11 +52,11 @@ it('repeats a name with the same key after a lost answer, and uses another key f
     [`GET ${api}/domain/apps`]: () => Response.json([]),
     [`POST ${api}/organization/1/app`]: ({ headers }) => {
       keys.push(headers.get('idempotency-key'));
-      return Response.json({ message: 'Refused' }, { status: 409 });
+      return new Response('', { status: 500 });
     },
   });
   const dialog = await create('Till');
-  expect(await screen.findByText('App creation failed')).toBeTruthy();
+  await dialog.findByRole('alert');
   const submit = dialog.getByRole('button', { name: 'Create app' });
   await userEvent.click(submit);
   await userEvent.type(dialog.getByLabelText('Name'), ' 2');

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
 import { useCreateRoleMutation, useListRolesQuery } from '../../api/provider.api.ts';
 import { useCloseToList } from '../../record/use-close-to-list.ts';
-import { useSaveKey } from '../../saving/use-save-key.ts';
 import { usePermission } from '../../session/use-permission.ts';
 import { RoleForm } from './role.form.tsx';
 import { words } from './roles.words.ts';
@@ -14,13 +13,12 @@ export function Component() {
   const copied = useSearchParams()[0].get('copy');
   const { data } = useListRolesQuery();
   const [create, { isLoading, error }] = useCreateRoleMutation();
-  const saveKey = useSaveKey();
   const refusal = usePermission('roles.manage');
   const close = useCloseToList();
   if (!data) return null;
   const original = data.find(({ id }) => id === copied);
   const save = async (body: RoleDraft) => {
-    const outcome = await create({ body, idempotencyKey: saveKey(body) });
+    const outcome = await create({ body });
     if (outcome.error) return;
     notify.success(words('roleCreated', { name: body.name }));
     close();

@@ -8,7 +8,6 @@ import { useListSavingsProductsQuery, useOpenSavingsAccountMutation } from '../.
 import type { Client, SavingsProduct } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
 import { useGoOn } from '../../record/use-go-on.ts';
-import { useSaveKey } from '../../saving/use-save-key.ts';
 import { rateText } from './savings.text.ts';
 import { words } from './savings.words.ts';
 
@@ -18,11 +17,10 @@ type OpeningProps = { client: Client; lenderId: string; onClose: () => void };
 function useOpening(clientId: string) {
   const [open, { isLoading: busy }] = useOpenSavingsAccountMutation();
   const [failure, setFailure] = useState<ApiFailure>();
-  const saveKey = useSaveKey();
   const openAccount = async (productId: string) => {
     const body = { productId };
     setFailure(undefined);
-    const { data, error } = await open({ params: { id: clientId }, body, idempotencyKey: saveKey(body) });
+    const { data, error } = await open({ params: { id: clientId }, body });
     if (error) setFailure(isApiFailure(error) ? error : offlineFailure);
     return data;
   };

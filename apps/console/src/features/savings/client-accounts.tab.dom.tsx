@@ -59,7 +59,7 @@ async function openTab(answers: Answers = {}, role = 'Loan Officer') {
 }
 const press = async (name: string, where = screen.getByRole.bind(screen)) => userEvent.click(where('button', { name }));
 
-it('opens an account with an offered product, once for all tries', async () => {
+it('opens an account with an offered product, once for all tries, also after the dialog was closed', async () => {
   let tries = 0;
   const { seen, router } = await openTab({
     [`POST ${api}/customers/1020/savings`]: () => {
@@ -78,9 +78,13 @@ it('opens an account with an offered product, once for all tries', async () => {
   ).toEqual(['Susu, 7.5% a year', 'Target, 7.5% a year']);
   await userEvent.selectOptions(select, '2');
   await press('Open account', dialog.getByRole.bind(dialog));
-  await waitFor(() => expect(tries).toBe(1));
   await dialog.findByRole('alert');
-  await press('Open account', dialog.getByRole.bind(dialog));
+  await press('Cancel', dialog.getByRole.bind(dialog));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Open account');
+  const again = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(await again.findByLabelText('Savings product'), '2');
+  await press('Open account', again.getByRole.bind(again));
   await waitFor(() => expect(router.state.location.pathname).toBe('/savings/details/7'));
   const posts = seen.filter(({ method }) => method === 'POST');
   expect(posts.map(({ body }) => body)).toEqual([{ productId: '2' }, { productId: '2' }]);

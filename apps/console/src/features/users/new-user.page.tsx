@@ -13,7 +13,6 @@ import { paths } from '../../paths.ts';
 import { PersonFields } from '../../record/person-fields.view.tsx';
 import { useGoOn } from '../../record/use-go-on.ts';
 import { RightsFields } from '../../permissions/rights-fields.view.tsx';
-import { useSaveKey } from '../../saving/use-save-key.ts';
 import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 import { words } from './users.words.ts';
 
@@ -26,7 +25,6 @@ const fields = ['firstname', 'lastname', 'email', 'roles', 'permissions'] as con
 /** /admin/settings/user-management/add (3§2): invites a person by mail. */
 export function Component() {
   const goOn = useGoOn();
-  const saveKey = useSaveKey();
   const [invite, { isLoading, error }] = useInviteUserMutation();
   const failure = isApiFailure(error) ? error : undefined;
   const { control, register, handleSubmit, setError, setValue, formState } = useForm<InvitationDraft>({
@@ -38,7 +36,7 @@ export function Component() {
   const [roles, permissions] = useWatch({ control, name: ['roles', 'permissions'] });
   const problem = useServerErrors(failure, fields, setError);
   const submit = handleSubmit(async (body) => {
-    const outcome = await invite({ body, idempotencyKey: saveKey(body) });
+    const outcome = await invite({ body });
     if (outcome.error) return;
     notify.success(words('invitationSent', { email: body.email }));
     void goOn(paths.users);

@@ -1,6 +1,5 @@
 import { PageHeader } from '@oware/ui';
 import { useCreateChargeMutation } from '../../../api/provider.api.ts';
-import { useSaveKey } from '../../../saving/use-save-key.ts';
 import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
 import { productCrumbs } from '../product-crumbs.text.ts';
@@ -29,12 +28,11 @@ Component.displayName = 'NewChargePage';
 
 function NewCharge({ lenderId }: { lenderId: string }) {
   const [create] = useCreateChargeMutation();
-  const saveKey = useSaveKey();
   return (
     <ChargeForm
       begin={newCharge}
       submit={words('createCharge')}
-      onSave={(body) => create({ params: { lenderId }, body, idempotencyKey: saveKey(body) })}
+      onSave={(body) => create({ params: { lenderId }, body })}
       savedText={({ name }) => words('created', { name })}
     />
   );

@@ -9,7 +9,6 @@ import { useCloneLoanProductMutation } from '../../../api/provider.api.ts';
 import type { LoanProduct } from '../../../api/readings.ts';
 import { paths } from '../../../paths.ts';
 import { useGoOn } from '../../../record/use-go-on.ts';
-import { useSaveKey } from '../../../saving/use-save-key.ts';
 import { words } from '../products.words.ts';
 
 const copyOf = (name: string): string => `${name.slice(0, 73)} (copy)`;
@@ -24,11 +23,10 @@ export function CloneDialog({ product, onClose }: { product: LoanProduct; onClos
   const [clone, { isLoading }] = useCloneLoanProductMutation();
   const [problem, setProblem] = useState<Problem>();
   const goOn = useGoOn();
-  const saveKey = useSaveKey();
 
   const submit = form.handleSubmit(async (body) => {
     setProblem(undefined);
-    const { data, error } = await clone({ params: { id: product.id }, body, idempotencyKey: saveKey(body) });
+    const { data, error } = await clone({ params: { id: product.id }, body });
     if (data) {
       notify.success(words('created', { name: data.details.name }));
       onClose();

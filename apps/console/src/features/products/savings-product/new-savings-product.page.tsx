@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { isApiFailure } from '../../../api/failure.ts';
 import { useCreateSavingsProductMutation } from '../../../api/provider.api.ts';
 import { paths } from '../../../paths.ts';
-import { useSaveKey } from '../../../saving/use-save-key.ts';
 import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
 import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
@@ -85,11 +84,10 @@ function SavingsProductWizard({ lender, keeper, onStartOver }: WizardProps) {
   const navigate = useNavigate();
   const isStillHere = useStillHere();
   const isTouched = useSyncExternalStore(keeper.subscribe, () => isSavingsProductTouched(keeper.draft()));
-  const saveKey = useSaveKey();
 
   const save = async (draft: SavingsProductDraft) => {
     const body = savingsProductPayload(draft);
-    const { error } = await create({ params: { orgId }, body, idempotencyKey: saveKey(body) });
+    const { error } = await create({ params: { orgId }, body });
     if (error)
       return isApiFailure(error)
         ? { fields: errorsAtFields(error.fields), notice: error }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { isApiFailure } from '../../../api/failure.ts';
 import { useCreateApiKeyMutation } from '../../../api/provider.api.ts';
 import { NameForm } from '../../../saving/name.form.tsx';
-import { useSaveKey } from '../../../saving/use-save-key.ts';
 import { SecretOnce } from './secret-once.dialog.tsx';
 import { words } from '../service-settings.words.ts';
 
@@ -12,10 +11,9 @@ import { words } from '../service-settings.words.ts';
 export function ApiKeyCreation({ orgId, onClose }: { orgId: string; onClose: () => void }) {
   const [create, { isLoading, error }] = useCreateApiKeyMutation();
   const [made, setMade] = useState<{ secret: string | null }>();
-  const saveKey = useSaveKey();
   const createKey = async (name: string) => {
     const body = { name };
-    const { data } = await create({ params: { orgId }, body, idempotencyKey: saveKey(body) });
+    const { data } = await create({ params: { orgId }, body });
     if (!data) return;
     notify.success(words('keyCreated'));
     setMade({ secret: data.apiKey });

@@ -3,7 +3,6 @@ import { notify } from '@oware/ui';
 import { useState } from 'react';
 import { isApiFailure } from '../../../api/failure.ts';
 import { useCreateWebhookMutation } from '../../../api/provider.api.ts';
-import { useSaveKey } from '../../../saving/use-save-key.ts';
 import { SecretOnce } from './secret-once.dialog.tsx';
 import { WebhookForm } from './webhook-form.dialog.tsx';
 import { words } from '../service-settings.words.ts';
@@ -12,9 +11,8 @@ import { words } from '../service-settings.words.ts';
 export function WebhookCreation({ orgId, onClose }: { orgId: string; onClose: () => void }) {
   const [create, { isLoading, error }] = useCreateWebhookMutation();
   const [made, setMade] = useState<{ secret: string | null }>();
-  const saveKey = useSaveKey();
   const createWebhook = async (body: WebhookDraft) => {
-    const { data } = await create({ params: { orgId }, body, idempotencyKey: saveKey(body) });
+    const { data } = await create({ params: { orgId }, body });
     if (!data) return;
     notify.success(words('webhookCreated'));
     setMade({ secret: data.secret });

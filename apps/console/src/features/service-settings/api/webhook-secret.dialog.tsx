@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { previousSecretHours } from '@oware/contract';
 import { ConfirmDialog, notify } from '@oware/ui';
-import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { isApiFailure } from '../../../api/failure.ts';
 import { useReplaceWebhookSecretMutation } from '../../../api/provider.api.ts';
@@ -16,10 +15,9 @@ type WebhookSecretReplacementProps = { orgId: string; webhook: Webhook; onClose:
 /** Asks before replacing a secret, and shows the new one once. */
 export function WebhookSecretReplacement({ orgId, webhook: { id }, onClose }: WebhookSecretReplacementProps) {
   const [replace, { isLoading, error }] = useReplaceWebhookSecretMutation();
-  const [idempotencyKey] = useState(nanoid);
   const [made, setMade] = useState<{ secret: string | null; previousSecretUntil: string | null }>();
   const confirm = async () => {
-    const { data } = await replace({ params: { orgId, id }, idempotencyKey });
+    const { data } = await replace({ params: { orgId, id } });
     if (!data) return;
     notify.success(words('secretReplaced'));
     setMade(data);
