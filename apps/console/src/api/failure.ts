@@ -84,6 +84,9 @@ export const notOfferedFailure = ownFailure(501, 'not_offered', 'notOffered');
 /** Whether there is nothing to load: the provider has no such call, or the record doesn't exist. */
 export const isMissing = ({ status, code }: ApiFailure): boolean => code === notOfferedFailure.code || status === 404;
 
+/** Whether a call was answered with 404: what it names doesn't exist, or no longer. */
+export const isNotFound = (error: unknown): boolean => isApiFailure(error) && error.status === 404;
+
 /** Returns an API failure; undefined for other rejections and on success. */
 export const apiFailureOf = (error: unknown): ApiFailure | undefined => (isApiFailure(error) ? error : undefined);
 

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import { messages } from '@oware/contract';
 import { notify } from '@oware/ui';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { lendingApi } from '../api/provider.api.ts';
 import { cut, FakeNetwork, refused } from './fake-network.fixtures.ts';
 import { openScreen } from './open-screen.fixtures.tsx';
+import { markUnsaved } from '../session/unsaved-changes.store.ts';
 
 /** Returns the texts of the notices from now on, once a failure has had the frames in which its notice appears. */
 function watchNotices() {
@@ -44,4 +45,34 @@ it('shows a notice if a dialog covers the part that says it', async () => {
   document.getElementById('main')?.setAttribute('aria-hidden', 'true');
   await store.dispatch(lendingApi.endpoints.getBatch.initiate({ params: { id: '1' } }));
   expect(await notices()).toEqual([messages.offlineText]);
+});
+
+describe('a call answered with 404', () => {
+  const gone = { params: { id: '1' } };
+  const open = () =>
+    openScreen('/clients', {
+      network: new FakeNetwork()
+        .answer('getBatch', refused('not_found'))
+        .answer('rejectBatch', refused('not_found', { message: 'This batch was removed.' })),
+    });
+  const isReplaced = () => screen.queryByText('This page doesn’t exist') !== null;
+
+  it('replaces the screen', async () => {
+    const { store, settle } = await open();
+    await store.dispatch(lendingApi.endpoints.getBatch.initiate(gone));
+    await settle();
+    expect(isReplaced()).toBe(true);
+  });
+
+  it('leaves a screen with unsaved input, and says which change failed', async () => {
+    const { store, settle } = await open();
+    const notices = watchNotices();
+    onTestFinished(markUnsaved({}));
+    await store.dispatch(lendingApi.endpoints.getBatch.initiate(gone));
+    await settle();
+    expect([isReplaced(), await notices()]).toEqual([false, []]);
+    await store.dispatch(lendingApi.endpoints.rejectBatch.initiate({ ...gone, body: {} }));
+    await settle();
+    expect([isReplaced(), await notices()]).toEqual([false, ['This batch was removed.']]);
+  });
 });

@@ -2,6 +2,7 @@ import { notify } from '@oware/ui';
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { type ApiFailure, isApiFailure } from '../api/failure.ts';
 import { providerApi } from '../api/provider.api.ts';
+import { hasUnsavedChanges } from '../session/unsaved-changes.store.ts';
 import { onceRendered } from '../waiting/once-rendered.listener.ts';
 import { type EndpointName, reactionTo, type Reaction } from './reaction.ts';
 import { standsInline } from './stands-inline.ts';
@@ -23,6 +24,15 @@ type Notice = Extract<Reaction, { kind: 'toast' | 'alert' }>;
  * subscribing to them fails with their failure.
  */
 const saidElsewhere: Reaction = { kind: 'none' };
+
+/**
+ * The not-found screen would discard what the person typed. Their screen stays, and shows itself what it couldn't load
+ * again; a change is told with the service's message.
+ */
+function keepingInput(reaction: Reaction, { message }: ApiFailure, isChange: boolean): Reaction {
+  if (reaction.kind !== 'not-found' || !hasUnsavedChanges()) return reaction;
+  return isChange ? { kind: 'toast', text: message } : saidElsewhere;
+}
 
 /** Shows a notice, unless the screen says the same: what couldn't be loaded, or the text of a change's notice. */
 function showNotice(notice: Notice, { message, requestId }: ApiFailure, isChange: boolean): void {
@@ -47,7 +57,7 @@ export const errorPolicy =
       const reaction =
         originalArgs?.isOneOfMany || subscribe === false
           ? saidElsewhere
-          : reactionTo(action.payload, endpointName, isChange);
+          : keepingInput(reactionTo(action.payload, endpointName, isChange), action.payload, isChange);
       // the permission was removed after the screen was rendered, or the screen showed too much
       if (code === 'permission_denied' && endpointName !== 'getOwnPermissions')
         dispatch(providerApi.util.invalidateTags(['Permission']));

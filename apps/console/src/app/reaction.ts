@@ -40,7 +40,8 @@ const ownNotFound: readonly EndpointName[] = [
   'getKycRecord',
   'getLoanProduct',
   'removeBatchApplication',
-  // a colleague has removed the record: the dialog says so and keeps the input
+  // a colleague has removed the record: the dialog or screen says so and keeps the input
+  'updateLenderClient',
   'updateClientContact',
   'removeClientContact',
   'updateClientLocation',

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { ConfirmDialog, notify } from '@oware/ui';
 import type { ReactNode } from 'react';
-import { isApiFailure } from '../api/failure.ts';
+import { isApiFailure, isNotFound } from '../api/failure.ts';
 import { ProblemText } from '../api/problem-alert.tsx';
 
 type DeletionProps = {
@@ -18,15 +18,13 @@ type DeletionProps = {
   onClose: () => void;
 };
 
-/** What is gone needs no deletion: a colleague, or a try whose answer was lost, has deleted it. */
-const isGone = (error: unknown): boolean => isApiFailure(error) && error.status === 404;
-
 /** Asks before a deletion that can't be undone, and shows why the service refuses it. */
 export function Deletion({ title, confirm, doneText, children, outcome, onConfirm, onClose }: DeletionProps) {
   const { isLoading, error } = outcome;
   const confirmDeletion = async () => {
     const { data, error: refusal } = await onConfirm();
-    if (!data && !isGone(refusal)) return;
+    // what is gone needs no deletion: a colleague, or a try whose answer was lost, has deleted it
+    if (!data && !isNotFound(refusal)) return;
     notify.success(doneText);
     onClose();
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiFailure } from '../api/failure.ts';
+import { apiFailureOf, isNotFound } from '../api/failure.ts';
 import { useBegunVersion, type Versioned } from './use-begun-version.ts';
 
 type Outcome = { error?: unknown };
@@ -19,7 +19,7 @@ export function useVersionedSave<Row extends Versioned>(
   /** Sends the change with the version that the form is based on, if the service sends versions. Resolves with whether it was saved. */
   const save = async (send: (version: SeenVersion<Row>) => Promise<Outcome>): Promise<boolean> => {
     const { error } = await send(begun.version === undefined ? {} : { version: begun.version });
-    if (isApiFailure(error) && (error.status === 404 || error.code === 'conflict')) await onRefresh();
+    if (isNotFound(error) || apiFailureOf(error)?.code === 'conflict') await onRefresh();
     if (error === undefined) setSaved(true);
     return error === undefined;
   };

@@ -102,6 +102,7 @@ describe('a screen that does not exist', () => {
     expect(await screen.findByText('This page doesn’t exist')).toBeTruthy();
     expect(screen.queryByText('The client')).toBeNull();
     expect(location.pathname).toBe('/missing');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
   it('offers no link back to a page outside the console', () => {

@@ -17,21 +17,23 @@ const isNowhere = () => document.activeElement === null || document.activeElemen
 /** The main part. Opening another screen moves the focus to it, so that a screen reader continues there. */
 export function Main({ children }: { children: ReactNode }) {
   const place = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const last = useRef(pathname);
+  const location = useLocation();
+  // the not-found screen is another one at the same address
+  const shown = `${location.pathname} ${isMarkedNotFound(location)}`;
+  const last = useRef(shown);
   useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
+    if (last.current === shown) return;
+    last.current = shown;
     const moveFocus = () => {
       if (!document.querySelector(openDialog)) place.current?.focus({ preventScroll: true });
     };
     moveFocus();
     // a question that led here closes with the same rendering
     onceRendered(() => {
-      if (last.current === pathname && (document.activeElement?.closest(closingDialog) ?? isNowhere())) moveFocus();
+      if (last.current === shown && (document.activeElement?.closest(closingDialog) ?? isNowhere())) moveFocus();
     });
     window.scrollTo(0, 0);
-  }, [pathname]);
+  }, [shown]);
   return (
     <Box
       component="main"

@@ -17,6 +17,8 @@ export const english = {
   clientNotFound: 'Client not found',
   clientNotFoundAbout: 'This lender has no client at this address.',
   clientNoun: 'client',
+  clientGone: 'Someone else deleted {name}',
+  clientGoneAbout: 'Nothing can be saved any more. Copy what you still need before you leave this page.',
   edit: 'Edit',
   loadingTheKYCRecord: 'Loading the KYC record',
   theKYCRecord: 'The KYC record',

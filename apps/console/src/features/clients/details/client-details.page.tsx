@@ -5,7 +5,7 @@ import type { Client } from '../../../api/readings.ts';
 import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
 import { Navigate, useLocation, useMatch, useParams } from 'react-router-dom';
-import { isApiFailure } from '../../../api/failure.ts';
+import { isNotFound } from '../../../api/failure.ts';
 import { useGetClientQuery } from '../../../api/provider.api.ts';
 import { paths } from '../../../paths.ts';
 import { DetailsWaiting, panelAndTabs } from '../../../record/details-frame.view.tsx';
@@ -14,6 +14,7 @@ import { useRememberRecent } from '../../../recents/use-remember-recent.ts';
 import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
 import { ClientActions } from './client-actions.view.tsx';
+import { ClientGone } from './client-gone.view.tsx';
 import { ClientPanel } from './client-panel.view.tsx';
 import { ClientTabs, overviewTab } from './client-tabs.view.tsx';
 import { words } from '../clients.words.ts';
@@ -46,6 +47,7 @@ function ClientDetails({ lenderId, id, tabId }: { lenderId: string; id: string; 
   const [leaving, setLeaving] = useState<Client>();
   const answer = useGetClientQuery(leaving ? skipToken : { params: { lenderId, id } });
   const client = leaving ?? answer.currentData;
+  const isGone = isNotFound(answer.error);
   useRememberRecent(answer.currentData && clientRecord(answer.currentData, lenderId));
   if (client) {
     return (
@@ -53,8 +55,11 @@ function ClientDetails({ lenderId, id, tabId }: { lenderId: string; id: string; 
         <PageHeader
           title={client.name}
           crumbs={crumbs}
-          actions={<ClientActions lenderId={lenderId} client={client} tabId={tabId} onRemoving={setLeaving} />}
+          actions={
+            isGone || <ClientActions lenderId={lenderId} client={client} tabId={tabId} onRemoving={setLeaving} />
+          }
         />
+        {isGone && <ClientGone name={client.name} />}
         <Box sx={panelAndTabs}>
           <ClientPanel lenderId={lenderId} client={client} tabId={tabId} />
           {leaving ? (
@@ -66,8 +71,7 @@ function ClientDetails({ lenderId, id, tabId }: { lenderId: string; id: string; 
       </>
     );
   }
-  const failure = isApiFailure(answer.error) ? answer.error : undefined;
-  if (failure?.status === 404) {
+  if (isGone) {
     return (
       <>
         <PageHeader title={words('clientNotFound')} crumbs={crumbs} />

@@ -15,8 +15,12 @@ const form = aLenderForm({
 
 it('opens no other form while a section is being edited', async () => {
   await signInAs(sessionOf());
-  answerRequests({ 'GET /api/provider/forms/12': () => Response.json(form) });
-  renderPart(<ClientDetailsTab lenderId="1" client={clientOf({ formId: '12', formVersion: 1 })} />);
+  const client = clientOf({ formId: '12', formVersion: 1 });
+  answerRequests({
+    'GET /api/provider/forms/12': () => Response.json(form),
+    'GET /api/provider/institutions/1/customers/11': () => Response.json(client),
+  });
+  renderPart(<ClientDetailsTab lenderId="1" client={client} />);
   const ways = () => screen.queryAllByRole('button', { name: /^(Edit|Complete)/ });
   await userEvent.click(await screen.findByRole('button', { name: /^Edit employment/ }));
   await userEvent.type(screen.getByRole('textbox', { name: /Occupation/ }), 'Nurse');

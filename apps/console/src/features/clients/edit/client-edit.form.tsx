@@ -16,11 +16,22 @@ import { EndedVerificationsDialog } from './ended-verifications.dialog.tsx';
 import { useClientEdit, type ClientEditForm as Form } from './use-client-edit.ts';
 import { words } from '../clients.words.ts';
 
+const bottomBar = {
+  gap: 1.5,
+  position: 'sticky',
+  bottom: 0,
+  py: 1.5,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+  zIndex: 1,
+};
+
 type EditProps = { lenderId: string; client: Client; onDone: () => void };
 
 /** The details with editable fields. Only changed fields are saved. */
 export function ClientEditForm({ lenderId, client, onDone }: EditProps) {
-  const { form, save, notice, ending, confirmEnding, cancelEnding } = useClientEdit(lenderId, client, onDone);
+  const { form, save, notice, isGone, ending, confirmEnding, cancelEnding } = useClientEdit(lenderId, client, onDone);
   const { isDirty, isSubmitting } = form.formState;
   useUnsavedChanges(isDirty);
   return (
@@ -31,7 +42,7 @@ export function ClientEditForm({ lenderId, client, onDone }: EditProps) {
       sx={{ gap: 3.5, '& input, & select': { scrollMarginTop: 96, scrollMarginBottom: 110 } }}
       onSubmit={(event) => void save(event)}
     >
-      <FormSaving value={isSubmitting}>
+      <FormSaving value={isSubmitting || isGone}>
         {fieldGroupsOf(client).map(({ title, fields }, group) => (
           <FactGroup key={title} title={title}>
             <Box sx={{ ...factGrid, alignItems: 'start' }}>
@@ -54,30 +65,20 @@ export function ClientEditForm({ lenderId, client, onDone }: EditProps) {
           </FactGroup>
         ))}
       </FormSaving>
-      <Stack
-        data-bottom-bar
-        sx={{
-          gap: 1.5,
-          position: 'sticky',
-          bottom: 0,
-          py: 1.5,
-          bgcolor: 'background.paper',
-          borderTop: 1,
-          borderColor: 'divider',
-          zIndex: 1,
-        }}
-      >
-        <ProblemAlert severity="warning" problem={notice} />
-        <EndedVerificationsDialog ended={ending} onConfirm={confirmEnding} onCancel={cancelEnding} />
-        <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
-          <Button onClick={onDone} disabled={isSubmitting}>
-            {words('discard')}
-          </Button>
-          <Button type="submit" variant="contained" loading={isSubmitting} disabled={!isDirty}>
-            {words('save')}
-          </Button>
+      {isGone || (
+        <Stack data-bottom-bar sx={bottomBar}>
+          <ProblemAlert severity="warning" problem={notice} />
+          <EndedVerificationsDialog ended={ending} onConfirm={confirmEnding} onCancel={cancelEnding} />
+          <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+            <Button onClick={onDone} disabled={isSubmitting}>
+              {words('discard')}
+            </Button>
+            <Button type="submit" variant="contained" loading={isSubmitting} disabled={!isDirty}>
+              {words('save')}
+            </Button>
+          </Stack>
         </Stack>
-      </Stack>
+      )}
     </Stack>
   );
 }

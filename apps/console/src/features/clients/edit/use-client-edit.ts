@@ -4,7 +4,7 @@ import { contradictedVerifications, type Verification, verifications, verificati
 import { dash, notify } from '@oware/ui';
 import { useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { isApiFailure } from '../../../api/failure.ts';
+import { isApiFailure, isNotFound } from '../../../api/failure.ts';
 import { type Problem, problemOf } from '../../../api/problem-alert.tsx';
 import { setServerErrors } from '../../../api/server-errors.form.ts';
 import { useGetClientQuery, useUpdateLenderClientMutation } from '../../../api/provider.api.ts';
@@ -27,6 +27,8 @@ type ClientEdit = {
   save: (event?: BaseSyntheticEvent) => Promise<void>;
   /** Error of the form as a whole. */
   notice: Problem | undefined;
+  /** A colleague has deleted the client, so that nothing can be saved. */
+  isGone: boolean;
   /** The verifications that saving would invalidate, while confirmation is pending. */
   ending: Verification[];
   confirmEnding: () => void;
@@ -56,14 +58,15 @@ export function useClientEdit(lenderId: string, client: Client, onDone: () => vo
     resolver: clientResolver(base),
     defaultValues: base,
   });
-  const { refetch } = useGetClientQuery({ params: { lenderId, id: client.id } });
+  const { refetch, error } = useGetClientQuery({ params: { lenderId, id: client.id } });
   const [update] = useUpdateLenderClientMutation();
 
   const save = form.handleSubmit(async (changes) => {
     setNotice(undefined);
     if (changedNames(changes).length === 0) return onDone();
     const latest = await refetch();
-    if (!latest.data) return setNotice(words('clientNotReadBefore'));
+    // the answer keeps the data of an earlier one
+    if (latest.isError || !latest.data) return setNotice(words('clientNotReadBefore'));
     const now = valuesOf(latest.data);
     const clashes = clashesOf(base, now, changes);
     if (clashes.length > 0) {
@@ -93,6 +96,7 @@ export function useClientEdit(lenderId: string, client: Client, onDone: () => vo
       );
       return onDone();
     }
+    if (isNotFound(outcome.error)) void refetch();
     const named = isApiFailure(outcome.error) ? Object.keys(outcome.error.fields) : [];
     setServerErrors(outcome.error, clientFieldNames, form.setError);
     if (!named.some(isClientField)) setNotice(problemOf(outcome.error, words('changesNotSaved')));
@@ -101,6 +105,7 @@ export function useClientEdit(lenderId: string, client: Client, onDone: () => vo
     form,
     save,
     notice,
+    isGone: isNotFound(error),
     ending: toConfirm?.ending ?? [],
     confirmEnding: () => {
       setToConfirm(undefined);

@@ -109,4 +109,12 @@ describe('answers that a colleague changed while the form was open', () => {
     await save();
     expect(sent().at(-1)?.data).toEqual({ occupation: '10', sector: '20', work_location: '3' });
   });
+
+  it('are not sent again if the client can’t be read', async () => {
+    const { network, save, sent } = await editBeside(['5', '20', '3']);
+    network.answer('getClient', refused('internal'));
+    await save();
+    expect(screen.getByText(/could not be read again/)).toBeTruthy();
+    expect(sent()).toHaveLength(1);
+  });
 });

@@ -41,7 +41,7 @@ export function SectionEditForm(props: SectionEditFormProps) {
   }, []);
   return (
     <Stack ref={top} sx={{ gap: 2, pt: 1, scrollMarginTop: 96, scrollMarginBottom: 24 }}>
-      <FormSaving value={edit.saving}>
+      <FormSaving value={edit.saving || edit.isGone}>
         <Fields
           key={edit.start.round}
           id={id}
@@ -53,19 +53,23 @@ export function SectionEditForm(props: SectionEditFormProps) {
           onSubmit={calls.save}
         />
       </FormSaving>
-      <ProblemAlert severity="warning" problem={edit.notice} />
-      <EndedVerificationsDialog ended={edit.ending} onConfirm={edit.confirmEnding} onCancel={edit.cancelEnding} />
-      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
-        <Button onClick={onDone} disabled={edit.saving}>
-          {words('discard')}
-        </Button>
-        <Button variant="outlined" onClick={edit.saveDraft} disabled={edit.saving}>
-          {words('saveAsDraft')}
-        </Button>
-        <Button type="submit" form={id} variant="contained" loading={edit.saving}>
-          {words('save')}
-        </Button>
-      </Stack>
+      {edit.isGone || (
+        <>
+          <ProblemAlert severity="warning" problem={edit.notice} />
+          <EndedVerificationsDialog ended={edit.ending} onConfirm={edit.confirmEnding} onCancel={edit.cancelEnding} />
+          <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+            <Button onClick={onDone} disabled={edit.saving}>
+              {words('discard')}
+            </Button>
+            <Button variant="outlined" onClick={edit.saveDraft} disabled={edit.saving}>
+              {words('saveAsDraft')}
+            </Button>
+            <Button type="submit" form={id} variant="contained" loading={edit.saving}>
+              {words('save')}
+            </Button>
+          </Stack>
+        </>
+      )}
     </Stack>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from '@oware/domain';
 import { dash, notify } from '@oware/ui';
 import { useRef, useState } from 'react';
-import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';
+import { isApiFailure, isNotFound, type ApiFailure } from '../../../api/failure.ts';
 import type { Problem } from '../../../api/problem-alert.tsx';
 import { useGetClientQuery, useUpdateLenderClientMutation } from '../../../api/provider.api.ts';
 import { endedBy } from '../edit/use-client-edit.ts';
@@ -39,6 +39,8 @@ export type SectionEdit = {
   /** By the fields' keys. */
   errors: FieldErrors;
   notice: Problem | undefined;
+  /** A colleague has deleted the client, so that nothing can be saved. */
+  isGone: boolean;
   /** Saves what was typed, once the form has found it valid. */
   save: () => void;
   saveDraft: () => void;
@@ -73,16 +75,17 @@ export function useSectionEdit({ lenderId, client, form, section, onDone }: Sect
   const shown = useRef(section);
   const begun = useRef(start.values);
   const latest = useRef(start.values);
-  const { refetch } = useGetClientQuery({ params: { lenderId, id: client.id } });
+  const { refetch, error } = useGetClientQuery({ params: { lenderId, id: client.id } });
   const [update, { isLoading }] = useUpdateLenderClientMutation();
   const [isReading, setReading] = useState(false);
   const saving = isLoading || isReading;
 
   const takeOver = async (answers: Answers) => {
     setReading(true);
-    const { data } = await refetch();
+    const { data, isError } = await refetch();
     setReading(false);
-    const section = data && sectionsOf(data, form.form).find(({ step }) => step === shown.current.step);
+    // after a failure, the answer keeps the data of an earlier one
+    const section = !isError && data && sectionsOf(data, form.form).find(({ step }) => step === shown.current.step);
     if (!section) return setNotice(words('clientNotReadAgain'));
     const now = valuesToEdit(section.values);
     const { values, clashes } = withAnswersOfColleague(begun.current, latest.current, now);
@@ -109,6 +112,7 @@ export function useSectionEdit({ lenderId, client, form, section, onDone }: Sect
     }
     if (!isApiFailure(outcome.error)) return setNotice(words('answersNotSaved'));
     if (outcome.error.code === 'changed_since_seen') return takeOver(answers);
+    if (isNotFound(outcome.error)) void refetch();
     const refused = fieldErrorsOf(outcome.error, shown.current);
     setErrors(refused);
     if (Object.keys(refused).length === 0) setNotice(outcome.error);
@@ -138,6 +142,7 @@ export function useSectionEdit({ lenderId, client, form, section, onDone }: Sect
     saving,
     errors,
     notice,
+    isGone: isNotFound(error),
     save: () => saveAnswers('checked'),
     saveDraft: () => saveAnswers('draft'),
     ending: toConfirm ? endingOf(toConfirm.data) : [],
