@@ -1,9 +1,11 @@
 import { notify } from '@oware/ui';
-import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import { isAsyncThunkAction, isPending, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { type ApiFailure, isApiFailure } from '../api/failure.ts';
 import { providerApi } from '../api/provider.api.ts';
+import { SentChanges } from '../saving/sent-changes.store.ts';
 import { hasUnsavedChanges } from '../session/unsaved-changes.store.ts';
 import { onceRendered } from '../waiting/once-rendered.listener.ts';
+import { words } from './frame.words.ts';
 import { type EndpointName, reactionTo, type Reaction } from './reaction.ts';
 import { standsInline } from './stands-inline.ts';
 
@@ -44,27 +46,59 @@ function showNotice(notice: Notice, { message, requestId }: ApiFailure, isChange
   onceRendered(() => void (standsInline(isChange ? text : message) || show()));
 }
 
-/** Reacts to every failed call as reaction.ts decides. */
-export const errorPolicy =
-  (showNotFound: () => void): Middleware =>
-  ({ dispatch }) =>
-  (next) =>
-  (action) => {
-    if (isRejectedWithValue(action) && isApiFailure(action.payload)) {
-      const { code } = action.payload;
-      const { endpointName, type, subscribe, originalArgs } = (action.meta.arg as EndpointUse) ?? {};
-      const isChange = type === 'mutation';
-      const reaction =
-        originalArgs?.isOneOfMany || subscribe === false
-          ? saidElsewhere
-          : keepingInput(reactionTo(action.payload, endpointName, isChange), action.payload, isChange);
-      // the permission was removed after the screen was rendered, or the screen showed too much
-      if (code === 'permission_denied' && endpointName !== 'getOwnPermissions')
-        dispatch(providerApi.util.invalidateTags(['Permission']));
-      if (reaction.kind === 'not-found') showNotFound();
-      const result = next(action);
-      if (reaction.kind === 'toast' || reaction.kind === 'alert') showNotice(reaction, action.payload, isChange);
-      return result;
-    }
-    return next(action);
+/**
+ * After the person has left the dialog or form, no part of the screen tells why it failed. The notice stays until it is
+ * closed, and the screen on which they are now stays too.
+ */
+function afterLeaving(what: string, reaction: Reaction, { code, message }: ApiFailure): Reaction {
+  if (code === 'cancelled') return reaction;
+  return {
+    kind: 'alert',
+    text: 'text' in reaction ? reaction.text : message,
+    title: words('failedAfterLeaving', { what }),
   };
+}
+
+/** Returns the reaction to a failed call. `left` is what the person sent with it, if they have left its form since. */
+function reactionIn({
+  payload,
+  use,
+  left,
+}: {
+  payload: ApiFailure;
+  use: EndpointUse;
+  left: string | undefined;
+}): Reaction {
+  const { endpointName, type, subscribe, originalArgs } = use ?? {};
+  if (originalArgs?.isOneOfMany || subscribe === false) return saidElsewhere;
+  const isChange = type === 'mutation';
+  const reaction = reactionTo(payload, endpointName, isChange);
+  return left === undefined ? keepingInput(reaction, payload, isChange) : afterLeaving(left, reaction, payload);
+}
+
+/** Reacts to every failed call as reaction.ts decides. */
+export const errorPolicy = (showNotFound: () => void): Middleware => {
+  const sent = new SentChanges();
+  return (store) => (next) => (action) => {
+    if (providerApi.util.resetApiState.match(action)) sent.forget();
+    if (!isAsyncThunkAction(action)) return next(action);
+    const use = action.meta.arg as EndpointUse;
+    const { requestId } = action.meta;
+    const isChange = use?.type === 'mutation';
+    if (isPending(action)) {
+      if (isChange) sent.note(requestId);
+      return next(action);
+    }
+    const left = sent.settle(requestId, store.getState());
+    if (!isRejectedWithValue(action) || !isApiFailure(action.payload)) return next(action);
+    const { payload } = action;
+    const reaction = reactionIn({ payload, use, left });
+    // the permission was removed after the screen was rendered, or the screen showed too much
+    if (payload.code === 'permission_denied' && use?.endpointName !== 'getOwnPermissions')
+      store.dispatch(providerApi.util.invalidateTags(['Permission']));
+    if (reaction.kind === 'not-found') showNotFound();
+    const result = next(action);
+    if (reaction.kind === 'toast' || reaction.kind === 'alert') showNotice(reaction, payload, isChange);
+    return result;
+  };
+};

@@ -41,6 +41,7 @@ export const english = {
   tryAgain: 'Try again',
   searchNotLoaded: 'The search could not be loaded. Check your connection.',
   twoFactorSignIn: 'Two-factor sign-in',
+  failedAfterLeaving: 'Failed after you left: {what}',
   screenFailed: 'This screen could not be shown',
   screenFailedAbout: 'Reload the page. If it happens again, tell your administrator which screen it was.',
   openMenu: 'Open the menu',
