@@ -1,54 +1,101 @@
 import { knownPages } from '@oware/domain';
 import { isApiFailure } from '../api/failure.ts';
-import type { ListDescription } from './list-description.rules.ts';
 import type { ListRows } from './list-rows.rules.ts';
 
 /** Loads a page of the filtered list, counted from 0; `size` is undefined for the service's own number of rows. */
-export type FetchPage<Row> = (
+export type FetchPage<Row, Failure = unknown> = (
   page: number,
   size: number | undefined,
-) => Promise<{ data?: ListRows<Row> | undefined; error?: unknown }>;
+) => Promise<{ data?: ListRows<Row> | undefined; error?: Failure | undefined }>;
 
 /** The rows that were read by key, and the page to continue with, counted from 0. */
-export type PagesRead<Row> = { rows: Map<string, Row>; page: number; size: number | undefined };
+export type PagesRead<Row> = {
+  rows: Map<string, Row>;
+  /** Rows that could not be read. */
+  unreadable: number;
+  /** The total by the service's latest page; null without one. */
+  told: number | null;
+  /** A total that is known from elsewhere. */
+  expected?: number | null;
+  page: number;
+  size: number | undefined;
+  /** The service sent a page again, instead of the next one. */
+  isRepeated: boolean;
+};
 
-/** Returns what {@link readAllPages} begins with: the largest pages that the list offers. */
-export const nothingRead = <Row>({ pageSizes }: Pick<ListDescription<Row>, 'pageSizes'>): PagesRead<Row> => ({
+/** Returns what {@link readAllPages} begins with, with this number of rows per page or the service's own. */
+export const nothingRead = <Row>(size: number | undefined): PagesRead<Row> => ({
   rows: new Map(),
+  unreadable: 0,
+  told: null,
   page: 0,
-  size: Math.max(...pageSizes.offered),
+  size,
+  isRepeated: false,
 });
 
 /** Whether a provider may have refused the size of a page. */
 const refusesSize = (error: unknown): boolean => isApiFailure(error) && [400, 422].includes(error.status);
 
-type Reader<Row> = {
-  fetchPage: FetchPage<Row>;
+/** Whether a provider may have refused a page beyond the last one. */
+const refusesPage = (error: unknown): boolean => isApiFailure(error) && [400, 404, 422].includes(error.status);
+
+type Reader<Row, Failure> = {
+  fetchPage: FetchPage<Row, Failure>;
   rowKey: (row: Row) => string;
   /** No further page is read once it is aborted. */
   signal: AbortSignal;
+  /** Reads no further page once there are more rows than this. */
+  most?: number;
   /** Called after each page. `of` is the service's total; null if unknown. */
-  onRead: (rows: number, of: number | null) => void;
+  onRead?: (rows: number, of: number | null) => void;
 };
 
 /** How the reading ended. A failed one continues with its page if it is read again. */
-export type ReadingEnd = { step: 'complete' } | { step: 'aborted' } | { step: 'failed'; error: unknown };
+export type ReadingEnd<Failure = unknown> =
+  { step: 'complete' } | { step: 'aborted' } | { step: 'failed'; error: Failure | undefined };
 
-/** Adds the rows of all remaining pages to `read`. */
-export async function readAllPages<Row>(read: PagesRead<Row>, reader: Reader<Row>): Promise<ReadingEnd> {
-  const { fetchPage, rowKey, signal, onRead } = reader;
-  for (let pages = read.page + 1; read.page < pages; read.page += 1) {
+/**
+ * Returns how many rows were told but did not come; undefined if that can't be known, because the service tells no total
+ * and sent a page again.
+ */
+export function missingRows<Row>({ rows, unreadable, told, expected, isRepeated }: PagesRead<Row>): number | undefined {
+  const total = Math.max(told ?? 0, expected ?? 0);
+  return total === 0 && isRepeated ? undefined : Math.max(0, total - rows.size - unreadable);
+}
+
+/**
+ * Adds the rows of all remaining pages to `read`. A provider's number of pages may be missing or too small, so the reading
+ * goes on while rows are missing and a page brings new ones.
+ */
+export async function readAllPages<Row, Failure = unknown>(
+  read: PagesRead<Row>,
+  reader: Reader<Row, Failure>,
+): Promise<ReadingEnd<Failure>> {
+  const { fetchPage, rowKey, signal, most = Infinity, onRead } = reader;
+  let isNamed = true;
+  for (let hasMore = true; hasMore && read.rows.size <= most; read.page += 1) {
     const { data, error } = await fetchPage(read.page, read.size);
     if (signal.aborted) return { step: 'aborted' };
     if (!data) {
+      if (!isNamed && refusesPage(error)) break;
       if (read.page > 0 || read.size === undefined || !refusesSize(error)) return { step: 'failed', error };
       read.size = undefined;
       return readAllPages(read, reader);
     }
+    const { rows, page } = data;
+    const before = read.rows.size;
     // a row may move to the next page while the pages are loaded
-    data.rows.forEach((row, at) => read.rows.set(rowKey(row) || `${read.page}:${at}`, row));
-    onRead(read.rows.size, data.page?.totalElements ?? null);
-    pages = data.page ? knownPages(data.page, read.page, data.rows.length) : 1;
+    rows.forEach((row, at) => read.rows.set(rowKey(row) || `${read.page}:${at}`, row));
+    read.unreadable += rows.unreadable ?? 0;
+    read.told = page?.totalElements ?? read.told;
+    onRead?.(read.rows.size, page?.totalElements ?? null);
+    const next = read.page + 1;
+    isNamed = page !== undefined && page.totalPages !== null && next < page.totalPages;
+    // a provider may ignore the page, or answer with its last one
+    read.isRepeated = rows.length > 0 && read.rows.size === before;
+    const bringsNew = read.rows.size > before;
+    const isOpen = page?.totalPages === null && next < knownPages(page, read.page, rows.length);
+    hasMore = page !== undefined && (isNamed || (bringsNew && (isOpen || (missingRows(read) ?? 0) > 0)));
   }
   return { step: 'complete' };
 }

@@ -112,7 +112,15 @@ export const english = {
   bank: 'Bank',
   mobileMoney: 'Mobile money',
   backToTheBatch: 'Back to the batch',
-  tooLongAbout: 'This batch has {loans} loans. Its spreadsheet has them all.',
+  tooLongAbout: 'This batch has more than {count} loans. Its spreadsheet has them all.',
+  printIncomplete: {
+    one: 'This print-out is not complete: {count} loan is missing. The service counts it in the batch but did not send it. {printed} are printed.',
+    other:
+      'This print-out is not complete: {count} loans are missing. The service counts them in the batch but did not send them. {printed} are printed.',
+  },
+  printUncertain:
+    'This print-out may not be complete: the service doesn’t say how many loans the batch has, and sent the same page again instead of the next one. {printed} are printed.',
+  loadAgain: 'Load again',
   tooLong: 'Too long to print',
   batchNotLoaded: 'The batch could not be loaded',
   loadingTheBatch: 'Loading the batch',

@@ -59,7 +59,7 @@ export function useListExport<Row>(
   };
   return {
     state,
-    start: (kind: FileKind) => begin({ kind, read: nothingRead(description) }),
+    start: (kind: FileKind) => begin({ kind, read: nothingRead(Math.max(...description.pageSizes.offered)) }),
     /** Continues with the page that failed. */
     again: () => loaded.current && begin(loaded.current),
     cancel: () => {

@@ -24,7 +24,7 @@ export function useSelectAll<Row>({ description, fetchPage, onSelect }: SelectAl
   /** Begins, or continues with the page that failed. */
   const start = async () => {
     const { signal } = (running.current = new AbortController());
-    const so = (read.current ??= nothingRead(description));
+    const so = (read.current ??= nothingRead(Math.max(...description.pageSizes.offered)));
     const onRead = (rows: number) => setState({ step: 'loading', rows });
     onRead(so.rows.size);
     const end = await readAllPages(so, { fetchPage, rowKey: description.rowKey, signal, onRead });

@@ -1,9 +1,10 @@
 import { listBatchApplications, listBatchUploads, type ReadList } from '@oware/contract';
-import type { BatchApplication, PageInfo, Payee } from '../../../api/readings.ts';
-import { knownPages } from '@oware/domain';
+import type { BatchApplication, Payee } from '../../../api/readings.ts';
 import { providerApi } from '../../../api/provider.api.ts';
 import { callService } from '../../../api/service-query.ts';
 import type { Outcome } from '../../../api/transport.ts';
+import { missingRows, nothingRead, readAllPages } from '../../../list/all-pages.reader.ts';
+import type { ListRows } from '../../../list/list-rows.rules.ts';
 import { pickedRows } from '../../../record/picked-rows.rules.ts';
 
 /** A loan on the print-out, of either kind of batch. */
@@ -27,37 +28,46 @@ export type PrintedLoan = {
 /** Limit for printing; larger batches are downloaded as a spreadsheet. */
 export const printLimit = 2000;
 
-type Page = { loans: ReadList<PrintedLoan>; page: PageInfo };
+export type PrintedLoans = {
+  loans: ReadList<PrintedLoan>;
+  /** The batch has more loans than are printed. */
+  isTooLong: boolean;
+  /** How many loans the service counts but did not send; undefined if it can't be known. */
+  missing: number | undefined;
+};
+
+type BatchQuery = {
+  id: string;
+  isUpload: boolean;
+  /** The total of the batch, which a provider may leave out. */
+  total: number | null;
+};
 
 const batchRowsApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Loads all loans of a batch page by page (B7, or B8 for an upload), up to {@link printLimit}. */
-    allBatchRows: build.query<ReadList<PrintedLoan>, { id: string; isUpload: boolean }>({
-      queryFn: async ({ id, isUpload }, { signal }) => {
-        const read = async (page: number): Promise<Outcome<Page>> => {
+    /** Loads all loans of a batch page by page (B7, or B8 for an upload), and stops beyond {@link printLimit}. */
+    allBatchRows: build.query<PrintedLoans, BatchQuery>({
+      queryFn: async ({ id, isUpload, total }, { signal }) => {
+        const fetchPage = async (page: number): Promise<Outcome<ListRows<PrintedLoan>>> => {
           if (isUpload) {
             const exchange = { call: listBatchUploads, params: { id }, query: { page: page + 1 } };
             const { data, error } = await callService(exchange, signal);
             if (error) return { error };
             const { cMLLoanList: loans } = data._embedded;
-            return { data: { loans: pickedRows(loans.map(ofUpload), loans), page: data.page } };
+            return { data: { rows: pickedRows(loans.map(ofUpload), loans), page: data.page } };
           }
           const exchange = { call: listBatchApplications, params: { id }, query: { page } };
           const { data, error } = await callService(exchange, signal);
           if (error) return { error };
           const { domainLoanApplicationList: loans } = data._embedded;
-          return { data: { loans: pickedRows(loans.map(ofApplication), loans), page: data.page } };
+          return { data: { rows: pickedRows(loans.map(ofApplication), loans), page: data.page } };
         };
-        const rows = new Map<string, PrintedLoan>();
-        const lists: ReadList<PrintedLoan>[] = [];
-        for (let page = 0, pages = 1; page < pages && rows.size < printLimit; page += 1) {
-          const { data, error } = await read(page);
-          if (error) return { error };
-          for (const loan of data.loans) rows.set(loan.id || `row ${rows.size}`, loan);
-          lists.push(data.loans);
-          pages = knownPages(data.page, page, data.loans.length);
-        }
-        return { data: pickedRows([...rows.values()], ...lists) };
+        const read = { ...nothingRead<PrintedLoan>(undefined), expected: total };
+        const rowKey = (loan: PrintedLoan) => loan.id;
+        const end = await readAllPages(read, { fetchPage, rowKey, signal, most: printLimit });
+        if (end.step === 'failed' && end.error) return { error: end.error };
+        const loans = Object.assign([...read.rows.values()], { unreadable: read.unreadable });
+        return { data: { loans, isTooLong: read.rows.size > printLimit, missing: missingRows(read) } };
       },
       providesTags: (_rows, error) => (error ? [] : ['Batch']),
     }),

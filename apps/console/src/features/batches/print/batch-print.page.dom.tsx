@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { exampleAnswer, FakeNetwork, pending, refused } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
@@ -35,6 +36,49 @@ it('prints the rows of all pages of an upload', async () => {
     });
   await openScreen('/bulkupload/batch/4001/print', { network });
   expect(printed()).toEqual(ids);
+});
+
+/** A batch of this many loans, by a provider that tells wrong numbers of loans and pages. */
+function miscounted(loans: number, told: { total: number; totalPages: number }, { size = perPage, sent = loans } = {}) {
+  const all = Array.from({ length: sent }, (_, at) => `${2001 + at}`);
+  return new FakeNetwork()
+    .answerBy('getBatch', (batch) => ({ ...batch, isUpload: false, totalApplication: told.total }))
+    .answerBy('listBatchApplications', (_example, { query }) => {
+      const page = Number(query.get('page'));
+      const list = all.slice(page * size, (page + 1) * size);
+      return {
+        _embedded: {
+          domainLoanApplicationList: list.map((id) => ({ ...application!, id, fullName: `Client ${id}` })),
+        },
+        page: { number: page, size, totalElements: loans, totalPages: told.totalPages },
+      };
+    });
+}
+
+it('prints all loans of a provider that counts too few pages', async () => {
+  await openScreen('/capital-by-api/batch/4001/print', { network: miscounted(5, { total: 1, totalPages: 1 }) });
+  expect(printed()).toEqual(ids);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says on the sheet that loans are missing, and loads them again', async () => {
+  const network = miscounted(5, { total: 5, totalPages: 3 }, { sent: 3 });
+  const { settle } = await openScreen('/capital-by-api/batch/4001/print', { network });
+  expect(printed()).toEqual(['2001', '2002', '2003']);
+  expect(screen.getByRole('alert').textContent).toMatch(/not complete: 2 loans are missing.*3 are printed/);
+  const before = network.callsTo('listBatchApplications').length;
+  await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
+  await settle();
+  expect(network.callsTo('listBatchApplications').length).toBeGreaterThan(before);
+});
+
+it('does not print the first loans of a batch that turns out to be too long', async () => {
+  const network = miscounted(2001, { total: 10, totalPages: 3 }, { size: 1000 });
+  await openScreen('/capital-by-api/batch/4001/print', { network });
+  expect(screen.getByText('Too long to print')).toBeTruthy();
+  expect(screen.getByText(/has more than 2,000 loans/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull();
+  expect(printed()).toEqual([]);
 });
 
 it('does not print before the last page is loaded, or if a page failed', async () => {
