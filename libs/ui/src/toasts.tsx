@@ -61,9 +61,11 @@ export const notify = {
     const id = toast.info(text, { toastId: text, autoClose: false });
     return () => toast.dismiss(id);
   },
-  /** Shows an error that stays until it is closed. */
-  alert: (text: string, title: string, requestId?: string) =>
-    toast.error(body(text, title, requestId), { toastId: `${title}${text}`, autoClose: false }),
+  /** Shows an error that stays until it is closed. Returns what closes it. */
+  alert: (text: string, title: string, requestId?: string) => {
+    const id = toast.error(body(text, title, requestId), { toastId: `${title}${text}`, autoClose: false });
+    return () => toast.dismiss(id);
+  },
   /** Drops the notices that no page has shown yet. */
   forget: () => toast.dismiss(),
 };

@@ -20,7 +20,11 @@ beforeEach(() => {
   notices = [];
   outbox = new Outbox(
     ({ code }) => code === 'refused',
-    (text, title) => notices.push(`${title}: ${text}`),
+    (text, title) => {
+      const notice = `${title}: ${text}`;
+      notices.push(notice);
+      return () => void (notices = notices.filter((one) => one !== notice));
+    },
   );
 });
 afterEach(() => vi.useRealTimers());
@@ -88,6 +92,14 @@ describe('a decision', () => {
     await outbox.flush();
     expect(notices).toEqual(['Not sent: Approved Ama: The code is own_work Open the queue to decide again.']);
     expect(outbox.read().failed).toMatchObject([{ href: '/Ama' }]);
+  });
+
+  it('is told once: the queue that shows its failure closes the notice', async () => {
+    outbox.hold(decision('Ama', [failure('own_work')]));
+    await outbox.flush();
+    outbox.view();
+    expect(notices).toEqual([]);
+    expect(outbox.read().failed).toHaveLength(1);
   });
 
   it('does not ask again for a decision that a colleague was faster with', async () => {

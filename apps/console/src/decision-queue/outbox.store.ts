@@ -70,6 +70,8 @@ export class Outbox {
   readonly watch = this.#watchers.watch;
   readonly #pauses: (failure: ApiFailure) => boolean;
   readonly #tell: typeof notify.alert;
+  /** Each closes the notice of a failure that the queue shows once it is opened. */
+  readonly #notices = new Set<() => void>();
 
   /**
    * `pauses`: whether a failure concerns all decisions, such as a wrong code. They are then kept until resumed. `tell`
@@ -82,9 +84,10 @@ export class Outbox {
 
   readonly read = (): OutboxState => this.#state;
 
-  /** Marks a screen as showing the failures. Without one, they are shown as notices too. */
+  /** Marks a screen as showing the failures. Without one, they are shown as notices, which it replaces. */
   readonly view = (): (() => void) => {
     this.#viewers += 1;
+    this.#closeNotices();
     return () => void (this.#viewers -= 1);
   };
 
@@ -160,6 +163,7 @@ export class Outbox {
     for (const id of this.#timers.keys()) this.#clearTimer(id);
     this.#due.clear();
     this.#notes.clear();
+    this.#notices.clear();
     this.#state = emptyState;
   }
 
@@ -222,7 +226,12 @@ export class Outbox {
     this.#set({ failed: [...this.#state.failed, failed] });
     if (this.#viewers > 0) return;
     const advice = canDecideAgain(failed) ? ` ${words('decideInQueue')}` : '';
-    this.#tell(`${failure.message}${advice}`, words('notSentLabel', { label }), failure.requestId);
+    this.#notices.add(this.#tell(`${failure.message}${advice}`, words('notSentLabel', { label }), failure.requestId));
+  }
+
+  #closeNotices(): void {
+    for (const close of this.#notices) close();
+    this.#notices.clear();
   }
 
   #takeBack(decision: HeldDecision): void {

@@ -131,7 +131,10 @@ it('leaves out an application that a colleague has decided on', async () => {
   expect(screen.getByText('1 of 2')).toBeTruthy();
 });
 
-it('keeps the note of a decision that fails after the queue was left', async () => {
+/** The messages about the failed decision, without a notice that is leaving: no animation ends here. */
+const told = () => screen.getAllByText(/Not sent: Rejected Ama Owusu/).filter((one) => !one.closest('.notice-leaves'));
+
+it('keeps the note of a decision that fails after the queue was left, and tells the failure once', async () => {
   network.answer('decideLoan', refused('internal'));
   const { heading, press, router, settle } = await openQueue();
   await press('r');
@@ -139,8 +142,11 @@ it('keeps the note of a decision that fails after the queue was left', async () 
   await press('{Control>}{Enter}{/Control}');
   await router.navigate('/bill');
   await settle();
+  expect(told()).toHaveLength(1);
   await router.navigate('/loans/queue/L-1/C-1');
   await settle();
+  // the queue says it itself
+  await waitFor(() => expect(told()).toHaveLength(1));
   await userEvent.click(screen.getByRole('link', { name: 'Decide again' }));
   await settle();
   expect(heading()).toBe('Ama Owusu');
