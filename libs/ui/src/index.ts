@@ -16,6 +16,7 @@ export * from './guarded-menu-item.tsx';
 export * from './hint.tsx';
 export * from './icon.tsx';
 export * from './loading/lazy-part.ts';
+export * from './navigation/document-title.ts';
 export * from './navigation/link-cards.tsx';
 export * from './loading/once-open.tsx';
 export * from './navigation/page-header.tsx';

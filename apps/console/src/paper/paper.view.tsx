@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
+import { useDocumentTitle } from '@oware/ui';
+import type { ReactNode } from 'react';
 import { QuietFailure } from '../api/quiet-failure.view.tsx';
 import { useListLendersQuery } from '../api/provider.api.ts';
 import { serviceNow } from '../clock/service-clock.ts';
@@ -23,9 +24,7 @@ export function Paper({ title, reference, lenderId, signatures, children }: Pape
   const { firstname, lastname } = useSession();
   const lenders = useListLendersQuery();
   const lender = lenders.data?.find(({ id }) => id === lenderId)?.name;
-  useEffect(() => {
-    document.title = `${reference} · ${title}`;
-  }, [reference, title]);
+  useDocumentTitle(`${reference} · ${title}`);
   return (
     <article className="paper">
       <header>

@@ -3,7 +3,8 @@ import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from './document-title.ts';
 
 export type Crumb = { label: string; href: string };
 
@@ -21,9 +22,7 @@ export function PageHeader({
   children?: ReactNode;
   actions?: ReactNode;
 }) {
-  useEffect(() => {
-    document.title = `${title} · Oware`;
-  }, [title]);
+  useDocumentTitle(`${title} · Oware`);
   return (
     <Box sx={{ mb: 2.5 }}>
       {crumbs && crumbs.length > 0 && (

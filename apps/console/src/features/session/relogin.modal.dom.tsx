@@ -1,10 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { PageHeader } from '@oware/ui';
+import { useState } from 'react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { answerRequests, renderPart, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
 import { beforeSignOut } from '../../session/before-sign-out.store.ts';
 import { sessionEnded } from '../../session/relogin.store.ts';
-import { checkSession, currentSession, followOtherTabs, sessionHeaders } from '../../session/session.store.ts';
+import {
+  checkSession,
+  currentSession,
+  followOtherTabs,
+  forgetSession,
+  sessionHeaders,
+} from '../../session/session.store.ts';
 import { isInputOnlyHere, useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 import { ReloginModal } from './relogin.modal.tsx';
 
@@ -69,22 +77,27 @@ it('says on the button when signing out loses input', async () => {
   expect(dialog.queryByRole('button', { name: 'Logout' })).toBeNull();
 });
 
-it('covers the screen after a sign-out in another tab that would lose input, until the person is back', async () => {
+/** Signs the person out in another tab, while this one has a form with a client's name in its title. */
+async function signOutElsewhere(answers: Parameters<typeof answerRequests>[0]) {
   await signInAs(sessionOf());
-  const session = sessionOf({ key: 'key-2' });
-  answerRequests({
-    'GET /api/session': () => Response.json({ session: null }),
-    'PUT /api/session': () => Response.json({ session, answered: { call: 'A2', differences: [] } }),
-  });
+  answerRequests({ 'GET /api/session': () => Response.json({ session: null }), ...answers });
   onTestFinished(followOtherTabs(isInputOnlyHere));
   renderPart(
     <>
-      <Form />
+      <ClientForm />
       <ReloginModal />
     </>,
   );
+  expect(document.title).toBe('Comfort Asare · Oware');
   await act(checkSession);
-  const dialog = await screen.findByRole('dialog', { name: 'You signed out in another tab' });
+  return screen.findByRole('dialog', { name: 'You signed out in another tab' });
+}
+
+it('covers the screen after a sign-out in another tab that would lose input, until the person is back', async () => {
+  const session = sessionOf({ key: 'key-2' });
+  const dialog = await signOutElsewhere({
+    'PUT /api/session': () => Response.json({ session, answered: { call: 'A2', differences: [] } }),
+  });
   expect(within(dialog).getByText(/^This page has changes that are not saved/)).toBeTruthy();
   const cover = dialog.closest('.MuiDialog-root')?.querySelector('.MuiBackdrop-root');
   expect(getComputedStyle(cover!).backgroundColor).not.toMatch(/rgba/);
@@ -92,6 +105,36 @@ it('covers the screen after a sign-out in another tab that would lose input, unt
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect([currentSession(), screen.getByText('The form')]).toEqual([session, expect.anything()]);
 });
+
+it('names nobody in the title while the screen is covered, and does again once the person is back', async () => {
+  const dialog = await signOutElsewhere({
+    'PUT /api/session': () =>
+      Response.json({ session: sessionOf({ key: 'key-2' }), answered: { call: 'A2', differences: [] } }),
+  });
+  expect(document.title).toBe('Oware');
+  // the screen goes on below its cover
+  act(() => screen.getByRole('button', { name: 'Reload', hidden: true }).click());
+  expect(document.title).toBe('Oware');
+  await userEvent.type(within(dialog).getByLabelText('Password'), 'Akwaaba-2026{Enter}');
+  await waitFor(() => expect(document.title).toBe('Comfort Asare-Mensah · Oware'));
+});
+
+it('names nobody in the title after the person has left the covered screen', async () => {
+  await signOutElsewhere({});
+  act(forgetSession);
+  expect([currentSession(), document.title]).toEqual([undefined, 'Oware']);
+});
+
+function ClientForm() {
+  const [name, setName] = useState('Comfort Asare');
+  return (
+    <>
+      <PageHeader title={name} />
+      <button onClick={() => setName('Comfort Asare-Mensah')}>Reload</button>
+      <Form />
+    </>
+  );
+}
 
 function Form() {
   useUnsavedChanges(true);
