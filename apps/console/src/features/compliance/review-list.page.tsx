@@ -2,8 +2,9 @@ import { mdiFileDocumentCheckOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { lastPageOf } from '@oware/domain';
 import { type Column, DataTable, EmptyState, PageHeader } from '@oware/ui';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListComplianceSubmissionsQuery } from '../../api/provider.api.ts';
@@ -12,6 +13,7 @@ import { momentColumn, statusColumn, textColumn } from '../../list/list.columns.
 import { paths } from '../../paths.ts';
 import { ListPages } from '../../record/list-pages.view.tsx';
 import { statusOptions } from './compliance.text.ts';
+import { useAddressPage } from '../../record/use-address-page.ts';
 import { words } from './compliance.words.ts';
 
 const columns: Column<ComplianceSubmission>[] = [
@@ -40,10 +42,7 @@ Component.displayName = 'ComplianceReviewListPage';
 function ReviewList() {
   const [address, setAddress] = useSearchParams();
   const status = statusOptions.find(({ value }) => value === address.get('status'))?.value;
-  const wanted = Number(address.get('page') ?? 1);
-  const page = Number.isInteger(wanted) && wanted > 0 ? wanted - 1 : 0;
-  const go = (next: { status: string; page: number }) =>
-    setAddress({ ...(next.status && { status: next.status }), ...(next.page > 0 && { page: String(next.page + 1) }) });
+  const { index: page, searchOf, go } = useAddressPage();
   const query = { page, ...(status && { status }) };
   const answer = useListComplianceSubmissionsQuery({ query }, { refetchOnMountOrArgChange: true });
   const { currentData, error, isError, isFetching } = answer;
@@ -54,6 +53,9 @@ function ReviewList() {
       </EmptyState>
     );
   if (isError && !currentData && !isFetching) return <LoadFailure what={words('theSubmissions')} answer={answer} />;
+  const lastPage = currentData ? lastPageOf(currentData.page.totalPages, page, currentData.submissions.length) : page;
+  if (currentData?.submissions.length === 0 && page > lastPage)
+    return <Navigate replace to={{ search: searchOf(lastPage) }} />;
   return (
     <>
       <Box sx={{ mb: 2, maxWidth: 240 }}>
@@ -63,7 +65,7 @@ function ReviewList() {
           size="small"
           label={words('status')}
           value={status ?? ''}
-          onChange={({ target }) => go({ status: target.value, page: 0 })}
+          onChange={({ target }) => setAddress(target.value ? { status: target.value } : {})}
           slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
         >
           <MenuItem value="">{words('all')}</MenuItem>
@@ -87,12 +89,7 @@ function ReviewList() {
         }
       />
       {currentData && currentData.submissions.length > 0 && (
-        <ListPages
-          page={currentData.page}
-          index={page}
-          rows={currentData.submissions.length}
-          onPage={(next) => go({ status: status ?? '', page: next })}
-        />
+        <ListPages page={currentData.page} index={page} rows={currentData.submissions.length} onPage={go} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { notOfferedFailure } from '../../api/failure.ts';
@@ -68,6 +68,37 @@ it('shows each transaction with date, amount and balance', async () => {
   expect(screen.getByText('GHS -65.50')).toBeTruthy();
   expect(screen.getByText('02 Nov 2026')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Download transactions' })).toBeTruthy();
+});
+
+it('shows the balance after an entry that was booked while the account was open', async () => {
+  let balance = '1234.50';
+  open({
+    [`GET ${api}/7`]: () => Response.json({ ...documented, summary: { accountBalance: balance } }),
+    [`GET ${api}/7/transactions`]: ({ query }) =>
+      Response.json({
+        transactions: [{ ...transaction, balance }],
+        page: { number: Number(query.get('page')), size: 10, totalElements: 11, totalPages: 2 },
+      }),
+  });
+  await waitFor(() => expect(screen.getAllByText('GHS 1,234.50')).toHaveLength(2));
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Showing 11 to 11 of 11 results');
+  balance = '1300.00';
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  await waitFor(() => expect(screen.getAllByText('GHS 1,300.00')).toHaveLength(2));
+});
+
+it('leads from a page beyond the end to the last one', async () => {
+  open(
+    {
+      [`GET ${api}/7/transactions`]: ({ query }) => {
+        const number = Number(query.get('page'));
+        return Response.json({ transactions: number > 0 ? [] : [transaction], page: { ...page, number } });
+      },
+    },
+    '/savings/details/7?page=99',
+  );
+  expect(await screen.findByText('Withdrawal')).toBeTruthy();
 });
 
 it('reports that there are no cards, and what failed to load', async () => {

@@ -19,7 +19,10 @@ export function Component() {
 Component.displayName = 'SavingsDetailsPage';
 
 function SavingsDetails({ id }: { id: string }) {
-  const answer = useGetSavingsAccountQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+  const answer = useGetSavingsAccountQuery(
+    { params: { id } },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
   const account = answer.currentData;
   return (
     <>
@@ -29,7 +32,7 @@ function SavingsDetails({ id }: { id: string }) {
       {account ? (
         <Box sx={panelAndTabs}>
           <SavingsPanel account={account} />
-          <SavingsTabs id={id} account={account} />
+          <SavingsTabs id={id} account={account} onNewEntry={() => void answer.refetch()} />
         </Box>
       ) : (
         <DetailsWaiting what={words('nounAccount')} panelRows={6} answer={answer} />

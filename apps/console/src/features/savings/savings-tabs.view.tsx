@@ -8,8 +8,10 @@ import { words } from './savings.words.ts';
 
 const labels: Record<SavingsTab, string> = { transactions: words('transactions'), cards: words('cards') };
 
+type SavingsTabsProps = { id: string; account: SavingsAccountDetails; onNewEntry: () => void };
+
 /** The tabs of an account (2§2); the address says which is open. */
-export function SavingsTabs({ id, account }: { id: string; account: SavingsAccountDetails }) {
+export function SavingsTabs({ id, account, onNewEntry }: SavingsTabsProps) {
   const [query] = useSearchParams();
   const open = savingsTabs.find((tab) => tab === query.get('tab')) ?? 'transactions';
   return (
@@ -21,7 +23,7 @@ export function SavingsTabs({ id, account }: { id: string; account: SavingsAccou
       labelOf={(tab) => labels[tab]}
       hrefOf={(tab) => paths.savingsAccount(id, tab)}
     >
-      {open === 'cards' ? <NoCards /> : <SavingsTransactions id={id} account={account} />}
+      {open === 'cards' ? <NoCards /> : <SavingsTransactions id={id} account={account} onNewEntry={onNewEntry} />}
     </TabCard>
   );
 }

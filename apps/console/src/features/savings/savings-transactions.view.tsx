@@ -1,15 +1,17 @@
 import { mdiDownload, mdiSwapHorizontal } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { formatMobile } from '@oware/domain';
+import { formatMobile, isSameAmount, lastPageOf } from '@oware/domain';
 import { DataTable, EmptyState, Icon, type Column } from '@oware/ui';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useEffectEvent } from 'react';
+import { Navigate } from 'react-router-dom';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListSavingsTransactionsQuery } from '../../api/provider.api.ts';
 import type { SavingsAccountDetails, SavingsTransaction } from '../../api/readings.ts';
 import { shortcutTarget } from '../../keyboard/shortcuts.rules.ts';
 import { ListPages } from '../../record/list-pages.view.tsx';
 import { formatDay } from '../../record/record.text.ts';
+import { useAddressPage } from '../../record/use-address-page.ts';
 import { Whole } from '../../record/whole-record.view.tsx';
 import { formatAccountAmount } from '../../lending/savings-account.text.ts';
 import { useStatement } from './use-statement.ts';
@@ -40,16 +42,29 @@ const columnsOf = (account: SavingsAccountDetails): Column<SavingsTransaction>[]
   },
 ];
 
+type TransactionsProps = AccountProps & {
+  /** Called if an entry was booked after the account was loaded: its balance is no longer true. */
+  onNewEntry: () => void;
+};
+
 /** Deposits, withdrawals, interest and fees, newest first, with the balance after each. */
-export function SavingsTransactions({ id, account }: AccountProps) {
-  const [query, setQuery] = useSearchParams();
-  const asked = Number(query.get('page') ?? 1);
-  const page = Number.isInteger(asked) && asked > 0 ? asked - 1 : 0;
+export function SavingsTransactions({ id, account, onNewEntry }: TransactionsProps) {
+  const { index: page, searchOf, go } = useAddressPage();
   const answer = useListSavingsTransactionsQuery(
     { params: { id }, query: { page } },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   const loaded = answer.currentData;
+  const compare = useEffectEvent(() => {
+    const newest = page === 0 ? (loaded?.transactions[0]?.balance ?? null) : null;
+    const { accountBalance } = account.summary;
+    if (newest !== null && accountBalance !== null && !isSameAmount(newest, accountBalance)) onNewEntry();
+  });
+  // once for each answer: a provider may calculate the two balances differently
+  useEffect(() => compare(), [loaded]);
+  const lastPage = loaded ? lastPageOf(loaded.page.totalPages, page, loaded.transactions.length) : page;
+  if (loaded?.transactions.length === 0 && page > lastPage)
+    return <Navigate replace to={{ search: searchOf(lastPage) }} />;
   if (answer.isError && !loaded && !answer.isFetching)
     return <LoadFailure what={words('theTransactions')} answer={answer} />;
   return (
@@ -68,12 +83,7 @@ export function SavingsTransactions({ id, account }: AccountProps) {
       />
       {loaded && loaded.transactions.length > 0 && (
         <>
-          <ListPages
-            page={loaded.page}
-            index={page}
-            rows={loaded.transactions.length}
-            onPage={(index) => setQuery(index > 0 ? { page: String(index + 1) } : {})}
-          />
+          <ListPages page={loaded.page} index={page} rows={loaded.transactions.length} onPage={go} />
           <Statement id={id} account={account} />
         </>
       )}
