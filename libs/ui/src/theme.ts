@@ -15,6 +15,12 @@ declare module 'react' {
 /** For elements whose outer focus ring would be cut off. */
 const inset = { '&.Mui-focusVisible': { outlineOffset: -2 } };
 
+/**
+ * What a dialog or drawer covered is no longer hidden from screen readers once it closes. The library waits until it has
+ * faded, but returns the focus there at once.
+ */
+const shownAgainAtOnce = { closeAfterTransition: false };
+
 const paletteOf = (look: (typeof palettes)['light']) => ({
   primary: { main: look.accent, dark: look.accentDeep, light: look.accentSoft, contrastText: look.onAccent },
   error: { main: look.wrong },
@@ -136,7 +142,8 @@ export function makeTheme(link?: ElementType): Theme {
       },
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { defaultProps: { variant: 'outlined' } },
-      MuiDialog: { defaultProps: { slotProps: { paper: { variant: 'outlined' } } } },
+      MuiDialog: { defaultProps: { ...shownAgainAtOnce, slotProps: { paper: { variant: 'outlined' } } } },
+      MuiDrawer: { defaultProps: { ModalProps: shownAgainAtOnce } },
       MuiMenu: {
         defaultProps: {
           slotProps: {

@@ -62,13 +62,17 @@ const textFields =
 const letterParts = '[role="menu"], [role="listbox"], [role="gridcell"][data-column]';
 /** Where arrow keys move within a part: between its tabs or choices, or over a picture that is zoomed. */
 const arrowParts = '[role="tab"], [role="tablist"], input[type="radio"], [role="radio"], [role="slider"], [data-pans]';
-const openDialogs = '[role="dialog"], [role="alertdialog"], [role="menu"], .MuiModal-root:not(.MuiModal-hidden)';
+const dialogs = '[role="dialog"], [role="alertdialog"], [role="menu"], .MuiModal-root:not(.MuiModal-hidden)';
+
+/** One that is closing fades for a moment, hidden from screen readers. */
+const isDialogOpen = (): boolean =>
+  [...document.querySelectorAll(dialogs)].some((dialog) => dialog.closest('[aria-hidden="true"]') === null);
 
 /** Whether a key press belongs to something else than the shortcuts. */
 function isOthersKey(event: KeyboardEvent): boolean {
   // 229 is sent while an input method composes, also by browsers that don't set isComposing
   if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return true;
-  if (document.querySelector(openDialogs)) return true;
+  if (isDialogOpen()) return true;
   if (event.ctrlKey || event.metaKey) return false;
   if (!(event.target instanceof Element)) return false;
   const parts = event.key.startsWith('Arrow') ? [textFields, letterParts, arrowParts] : [textFields, letterParts];

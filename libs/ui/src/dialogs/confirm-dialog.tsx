@@ -25,7 +25,10 @@ type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks before an action. Escape and the first button cancel, until the action has begun: nothing takes it back. */
+/**
+ * Asks before an action. Escape and the first button cancel, until the action has begun: nothing takes it back. It closes
+ * without fading: what it covered would stay hidden from screen readers meanwhile, with the focus already back in it.
+ */
 export function ConfirmDialog({
   open,
   title,
@@ -41,8 +44,9 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const titleId = useId();
   const isWaiting = busy ?? false;
+  if (!open) return null;
   return (
-    <Dialog open={open} onClose={() => isWaiting || onCancel()} aria-labelledby={titleId} fullWidth maxWidth="xs">
+    <Dialog open onClose={() => isWaiting || onCancel()} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId} variant="h2">
         {title}
       </DialogTitle>
