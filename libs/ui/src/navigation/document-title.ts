@@ -17,13 +17,16 @@ export function useDocumentTitle(title: string): void {
   }, [title]);
 }
 
-/** Hides the page's title, also one that the page sets later. Returns a function that shows it again. */
-export function coverTitle(): () => void {
+/**
+ * Hides the page's title, also one that the page sets meanwhile. Returns a function that ends it, and shows the title
+ * again only if it is told to.
+ */
+export function coverTitle(): (isShown: boolean) => void {
   ownTitle ??= document.title;
   isCovered = true;
   show();
-  return () => {
+  return (isShown) => {
     isCovered = false;
-    show();
+    if (isShown) show();
   };
 }

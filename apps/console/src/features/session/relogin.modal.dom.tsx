@@ -119,10 +119,12 @@ it('names nobody in the title while the screen is covered, and does again once t
   await waitFor(() => expect(document.title).toBe('Comfort Asare-Mensah · Oware'));
 });
 
-it('names nobody in the title after the person has left the covered screen', async () => {
+it('names nobody in the title after the person has left the covered screen, until another one sets its own', async () => {
   await signOutElsewhere({});
   act(forgetSession);
   expect([currentSession(), document.title]).toEqual([undefined, 'Oware']);
+  renderPart(<PageHeader title="Welcome" />);
+  expect(document.title).toBe('Welcome · Oware');
 });
 
 function ClientForm() {

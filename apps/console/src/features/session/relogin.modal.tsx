@@ -14,11 +14,9 @@ export function ReloginModal() {
   const isCovered = useSyncExternalStore(watchSession, isSignedOutElsewhere);
   useEffect(() => {
     if (!isCovered) return;
-    const showTitle = coverTitle();
+    const uncoverTitle = coverTitle();
     // a person who leaves is gone for good: the page is still there until the sign-in has loaded
-    return () => {
-      if (currentSession()) showTitle();
-    };
+    return () => uncoverTitle(currentSession() !== undefined);
   }, [isCovered]);
   return <OnceOpen open={reason !== 'none'}>{(open) => <ReloginDialog open={open} reason={reason} />}</OnceOpen>;
 }
