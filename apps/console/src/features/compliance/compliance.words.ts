@@ -48,6 +48,7 @@ export const english = {
   submit: 'Submit',
   nowLive: '{organization} is live',
   submissionReturned: 'The submission was returned',
+  submissionReturnedBefore: 'The submission was returned with the reason that you sent first',
   approve: 'Approve',
   return: 'Return',
   approveTitle: 'Approve {organization}?',

@@ -2,38 +2,65 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { complianceDecisionRefusal, ownWorkRefusal } from '@oware/domain';
+import { complianceDecisionRefusal, fullName, ownWorkRefusal } from '@oware/domain';
 import { ConfirmDialog, FormDialog, Guarded, notify } from '@oware/ui';
-import { useState } from 'react';
-import { isApiFailure } from '../../api/failure.ts';
+import { useRef, useState } from 'react';
+import { type ApiFailure, failureOrOffline } from '../../api/failure.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useDecideComplianceMutation } from '../../api/provider.api.ts';
 import type { Compliance, ComplianceSubmission } from '../../api/readings.ts';
+import { serviceNow } from '../../clock/service-clock.ts';
 import { usePermission } from '../../session/use-permission.ts';
+import { useSession } from '../../session/use-session.ts';
+import { isDecision, mayHaveArrived, type SentDecision } from './own-decision.rules.ts';
 import { words } from './compliance.words.ts';
 
-type DecisionProps = { compliance: Compliance; submission: ComplianceSubmission };
+type DecisionProps = {
+  compliance: Compliance;
+  submission: ComplianceSubmission;
+  onReload: () => PromiseLike<{ data?: Compliance | undefined }>;
+};
 
 /** Approve or Return, while another person's submission is pending. */
-export function ReviewDecision({ compliance, submission: { id, status, organization } }: DecisionProps) {
+export function ReviewDecision({ compliance, submission: { id, status, organization }, onReload }: DecisionProps) {
   const permission = usePermission('compliance.decide');
   const refusal = permission ?? ownWorkRefusal('compliance.decide', compliance.twoPersonApproval);
   const [asked, setAsked] = useState<'approve' | 'return'>();
   const [reason, setReason] = useState('');
-  const [decide, { isLoading, error, reset }] = useDecideComplianceMutation();
-  if (complianceDecisionRefusal(status) !== null) return null;
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure>();
+  const { firstname, lastname } = useSession();
+  const lost = useRef<readonly SentDecision[]>([]);
+  const [decide] = useDecideComplianceMutation();
+  // someone has decided since the person tried
+  if (complianceDecisionRefusal(status) !== null)
+    return isBusy ? null : <ProblemAlert problem={failure} severity="info" />;
 
-  const close = () => (setAsked(undefined), setReason(''), reset());
-  const send = async (decision: 'approve' | 'return') => {
-    const outcome = await decide({
-      params: { id },
-      body: decision === 'approve' ? { decision } : { decision, reason: reason.trim() },
-    });
-    if (outcome.error !== undefined) return;
-    setAsked(undefined);
-    notify.success(decision === 'approve' ? words('nowLive', { organization }) : words('submissionReturned'));
+  const close = () => (setAsked(undefined), setReason(''), setFailure(undefined));
+
+  /** Returns the decision of this person that has arrived although its answer was lost; undefined if another one did. */
+  const lostDecision = async (): Promise<SentDecision | undefined> => {
+    if (lost.current.length === 0) return undefined;
+    const { data } = await onReload();
+    const decided = data?.submissions.find((one) => one.id === id);
+    return decided && lost.current.findLast((sent) => isDecision(decided, sent, fullName(firstname, lastname)));
   };
-  const failure = isApiFailure(error) ? error : undefined;
+  const send = async (decision: 'approve' | 'return') => {
+    const sent: SentDecision = { decision, reason: decision === 'approve' ? '' : reason.trim(), at: serviceNow() };
+    setBusy(true);
+    setFailure(undefined);
+    const { error } = await decide({
+      params: { id },
+      body: decision === 'approve' ? { decision } : { decision, reason: sent.reason },
+    });
+    const refused = error === undefined ? undefined : failureOrOffline(error);
+    if (refused && mayHaveArrived(refused)) lost.current = [...lost.current, sent];
+    const arrived = !refused ? sent : refused.code === 'already_decided' ? await lostDecision() : undefined;
+    setBusy(false);
+    if (!arrived) return setFailure(refused);
+    close();
+    notify.success(decisionText(arrived, sent, organization));
+  };
   const reasonProblem = failure?.fields.reason;
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -51,7 +78,7 @@ export function ReviewDecision({ compliance, submission: { id, status, organizat
         open={asked === 'approve'}
         title={words('approveTitle', { organization })}
         confirm={words('approve')}
-        busy={isLoading}
+        busy={isBusy}
         onConfirm={() => void send('approve')}
         onCancel={close}
       >
@@ -62,7 +89,7 @@ export function ReviewDecision({ compliance, submission: { id, status, organizat
         <FormDialog
           title={words('returnTitle')}
           submit={words('return')}
-          busy={isLoading}
+          busy={isBusy}
           onSubmit={() => void send('return')}
           onClose={close}
         >
@@ -82,4 +109,10 @@ export function ReviewDecision({ compliance, submission: { id, status, organizat
       )}
     </Stack>
   );
+}
+
+/** Says which decision counts: an earlier one may have arrived with another reason. */
+function decisionText(arrived: SentDecision, sent: SentDecision, organization: string): string {
+  if (arrived.decision === 'approve') return words('nowLive', { organization });
+  return words(arrived.reason === sent.reason ? 'submissionReturned' : 'submissionReturnedBefore');
 }

@@ -29,7 +29,7 @@ export function Component() {
         {words('businessCompliance')}
       </PageHeader>
       {currentData ? (
-        <Review key={id} id={id} compliance={currentData} />
+        <Review key={id} id={id} compliance={currentData} onReload={answer.refetch} />
       ) : (
         <RowsWaiting what={words('theSubmission')} rows={8} label={words('loadingTheSubmission')} answer={answer} />
       )}
@@ -39,7 +39,13 @@ export function Component() {
 
 Component.displayName = 'ComplianceReviewPage';
 
-function Review({ id, compliance }: { id: string; compliance: Compliance }) {
+type ReviewProps = {
+  id: string;
+  compliance: Compliance;
+  onReload: () => PromiseLike<{ data?: Compliance | undefined }>;
+};
+
+function Review({ id, compliance, onReload }: ReviewProps) {
   const { submissions } = compliance;
   const submission = submissions.find((one) => one.id === id);
   const newest = submissions[0];
@@ -63,7 +69,7 @@ function Review({ id, compliance }: { id: string; compliance: Compliance }) {
           </Alert>
         )}
         <SubmissionFacts submission={submission} />
-        <ReviewDecision compliance={compliance} submission={submission} />
+        <ReviewDecision compliance={compliance} submission={submission} onReload={onReload} />
         <SubmissionHistory submissions={submissions} />
       </Stack>
       <DocumentPreview title={words('documentNamed', { name })} mediaType={mediaType} file={file} />
