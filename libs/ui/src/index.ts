@@ -43,6 +43,7 @@ export { SecondLine } from './data-table/second-line.tsx';
 export { RowButton } from './data-table/row-button.tsx';
 export { pagesBefore } from './data-table/use-return-to-row.ts';
 export { dash, orDash } from './dash.ts';
+export { formatDay, formatMoment } from './moments.ts';
 export { placeOfKey, type GridPlace } from './virtual-grid/grid-move.ts';
 export { gridCell, VirtualGrid } from './virtual-grid/virtual-grid.tsx';
 export { useFrameRows, useWindowRows } from './virtual-grid/virtual-rows.ts';

@@ -6,12 +6,12 @@ import type { AuditedKind } from '@oware/contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { auditedBy, auditedDeed, capitalized, changeText } from '@oware/domain';
 import { type ReactNode, useId } from 'react';
+import { formatMoment } from '@oware/ui';
 import { isApiFailure } from '../api/failure.ts';
 import { RowsWaiting } from '../api/rows-waiting.view.tsx';
 import { useListAuditEntriesQuery } from '../api/provider.api.ts';
 import type { AuditEntry } from '../api/readings.ts';
 import { paths } from '../paths.ts';
-import { formatMoment } from '../record/record.text.ts';
 import { usePermission } from '../session/use-permission.ts';
 import { words } from './history.words.ts';
 

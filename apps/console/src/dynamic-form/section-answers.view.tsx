@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { FormField } from '@oware/contract';
 import { answerKind, answerTo, fieldKey, fieldKind, formatMoney, formatPhone, type FormValues } from '@oware/domain';
-import { dash } from '@oware/ui';
+import { dash, formatDay } from '@oware/ui';
 import { HiddenNumber } from '../identity/numbers/hidden-number.view.tsx';
 import { Fact, factList } from '../record/facts.view.tsx';
-import { formatDay, labelOfKey } from '../record/record.text.ts';
+import { labelOfKey } from '../record/record.text.ts';
 import { askedFields } from './dynamic-form.rules.ts';
 
 /** A question and its answer, formatted for reading. */

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
+import { formatDay } from '@oware/ui';
 import type { LenderForm } from '../api/readings.ts';
 import { initials } from '@oware/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDay } from '../record/record.text.ts';
 import { words } from './lender-forms.words.ts';
 
 type FormCardProps = {

@@ -1,7 +1,8 @@
 import type { LoanCharge, LoanTerms, Reading } from '@oware/contract';
 import { chargeTimes, isKeyOf } from '@oware/contract';
 import { formatMoney } from '@oware/domain';
-import { formatDay, isListed, percentText } from '../record/record.text.ts';
+import { formatDay } from '@oware/ui';
+import { isListed, percentText } from '../record/record.text.ts';
 import { words } from './loan-terms.words.ts';
 
 const rateTexts = { 2: 'rateMonth', 3: 'rateYear', 4: 'rateTerm' } as const;

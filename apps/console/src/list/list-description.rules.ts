@@ -1,6 +1,6 @@
 import type { Choice, Column } from '@oware/ui';
 import { z } from 'zod';
-import { formatDay } from '../record/record.text.ts';
+import { formatDay } from '@oware/ui';
 import type { Cell } from './cells.rules.ts';
 
 /** A column that the person may sort by, hide and show. */

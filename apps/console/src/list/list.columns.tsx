@@ -1,7 +1,6 @@
 import { formatMoney, statusLabel, statusTone } from '@oware/domain';
-import { StatusBadge } from '@oware/ui';
+import { StatusBadge, formatDay, formatMoment } from '@oware/ui';
 import type { ReactNode } from 'react';
-import { formatDay, formatMoment } from '../record/record.text.ts';
 import { Whole } from '../record/whole-record.view.tsx';
 import { amountCell, type Cell, momentCell, numberCell, textCell } from './cells.rules.ts';
 import type { FileColumn, ListColumn } from './list-description.rules.ts';

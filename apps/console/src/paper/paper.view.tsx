@@ -1,10 +1,9 @@
-import { useDocumentTitle } from '@oware/ui';
+import { useDocumentTitle, formatMoment } from '@oware/ui';
 import type { ReactNode } from 'react';
 import { QuietFailure } from '../api/quiet-failure.view.tsx';
 import { useListLendersQuery } from '../api/provider.api.ts';
 import { serviceNow } from '../clock/service-clock.ts';
 import { Email } from '../record/email.view.tsx';
-import { formatMoment } from '../record/record.text.ts';
 import { useSession } from '../session/use-session.ts';
 import './paper.view.css';
 import { words } from './paper.words.ts';

@@ -4,12 +4,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Permission } from '@oware/contract';
 import { fullName } from '@oware/domain';
-import { EmptyState, notify, StatusBadge } from '@oware/ui';
+import { EmptyState, notify, StatusBadge, formatMoment } from '@oware/ui';
 import { useId } from 'react';
 import type { QueryOutcome } from '../api/load-failure.tsx';
 import { RowsWaiting } from '../api/rows-waiting.view.tsx';
 import type { Invitation } from '../api/readings.ts';
-import { formatMoment } from '../record/record.text.ts';
 import { Permitted } from '../session/permitted.view.tsx';
 import { words } from './people.words.ts';
 

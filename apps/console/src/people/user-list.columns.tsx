@@ -1,12 +1,11 @@
 import Avatar from '@mui/material/Avatar';
 import Stack from '@mui/material/Stack';
 import { fullName, initials } from '@oware/domain';
-import { StatusBadge } from '@oware/ui';
+import { StatusBadge, formatDay } from '@oware/ui';
 import type { ManagedUser } from '../api/readings.ts';
 import { momentCell, textCell } from '../list/cells.rules.ts';
 import { fileLike, textColumn } from '../list/list.columns.tsx';
 import type { ListColumn, ListDescription } from '../list/list-description.rules.ts';
-import { formatDay } from '../record/record.text.ts';
 import { delegateText, rolesText, statusText } from './user.text.ts';
 import { words } from './people.words.ts';
 

@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { SkeletonRows } from '@oware/ui';
+import { SkeletonRows, formatMoment } from '@oware/ui';
 import { useCallback, useState, type ReactNode } from 'react';
-import { formatMoment } from '../record/record.text.ts';
 import { useSession } from '../session/use-session.ts';
 import { ContinueCard } from './continue.card.tsx';
 import { keepDraft, type DraftKeeper, type WizardDraft } from './draft-keeper.store.ts';

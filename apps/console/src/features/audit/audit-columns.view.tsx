@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { auditLine, changeText } from '@oware/domain';
 import type { Column } from '@oware/ui';
+import { formatMoment } from '@oware/ui';
 import type { AuditEntry } from '../../api/readings.ts';
-import { formatMoment } from '../../record/record.text.ts';
 import { words } from './audit.words.ts';
 
 /** The columns of a change: its description, each field's old and new value, and the time. */

@@ -1,8 +1,7 @@
 import { formatMoney } from '@oware/domain';
 import { memo } from 'react';
-import { dash } from '@oware/ui';
+import { dash, formatDay } from '@oware/ui';
 import { paths } from '../../paths.ts';
-import { formatDay } from '../../record/record.text.ts';
 import type { Approved } from './approved-applications.api.ts';
 import { words } from './capital-by-api.words.ts';
 

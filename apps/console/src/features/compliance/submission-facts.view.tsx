@@ -2,7 +2,7 @@ import { mdiDownload } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { callPath, downloadComplianceDocument } from '@oware/contract';
 import { statusLabel, statusTone } from '@oware/domain';
-import { Icon, StatusBadge } from '@oware/ui';
+import { Icon, StatusBadge, formatMoment } from '@oware/ui';
 import { useState } from 'react';
 import { ProblemAlert, type Problem } from '../../api/problem-alert.tsx';
 import type { ComplianceSubmission } from '../../api/readings.ts';
@@ -10,7 +10,6 @@ import { fetchFile } from '../../api/transport.ts';
 import { sizeText } from '../../documents/documents.text.ts';
 import { Facts } from '../../record/facts.view.tsx';
 import { saveAs } from '../../record/save-file.download.ts';
-import { formatMoment } from '../../record/record.text.ts';
 import { registrationTypeLabel } from './compliance.text.ts';
 import { words } from './compliance.words.ts';
 

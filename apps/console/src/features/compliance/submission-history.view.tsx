@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { formatMoment } from '@oware/ui';
 import type { ComplianceSubmission } from '../../api/readings.ts';
-import { formatMoment } from '../../record/record.text.ts';
 import { historyOf } from './compliance.text.ts';
 import { words } from './compliance.words.ts';
 

@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { CallRecord, RecordedDifference } from '@oware/contract';
-import { type Column, DataTable } from '@oware/ui';
-import { formatMoment } from '../../record/record.text.ts';
+import { type Column, DataTable, formatMoment } from '@oware/ui';
 import { titleOf } from './differences.text.ts';
 import { words } from './differences.words.ts';
 

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { IdentityResultDetails } from '../../api/readings.ts';
-import { EmptyState } from '@oware/ui';
-import { formatMoment } from '../../record/record.text.ts';
+import { EmptyState, formatMoment } from '@oware/ui';
 import { words } from './identity-results.words.ts';
 
 /** The history of a verification, oldest first. */

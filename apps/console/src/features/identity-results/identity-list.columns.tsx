@@ -1,14 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { identityStatusMessage, identityType } from '@oware/contract';
 import type { IdentityResult } from '../../api/readings.ts';
-import { StatusBadge } from '@oware/ui';
+import { StatusBadge, formatMoment } from '@oware/ui';
 import { identityBadge, identityTypeLabel } from '../../identity/identity.text.ts';
 import { HiddenNumber } from '../../identity/numbers/hidden-number.view.tsx';
 import { momentCell, textCell } from '../../list/cells.rules.ts';
 import { fileLike } from '../../list/list.columns.tsx';
 import type { ListColumn, ListDescription } from '../../list/list-description.rules.ts';
 import { paths } from '../../paths.ts';
-import { formatMoment } from '../../record/record.text.ts';
 import { words } from './identity-results.words.ts';
 
 const nameOf = ({ name, type }: IdentityResult): string => name || words('unnamed', { type: identityTypeLabel(type) });

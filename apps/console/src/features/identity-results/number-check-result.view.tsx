@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { VerificationType } from '@oware/contract';
+import { formatDay } from '@oware/ui';
 import type { IdentityCheck } from '../../api/readings.ts';
 import { fullName } from '../../identity/identity.text.ts';
 import { Fact } from '../../record/facts.view.tsx';
-import { formatDay } from '../../record/record.text.ts';
 import { checkText } from './number-check.text.ts';
 import { words } from './identity-results.words.ts';
 

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import type { ConsentRow } from '../../api/readings.ts';
-import { DataTable, type Column, dash } from '@oware/ui';
+import { DataTable, type Column, dash, formatMoment } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { fullName } from '../../identity/identity.text.ts';
 import { OfficerApprovalDialog } from '../../identity/decision/officer-approval.dialog.tsx';
-import { formatMoment } from '../../record/record.text.ts';
 import { words } from './identity-results.words.ts';
 
 /** Pending consents, each with its review. */

@@ -1,6 +1,6 @@
+import { formatDay } from '@oware/ui';
 import type { LoanApplication } from '../../api/readings.ts';
 import { formatMoney, isDisbursed, listStatusOf, loanStatusLabel, loanStatusTone, type Tone } from '@oware/domain';
-import { formatDay } from '../../record/record.text.ts';
 import { words } from './loans.words.ts';
 
 /** Returns the badge of a loan in lists. */

@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
-import { drawnByGround } from '@oware/ui';
+import { drawnByGround, formatMoment } from '@oware/ui';
 import type { Notification } from '../../api/readings.ts';
 import { walkTarget } from '../../keyboard/shortcuts.rules.ts';
-import { formatMoment } from '../../record/record.text.ts';
 import { bodyOf, screenOf, subjectOf } from './notification.text.ts';
 import { words } from './notifications.words.ts';
 

@@ -8,14 +8,13 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { type NotificationEvent, notificationEvents } from '@oware/contract';
 import { eventRules } from '@oware/domain';
-import { notify } from '@oware/ui';
+import { notify, formatMoment } from '@oware/ui';
 import { useState } from 'react';
 import { isApiFailure } from '../../api/failure.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useUpdateNotificationTriggersMutation } from '../../api/provider.api.ts';
 import type { NotificationTriggers } from '../../api/readings.ts';
 import { ChangedNotice } from '../../saving/changed-notice.view.tsx';
-import { formatMoment } from '../../record/record.text.ts';
 import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 import { usePermission } from '../../session/use-permission.ts';
 import {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { formatMoment } from '@oware/ui';
 import type { IdentityResultDetails } from '../../api/readings.ts';
 import { useApproveGhanaCardMutation, useGetIdentityResultQuery } from '../../api/kyc.api.ts';
-import { formatMoment } from '../../record/record.text.ts';
 import { ComparedRecord } from './compared-record.view.tsx';
 import { ConsentPhoto } from '../photo/consent-photo.view.tsx';
 import { Review, type ReviewClosing } from '../decision/review-frame.view.tsx';

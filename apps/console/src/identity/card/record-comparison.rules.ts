@@ -1,6 +1,5 @@
-import { dash } from '@oware/ui';
+import { dash, formatDay } from '@oware/ui';
 import type { IdentityResultDetails } from '../../api/readings.ts';
-import { formatDay } from '../../record/record.text.ts';
 import { words } from '../verification.words.ts';
 
 /** One line of a comparison between submission and register. */

@@ -5,10 +5,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Batch } from '../../../api/readings.ts';
 import { formatMoney, ownWorkNote, statusLabel, statusTone, twoPersonApprovalOff } from '@oware/domain';
-import { dash, StatusBadge } from '@oware/ui';
+import { dash, StatusBadge, formatMoment } from '@oware/ui';
 import { Fact, factGrid } from '../../../record/facts.view.tsx';
 import { uploadedRowsText } from '../../../record/rows.text.ts';
-import { formatMoment } from '../../../record/record.text.ts';
 import type { BatchGlimpse } from '../batch.address.ts';
 import { words } from '../batches.words.ts';
 

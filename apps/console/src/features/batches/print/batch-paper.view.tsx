@@ -1,8 +1,8 @@
+import { formatDay, formatMoment } from '@oware/ui';
 import type { Batch, Payee } from '../../../api/readings.ts';
 import { formatMoney, statusLabel, sumAmounts } from '@oware/domain';
 import { Paper, PaperFact } from '../../../paper/paper.view.tsx';
 import { PaperTable } from '../../../paper/paper-table.view.tsx';
-import { formatDay, formatMoment } from '../../../record/record.text.ts';
 import type { PrintedLoan } from '../loans/batch-rows.api.ts';
 import { words } from '../batches.words.ts';
 

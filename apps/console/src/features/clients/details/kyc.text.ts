@@ -1,9 +1,8 @@
 import { messages } from '@oware/contract';
 import { formatMobile, type Tone } from '@oware/domain';
-import { dash } from '@oware/ui';
+import { dash, formatDay } from '@oware/ui';
 import type { Client, KycRecord } from '../../../api/readings.ts';
 import { identityBadge, submissionBadge } from '../../../identity/identity.text.ts';
-import { formatDay } from '../../../record/record.text.ts';
 import { idTypeLabel } from '../client.text.ts';
 import { words } from '../clients.words.ts';
 

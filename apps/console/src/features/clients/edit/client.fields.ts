@@ -1,8 +1,7 @@
 import { gender } from '@oware/contract';
 import type { Client } from '../../../api/readings.ts';
 import { formatMobile, formatPhone, statusLabel } from '@oware/domain';
-import { dash } from '@oware/ui';
-import { formatDay, formatMoment } from '../../../record/record.text.ts';
+import { dash, formatDay, formatMoment } from '@oware/ui';
 import type { ClientFieldName, EmployerField } from './client.form.ts';
 import { idTypeLabel } from '../client.text.ts';
 import { words } from '../clients.words.ts';

@@ -11,14 +11,13 @@ import {
   sumAmounts,
   verificationsInWords,
 } from '@oware/domain';
-import { dash, UnreadableRows } from '@oware/ui';
+import { dash, UnreadableRows, formatDay } from '@oware/ui';
 import { documentTypeLabel } from '../../../documents/documents.text.ts';
 import { answersOf } from '../../../dynamic-form/section-answers.view.tsx';
 import { Paper, PaperFact } from '../../../paper/paper.view.tsx';
 import { PaperTable } from '../../../paper/paper-table.view.tsx';
 import { numbersText, placeText } from '../../../lending/client-records.text.ts';
 import { paymentKindLabel } from '../../../lending/payment.text.ts';
-import { formatDay } from '../../../record/record.text.ts';
 import { formatAccountAmount, maskedAccountNumber } from '../../../lending/savings-account.text.ts';
 import { identityFacts, kycChecks } from '../details/kyc.text.ts';
 import { kycNeeds } from '../details/kyc-needs.rules.ts';

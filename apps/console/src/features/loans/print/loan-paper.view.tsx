@@ -1,7 +1,6 @@
 import type { LoanApplication, LoanSchedule } from '../../../api/readings.ts';
 import { formatMoney, isDisbursed, statusLabel, sumAmounts } from '@oware/domain';
-import { UnreadableRows } from '@oware/ui';
-import { formatDay } from '../../../record/record.text.ts';
+import { UnreadableRows, formatDay } from '@oware/ui';
 import { deductionLabel, interestText, repaymentText } from '../../../lending/loan-terms.text.ts';
 import { Paper, PaperFact } from '../../../paper/paper.view.tsx';
 import { PaperTable } from '../../../paper/paper-table.view.tsx';

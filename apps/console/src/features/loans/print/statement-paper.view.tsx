@@ -1,11 +1,10 @@
 import { formatMobile, formatMoney, statusLabel, sumAmounts } from '@oware/domain';
 import type { ReadList } from '@oware/contract';
-import { UnreadableRows } from '@oware/ui';
+import { UnreadableRows, formatDay } from '@oware/ui';
 import type { Client, Payment } from '../../../api/readings.ts';
 import { Paper, PaperFact } from '../../../paper/paper.view.tsx';
 import { PaperTable } from '../../../paper/paper-table.view.tsx';
 import { hasMoved } from '../../../lending/payment.rules.ts';
-import { formatDay } from '../../../record/record.text.ts';
 import { words } from '../loans.words.ts';
 
 type StatementProps = { client: Client; lenderId: string; payments: ReadList<Payment> };

@@ -6,14 +6,13 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { messages } from '@oware/contract';
 import type { Payment } from '../../../api/readings.ts';
 import { formatMobile, formatMoney, statusLabel, statusTone } from '@oware/domain';
-import { DataTable, EmptyState, Icon, StatusBadge, type Column, dash } from '@oware/ui';
+import { DataTable, EmptyState, Icon, StatusBadge, type Column, dash, formatDay } from '@oware/ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadFailure, type QueryOutcome } from '../../../api/load-failure.tsx';
 import { useListClientPaymentsQuery, useListClientRepaymentsQuery } from '../../../api/provider.api.ts';
 import { useClientTab } from '../../../client-tab/client-tab.context.ts';
 import { paths } from '../../../paths.ts';
 import { paymentKindLabel } from '../../../lending/payment.text.ts';
-import { formatDay } from '../../../record/record.text.ts';
 import { Whole } from '../../../record/whole-record.view.tsx';
 import { words } from '../loans.words.ts';
 

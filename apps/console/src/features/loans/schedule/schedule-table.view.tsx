@@ -1,6 +1,5 @@
-import { DataTable, StatusBadge, type Column, dash } from '@oware/ui';
+import { DataTable, StatusBadge, type Column, dash, formatDay } from '@oware/ui';
 import { formatMoney } from '@oware/domain';
-import { formatDay } from '../../../record/record.text.ts';
 import { Whole } from '../../../record/whole-record.view.tsx';
 import { words } from '../loans.words.ts';
 

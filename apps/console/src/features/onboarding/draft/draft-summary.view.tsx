@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
 import { formatMobile, stepsOf } from '@oware/domain';
-import { formatMoment } from '../../../record/record.text.ts';
+import { formatMoment } from '@oware/ui';
 import { personOf } from './person.rules.ts';
 import { stepLabels } from '../wizard/step.text.ts';
 import type { SavedOnboarding } from '../../../onboarding-draft/onboarding.drafts.ts';

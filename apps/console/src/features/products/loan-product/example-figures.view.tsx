@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatMoney, fromPesewas, type LoanExample } from '@oware/domain';
-import { dash } from '@oware/ui';
-import { formatDay } from '../../../record/record.text.ts';
+import { dash, formatDay } from '@oware/ui';
 import { words } from '../products.words.ts';
 
 /** Keeps an amount on one line. */

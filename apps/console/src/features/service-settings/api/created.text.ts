@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../record/record.text.ts';
+import { formatMoment } from '@oware/ui';
 import { words } from '../service-settings.words.ts';
 
 type Created = { createdBy: string | null; createdAt: string | null };

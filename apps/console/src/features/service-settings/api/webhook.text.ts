@@ -1,9 +1,9 @@
 import { isKeyOf } from '@oware/contract';
 import { eventRules } from '@oware/domain';
 import type { Tone } from '@oware/ui';
+import { formatMoment } from '@oware/ui';
 import type { Webhook, WebhookAttempt, WebhookMessage } from '../../../api/readings.ts';
 import type { Change } from '../../../record/change-list.view.tsx';
-import { formatMoment } from '../../../record/record.text.ts';
 import { words } from '../service-settings.words.ts';
 
 type Badge = { label: string; tone: Tone };

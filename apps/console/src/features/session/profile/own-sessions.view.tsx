@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { notify } from '@oware/ui';
+import { notify, formatMoment } from '@oware/ui';
 import { useState } from 'react';
 import { RowsWaiting } from '../../../api/rows-waiting.view.tsx';
 import {
@@ -12,7 +12,6 @@ import {
   useListOwnSessionsQuery,
 } from '../../../api/provider.api.ts';
 import type { OwnSession } from '../../../api/readings.ts';
-import { formatMoment } from '../../../record/record.text.ts';
 import { Deletion } from '../../../saving/deletion.dialog.tsx';
 import { words } from './profile.words.ts';
 

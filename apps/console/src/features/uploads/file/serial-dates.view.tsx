@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { serialSystems, type SerialSystem } from '@oware/domain';
-import { formatDay } from '../../../record/record.text.ts';
+import { formatDay } from '@oware/ui';
 import type { RowsStage } from './use-upload.ts';
 import { words } from '../uploads.words.ts';
 

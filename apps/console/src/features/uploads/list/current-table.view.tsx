@@ -3,12 +3,11 @@ import Button from '@mui/material/Button';
 import { messages } from '@oware/contract';
 import type { UploadedLoan } from '../../../api/readings.ts';
 import { formatMoney, staffTone, statusLabel } from '@oware/domain';
-import { DataTable, EmptyState, StatusBadge, type Column, dash } from '@oware/ui';
+import { DataTable, EmptyState, StatusBadge, type Column, dash, formatDay } from '@oware/ui';
 import { paths } from '../../../paths.ts';
 import { UploadOutcome } from '../../../uploaded-loan/upload-outcome.view.tsx';
 import { MatchedClient, matchHeader } from '../../../uploaded-loan/matched-client.view.tsx';
 import { Permitted } from '../../../session/permitted.view.tsx';
-import { formatDay } from '../../../record/record.text.ts';
 import { Whole } from '../../../record/whole-record.view.tsx';
 import { words } from '../uploads.words.ts';
 

@@ -1,10 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { messages } from '@oware/contract';
 import type { Batch } from '../../../api/readings.ts';
-import { ChoiceField, ConfirmDialog, notify } from '@oware/ui';
+import { ChoiceField, ConfirmDialog, notify, formatDay } from '@oware/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Problem, ProblemText } from '../../../api/problem-alert.tsx';
-import { formatDay } from '../../../record/record.text.ts';
 import { rowCount } from '../../../record/rows.text.ts';
 import { words } from '../uploads.words.ts';
 

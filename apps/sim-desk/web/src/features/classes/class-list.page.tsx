@@ -2,18 +2,17 @@ import { mdiAccountSchoolOutline, mdiPlus } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { TrainingClass } from '@oware/sim-kit/control/contract';
-import { type Column, EmptyState, Icon, PageHeader } from '@oware/ui';
+import { type Column, EmptyState, Icon, PageHeader, formatMoment } from '@oware/ui';
 import { useState } from 'react';
 import { useListClassesQuery } from '../../api/desk.api.ts';
 import { LoadedTable } from '../../parts/loaded-table.tsx';
-import { momentText } from '../../parts/moments.ts';
 import { paths } from '../../paths.ts';
 import { NewClassDialog } from './new-class.dialog.tsx';
 
 const columns: Column<TrainingClass>[] = [
   { key: 'name', header: 'Name', cell: ({ name }) => name },
   { key: 'size', header: 'People', cell: ({ size }) => String(size), align: 'right' },
-  { key: 'createdAt', header: 'Made', cell: ({ createdAt }) => momentText(createdAt) },
+  { key: 'createdAt', header: 'Made', cell: ({ createdAt }) => formatMoment(createdAt) },
   {
     key: 'open',
     header: 'Open',

@@ -3,11 +3,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Icon, notify, PageHeader, SkeletonRows } from '@oware/ui';
+import { Icon, notify, PageHeader, SkeletonRows, formatMoment } from '@oware/ui';
 import { useGetSandboxQuery, useListTimelineQuery, useSetClockMutation } from '../../api/desk.api.ts';
 import { failure } from '../../api/request.ts';
 import { LoadFailure } from '../../parts/load-failure.tsx';
-import { momentText } from '../../parts/moments.ts';
 import { offsetText } from '../../parts/offset-text.ts';
 import { SandboxPicker } from '../../parts/sandbox-picker.tsx';
 import { useSandbox } from '../../parts/use-sandbox.ts';
@@ -61,7 +60,7 @@ export function ClockPage() {
     const { data: clock, error: refused } = await setClock({ params: { name }, body });
     const failed = failure(refused);
     if (!clock) return Object.values(failed?.fields ?? {})[0] ?? failed?.message ?? 'The clock could not be moved';
-    notify.success(`It is ${momentText(clock.now)} in ${name}`);
+    notify.success(`It is ${formatMoment(clock.now)} in ${name}`);
     return undefined;
   };
   const returnToRealTime = async () => {
@@ -104,7 +103,7 @@ export function ClockPage() {
             )}
             {data.sandbox.movingTo && (
               <Alert severity="info" sx={{ mt: 2 }}>
-                The clock is moving to {momentText(data.sandbox.movingTo)}. It goes on if you leave this page.
+                The clock is moving to {formatMoment(data.sandbox.movingTo)}. It goes on if you leave this page.
               </Alert>
             )}
             <SpeedButtons sandbox={name} speed={data.sandbox.speed} />

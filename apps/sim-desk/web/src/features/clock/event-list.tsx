@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '@oware/domain';
 import type { TimelineEvent } from '@oware/sim-kit/control/contract';
-import { momentText } from '../../parts/moments.ts';
+import { formatMoment } from '@oware/ui';
 import { kindTexts } from './time-events.text.ts';
 
 /** Events in their order: when, what, about whom, and how much. */
@@ -17,7 +17,7 @@ export function EventList({ events }: { events: readonly TimelineEvent[] }) {
           sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, py: 0.75, borderBottom: 1, borderColor: 'divider' }}
         >
           <Typography component="time" dateTime={at} color="textSecondary" sx={{ width: { xs: '100%', sm: 150 } }}>
-            {momentText(at)}
+            {formatMoment(at)}
           </Typography>
           <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
             <Typography sx={{ fontWeight: 600 }}>{kindTexts[kind].one}</Typography>

@@ -10,11 +10,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '@oware/domain';
 import type { ClockPreview } from '@oware/sim-kit/control/contract';
-import { SkeletonRows } from '@oware/ui';
+import { SkeletonRows, formatMoment } from '@oware/ui';
 import { useEffect, useState } from 'react';
 import { usePreviewClockMutation } from '../../api/desk.api.ts';
 import { failure } from '../../api/request.ts';
-import { momentText } from '../../parts/moments.ts';
 import type { ClockChange } from './clock.page.tsx';
 import { EventList } from './event-list.tsx';
 import { PortfolioTable } from './portfolio-table.tsx';
@@ -41,7 +40,7 @@ export function MoveDialog({ sandbox, change, isMoving, problem, onMove, onClose
   return (
     <Dialog open onClose={() => isMoving || onClose()} fullWidth maxWidth="sm" aria-labelledby="move-title">
       <DialogTitle id="move-title" variant="h2">
-        {data ? `Move the clock to ${momentText(data.to)}?` : 'Move the clock?'}
+        {data ? `Move the clock to ${formatMoment(data.to)}?` : 'Move the clock?'}
       </DialogTitle>
       <DialogContent dividers>
         {failed && <Alert severity="error">{Object.values(failed.fields)[0] ?? failed.message}</Alert>}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Message } from '@oware/sim-kit/control/contract';
-import { momentText } from '../../parts/moments.ts';
+import { formatMoment } from '@oware/ui';
 import { codeIn } from './code-in.ts';
 import { recipientText, titleOf } from './message.text.ts';
 
@@ -35,7 +35,7 @@ export const MessageList = ({ messages, openId, hrefOf }: MessageListProps) => (
             {recipientText(message)}
           </Typography>
           <Typography component="span" color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
-            {momentText(message.sentAt)}
+            {formatMoment(message.sentAt)}
           </Typography>
         </Link>
       </Box>

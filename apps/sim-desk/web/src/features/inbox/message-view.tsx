@@ -3,8 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Message } from '@oware/sim-kit/control/contract';
-import { Icon, StatusBadge, CopyButton } from '@oware/ui';
-import { momentText } from '../../parts/moments.ts';
+import { Icon, StatusBadge, CopyButton, formatMoment } from '@oware/ui';
 import { codeIn } from './code-in.ts';
 import { MessageCode } from './message-code.tsx';
 import { channelLabel, recipientText, senderText, titleOf } from './message.text.ts';
@@ -41,7 +40,7 @@ export function MessageView({ message, onBack }: { message: Message; onBack: () 
                 <CopyButton text={recipient} what="the address" />
               </Typography>
             )}
-            <Typography color="textSecondary">{momentText(sentAt)}</Typography>
+            <Typography color="textSecondary">{formatMoment(sentAt)}</Typography>
           </Box>
         </Box>
         {code && <MessageCode code={code} large={isSms} />}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Message } from '@oware/sim-kit/control/contract';
-import { momentText } from '../../parts/moments.ts';
+import { formatMoment } from '@oware/ui';
 import { senderText } from './message.text.ts';
 
 /** Shows an SMS as on the recipient's phone. */
@@ -13,7 +13,7 @@ export const PhoneScreen = ({ message }: { message: Message }) => (
       </Typography>
       <Box sx={{ flex: 1, px: 1.5, py: 2 }}>
         <Typography align="center" color="textSecondary" sx={{ fontSize: '0.75rem', mb: 1 }}>
-          {momentText(message.sentAt)}
+          {formatMoment(message.sentAt)}
         </Typography>
         <Typography sx={bubble}>{message.body}</Typography>
       </Box>

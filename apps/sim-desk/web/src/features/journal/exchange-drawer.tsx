@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ExchangeDetails } from '@oware/sim-kit/control/contract';
-import { ErrorState, SideDrawer, SkeletonRows, CopyButton } from '@oware/ui';
+import { ErrorState, SideDrawer, SkeletonRows, CopyButton, formatMoment } from '@oware/ui';
 import { useGetExchangeQuery } from '../../api/desk.api.ts';
 import { failure } from '../../api/request.ts';
-import { momentText } from '../../parts/moments.ts';
 import { StatusCode } from '../../parts/status-code.tsx';
 import { ExchangeActions } from './exchange-actions.tsx';
 import { ExchangeEffects } from './exchange-effects.tsx';
@@ -100,7 +99,7 @@ function Details({ sandbox, exchange }: { sandbox: string; exchange: ExchangeDet
         </dd>
         <dt>At</dt>
         <dd>
-          {momentText(exchange.at)}, took {exchange.durationMs} ms
+          {formatMoment(exchange.at)}, took {exchange.durationMs} ms
         </dd>
         {exchange.explanation && (
           <>

@@ -35,7 +35,7 @@ const valueOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', 
 
 it('fills in the loan that was chosen with what is due, and sends it', async () => {
   const sent = show([comfort, yaw]);
-  expect(await screen.findByText('2 Dec 2026')).toBeTruthy();
+  expect(await screen.findByText('02 Dec 2026')).toBeTruthy();
   expect(screen.getByText('Fees only')).toBeTruthy();
   expect(screen.getByText('Overdue')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Repay LN-00002003' }));

@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { formatMoney } from '@oware/domain';
 import type { LoanToRepay } from '@oware/sim-kit/control/contract';
-import { type Column, EmptyState, PageHeader, StatusBadge } from '@oware/ui';
+import { type Column, EmptyState, PageHeader, StatusBadge, formatDay } from '@oware/ui';
 import { useMemo, useState } from 'react';
 import { useListLoansToRepayQuery } from '../../api/desk.api.ts';
 import { LoadedTable } from '../../parts/loaded-table.tsx';
-import { dayText } from '../../parts/moments.ts';
 import { SandboxPicker } from '../../parts/sandbox-picker.tsx';
 import { useSandbox } from '../../parts/use-sandbox.ts';
 import { RepaymentForm } from './repayment-form.tsx';
@@ -14,7 +13,7 @@ import { RepaymentForm } from './repayment-form.tsx';
 const columns: readonly Column<LoanToRepay>[] = [
   { key: 'loan', header: 'Loan', cell: ({ loan }) => loan },
   { key: 'clientName', header: 'Client', cell: ({ clientName }) => clientName },
-  { key: 'dueOn', header: 'Next due', cell: ({ dueOn }) => (dueOn === null ? 'Fees only' : dayText(dueOn)) },
+  { key: 'dueOn', header: 'Next due', cell: ({ dueOn }) => (dueOn === null ? 'Fees only' : formatDay(dueOn)) },
   { key: 'due', header: 'Amount due', align: 'right', cell: ({ due }) => formatMoney(due) },
   { key: 'balance', header: 'Balance', align: 'right', cell: ({ balance }) => formatMoney(balance) },
   {

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { PageHeader, SkeletonRows } from '@oware/ui';
+import { PageHeader, SkeletonRows, formatMoment } from '@oware/ui';
 import { useGetSandboxQuery } from '../../api/desk.api.ts';
 import { LoadFailure } from '../../parts/load-failure.tsx';
-import { momentText } from '../../parts/moments.ts';
 import { offsetText } from '../../parts/offset-text.ts';
 import { useSandbox } from '../../parts/use-sandbox.ts';
 import { paths } from '../../paths.ts';
@@ -26,7 +25,7 @@ export function SandboxDetailsPage() {
         actions={sandbox && <SandboxActions sandbox={sandbox} />}
       >
         {sandbox &&
-          `Made ${momentText(sandbox.createdAt)}. Its time is ${momentText(sandbox.now)}, ${offsetText(sandbox.offsetMs)}.`}
+          `Made ${formatMoment(sandbox.createdAt)}. Its time is ${formatMoment(sandbox.now)}, ${offsetText(sandbox.offsetMs)}.`}
       </PageHeader>
       {sandbox && <Elsewhere name={name} />}
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}

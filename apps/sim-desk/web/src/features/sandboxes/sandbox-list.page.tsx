@@ -2,11 +2,10 @@ import { mdiPlus } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { Sandbox } from '@oware/sim-kit/control/contract';
-import { type Column, Icon, PageHeader, StatusBadge } from '@oware/ui';
+import { type Column, Icon, PageHeader, StatusBadge, formatMoment } from '@oware/ui';
 import { useState } from 'react';
 import { useListSandboxesQuery } from '../../api/desk.api.ts';
 import { LoadedTable } from '../../parts/loaded-table.tsx';
-import { momentText } from '../../parts/moments.ts';
 import { offsetText } from '../../parts/offset-text.ts';
 import { paths } from '../../paths.ts';
 import { CapsuleDrop } from '../capsules/capsule-drop.tsx';
@@ -20,11 +19,11 @@ const columns: Column<Sandbox>[] = [
     cell: ({ kind }) =>
       kind === 'demo' ? <StatusBadge label="Demo" tone="teal" /> : <StatusBadge label="Training" tone="blue" />,
   },
-  { key: 'createdAt', header: 'Made', cell: ({ createdAt }) => momentText(createdAt) },
+  { key: 'createdAt', header: 'Made', cell: ({ createdAt }) => formatMoment(createdAt) },
   {
     key: 'now',
     header: 'Its time',
-    cell: ({ now, offsetMs }) => (offsetMs === 0 ? 'Real time' : `${momentText(now)} (${offsetText(offsetMs)})`),
+    cell: ({ now, offsetMs }) => (offsetMs === 0 ? 'Real time' : `${formatMoment(now)} (${offsetText(offsetMs)})`),
   },
   {
     key: 'open',

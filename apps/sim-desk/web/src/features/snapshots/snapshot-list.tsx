@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Snapshot } from '@oware/sim-kit/control/contract';
-import { type Column, ConfirmDialog, DataTable, EmptyState, Icon, notify, SkeletonRows } from '@oware/ui';
+import { type Column, ConfirmDialog, DataTable, EmptyState, Icon, notify, SkeletonRows, formatMoment } from '@oware/ui';
 import { useState } from 'react';
 import {
   useDeleteSnapshotMutation,
@@ -13,7 +13,6 @@ import {
 } from '../../api/desk.api.ts';
 import { failure } from '../../api/request.ts';
 import { LoadFailure } from '../../parts/load-failure.tsx';
-import { momentText } from '../../parts/moments.ts';
 import { paths } from '../../paths.ts';
 import { DuplicateDialog } from './duplicate.dialog.tsx';
 import { NameDialog } from '../../parts/name.dialog.tsx';
@@ -23,8 +22,8 @@ type Asked = { action: Action; snapshot: Snapshot };
 
 const columnsFor = (ask: (action: Action, snapshot: Snapshot) => void): Column<Snapshot>[] => [
   { key: 'name', header: 'Name', cell: ({ name }) => name },
-  { key: 'savedAt', header: 'Saved', cell: ({ savedAt }) => momentText(savedAt) },
-  { key: 'now', header: 'Its time', cell: ({ now }) => momentText(now) },
+  { key: 'savedAt', header: 'Saved', cell: ({ savedAt }) => formatMoment(savedAt) },
+  { key: 'now', header: 'Its time', cell: ({ now }) => formatMoment(now) },
   {
     key: 'actions',
     header: 'Actions',
@@ -149,7 +148,7 @@ function ConfirmRestore({ snapshot, onClose }: ConfirmProps) {
       onCancel={onClose}
     >
       Everything done in {snapshot?.sandbox} since then will be lost. Everyone is signed out, and the clock goes back to{' '}
-      {snapshot && momentText(snapshot.now)}.
+      {snapshot && formatMoment(snapshot.now)}.
     </ConfirmDialog>
   );
 }
