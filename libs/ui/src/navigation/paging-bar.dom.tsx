@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { PagingBar } from './paging-bar.tsx';
 
@@ -33,6 +34,32 @@ it('ends at the first and at the last page', () => {
 it('has no next page after the last', () => {
   show(2, 3);
   expect([button('Previous').disabled, button('Next').disabled]).toEqual([false, true]);
+});
+
+/** Turns the pages of a list of three. */
+function Pages({ begin }: { begin: number }) {
+  const [page, setPage] = useState(begin);
+  return <PagingBar text={`Page ${page + 1}`} page={page} totalPages={3} canJump onPage={setPage} />;
+}
+
+it.each([
+  ['Next', 1, 'Previous'],
+  ['Previous', 1, 'Next'],
+  ['Next', 0, 'Next'],
+])('keeps the focus after %s on page %i', async (pressed, begin, focused) => {
+  render(<Pages begin={begin} />);
+  await userEvent.click(button(pressed));
+  expect(document.activeElement).toBe(button(focused));
+});
+
+it('keeps the focus in the number of the page, and shows the page that another button opened', async () => {
+  render(<Pages begin={0} />);
+  await userEvent.clear(field());
+  await userEvent.type(field(), '2{Enter}');
+  expect(screen.getByRole('status').textContent).toBe('Page 2');
+  expect(document.activeElement).toBe(field());
+  await userEvent.click(button('Next'));
+  expect(field().value).toBe('3');
 });
 
 describe('the number of a page', () => {

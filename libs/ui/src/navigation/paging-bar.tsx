@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import { words } from '../ui.words.ts';
 
@@ -19,7 +19,7 @@ type PagingBarProps = {
 };
 
 /** Shows the position in a list and buttons to the neighbouring pages. */
-export const PagingBar = ({ text, page, totalPages, onPage, canJump = false }: PagingBarProps) => (
+export const PagingBar = (props: PagingBarProps) => (
   <Stack
     component="nav"
     aria-label={words('pages')}
@@ -27,37 +27,56 @@ export const PagingBar = ({ text, page, totalPages, onPage, canJump = false }: P
     sx={{ mt: 1.5, gap: 1, minHeight: 36, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
   >
     <Typography color="textSecondary" role="status">
-      {text}
+      {props.text}
     </Typography>
-    {totalPages > 1 && (
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-        <Button
-          variant="outlined"
-          size="small"
-          startIcon={<Icon path={mdiChevronLeft} />}
-          disabled={page <= 0}
-          onClick={() => onPage(page - 1)}
-        >
-          {words('previous')}
-        </Button>
-        {canJump && totalPages > 2 && <PageField key={page} page={page} totalPages={totalPages} onPage={onPage} />}
-        <Button
-          variant="outlined"
-          size="small"
-          endIcon={<Icon path={mdiChevronRight} />}
-          disabled={page + 1 >= totalPages}
-          onClick={() => onPage(page + 1)}
-        >
-          {words('next')}
-        </Button>
-      </Stack>
-    )}
+    {props.totalPages > 1 && <PageButtons {...props} />}
   </Stack>
 );
+
+function PageButtons({ page, totalPages, onPage, canJump = false }: PagingBarProps) {
+  const [previous, next] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
+  // the browser takes the focus from a button that is disabled: a person with a keyboard would start at the top again
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (focused === next.current && next.current?.disabled) previous.current?.focus();
+    if (focused === previous.current && previous.current?.disabled) next.current?.focus();
+  });
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+      <Button
+        ref={previous}
+        variant="outlined"
+        size="small"
+        startIcon={<Icon path={mdiChevronLeft} />}
+        disabled={page <= 0}
+        onClick={() => onPage(page - 1)}
+      >
+        {words('previous')}
+      </Button>
+      {canJump && totalPages > 2 && <PageField page={page} totalPages={totalPages} onPage={onPage} />}
+      <Button
+        ref={next}
+        variant="outlined"
+        size="small"
+        endIcon={<Icon path={mdiChevronRight} />}
+        disabled={page + 1 >= totalPages}
+        onClick={() => onPage(page + 1)}
+      >
+        {words('next')}
+      </Button>
+    </Stack>
+  );
+}
 
 /** Goes to the page whose number is entered. */
 function PageField({ page, totalPages, onPage }: Pick<PagingBarProps, 'page' | 'totalPages' | 'onPage'>) {
   const [text, setText] = useState(String(page + 1));
+  const [shown, setShown] = useState(page);
+  // not a new field, which would lose the focus
+  if (shown !== page) {
+    setShown(page);
+    setText(String(page + 1));
+  }
   const jump = () => {
     const wanted = Math.round(Number(text));
     const number = Number.isFinite(wanted) ? Math.min(Math.max(wanted, 1), totalPages) : page + 1;
