@@ -1,3 +1,4 @@
+import type { OwnPermissions } from '@oware/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
@@ -61,12 +62,13 @@ beforeEach(() => {
     }));
 });
 
-async function openQueue(address = '/enhanced-kyc/queue', isInShell = true) {
+async function openQueue(address = '/enhanced-kyc/queue', isInShell = true, missing: OwnPermissions['missing'] = []) {
   onTestFinished(() => {
     identityOutbox.reset();
     forgetApprovalCode();
   });
-  const opened = await openScreen(address, { network, isInShell });
+  const permissions = missing.length > 0 && { permissions: { roles: [], permissions: [], missing } };
+  const opened = await openScreen(address, { network, isInShell, ...permissions });
   const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
   const press = async (keys: string) => {
     await userEvent.keyboard(keys);
@@ -257,4 +259,13 @@ it('says what to do next when all are decided', async () => {
   await openQueue();
   expect(screen.getByText('All decided')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to my work' }).getAttribute('href')).toBe('/dashboard');
+});
+
+it('says why a person may not decide, and asks them for no code', async () => {
+  await openQueue('/enhanced-kyc/queue', true, [{ permission: 'verifications.decide', grantors: ['Akua Boateng'] }]);
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContainEqual(
+    expect.stringContaining('Ask Akua Boateng to grant it'),
+  );
+  const code = screen.getByRole('button', { name: 'Enter approval code' });
+  expect(code.getAttribute('aria-disabled')).toBe('true');
 });

@@ -14,6 +14,7 @@ import { currentApprovalCode, watchApprovalCode } from '../../identity/decision/
 import { paths } from '../../paths.ts';
 import { useGoOn } from '../../record/use-go-on.ts';
 import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
+import { Permitted } from '../../session/permitted.view.tsx';
 import { usePermission } from '../../session/use-permission.ts';
 import type { Submission } from '../../work/identity-work.api.ts';
 import { ApprovalCodeDialog } from './approval-code.dialog.tsx';
@@ -63,6 +64,7 @@ export function PersonDecision({ address, queue, outbox, bar }: PersonDecisionPr
       : details.failed
         ? undefined
         : whyUndecidable(details, kinds);
+  const refusal = permission ?? why;
   const reject = (begun: Partial<Rejection>) => ask({ for: 'rejection', begun });
 
   const settle = (verdict: Verdict) => {
@@ -90,9 +92,9 @@ export function PersonDecision({ address, queue, outbox, bar }: PersonDecisionPr
       </Announcement>
       <DecisionFailures outbox={identityOutbox} failed={outbox.failed} />
       <QuietFailures outcomes={[...queue.failed, { what: words('yourAccount'), answer: account }]} />
-      {why !== undefined && (
+      {refusal !== undefined && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {why}
+          {refusal}
         </Alert>
       )}
       {[person, ...(next ? [next] : [])].map((one) => (
@@ -105,7 +107,7 @@ export function PersonDecision({ address, queue, outbox, bar }: PersonDecisionPr
         count={`${people.length}${queue.isCapped ? '+' : ''}`}
         previous={previous && hrefOf(previous)}
         next={forward && hrefOf(forward)}
-        refusals={{ approve: permission ?? why, reject: permission ?? why }}
+        refusals={{ approve: refusal, reject: refusal }}
         // leaving the queue to look for the next person would send the decision at once
         isLoading={details.isLoading || !decide || details.failed !== undefined || queue.people === undefined}
         name={name}
@@ -136,9 +138,11 @@ const PersonOf = ({ person }: { person: QueuedPerson }) => <PersonReview details
 function CodeState({ onAsk }: { onAsk: () => void }) {
   const until = useSyncExternalStore(watchApprovalCode, () => currentApprovalCode()?.until);
   return (
-    <Button variant="outlined" startIcon={<Icon path={mdiKeyOutline} />} onClick={onAsk}>
-      {until ? words('codeUntil', { until: timeText.format(until) }) : words('enterCodeButton')}
-    </Button>
+    <Permitted action="verifications.decide">
+      <Button variant="outlined" startIcon={<Icon path={mdiKeyOutline} />} onClick={onAsk}>
+        {until ? words('codeUntil', { until: timeText.format(until) }) : words('enterCodeButton')}
+      </Button>
+    </Permitted>
   );
 }
 

@@ -83,3 +83,11 @@ it('closes without a question, because a check saves nothing', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(router.state.location.pathname).toBe(paths.identity);
 });
+
+it('does not offer a check to people without the permission', async () => {
+  const missing = [{ permission: 'registers.look-up' as const, grantors: ['Akua Boateng'] }];
+  await openScreen(paths.identityCheck, { permissions: { roles: [], permissions: [], missing } });
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('alert').textContent).toContain('Ask Akua Boateng to grant it');
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: /Check/ }).disabled).toBe(true);
+});

@@ -39,6 +39,7 @@ export function Component() {
       submit={words('check')}
       cancel={words('close')}
       busy={checking}
+      disabled={refusal !== undefined}
       mayStop
       unsaved={false}
       onSubmit={check}

@@ -71,3 +71,10 @@ it('does not lead people without the permission to onboarding', async () => {
   const button = screen.getByRole('button', { name: 'Onboard this person' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
+
+it('says why a person may not check a number', async () => {
+  const missing = [{ permission: 'registers.look-up' as const, grantors: ['Akua Boateng'] }];
+  await openScreen('/clients/staff-check', { permissions: { roles: [], permissions: [], missing } });
+  const dialog = within(screen.getByRole('dialog', { name: 'Staff ID Checker' }));
+  expect(dialog.getByRole('alert').textContent).toContain('Ask Akua Boateng to grant it');
+});

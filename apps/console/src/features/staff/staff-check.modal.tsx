@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -14,6 +15,7 @@ import { type Problem, ProblemAlert, problemOf } from '../../api/problem-alert.t
 import { useVerifyStaffMutation } from '../../api/provider.api.ts';
 import { useCloseToList } from '../../record/use-close-to-list.ts';
 import { Permitted } from '../../session/permitted.view.tsx';
+import { usePermission } from '../../session/use-permission.ts';
 import { NextStep } from './next-step.view.tsx';
 import { StaffCheckResult } from './staff-check-result.view.tsx';
 import { words } from './staff.words.ts';
@@ -38,6 +40,7 @@ export function Component() {
     setFailure(undefined);
   };
   const close = useCloseToList();
+  const refusal = usePermission('registers.look-up');
 
   const check = handleSubmit(async (body) => {
     forget();
@@ -57,6 +60,7 @@ export function Component() {
       <form noValidate onSubmit={(event) => void check(event)}>
         <DialogContent>
           <Stack sx={{ gap: 2 }}>
+            {refusal && <Alert severity="info">{refusal}</Alert>}
             <FormField
               autoFocus
               label={words('staffId')}
