@@ -62,7 +62,7 @@ export function BatchPrintPage({ area }: { area: BatchArea }) {
                 <Button
                   color="inherit"
                   onClick={() => (void refetch(), void rows.refetch())}
-                  sx={{ displayPrint: 'none' }}
+                  sx={{ displayPrint: 'none', whiteSpace: 'nowrap' }}
                 >
                   {words('loadAgain')}
                 </Button>
