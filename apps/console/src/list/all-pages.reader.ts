@@ -1,3 +1,4 @@
+import type { ReadList } from '@oware/contract';
 import { knownPages } from '@oware/domain';
 import { isApiFailure } from '../api/failure.ts';
 import type { ListRows } from './list-rows.rules.ts';
@@ -53,6 +54,10 @@ type Reader<Row, Failure> = {
 /** How the reading ended. A failed one continues with its page if it is read again. */
 export type ReadingEnd<Failure = unknown> =
   { step: 'complete' } | { step: 'aborted' } | { step: 'failed'; error: Failure | undefined };
+
+/** Returns the rows that were read, with the number of those that could not be. */
+export const rowsRead = <Row>({ rows, unreadable }: PagesRead<Row>): ReadList<Row> =>
+  Object.assign([...rows.values()], unreadable > 0 && { unreadable });
 
 /**
  * Returns how many rows were told but did not come; undefined if that can't be known, because the service tells no total

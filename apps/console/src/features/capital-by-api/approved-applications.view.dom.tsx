@@ -55,4 +55,20 @@ describe('approved applications', () => {
     expect(await screen.findByText('No approved applications match your search')).toBeTruthy();
     expect(screen.queryByRole('grid')).toBeNull();
   });
+  it('are all listed, although the provider counts too few pages', async () => {
+    const network = new FakeNetwork().answerBy('listApprovedApplications', (example, { query }) => ({
+      applications: ['3000', '3001', '3002']
+        .slice(Number(query.get('page')) * 2, Number(query.get('page')) * 2 + 2)
+        .map((id) => ({
+          ...example.applications[0]!,
+          id,
+          batchId: null,
+          batchStatus: null,
+          domainStatus: 'Approved' as const,
+        })),
+      page: { ...example.page, size: 2, totalElements: 3, totalPages: 1 },
+    }));
+    await openScreen('/capital-by-api/lender/applications', { network });
+    expect(screen.getByText(/^3 approved/)).toBeTruthy();
+  });
 });

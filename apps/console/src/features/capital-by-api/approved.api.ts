@@ -1,12 +1,12 @@
 import { listApprovedApplications, type ReadList } from '@oware/contract';
 import { knownPages } from '@oware/domain';
 import { lendingApi, providerApi } from '../../api/provider.api.ts';
-import type { LoanApplication } from '../../api/readings.ts';
 import { callService } from '../../api/service-query.ts';
+import type { Outcome } from '../../api/transport.ts';
+import { nothingRead, readAllPages, rowsRead } from '../../list/all-pages.reader.ts';
+import type { ListRows } from '../../list/list-rows.rules.ts';
 import { pickedRows } from '../../record/picked-rows.rules.ts';
 import { approvedOf, type Approved } from './approved-applications.api.ts';
-
-type LoanList = ReadList<LoanApplication>;
 
 /** 2§9: capital-by-API approved loans are fetched 500 at a time. */
 const pageSize = 500;
@@ -23,20 +23,25 @@ const approvedApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
     allApproved: build.query<ReadList<Approved>, string>({
       queryFn: async (lenderId, { dispatch, signal }) => {
-        const rows = new Map<string, Approved>();
-        const read: LoanList[] = [];
-        for (let page = 0, pages = 1; page < pages; page += 1) {
+        const fetchPage = async (page: number): Promise<Outcome<ListRows<Approved>>> => {
           const exchange = pageOf(lenderId, page);
           const { data, error } = await callService({ call: listApprovedApplications, ...exchange }, signal);
           if (error) return { error };
           // for those who show how much is loaded
           void dispatch(lendingApi.util.upsertQueryData('listApprovedApplications', exchange, data));
-          // without an id it could not be grouped
-          for (const loan of data.applications) if (loan.id !== '') rows.set(loan.id, approvedOf(loan));
-          read.push(data.applications);
-          pages = knownPages(data.page, page, data.applications.length);
-        }
-        return { data: pickedRows([...rows.values()], ...read) };
+          return { data: { rows: pickedRows(data.applications.map(approvedOf), data.applications), page: data.page } };
+        };
+        const read = nothingRead<Approved>(undefined);
+        const end = await readAllPages(read, { fetchPage, rowKey: ({ id }) => id, signal });
+        if (end.step === 'failed' && end.error) return { error: end.error };
+        const rows = rowsRead(read);
+        // without an id it could not be grouped
+        return {
+          data: pickedRows(
+            rows.filter(({ id }) => id !== ''),
+            rows,
+          ),
+        };
       },
       providesTags: (_rows, error) => (error ? [] : ['Loan']),
     }),

@@ -3,7 +3,7 @@ import type { BatchApplication, Payee } from '../../../api/readings.ts';
 import { providerApi } from '../../../api/provider.api.ts';
 import { callService } from '../../../api/service-query.ts';
 import type { Outcome } from '../../../api/transport.ts';
-import { missingRows, nothingRead, readAllPages } from '../../../list/all-pages.reader.ts';
+import { missingRows, nothingRead, readAllPages, rowsRead } from '../../../list/all-pages.reader.ts';
 import type { ListRows } from '../../../list/list-rows.rules.ts';
 import { pickedRows } from '../../../record/picked-rows.rules.ts';
 
@@ -66,8 +66,7 @@ const batchRowsApi = providerApi.injectEndpoints({
         const rowKey = (loan: PrintedLoan) => loan.id;
         const end = await readAllPages(read, { fetchPage, rowKey, signal, most: printLimit });
         if (end.step === 'failed' && end.error) return { error: end.error };
-        const loans = Object.assign([...read.rows.values()], { unreadable: read.unreadable });
-        return { data: { loans, isTooLong: read.rows.size > printLimit, missing: missingRows(read) } };
+        return { data: { loans: rowsRead(read), isTooLong: read.rows.size > printLimit, missing: missingRows(read) } };
       },
       providesTags: (_rows, error) => (error ? [] : ['Batch']),
     }),
