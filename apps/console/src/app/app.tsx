@@ -9,6 +9,7 @@ import { writeAnswers } from '../api/differences.store.ts';
 import { registerTransport } from '../api/transport.ts';
 import { startReporting } from '../features/differences/report-differences.api.ts';
 import { keepFocusOnBusyButtons } from '../keyboard/busy-button.listener.ts';
+import { keepFocusOnScreen } from '../keyboard/lost-focus.listener.ts';
 import { sessionEnded } from '../session/relogin.store.ts';
 import { followOtherTabs, sessionHeaders } from '../session/session.store.ts';
 import { isInputOnlyHere } from '../session/unsaved-changes.store.ts';
@@ -56,6 +57,7 @@ export async function start(place: HTMLElement): Promise<void> {
   });
   followOtherTabs(isInputOnlyHere);
   keepFocusOnBusyButtons();
+  keepFocusOnScreen();
   window.addEventListener('pagehide', writeAnswers);
   // if the settings can't be loaded, the console keeps its reports to itself
   startReporting().catch(() => undefined);

@@ -5,6 +5,7 @@ import { forgetOffers } from '../api/offered-calls.ts';
 import { forgetPageCounting } from '../api/page-turn.ts';
 import { serviceClock } from '../clock/service-clock.ts';
 import { forgetConfig } from '../config.ts';
+import { keepFocusOnScreen } from '../keyboard/lost-focus.listener.ts';
 import { forgetSession } from '../session/session.store.ts';
 
 // Files of a worker share modules, so a call that one file left under way would be answered in the next.
@@ -16,6 +17,9 @@ beforeAll(async () => {
 
 // Menus and dialogs are loaded before anyone opens them.
 beforeAll(loadSoonParts);
+
+// As in the console: what is removed leaves its focus to the screen.
+beforeEach(keepFocusOnScreen);
 
 // A later file would restore what this one's window had before it was replaced, such as its frames.
 afterAll(() => void vi.unstubAllGlobals());

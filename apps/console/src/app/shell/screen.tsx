@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { closingDialog, openDialog } from '../../keyboard/lost-focus.listener.ts';
 import { isMarkedNotFound } from '../not-found.ts';
 import { onceRendered } from '../../waiting/once-rendered.listener.ts';
 import { Component as NotFound } from '../pages/not-found.page.tsx';
@@ -9,9 +10,6 @@ import { Component as NotFound } from '../pages/not-found.page.tsx';
 export const Screen = memo(() => (isMarkedNotFound(useLocation()) ? <NotFound /> : <Outlet />));
 Screen.displayName = 'Screen';
 
-/** A dialog that is closing fades for a moment, hidden from screen readers. */
-const closingDialog = '[aria-hidden="true"] [role="dialog"]';
-const openDialog = `[role="dialog"]:not(${closingDialog})`;
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
 
 /** The main part. Opening another screen moves the focus to it, so that a screen reader continues there. */

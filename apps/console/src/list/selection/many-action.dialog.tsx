@@ -14,7 +14,6 @@ import { ProblemText } from '../../api/problem-alert.tsx';
 import type { ListDescription } from '../list-description.rules.ts';
 import { totalOf } from './list-selection.state.ts';
 import { countText, splitByRefusal, type ManyAction } from './many-action.rules.ts';
-import { useReleaseFocus } from '../../keyboard/use-release-focus.ts';
 import { useManyRun, type ManyRun } from './use-many-run.ts';
 import { words } from '../list.words.ts';
 
@@ -31,7 +30,6 @@ type DialogProps<Row> = {
 
 /** Asks once, carries the action out for each record with progress, and shows what happened to each. */
 export function ManyActionDialog<Row>({ description, action, rows, onDone, onClose }: DialogProps<Row>) {
-  useReleaseFocus();
   const { state, start, stop } = useManyRun(onDone);
   const [values, setValues] = useState({ choice: '', note: '' });
   const run = (some: readonly Row[]) =>

@@ -7,7 +7,6 @@ import { formatMoney } from '@oware/domain';
 import { Guarded, GuardedMenuItem, Icon, useMenu } from '@oware/ui';
 import type { ReactNode } from 'react';
 import type { ManyAction } from './many-action.rules.ts';
-import { useReleaseFocus } from '../../keyboard/use-release-focus.ts';
 import { words } from '../list.words.ts';
 
 type SelectionBarProps<Row> = {
@@ -73,7 +72,6 @@ type SelectionFrameProps = {
 
 /** Shows the number and total of selected rows, sticky at the bottom. */
 export function SelectionFrame({ count, total, note, onClear, selectAll, children }: SelectionFrameProps) {
-  useReleaseFocus();
   return (
     <Box data-bottom-bar role="region" aria-label={words('selection')} sx={bar}>
       <Typography role="status" sx={{ flex: '1 1 200px' }}>

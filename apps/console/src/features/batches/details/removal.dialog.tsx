@@ -13,7 +13,6 @@ import { isApiFailure } from '../../../api/failure.ts';
 import { ProblemText } from '../../../api/problem-alert.tsx';
 import { providerApi, useRemoveBatchApplicationMutation } from '../../../api/provider.api.ts';
 import { useManyRun } from '../../../list/selection/use-many-run.ts';
-import { useReleaseFocus } from '../../../keyboard/use-release-focus.ts';
 import type { SelectableRow } from '../loans/selectable-rows.view.tsx';
 import { words } from '../batches.words.ts';
 
@@ -27,7 +26,6 @@ type RemovalDialogProps = {
 
 /** Removes loans from a batch one by one (B17), and shows the result of each. */
 export function RemovalDialog({ batch, rows, onGone, onClose }: RemovalDialogProps) {
-  useReleaseFocus();
   const titleId = useId();
   const { state, start, stop } = useManyRun<SelectableRow>(({ id }) => onGone(id));
   const [remove] = useRemoveBatchApplicationMutation();

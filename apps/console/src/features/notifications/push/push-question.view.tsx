@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Icon } from '@oware/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { usePushConsent } from './use-push-consent.ts';
 import { words } from '../notifications.words.ts';
 
@@ -17,7 +17,6 @@ export function PushQuestion() {
   const { isQuestion, accept, refuse } = usePushConsent();
   const [isPostponed, setPostponed] = useState(() => sessionStorage.getItem(postponedKey) !== null);
   const isAsked = isQuestion && !isPostponed;
-  useFocusAfter(isAsked);
   if (!isAsked) return null;
   const postpone = () => {
     sessionStorage.setItem(postponedKey, 'true');
@@ -56,14 +55,4 @@ export function PushQuestion() {
       </IconButton>
     </Stack>
   );
-}
-
-/** Moves the focus of a keyboard user to the screen below instead of the top of the page. */
-function useFocusAfter(isAsked: boolean): void {
-  const was = useRef(isAsked);
-  useEffect(() => {
-    if (was.current && !isAsked && document.activeElement === document.body)
-      document.getElementById('main')?.focus({ preventScroll: true });
-    was.current = isAsked;
-  }, [isAsked]);
 }

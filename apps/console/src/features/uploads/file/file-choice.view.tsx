@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { messages } from '@oware/contract';
 import { Icon } from '@oware/ui';
 import { useDropzone } from 'react-dropzone';
-import { useReleaseFocus } from '../../../keyboard/use-release-focus.ts';
 import { saveAs } from '../../../record/save-file.download.ts';
 import { SheetClient } from '../sheet/sheet.client.ts';
 import { acceptedFiles } from './upload-file.rules.ts';
@@ -23,7 +22,6 @@ type FileChoiceProps = {
 
 /** Choosing or dropping a file, and templates to fill in. */
 export function FileChoice({ problem, headings, onFile, onProblem }: FileChoiceProps) {
-  useReleaseFocus();
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     noClick: true,
     noKeyboard: true,

@@ -8,7 +8,6 @@ import { messages, objectOf } from '@oware/contract';
 import { uploadHeadings, type HeadingGuess, type HeadingMatch, type UploadHeading } from '@oware/domain';
 import { ChoiceField } from '@oware/ui';
 import { useState } from 'react';
-import { useReleaseFocus } from '../../../keyboard/use-release-focus.ts';
 import type { Opened } from '../sheet/sheet.worker.ts';
 import { words } from '../uploads.words.ts';
 
@@ -24,7 +23,6 @@ type Columns = Record<UploadHeading, string>;
 
 /** Lets the person match headings that their names do not identify; likely columns are suggested. */
 export function HeadingChoice({ opened, guess, onMap, onClose }: HeadingChoiceProps) {
-  useReleaseFocus();
   const [columns, setColumns] = useState<Columns>(() => firstColumns(guess));
   const chosen = Object.values(columns).filter((column) => column !== '');
   const isWhole = chosen.length === uploadHeadings.length && new Set(chosen).size === chosen.length;

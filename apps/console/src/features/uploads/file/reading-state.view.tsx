@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useReleaseFocus } from '../../../keyboard/use-release-focus.ts';
 import type { Working } from '../sheet/sheet.client.ts';
 import { words } from '../uploads.words.ts';
 
@@ -16,7 +15,6 @@ const workTexts: Record<Working['task'], string> = {
 
 /** Shows that a file is being read or checked; the page stays usable. */
 export function ReadingState({ name, working, onCancel }: ReadingStateProps) {
-  useReleaseFocus();
   return (
     <Stack sx={{ gap: 1, maxWidth: 520, py: 4 }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>

@@ -1,7 +1,6 @@
 import { uploadHeadings, type UploadHeading } from '@oware/domain';
 import { ErrorState, useFrameRows, VirtualGrid, type GridPlace } from '@oware/ui';
 import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react';
-import { useReleaseFocus } from '../../../keyboard/use-release-focus.ts';
 import { matchHeader } from '../../../uploaded-loan/matched-client.view.tsx';
 import './row-grid.view.css';
 import { CellProblem } from './cell-problem.view.tsx';
@@ -33,7 +32,6 @@ type RowGridProps = {
  * cancels. Ctrl+Z undoes, Ctrl+Y and Ctrl+Shift+Z redo, Ctrl+D fills from the cell above, Ctrl+minus removes the row.
  */
 export function RowGrid(props: RowGridProps) {
-  useReleaseFocus();
   const { rows, products, place, focusTurn, onPlace, onMend, onPaste, onUndo, onRedo, onRemove } = props;
   const current = { row: Math.max(0, Math.min(place.row, rows.shown - 1)), column: Math.max(0, place.column) };
   const virtual = useFrameRows({ count: rows.shown, rowHeight: 40, currentRow: current.row });

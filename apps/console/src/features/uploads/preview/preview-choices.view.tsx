@@ -9,7 +9,6 @@ import { saveAs } from '../../../record/save-file.download.ts';
 import type { PreviewActions } from './upload-preview.view.tsx';
 import { baseName } from '../file/upload-file.rules.ts';
 import type { RowsStage } from '../file/use-upload.ts';
-import { useReleaseFocus } from '../../../keyboard/use-release-focus.ts';
 import type { Totals } from '../sheet/sheet.rules.ts';
 import { rowCount } from '../../../record/rows.text.ts';
 import { words } from '../uploads.words.ts';
@@ -62,7 +61,6 @@ export function PreviewChoices({ rows, actions }: { rows: RowsStage; actions: Pr
 type ChoicesProps = { totals: Totals; onDownload: () => void; onDiscard: () => void; onSend: () => void };
 
 function Choices({ totals: { good, bad }, onDownload, onDiscard, onSend }: ChoicesProps) {
-  useReleaseFocus();
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       {bad > 0 && <Button onClick={onDownload}>{words('downloadRowsWithErrors')}</Button>}
@@ -77,7 +75,6 @@ function Choices({ totals: { good, bad }, onDownload, onDiscard, onSend }: Choic
 }
 
 function Sending({ share, onStop }: { share: number; onStop: () => void }) {
-  useReleaseFocus();
   return (
     <Box sx={{ flex: '1 1 260px', display: 'flex', gap: 1.5, alignItems: 'center' }}>
       <Box sx={{ flex: 1 }}>

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { uploadHeadings, type UploadHeading } from '@oware/domain';
 import type { GridPlace } from '@oware/ui';
 import { useState } from 'react';
-import { useReleaseFocus } from '../../../keyboard/use-release-focus.ts';
 import { ChangeBar } from '../grid/change-bar.view.tsx';
 import { PasteSurplusAlert } from '../grid/paste-surplus.view.tsx';
 import { NoticeAlert } from './notice-alert.view.tsx';
@@ -44,7 +43,6 @@ export function Preview({
   products: readonly string[];
   actions: PreviewActions;
 }) {
-  useReleaseFocus();
   const [place, setPlace] = useState<GridPlace>({ row: 0, column: 0 });
   const [focusTurn, setFocusTurn] = useState(0);
   const [alike, setAlike] = useState<Alike>();
