@@ -33,6 +33,7 @@ export function ListFilterDrawer<Name extends string>(props: DrawerProps<Name>) 
   return (
     <FormDrawer
       open={open}
+      isPassing
       id="list-filter"
       title={title}
       submit={words('applyFilters')}

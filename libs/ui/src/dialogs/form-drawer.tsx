@@ -25,6 +25,8 @@ type FormDrawerProps = {
   dangerous?: boolean;
   /** The address's query opened the drawer, so Back closes it. */
   isInQuery?: boolean;
+  /** Nothing is saved, such as filters of a list, so closing asks nothing. */
+  isPassing?: boolean;
   /** The caller validates the fields, not the browser. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   onClose: () => void;
@@ -42,11 +44,13 @@ export function FormDrawer({
   disabled,
   dangerous,
   isInQuery,
+  isPassing = false,
   onSubmit,
   onClose,
 }: FormDrawerProps) {
   const { isEntered, isMuch, form } = useEntered();
-  const { close, isWaiting, question } = useClosing({ isEntered, isUnsaved: isMuch, isInQuery, busy, onClose });
+  const isUnsaved = isMuch && !isPassing;
+  const { close, isWaiting, question } = useClosing({ isEntered, isUnsaved, isInQuery, busy, onClose });
   return (
     <>
       <SideDrawer
