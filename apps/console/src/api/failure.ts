@@ -112,3 +112,7 @@ export function problemBeside(error: unknown, names: readonly string[]): ApiFail
 /** Puts the message of a refusal with this code at a field that the service did not name. */
 export const atField = (error: unknown, code: string, name: string): unknown =>
   isApiFailure(error) && error.code === code ? { ...error, fields: { [name]: error.message, ...error.fields } } : error;
+
+/** Says of a change whose answer was lost what it may have done. */
+export const ifUnanswered = (error: unknown, message: string): unknown =>
+  isApiFailure(error) && error.code === offlineFailure.code ? { ...error, message } : error;

@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { useUpdatePasswordMutation } from '../../../api/provider.api.ts';
-import { atField } from '../../../api/failure.ts';
+import { atField, ifUnanswered } from '../../../api/failure.ts';
 import { CurrentPassword } from '../../../session/current-password.view.tsx';
 import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { useRetrySubmit } from '../../../waiting/use-retry-submit.ts';
@@ -38,7 +38,7 @@ export function PasswordForm() {
       body: { oldPassword: values.oldPassword, newPassword: values.newPassword },
     });
     if (data) notify.success(messages.passwordUpdated, () => void leaveSession());
-    return atField(error, 'password_refused', 'oldPassword');
+    return ifUnanswered(atField(error, 'password_refused', 'oldPassword'), words('passwordMaybeChanged'));
   });
   const { errors } = formState;
   return (

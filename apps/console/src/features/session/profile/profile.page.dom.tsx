@@ -140,6 +140,18 @@ it('keeps the reason why the password was not changed in its form, or at its fie
   expect(document.activeElement).toBe(current);
 });
 
+it('says that a password whose answer was lost may have changed', async () => {
+  open('/profile/security', {
+    [`PUT ${api}/manage/user/updatePassword`]: () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  const current = await field('Current password');
+  await userEvent.type(current, 'Akwaaba-2026');
+  await userEvent.type(await field('New password'), 'Medaase-2026');
+  await userEvent.type(await field('Repeat new password'), 'Medaase-2026');
+  await click('Change password');
+  expect((await within(current.form!).findByRole('alert')).textContent).toContain('may have changed already');
+});
+
 it('rejects a landline at its field, and requires permission to change the company’s name', async () => {
   const seen = open('/profile/update');
   const phone = await field('Phone');

@@ -38,6 +38,8 @@ export const english = {
   newPassword: 'New password',
   atLeast8Characters: 'At least 8 characters',
   repeatNewPassword: 'Repeat new password',
+  passwordMaybeChanged:
+    'No answer came from the service, so the password may have changed already. If your session ends, enter the new one.',
   passwordAbout: 'You’ll be signed out everywhere, and sign in with the new password.',
   changePassword: 'Change password',
   firstName: 'First name',

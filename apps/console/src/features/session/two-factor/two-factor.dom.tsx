@@ -147,3 +147,15 @@ it('offers a retry after a failure', async () => {
   await userEvent.click(again);
   expect(await (await section()).findByRole('button', { name: 'Turn on' })).toBeTruthy();
 });
+
+it('says that the old recovery codes may not work after the response with new ones was lost', async () => {
+  open({
+    [`GET ${api}/manage/user/profile`]: () => Response.json(on),
+    [`POST ${api}/manage/user/twoFactor/recoveryCodes`]: () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  await userEvent.click(await (await section()).findByRole('button', { name: 'Create new recovery codes' }));
+  await type('Current password', 'Akwaaba-2026');
+  await type('Code from your authenticator app', '123456{Enter}');
+  const problem = await within(await screen.findByRole('dialog')).findByRole('alert');
+  expect(problem.textContent).toContain('your old recovery codes may no longer work');
+});

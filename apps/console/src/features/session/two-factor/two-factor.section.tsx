@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { notify } from '@oware/ui';
 import { lazy, Suspense, useState } from 'react';
-import { isApiFailure, notOfferedFailure } from '../../../api/failure.ts';
+import { ifUnanswered, isApiFailure, notOfferedFailure } from '../../../api/failure.ts';
 import { RowsWaiting } from '../../../api/rows-waiting.view.tsx';
 import {
   useDisableTwoFactorMutation,
@@ -127,7 +127,7 @@ function NewCodesDialog({ onIssued, onClose }: { onIssued: (codes: readonly stri
       onProof={async (body) => {
         const { data, error } = await renew({ body });
         if (data) onIssued(data.recoveryCodes);
-        return error;
+        return ifUnanswered(error, words('codesMaybeReplaced'));
       }}
     >
       {words('newCodesAbout')}

@@ -35,6 +35,8 @@ export const english = {
   turnOffTitle: 'Turn off two-factor sign-in?',
   turnOffAbout: 'You’ll sign in with your password alone. Your recovery codes will stop working.',
   createNewCodes: 'Create new codes',
+  codesMaybeReplaced:
+    'No answer came from the service, so your old recovery codes may no longer work. Create new codes with the next code of your app.',
   newCodesAbout: 'Your current recovery codes will stop working.',
   codesLeft: { one: '{count} recovery code is left.', other: '{count} recovery codes are left.' },
   fewCodesLeft: {
