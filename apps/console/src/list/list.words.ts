@@ -11,6 +11,14 @@ export const english = {
   continue: 'Continue',
   rowsNotLoaded: 'The rows could not be loaded.',
   fileNotMade: 'The file could not be made.',
+  rowsMissing: {
+    one: 'The file will not be complete: the service counts {count} more row, but did not send it in a form that can be read.',
+    other:
+      'The file will not be complete: the service counts {count} more rows, but did not send them in a form that can be read.',
+  },
+  rowsUncertain:
+    'The file may not be complete: the service doesn’t say how many rows there are, and sent the same page again instead of the next one.',
+  downloadIncomplete: 'Download what is there',
   removeFilter: 'Remove the filter {label}: {value}',
   anyOf: 'Any {label}',
   filtersCount: 'Filters ({number})',

@@ -16,11 +16,12 @@ type ExportDialogProps = {
   noun: ListDescription<never>['noun'];
   state: Exclude<ListExport, { step: 'idle' }>;
   onAgain: () => void;
+  onSaveIncomplete: () => void;
   onCancel: () => void;
 };
 
-/** Says how far a download is, or why it stopped. */
-export function ExportDialog({ noun, state, onAgain, onCancel }: ExportDialogProps) {
+/** Says how far a download is, why it stopped, or that the file would not be complete. */
+export function ExportDialog({ noun, state, onAgain, onSaveIncomplete, onCancel }: ExportDialogProps) {
   const titleId = useId();
   const isKnown = state.step === 'loading' && state.of !== null && state.of > 0;
   return (
@@ -31,6 +32,8 @@ export function ExportDialog({ noun, state, onAgain, onCancel }: ExportDialogPro
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {state.step === 'failed' ? (
           <ProblemAlert problem={state.problem} />
+        ) : state.step === 'incomplete' ? (
+          <ProblemAlert severity="warning" problem={incompleteText(state.missing)} />
         ) : (
           <LinearProgress
             aria-label={words('loadingTheRows')}
@@ -53,7 +56,15 @@ export function ExportDialog({ noun, state, onAgain, onCancel }: ExportDialogPro
             {words('continue')}
           </Button>
         )}
+        {state.step === 'incomplete' && (
+          <Button variant="contained" onClick={onSaveIncomplete}>
+            {words('downloadIncomplete')}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );
 }
+
+const incompleteText = (missing: number | undefined): string =>
+  missing === undefined ? words('rowsUncertain') : words('rowsMissing', { count: missing });

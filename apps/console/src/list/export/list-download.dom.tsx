@@ -54,6 +54,38 @@ describe('the download', () => {
     ]);
   });
 
+  it.each([
+    ['sends fewer rows than it counts', { totalElements: 6 }, /counts 2 more rows/],
+    ['repeats a page and counts nothing', { totalElements: null, totalPages: null }, /may not be complete/],
+  ])('says that a row may be missing if the service %s, before it makes the file', async (_what, told, text) => {
+    const files = savedFiles();
+    await show({
+      fetchPage: (page) => Promise.resolve({ data: { ...pageOf(page % 2), page: { ...pageOf(page).page, ...told } } }),
+    });
+    choose('CSV');
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByText('4 loans loaded')).toBeTruthy();
+    expect(files).toEqual([]);
+    press('Download what is there');
+    await waitFor(() => expect(files).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('counts rows that can’t be read as missing', async () => {
+    const files = savedFiles();
+    await show({
+      fetchPage: (page) => {
+        const { rows, page: told } = pageOf(page);
+        return Promise.resolve({ data: { rows: Object.assign(rows.slice(1), { unreadable: 1 }), page: told } });
+      },
+    });
+    choose('CSV');
+    expect(await screen.findByText(/counts 2 more rows/)).toBeTruthy();
+    press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(files).toEqual([]);
+  });
+
   it('ends when it is cancelled', async () => {
     const files = savedFiles();
     let answer: () => void = () => undefined;

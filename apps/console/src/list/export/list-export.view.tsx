@@ -27,7 +27,7 @@ type ExportProps<Row, Name extends string> = {
 export function ListExport<Row, Name extends string>({ list, fetchPage, fileName }: ExportProps<Row, Name>) {
   const { description, state: listState } = list;
   const { button, menu, close } = useMenu();
-  const { state, start, again, cancel } = useListExport(description, {
+  const { state, start, again, saveIncomplete, cancel } = useListExport(description, {
     fetchPage,
     sort: listState.sort,
     fileName: fileName ?? `${description.noun.many} ${serviceToday()}`,
@@ -51,7 +51,13 @@ export function ListExport<Row, Name extends string>({ list, fetchPage, fileName
         )}
       </OnceOpen>
       {state.step !== 'idle' && (
-        <ExportDialog noun={description.noun} state={state} onAgain={() => void again()} onCancel={cancel} />
+        <ExportDialog
+          noun={description.noun}
+          state={state}
+          onAgain={() => void again()}
+          onSaveIncomplete={() => void saveIncomplete()}
+          onCancel={cancel}
+        />
       )}
     </>
   );

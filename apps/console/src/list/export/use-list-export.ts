@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { problemOf, type Problem } from '../../api/problem-alert.tsx';
 import { saveAs } from '../../record/save-file.download.ts';
-import { nothingRead, readAllPages, type FetchPage, type PagesRead } from '../all-pages.reader.ts';
+import { missingRows, nothingRead, readAllPages, type FetchPage, type PagesRead } from '../all-pages.reader.ts';
 import { sortedBy } from '../cells.rules.ts';
 import type { ListDescription } from '../list-description.rules.ts';
 import { listCsv, listWorkbook } from './list-file.download.ts';
@@ -13,7 +13,9 @@ export type FileKind = 'csv' | 'xlsx';
 export type ListExport =
   | { step: 'idle' }
   | { step: 'loading'; rows: number; of: number | null }
-  | { step: 'failed'; rows: number; problem: Problem };
+  | { step: 'failed'; rows: number; problem: Problem }
+  /** `missing` rows are counted by the service but can't be in the file; undefined if nobody knows whether there are any. */
+  | { step: 'incomplete'; rows: number; missing: number | undefined };
 
 /** What has been loaded, so that a failed export continues where it was. */
 type Loaded<Row> = { kind: FileKind; read: PagesRead<Row> };
@@ -32,12 +34,21 @@ export function useListExport<Row>(
   // a file must not arrive on another screen
   useEffect(() => () => running.current?.abort(), []);
 
-  const save = async ({ kind, read: { rows } }: Loaded<Row>, signal: AbortSignal) => {
+  const make = async ({ kind, read: { rows } }: Loaded<Row>, signal: AbortSignal) => {
     const { file = [], columns, noun } = description;
     const value = columns.find(({ key }) => key === sort?.key)?.value;
     const ordered = sort && value ? sortedBy([...rows.values()], value, sort) : [...rows.values()];
     const made = kind === 'csv' ? await listCsv(file, ordered) : await listWorkbook(file, ordered, noun.many);
     if (!signal.aborted) saveAs(made, `${fileName}.${kind}`);
+  };
+  const save = async (so: Loaded<Row>, signal: AbortSignal): Promise<void> => {
+    try {
+      await make(so, signal);
+      // otherwise a download begun in the meantime would lose its dialog
+      if (!signal.aborted) setState({ step: 'idle' });
+    } catch {
+      if (!signal.aborted) setState({ step: 'failed', rows: so.read.rows.size, problem: words('fileNotMade') });
+    }
   };
   const begin = async (so: Loaded<Row>): Promise<void> => {
     loaded.current = so;
@@ -49,19 +60,18 @@ export function useListExport<Row>(
     if (end.step === 'aborted') return;
     if (end.step === 'failed')
       return setState({ step: 'failed', rows: rows.size, problem: problemOf(end.error, words('rowsNotLoaded')) });
-    try {
-      await save(so, signal);
-      // otherwise a download begun in the meantime would lose its dialog
-      if (!signal.aborted) setState({ step: 'idle' });
-    } catch {
-      if (!signal.aborted) setState({ step: 'failed', rows: rows.size, problem: words('fileNotMade') });
-    }
+    const missing = missingRows(so.read);
+    const lacking = missing === undefined ? undefined : missing + so.read.unreadable;
+    if (lacking !== 0) return setState({ step: 'incomplete', rows: rows.size, missing: lacking });
+    await save(so, signal);
   };
   return {
     state,
     start: (kind: FileKind) => begin({ kind, read: nothingRead(Math.max(...description.pageSizes.offered)) }),
     /** Continues with the page that failed. */
     again: () => loaded.current && begin(loaded.current),
+    /** Saves the file without the missing rows. */
+    saveIncomplete: () => loaded.current && running.current && save(loaded.current, running.current.signal),
     cancel: () => {
       running.current?.abort();
       setState({ step: 'idle' });
