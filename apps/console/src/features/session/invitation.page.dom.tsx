@@ -1,11 +1,81 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeNetwork, refused } from '../../app/fake-network.fixtures.ts';
+import { openScreen } from '../../app/open-screen.fixtures.tsx';
 import { answerRequests, renderRoutes, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
 import { currentSession } from '../../session/session.store.ts';
 import { invitationRoute } from './session.routes.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
+
+let network: FakeNetwork;
+beforeEach(() => {
+  network = new FakeNetwork().answer('acceptInvitation', { message: 'Your account is open.' });
+});
+
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const fill = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
+const errorAt = (field: HTMLInputElement) => document.getElementById(field.getAttribute('aria-describedby') ?? '');
+const company = () => screen.queryByLabelText('Company name');
+
+/** Fills in the form of an invited person and sends it. */
+async function accept(address = '/invitation') {
+  const opened = await openScreen(address, { network, session: undefined });
+  fill(input('Email'), 'new@adom.test');
+  fill(input('Code from the email'), '4K7QX-M2R9T');
+  fill(input('Password'), 'Akwaaba-2026');
+  const send = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Open the account' }));
+    await opened.settle();
+  };
+  await send();
+  return { ...opened, send };
+}
+
+it('opens the account of a person, without asking for a company', async () => {
+  await accept();
+  expect(network.callsTo('acceptInvitation').map(({ body }) => body)).toEqual([
+    { email: 'new@adom.test', code: '4K7QX-M2R9T', newPassword: 'Akwaaba-2026' },
+  ]);
+  expect(screen.getByText(/Your account is open\./)).toBeTruthy();
+});
+
+it('shows a refused code at its field, and keeps the input', async () => {
+  network.answer('acceptInvitation', refused('invitation_refused', { message: 'The code was used.' }));
+  await accept();
+  expect(errorAt(input('Code from the email'))?.textContent).toBe('The code was used.');
+  expect(document.activeElement).toBe(input('Code from the email'));
+  expect(input('Password').value).toBe('Akwaaba-2026');
+});
+
+it('asks for the company if the invitation is for an institute', async () => {
+  network.answer(
+    'acceptInvitation',
+    refused('validation_failed', { errors: { company_name: 'Enter a company name' } }),
+  );
+  const { send } = await accept();
+  expect(company()).toBeTruthy();
+  network.answer('acceptInvitation', { message: 'Your account is open.' });
+  fill(input('Company name'), 'Kente Credit');
+  await send();
+  expect(network.callsTo('acceptInvitation').at(-1)?.body).toMatchObject({
+    company_name: 'Kente Credit',
+    countryName: 'Ghana',
+  });
+});
+
+it('asks for the company at once if the mail says so', async () => {
+  await openScreen('/invitation?for=institute', { network, session: undefined });
+  expect(company()).toBeTruthy();
+});
+
+it('keeps the reason why the account was not opened beside the button, and the input', async () => {
+  network.answer('acceptInvitation', refused('internal', { message: 'The books are closed.' }));
+  await accept();
+  expect(within(input('Email').form!).getByRole('alert').textContent).toBe('The books are closed.');
+  expect([input('Email').value, input('Password').value]).toEqual(['new@adom.test', 'Akwaaba-2026']);
+});
 
 it('asks a signed-in person to sign out first, and keeps the address', async () => {
   await signInAs(sessionOf());
@@ -13,7 +83,7 @@ it('asks a signed-in person to sign out first, and keeps the address', async () 
   const assign = vi.fn<(address: string) => void>();
   renderRoutes([invitationRoute], '/invitation?for=institute');
   await screen.findByText(/You are signed in as/);
-  expect(screen.queryByLabelText('Code')).toBeNull();
+  expect(screen.queryByLabelText('Code from the email')).toBeNull();
   expect(screen.getByRole('link', { name: 'Stay signed in' }).getAttribute('href')).toBe('/dashboard');
   vi.stubGlobal('location', { assign, href: location.href, origin: location.origin });
   await userEvent.click(screen.getByRole('button', { name: 'Sign out and continue' }));

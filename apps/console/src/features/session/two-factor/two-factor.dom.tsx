@@ -159,3 +159,24 @@ it('says that the old recovery codes may not work after the response with new on
   const problem = await within(await screen.findByRole('dialog')).findByRole('alert');
   expect(problem.textContent).toContain('your old recovery codes may no longer work');
 });
+
+it.each([
+  ['on', off, '/manage/user/twoFactor'],
+  ['off', on, '/manage/user/twoFactor/disable'],
+])('keeps the reason in the form with what was typed, if it can’t be turned %s', async (word, profile, path) => {
+  open({
+    [`GET ${api}/manage/user/profile`]: () => Response.json(profile),
+    [`POST ${api}${path}`]: () =>
+      Response.json({ status: 500, code: 'internal', message: 'The books are closed.' }, { status: 500 }),
+  });
+  await userEvent.click(await (await section()).findByRole('button', { name: `Turn ${word}` }));
+  await type('Current password', 'Akwaaba-2026');
+  if (word === 'off') {
+    await click('Use a recovery code');
+    await type('Recovery code', '4k7qx-m2r9t');
+  }
+  await userEvent.keyboard('{Enter}');
+  const dialog = within(screen.getByRole('dialog'));
+  expect((await dialog.findByRole('alert')).textContent).toContain('The books are closed.');
+  expect(dialog.getByLabelText<HTMLInputElement>('Current password').value).toBe('Akwaaba-2026');
+});

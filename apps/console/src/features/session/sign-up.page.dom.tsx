@@ -1,0 +1,36 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { FakeNetwork, refused } from '../../app/fake-network.fixtures.ts';
+import { openScreen } from '../../app/open-screen.fixtures.tsx';
+import { paths } from '../../paths.ts';
+
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const values = {
+  'First name': 'Esi',
+  'Last name': 'Quaye',
+  'Company name': 'Sika Savings',
+  'Work email': 'esi@sika.example',
+  Password: 'Akwaaba-2026',
+};
+
+/** Fills in the form and sends it. */
+async function signUp(network: FakeNetwork) {
+  const { settle } = await openScreen(paths.signUp, { network, session: undefined });
+  for (const [label, value] of Object.entries(values)) fireEvent.change(input(label), { target: { value } });
+  await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+  await settle();
+}
+
+it('keeps the reason why no account was created beside the button, and the input', async () => {
+  await signUp(new FakeNetwork().answer('signUp', refused('internal', { message: 'The books are closed.' })));
+  expect(within(input('Password').form!).getByRole('alert').textContent).toBe('The books are closed.');
+  for (const [label, value] of Object.entries(values)) expect(input(label).value).toBe(value);
+});
+
+it('moves the focus to the first field that the service refuses', async () => {
+  const errors = { work_email: 'Use the address of your company', company_name: 'This name is taken' };
+  await signUp(new FakeNetwork().answer('signUp', refused('validation_failed', { errors })));
+  expect(document.activeElement).toBe(input('Company name'));
+  expect(screen.getByText(errors.work_email)).toBeTruthy();
+});
