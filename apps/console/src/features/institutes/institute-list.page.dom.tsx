@@ -138,3 +138,25 @@ it('is only accessible to administrators', async () => {
   open();
   expect(await screen.findByText(/permission to invite, register and rename institutes/)).toBeTruthy();
 });
+
+it('keeps an invitation open while it is sent, takes nothing more, and shows why it failed', async () => {
+  let answer = (_answer: Response): void => undefined;
+  const { seen } = open('/finance-institute', {
+    [`POST ${api}/institutes/invitations`]: () => new Promise((resolve) => (answer = resolve)),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Create Institute' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Institute' }));
+  await userEvent.type(dialog.getByLabelText('First name'), 'Esi');
+  await userEvent.type(dialog.getByLabelText('Last name'), 'Quaye');
+  const email = dialog.getByLabelText<HTMLInputElement>('Email');
+  await userEvent.type(email, 'esi@sika.example{Enter}');
+  await waitFor(() => expect(email.readOnly).toBe(true));
+  await userEvent.type(email, 'x{Enter}');
+  await userEvent.keyboard('{Escape}');
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
+  expect(email.value).toBe('esi@sika.example');
+  expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  answer(Response.json({ status: 500, code: 'internal', message: 'The books are closed.' }, { status: 500 }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('The books are closed.');
+  expect(email.value).toBe('esi@sika.example');
+});

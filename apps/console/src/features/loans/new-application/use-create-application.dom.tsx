@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messages } from '@oware/contract';
+import { Outlet } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import type { Client, LenderForm } from '../../../api/readings.ts';
 import { answerRequests, renderRoutes, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
+import { Leaving } from '../../../app/shell/leaving.tsx';
 import { aLoanProduct } from '../../../lending/loan-product.fixtures.ts';
 import { hasUnsavedChanges, useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { ApplicationForm } from './application-form.view.tsx';
@@ -27,8 +29,17 @@ function OtherForm() {
   return 'Another form';
 }
 
-/** Fills in an application and saves it. The service answers when `answer` is called. */
-async function save() {
+const Asking = () => (
+  <Leaving>
+    <main>
+      <h1>New application</h1>
+      <Outlet />
+    </main>
+  </Leaving>
+);
+
+/** Fills in an application and saves it in a frame. The service answers when `answer` is called. */
+async function save(frame = <Outlet />) {
   await signInAs(sessionOf());
   let answer = (_answer: Response): void => undefined;
   const seen = answerRequests({
@@ -37,10 +48,15 @@ async function save() {
   const onDone = vi.fn<() => void>();
   const { router } = renderRoutes([
     {
-      path: '/',
-      element: <ApplicationForm client={client} product={aLoanProduct()} form={form} onDone={onDone} />,
+      element: frame,
+      children: [
+        {
+          path: '/',
+          element: <ApplicationForm client={client} product={aLoanProduct()} form={form} onDone={onDone} />,
+        },
+        { path: '/other', element: <OtherForm /> },
+      ],
     },
-    { path: '/other', element: <OtherForm /> },
   ]);
   await userEvent.type(await screen.findByLabelText(/^Amount/), '1000');
   await userEvent.selectOptions(screen.getByLabelText(/Duration/), '6');
@@ -48,7 +64,12 @@ async function save() {
   await userEvent.type(screen.getByLabelText(/Mandate pin/), '735028');
   await userEvent.click(screen.getByRole('button', { name: 'Save and close' }));
   await waitFor(() => expect(seen.some(({ method }) => method === 'POST')).toBe(true));
-  return { onDone, router, answer: () => answer(Response.json({ id: '2090' }, { status: 201 })) };
+  return {
+    onDone,
+    router,
+    answer: () => answer(Response.json({ id: '2090' }, { status: 201 })),
+    refuse: (status: number, errors = {}) => answer(Response.json({ status, message: 'No.', errors }, { status })),
+  };
 }
 
 it('counts as unsaved until the service has answered', async () => {
@@ -57,6 +78,34 @@ it('counts as unsaved until the service has answered', async () => {
   answer();
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(hasUnsavedChanges()).toBe(false);
+});
+
+it('asks before the person leaves while it is sent, and goes on without a question once it is created', async () => {
+  const { answer, onDone, router } = await save(<Asking />);
+  await act(() => router.navigate('/other'));
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/');
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  answer();
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('moves the focus to the first field that the service refuses', async () => {
+  const { refuse } = await save();
+  refuse(400, { mandatePin: 'Not this one', mandateNumber: 'Used already', amount: 'Too much' });
+  expect(await screen.findByText('Used already')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Amount/)));
+});
+
+it('tells the person who left while it was sent that it failed', async () => {
+  const { refuse, onDone, router } = await save(<Asking />);
+  await act(() => router.navigate('/other'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('Another form')).toBeTruthy();
+  refuse(500);
+  expect(await screen.findByText('Failed after you left: New application')).toBeTruthy();
+  expect(onDone).not.toHaveBeenCalled();
 });
 
 it('tells who has gone elsewhere that it was created, and leaves them there with what they have typed', async () => {
