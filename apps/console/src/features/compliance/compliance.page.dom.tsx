@@ -65,6 +65,23 @@ it('shows status and message of a rejection, and keeps the input', async () => {
   expect((screen.getByLabelText(/Registration number/) as HTMLInputElement).value).toBe('CS-900001009');
 });
 
+it('moves the focus to the first field that a refusal names', async () => {
+  const errors = { registration_number: 'The register does not know this number', address: 'Not in Ghana' };
+  const refusal = { status: 400, message: 'Check the fields', errors };
+  await open(
+    { [own]: () => complianceOf(), [sent]: () => Response.json(refusal, { status: 400 }) },
+    '/compliance/business',
+  );
+  const user = userEvent.setup();
+  const number = await screen.findByLabelText(/Registration number/);
+  await user.type(number, 'CS-900001009');
+  await user.type(screen.getByLabelText(/Address/), 'ZZ-031-0031, Accra');
+  await user.upload(screen.getByLabelText('Registration document as a PDF'), pdf());
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(document.activeElement).toBe(number));
+  expect(screen.getByText('Not in Ghana')).toBeTruthy();
+});
+
 it('takes no input while it is sent, and would still lose the document with the page', async () => {
   let answer = (_response: Response) => undefined as void;
   await open(

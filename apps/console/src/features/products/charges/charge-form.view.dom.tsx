@@ -71,6 +71,22 @@ it('shows errors at their fields, and sends a valid charge', async () => {
   });
 });
 
+it('moves the focus to the first field that the service refuses, and keeps the input', async () => {
+  const errors = { amount: 'Too much', name: 'This name is taken' };
+  answerRequests({
+    'POST /api/provider/domain/lender/1/charge': () =>
+      Response.json({ status: 400, message: 'Check the fields', errors }, { status: 400 }),
+  });
+  renderRoutes(routes, '/products/charges/new');
+  fill(/^Name/, 'Late payment fee');
+  await choose(/^Overdue Fees/);
+  fill(/^Amount/, 'GHS 20');
+  await press('Create charge');
+  expect(await screen.findByText('This name is taken')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Name/)));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Late payment fee');
+});
+
 it('doesn’t call the person’s own change a colleague’s while the list is loaded', async () => {
   let stored = charge;
   const asked = answerRequests({
