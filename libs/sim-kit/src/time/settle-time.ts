@@ -59,7 +59,7 @@ export const repaymentNotice = (
 ) => ({
   subject: 'Payment received',
   body: `${clientName} repaid ${formatMoney(amount)} of ${referenceNum}.`,
-  callBack: `/transactions/details/${transactionId}`,
+  callBack: `/transaction/details/${transactionId}`,
   data: {
     transactionId,
     loanId: String(id),

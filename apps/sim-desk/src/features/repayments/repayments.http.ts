@@ -29,8 +29,8 @@ const repay = (body: object = {}, name = sandbox.name) =>
     .send({ loan, amount: '50.00', reference: 'MM-REPAY-1', ...body });
 const told = async () =>
   (
-    await database().query<{ body: string; permission: string }>(
-      `SELECT body, permission FROM provider."Notification" WHERE "sandboxId" = $1 AND subject = 'Payment received'`,
+    await database().query<{ body: string; permission: string; callBack: string }>(
+      `SELECT body, permission, "callBack" FROM provider."Notification" WHERE "sandboxId" = $1 AND subject = 'Payment received'`,
       [sandbox.id],
     )
   ).rows;
@@ -78,7 +78,12 @@ it('books a repayment once per reference, and notifies staff with permission for
   expect(answers.filter(({ body }) => !body.isRepeated)).toHaveLength(1);
   expect(new Set(answers.map(({ body }) => body.repaid)).size).toBe(1);
   expect(await told()).toEqual([
-    { body: expect.stringContaining(`GHS 50.00 of ${loan}`), permission: 'transactions.read' },
+    {
+      body: expect.stringContaining(`GHS 50.00 of ${loan}`),
+      permission: 'transactions.read',
+      // the console's screen of the payment
+      callBack: expect.stringMatching(/^\/transaction\/details\/\d+$/),
+    },
   ]);
 });
 

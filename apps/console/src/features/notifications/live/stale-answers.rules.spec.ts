@@ -3,6 +3,7 @@ import { staleAnswers } from './stale-answers.rules.ts';
 
 it('are those of the screen that a notification leads to', () => {
   expect(staleAnswers('/loans/details/2001/1001').provider).toContain('Loan');
+  expect(staleAnswers('/transaction/details/4001').provider).toEqual(expect.arrayContaining(['Loan', 'Payment']));
   expect(staleAnswers('/capital-by-api/batch/301').provider).toContain('Batch');
   expect(staleAnswers('/bulkupload/batch/321').provider).toContain('Batch');
   expect(staleAnswers('/enhanced-kyc/landing').kyc).toContain('Consent');

@@ -4,7 +4,8 @@ import type { Tag } from '../../../api/provider.api.ts';
 type Stale = { provider: readonly Tag[]; kyc: readonly KycTag[] };
 
 const stale: readonly { about: RegExp; answers: Stale }[] = [
-  { about: /^\/loans\//, answers: { provider: ['Loan', 'Payment'], kyc: [] } },
+  // a payment changes what is owed of its loan
+  { about: /^\/(loans|transaction)\//, answers: { provider: ['Loan', 'Payment'], kyc: [] } },
   { about: /^\/(bulkupload|capital-by-api)\//, answers: { provider: ['Batch', 'Loan'], kyc: [] } },
   { about: /^\/(enhanced-kyc|clients)\//, answers: { provider: ['Client'], kyc: ['Consent', 'IdentityResult'] } },
 ];
