@@ -1,7 +1,7 @@
 import { callPath, filterClients, getClient } from '@oware/contract';
 import { lenderIds, personas } from '@oware/seed';
 import { demoPassword, openSession } from '@oware/test-kit';
-import { openPage } from '@oware/test-kit/browser';
+import { desktop, openPage, phone } from '@oware/test-kit/browser';
 import type { Page } from 'puppeteer-core';
 import { expect, inject, it } from 'vitest';
 import { desk, endedSession, fill, press, screen, sees, signInBeside } from '../support/staff.ts';
@@ -46,6 +46,23 @@ async function play(page: Page): Promise<void> {
   await sees(page, 'You have met every goal of this lesson.');
 }
 
+/** Expects the lesson to cover no button at the end of a form, wide and on a phone. */
+async function expectButtonsBesideLesson(page: Page): Promise<void> {
+  await press(page, 'Details', 'tab');
+  await press(page, 'Edit');
+  await fill(page, 'First name', 'Ama');
+  for (const viewport of [desktop, phone]) {
+    await page.setViewport(viewport);
+    await page.waitForFunction(() => {
+      const [save] = [...document.querySelectorAll('#main button')].filter(({ textContent }) => textContent === 'Save');
+      if (!save) return false;
+      save.closest('form')?.scrollIntoView();
+      const { x, y, width, height } = save.getBoundingClientRect();
+      return save.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+  }
+}
+
 /** Does the same by API. */
 async function playByApi(account: string): Promise<void> {
   const headers = await openSession(account);
@@ -80,6 +97,7 @@ it('takes a class of twelve through a lesson, three of them in their browsers', 
   // one after another, because a page that loads takes a whole core
   for (const account of others) pages.push(await enterBeside(account));
   await Promise.all([...pages.map(play), ...accounts.slice(inBrowsers).map(playByApi)]);
+  await expectButtonsBesideLesson(pages[0]!);
   await sees(page, 'A first goal met: 12. Done: 12. Stuck: 0.');
   await sees(page, `/clients/details/${client.id}`);
 });

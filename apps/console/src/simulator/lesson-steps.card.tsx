@@ -106,23 +106,36 @@ function FileButton({ file: { name, content } }: { file: NonNullable<ReadProgres
   );
 }
 
+/** Pixels that a screen's bar of buttons takes at the end of a wide screen, and the folded panel at that of a phone. */
+const barHeight = 88;
+const headHeight = 56;
+const panelShare = { xs: '45dvh', sm: '60dvh' };
+
 const panel = {
   position: 'fixed',
   right: { xs: 0, sm: 16 },
   bottom: { xs: 0, sm: 16 },
+  'body:has(#main [data-bottom-bar]) &': { bottom: { xs: 0, sm: barHeight } },
   zIndex: 'drawer',
   display: 'flex',
   displayPrint: 'none',
   flexDirection: 'column',
   width: { xs: 1, sm: 340 },
-  maxHeight: { xs: '45dvh', sm: '60dvh' },
+  maxHeight: panelShare,
   borderRadius: { xs: 0, sm: 2 },
   border: 1,
   borderColor: 'divider',
 };
-/** The end of a screen can be scrolled above the panel, which covers the whole width of a phone. */
-const roomForHead = { '@media screen': { '#main': { paddingBottom: '72px' } } };
-const roomForPanel = {
+/**
+ * The end of a screen can be scrolled above the panel, which covers the whole width of a phone. A bar of buttons stays above
+ * it there; on a wide screen the panel is above the bar.
+ */
+const roomFor = (height: string) => ({
   '@media screen': { '#main': { paddingBottom: '72px' } },
-  '@media screen and (width < 600px)': { '#main': { paddingBottom: 'calc(45dvh + 16px)' } },
-};
+  '@media screen and (width < 600px)': {
+    '#main': { paddingBottom: `calc(${height} + 16px)` },
+    '#main [data-bottom-bar]': { bottom: height },
+  },
+});
+const roomForHead = roomFor(`${headHeight}px`);
+const roomForPanel = roomFor(panelShare.xs);
