@@ -48,8 +48,9 @@ it('creates a sandbox whose accounts, mail and clock work in the console', async
   await press(deskPage, 'Clock', 'link');
   await fill(deskPage, 'Hours', '9');
   await press(deskPage, 'Move on');
-  await sees(deskPage, 'Let sessions expire');
-  await deskPage.click('[role=dialog] input[type=checkbox]');
+  // the preview makes the dialog higher, which moves its checkbox
+  await deskPage.waitForSelector('::-p-xpath(//button[normalize-space(.)="Move the clock"][not(@disabled)])');
+  await click(deskPage, '[role=dialog] input[type=checkbox]');
   await sees(deskPage, 'Session ended');
   await press(deskPage, 'Move the clock');
   await sees(deskPage, 'in journey');

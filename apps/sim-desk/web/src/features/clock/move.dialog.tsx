@@ -43,15 +43,16 @@ export function MoveDialog({ sandbox, change, isMoving, problem, onMove, onClose
         {data ? `Move the clock to ${formatMoment(data.to)}?` : 'Move the clock?'}
       </DialogTitle>
       <DialogContent dividers>
-        {failed && <Alert severity="error">{Object.values(failed.fields)[0] ?? failed.message}</Alert>}
-        {!failed && (isLoading || !data) && <SkeletonRows rows={5} />}
-        {!failed && data && !isLoading && <PreviewDetails preview={data} />}
+        {/* above the preview, which would move it from under the pointer */}
         <FormControlLabel
           control={<Checkbox checked={endsSessions} onChange={({ target }) => setEndsSessions(target.checked)} />}
           label="Let sessions expire, so that people have to sign in again"
           disabled={isMoving}
-          sx={{ mt: 1 }}
+          sx={{ mb: 1 }}
         />
+        {failed && <Alert severity="error">{Object.values(failed.fields)[0] ?? failed.message}</Alert>}
+        {!failed && (isLoading || !data) && <SkeletonRows rows={5} />}
+        {!failed && data && !isLoading && <PreviewDetails preview={data} />}
       </DialogContent>
       {/* beside the buttons: the end of the content is out of sight */}
       {problem !== undefined && (
