@@ -6,6 +6,3 @@ export const wallNow = (): Date => new Date();
 
 /** Returns the current time in a sandbox: the wall clock plus the sandbox's offset, which the desk changes. */
 export const now = (sandbox: ClockOwner): Date => new Date(wallNow().getTime() + Number(sandbox.clockOffsetMs));
-
-/** Returns the offset in milliseconds that makes it `moment` in a sandbox now. */
-export const offsetTo = (moment: Date): number => moment.getTime() - wallNow().getTime();

@@ -1,6 +1,6 @@
 import { type Connection, inTransaction, type Pool } from '@oware/db/connections';
 import { execute, type Given, prepare, readRow, sql, tables } from '@oware/db/statements';
-import { offsetTo, wallNow } from '../control/clock.ts';
+import { wallNow } from '../control/clock.ts';
 import { bookedEventKinds } from '../control/contract/timeline.calls.ts';
 import { lockSandboxTime, type SandboxTime, type Schedules } from './aging-loans.rows.ts';
 import type { TimeWindow } from './forecast.ts';
@@ -11,8 +11,8 @@ const longestStepMs = 366 * 86_400_000;
 
 /** Where a clock shall go. Offsets are milliseconds ahead of the wall clock. */
 export type ClockTarget = {
-  /** Returns the new offset. */
-  offsetOf: (time: SandboxTime) => number;
+  /** Returns the new offset, if the wall clock shows `wall`. */
+  offsetOf: (time: SandboxTime, wall: Date) => number;
   endsSessions: boolean;
 };
 
@@ -73,7 +73,7 @@ export const windowUntil = (time: SandboxTime, through: Date, endsSessions = fal
 });
 
 /**
- * Returns the offset of a target, or why the clock can't go there: too far from real time, or back behind a repayment,
+ * Returns the offset and the moment of a target, or why the clock can't go there: too far from real time, or back behind a repayment,
  * a reminder or interest that is booked.
  */
 export async function checkedTarget(
@@ -81,12 +81,14 @@ export async function checkedTarget(
   time: SandboxTime,
   { offsetOf }: ClockTarget,
   farthestMs: number,
-): Promise<MoveRefusal | { offsetMs: number }> {
-  const offsetMs = Math.round(offsetOf(time));
+): Promise<MoveRefusal | { offsetMs: number; to: Date }> {
+  const wall = wallNow();
+  const offsetMs = Math.round(offsetOf(time, wall));
   if (Math.abs(offsetMs) > farthestMs) return { refused: 'too_far' };
-  if (offsetMs >= time.clockOffsetMs) return { offsetMs };
-  const booking = await readRow(connection, newestBooking({ sandboxId: time.id, after: momentAt(offsetMs) }));
-  return booking ? { refused: 'booked', until: booking.at } : { offsetMs };
+  const to = new Date(wall.getTime() + offsetMs);
+  if (offsetMs >= time.clockOffsetMs) return { offsetMs, to };
+  const booking = await readRow(connection, newestBooking({ sandboxId: time.id, after: to }));
+  return booking ? { refused: 'booked', until: booking.at } : { offsetMs, to };
 }
 
 /**
@@ -103,7 +105,7 @@ async function aim(
   if (!time) return undefined;
   const checked = await checkedTarget(connection, time, target, farthestMs);
   if ('refused' in checked) return checked;
-  await execute(connection, aimAt({ id: sandboxId, ...checked, endsSessions: target.endsSessions }));
+  await execute(connection, aimAt({ id: sandboxId, offsetMs: checked.offsetMs, endsSessions: target.endsSessions }));
   return 'aimed';
 }
 
@@ -190,8 +192,8 @@ export async function tickClock(pool: Pool, sandboxId: number, farthestMs: numbe
 /** Returns a target at a moment. */
 export const atMoment =
   (moment: Date): ClockTarget['offsetOf'] =>
-  () =>
-    offsetTo(moment);
+  (_time, wall) =>
+    moment.getTime() - wall.getTime();
 
 /** Returns a target some time after the end of the move that is under way, or after now. */
 export const onBy =

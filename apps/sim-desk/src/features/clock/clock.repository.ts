@@ -65,8 +65,7 @@ export class ClockRepository {
       if (!time) return { refused: 'gone' };
       const checked = await checkedTarget(connection, time, target, farthestOffsetMs);
       if ('refused' in checked) return checked;
-      const to = new Date(wallNow().getTime() + checked.offsetMs);
-      return { from: now(time), ...(await forecast(connection, time, to, target.endsSessions)) };
+      return { from: now(time), ...(await forecast(connection, time, checked.to, target.endsSessions)) };
     });
   }
 
@@ -118,7 +117,7 @@ export class ClockRepository {
       const next = await this.#nextEvent(sandboxId, endsSessions);
       return next ? { offsetOf: atMoment(next), endsSessions } : { refused: 'nothing_next' };
     }
-    return { offsetOf: (time) => atMoment(endOfMonth(now(time)))(time), endsSessions };
+    return { offsetOf: (time, wall) => atMoment(endOfMonth(now(time)))(time, wall), endsSessions };
   }
 
   async #nextEvent(sandboxId: number, endsSessions: boolean): Promise<Date | undefined> {
