@@ -1,4 +1,3 @@
-import { nanoid } from '@reduxjs/toolkit';
 import {
   callPath,
   callQuery,
@@ -24,7 +23,7 @@ import {
   type ApiFailure,
 } from './failure.ts';
 import { paths } from '../paths.ts';
-import { keyOfCreation, settleCreation } from '../saving/creation-keys.store.ts';
+import { createOnce } from '../saving/creation-keys.store.ts';
 import { sessionKeyHeader } from '../session/session-key.header.ts';
 import { mayBeMissing } from './offered-calls.ts';
 import { retryAfterSecondsOf } from './retry-after.ts';
@@ -98,17 +97,8 @@ export function cancelReads(): void {
 
 /** Sends the call. If the session has ended, it waits for a new one and sends the call once more. Never rejects. */
 export async function send(exchange: Exchange, signal?: AbortSignal): Promise<Outcome> {
-  return exchange.call.status === 201 ? create(exchange, signal) : sendInSession(exchange, signal);
-}
-
-/** Sends a creating call. A form with a file has no text to recognise it by, so only its caller repeats its key. */
-async function create(exchange: Exchange, signal?: AbortSignal): Promise<Outcome> {
-  const { call, params, query, body, idempotencyKey } = exchange;
-  if (call.bodyKind !== 'json') return sendInSession({ idempotencyKey: nanoid(), ...exchange }, signal);
-  const request = JSON.stringify([call.id, params, query, body]);
-  const outcome = await sendInSession({ ...exchange, idempotencyKey: keyOfCreation(request, idempotencyKey) }, signal);
-  settleCreation(request, outcome.error);
-  return outcome;
+  if (exchange.call.status !== 201) return sendInSession(exchange, signal);
+  return createOnce(exchange, (keyed) => sendInSession(keyed, signal));
 }
 
 function sendInSession(exchange: Exchange, signal?: AbortSignal): Promise<Outcome> {

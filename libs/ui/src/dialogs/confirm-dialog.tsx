@@ -27,7 +27,7 @@ type ConfirmDialogProps = {
 
 /**
  * Asks before an action. Escape and the first button cancel, until the action has begun: nothing takes it back. It closes
- * without fading: what it covered would stay hidden from screen readers meanwhile, with the focus already back in it.
+ * without fading: what it covered would stay hidden from screen readers while it fades, with the focus already back in it.
  */
 export function ConfirmDialog({
   open,

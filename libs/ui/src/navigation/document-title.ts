@@ -18,7 +18,7 @@ export function useDocumentTitle(title: string): void {
 }
 
 /**
- * Hides the page's title, also one that the page sets meanwhile. Returns a function that ends it, and shows the title
+ * Hides the page's title, also a title that the page sets later. Returns a function that ends this, and shows the title
  * again only if it is told to.
  */
 export function coverTitle(): (isShown: boolean) => void {

@@ -35,7 +35,7 @@ const decided = (decidedBy: string, reason: string | null, at = serviceNow()) =>
 async function returnTwice(
   first: string,
   second = first,
-  meanwhile: () => Partial<Submission> = () => decided(own, first),
+  standingAfter: () => Partial<Submission> = () => decided(own, first),
 ) {
   const { settle } = await openScreen('/compliance/reviews/1020', { network });
   await userEvent.click(screen.getByRole('button', { name: 'Return' }));
@@ -50,7 +50,7 @@ async function returnTwice(
   await send(first);
   expect(dialog.getByRole('alert')).toBeTruthy();
   network.answerBy('decideCompliance', () => {
-    standing = meanwhile();
+    standing = standingAfter();
     return refused('already_decided');
   });
   await send(second);
@@ -76,8 +76,8 @@ it.each<[string, () => Partial<Submission>]>([
   ['the person’s name stands at another reason', () => decided(own, 'Another page is missing')],
   ['the decision is older than the first try', () => decided(own, 'The page is cut off', longAgo)],
   ['the service doesn’t say who decided', () => ({ ...decided(own, 'The page is cut off'), decidedBy: null })],
-])('says that it is decided already if %s', async (_what, meanwhile) => {
-  await returnTwice('The page is cut off', undefined, meanwhile);
+])('says that it is decided already if %s', async (_what, standingAfter) => {
+  await returnTwice('The page is cut off', undefined, standingAfter);
   expect(screen.getByText(alreadyDecided)).toBeTruthy();
   expect(screen.queryByText(returned)).toBeNull();
 });
