@@ -25,13 +25,14 @@ const addNote = defineCall({
 });
 const calls = { listNotes, addNote };
 
-/** Returns a store over these calls, of which those in `failing` fail, and the recorded requests. */
+/** Returns a store over these calls, of which those in `failing` fail with the given status, and the recorded requests. */
 function open(retriesFailed: boolean) {
   const asked: string[] = [];
-  const failing = new Set<string>();
-  const query: BaseQueryFn<CallRequest, unknown, string> = ({ call, params }) => {
+  const failing = new Map<string, number>();
+  const query: BaseQueryFn<CallRequest, unknown, { status: number }> = ({ call, params }) => {
     asked.push(`${call.method} ${params?.loanId}`);
-    return failing.has(call.id) ? { error: 'away' } : { data: call.method === 'GET' ? ['First'] : 'Added' };
+    const status = failing.get(call.id);
+    return status === undefined ? { data: call.method === 'GET' ? ['First'] : 'Added' } : { error: { status } };
   };
   const api = createApi({
     baseQuery: query,
@@ -68,13 +69,21 @@ it('refetches only what a change made stale', async () => {
   expect(asked).toEqual(['GET 1', 'GET 2', 'POST 1', 'GET 1']);
 });
 
-it('refetches nothing after a failed change', async () => {
+it.each([
+  ['refused', 409, []],
+  ['not offered', 501, []],
+  ['without an answer', 0, ['GET 1']],
+  ['with an answer that can’t be read', 200, ['GET 1']],
+  ['that took too long', 408, ['GET 1']],
+  ['that failed in the service', 500, ['GET 1']],
+  ['whose gateway had no answer', 504, ['GET 1']],
+])('after a change %s (%i) refetches %j', async (_what, status, refetched) => {
   const { asked, failing, list, add, settle } = open(false);
   await list('1');
-  failing.add(addNote.id);
-  expect((await add('1')).error).toBe('away');
+  failing.set(addNote.id, status);
+  expect((await add('1')).error).toEqual({ status });
   await settle();
-  expect(asked).toEqual(['GET 1', 'POST 1']);
+  expect(asked).toEqual(['GET 1', 'POST 1', ...refetched]);
 });
 
 it.each([
@@ -82,7 +91,7 @@ it.each([
   [true, ['GET 1', 'POST 1', 'GET 1']],
 ])('with retriesFailed %s requests %j after a failed query', async (retriesFailed, expected) => {
   const { asked, failing, list, add, settle } = open(retriesFailed);
-  failing.add(listNotes.id);
+  failing.set(listNotes.id, 503);
   await list('1');
   await add('1');
   await settle();

@@ -1,4 +1,11 @@
-import type { Call, CallAnswer, CallArguments, CallTable, Reading } from '@oware/contract';
+import {
+  type Call,
+  type CallAnswer,
+  type CallArguments,
+  type CallTable,
+  isObject,
+  type Reading,
+} from '@oware/contract';
 import type {
   BaseQueryFn,
   EndpointBuilder,
@@ -54,8 +61,8 @@ type EndpointSettings<Tag extends string> = {
 
 /**
  * Returns a function that derives typed RTK Query endpoints from the contract: GET becomes a query, anything else a
- * mutation. A failed change invalidates nothing. `Extra` are options that the base query accepts besides the call's
- * arguments.
+ * mutation. A refused change invalidates nothing; one whose answer was lost does. `Extra` are options that the base query
+ * accepts besides the call's arguments.
  */
 export const endpointsFor =
   <Query extends RequestQuery, How extends Reads, Extra = object>() =>
@@ -87,6 +94,16 @@ function endpointOf(build: AnyBuilder, call: Call, tags: AnyTags, settings: Endp
       })
     : build.mutation<unknown, object>({
         query,
-        invalidatesTags: (_answer, error, args) => (error ? [] : [...tagsFor(args), ...afterAnyChange]),
+        invalidatesTags: (_answer, error, args) =>
+          error && !mayBeCarriedOut(error) ? [] : [...tagsFor(args), ...afterAnyChange],
       });
+}
+
+/**
+ * Whether the service may have carried out a change that failed: the answer was lost (status 0), came too late, can't be
+ * read, or is an error of the service. It has carried out nothing that it refused (4xx) or doesn't offer (501).
+ */
+function mayBeCarriedOut(error: unknown): boolean {
+  const status = isObject(error) && typeof error.status === 'number' ? error.status : 0;
+  return status < 400 || status === 408 || (status >= 500 && status !== 501);
 }

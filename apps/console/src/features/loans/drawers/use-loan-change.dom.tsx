@@ -54,8 +54,15 @@ it('reloads the loan after a conflict, and keeps the drawer with its reason and 
 it.each([
   ['a lost connection', cut],
   ['a broken service', refused('internal')],
-])('reloads nothing after %s', async (_why, outcome) => {
+])('reloads the loan after %s, because it may be approved, and keeps the note', async (_why, outcome) => {
   const { drawer, reads } = await approve(new FakeNetwork().answer('decideLoan', outcome));
+  expect(reads()).toBe(1);
+  expect(drawer.getByRole('alert')).toBeTruthy();
+  expect(drawer.getByLabelText<HTMLInputElement>(/Authority note/).value).toBe('Payslip seen');
+});
+
+it('reloads nothing after a refusal that has nothing to do with the loan’s state', async () => {
+  const { drawer, reads } = await approve(new FakeNetwork().answer('decideLoan', refused('validation_failed')));
   expect(reads()).toBe(0);
   expect(drawer.getByRole('alert')).toBeTruthy();
 });

@@ -34,7 +34,7 @@ export function Component() {
         crumbs={productCrumbs('charges')}
         actions={charge && <ChargeRetirement charge={charge} />}
       />
-      {charge && !answer.isError ? (
+      {charge ? (
         <Stack sx={{ gap: 3.5 }}>
           <ChargeChange key={charge.id} charge={charge} />
           <RecordHistory kind="charge" recordId={charge.id} />

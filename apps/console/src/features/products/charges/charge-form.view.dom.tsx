@@ -105,6 +105,24 @@ it('doesn’t call the person’s own change a colleague’s while the list is l
   expect(screen.queryByRole('list', { name: 'Changes' })).toBeNull();
 });
 
+it('keeps what was typed when the answer is lost and the charge can’t be loaded again', async () => {
+  let isAway = false;
+  const answer = () => (isAway ? Response.json({ status: 503 }, { status: 503 }) : Response.json(charge));
+  const asked = answerRequests({
+    'GET /api/provider/domain/charge/7': answer,
+    'PUT /api/provider/domain/charge/7': () => ((isAway = true), answer()),
+  });
+  renderRoutes(routes, '/products/charges/7');
+  await screen.findByLabelText(/^Amount/);
+  fill(/^Amount/, '30');
+  const reads = () => asked.filter(({ method, path }) => method === 'GET' && path.endsWith('/charge/7')).length;
+  expect(reads()).toBe(1);
+  await press('Save changes');
+  await waitFor(() => expect(reads()).toBe(2));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', false));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('30');
+});
+
 it('leaves a person who has gone elsewhere where they are when the charge is saved', async () => {
   const saved = Promise.withResolvers<Response>();
   const asked = answerRequests({ 'POST /api/provider/domain/lender/1/charge': () => saved.promise });

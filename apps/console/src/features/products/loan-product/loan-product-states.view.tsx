@@ -17,7 +17,7 @@ type LoanProductStatesProps = {
 /** Shows the product, or that it is loading, unknown to the lender, or not loaded. */
 export function LoanProductStates({ answer, children }: LoanProductStatesProps) {
   const product = answer.currentData;
-  if (product && !answer.isError) return children(product);
+  if (product) return children(product);
   if (isApiFailure(answer.error) && answer.error.status === 404)
     return (
       <EmptyState
