@@ -28,3 +28,8 @@ it('links each tab of a client to its own address and contents', async () => {
     expect(screen.getByRole('tabpanel', { name: label }).textContent).toMatch(content);
   }
 });
+
+it.each(['unknown', '__proto__', 'constructor'])('shows the client, without the tab “%s”', async (tab) => {
+  await openScreen(`/clients/details/1020/${tab}`);
+  expect(screen.getByText('Tab not found')).toBeTruthy();
+});

@@ -7,11 +7,12 @@ import { ClientDetailsTab } from './client-details.tab.tsx';
 import { ClientKycTab } from './client-kyc.tab.tsx';
 import { words } from '../clients.words.ts';
 
-const empty: Record<string, readonly [title: string, about: 'noApplicationOf' | 'noCardOf' | 'noRepaymentOf']> = {
-  loans: [messages.noLoans, 'noApplicationOf'],
-  cards: [words('noCardsFound'), 'noCardOf'],
-  pay_history: [messages.noPaymentHistory, 'noRepaymentOf'],
-};
+/** A map, because the tab of an address may be named like what every object has, such as `constructor`. */
+const empty = new Map<string, readonly [title: string, about: 'noApplicationOf' | 'noCardOf' | 'noRepaymentOf']>([
+  ['loans', [messages.noLoans, 'noApplicationOf']],
+  ['cards', [words('noCardsFound'), 'noCardOf']],
+  ['pay_history', [messages.noPaymentHistory, 'noRepaymentOf']],
+]);
 
 export const OverviewTab = () => <ClientOverview {...useClientTab()} />;
 export const DetailsTab = () => <ClientDetailsTab {...useClientTab()} />;
@@ -21,7 +22,7 @@ export const KycTab = () => <ClientKycTab {...useClientTab()} />;
 export function EmptyTab() {
   const { client } = useClientTab();
   const { tabId = '' } = useParams();
-  const [title, about] = empty[tabId] ?? [words('tabNotFound')];
+  const [title, about] = empty.get(tabId) ?? [words('tabNotFound')];
   return (
     <EmptyState title={title}>{about ? words(about, { name: client.name }) : words('tabNotFoundAbout')}</EmptyState>
   );
