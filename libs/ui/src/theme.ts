@@ -66,6 +66,9 @@ export function makeTheme(link?: ElementType): Theme {
     components: {
       MuiCssBaseline: {
         styleOverrides: {
+          // what has the focus is neither behind the header nor behind a bar at the foot of the window
+          html: { scrollPaddingBlockStart: size.header + 24 },
+          'html:has([data-bottom-bar])': { scrollPaddingBlockEnd: 110 },
           body: { fontVariantNumeric: 'tabular-nums lining-nums', WebkitFontSmoothing: 'antialiased' },
           ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
           'main:focus-visible, h1:focus-visible': { outline: 'none' },

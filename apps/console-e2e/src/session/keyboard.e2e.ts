@@ -1,5 +1,6 @@
 import { personas } from '@oware/seed';
 import { freshSandbox } from '@oware/test-kit';
+import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
 import { expectSoundNow } from '../support/looks.ts';
 import { isAt, openAs, sees } from '../support/staff.ts';
@@ -53,3 +54,40 @@ it('a manager works by keyboard alone: finds a client by phone, opens a loan, an
   await type('jjx');
   await page.waitForSelector('[role=grid] [data-row="1"][aria-selected=true]');
 });
+
+it('shows what has the focus on the way back up a list, and above the bar of selected rows', async () => {
+  const page = await openAs(await freshSandbox(), 'officer@adom', '/loans');
+  const { keyboard } = page;
+  await page.waitForSelector('tbody input[type=checkbox]');
+  await page.focus('tbody tr:first-child input[type=checkbox]');
+  await keyboard.press('Space');
+  await page.waitForSelector('[data-bottom-bar]');
+  const down = await coveredOnTheWay(page, () => keyboard.press('Tab'), 30);
+
+  await page.focus('tbody tr:last-child input[type=checkbox]');
+  await keyboard.down('Shift');
+  const up = await coveredOnTheWay(page, () => keyboard.press('Tab'), 45);
+  await keyboard.up('Shift');
+  expect({ down, up }).toEqual({ down: [], up: [] });
+});
+
+/** Moves the focus so many times, and returns what had it while something else covered its middle. */
+async function coveredOnTheWay(page: Page, move: () => Promise<void>, times: number): Promise<string[]> {
+  const covered = [];
+  for (let at = 0; at < times; at += 1) {
+    await move();
+    covered.push(await page.evaluate(nameIfCovered));
+  }
+  return covered.filter((name) => name !== undefined);
+}
+
+/** Returns what has the focus if something else covers its middle. Runs in the page. */
+function nameIfCovered(): string | undefined {
+  const focused = document.activeElement ?? document.body;
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+  const frame = focused.closest('label, .MuiInputBase-root, .MuiButtonBase-root') ?? focused;
+  return shown !== null && (frame.contains(shown) || shown.contains(focused))
+    ? undefined
+    : focused.getAttribute('aria-label') || focused.textContent || focused.tagName;
+}

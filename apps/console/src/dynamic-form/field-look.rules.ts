@@ -37,8 +37,6 @@ export const fieldLook = (theme: Theme) => {
       font: 'inherit',
       color: 'inherit',
       backgroundColor: 'transparent',
-      scrollMarginTop: 96,
-      scrollMarginBottom: 110,
     },
     '& .field select': { appearance: 'none', paddingInlineEnd: '32px', textOverflow: 'ellipsis' },
     '& .field option': { color: palette.text.primary, backgroundColor: palette.background.paper },

@@ -67,10 +67,8 @@ export function StepFrame(props: StepFrameProps) {
         </Alert>
       )}
       <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>{notice}</Box>
-      <Box sx={{ '& :is(input, select, button, a)': { scrollMarginTop: 96, scrollMarginBottom: 110 } }}>
-        {children}
-        {footer}
-      </Box>
+      {children}
+      {footer}
     </Card>
   );
 }

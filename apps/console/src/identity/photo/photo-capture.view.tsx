@@ -71,8 +71,7 @@ export function PhotoCapture({ label, hint, photo, onPhoto, onPreparing, error, 
       role="group"
       aria-labelledby={labelId}
       aria-describedby={readOnly ? undefined : hintId}
-      // keeps clear of the sticky buttons at the foot of a step
-      sx={{ gap: 1.5, maxWidth: 400, '& button': { scrollMarginBottom: 110 } }}
+      sx={{ gap: 1.5, maxWidth: 400 }}
     >
       <div>
         <Typography id={labelId} component="h3" variant="h3">

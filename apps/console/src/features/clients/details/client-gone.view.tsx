@@ -12,7 +12,7 @@ export function ClientGone({ name }: { name: string }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (
-    <Alert ref={notice} tabIndex={-1} severity="warning" sx={{ mb: 2, scrollMarginTop: 96 }}>
+    <Alert ref={notice} tabIndex={-1} severity="warning" sx={{ mb: 2 }}>
       <AlertTitle>{words('clientGone', { name })}</AlertTitle>
       {words('clientGoneAbout')}
       <Button

@@ -39,7 +39,7 @@ export function ClientEditForm({ lenderId, client, onDone }: EditProps) {
       component="form"
       noValidate
       aria-label={words('editClient', { name: client.name })}
-      sx={{ gap: 3.5, '& input, & select': { scrollMarginTop: 96, scrollMarginBottom: 110 } }}
+      sx={{ gap: 3.5 }}
       onSubmit={(event) => void save(event)}
     >
       <FormSaving value={isSubmitting || isGone}>

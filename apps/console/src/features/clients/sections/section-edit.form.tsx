@@ -40,7 +40,7 @@ export function SectionEditForm(props: SectionEditFormProps) {
     top.current?.querySelector<HTMLElement>('input, select')?.focus();
   }, []);
   return (
-    <Stack ref={top} sx={{ gap: 2, pt: 1, scrollMarginTop: 96, scrollMarginBottom: 24 }}>
+    <Stack ref={top} sx={{ gap: 2, pt: 1, scrollMarginBottom: 24 }}>
       <FormSaving value={edit.saving || edit.isGone}>
         <Fields
           key={edit.start.round}
