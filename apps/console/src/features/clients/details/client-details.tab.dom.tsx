@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 import { answerRequests, renderPart, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
 import { aFormField, aLenderForm } from '../../../lender-forms/lender-form.fixtures.ts';
 import { ClientDetailsTab } from './client-details.tab.tsx';
@@ -27,4 +28,16 @@ it('opens no other form while a section is being edited', async () => {
   expect(ways()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(ways().length).toBeGreaterThan(2);
+});
+
+it.each(['Edit', 'Edit employment information'])('gives the focus back to “%s” when its form closes', async (name) => {
+  const { settle } = await openScreen('/clients/details/1020/Details');
+  const button = () => screen.getByRole('button', { name });
+  button().focus();
+  await userEvent.keyboard('{Enter}');
+  await settle();
+  screen.getByRole('button', { name: 'Discard' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await settle();
+  expect(document.activeElement).toBe(button());
 });

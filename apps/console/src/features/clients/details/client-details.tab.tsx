@@ -2,6 +2,7 @@ import { mdiPencilOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { shortcutTarget } from '../../../keyboard/shortcuts.rules.ts';
+import { useFocusBack } from '../../../keyboard/use-focus-back.ts';
 import type { Client } from '../../../api/readings.ts';
 import { Icon } from '@oware/ui';
 import { startTransition, useState } from 'react';
@@ -26,6 +27,7 @@ export function ClientDetailsTab({ lenderId, client }: { lenderId: string; clien
   const state = useClientSections(lenderId, client);
   // opening another form would lose the input of a section
   const isSectionOpen = state.edited !== undefined;
+  const focusBack = useFocusBack(editing ? 'client' : undefined);
   if (editing) return <ClientEditForm lenderId={lenderId} client={client} onDone={close} />;
   return (
     <Stack sx={{ gap: 3.5 }}>
@@ -36,6 +38,7 @@ export function ClientDetailsTab({ lenderId, client }: { lenderId: string; clien
         <Permitted action="clients.change">
           <Button
             {...shortcutTarget('edit')}
+            ref={focusBack('client')}
             variant="outlined"
             size="small"
             startIcon={<Icon path={mdiPencilOutline} />}

@@ -4,7 +4,9 @@ import Typography from '@mui/material/Typography';
 import type { Client } from '../../../api/readings.ts';
 import { QuietFailure } from '../../../api/quiet-failure.view.tsx';
 import { Icon, SkeletonRows, StatusBadge } from '@oware/ui';
+import type { RefCallback } from 'react';
 import { SectionAnswers } from '../../../dynamic-form/section-answers.view.tsx';
+import { useFocusBack } from '../../../keyboard/use-focus-back.ts';
 import { FactGroup } from '../../../record/facts.view.tsx';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { shownAnswers, type ClientSection, type SectionState } from './client.sections.ts';
@@ -21,6 +23,7 @@ type ClientSectionsProps = { lenderId: string; client: Client; state: ClientSect
  */
 export function ClientSections({ lenderId, client, state }: ClientSectionsProps) {
   const { form, edited, edit } = state;
+  const focusBack = useFocusBack(edited);
   if (state.isLoading) return <SkeletonRows rows={6} label={words('loadingTheAnswers')} />;
   return (
     <>
@@ -35,6 +38,7 @@ export function ClientSections({ lenderId, client, state }: ClientSectionsProps)
               section={section}
               canEdit={form !== undefined}
               onEdit={edited === undefined ? () => edit(section.step) : undefined}
+              editRef={focusBack(section.step)}
             />
           }
         >
@@ -66,14 +70,20 @@ const badges: Record<SectionState, { label: string; tone: 'teal' | 'yellow' | 'g
   untouched: { label: words('notFilledIn'), tone: 'gray' },
 };
 
-type SectionNoteProps = { section: ClientSection; canEdit: boolean; onEdit: (() => void) | undefined };
+type SectionNoteProps = {
+  section: ClientSection;
+  canEdit: boolean;
+  onEdit: (() => void) | undefined;
+  editRef: RefCallback<HTMLButtonElement>;
+};
 
-const SectionNote = ({ section, canEdit, onEdit }: SectionNoteProps) => (
+const SectionNote = ({ section, canEdit, onEdit, editRef }: SectionNoteProps) => (
   <>
     {(canEdit || section.step !== 'employer') && <StatusBadge {...badges[section.state]} />}
     {canEdit && onEdit && (
       <Permitted action="clients.change">
         <Button
+          ref={editRef}
           size="small"
           startIcon={<Icon path={mdiPencilOutline} />}
           aria-label={words('editSection', { title: section.title.toLowerCase() })}
