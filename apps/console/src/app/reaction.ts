@@ -42,6 +42,7 @@ const ownNotFound: readonly EndpointName[] = [
   'removeBatchApplication',
   // a colleague has removed the record: the dialog or screen says so and keeps the input
   'updateLenderClient',
+  'removeClient',
   'updateClientContact',
   'removeClientContact',
   'updateClientLocation',

@@ -41,6 +41,8 @@ export const english = {
   missing: 'Missing: {missing}',
   underReview: 'Under review: {underReview}',
   clientDeleted: '{name} was deleted',
+  clientNotDeleted: 'The client was not deleted: {reason}',
+  clientGoneAlready: '{name} no longer exists. Someone else may have deleted this client.',
   deleteTitle: 'Delete {name}?',
   deleteAbout: '{name} ({customerUid}) will be removed from this lender’s clients. This cannot be undone.',
   verifyPhone: 'Verify phone number',

@@ -45,8 +45,10 @@ export function Component() {
 function ClientDetails({ lenderId, id, tabId }: { lenderId: string; id: string; tabId: string }) {
   // keeps the client during removal: loading it again would return 404 before the page is left
   const [leaving, setLeaving] = useState<Client>();
+  // after a failed removal the client stays until it is loaded again
+  const [kept, setKept] = useState<Client>();
   const answer = useGetClientQuery(leaving ? skipToken : { params: { lenderId, id } });
-  const client = leaving ?? answer.currentData;
+  const client = leaving ?? answer.currentData ?? kept;
   const isGone = isNotFound(answer.error);
   useRememberRecent(answer.currentData && clientRecord(answer.currentData, lenderId));
   if (client) {
@@ -56,7 +58,14 @@ function ClientDetails({ lenderId, id, tabId }: { lenderId: string; id: string; 
           title={client.name}
           crumbs={crumbs}
           actions={
-            isGone || <ClientActions lenderId={lenderId} client={client} tabId={tabId} onRemoving={setLeaving} />
+            isGone || (
+              <ClientActions
+                lenderId={lenderId}
+                client={client}
+                tabId={tabId}
+                onRemoving={(removed) => (setLeaving(removed), setKept(client))}
+              />
+            )
           }
         />
         {isGone && <ClientGone name={client.name} />}

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { FakeNetwork, refused, refusedRequestId } from '../../../app/fake-network.fixtures.ts';
+import { cut, FakeNetwork, refused, refusedRequestId } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 
 async function openRemoval(network = new FakeNetwork()) {
@@ -39,4 +39,47 @@ it('keeps the client on the screen with the reason of a refusal', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Comfort Asare' })).toBeTruthy();
   const told = screen.getByText(/The client has loans/).closest('.Toastify')?.textContent;
   expect(told).toContain(refusedRequestId);
+});
+
+it('says that the client no longer exists if a colleague has deleted it, and returns to the list', async () => {
+  const { network, press, settle, router } = await openRemoval();
+  network.answer('removeClient', refused('not_found')).answer('getClient', refused('not_found'));
+  await press('Delete client');
+  await settle();
+  expect(screen.getByText(/^Comfort Asare no longer exists/)).toBeTruthy();
+  expect(screen.queryByText('Comfort Asare was deleted')).toBeNull();
+  expect(router.state.location.pathname).toBe('/clients');
+  expect(screen.queryByText('This page doesn’t exist')).toBeNull();
+});
+
+it('returns to the list if the client was deleted but the answer was lost', async () => {
+  const { network, press, settle, router } = await openRemoval();
+  network.answerBy('removeClient', () => {
+    network.answer('getClient', refused('not_found'));
+    return cut;
+  });
+  await press('Delete client');
+  await settle();
+  expect(screen.getByText(/^Comfort Asare no longer exists/)).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/clients');
+  expect(screen.queryByText('This page doesn’t exist')).toBeNull();
+});
+
+it.each([
+  [
+    'the provider doesn’t know the call',
+    refused('not_found', { message: 'Cannot DELETE' }),
+    /not deleted: Cannot DELETE/,
+  ],
+  ['the connection is lost', cut, /check your internet connection/],
+])('keeps the client on the screen if %s', async (_why, outcome, text) => {
+  const { network, press, settle, router } = await openRemoval();
+  network.answer('removeClient', outcome);
+  if (outcome === cut) network.answer('getClient', cut);
+  await press('Delete client');
+  await settle();
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Comfort Asare' })).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/clients/details/1020/Details');
+  expect(screen.queryByText('This page doesn’t exist')).toBeNull();
 });

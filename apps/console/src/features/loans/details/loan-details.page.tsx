@@ -4,6 +4,7 @@ import type { LoanApplication } from '../../../api/readings.ts';
 import { PageHeader, SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { isNotFound } from '../../../api/failure.ts';
 import { useGetApplicationQuery } from '../../../api/provider.api.ts';
 import { paths } from '../../../paths.ts';
 import { DetailsWaiting, panelAndTabs } from '../../../record/details-frame.view.tsx';
@@ -27,12 +28,12 @@ export function Component() {
 function LoanDetails({ id, customerId }: { id: string; customerId: string }) {
   // keeps the loan during removal: loading it again would return 404 before the page is left
   const [leaving, setLeaving] = useState<LoanApplication>();
-  // after a refused removal the dialog with the reason stays until the loan is loaded again
-  const [refused, setRefused] = useState<LoanApplication>();
+  // after a failed removal the dialog with the reason stays until the loan is loaded again
+  const [kept, setKept] = useState<LoanApplication>();
   const answer = useGetApplicationQuery(leaving ? skipToken : { params: { customerId, applicationId: id } }, {
     refetchOnMountOrArgChange: true,
   });
-  const loan = leaving ?? answer.currentData ?? (answer.isError ? undefined : refused);
+  const loan = leaving ?? answer.currentData ?? (isNotFound(answer.error) ? undefined : kept);
   useAddressLender(loan?.lenderId ?? '');
   useRememberRecent(answer.currentData && loanRecord(answer.currentData));
   if (!loan) {
@@ -54,7 +55,7 @@ function LoanDetails({ id, customerId }: { id: string; customerId: string }) {
           <LoanActions
             loan={loan}
             refreshing={answer.isFetching}
-            onRemoving={(removed) => (setLeaving(removed), setRefused(loan))}
+            onRemoving={(removed) => (setLeaving(removed), setKept(loan))}
           />
         }
       >

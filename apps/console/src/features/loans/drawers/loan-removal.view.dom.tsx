@@ -54,6 +54,15 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1, name: 'LN-00002003/1' })).toBeTruthy();
 });
 
+it('keeps the reason of a lost connection if the application can’t be loaded again either', async () => {
+  const { press, settle } = await openRemoval();
+  network.answer('removeApplication', cut).answer('getApplication', cut);
+  await press('Remove application');
+  await settle();
+  const dialog = screen.getByRole('dialog', { name: 'Remove LN-00002003/1?' });
+  expect(within(dialog).getByRole('alert').textContent).toMatch(/No answer came/);
+});
+
 it('asks again if the amount changed since the dialog was opened', async () => {
   network.answerBy('removeApplication', () => {
     amount = '9000.00';
