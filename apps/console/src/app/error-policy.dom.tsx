@@ -29,6 +29,17 @@ it.each([
   expect(await notices()).toEqual([]);
 });
 
+it('shows no notice beside a list in whose place the range that was refused stands', async () => {
+  const notices = watchNotices();
+  const network = new FakeNetwork().answer(
+    'listTransactions',
+    refused('validation_failed', { errors: { to_date: 'The range ends before it begins' } }),
+  );
+  await openScreen('/transaction?from_date=2026-12-01&to_date=2020-01-01&lender=1', { network });
+  expect(screen.getByText('The range ends before it begins')).toBeTruthy();
+  expect(await notices()).toEqual([]);
+});
+
 it('shows a notice if no part of the screen says what failed', async () => {
   const notices = watchNotices();
   const { store } = await openScreen('/clients', {

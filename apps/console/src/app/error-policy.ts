@@ -37,13 +37,15 @@ function keepingInput(reaction: Reaction, { message }: ApiFailure, isChange: boo
 }
 
 /** Shows a notice, unless the screen says the same: what couldn't be loaded, or the text of a change's notice. */
-function showNotice(notice: Notice, { message, requestId }: ApiFailure, isChange: boolean): void {
+function showNotice(notice: Notice, { message, fields, requestId }: ApiFailure, isChange: boolean): void {
   const { text, title } = notice;
   const show = () =>
     notice.kind === 'toast' ? notify.error(text, title, requestId) : notify.alert(text, notice.title, requestId);
   // the documented words of a change stand nowhere else
   if (isChange && title !== undefined) return void show();
-  onceRendered(() => void (standsInline(isChange ? text : message) || show()));
+  // in place of a list, what is wrong with its filters
+  const said = isChange ? [text] : [message, ...Object.values(fields)];
+  onceRendered(() => void (said.some(standsInline) || show()));
 }
 
 /**
