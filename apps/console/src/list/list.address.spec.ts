@@ -61,6 +61,7 @@ describe('a list in the address', () => {
     'page=-2',
     'page=1.5',
     'page=x',
+    'page=1e9',
     'status=Gone&createdFrom=yesterday',
     'sort=nothing',
     'sort=-',

@@ -1,4 +1,5 @@
 import type { Density, Sort } from '@oware/ui';
+import { addressPage } from '../record/page.rules.ts';
 import type { ListDescription } from './list-description.rules.ts';
 
 /** The state of a list in its address. `page` is zero-based; what is undefined follows the account's choice. */
@@ -44,7 +45,6 @@ function filtersIn<Name extends string>({ filters }: Described<Name>, address: U
  * Values that the list doesn't know are dropped, so that an edited address still shows a list.
  */
 export function listStateOf<Name extends string>(list: Described<Name>, address: URLSearchParams): ListState<Name> {
-  const page = Number(address.get('page') ?? 1);
   const size = Number(address.get('size'));
   const chosen = address.get('columns')?.split(',');
   const sort = sortIn(list, address.get('sort'));
@@ -52,7 +52,7 @@ export function listStateOf<Name extends string>(list: Described<Name>, address:
   const preview = address.get('preview');
   const columns = chosen && list.columns.map(({ key }) => key).filter((key) => chosen.includes(key));
   return {
-    page: Number.isSafeInteger(page) && page > 0 ? page - 1 : 0,
+    page: addressPage(address) - 1,
     search: (address.get('search') ?? '').trim().slice(0, searchLimit),
     filters: filtersIn(list, address),
     ...(sort && { sort }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pageOf } from './page.rules.ts';
+import { addressPage, pageOf } from './page.rules.ts';
 
 it('splits a list so that each row is on one page', () =>
   fc.assert(
@@ -13,6 +13,17 @@ it('splits a list so that each row is on one page', () =>
       expect(all).toEqual(rows);
     }),
   ));
+
+it.each([
+  ['', 1],
+  ['page=3', 3],
+  ['page=0', 1],
+  ['page=x', 1],
+  ['page=10000000', 10_000_000],
+  ['page=10000001', 1],
+])('takes from the address “%s” the page %i', (search, page) =>
+  expect(addressPage(new URLSearchParams(search))).toBe(page),
+);
 
 it('reports on each page how many rows could not be read', () => {
   const rows = Object.assign([1, 2, 3], { unreadable: 2 });

@@ -1,8 +1,15 @@
+import { lastPage } from '@oware/contract';
 import { pageCount } from '@oware/domain';
 import { pickedRows } from './picked-rows.rules.ts';
 
 /** 2§9. */
 const usualSize = 10;
+
+/** Returns the page in an address, counted from 1: the first if the address has none, or one that no list can have. */
+export function addressPage(address: URLSearchParams): number {
+  const page = Number(address.get('page') ?? 1);
+  return Number.isInteger(page) && page > 0 && page <= lastPage ? page : 1;
+}
 
 /**
  * Returns one page of a list that a call returns completely, with page information. Pages are counted from 0; a page

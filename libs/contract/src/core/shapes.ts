@@ -33,11 +33,14 @@ export const amount: z.ZodType<DecimalText, string> = z
   .regex(/^-?\d{1,12}(\.\d{1,2})?$/, 'Enter an amount such as 1234.50')
   .meta({ description: 'GHS, decimal text' });
 
+/** The last page that can be asked for. */
+export const lastPage = 10_000_000;
+
 /** Zero-based page number of a list, sent as text in a query. */
-export const zeroBasedPage = z.coerce.number().int().min(0).max(10_000_000).default(0);
+export const zeroBasedPage = z.coerce.number().int().min(0).max(lastPage).default(0);
 
 /** One-based page number of a list, for the calls that count this way (2§7, 2§9). */
-export const oneBasedPage = z.coerce.number().int().min(1).max(10_000_000).default(1);
+export const oneBasedPage = z.coerce.number().int().min(1).max(lastPage).default(1);
 
 /** Rows per page of a list. Without it, the service sends its own number. */
 export const pageSize = assumed(z.coerce.number().int().min(1).max(100).optional()).meta({

@@ -22,12 +22,6 @@ export function glimpseOf(address: URLSearchParams): BatchGlimpse {
   };
 }
 
-/** Returns the page number in an address, counted from 1; 1 without a number. */
-export function pageOf(address: URLSearchParams): number {
-  const page = Number(address.get('page') ?? 1);
-  return Number.isInteger(page) && page > 0 ? page : 1;
-}
-
 /** Returns the address with another page; the first page has no parameter. */
 export function withPage(address: URLSearchParams, page: number): URLSearchParams {
   const next = new URLSearchParams(address);

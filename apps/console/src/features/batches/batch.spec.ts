@@ -3,7 +3,7 @@ import type { Batch } from '../../api/readings.ts';
 import { describe, expect, it } from 'vitest';
 import { refusalFor } from '../../session/use-permission.ts';
 import { batchMenu } from './details/batch-menu.rules.ts';
-import { glimpseOf, pageOf, queryOf, withPage } from './batch.address.ts';
+import { glimpseOf, queryOf, withPage } from './batch.address.ts';
 
 const batch: Batch = {
   id: '301',
@@ -37,12 +37,6 @@ describe('the batch details in an address', () => {
     const address = new URLSearchParams({ batch: ' ', stat: 'Paid', created_at: 'yesterday', ref: 'A' });
     expect(glimpseOf(address)).toEqual({ reference: 'A' });
   });
-  it.each([
-    ['', 1],
-    ['page=3', 3],
-    ['page=0', 1],
-    ['page=x', 1],
-  ])('%j is page %i', (search, page) => expect(pageOf(new URLSearchParams(search))).toBe(page));
   it('keep the other parameters when the page changes, and omit the first page', () => {
     expect(withPage(new URLSearchParams('ref=A&page=2'), 1).toString()).toBe('ref=A');
     expect(withPage(new URLSearchParams('ref=A'), 4).toString()).toBe('ref=A&page=4');

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useListBatchApplicationsQuery } from '../../../api/provider.api.ts';
 import { amountColumn, dayColumn, textColumn } from '../../../list/list.columns.tsx';
 import { paths } from '../../../paths.ts';
-import { pageOf } from '../batch.address.ts';
+import { addressPage } from '../../../record/page.rules.ts';
 import { SelectableRows } from './selectable-rows.view.tsx';
 import { words } from '../batches.words.ts';
 
@@ -44,7 +44,7 @@ export const BatchWaiting = () => (
 export function BatchApplications({ batch }: { batch: Batch }) {
   const [address] = useSearchParams();
   const answer = useListBatchApplicationsQuery(
-    { params: { id: batch.id }, query: { page: pageOf(address) - 1 } },
+    { params: { id: batch.id }, query: { page: addressPage(address) - 1 } },
     { refetchOnMountOrArgChange: true },
   );
   const shown = answer.currentData ?? answer.data;

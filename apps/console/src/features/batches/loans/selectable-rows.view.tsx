@@ -14,7 +14,8 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { LoadFailure, type LoadFailureProps } from '../../../api/load-failure.tsx';
 import { ListPages } from '../../../record/list-pages.view.tsx';
 import { usePermission } from '../../../session/use-permission.ts';
-import { pageOf, withPage } from '../batch.address.ts';
+import { addressPage } from '../../../record/page.rules.ts';
+import { withPage } from '../batch.address.ts';
 import { RemovalDialog } from '../details/removal.dialog.tsx';
 import { words } from '../batches.words.ts';
 
@@ -68,7 +69,7 @@ function RowsOfPage<Row>(props: RowsOfPageProps<Row>) {
   const [address, setAddress] = useSearchParams();
   const missing = usePermission('batches.fill');
   const canRemove = missing === undefined && batchRefusal(batchStateOf(batch), 'remove') === undefined;
-  const number = pageOf(address);
+  const number = addressPage(address);
   const go = (to: number) => setAddress(withPage(address, to));
   const lastPage = page && rows ? lastPageOf(page.totalPages, number - 1, rows.length) + 1 : number;
   if (!stale && number > lastPage) return <Navigate replace to={{ search: withPage(address, lastPage).toString() }} />;

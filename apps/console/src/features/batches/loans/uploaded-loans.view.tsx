@@ -8,7 +8,7 @@ import { UploadOutcome } from '../../../uploaded-loan/upload-outcome.view.tsx';
 import { MatchedClient, matchHeader } from '../../../uploaded-loan/matched-client.view.tsx';
 import { Whole } from '../../../record/whole-record.view.tsx';
 import { staffBadge } from './batch-applications.view.tsx';
-import { pageOf } from '../batch.address.ts';
+import { addressPage } from '../../../record/page.rules.ts';
 import { SelectableRows } from './selectable-rows.view.tsx';
 import { words } from '../batches.words.ts';
 
@@ -36,7 +36,7 @@ export function UploadedLoans({ batch }: { batch: Batch }) {
   const [address] = useSearchParams();
   const isProcessing = batch.upload?.isProcessing ?? false;
   const answer = useListBatchUploadsQuery(
-    { params: { id: batch.id }, query: { page: pageOf(address) } },
+    { params: { id: batch.id }, query: { page: addressPage(address) } },
     { refetchOnMountOrArgChange: true, pollingInterval: isProcessing ? 1500 : 0 },
   );
   const shown = answer.currentData ?? answer.data;

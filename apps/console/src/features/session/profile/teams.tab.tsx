@@ -10,6 +10,7 @@ import { paths } from '../../../paths.ts';
 import { PendingInvitations } from '../../../people/pending-invitations.view.tsx';
 import { PeopleList } from '../../../people/people-list.view.tsx';
 import { userList } from '../../../people/user-list.columns.tsx';
+import { addressPage } from '../../../record/page.rules.ts';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { usePermission } from '../../../session/use-permission.ts';
 import { words } from './profile.words.ts';
@@ -17,7 +18,7 @@ import { words } from './profile.words.ts';
 /** The people of the organisation; a person opens on the same page of User Management. */
 function useTeam() {
   const [address] = useSearchParams();
-  const page = Number(address.get('page') ?? 1) - 1;
+  const page = addressPage(address) - 1;
   return useList(
     useMemo(
       () => userList({ key: 'team', caption: words('activeTeamMembers'), hrefOf: (id) => paths.user(id, page) }),
