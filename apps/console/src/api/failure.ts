@@ -97,6 +97,9 @@ export const failureOrOffline = (error: unknown): ApiFailure => apiFailureOf(err
 export const isApiFailure = (error: unknown): error is ApiFailure =>
   typeof error === 'object' && error !== null && 'status' in error && 'code' in error && 'fields' in error;
 
+/** Returns why a call was refused that is no form's: a message about a field says more than the one about all. */
+export const reasonOf = ({ message, fields }: ApiFailure): string => Object.values(fields)[0] ?? message;
+
 /**
  * Returns what the fields of a form don't say of a failure, so that the form shows it as a whole: the failure if no field
  * explains it, with the messages of fields that the form doesn't have.

@@ -1,6 +1,6 @@
 import { mdiMinusCircleOutline } from '@mdi/js';
 import { EmptyState, ErrorState } from '@oware/ui';
-import { isApiFailure, notOfferedFailure } from './failure.ts';
+import { isApiFailure, notOfferedFailure, reasonOf } from './failure.ts';
 import { words } from './api.words.ts';
 
 /** Of a query, as its hook has it. */
@@ -20,7 +20,7 @@ export function LoadFailure({ what, answer: { error, refetch } }: LoadFailurePro
   return (
     <ErrorState
       title={words('couldNotBeLoaded', { what })}
-      message={failure?.message}
+      message={failure && reasonOf(failure)}
       requestId={failure?.requestId}
       onRetry={() => void refetch()}
     />

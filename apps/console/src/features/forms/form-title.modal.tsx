@@ -3,6 +3,7 @@ import { createLenderForm } from '@oware/contract';
 import { FormDialog, FormField, notify } from '@oware/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { reasonOf } from '../../api/failure.ts';
 import { type Problem, ProblemAlert, problemIn } from '../../api/problem-alert.tsx';
 import { paths } from '../../paths.ts';
 import { useGoOn } from '../../record/use-go-on.ts';
@@ -42,8 +43,7 @@ export function FormTitleModal({ lenderId, formId, draft, onTitle, onSaved, onCl
     }
     const message = failure.fields.form_title;
     if (failure.code === 'form_changed') return onClose();
-    if (message === undefined)
-      return setNotice(problemIn(Object.values(failure.fields)[0] ?? failure.message, failure));
+    if (message === undefined) return setNotice(problemIn(reasonOf(failure), failure));
     setError('form_title', { type: 'server', message }, { shouldFocus: true });
   });
   return (

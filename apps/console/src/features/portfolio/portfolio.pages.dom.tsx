@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { FakeNetwork } from '../../app/fake-network.fixtures.ts';
+import { FakeNetwork, refused } from '../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
 
 /** The totals above the rows, as one text. */
@@ -76,5 +76,14 @@ describe('the decisions', () => {
     }));
     await openScreen('/loans/decisions', { network });
     expect(totals()).toContain('Approved 0Rejected 0Approval rate –Median time to decision –');
+  });
+
+  it('say why a range of days was refused', async () => {
+    const network = new FakeNetwork().answer(
+      'listDecidedApplications',
+      refused('validation_failed', { errors: { to_date: 'The range ends before it begins' } }),
+    );
+    await openScreen('/loans/decisions?from_date=2026-12-01&to_date=2020-01-01', { network });
+    expect(screen.getByRole('alert').textContent).toContain('The range ends before it begins');
   });
 });

@@ -4,9 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReadList } from '@oware/contract';
 import { formatMoney, sumAmounts } from '@oware/domain';
-import { ErrorState } from '@oware/ui';
 import { useMemo } from 'react';
-import { isApiFailure } from '../../api/failure.ts';
 import type { QueryOutcome } from '../../api/load-failure.tsx';
 import type { Transaction } from '../../api/readings.ts';
 import { RecordList } from '../../list/record-list.view.tsx';
@@ -32,17 +30,6 @@ export function TransactionList({ list, answer, range, onShowAll }: TransactionL
   const { search } = list.state;
   const loaded = answer.currentData?.data.data;
   const current = useMemo(() => loaded && { rows: foundIn(loaded, search) }, [loaded, search]);
-  if (answer.isError && !answer.isFetching) {
-    const failure = isApiFailure(answer.error) ? answer.error : undefined;
-    return (
-      <ErrorState
-        title={words('notLoaded')}
-        message={failure?.fields.to_date ?? failure?.fields.from_date ?? failure?.message}
-        requestId={failure?.requestId}
-        onRetry={() => void answer.refetch()}
-      />
-    );
-  }
   const empty = <NoTransactions onShowAll={onShowAll} />;
   return (
     <RecordList

@@ -35,7 +35,6 @@ export const english = {
   listAbout: 'Disbursements and repayments',
   theLenders: 'The lenders',
   chooseRange: 'Choose whose transactions to show, and of which days.',
-  notLoaded: 'The transactions could not be loaded',
   noTransactionsFound: 'No transactions found',
   showAll: 'Show all',
   nothingMatches: 'No money was disbursed or received on these days, or nothing matches your search.',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { isApiFailure } from '../../../api/failure.ts';
+import { isApiFailure, reasonOf } from '../../../api/failure.ts';
 import type { Problem } from '../../../api/problem-alert.tsx';
 import { providerApi } from '../../../api/provider.api.ts';
 import { words } from '../batches.words.ts';
@@ -24,9 +24,7 @@ export function useBatchChange() {
     if (error === undefined) return true;
     const failure = isApiFailure(error) ? error : undefined;
     if (failure?.code !== 'changed_since_seen')
-      setProblem(
-        failure ? { ...failure, message: Object.values(failure.fields)[0] ?? failure.message } : words('noAnswer'),
-      );
+      setProblem(failure ? { ...failure, message: reasonOf(failure) } : words('noAnswer'));
     dispatch(providerApi.util.invalidateTags(['Batch', 'Loan']));
     return false;
   };
