@@ -52,6 +52,11 @@ const ownNotFound: readonly EndpointName[] = [
   'replaceWebhookSecret',
   'removeWebhook',
   'removeLenderForm',
+  'patchDomainStatus',
+  'updateLoanStatus',
+  'updateLoanPrincipal',
+  'addNote',
+  'updateNote',
   'redeliverWebhookMessage',
   // the screen keeps its rows, including corrected ones
   'uploadLoans',

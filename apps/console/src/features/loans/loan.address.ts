@@ -20,6 +20,7 @@ export function useDrawerAddress() {
   const [query, setQuery] = useSearchParams();
   return {
     query,
+    isOpen: names.some((name) => query.has(name)),
     open: (drawer: Parameters<typeof withDrawer>[1]) => setQuery((now) => withDrawer(now, drawer)),
     close: () => setQuery((now) => withDrawer(now, {}), { replace: true }),
   };

@@ -100,6 +100,7 @@ export const english = {
   printLoanAndSchedule: 'Print Loan and Schedule',
   removeApplication: 'Remove Application',
   applicationRemoved: '{referenceNum} was removed',
+  applicationGone: 'This application no longer exists. Someone else may have removed it.',
   removeTitle: 'Remove {referenceNum}?',
   confirmRemove: 'Remove application',
   removeAbout:

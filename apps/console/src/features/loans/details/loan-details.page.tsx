@@ -11,6 +11,7 @@ import { DetailsWaiting, panelAndTabs } from '../../../record/details-frame.view
 import { loanRecord } from '../../../recents/recent-records.rules.ts';
 import { useRememberRecent } from '../../../recents/use-remember-recent.ts';
 import { useAddressLender } from '../../../session/use-address-lender.ts';
+import { useDrawerAddress } from '../loan.address.ts';
 import { LoanActions } from '../drawers/loan-actions.view.tsx';
 import { LoanDrawers } from '../drawers/loan-drawers.view.tsx';
 import { LoanPanel } from './loan-panel.view.tsx';
@@ -33,7 +34,10 @@ function LoanDetails({ id, customerId }: { id: string; customerId: string }) {
   const answer = useGetApplicationQuery(leaving ? skipToken : { params: { customerId, applicationId: id } }, {
     refetchOnMountOrArgChange: true,
   });
-  const loan = leaving ?? answer.currentData ?? (isNotFound(answer.error) ? undefined : kept);
+  // a drawer keeps what was typed for a loan that a colleague has removed
+  const { isOpen } = useDrawerAddress();
+  const isGone = isNotFound(answer.error) && !isOpen;
+  const loan = leaving ?? (isGone ? undefined : (answer.currentData ?? kept));
   useAddressLender(loan?.lenderId ?? '');
   useRememberRecent(answer.currentData && loanRecord(answer.currentData));
   if (!loan) {

@@ -51,6 +51,21 @@ it('reloads the loan after a conflict, and keeps the drawer with its reason and 
   expect(drawer.getByLabelText<HTMLInputElement>(/Authority note/).value).toBe('Payslip seen');
 });
 
+it('keeps the note for an application that a colleague removed, says so, and shows it no longer afterwards', async () => {
+  const network = new FakeNetwork().answerBy('decideLoan', () => {
+    network.answer('getApplication', refused('not_found'));
+    return refused('not_found');
+  });
+  const { drawer, settle } = await approve(network);
+  expect(drawer.getByRole('alert').textContent).toContain('This application no longer exists.');
+  expect(drawer.getByLabelText<HTMLInputElement>(/Authority note/).value).toBe('Payslip seen');
+  await userEvent.click(drawer.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await settle();
+  expect(screen.getByText('The loan could not be loaded')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+});
+
 it.each([
   ['a lost connection', cut],
   ['a broken service', refused('internal')],
