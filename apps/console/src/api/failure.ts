@@ -87,6 +87,10 @@ export const isMissing = ({ status, code }: ApiFailure): boolean => code === not
 /** Whether a call was answered with 404: what it names doesn't exist, or no longer. */
 export const isNotFound = (error: unknown): boolean => isApiFailure(error) && error.status === 404;
 
+/** Whether a colleague was faster: they changed or removed what the screen still shows as it was. */
+export const isOvertaken = (error: unknown): boolean =>
+  isApiFailure(error) && (error.status === 409 || error.status === 404);
+
 /** Returns an API failure; undefined for other rejections and on success. */
 export const apiFailureOf = (error: unknown): ApiFailure | undefined => (isApiFailure(error) ? error : undefined);
 

@@ -19,6 +19,7 @@ export const english = {
   notSentSentence: 'Not sent: {label}.',
   decideAgain: 'Decide again',
   decideInQueue: 'Open the queue to decide again.',
+  removedSince: 'It no longer exists. Someone else may have removed it.',
   sessionEnded: 'The session ended before it was sent. Decide again.',
   allDecided: 'All decided',
   decisionsNotSent: { one: 'A decision was not sent', other: '{count} decisions were not sent' },

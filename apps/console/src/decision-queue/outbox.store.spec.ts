@@ -108,6 +108,12 @@ describe('a decision', () => {
     expect(notices).toEqual(['Not sent: Approved Ama: The code is already_decided']);
   });
 
+  it('is told to be on what a colleague has removed', async () => {
+    outbox.hold(decision('Ama', [{ ...failure('not_found'), status: 404 }]));
+    await outbox.flush();
+    expect(notices).toEqual(['Not sent: Approved Ama: It no longer exists. Someone else may have removed it.']);
+  });
+
   it('brings its note back when it is undone or fails, until it is decided again', async () => {
     const rejected = (name: string, answers?: ApiFailure[]) => ({
       ...decision(name, answers),

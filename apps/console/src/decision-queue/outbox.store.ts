@@ -1,5 +1,5 @@
 import { notify } from '@oware/ui';
-import type { ApiFailure } from '../api/failure.ts';
+import { type ApiFailure, isNotFound, isOvertaken } from '../api/failure.ts';
 import { currentSession } from '../session/session.store.ts';
 import { Watchers } from '../storage/watchers.ts';
 import { words } from './decision-queue.words.ts';
@@ -220,7 +220,10 @@ export class Outbox {
     this.#drop(id);
   }
 
-  #fail(failed: FailedDecision): void {
+  #fail(decision: FailedDecision): void {
+    const failed = isNotFound(decision.failure)
+      ? { ...decision, failure: { ...decision.failure, message: words('removedSince') } }
+      : decision;
     const { label, failure } = failed;
     this.#keepNote(failed);
     this.#set({ failed: [...this.#state.failed, failed] });
@@ -264,9 +267,9 @@ export class Outbox {
   }
 }
 
-/** Whether what failed is still undecided, unlike what a colleague has decided on. */
+/** Whether what failed is still undecided, unlike what a colleague has decided on or removed. */
 export const canDecideAgain = ({ failure }: FailedDecision): boolean =>
-  failure.status !== 409 || failure.code === 'changed_since_seen';
+  !isOvertaken(failure) || failure.code === 'changed_since_seen';
 
 /** Returns what decisions are on. */
 export const subjectsOf = (decisions: readonly Pick<Decision, 'letters'>[]): string[] =>

@@ -1,4 +1,4 @@
-import type { ApiFailure } from '../../api/failure.ts';
+import { type ApiFailure, isOvertaken } from '../../api/failure.ts';
 import { identityApi } from '../../api/kyc.api.ts';
 import { providerApi, useGetAuthenticatedUserQuery } from '../../api/provider.api.ts';
 import { type BegunCall, useServiceDispatch } from '../../api/use-service-dispatch.ts';
@@ -47,7 +47,7 @@ export function useIdentityDecision() {
     if (error === undefined) void dispatch(providerApi.util.invalidateTags(['Client']));
     const failure = failureOfOutcome(error);
     // a colleague was faster: the queue still shows the person as they were
-    if (failure?.status === 409) void dispatch(identityApi.util.invalidateTags(['Consent', 'IdentityResult']));
+    if (isOvertaken(failure)) void dispatch(identityApi.util.invalidateTags(['Consent', 'IdentityResult']));
     if (failure && (failure.code === 'approval_code_refused' || failure.fields.approval_code !== undefined))
       forgetApprovalCode();
     return failure;

@@ -1,7 +1,7 @@
 import { notify, useStillHere } from '@oware/ui';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { apiFailureOf, type ApiFailure } from '../../../api/failure.ts';
+import { apiFailureOf, isNotFound, isOvertaken, type ApiFailure } from '../../../api/failure.ts';
 import type { Problem } from '../../../api/problem-alert.tsx';
 import { providerApi } from '../../../api/provider.api.ts';
 import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
@@ -21,7 +21,7 @@ type Change = {
 /** Says of a loan that a colleague has removed what happened; the service knows no such address any more. */
 const failureOf = (error: unknown): ApiFailure | undefined => {
   const failure = apiFailureOf(error);
-  return failure?.status === 404 ? { ...failure, message: words('applicationGone') } : failure;
+  return failure && isNotFound(failure) ? { ...failure, message: words('applicationGone') } : failure;
 };
 
 /**
@@ -51,7 +51,7 @@ export function useLoanChange(onDone: () => void): Change {
       return undefined;
     }
     const failure = failureOf(error);
-    if (failure?.status === 409 || failure?.status === 404) dispatch(providerApi.util.invalidateTags(['Loan']));
+    if (isOvertaken(failure)) dispatch(providerApi.util.invalidateTags(['Loan']));
     if (failure?.code !== 'changed_since_seen') setProblem(failure ?? words('changeNotSaved'));
     return failure;
   };

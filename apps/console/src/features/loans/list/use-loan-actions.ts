@@ -1,7 +1,7 @@
 import { domainStatus, fundingStatus, messages, patchDomainStatus, actionOf, updateLoanStatus } from '@oware/contract';
 import { deletionRefusal, domainStatuses, fundingStatuses, needsAuthorityNote, statusLabel } from '@oware/domain';
 import { useDispatch } from 'react-redux';
-import { isApiFailure } from '../../../api/failure.ts';
+import { isOvertaken } from '../../../api/failure.ts';
 import {
   providerApi,
   useDecideLoanMutation,
@@ -42,7 +42,7 @@ export function useLoanActions(): ManyAction<Loan>[] {
   /** After a refusal the list shows what someone else has changed. */
   const settled = async (call: PromiseLike<Outcome>) => {
     const { error } = await call;
-    if (isApiFailure(error) && error.status === 409) dispatch(providerApi.util.invalidateTags(['Loan']));
+    if (isOvertaken(error)) dispatch(providerApi.util.invalidateTags(['Loan']));
     return { error };
   };
   const decision = (to: 'Approved' | 'Rejected', label: string): ManyAction<Loan> => ({

@@ -1,4 +1,4 @@
-import { isApiFailure } from '../../../api/failure.ts';
+import { isApiFailure, isOvertaken } from '../../../api/failure.ts';
 import { lendingApi } from '../../../api/provider.api.ts';
 import type { LoanApplication } from '../../../api/readings.ts';
 import { useServiceDispatch } from '../../../api/use-service-dispatch.ts';
@@ -22,7 +22,7 @@ export function useLoanDecision() {
       const exchange = { params: { id: loan.id }, body, isOneOfMany: true, keepalive: true };
       const { error } = await dispatch(lendingApi.endpoints.decideLoan.initiate(exchange));
       // a colleague was faster: the queue still shows the application as it was
-      if (isApiFailure(error) && error.status === 409) void dispatch(lendingApi.util.invalidateTags(['Loan']));
+      if (isOvertaken(error)) void dispatch(lendingApi.util.invalidateTags(['Loan']));
       if (error === undefined || isApiFailure(error)) return error;
       return { status: 0, code: 'unknown', message: words('decisionNotSubmitted'), fields: {} };
     };
