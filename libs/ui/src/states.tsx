@@ -9,11 +9,13 @@ import { Icon } from './icon.tsx';
 import { RequestId } from './request-id.tsx';
 import { words } from './ui.words.ts';
 
+const stateStyle = { alignItems: 'center', textAlign: 'center', gap: 1, px: 2, py: 6, overflowWrap: 'anywhere' };
+
 type StateProps = { title: string; children?: ReactNode; action?: ReactNode; icon?: string };
 
 /** Says that there is nothing to show, and what to do next. */
 export const EmptyState = ({ title, children, action, icon = mdiTrayRemove }: StateProps) => (
-  <Stack role="status" sx={{ alignItems: 'center', textAlign: 'center', gap: 1, px: 2, py: 6 }}>
+  <Stack role="status" sx={stateStyle}>
     <Icon path={icon} sx={{ fontSize: 36, color: 'text.secondary', opacity: 0.7 }} />
     <Typography component="p" variant="h3">
       {title}
@@ -40,7 +42,7 @@ export const ErrorState = ({
   requestId?: string | undefined;
   onRetry?: () => void;
 }) => (
-  <Stack role="alert" sx={{ alignItems: 'center', textAlign: 'center', gap: 1, px: 2, py: 6 }}>
+  <Stack role="alert" sx={stateStyle}>
     <Icon path={mdiAlertCircleOutline} sx={{ fontSize: 36, color: 'error.main' }} />
     <Typography component="p" variant="h3">
       {title}

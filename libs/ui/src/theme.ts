@@ -69,7 +69,12 @@ export function makeTheme(link?: ElementType): Theme {
           // what has the focus is neither behind the header nor behind a bar at the foot of the window
           html: { scrollPaddingBlockStart: size.header + 24 },
           'html:has([data-bottom-bar])': { scrollPaddingBlockEnd: 110 },
-          body: { fontVariantNumeric: 'tabular-nums lining-nums', WebkitFontSmoothing: 'antialiased' },
+          body: {
+            fontVariantNumeric: 'tabular-nums lining-nums',
+            WebkitFontSmoothing: 'antialiased',
+            // a long word without a space doesn't make a phone scroll sideways; a column stays as wide as its longest word
+            overflowWrap: 'break-word',
+          },
           ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
           'main:focus-visible, h1:focus-visible': { outline: 'none' },
           ...forcedColors,

@@ -1,5 +1,6 @@
-import { freshSandbox, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, type TestSandbox } from '@oware/test-kit';
 import { axeViolations } from '@oware/test-kit/axe';
+import { phone } from '@oware/test-kit/browser';
 import type { Page } from 'puppeteer-core';
 import { beforeAll, expect, it } from 'vitest';
 import { expectSoundIn, follow } from '../support/looks.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 
 /** Opens a screen of the console without reloading it, and waits until it is loaded. */
-async function show(page: Page, [path, text]: (typeof mainScreens)[number]): Promise<void> {
+async function show(page: Page, [path, text]: readonly [path: string, text: string]): Promise<void> {
   await follow(page, screen(path));
   await sees(page, text);
   await page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root, [aria-busy=true]'));
@@ -72,4 +73,23 @@ it('shows what is chosen, filled or drawn as a bar in Windows high contrast', as
   expect(await drawnOf(page, 'main .MuiButton-contained')).toMatchObject({ borderTopWidth: '1px' });
   await page.click('tbody input[type=checkbox]');
   expect(await drawnOf(page, 'tbody tr:has(:checked)')).toMatchObject({ outlineStyle: 'solid' });
+});
+
+it('shows names of 70 letters without a space on a phone, without scrolling sideways', async () => {
+  const long = await freshSandbox();
+  const word = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2);
+  await database().query('UPDATE provider."Client" SET "lastName" = $2 WHERE "sandboxId" = $1', [long.id, word]);
+  const page = await openAs(long, 'manager@adom', '/dashboard', { viewport: phone });
+  const screens = [
+    ['/clients', word],
+    ['/clients/details/1001/loans', word],
+    ['/clients/details/1020/contacts', word],
+    ['/clients/details/1020/print', 'Makola Market'],
+    ['/loans/details/2004/1004', word],
+    ['/loans/queue', word],
+  ] as const;
+  for (const [path, text] of screens) {
+    await show(page, [path, text]);
+    await expectSoundIn(page, `${path}, with long names`, 'layout');
+  }
 });

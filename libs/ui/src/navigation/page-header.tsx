@@ -26,7 +26,7 @@ export function PageHeader({
   return (
     <Box sx={{ mb: 2.5 }}>
       {crumbs && crumbs.length > 0 && (
-        <Breadcrumbs sx={{ mb: 0.5, fontSize: '0.8125rem' }}>
+        <Breadcrumbs sx={{ mb: 0.5, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
           {crumbs.map((crumb) => (
             <Link key={crumb.href} href={crumb.href} color="textSecondary">
               {crumb.label}
