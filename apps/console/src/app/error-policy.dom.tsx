@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { messages } from '@oware/contract';
 import { notify } from '@oware/ui';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { lendingApi } from '../api/provider.api.ts';
+import { lendingApi, productsApi } from '../api/provider.api.ts';
 import { cut, FakeNetwork, refused } from './fake-network.fixtures.ts';
 import { openScreen } from './open-screen.fixtures.tsx';
 import { markUnsaved } from '../session/unsaved-changes.store.ts';
@@ -85,5 +85,40 @@ describe('a call answered with 404', () => {
     await store.dispatch(lendingApi.endpoints.rejectBatch.initiate({ ...gone, body: {} }));
     await settle();
     expect([isReplaced(), await notices()]).toEqual([false, ['This batch was removed.']]);
+  });
+
+  it('says once that a record whose screen stays no longer exists', async () => {
+    const network = new FakeNetwork();
+    const { store, settle } = await openScreen('/clients', { network });
+    const notices = watchNotices();
+    const read = async () => {
+      await store.dispatch(lendingApi.endpoints.getBatch.initiate(gone, { forceRefetch: true }));
+      await settle();
+    };
+    onTestFinished(markUnsaved({}));
+    await read();
+    network.answer('getBatch', refused('not_found'));
+    await read();
+    expect([isReplaced(), await notices()]).toEqual([
+      false,
+      [expect.stringMatching(/^Someone else may have deleted it/)],
+    ]);
+    await read();
+    expect(await notices()).toHaveLength(1);
+  });
+
+  it('says that a shown record of other work no longer exists', async () => {
+    const network = new FakeNetwork();
+    const { store, settle } = await openScreen('/clients', { network });
+    const notices = watchNotices();
+    const read = () => store.dispatch(productsApi.endpoints.getLoanProduct.initiate(gone, { forceRefetch: true }));
+    await read();
+    network.answer('getLoanProduct', refused('not_found'));
+    await read();
+    await settle();
+    expect([isReplaced(), await notices()]).toEqual([
+      false,
+      [expect.stringMatching(/^Someone else may have deleted it/)],
+    ]);
   });
 });

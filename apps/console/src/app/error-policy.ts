@@ -1,12 +1,13 @@
+import { isObject } from '@oware/contract';
 import { notify } from '@oware/ui';
 import { isAsyncThunkAction, isPending, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
-import { type ApiFailure, isApiFailure } from '../api/failure.ts';
+import { type ApiFailure, isApiFailure, isNotFound } from '../api/failure.ts';
 import { providerApi } from '../api/provider.api.ts';
 import { SentChanges } from '../saving/sent-changes.store.ts';
 import { hasUnsavedChanges } from '../session/unsaved-changes.store.ts';
 import { onceRendered } from '../waiting/once-rendered.listener.ts';
 import { words } from './frame.words.ts';
-import { type EndpointName, reactionTo, type Reaction } from './reaction.ts';
+import { type EndpointName, mayNameGone, reactionTo, type Reaction } from './reaction.ts';
 import { standsInline } from './stands-inline.ts';
 
 /** RTK Query's actions contain the endpoint's type and its name, which is the call's. */
@@ -15,6 +16,7 @@ type EndpointUse =
       endpointName?: EndpointName;
       type?: 'query' | 'mutation';
       subscribe?: boolean;
+      queryCacheKey?: string;
       originalArgs?: { isOneOfMany?: boolean } | undefined;
     }
   | undefined;
@@ -34,6 +36,25 @@ const saidElsewhere: Reaction = { kind: 'none' };
 function keepingInput(reaction: Reaction, { message }: ApiFailure, isChange: boolean): Reaction {
   if (reaction.kind !== 'not-found' || !hasUnsavedChanges()) return reaction;
   return isChange ? { kind: 'toast', text: message } : saidElsewhere;
+}
+
+/** Whether the query's previous answer is on the screen, and no later one said that it is out of date. */
+const isShown = (state: unknown, key: string): boolean =>
+  isObject(state) &&
+  Object.values(state).some((service) => {
+    const query = isObject(service) && isObject(service.queries) ? service.queries[key] : undefined;
+    return isObject(query) && query.data !== undefined && query.error === undefined;
+  });
+
+/**
+ * Says that a record on the screen no longer exists, because the screen goes on showing it: as part of other work, or
+ * because the person typed something there.
+ */
+function namingGone(reaction: Reaction, payload: ApiFailure, use: EndpointUse, state: unknown): Reaction {
+  const key = use?.queryCacheKey;
+  if (reaction.kind !== 'none' || !isNotFound(payload) || key === undefined) return reaction;
+  if (!mayNameGone(use?.endpointName) || !isShown(state, key)) return reaction;
+  return { kind: 'alert', title: words('recordGone'), text: words('recordGoneAbout') };
 }
 
 /** Shows a notice, unless the screen says the same: what couldn't be loaded, or the text of a change's notice. */
@@ -66,16 +87,19 @@ function reactionIn({
   payload,
   use,
   left,
+  state,
 }: {
   payload: ApiFailure;
   use: EndpointUse;
   left: string | undefined;
+  state: unknown;
 }): Reaction {
   const { endpointName, type, subscribe, originalArgs } = use ?? {};
   if (originalArgs?.isOneOfMany || subscribe === false) return saidElsewhere;
   const isChange = type === 'mutation';
   const reaction = reactionTo(payload, endpointName, isChange);
-  return left === undefined ? keepingInput(reaction, payload, isChange) : afterLeaving(left, reaction, payload);
+  if (left !== undefined) return afterLeaving(left, reaction, payload);
+  return namingGone(keepingInput(reaction, payload, isChange), payload, use, state);
 }
 
 /** Reacts to every failed call as reaction.ts decides. */
@@ -94,7 +118,7 @@ export const errorPolicy = (showNotFound: () => void): Middleware => {
     const left = sent.settle(requestId, store.getState());
     if (!isRejectedWithValue(action) || !isApiFailure(action.payload)) return next(action);
     const { payload } = action;
-    const reaction = reactionIn({ payload, use, left });
+    const reaction = reactionIn({ payload, use, left, state: store.getState() });
     // the permission was removed after the screen was rendered, or the screen showed too much
     if (payload.code === 'permission_denied' && use?.endpointName !== 'getOwnPermissions')
       store.dispatch(providerApi.util.invalidateTags(['Permission']));

@@ -42,6 +42,8 @@ export const english = {
   searchNotLoaded: 'The search could not be loaded. Check your connection.',
   twoFactorSignIn: 'Two-factor sign-in',
   failedAfterLeaving: 'Failed after you left: {what}',
+  recordGone: 'A record on this screen no longer exists',
+  recordGoneAbout: 'Someone else may have deleted it. Copy what you still need before you leave this page.',
   screenFailed: 'This screen could not be shown',
   screenFailedAbout: 'Reload the page. If it happens again, tell your administrator which screen it was.',
   openMenu: 'Open the menu',

@@ -141,6 +141,10 @@ const quiet: readonly EndpointName[] = [
   'getLesson',
 ];
 
+/** Whether a notice tells that a shown answer of the call is gone. The client's screen says so itself. */
+export const mayNameGone = (endpoint: EndpointName | undefined): boolean =>
+  endpoint !== 'getClient' && !isOneOf(quiet, endpoint);
+
 /** Calls with their own error text (1§8, 2§8). The field or dialog shows the reason. */
 const ownWords = {
   uploadClientDocument: { text: messages.documentFailed },
