@@ -8,6 +8,7 @@ import { chooseLender } from '../session/lender.store.ts';
 import { forgetSession, loadSession } from '../session/session.store.ts';
 import type { Session } from '../session/session.calls.ts';
 import { exampleAnswer, FakeNetwork, isCallName } from './fake-network.fixtures.ts';
+import { registerRoutes } from './known-screens.store.ts';
 import { renderRoutes, sessionOf } from './render.fixtures.tsx';
 import { routesIn } from './router.tsx';
 import type { makeStore } from './store.ts';
@@ -57,7 +58,9 @@ export async function openScreen(address: string, settings: ScreenSettings = {})
       <Screen />
     </Main>
   );
-  const { router, store } = renderRoutes(routesIn(frame), address, ({ dispatch }) => {
+  const routes = routesIn(frame);
+  registerRoutes(routes);
+  const { router, store } = renderRoutes(routes, address, ({ dispatch }) => {
     if (permissions) void dispatch(sessionApi.util.upsertQueryData('getOwnPermissions', undefined, permissions));
   });
   /** Waits until all responses and files have arrived and are rendered. */

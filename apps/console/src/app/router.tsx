@@ -3,6 +3,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { invitationRoute, visitorRoutes } from '../features/session/session.routes.tsx';
 import { paths } from '../paths.ts';
 import { RequireSession, VisitorsOnly } from './guards.tsx';
+import { registerRoutes } from './known-screens.store.ts';
 import { RouteFailure } from './route-failure.tsx';
 import { screens } from './screens.routes.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -33,4 +34,8 @@ export const routesIn = (frame: ReactElement): RouteObject[] => [
   },
 ];
 
-export const makeRouter = () => createBrowserRouter(routesIn(<Shell />));
+export function makeRouter() {
+  const routes = routesIn(<Shell />);
+  registerRoutes(routes);
+  return createBrowserRouter(routes);
+}

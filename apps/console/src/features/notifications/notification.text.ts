@@ -1,4 +1,5 @@
 import type { Notification } from '../../api/readings.ts';
+import { leadsToScreen } from '../../app/known-screens.store.ts';
 import { words } from './notifications.words.ts';
 
 /** 2§3: a subject or a title. */
@@ -7,11 +8,12 @@ export const subjectOf = ({ subject, title }: Notification): string => subject ?
 /** 2§3: a body or a message. */
 export const bodyOf = ({ body, message }: Notification): string => body ?? message ?? '';
 
-/** The screen that a notification leads to: one of this console, or none. */
+/** The screen that a notification leads to: one of this console, or none. Another provider's addresses may name none. */
 export function screenOf({ callBack }: Pick<Notification, 'callBack'>, origin: string): string | undefined {
   if (!callBack?.startsWith('/') || !URL.canParse(callBack, origin)) return undefined;
   const address = new URL(callBack, origin);
-  return address.origin === origin ? address.pathname + address.search + address.hash : undefined;
+  const isScreen = address.origin === origin && leadsToScreen(address.pathname);
+  return isScreen ? address.pathname + address.search + address.hash : undefined;
 }
 
 /** `3 unread notifications`. */
