@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { CallInput } from '@oware/contract';
+import type { CallInput, FieldErrors } from '@oware/contract';
+import { formatMoney, toPesewas } from '@oware/domain';
 import { Handles, Input, refuse } from '@oware/sim-kit';
 import { listLoansToRepay, repaySandboxLoan } from '@oware/sim-kit/control/contract';
 import { SandboxesRepository } from '../../sandboxes/sandboxes.repository.ts';
@@ -27,6 +28,8 @@ export class RepaymentsController {
         return refuse('validation_failed', { errors: { loan: 'This loan is not disbursed' } });
       case 'reference_used':
         return refuse('reference_used', { errors: { reference: 'Another payment has this reference' } });
+      case 'too_much':
+        return refuse('validation_failed', { errors: tooMuch(result.balance) });
       default:
         return { ...result.repaid, isRepeated: result.outcome === 'repeated' };
     }
@@ -37,3 +40,8 @@ export class RepaymentsController {
     return { id, clockOffsetMs: Number(clockOffsetMs) };
   }
 }
+
+const tooMuch = (balance: string): FieldErrors =>
+  toPesewas(balance) === 0
+    ? { loan: 'This loan is repaid' }
+    : { amount: `Enter at most ${formatMoney(balance)}, the balance of this loan` };

@@ -1,5 +1,5 @@
 import { callPath } from '@oware/contract';
-import { dayOf, toPesewas } from '@oware/domain';
+import { dayOf, formatMoney, fromPesewas, toPesewas } from '@oware/domain';
 import * as desk from '@oware/sim-kit/control/contract';
 import { database, freshSandbox, serve, type TestSandbox } from '@oware/test-kit';
 import request from 'supertest';
@@ -11,7 +11,7 @@ let sandbox: TestSandbox;
 let loan: string;
 beforeEach(async () => {
   sandbox = await freshSandbox();
-  loan = await loanThat('Disbursed');
+  loan = 'LN-00002004';
 });
 
 async function loanThat(lenderStatus: string): Promise<string> {
@@ -54,6 +54,17 @@ it('lists the loans that are repaid, those due first before the others, and what
   expect(toPesewas((await listed(loan))!.due)).toBe(toPesewas(after.due) - 1);
   await repay({ loan, amount: (await listed(loan))!.balance, reference: 'MM-REPAY-3' }).expect(200);
   expect(await listed(loan)).toBeUndefined();
+});
+
+it('rejects more than the balance at its field, and a second repayment of a loan that is repaid', async () => {
+  const { balance } = (await listed(loan))!;
+  const more = fromPesewas(toPesewas(balance) + 1);
+  const refused = await repay({ amount: more }).expect(400);
+  expect(refused.body.errors).toEqual({ amount: `Enter at most ${formatMoney(balance)}, the balance of this loan` });
+  const answers = await Promise.all(['A', 'B'].map((reference) => repay({ amount: balance, reference })));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
+  expect((await repay({ amount: '0.01' }).expect(400)).body.errors).toEqual({ loan: 'This loan is repaid' });
+  expect(await told()).toHaveLength(1);
 });
 
 it('lists a loan of the person who missed three installments as overdue', async () => {

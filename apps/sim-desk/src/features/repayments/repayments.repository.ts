@@ -12,7 +12,10 @@ type Repayment = { loan: string; amount: string; reference: string };
 type Repaid = { loan: string; clientName: string; repaid: string };
 
 type Outcome =
-  { outcome: 'booked' | 'repeated'; repaid: Repaid } | { outcome: 'no_loan' | 'not_disbursed' | 'reference_used' };
+  | { outcome: 'booked' | 'repeated'; repaid: Repaid }
+  | { outcome: 'no_loan' | 'not_disbursed' | 'reference_used' }
+  /** `balance` is GHS. */
+  | { outcome: 'too_much'; balance: string };
 
 const lockedLoans = tables
   .selectFrom('provider.LoanApplication as l')
@@ -86,6 +89,8 @@ export class RepaymentsRepository {
         return { outcome: 'repeated', repaid: await repaidOf(connection, sandbox, loan, repayment.loan) };
       }
       if (loan.lenderStatus !== 'Disbursed') return { outcome: 'not_disbursed' };
+      const balance = await balanceOf(connection, sandbox, loan);
+      if (toPesewas(repayment.amount) > balance) return { outcome: 'too_much', balance: fromPesewas(balance) };
       await book(connection, sandbox, loan, repayment);
       return { outcome: 'booked', repaid: await repaidOf(connection, sandbox, loan, repayment.loan) };
     });
@@ -109,6 +114,14 @@ async function repaidOf(
     .select((payment) => sql<string>`coalesce(sum(${payment.ref('amount')}), 0)::numeric(14, 2)`.as('repaid'))
     .where('status', '=', 'Successful');
   return { loan: reference, clientName: loan.clientName, ...(await readOne(connection, sum)) };
+}
+
+/** Returns what is not paid yet of a disbursed loan, in pesewas. */
+async function balanceOf(connection: Connection, sandbox: Sandbox, { id }: LockedLoan): Promise<number> {
+  const loans = await readSandboxLoans(connection, sandbox.id);
+  const loan = loans.find((one) => one.id === id);
+  if (!loan) return 0;
+  return loanStanding(loan.schedule, loan.terms, loan.repayments, dayOf(now(sandbox))).balance;
 }
 
 async function book(connection: Connection, sandbox: Sandbox, loan: LockedLoan, repayment: Repayment): Promise<void> {

@@ -29,7 +29,8 @@ export const repaySandboxLoan = defineCall({
   id: 'X19',
   method: 'POST',
   path: '/_sim/sandboxes/{name}/repayments',
-  summary: 'Repay a disbursed loan, as a client does by mobile money; once for each reference of the loan',
+  summary:
+    'Repay a disbursed loan, as a client does by mobile money; at most its balance, and once for each reference of the loan',
   body: z.strictObject({
     loan: z.string().trim().min(1, 'Enter the reference of the loan').max(60, 'At most 60 characters').meta({
       description: 'Reference of a loan, from `listLoansToRepay` (X80), such as LN-00002004',
