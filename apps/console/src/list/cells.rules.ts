@@ -1,8 +1,8 @@
 import { compareAmounts } from '@oware/domain';
 import type { Sort } from '@oware/ui';
 
-/** A value of a record for sorting and for files: text, GHS as decimal text, an integer, or a moment or day. */
-export type Cell = { text: string } | { amount: string } | { number: number } | { moment: string };
+/** A value of a record for sorting and for files: text, GHS as decimal text, an integer, a moment or day, or a phone number. */
+export type Cell = { text: string } | { amount: string } | { number: number } | { moment: string } | { phone: string };
 
 /** A missing value. */
 export const noCell: Cell = { text: '' };
@@ -10,6 +10,8 @@ export const noCell: Cell = { text: '' };
 export const textCell = (text: string | null | undefined): Cell => ({ text: text ?? '' });
 export const amountCell = (amount: string | null | undefined): Cell => (amount == null ? noCell : { amount });
 export const numberCell = (number: number | null | undefined): Cell => (number == null ? noCell : { number });
+/** A file has the number as dialled in Ghana, and a screen with its country. */
+export const phoneCell = (phone: string | null | undefined): Cell => (phone ? { phone } : noCell);
 /** A provider may send a date as typed, which stays text. */
 export const momentCell = (moment: string | null | undefined): Cell =>
   Number.isNaN(Date.parse(moment ?? '')) ? textCell(moment) : { moment: moment ?? '' };

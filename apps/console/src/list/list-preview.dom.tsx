@@ -25,6 +25,7 @@ describe('the preview', () => {
     press('Preview Kofi');
     const aside = () => screen.getByRole('complementary');
     expect(within(aside()).getByText('GHS 100.50')).toBeTruthy();
+    expect(within(aside()).getByText('+233 20 098 0001')).toBeTruthy();
     expect(aside().textContent).toContain('2 of 4');
     press('Next row');
     expect(aside().textContent).toContain('Esi');

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { formatMoney } from '@oware/domain';
+import { formatMoney, formatPhone } from '@oware/domain';
 import { Icon, SideDrawer, formatDay, formatMoment } from '@oware/ui';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Fact } from '../record/facts.view.tsx';
@@ -116,6 +116,7 @@ const RowFacts = <Row,>({ description: { file = [] }, row }: PreviewProps<Row>) 
 function cellText(cell: Cell): string {
   if ('text' in cell) return cell.text;
   if ('amount' in cell) return formatMoney(cell.amount);
+  if ('phone' in cell) return formatPhone(cell.phone);
   if ('number' in cell) return cell.number.toLocaleString('en-GH');
   return /T/.test(cell.moment) ? formatMoment(cell.moment) : formatDay(cell.moment);
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { answerRequests, renderPart, sessionOf, signInAs } from '../app/render.fixtures.tsx';
-import { amountCell, textCell } from './cells.rules.ts';
+import { amountCell, phoneCell, textCell } from './cells.rules.ts';
 import type { ListDescription } from './list-description.rules.ts';
 import type { ManyAction } from './selection/many-action.rules.ts';
 import { RecordList } from './record-list.view.tsx';
@@ -28,6 +28,7 @@ const description: ListDescription<Loan> = {
   amountOf: ({ amount }) => amount,
   file: [
     { heading: 'Client', value: ({ name }) => textCell(name) },
+    { heading: 'Phone', value: () => phoneCell('200980001') },
     { heading: 'Amount (GHS)', value: ({ amount }) => amountCell(amount) },
   ],
 };

@@ -1,7 +1,7 @@
-import { formatLocalMobile, formatMobile } from '@oware/domain';
+import { formatMobile } from '@oware/domain';
 import { StatusBadge } from '@oware/ui';
 import type { PhoneVerification } from '../../api/readings.ts';
-import { momentCell, textCell } from '../../list/cells.rules.ts';
+import { momentCell, phoneCell, textCell } from '../../list/cells.rules.ts';
 import { fileColumn, momentColumn, textColumn } from '../../list/list.columns.tsx';
 import { offeredSizes, type ListDescription } from '../../list/list-description.rules.ts';
 import { words } from './identity-results.words.ts';
@@ -34,7 +34,7 @@ export const phoneList: ListDescription<PhoneVerification> = {
     },
   ],
   file: [
-    { heading: words('phone'), value: ({ phone }) => textCell(phone && formatLocalMobile(phone)) },
+    fileColumn(words('phone'), 'phone', phoneCell),
     fileColumn(words('ipAddress'), 'ip', textCell),
     fileColumn(words('date'), 'date', momentCell, 20),
     { heading: words('verified'), value: (row) => textCell(stateOf(row)) },

@@ -1,6 +1,6 @@
-import { formatLocalMobile, statusLabel } from '@oware/domain';
+import { statusLabel } from '@oware/domain';
 import type { Transaction } from '../../api/readings.ts';
-import { amountCell, momentCell, numberCell, textCell } from '../../list/cells.rules.ts';
+import { amountCell, momentCell, numberCell, phoneCell, textCell } from '../../list/cells.rules.ts';
 import { fileColumn } from '../../list/list.columns.tsx';
 import type { FileColumn } from '../../list/list-description.rules.ts';
 import { kindLabel } from './transaction.text.ts';
@@ -13,7 +13,7 @@ export const transactionFile: readonly FileColumn<Transaction>[] = [
   {
     heading: words('phone'),
     width: 18,
-    value: ({ customer: { mobileNo } }) => textCell(mobileNo && formatLocalMobile(mobileNo)),
+    value: ({ customer }) => phoneCell(customer.mobileNo),
   },
   { heading: words('kind'), width: 14, value: ({ kind }) => textCell(kindLabel(kind)) },
   fileColumn(words('amountFile'), 'amount', amountCell, 16),

@@ -40,11 +40,11 @@ describe('the download', () => {
     press('Continue');
     await waitFor(() => expect(files).toHaveLength(1));
     expect((await files[0]?.text())?.replace('\uFEFF', '').split('\r\n')).toEqual([
-      'Client,Amount (GHS)',
-      'Ama,100.50',
-      'Kofi,100.50',
-      'Esi,100.50',
-      'Yaw,100.50',
+      'Client,Phone,Amount (GHS)',
+      'Ama,020 098 0001,100.50',
+      'Kofi,020 098 0001,100.50',
+      'Esi,020 098 0001,100.50',
+      'Yaw,020 098 0001,100.50',
     ]);
     expect(fetchPage.mock.calls).toEqual([
       [0, 2],

@@ -1,4 +1,4 @@
-import { spreadsheetSafe } from '@oware/domain';
+import { formatLocalMobile, spreadsheetSafe } from '@oware/domain';
 import type { Cell } from '../cells.rules.ts';
 import type { FileColumn } from '../list-description.rules.ts';
 
@@ -7,8 +7,11 @@ const momentText = (moment: string): string =>
   isDay(moment) ? moment : new Date(moment).toISOString().slice(0, 16).replace('T', ' ');
 const isDay = (moment: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(moment);
 
+const textOf = (cell: { text: string } | { phone: string }): string =>
+  spreadsheetSafe('text' in cell ? cell.text : formatLocalMobile(cell.phone));
+
 function plain(cell: Cell): string {
-  if ('text' in cell) return spreadsheetSafe(cell.text);
+  if ('text' in cell || 'phone' in cell) return textOf(cell);
   if ('amount' in cell) return cell.amount;
   return 'number' in cell ? String(cell.number) : momentText(cell.moment);
 }
@@ -34,7 +37,7 @@ export async function listWorkbook<Row>(
 ): Promise<Blob> {
   const { utils, write } = await import('@e965/xlsx');
   const typed = (cell: Cell) => {
-    if ('text' in cell) return { t: 's', v: spreadsheetSafe(cell.text) };
+    if ('text' in cell || 'phone' in cell) return { t: 's', v: textOf(cell) };
     if ('amount' in cell) return { t: 'n', v: Number(cell.amount), z: '#,##0.00' };
     if ('number' in cell) return { t: 'n', v: cell.number };
     return { t: 'n', v: serial(cell.moment), z: isDay(cell.moment) ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm' };

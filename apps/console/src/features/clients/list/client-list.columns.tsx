@@ -1,8 +1,8 @@
 import { clientFilter, clientStatus } from '@oware/contract';
-import { formatLocalMobile, formatMobile, statusLabel } from '@oware/domain';
+import { formatMobile, statusLabel } from '@oware/domain';
 import { SecondLine } from '@oware/ui';
 import type { ClientSummary } from '../../../api/readings.ts';
-import { momentCell, textCell } from '../../../list/cells.rules.ts';
+import { momentCell, phoneCell, textCell } from '../../../list/cells.rules.ts';
 import { codeColumn, dayColumn, fileColumn, statusColumn, textColumn } from '../../../list/list.columns.tsx';
 import { offeredSizes, type ListDescription, type ListFilter } from '../../../list/list-description.rules.ts';
 import { paths } from '../../../paths.ts';
@@ -75,7 +75,7 @@ export const clientList: ListDescription<ClientSummary, ClientFilterName> = {
   ],
   file: [
     fileColumn(words('client'), 'name', textCell, 28),
-    { heading: words('phone'), value: ({ mobileNo }) => textCell(mobileNo && formatLocalMobile(mobileNo)) },
+    fileColumn(words('phone'), 'mobileNo', phoneCell),
     fileColumn(words('email'), 'email', textCell, 30),
     fileColumn(words('clientID'), 'customerUid', textCell),
     fileColumn(words('staffID'), 'staffId', textCell),
