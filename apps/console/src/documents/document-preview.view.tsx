@@ -21,7 +21,8 @@ export function DocumentPreview({ title, mediaType, file: { address, problem, re
   if (problem) return <ProblemState title={words('fileNotLoaded')} problem={problem} onRetry={retry} />;
   if (kind === undefined) return <Note>{words('noPreview')}</Note>;
   if (kind === 'pdf' && !navigator.pdfViewerEnabled) return <Note>{words('noPdf')}</Note>;
-  if (address === undefined) return <Skeleton variant="rounded" height={320} aria-label={words('loadingTheFile')} />;
+  if (address === undefined)
+    return <Skeleton variant="rounded" height={320} role="status" aria-label={words('loadingTheFile')} />;
   return kind === 'image' ? (
     <Box component="img" src={address} alt={title} sx={{ ...frame, maxHeight: '65vh', objectFit: 'contain' }} />
   ) : (

@@ -21,7 +21,7 @@ export function ConsentOf({ reference }: { reference: string }) {
   const answer = useGetConsentQuery({ params: { reference } }, { refetchOnMountOrArgChange: true });
   const { currentData: consent } = answer;
   if (!consent && answer.isFetching)
-    return <Skeleton variant="rectangular" sx={photoFrame} aria-label={words('loadingTheConsent')} />;
+    return <Skeleton variant="rectangular" sx={photoFrame} role="status" aria-label={words('loadingTheConsent')} />;
   if (!consent) return <QuietFailure what={words('theConsent')} answer={answer} />;
   const refusal = ownWorkRefusal('verifications.decide', consent.twoPersonApproval);
   const { label, tone } = submissionBadge(consent.status);

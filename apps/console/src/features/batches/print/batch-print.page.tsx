@@ -1,11 +1,11 @@
 import { mdiPrinterOutline } from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { EmptyState, ErrorState, UnreadableRows } from '@oware/ui';
 import { useParams } from 'react-router-dom';
 import { isApiFailure } from '../../../api/failure.ts';
 import type { BatchArea } from '../batch-area.context.ts';
+import { PaperLoading } from '../../../paper/paper-loading.view.tsx';
 import { PrintBar } from '../../../paper/print-bar.view.tsx';
 import { usePrintOnce } from '../../../paper/use-print-once.ts';
 import { BatchPaper } from './batch-paper.view.tsx';
@@ -76,7 +76,7 @@ export function BatchPrintPage({ area }: { area: BatchArea }) {
           <UnreadableRows count={printed.loans.unreadable} />
         </>
       ) : (
-        <Skeleton variant="rounded" aria-label={words('loadingTheBatch')} sx={{ maxWidth: 840, height: 420 }} />
+        <PaperLoading label={words('loadingTheBatch')} />
       )}
     </>
   );

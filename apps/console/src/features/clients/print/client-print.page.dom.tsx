@@ -24,7 +24,7 @@ it('prints the file once all of its parts are there', async () => {
   await userEvent.click(screen.getByRole('menuitem', { name: 'Print client file' }));
   await settle();
   expect(router.state.location.pathname).toBe(address);
-  expect(screen.getByLabelText('Loading the client file')).toBeTruthy();
+  expect(screen.getByRole('status', { name: 'Loading the client file' })).toBeTruthy();
   expect(print).not.toHaveBeenCalled();
   network.answer('listClientContacts', full);
   await settle();

@@ -1,6 +1,6 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useParams } from 'react-router-dom';
 import { LoadFailure } from '../../../api/load-failure.tsx';
+import { PaperLoading } from '../../../paper/paper-loading.view.tsx';
 import { PrintBar } from '../../../paper/print-bar.view.tsx';
 import { usePrintOnce } from '../../../paper/use-print-once.ts';
 import { paths } from '../../../paths.ts';
@@ -30,7 +30,7 @@ export function Component() {
       ) : failed ? (
         <LoadFailure {...failed} />
       ) : (
-        <Skeleton variant="rounded" aria-label={words('loadingTheClientFile')} sx={{ maxWidth: 840, height: 420 }} />
+        <PaperLoading label={words('loadingTheClientFile')} />
       )}
     </>
   );

@@ -26,7 +26,7 @@ async function printAgain() {
 
 it('prints once, and not before the loan is loaded again', async () => {
   const { network, settle } = await printAgain();
-  expect(screen.getByLabelText('Loading the loan')).toBeTruthy();
+  expect(screen.getByRole('status', { name: 'Loading the loan' })).toBeTruthy();
   expect(print).not.toHaveBeenCalled();
   network.answer('getLoanSchedule', full);
   await settle();

@@ -1,7 +1,7 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useParams } from 'react-router-dom';
 import { useGetApplicationQuery, useGetLoanScheduleQuery } from '../../../api/provider.api.ts';
 import { onlyFresh } from '../../../paper/fresh-answer.rules.ts';
+import { PaperLoading } from '../../../paper/paper-loading.view.tsx';
 import { PrintBar } from '../../../paper/print-bar.view.tsx';
 import { usePrintOnce } from '../../../paper/use-print-once.ts';
 import { paths } from '../../../paths.ts';
@@ -39,6 +39,6 @@ export function Component() {
   );
 }
 
-const blank = <Skeleton variant="rounded" aria-label={words('loadingTheLoan')} sx={{ maxWidth: 840, height: 420 }} />;
+const blank = <PaperLoading label={words('loadingTheLoan')} />;
 
 Component.displayName = 'LoanPrintPage';

@@ -1,8 +1,8 @@
-import Skeleton from '@mui/material/Skeleton';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useParams } from 'react-router-dom';
 import { useGetClientQuery, useListClientPaymentsQuery } from '../../../api/provider.api.ts';
 import { onlyFresh } from '../../../paper/fresh-answer.rules.ts';
+import { PaperLoading } from '../../../paper/paper-loading.view.tsx';
 import { PrintBar } from '../../../paper/print-bar.view.tsx';
 import { usePrintOnce } from '../../../paper/use-print-once.ts';
 import { paths } from '../../../paths.ts';
@@ -44,8 +44,6 @@ export function Component() {
   );
 }
 
-const blank = (
-  <Skeleton variant="rounded" aria-label={words('loadingTheStatement')} sx={{ maxWidth: 840, height: 420 }} />
-);
+const blank = <PaperLoading label={words('loadingTheStatement')} />;
 
 Component.displayName = 'StatementPrintPage';
