@@ -27,6 +27,7 @@ export * from './search-field.tsx';
 export { LeaveQuestion } from './dialogs/leave-question.tsx';
 export * from './dialogs/side-drawer.tsx';
 export { useClosing } from './dialogs/use-closing.tsx';
+export { isLongText } from './dialogs/use-entered.ts';
 export { MarkUnsaved, type UnsavedInput } from './dialogs/unsaved-mark.ts';
 export { loadSoonParts, soonPart } from './loading/soon-part.tsx';
 export * from './states.tsx';

@@ -2,8 +2,8 @@ import { useCallback, useRef, useState, type SyntheticEvent } from 'react';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Longer than a name: more than that takes longer to type again than a question takes to answer. */
-const longText = 60;
+/** Whether a text takes longer to type again than a question takes to answer: longer than a name. */
+export const isLongText = (text: string): boolean => text.length > 60;
 
 const isControl = (element: EventTarget): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
@@ -31,7 +31,7 @@ const isText = (control: Control): boolean => !isBox(control) && !(control insta
  */
 const isWorthAsking = (form: HTMLFormElement, changed: ReadonlyMap<Control, string>): boolean =>
   changed.size > 1 ||
-  [...changed].some(([field, value]) => isText(field) && (value.length > longText || countFields(fieldsOf(form)) > 1));
+  [...changed].some(([field, value]) => isText(field) && (isLongText(value) || countFields(fieldsOf(form)) > 1));
 
 const nothing = { isEntered: false, isMuch: false };
 

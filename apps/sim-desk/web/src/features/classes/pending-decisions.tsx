@@ -4,15 +4,27 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { PendingDecision } from '@oware/sim-kit/control/contract';
 import { notify, SkeletonRows } from '@oware/ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useDecideAsOfficerMutation, useListPendingDecisionsQuery } from '../../api/desk.api.ts';
 import { failure } from '../../api/request.ts';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 
 const kinds = { consent: 'Consent', card: 'Ghana Card', application: 'Application' } as const;
 
-/** Lets the trainer decide as the second officer. `count` is how many there are, for asking again when it changes. */
-export function PendingDecisions({ sandbox, count }: { sandbox: string; count: number }) {
+/** Reasons to reject that are typed and not sent, by {@link keyOf}. */
+export type Reasons = Readonly<Record<string, string>>;
+type PendingDecisionsProps = {
+  sandbox: string;
+  /** How many there are, for asking again when it changes. */
+  count: number;
+  reasons: Reasons;
+  onReason: (key: string, reason: string) => void;
+};
+
+const keyOf = ({ kind, id }: PendingDecision): string => `${kind} ${id}`;
+
+/** Lets the trainer decide as the second officer. */
+export function PendingDecisions({ sandbox, count, reasons, onReason }: PendingDecisionsProps) {
   const { currentData, error, refetch } = useListPendingDecisionsQuery(
     { params: { name: sandbox } },
     { refetchOnMountOrArgChange: true },
@@ -27,7 +39,13 @@ export function PendingDecisions({ sandbox, count }: { sandbox: string; count: n
       {currentData ? (
         <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
           {currentData.content.map((decision) => (
-            <DecisionRow key={`${decision.kind} ${decision.id}`} sandbox={sandbox} decision={decision} />
+            <DecisionRow
+              key={keyOf(decision)}
+              sandbox={sandbox}
+              decision={decision}
+              reason={reasons[keyOf(decision)] ?? ''}
+              onReason={(reason) => onReason(keyOf(decision), reason)}
+            />
           ))}
           {currentData.content.length === 0 && <li>Nothing waits for a decision.</li>}
         </Box>
@@ -40,15 +58,22 @@ export function PendingDecisions({ sandbox, count }: { sandbox: string; count: n
   );
 }
 
-function DecisionRow({ sandbox, decision }: { sandbox: string; decision: PendingDecision }) {
-  const [reason, setReason] = useState('');
+type DecisionRowProps = {
+  sandbox: string;
+  decision: PendingDecision;
+  reason: string;
+  onReason: (reason: string) => void;
+};
+
+function DecisionRow({ sandbox, decision, reason, onReason }: DecisionRowProps) {
   const [decide, { isLoading }] = useDecideAsOfficerMutation();
   const { kind, id, name, details } = decision;
   const what = `${kinds[kind]} of ${name}`;
   const send = async (isApproved: boolean) => {
     const { error } = await decide({ params: { name: sandbox }, body: { kind, id, isApproved, reason } });
-    if (error) notify.error(failure(error)?.message ?? 'The decision could not be made');
-    else notify.success(isApproved ? `${what}: approved` : `${what}: rejected`);
+    if (error) return notify.error(failure(error)?.message ?? 'The decision could not be made');
+    onReason('');
+    notify.success(isApproved ? `${what}: approved` : `${what}: rejected`);
   };
   return (
     <Box component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}>
@@ -57,7 +82,7 @@ function DecisionRow({ sandbox, decision }: { sandbox: string; decision: Pending
       <TextField
         label="Reason of a rejection"
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => onReason(event.target.value)}
         size="small"
         fullWidth
         slotProps={{ htmlInput: { maxLength: 500, 'aria-label': `Reason to reject: ${what}` } }}

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { TraineeProgress } from '@oware/sim-kit/control/contract';
-import { SideDrawer } from '@oware/ui';
+import { isLongText, SideDrawer, useClosing } from '@oware/ui';
 import { useState } from 'react';
 import { useGetClassSheetQuery, useListLessonsQuery } from '../../api/desk.api.ts';
 import { timeText } from '../../parts/moments.ts';
 import { paths } from '../../paths.ts';
 import { MessageDialog } from './message.dialog.tsx';
-import { PendingDecisions } from './pending-decisions.tsx';
+import { PendingDecisions, type Reasons } from './pending-decisions.tsx';
 import { stuckText } from './progress.text.ts';
 
 type TraineeDrawerProps = { classId: string; trainee: TraineeProgress; onClose: () => void };
@@ -19,11 +19,18 @@ export function TraineeDrawer({ classId, trainee, onClose }: TraineeDrawerProps)
   const { data } = useListLessonsQuery();
   const sheet = useGetClassSheetQuery({ params: { classId } });
   const [isWriting, setWriting] = useState(false);
+  const [reasons, setReasons] = useState<Reasons>({});
+  const typed = Object.values(reasons).filter((reason) => reason.trim() !== '');
+  const { close, question } = useClosing({
+    isEntered: typed.length > 0,
+    isUnsaved: typed.length > 1 || typed.some(isLongText),
+    onClose,
+  });
   const { name, sandbox, screen, seenAt } = trainee;
   const lesson = data?.content.find(({ id }) => id === trainee.lesson);
   const stuck = stuckText(trainee);
   return (
-    <SideDrawer open title={name} onClose={onClose}>
+    <SideDrawer open title={name} onClose={close}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         {stuck !== undefined && <Typography color="error">{stuck}</Typography>}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -79,8 +86,14 @@ export function TraineeDrawer({ classId, trainee, onClose }: TraineeDrawerProps)
             ))}
           </Box>
         </section>
-        <PendingDecisions sandbox={sandbox} count={trainee.pending} />
+        <PendingDecisions
+          sandbox={sandbox}
+          count={trainee.pending}
+          reasons={reasons}
+          onReason={(key, reason) => setReasons((before) => ({ ...before, [key]: reason }))}
+        />
       </Box>
+      {question}
       {isWriting && <MessageDialog classId={classId} trainee={{ name, sandbox }} onClose={() => setWriting(false)} />}
     </SideDrawer>
   );
