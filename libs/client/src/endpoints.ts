@@ -103,7 +103,7 @@ function endpointOf(build: AnyBuilder, call: Call, tags: AnyTags, settings: Endp
  * Whether the service may have carried out a change that failed: the answer was lost (status 0), came too late, can't be
  * read, or is an error of the service. It has carried out nothing that it refused (4xx) or doesn't offer (501).
  */
-function mayBeCarriedOut(error: unknown): boolean {
+export function mayBeCarriedOut(error: unknown): boolean {
   const status = isObject(error) && typeof error.status === 'number' ? error.status : 0;
   return status < 400 || status === 408 || (status >= 500 && status !== 501);
 }

@@ -15,8 +15,8 @@ function openForm(start: Contact = kwesi) {
     { initialProps: { newest: start } as { newest: Contact | undefined } },
   );
   const sent: object[] = [];
-  const save = (error?: ApiFailure) =>
-    act(() => result.current.save((version) => (sent.push(version), Promise.resolve(error ? { error } : {}))));
+  const save = (error?: ApiFailure, values: Partial<Contact> = {}) =>
+    act(() => result.current.save(values, (body) => (sent.push(body), Promise.resolve(error ? { error } : {}))));
   return {
     form: () => result.current,
     refresh: (newest: Contact | undefined) => rerender({ newest }),
@@ -64,6 +64,36 @@ describe('saving a record that a colleague may change', () => {
     const { save, onRefresh } = openForm();
     expect(await save(refusal(status, code))).toBe(false);
     expect(onRefresh).not.toHaveBeenCalled();
+  });
+});
+
+describe('a change whose answer was lost', () => {
+  const lost = refusal(0, 'offline');
+
+  it('is the person’s own if the newest version has it, and saving again goes on from there', async () => {
+    const { form, refresh, save, sent } = openForm();
+    await save(lost, { name: 'Kwesi Asare' });
+    refresh({ name: 'Kwesi Asare', version: 4 });
+    expect(form().isOvertaken).toBe(false);
+    await save(undefined, { name: 'Kwesi Asare' });
+    expect(sent).toEqual([
+      { name: 'Kwesi Asare', version: 3 },
+      { name: 'Kwesi Asare', version: 4 },
+    ]);
+  });
+
+  it('does not hide what a colleague changed', async () => {
+    const { form, refresh, save } = openForm();
+    await save(lost, { name: 'Kwesi Asare' });
+    refresh({ name: 'Kwesi A.', version: 4 });
+    expect(form().isOvertaken).toBe(true);
+  });
+
+  it('is not taken for the person’s own after a refusal', async () => {
+    const { form, refresh, save } = openForm();
+    await save(refusal(400, 'validation_failed'), { name: 'Kwesi Asare' });
+    refresh({ name: 'Kwesi Asare', version: 4 });
+    expect(form().isOvertaken).toBe(true);
   });
 });
 

@@ -1,3 +1,4 @@
+import { mayBeCarriedOut } from '@oware/client';
 import { useState } from 'react';
 import { apiFailureOf, isNotFound } from '../api/failure.ts';
 import { useBegunVersion, type Versioned } from './use-begun-version.ts';
@@ -14,11 +15,16 @@ export function useVersionedSave<Row extends Versioned>(
   newest: Row | undefined,
   onRefresh: () => Promise<unknown>,
 ) {
-  const begun = useBegunVersion(start, newest);
+  const [unanswered, setUnanswered] = useState<object>();
+  const begun = useBegunVersion(start, newest, unanswered);
   const [isSaved, setSaved] = useState(false);
-  /** Sends the change with the version that the form is based on, if the service sends versions. Resolves with whether it was saved. */
-  const save = async (send: (version: SeenVersion<Row>) => Promise<Outcome>): Promise<boolean> => {
-    const { error } = await send(begun.version === undefined ? {} : { version: begun.version });
+  /** Sends the values with the version that the form is based on, if the service sends versions. Resolves with whether they were saved. */
+  const save = async <Values extends object>(
+    values: Values,
+    send: (body: Values & SeenVersion<Row>) => Promise<Outcome>,
+  ): Promise<boolean> => {
+    const { error } = await send({ ...values, ...(begun.version !== undefined && { version: begun.version }) });
+    setUnanswered(error !== undefined && mayBeCarriedOut(error) ? values : undefined);
     if (isNotFound(error) || apiFailureOf(error)?.code === 'conflict') await onRefresh();
     if (error === undefined) setSaved(true);
     return error === undefined;

@@ -54,11 +54,11 @@ export function ContactChange({ customerId, contact, newest, onRefresh, onClose 
   const [update, { isLoading, error, reset }] = useUpdateClientContactMutation();
   const adding = useAddContact(customerId);
   const { begun, isOvertaken, save } = useVersionedSave(contact, newest, onRefresh);
-  const change = async (body: ContactCreation) => {
-    if (begun.isGone) return (await adding.add(body)) && onClose();
+  const change = async (values: ContactCreation) => {
+    if (begun.isGone) return (await adding.add(values)) && onClose();
     const params = { customerId, contactId: contact.recordId };
-    if (!(await save((version) => update({ params, body: { ...body, ...version } })))) return undefined;
-    notify.success(words('changed', { name: body.displayName }));
+    if (!(await save(values, (body) => update({ params, body })))) return undefined;
+    notify.success(words('changed', { name: values.displayName }));
     return onClose();
   };
   return (

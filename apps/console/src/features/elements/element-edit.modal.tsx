@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { mayBeCarriedOut } from '@oware/client';
 import type { ElementChange } from '@oware/contract';
 import { notify } from '@oware/ui';
 import { useState } from 'react';
@@ -59,7 +60,8 @@ type ElementEditProps = {
 function ElementEdit({ lenderId, element, onRefresh, onClose }: ElementEditProps) {
   const refusal = usePermission('elements.manage');
   const [update, { isLoading, isSuccess, error, reset }] = useUpdateElementMutation();
-  const begun = useBegunVersion(element, element);
+  const [unanswered, setUnanswered] = useState<ElementChange>();
+  const begun = useBegunVersion(element, element, unanswered);
   const changes = elementChanges(begun.base, element);
   // retiring also creates a new version, but changes none of the form's fields; after saving, the changes are the person's own
   const isOvertaken = !isSuccess && begun.isChanged && changes.length > 0;
@@ -67,6 +69,7 @@ function ElementEdit({ lenderId, element, onRefresh, onClose }: ElementEditProps
     const version = isOvertaken ? begun.version : (element.version ?? undefined);
     const body = version === undefined ? change : { ...change, version };
     const outcome = await update({ params: { id: element.id }, body });
+    setUnanswered(outcome.error && mayBeCarriedOut(outcome.error) ? change : undefined);
     if (isConflict(outcome.error)) await onRefresh();
     if (outcome.error) return;
     notify.success(words('changed', { name: change.name }));

@@ -68,7 +68,7 @@ export function LocationChange({ customerId, location, place, newest, onRefresh,
     if (!body) return undefined;
     if (begun.isGone) return adding.add(values);
     const params = { customerId, locationId: location.id };
-    if (!(await save((version) => update({ params, body: { ...body, ...version } })))) return undefined;
+    if (!(await save(body, (sent) => update({ params, body: sent })))) return undefined;
     notify.success(words('changed', { address: body.address }));
     return isStillHere() && onSaved(body);
   };

@@ -58,7 +58,7 @@ function RoleUpdate({ role, others, onRefresh, onClose }: RoleUpdateProps) {
   const [removing, setRemoving] = useState(false);
   const { begun, isOvertaken, save } = useVersionedSave(role, role, onRefresh);
   const change = async (draft: RoleDraft) => {
-    if (!(await save((version) => update({ params: { id: role.id }, body: { ...draft, ...version } })))) return;
+    if (!(await save(draft, (body) => update({ params: { id: role.id }, body })))) return;
     notify.success(words('roleChanged', { name: draft.name }));
     onClose();
   };

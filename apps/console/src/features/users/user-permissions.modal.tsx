@@ -63,7 +63,7 @@ function RightsForm({ user, saving: { begun, isOvertaken, save }, onClose }: Rig
       permissions: rights.permissions as Permission[],
       ...(chosen !== set && { delegateLenderId: chosen || null }),
     };
-    if (!(await save((version) => update({ params: { id: user.id }, body: { ...body, ...version } })))) return;
+    if (!(await save(body, (sent) => update({ params: { id: user.id }, body: sent })))) return;
     notify.success(words('permissionsChanged', { name }));
     onClose();
   };

@@ -113,6 +113,28 @@ it('keeps the input if a colleague changed the webhook first, until the person c
   expect(sent.at(-1)).toEqual({ url: hook.url, events: hook.events, isOn: false, version: 4 });
 });
 
+it('goes on from the person’s own change if the answer to it was lost', async () => {
+  const webhooks: object[] = [hook];
+  const seen = open(
+    {
+      [`PUT ${path}/21`]: ({ body }) => {
+        if ((body as { version: number }).version === 4) return Response.json({ ...hook, isOn: false, version: 5 });
+        webhooks[0] = { ...hook, isOn: false, version: 4 };
+        return Response.json({ status: 503, code: 'unavailable', message: 'Not available.' }, { status: 503 });
+      },
+    },
+    webhooks,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Send messages' }));
+  const lists = () => seen.filter((request) => request.method === 'GET' && request.path === path).length;
+  const before = lists();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(lists()).toBe(before + 1));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('shows a colleague’s version if the person takes it', async () => {
   const theirs = { ...hook, url: 'https://hooks.example/other', version: 4 };
   const webhooks: object[] = [hook];

@@ -83,6 +83,26 @@ it('shows someone else’s changes, and keeps the input until the person chooses
   await waitFor(() => expect(put(seen).at(-1)).toMatchObject({ fromName: 'Adom', port: 465, version: 3 }));
 });
 
+it('goes on from the person’s own change if the answer to it was lost', async () => {
+  const renamed = { ...saved, settings: { ...settings, fromName: 'Adom' }, version: 3 };
+  let now = saved;
+  const seen = open('email', {
+    [`GET ${smtp}`]: () => Response.json(now),
+    [`PUT ${smtp}`]: ({ body }) => {
+      if ((body as { version: number }).version === 3) return Response.json({ ...renamed, version: 4 });
+      now = renamed;
+      return Response.json({ status: 503, code: 'unavailable', message: 'Not available.' }, { status: 503 });
+    },
+  });
+  await type('From name', 'Adom');
+  await press('Save');
+  expect(await screen.findByText('Not available.')).toBeTruthy();
+  await waitFor(() => expect(seen.filter(({ method, path }) => method === 'GET' && path === smtp)).toHaveLength(2));
+  expect(screen.queryByText('This page changed since you started')).toBeNull();
+  await press('Save');
+  expect(await screen.findByText('The email settings were saved')).toBeTruthy();
+});
+
 it('sends a test message to the person’s address, and shows the host’s answer', async () => {
   const problem = 'refused.test refused the connection on port 465. Check the host and the port.';
   const seen = open('email', {

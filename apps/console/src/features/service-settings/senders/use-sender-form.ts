@@ -1,7 +1,9 @@
+import { mayBeCarriedOut } from '@oware/client';
 import { notify } from '@oware/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type ApiFailure, isApiFailure } from '../../../api/failure.ts';
+import { holdsSent } from '../../../saving/sent-values.rules.ts';
 import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { missingFields, type ReadSender, type SenderField, type SenderValues, valuesOf } from './sender.text.ts';
 
@@ -26,6 +28,7 @@ type SenderFormOptions = {
 export function useSenderForm({ fields, newest, saved, onSave, onRefresh }: SenderFormOptions) {
   const [shown, setShown] = useState(newest);
   const [failure, setFailure] = useState<ApiFailure>();
+  const [unanswered, setUnanswered] = useState<SenderValues>();
   const form = useForm<SenderValues>({ defaultValues: valuesOf(fields, newest) });
   const { isDirty, isSubmitting } = form.formState;
   useUnsavedChanges(isDirty);
@@ -42,10 +45,12 @@ export function useSenderForm({ fields, newest, saved, onSave, onRefresh }: Send
     refused.forEach(({ name }, at) => form.setError(name, { message: errors[name] ?? '' }, { shouldFocus: at === 0 }));
     return refused.length > 0;
   };
+  const isOwn = unanswered !== undefined && holdsSent(newest.settings ?? {}, unanswered);
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
     if (refuse(missingFields(fields, values, shown))) return;
-    const { data, error } = await onSave(values, shown.version ?? undefined);
+    const { data, error } = await onSave(values, (isOwn ? newest : shown).version ?? undefined);
+    setUnanswered(error !== undefined && mayBeCarriedOut(error) ? values : undefined);
     if (data) {
       show(data);
       notify.success(saved);
@@ -60,7 +65,7 @@ export function useSenderForm({ fields, newest, saved, onSave, onRefresh }: Send
     failure,
     isDirty,
     isBusy: isSubmitting,
-    isOvertaken: isDirty && newest.version !== shown.version,
+    isOvertaken: isDirty && newest.version !== shown.version && !isOwn,
     submit,
     discard: () => show(newest),
     keepMine: () => setShown(newest),

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { holdsSent } from './sent-values.rules.ts';
+
+const contact = { id: '7', name: 'Kwesi', port: 587, email: null, events: ['a', 'b'], version: 4 };
+
+it.each([
+  [{ name: 'Kwesi', port: '587' }],
+  [{ name: 'Kwesi ', email: '' }],
+  [{ name: 'Kwesi', password: 'never shown' }],
+  [{ events: ['a', 'b'] }],
+])('finds what was sent in the record: %j', (sent) => expect(holdsSent(contact, sent)).toBe(true));
+
+it.each([
+  [{ name: 'Ama' }],
+  [{ name: 'Kwesi', email: 'k@example.com' }],
+  [{ events: ['a'] }],
+  [{ password: 'x' }],
+  [{}],
+])('finds no change of the person’s own: %j', (sent) => expect(holdsSent(contact, sent)).toBe(false));
