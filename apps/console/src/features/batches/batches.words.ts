@@ -58,6 +58,10 @@ export const english = {
   noBatchesAbout: 'Select approved applications and group them to create a batch.',
   attach: 'Attach',
   attachCount: 'Attach {size}',
+  chosenElsewhere: {
+    one: '{count} loan of another upload is selected too',
+    other: '{count} loans of other uploads are selected too',
+  },
   attachLimit: 'At most {limit} loans can be attached at once.',
   theUploads: 'The uploads',
   noSubmittedUpload: 'No submitted upload',

@@ -35,18 +35,23 @@ it('offers all submitted uploads of the lender, newest first, also behind many t
   expect(offered.map(({ textContent }) => textContent)).toEqual(['UP-302 · october', 'UP-301 · august']);
 });
 
-/** Opens the drawer with the rows of one upload, by id. */
+/** Opens the drawer with these rows of the upload 302 by id, and row 3001 of the older upload 301. */
 async function openUpload(...ids: readonly string[]) {
   const network = new FakeNetwork()
     .answerBy('getBatch', (batch) => ({ ...batch, lenderId: '1', status: 'Pending', isUpload: false, upload: null }))
     .answerBy('listUploadBatches', (answer) => ({
       ...answer,
-      _embedded: { domainBatchList: [{ ...upload, status: 'Submitted' }] },
+      _embedded: {
+        domainBatchList: [
+          { ...upload, id: '302', reference: 'UP-302', name: 'october', createdAt: '2026-10-20T08:15:00.000Z' },
+          { ...upload, id: '301', reference: 'UP-301', name: 'august', createdAt: '2026-08-20T08:15:00.000Z' },
+        ].map((one) => ({ ...one, status: 'Submitted' as const })),
+      },
     }))
-    .answerBy('listBatchUploads', (answer) => ({
+    .answerBy('listBatchUploads', (answer, { path }) => ({
       ...answer,
       _embedded: {
-        cMLLoanList: ids.map((id) => ({
+        cMLLoanList: (path.includes('/301/') ? ['3001'] : ids).map((id) => ({
           ...answer._embedded.cMLLoanList[0]!,
           id,
           status: 'Submitted' as const,
@@ -85,4 +90,23 @@ it('asks before it loses more than one chosen loan', async () => {
   await userEvent.click(screen.getAllByRole('checkbox')[1]!);
   await cancel();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('keeps the chosen loans of an upload while loans of another are chosen, and attaches all', async () => {
+  const { network, settle } = await openUpload('2003', '2004');
+  const choose = async (name: string) => {
+    await userEvent.click(screen.getByRole('combobox', { name: 'Upload' }));
+    await userEvent.click(screen.getByRole('option', { name }));
+    await settle();
+  };
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  await choose('UP-301 · august');
+  expect(screen.getByText('2 loans of other uploads are selected too')).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  await choose('UP-302 · october');
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([true, true, true]);
+  await userEvent.click(screen.getByRole('button', { name: 'Attach 3' }));
+  await settle();
+  const [sent] = network.callsTo('attachUploadToBatch');
+  expect(sent?.body).toMatchObject({ loanIds: ['2003', '2004', '3001'], seenCount: 3 });
 });

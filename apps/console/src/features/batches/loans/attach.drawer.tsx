@@ -22,7 +22,8 @@ const limit = 500;
 /** Adds loans of a submitted upload to this batch (B15). Rejected loans are named and can be left out. */
 export function AttachDrawer({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const [from, setFrom] = useState<string>();
-  const [chosen, setChosen] = useState<ChosenLoans>(new Map());
+  // by upload, so that choosing in another upload keeps what was chosen
+  const [chosenOf, setChosenOf] = useState<ReadonlyMap<string, ChosenLoans>>(new Map());
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<Problem>();
   const dispatch = useDispatch();
@@ -31,6 +32,9 @@ export function AttachDrawer({ batch, onClose }: { batch: Batch; onClose: () => 
   const uploads = useListUploadBatchesQuery({ query: { isUpload: 'true' } }, { refetchOnMountOrArgChange: true });
   const submitted = uploads.data && submittedUploads(uploads.data._embedded.domainBatchList, batch.lenderId);
   const upload = from ?? submitted?.[0]?.id;
+  const chosen: ChosenLoans = new Map([...chosenOf.values()].flatMap((loans) => [...loans]));
+  const chosenHere = chosenOf.get(upload ?? '') ?? new Map();
+  const elsewhere = chosen.size - chosenHere.size;
 
   const put = async () => {
     setProblem(undefined);
@@ -48,9 +52,10 @@ export function AttachDrawer({ batch, onClose }: { batch: Batch; onClose: () => 
     // someone else may have been first, or the answer was lost
     dispatch(providerApi.util.invalidateTags(['Batch', 'Loan']));
     // amounts changed: let the person choose again
-    const left =
-      failure?.code === 'changed_since_seen' ? [] : [...chosen].filter(([id]) => failure?.fields[id] === undefined);
-    setChosen(new Map(left));
+    const isLeft = (id: string) => failure?.code !== 'changed_since_seen' && failure?.fields[id] === undefined;
+    setChosenOf(
+      (before) => new Map([...before].map(([of, loans]) => [of, new Map([...loans].filter(([id]) => isLeft(id)))])),
+    );
   };
 
   const { close, isWaiting, question } = useClosing({
@@ -106,7 +111,8 @@ export function AttachDrawer({ batch, onClose }: { batch: Batch; onClose: () => 
               label={words('upload')}
               value={upload}
               disabled={isLoading}
-              onChange={(event) => (setFrom(event.target.value), setChosen(new Map()), setRefused({}))}
+              helperText={elsewhere > 0 && words('chosenElsewhere', { count: elsewhere })}
+              onChange={(event) => setFrom(event.target.value)}
               sx={{ mb: 2 }}
             >
               {submitted.map(({ id, name, reference }) => (
@@ -118,10 +124,10 @@ export function AttachDrawer({ batch, onClose }: { batch: Batch; onClose: () => 
             <AttachableLoans
               key={upload}
               uploadId={upload}
-              chosen={chosen}
+              chosen={chosenHere}
               refused={refused}
               disabled={isLoading}
-              onChosen={setChosen}
+              onChosen={(loans) => setChosenOf((before) => new Map(before).set(upload, loans))}
             />
           </>
         )}
