@@ -212,7 +212,7 @@ it('can change a form with answers, which keep its old words', async () => {
 
 it('lets an administrator choose the lender, also for a new client', async () => {
   const page = await openAs(sandbox, 'admin@oware', list);
-  await sees(page, 'Choose a lender in the menu');
+  await sees(page, 'Choose a lender to see its');
   await press(page, 'Select a lender', 'combobox');
   await press(page, 'Volta Savings and Loans', 'option');
   await page.locator('ul[aria-label=Forms] li').wait();

@@ -7,6 +7,7 @@ export const english = {
   noLenders: 'No lenders',
   noLendersAbout: 'Your organisation has no lenders yet.',
   lenders: 'Lenders',
+  chooseALender: 'Choose a lender',
   loadingYourPermissions: 'Loading your permissions',
   noAccess: 'You don’t have access to this screen',
   backToTheDashboard: 'Back to the dashboard',

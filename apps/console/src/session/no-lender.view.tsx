@@ -1,11 +1,30 @@
 import { mdiDomain } from '@mdi/js';
 import { messages } from '@oware/contract';
-import { EmptyState } from '@oware/ui';
-import type { ReactNode } from 'react';
+import { EmptyState, lazyPart } from '@oware/ui';
+import { Suspense, type ReactNode } from 'react';
+import { useListLendersQuery } from '../api/provider.api.ts';
 
-/** Shown instead of a lender's data while no lender is chosen; `children` says where to choose one. */
-export const NoLender = ({ children }: { children: ReactNode }) => (
-  <EmptyState title={messages.selectLender} icon={mdiDomain}>
-    {children}
-  </EmptyState>
-);
+const LenderChoice = lazyPart(async () => (await import('./lender-choice.view.tsx')).LenderChoice);
+
+/**
+ * Shown instead of a lender's data while no lender is chosen; `children` says what choosing one is for. The menu, where
+ * lenders are changed, is closed on a phone.
+ */
+export function NoLender({ children }: { children: ReactNode }) {
+  const { data: lenders = [] } = useListLendersQuery();
+  return (
+    <EmptyState
+      title={messages.selectLender}
+      icon={mdiDomain}
+      action={
+        lenders.length > 0 && (
+          <Suspense fallback={null}>
+            <LenderChoice lenders={lenders} />
+          </Suspense>
+        )
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}

@@ -53,7 +53,7 @@ export const english = {
   createdAt: 'Created At',
   uploadBatch: 'Upload Batch',
   newBatch: 'New batch',
-  chooseLender: 'Choose a lender in the menu to see its batches.',
+  chooseLender: 'Choose a lender to see its batches.',
   noUploadBatchesAbout: 'Upload a file, or group approved loans under Capital by API, to create a batch.',
   noBatchesAbout: 'Select approved applications and group them to create a batch.',
   attach: 'Attach',

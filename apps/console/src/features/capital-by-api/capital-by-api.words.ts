@@ -47,7 +47,7 @@ export const english = {
   inAnotherBatch: 'Another batch has it.',
   notApprovedNow: 'It is no longer approved.',
   batches: 'Batches',
-  chooseLender: 'Choose a lender in the menu to see its applications.',
+  chooseLender: 'Choose a lender to see its applications.',
   lenderNotFound: 'Lender not found',
   lenderNotFoundAbout: 'Choose one under Capital by API.',
   theLenders: 'The lenders',

@@ -12,7 +12,7 @@ export const english = {
   deleteClient: 'Delete client',
   clients: 'Clients',
   client: 'Client',
-  chooseClientsLender: 'Choose the client’s lender in the menu.',
+  chooseClientsLender: 'Choose the client’s lender.',
   deletingTheClient: 'Deleting the client',
   clientNotFound: 'Client not found',
   clientNotFoundAbout: 'This lender has no client at this address.',
@@ -118,7 +118,7 @@ export const english = {
   employer: 'Employer',
   checkStaffId: 'Check Staff Id',
   newClient: 'New Client',
-  chooseLender: 'Choose a lender in the menu to see its clients.',
+  chooseLender: 'Choose a lender to see its clients.',
   showAllClients: 'Show all clients',
   noMatchAbout:
     'No clients match your search and filters. Try part of a name, a phone number, an email or a client ID.',

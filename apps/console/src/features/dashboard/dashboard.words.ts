@@ -34,7 +34,7 @@ export const english = {
   received: 'Received',
   seeRepayments: 'See repayments',
   dashboard: 'Dashboard',
-  chooseLender: 'Choose a lender in the menu to see its figures.',
+  chooseLender: 'Choose a lender to see its figures.',
   period: 'Period',
   summary: 'Summary',
   tourOffer: 'New here? See the most important things in one minute.',

@@ -21,7 +21,7 @@ export const english = {
   retire: 'Retire',
   adminSettings: 'Admin settings',
   elementsAbout: 'Choose one when you submit a batch.',
-  chooseLender: 'Choose a lender in the menu to see its elements.',
+  chooseLender: 'Choose a lender to see its elements.',
   theElements: 'The elements',
   loadingTheElements: 'Loading the elements',
   noElementsYet: 'No elements yet',

@@ -25,7 +25,7 @@ export const english = {
   adminSettings: 'Admin settings',
   applicationForms: 'Application forms',
   newForm: 'New form',
-  chooseLender: 'Choose a lender in the menu to see its forms.',
+  chooseLender: 'Choose a lender to see its forms.',
   form: 'Form',
   formNotFound: 'Form not found',
   maybeDeleted: 'It may have been deleted.',

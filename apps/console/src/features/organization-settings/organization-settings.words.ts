@@ -4,7 +4,7 @@ import { makeCatalogue } from '../../words/catalogue.store.ts';
 export const english = {
   adminSettings: 'Admin settings',
   approvals: 'Approvals',
-  chooseLender: 'Choose a lender in the menu to see its setting.',
+  chooseLender: 'Choose a lender to see its setting.',
   notAvailable: 'Not available from this provider',
   notAvailableAbout: 'The provider decides who may approve. Ask the provider’s support to change it.',
   theSetting: 'The setting',

@@ -39,7 +39,7 @@ export const english = {
   savingsProducts: 'Savings products',
   newSavingsProduct: 'New savings product',
   products: 'Products',
-  chooseLender: 'Choose a lender in the menu to see its products.',
+  chooseLender: 'Choose a lender to see its products.',
   savingsRetireAbout: 'No new accounts can be opened with it. Existing accounts aren’t affected.',
   savingsRestoreAbout: 'Accounts can be opened with it again.',
   aYear: '{rate} a year',

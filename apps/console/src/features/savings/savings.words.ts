@@ -19,7 +19,7 @@ export const english = {
   nounAccounts: 'savings accounts',
   searchSavingsAccounts: 'Search savings accounts',
   balanceGhs: 'Balance (GHS)',
-  chooseLender: 'Choose a lender in the menu to see its savings accounts.',
+  chooseLender: 'Choose a lender to see its savings accounts.',
   showAll: 'Show all',
   noMatchAbout: 'No accounts match your search.',
   noneYetAbout: 'Open an account on the Accounts tab of a client.',

@@ -121,7 +121,7 @@ export const english = {
   historyOfWebhooks: 'History of webhooks',
   servicesAndIntegrations: 'Services and Integrations',
   selectALender: 'Select a lender',
-  chooseLender: 'Choose a lender in the menu to see its settings.',
+  chooseLender: 'Choose a lender to see its settings.',
   triggersSaved: 'The notification settings were saved',
   triggersAbout:
     'People who may see the record are notified, except the person who did it. Text messages go to people with a mobile number in their profile.',

@@ -1,12 +1,13 @@
+import { mdiDomain } from '@mdi/js';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { PageHeader, SkeletonRows } from '@oware/ui';
+import { messages } from '@oware/contract';
+import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListLendersQuery, useListTransactionsQuery } from '../../api/provider.api.ts';
 import { withFilters } from '../../list/list.address.ts';
 import { useList } from '../../list/use-list.ts';
-import { NoLender } from '../../session/no-lender.view.tsx';
 import { useIsAdministrator } from '../../session/use-is-administrator.ts';
 import { useSession } from '../../session/use-session.ts';
 import { transactionList } from './transaction-list.columns.tsx';
@@ -60,7 +61,9 @@ export function Component() {
       ) : lenders.isError ? (
         <LoadFailure what={words('theLenders')} answer={lenders} />
       ) : domainId === '' ? (
-        <NoLender>{words('chooseRange')}</NoLender>
+        <EmptyState title={messages.selectLender} icon={mdiDomain}>
+          {words('chooseRange')}
+        </EmptyState>
       ) : (
         <TransactionList list={list} answer={answer} range={{ from, to }} onShowAll={clear} />
       )}

@@ -33,7 +33,7 @@ export const english = {
   thisFileIsEmpty: 'This file is empty',
   uploadBatch: 'Upload Batch',
   bulkUploads: 'Bulk Uploads',
-  chooseLender: 'Choose a lender in the menu to see its uploaded applications.',
+  chooseLender: 'Choose a lender to see its uploaded applications.',
   theLoanProducts: 'The loan products',
   loadingTheLoanProducts: 'Loading the loan products',
   noProductAbout: 'Each row names a loan product of the lender, and {name} has none.',

@@ -31,7 +31,7 @@ export const english = {
   otherApplicationsOf: 'Other applications of {customerName}, newest first',
   noOtherLoans: 'No other loans',
   noOtherLoansAbout: 'This is the client’s first application.',
-  chooseLenderToDecide: 'Choose a lender in the menu to decide on its applications.',
+  chooseLenderToDecide: 'Choose a lender to decide on its applications.',
   applicationsNoun: 'applications',
   putIntoBatch: 'Put approved loans into a batch',
   backToMyWork: 'Back to my work',

@@ -63,7 +63,7 @@ export const english = {
   paidByTransfer: 'Transferred from the client’s account. Stored only: fees are calculated the same way.',
   unknownCalculation: '{amount} (calculation {type})',
   newCharge: 'New Charge',
-  chooseLenderForCharges: 'Choose a lender in the menu to see its charges.',
+  chooseLenderForCharges: 'Choose a lender to see its charges.',
   createCharge: 'Create charge',
   created: '{name} was created',
   appliesTo: 'Applies to',
