@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { memo, useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import { openDialog } from '../keyboard/lost-focus.listener.ts';
 import type { DraftKeeper, Keeping, WizardDraft } from './draft-keeper.store.ts';
 import { StartOverDialog } from './start-over.dialog.tsx';
 import { useFocusNext } from './use-focus-next.ts';
@@ -44,7 +45,7 @@ export function StepFrame(props: StepFrameProps) {
     formElement === undefined ? null : document.querySelector<HTMLFormElement>(`#${CSS.escape(formElement)}`);
   const focusNext = useFocusNext(formOf, true);
   useEffect(() => {
-    if (document.querySelector('[role="dialog"]')) return;
+    if (document.querySelector(openDialog)) return;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
     if (!isTouched()) focusNext();
