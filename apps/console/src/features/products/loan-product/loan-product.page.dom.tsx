@@ -9,10 +9,15 @@ import { Component as NewLoanProduct } from './new-loan-product.page.tsx';
 import { Component as UpdateLoanProduct } from './update-loan-product.page.tsx';
 
 beforeEach(async () => {
+  // the example's loan begins today, and its annual rate depends on the days of its months
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00:00Z') });
   await signInAs(sessionOf({ roles: [{ name: 'Manager' }] }));
   chooseLender({ id: '1', name: 'Adom' });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const api = '/api/provider/domain';
 // include hidden elements, because excluding them takes seconds on a page of this size
