@@ -34,7 +34,7 @@ export function useRecordHistory({ kind, recordId, lenderId }: HistoryOf) {
 }
 
 /** Returns whether the provider has no such list, or doesn't show it to this person. */
-export const isUnavailable = (error: unknown): boolean =>
+const isUnavailable = (error: unknown): boolean =>
   isApiFailure(error) && (error.code === 'not_offered' || error.status === 403);
 
 type RecordHistoryProps = HistoryOf & {

@@ -272,7 +272,7 @@ export const canDecideAgain = ({ failure }: FailedDecision): boolean =>
   !isOvertaken(failure) || failure.code === 'changed_since_seen';
 
 /** Returns what decisions are on. */
-export const subjectsOf = (decisions: readonly Pick<Decision, 'letters'>[]): string[] =>
+const subjectsOf = (decisions: readonly Pick<Decision, 'letters'>[]): string[] =>
   decisions.flatMap(({ letters }) => letters.map(({ subject }) => subject));
 
 /** Returns the subjects that no longer need a decision, as far as this page knows. */

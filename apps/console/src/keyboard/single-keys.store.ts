@@ -8,7 +8,7 @@ const kept = keptTexts('oware.single-keys-off');
 const person = (): string => currentSession()?.person ?? '';
 
 /** Whether shortcuts without a modifier are on for the signed-in person. */
-export const areSingleKeysOn = (): boolean => !kept.read().includes(person());
+const areSingleKeysOn = (): boolean => !kept.read().includes(person());
 
 /** Turns them on or off, in all tabs at once. @throws where the storage is full or forbidden */
 export function turnSingleKeys(on: boolean): void {

@@ -5,7 +5,7 @@ import type { Sort } from '@oware/ui';
 export type Cell = { text: string } | { amount: string } | { number: number } | { moment: string } | { phone: string };
 
 /** A missing value. */
-export const noCell: Cell = { text: '' };
+const noCell: Cell = { text: '' };
 
 export const textCell = (text: string | null | undefined): Cell => ({ text: text ?? '' });
 export const amountCell = (amount: string | null | undefined): Cell => (amount == null ? noCell : { amount });

@@ -33,8 +33,8 @@ export function pageToReturnTo<Row>(page: ListPage<Row>, index: number): number 
 }
 
 /** Addresses of the preview that are decided when the page of rows arrives. */
-export const firstRow = 'first';
-export const lastRow = 'last';
+const firstRow = 'first';
+const lastRow = 'last';
 
 /**
  * Returns the row to preview, with the neighbouring places: a row of the page, or the neighbouring page. `isLatest`: the

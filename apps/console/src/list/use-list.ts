@@ -7,7 +7,7 @@ import { listAddressOf, listStateOf, pageAfterResize, type ListState } from './l
 import { words } from './list.words.ts';
 
 /** What the person chooses once for all visits of a list. */
-export type ListChoices = { columns?: readonly string[]; density?: Density; size?: number };
+type ListChoices = { columns?: readonly string[]; density?: Density; size?: number };
 
 /** A list with its state, and the functions that change it. */
 export type List<Row, Name extends string> = {

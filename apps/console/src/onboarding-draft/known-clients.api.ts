@@ -8,7 +8,7 @@ import { useFilterClientsQuery, useLazyFilterClientsQuery } from '../api/provide
 export type KnownBy = { mobileNo: string } | { staffId: string } | { customerUid: string };
 
 /** Whether a found client has exactly this number: the search also matches parts (1§2). */
-export function isKnownBy(client: ClientSummary, by: KnownBy): boolean {
+function isKnownBy(client: ClientSummary, by: KnownBy): boolean {
   if ('mobileNo' in by) {
     const digits = mobileDigits(by.mobileNo);
     return digits !== undefined && mobileDigits(client.mobileNo) === digits;

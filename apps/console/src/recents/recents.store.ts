@@ -13,7 +13,7 @@ export type RecentRecord = {
 };
 
 /** The number of records that are kept for each account. */
-export const mostRecents = 8;
+const mostRecents = 8;
 
 type Kept = { records: readonly RecentRecord[] };
 
@@ -37,7 +37,7 @@ let lastChange: Promise<unknown> = Promise.resolve();
 const isSame = (one: RecentRecord, other: RecentRecord) => one.kind === other.kind && one.id === other.id;
 
 /** Returns the list with the record first, without duplicates and not longer than {@link mostRecents}. */
-export const withRecent = (records: readonly RecentRecord[], record: RecentRecord): readonly RecentRecord[] =>
+const withRecent = (records: readonly RecentRecord[], record: RecentRecord): readonly RecentRecord[] =>
   [record, ...records.filter((one) => !isSame(one, record))].slice(0, mostRecents);
 
 /** Returns the person's recent records, the latest first. Empty if this browser cannot store any. */

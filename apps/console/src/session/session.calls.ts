@@ -5,7 +5,7 @@ import { z } from 'zod';
  * The signed-in person, as the console's server returns it to its pages: the answer of a sign-in (1§3) without its
  * tokens, which the server keeps in a cookie that scripts can't read.
  */
-export const sessionView = z.object({
+const sessionView = z.object({
   /**
    * Identifies this sign-in; changes with each renewal. Every call sends it, so that the server knows whose tab it is.
    */

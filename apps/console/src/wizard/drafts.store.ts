@@ -10,7 +10,7 @@ export type SavedDraft<Draft> = {
 };
 
 /** A draft in two parts: JSON content, and pictures by name. */
-export type PackedDraft = { content: Record<string, unknown>; pictures: Record<string, Blob | null> };
+type PackedDraft = { content: Record<string, unknown>; pictures: Record<string, Blob | null> };
 
 /** How a wizard's drafts are stored and packed. `Place` identifies one of a user's drafts. */
 export type DraftKind<Place, Draft extends Place> = {

@@ -17,7 +17,7 @@ export const hashAddress: StepAddress = { read: ({ hash }) => hash.slice(1), wri
  * Returns the step number in an address, limited to the steps: 9 of seven steps is the last. Undefined without a
  * number.
  */
-export function clampedStep(text: string | undefined, steps: readonly string[]): string | undefined {
+function clampedStep(text: string | undefined, steps: readonly string[]): string | undefined {
   if (text === undefined || !/^-?\d{1,9}$/.test(text)) return undefined;
   return steps[Math.max(0, Math.min(steps.length - 1, Number(text)))];
 }

@@ -63,7 +63,7 @@ export function startLanguage(): Promise<void> {
 export const startedLanguage = (): string => loadedLanguage;
 
 /** Returns the texts of a feature in a language; undefined in English and for a feature that has none. */
-export function textsOf(feature: string, language: string): unknown {
+function textsOf(feature: string, language: string): unknown {
   return new Map<string, unknown>(Object.entries(loaded.get(language) ?? {})).get(feature);
 }
 

@@ -16,15 +16,6 @@ export const queueOf = <Row extends { at: string | null }>(rows: readonly Row[],
   oldest: rows.at(-1),
 });
 
-/** Returns the total of several queues with the oldest of all. */
-export function joinedQueue<Row>(queues: readonly Queue<Row>[]): Queue<Row> {
-  return {
-    count: queues.reduce((sum, { count }) => sum + count, 0),
-    isCapped: queues.some(({ isCapped }) => isCapped),
-    oldest: oldestFirst(queues.flatMap(({ oldest }) => oldest ?? []))[0],
-  };
-}
-
 /** Sorts by moment, those without one last. */
 export const oldestFirst = <Row extends { at: string | null }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((one, other) => timeOf(one) - timeOf(other));

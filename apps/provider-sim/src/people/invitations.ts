@@ -6,7 +6,7 @@ import type { Rights } from './rights.ts';
 type Tx = Prisma.TransactionClient;
 
 /** Number of days that the code of an invitation is valid. */
-export const invitationLifetimeDays = 7;
+const invitationLifetimeDays = 7;
 
 /** Codes are compared only by their hashes, and the order of hashes reveals nothing about the codes. */
 export const hashOfInvitationCode = (code: string): Uint8Array<ArrayBuffer> =>

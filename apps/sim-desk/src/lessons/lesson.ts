@@ -10,7 +10,7 @@ const count = z.int().nonnegative();
  * What must have happened in the sandbox since the lesson began. Goals never look at clicks: `goal-conditions.ts` reads
  * rows and the journal.
  */
-export const goal = z.discriminatedUnion('kind', [
+const goal = z.discriminatedUnion('kind', [
   /** A search by a number, or a part of one, that found this client and nobody else. */
   z.strictObject({ kind: z.literal('searched by number'), client: customerUid }),
   /** A call of the contract was answered: `done`, `refused` (4xx), or its answer was changed by an armed failure. */

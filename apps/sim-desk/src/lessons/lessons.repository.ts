@@ -11,7 +11,6 @@ const runs = tables.selectFrom('sim.LessonRun').select(['sandboxId', 'lesson', '
 export type LessonRunRow = RowOf<typeof runs>;
 const runsOf = (sandboxIds: readonly number[]) => runs.where('sandboxId', '=', anyOfIds(sandboxIds));
 const metGoals = tables.selectFrom('sim.MetGoal').select(['sandboxId', 'step', 'metAt']);
-export type MetGoalRow = RowOf<typeof metGoals>;
 
 /** A lesson that runs in a sandbox, and the moments when its goals were met, by step; null for a goal that is not. */
 export type Progress = { lesson: Lesson; run: LessonRunRow; met: (Date | null)[] };

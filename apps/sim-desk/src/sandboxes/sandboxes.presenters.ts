@@ -28,7 +28,7 @@ export const presentSandbox = (row: SandboxRow): Sandbox => ({
   ...presentClock(row),
 });
 
-export const presentAccount = (row: AccountRow): Account => ({
+const presentAccount = (row: AccountRow): Account => ({
   email: row.email,
   name: `${row.firstName} ${row.lastName}`,
   role: row.roles.join(', '),

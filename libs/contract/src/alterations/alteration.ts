@@ -79,10 +79,7 @@ export function isAssumed(schema: Schema): boolean {
 }
 
 /** Returns the rows of a list answer and the fields beside them; undefined for any other answer. */
-export function takeList(
-  answer: unknown,
-  schema: Schema,
-): { place: ListPlace; rows: unknown[]; beside: object } | undefined {
+function takeList(answer: unknown, schema: Schema): { place: ListPlace; rows: unknown[]; beside: object } | undefined {
   const place = listPlaceOf(schema);
   if (!place) return undefined;
   const rows: unknown = place.names.reduce<unknown>(

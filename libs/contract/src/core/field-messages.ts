@@ -101,7 +101,7 @@ function unionMessage(issue: IssueOf<'invalid_union'>): string {
 }
 
 /** Returns the message for an invalid field, both for people and for API callers. */
-export function fieldMessage(issue: Issue): string {
+function fieldMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return wrongTypeMessage(issue);

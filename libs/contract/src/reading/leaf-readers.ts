@@ -25,7 +25,7 @@ function shortened(decimal: string): string {
 }
 
 /** Returns decimal text for a number or formatted text (`GHS 1,234.50`). It never calculates with the digits. */
-export function readDecimal(value: unknown): string | undefined {
+function readDecimal(value: unknown): string | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
   const digits = written.exec(String(value).trim())?.[1];
   return digits === undefined ? undefined : shortened(digits.includes(',') ? digits.replaceAll(',', '') : digits);

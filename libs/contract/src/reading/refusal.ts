@@ -59,7 +59,7 @@ const empty =
   /^(no message available|bad request|unauthori[sz]ed|forbidden|not found|method not allowed|conflict|unprocessable (entity|content)|internal server error|not implemented|bad gateway|service unavailable|gateway time-?out|error|errors|fail(ed|ure)?|null|undefined|none|false|true|[a-z]+(_[a-z]+)+|\d+)\.?$/i;
 
 /** Returns text that can be shown to a person; undefined if it is not useful. */
-export function sentenceOf(text: string): string | undefined {
+function sentenceOf(text: string): string | undefined {
   const sentence = text.replace(/\s+/g, ' ').trim();
   if (sentence === '' || empty.test(sentence) || technical.test(text)) return undefined;
   return sentence.length > longestMessage ? `${sentence.slice(0, longestMessage - 1)}…` : sentence;

@@ -27,7 +27,7 @@ type Name = { firstName: string; lastName: string };
  * Returns a day name or other custom name, with or without a given name before it, and a family name of the same
  * people.
  */
-export function personName(random: Random, people: People, gender: Gender): Name {
+function personName(random: Random, people: People, gender: Gender): Name {
   const sex = gender === 'Female' ? 'female' : 'male';
   const own = random.pick(peoples[people][sex]);
   // Muslim names of the north have no given name before them.

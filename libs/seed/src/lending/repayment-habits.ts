@@ -8,7 +8,7 @@ import type { ClientRow, LoanApplicationRow, PaymentRow, RepaymentHabitRow } fro
  * How the personas pay as time passes: days after the due date, null for one who has stopped paying. The others pay on
  * the due date.
  */
-export const personaHabits = {
+const personaHabits = {
   /** His salary has been stopped. */
   loanPastDue: null,
   /** She makes up for missed weeks when the market was good, and pays the overdue fees. */

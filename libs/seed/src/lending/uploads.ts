@@ -28,7 +28,7 @@ const personOf = ({ staffId, firstName, lastName, mobileNo }: ClientRow): Person
   mobileNo,
 });
 
-export const isOnPayroll = (member: StaffMemberRow | undefined): boolean =>
+const isOnPayroll = (member: StaffMemberRow | undefined): boolean =>
   member?.memberStatus === 'ACTIVE' && member.recordStatus === 'VALID';
 
 /** Picks the people of a file: clients on the payroll, then one of each kind of fallout. */

@@ -4,7 +4,7 @@ import type { ObservedRequest } from '../request-log.ts';
 export const traceHeader = 'traceparent';
 
 /** A request as a span of a trace. */
-export type RequestSpan = {
+type RequestSpan = {
   /** The trace id, also written to the log. */
   traceId: string;
   /** The value of {@link traceHeader} for requests to other services. */

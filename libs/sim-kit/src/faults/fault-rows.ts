@@ -25,7 +25,7 @@ const faults = tables.selectFrom('sim.Fault').selectAll();
 export type FaultRow = RowOf<typeof faults>;
 
 /** Each request of a call reads the failures that are armed for it. */
-export const mostFaults = 200;
+const mostFaults = 200;
 
 const lockSandbox = prepare({}, ({ sandboxId }: Given<{ sandboxId: number }>) =>
   tables.selectFrom('sim.Sandbox').select('id').where('id', '=', sandboxId).forNoKeyUpdate(),

@@ -113,7 +113,7 @@ async function sendReminders(tx: Connection, window: TimeWindow, reminders: read
 }
 
 /** Writes lines of the timeline, in the order of their time. */
-export const writeTimeEvents = (tx: Queryable, sandboxId: number, events: readonly TimeEvent[]): Promise<number> =>
+const writeTimeEvents = (tx: Queryable, sandboxId: number, events: readonly TimeEvent[]): Promise<number> =>
   execute(tx, insertEvents({ sandboxId, lines: JSON.stringify(events) }));
 
 /**

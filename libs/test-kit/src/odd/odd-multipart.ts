@@ -21,7 +21,7 @@ const file = (name: string, fileName: string, content: Buffer, type = 'applicati
 
 /** The bytes of a valid file; a `File` only gives its name and type synchronously. */
 export type GoodFile = { fileName: string; content: Buffer };
-export const isGoodFile = (value: unknown): value is GoodFile =>
+const isGoodFile = (value: unknown): value is GoodFile =>
   typeof value === 'object' && value !== null && 'fileName' in value && Buffer.isBuffer((value as GoodFile).content);
 
 const oddFileName = fc.constantFrom(

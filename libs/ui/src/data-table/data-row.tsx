@@ -8,7 +8,7 @@ import { Tick } from './tick.tsx';
 /** The roles of the elements, which `display: block` of the cards takes from them. */
 export const asRow = { role: 'row' };
 export const asHeading = { role: 'columnheader', scope: 'col' };
-export const asCell = { role: 'cell' };
+const asCell = { role: 'cell' };
 
 type DataRowProps<Row> = {
   row: Row;

@@ -82,7 +82,6 @@ const tags: TagsOf<typeof calls, Tag> = {
 export const lendingApi = addCalls(calls, tags);
 
 export const {
-  useListLenderBatchesQuery,
   useGetBatchQuery,
   useListBatchesQuery,
   useListBatchApplicationsQuery,
@@ -107,7 +106,6 @@ export const {
   useSubmitBatchUploadMutation,
   useRejectBatchMutation,
   usePreprocessUploadMutation,
-  useListApplicationsQuery,
   useListApprovedApplicationsQuery,
   useGetApplicationQuery,
   useListClientApplicationsQuery,
@@ -115,8 +113,6 @@ export const {
   useListLoanEventsQuery,
   useGetLoanScheduleQuery,
   useGetPortfolioQuery,
-  useListPortfolioLoansQuery,
-  useListDecidedApplicationsQuery,
   useCreateLoanMutation,
   usePatchDomainStatusMutation,
   useUpdateLoanStatusMutation,

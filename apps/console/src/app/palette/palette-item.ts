@@ -2,7 +2,7 @@ import type { RecentRecord } from '../../recents/recents.store.ts';
 import { words } from './palette.words.ts';
 
 /** The groups of the search box in their order. */
-export const paletteGroups = ['Recent', 'Actions', 'Pages', 'Clients', 'Loans', 'Batches', 'People'] as const;
+const paletteGroups = ['Recent', 'Actions', 'Pages', 'Clients', 'Loans', 'Batches', 'People'] as const;
 export type PaletteGroup = (typeof paletteGroups)[number];
 
 /** What each group is called. */

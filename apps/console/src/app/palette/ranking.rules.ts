@@ -15,7 +15,7 @@ const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/
  * Returns how well an action or page matches a search, or 0 if one of the words is missing. The label counts more than
  * the keywords, and the whole label most. Within words only a label matches, so that `log` doesn't find `catalogue`.
  */
-export function matchScore(text: string, { label, keywords = '', detail = '' }: PaletteItem): number {
+function matchScore(text: string, { label, keywords = '', detail = '' }: PaletteItem): number {
   const words = searchWords(text);
   if (words.length === 0) return 0;
   const plainLabel = plainLetters(label);

@@ -26,7 +26,7 @@ import { batchRecord, clientRecord, loanRecord } from '../../recents/recent-reco
 import { personItem, recordItem } from './record-items.rules.ts';
 
 /** The rows of a group, and the number of further matches that aren't listed. */
-export type FoundRecords = { items: PaletteItem[]; more: number };
+type FoundRecords = { items: PaletteItem[]; more: number };
 
 /** Finds records of one kind. Rejects with a {@link SearchFailure}. */
 export type FindRecords = (text: string, signal: AbortSignal) => Promise<FoundRecords>;

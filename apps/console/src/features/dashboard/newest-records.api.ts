@@ -16,7 +16,7 @@ export type NewestRecords = {
 };
 
 /** C1 returns ten clients per page, so a busy lender takes many calls: stop at 300 clients. */
-export const pageCap = 30;
+const pageCap = 30;
 /** Pages that are requested at once. */
 const wave = 4;
 /** Applications per page: more than one page holds, unless the provider ignores it. */

@@ -4,7 +4,7 @@ import { words } from './identity-queue.words.ts';
 type Kind = Submission['kind'];
 
 /** Reasons to reject a consent or a card, each as the person who submitted it reads it. */
-export const rejectionReasons: Record<Kind, readonly string[]> = {
+const rejectionReasons: Record<Kind, readonly string[]> = {
   consent: [words('photoBlurred'), words('faceHidden'), words('photoOfAnother'), words('nameDiffersFromGhanaCard')],
   card: [
     words('cardPhotoBlurred'),

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router-dom';
 
 /** Query parameters of the drawers in a loan's details. Those of a note are documented (2§2). */
 const names = ['drawer', 'to', 'comment_id', 'body'] as const;
-export type LoanDrawer = 'status' | 'funding' | 'principal';
 
 /** Returns the address with a drawer open, or none; the tab stays. */
 export function withDrawer(

@@ -15,7 +15,7 @@ export type Channel = (typeof channels)[number]['key'];
 type ReadTrigger = NotificationTriggers['triggers'][number];
 
 /** Returns the trigger of an event, if the service sends it. */
-export const triggerOf = ({ triggers }: NotificationTriggers, event: NotificationEvent): ReadTrigger | undefined =>
+const triggerOf = ({ triggers }: NotificationTriggers, event: NotificationEvent): ReadTrigger | undefined =>
   triggers.find((trigger) => trigger.event === event);
 
 /** The person's changes by `event channel`. */

@@ -2,7 +2,7 @@ import { isKeyOf } from '@oware/contract';
 import type { Transaction } from '../../api/readings.ts';
 import { words } from './transactions.words.ts';
 
-export const kindLabels = { repayment: words('repayment'), disbursement: words('disbursement') } as const;
+const kindLabels = { repayment: words('repayment'), disbursement: words('disbursement') } as const;
 
 /** Returns the kind of a payment, an unlisted one as sent; empty if it is missing. */
 export const kindLabel = (kind: Transaction['kind']): string => (isKeyOf(kindLabels, kind) ? kindLabels[kind] : kind);

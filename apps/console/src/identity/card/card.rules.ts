@@ -7,7 +7,7 @@ import type { Problem } from '../../api/problem-alert.tsx';
 import { photoFile, type Photo } from '../photo/photo.rules.ts';
 
 /** The fields of the Ghana Card as labelled on screen and as sent in K6. */
-export const cardFields = {
+const cardFields = {
   firstName: 'first_name',
   lastName: 'last_name',
   middleName: 'middle_name',

@@ -5,7 +5,7 @@ import { mobileDigits } from '@oware/domain';
  * Returns the digits that typing or pasting adds after the country code. Complete numbers are accepted in any notation;
  * a missing leading zero is added.
  */
-export function phoneInput(added: string, before: string): string {
+function phoneInput(added: string, before: string): string {
   const digitsWithAdded = mobileDigits(added);
   if (digitsWithAdded !== undefined && before === '') return `0${digitsWithAdded}`;
   const digits = nationalPart(added);
@@ -27,7 +27,7 @@ export function refusedPhone(text: string): string | undefined {
 }
 
 /** Returns the digits of a Ghana Card, pasted with or without dashes and GHA. */
-export const cardInput = (added: string): string => added.replace(/\D/g, '');
+const cardInput = (added: string): string => added.replace(/\D/g, '');
 
 type PhoneMasked = { unmaskedValue: string; rawInputValue: string; compiledMasks: unknown[] };
 

@@ -15,7 +15,7 @@ const noDevices = words('cameraNotAllowed');
 const otherwise = words('cameraFailed');
 
 /** Returns why a camera did not start, and what to do instead. */
-export const cameraFailure = (error: unknown): string =>
+const cameraFailure = (error: unknown): string =>
   (error instanceof Error && Object.hasOwn(reasons, error.name) && reasons[error.name]) || otherwise;
 
 /**

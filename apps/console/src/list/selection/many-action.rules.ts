@@ -1,7 +1,7 @@
 import type { Problem } from '../../api/problem-alert.tsx';
 
 /** What the person enters once for all rows of an action. */
-export type ManyValues = { choice: string; note: string };
+type ManyValues = { choice: string; note: string };
 
 /** An action on a record that can be carried out for all selected ones, one call a record. */
 export type ManyAction<Row> = {

@@ -4,7 +4,7 @@ import { nothingRead, readAllPages, type FetchPage, type PagesRead } from '../al
 import type { ListDescription } from '../list-description.rules.ts';
 import { words } from '../list.words.ts';
 
-export type SelectingAll = { step: 'idle' } | { step: 'loading'; rows: number } | { step: 'failed'; problem: Problem };
+type SelectingAll = { step: 'idle' } | { step: 'loading'; rows: number } | { step: 'failed'; problem: Problem };
 const idle: SelectingAll = { step: 'idle' };
 
 type SelectAllOptions<Row> = {

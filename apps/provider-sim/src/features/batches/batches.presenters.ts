@@ -10,7 +10,7 @@ export type BatchDetails = BatchDetailsRow & { products: Batch['products'] };
 type Processing = Pick<BatchRow, 'processingAt' | 'processedAt'>;
 
 /** The processing state of an upload. Both flags are false for a batch of approved loans. */
-export const processingOf = ({ processingAt, processedAt }: Processing) => ({
+const processingOf = ({ processingAt, processedAt }: Processing) => ({
   isProcessing: processingAt !== null && processedAt === null,
   isProcessed: processedAt !== null,
 });

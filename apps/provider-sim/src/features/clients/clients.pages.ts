@@ -18,7 +18,7 @@ import { type ClientListRow, listedClients } from './clients.presenters.ts';
 /** Rows per page unless the caller sets a size (1§9). */
 const usualSize = 10;
 /** Matches are counted up to this number. A larger total says only that there are more. */
-export const countedAtMost = 10_000;
+const countedAtMost = 10_000;
 /** Up to this number of clients, reading a lender's clients one by one is faster than the index over all clients. */
 const smallLender = 5_000;
 /** For a larger lender, a search first reads this number of the newest clients to estimate how common its term is. */

@@ -8,7 +8,7 @@ import { arrived, isLoanRepaid } from '../../lending/repaid.ts';
 import { listedLoans, loanDetails, type LoanDetailsRow, type LoanRow } from './loans.rows.ts';
 
 /** Maximum length of a list without pages. */
-export const listedAtMost = 500;
+const listedAtMost = 500;
 
 /** All loans, or those with a domain status. */
 const loansOf = (status?: DomainStatus) =>

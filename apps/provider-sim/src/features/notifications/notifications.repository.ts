@@ -6,7 +6,7 @@ import { permissionsOf } from '@oware/domain';
 import { awaitNotifications, Database, hashOf, now, type Scope } from '@oware/sim-kit';
 
 /** Number of notifications shown. Older ones stay in the database. */
-export const shownNotifications = 100;
+const shownNotifications = 100;
 
 /** Whether the person may see the notification. */
 export const maySee = ({ user }: Pick<Scope, 'user'>, { permission }: Pick<Notification, 'permission'>): boolean =>

@@ -1,7 +1,7 @@
 import type { Scope, ScopeOrganization } from '@oware/sim-kit';
 import type { AuthenticatedUser, Organization, SignedIn } from '@oware/contract';
 
-export const presentOrganization = (row: ScopeOrganization): Organization => ({
+const presentOrganization = (row: ScopeOrganization): Organization => ({
   id: row.domainId,
   name: row.name,
   domainCode: row.domainCode,

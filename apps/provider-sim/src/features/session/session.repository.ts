@@ -16,7 +16,7 @@ import {
 import { keptUserAgentLength } from './own-sessions/device.rules.ts';
 import { useTwoFactorCode } from './two-factor/two-factor-codes.repository.ts';
 
-export const sessionLifetimeSeconds = 8 * 60 * 60;
+const sessionLifetimeSeconds = 8 * 60 * 60;
 
 /** The tokens of a new session and its lifetime. */
 export type Tokens = { token: string; xbsToken: string; lifetimeSeconds: number };

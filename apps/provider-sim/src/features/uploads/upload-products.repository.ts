@@ -13,7 +13,7 @@ import { type ChargeRow, listedCharges } from '../../lending/charge.presenters.t
 import { loanChargesOf } from '../../lending/product-charges.ts';
 import type { FeesChecks } from './upload-facts.rules.ts';
 
-export type Product = Pick<LoanProduct, 'terms' | 'settings' | 'currency'> & {
+type Product = Pick<LoanProduct, 'terms' | 'settings' | 'currency'> & {
   id: number;
   name: string;
   isRetired: boolean;
@@ -43,7 +43,7 @@ const productOf = ({ id, name, isRetired, terms, settings, currency }: ProductRo
 });
 
 /** The product's terms for a loan that starts on this day. */
-export type TermsFrom = (startsOn: string) => LoanTerms;
+type TermsFrom = (startsOn: string) => LoanTerms;
 export type LentProduct = { product: Product; termsFrom: TermsFrom };
 
 type OfLender = { sandboxId: number; lenderId: number };

@@ -21,7 +21,7 @@ export type CapsuleStep = {
  * Steps in the order of their migrations. Add one to the migration that needs it, and a capsule that the version before
  * it saved to `older-capsules`.
  */
-export const capsuleSteps: readonly CapsuleStep[] = [];
+const capsuleSteps: readonly CapsuleStep[] = [];
 
 type Row = Record<string, unknown>;
 

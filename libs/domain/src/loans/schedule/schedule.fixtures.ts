@@ -33,7 +33,7 @@ export const chargeOf = (changed: Partial<LoanCharge> = {}): LoanCharge => ({
 /** Up to 20 percent per month, in ten-thousandths of a percent. */
 const rate = fc.integer({ min: 0, max: 200_000 }).map((value) => (value / 10_000).toFixed(4));
 const principal = fc.oneof(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 1e11 }));
-export const days = fc
+const days = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
@@ -63,7 +63,7 @@ export const anyRhythm = fc
   }));
 
 /** Charges of every time and calculation, flat up to GHS 50 or up to 5 percent. */
-export const charges: fc.Arbitrary<LoanCharge[]> = fc.array(
+const charges: fc.Arbitrary<LoanCharge[]> = fc.array(
   fc.record({
     id: fc.constant('1'),
     name: fc.constant('Fee'),

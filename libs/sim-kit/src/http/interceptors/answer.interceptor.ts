@@ -9,7 +9,7 @@ import { handledCall } from '../handles.ts';
 import { ErrorLog } from '../error-log.ts';
 
 /** An answer that violates the contract is a bug of the simulator and is never sent. */
-export class AnswerMismatch extends FactualError {
+class AnswerMismatch extends FactualError {
   override name = 'AnswerMismatch';
 
   constructor(call: Call, issues: readonly z.core.$ZodIssue[]) {

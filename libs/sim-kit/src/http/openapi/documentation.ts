@@ -27,7 +27,7 @@ export type Documented = {
 };
 
 /** Default ports of `npm start`. */
-export const usualPorts: Readonly<Record<string, number>> = { provider: 4301, kyc: 4302, desk: 4303 };
+const usualPorts: Readonly<Record<string, number>> = { provider: 4301, kyc: 4302, desk: 4303 };
 export const usualAddress = (service: string): string => `http://localhost:${usualPorts[service]}`;
 
 /** Sign-in belongs to the provider, so the collection of another service includes it from there. */

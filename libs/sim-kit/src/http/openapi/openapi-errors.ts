@@ -38,7 +38,7 @@ export function refusalCodesOf({ call }: NamedCall, { hasApiKey, takesKey }: Ref
 }
 
 /** Returns an example body of an error response. */
-export const exampleBodyOf = (code: ErrorCode): ErrorBody => ({
+const exampleBodyOf = (code: ErrorCode): ErrorBody => ({
   status: errorCatalogue[code].status,
   message: errorCatalogue[code].message,
   errorMessage: errorCatalogue[code].message,

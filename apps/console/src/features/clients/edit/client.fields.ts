@@ -6,7 +6,7 @@ import type { ClientFieldName, EmployerField } from './client.form.ts';
 import { idTypeLabel } from '../client.text.ts';
 import { words } from '../clients.words.ts';
 
-export type FieldInput = 'text' | 'email' | 'tel' | 'date' | readonly { value: string; label: string }[];
+type FieldInput = 'text' | 'email' | 'tel' | 'date' | readonly { value: string; label: string }[];
 /** A field of the details: with `name` it is editable, without it read-only. */
 export type ClientField = {
   label: string;

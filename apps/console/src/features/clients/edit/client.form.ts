@@ -10,7 +10,7 @@ const ownFields = ['firstName', 'lastName', 'email', 'mobileNo', 'gender', 'date
 const nullable: readonly string[] = ['gender', 'dateOfBirth', 'staffId'];
 
 export type EmployerField = keyof typeof employerInformation.shape;
-export type OwnField = (typeof ownFields)[number];
+type OwnField = (typeof ownFields)[number];
 /** Every field as input text; empty text for no value. */
 export type ClientFormValues = Record<OwnField, string> & { employerInformation: Record<EmployerField, string> };
 /** A field's dotted name, the same in the form and in the server's `errors`. */

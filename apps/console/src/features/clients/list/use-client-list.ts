@@ -7,7 +7,7 @@ import { useFetchPage } from '../../../list/use-fetch-page.ts';
 import type { ClientFilterName } from './client-list.columns.tsx';
 
 /** Returns the query of C3 for the state of the list. The filters have been checked when they were read. */
-export const clientQueryOf = (lenderId: string, { search, filters }: ListState<ClientFilterName>): ClientFilter => ({
+const clientQueryOf = (lenderId: string, { search, filters }: ListState<ClientFilterName>): ClientFilter => ({
   ...(filters as Partial<ClientFilter>),
   lenderId,
   ...(search && { search }),

@@ -36,7 +36,7 @@ export type ClientSection = {
 };
 
 /** The sections of the details in tab order. */
-export const sectionTitles: Record<SectionStep, string> = {
+const sectionTitles: Record<SectionStep, string> = {
   employer: words('moreEmployerInformation'),
   personal: words('morePersonalInformation'),
   employment: words('employmentInformation'),

@@ -13,7 +13,7 @@ import { useLoanActions } from './use-loan-actions.ts';
 import { words } from '../loans.words.ts';
 
 /** Returns the filter of L1 for the state of the list. */
-export const loanQueryOf = ({ filters }: Pick<ListState<'status'>, 'filters'>) => {
+const loanQueryOf = ({ filters }: Pick<ListState<'status'>, 'filters'>) => {
   const status = domainStatus.safeParse(filters.status).data;
   return status ? { domainStatus: status } : {};
 };

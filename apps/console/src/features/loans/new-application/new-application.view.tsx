@@ -14,7 +14,7 @@ import { ProductCards, ProductCardsWaiting } from './product-cards.view.tsx';
 import { words } from '../loans.words.ts';
 
 /** Reads a new application from its address (1§2): the product, and the form if one was picked. */
-export type NewApplicationChoice = { productId: string | null; formId: string | null };
+type NewApplicationChoice = { productId: string | null; formId: string | null };
 
 type NewApplicationProps = {
   client: Client;

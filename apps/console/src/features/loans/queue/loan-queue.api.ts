@@ -10,7 +10,7 @@ const pageSize = 50;
 const pageCap = 4;
 
 /** A lender's undecided applications, in any order; `isCapped` if there are more. */
-export type UndecidedLoans = { loans: LoanApplication[]; isCapped: boolean };
+type UndecidedLoans = { loans: LoanApplication[]; isCapped: boolean };
 
 const loanQueueApi = providerApi.injectEndpoints({
   endpoints: (build) => ({

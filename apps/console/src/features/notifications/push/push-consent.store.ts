@@ -1,7 +1,7 @@
 import { keptValue } from '../../../storage/kept-value.ts';
 
 /** 2§4: whether this browser may be sent messages, and by which token. A token is there with a yes that was granted. */
-export type PushAnswer = { answer: 'unasked' | 'yes' | 'no'; token?: string };
+type PushAnswer = { answer: 'unasked' | 'yes' | 'no'; token?: string };
 
 const unasked: PushAnswer = { answer: 'unasked' };
 const kept = keptValue('oware.push', (stored) => (stored as PushAnswer | undefined) ?? unasked);

@@ -101,7 +101,7 @@ const holds = (field: FormField, fact: Fact): boolean => isOneOf<string>(keys[fa
  * Returns the personal fields of a form, with added fields for facts that every client needs: names, gender and email
  * (C6).
  */
-export function personalFields(fields: readonly FormField[]): FormField[] {
+function personalFields(fields: readonly FormField[]): FormField[] {
   const asked = fields.filter(({ selected }) => selected);
   const usable = asked.map((field) => {
     if (holds(field, 'gender')) return { ...field, ...essential.gender, name: field.name };

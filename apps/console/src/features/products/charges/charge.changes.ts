@@ -6,7 +6,7 @@ import { chargeAmountText, chargeTimeText } from './charge.text.ts';
 import { words } from './charges.words.ts';
 
 /** Describes a charge in words. */
-export const chargeFacts = (charge: Charge): { label: string; value: string }[] => [
+const chargeFacts = (charge: Charge): { label: string; value: string }[] => [
   { label: words('name'), value: charge.name },
   { label: words('chargeAppliesTo'), value: codeLabel(chargeSubjects, charge.chargeAppliesTo) },
   { label: words('chargeTime'), value: chargeTimeText(charge) },

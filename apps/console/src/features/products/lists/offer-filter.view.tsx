@@ -4,7 +4,7 @@ import { ChoiceField } from '@oware/ui';
 import { words } from '../products.words.ts';
 
 /** The filter of a list of products, kept in the address. */
-export const offers = ['offered', 'retired', 'all'] as const;
+const offers = ['offered', 'retired', 'all'] as const;
 export type Offer = (typeof offers)[number];
 
 const labels: Record<Offer, string> = { offered: words('offered'), retired: words('retired'), all: words('all') };

@@ -59,7 +59,7 @@ const settingsOf = ({ settings, overrides }: Pick<LoanProductValues, 'settings' 
 });
 
 /** Returns the body of 3§3. Accounting is not stored (3§2). */
-export const productRequest = (values: LoanProductValues): unknown => ({
+const productRequest = (values: LoanProductValues): unknown => ({
   details: {
     name: values.details.name.trim(),
     shortName: values.details.shortName.trim(),

@@ -70,4 +70,3 @@ export const fieldLabels: Record<Field, string> = {
     Object.entries(attributeTexts).map(([name, { label }]) => [`overrides.${name}`, words('mayBeSet', { label })]),
   ) as Record<`overrides.${OverridableAttribute}`, string>),
 };
-export type LoanProductField = Field;

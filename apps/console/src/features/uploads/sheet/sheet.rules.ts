@@ -4,7 +4,7 @@ import { CheckedRows, oneLine, type SheetRow } from './checked-rows.rules.ts';
 import { type CellChange, type HistoryState, type SheetAction, SheetHistory } from './sheet-history.state.ts';
 
 /** Serial numbers in the start date column: how many, the first one, and its date in each system. */
-export type SerialOffer = { count: number; cell: string; days: Record<SerialSystem, string> };
+type SerialOffer = { count: number; cell: string; days: Record<SerialSystem, string> };
 
 /** Valid and invalid rows with their totals (GHS as text). */
 export type Totals = {

@@ -42,7 +42,7 @@ function open(xlsx: Xlsx, bytes: Uint8Array) {
 }
 
 /** Returns a cell as typed: dates as 2026-11-21, numbers without rounding or grouping, visible leading zeros kept. */
-export function cellText(cell: Cell | undefined, ssf: Ssf, is1904: boolean): string {
+function cellText(cell: Cell | undefined, ssf: Ssf, is1904: boolean): string {
   if (cell?.v === undefined) return '';
   if (cell.t === 'n') return numberText(Number(cell.v), String(cell.z ?? ''), ssf, is1904);
   if (cell.t === 'b') return cell.v ? 'TRUE' : 'FALSE';

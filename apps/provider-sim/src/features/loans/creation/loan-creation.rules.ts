@@ -27,7 +27,7 @@ import type { z } from 'zod';
 import { figuresOf, type LoanFigures } from '../../../lending/loan-figures.ts';
 
 export type LoanRequest = z.output<typeof loanCreation>;
-export type Product = Pick<LoanProduct, 'terms' | 'settings' | 'currency'>;
+type Product = Pick<LoanProduct, 'terms' | 'settings' | 'currency'>;
 
 /** The figures, with the terms that follow from a product. */
 export type CalculatedLoan = LoanFigures & { terms: LoanTerms };

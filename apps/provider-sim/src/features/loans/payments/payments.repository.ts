@@ -10,7 +10,7 @@ import { Database, rowId, type Scope } from '@oware/sim-kit';
 /** Number of payments in a list without a range, which holds the newest. */
 const newestShown = 500;
 /** A range with more transactions than this is too long for one response. */
-export const shownAtMost = 10_000;
+const shownAtMost = 10_000;
 
 /** ISO days, both included: `2026-11-01`. */
 export type Range = { from?: string | undefined; to?: string | undefined };

@@ -1,7 +1,7 @@
 import type { TraineeProgress } from '@oware/sim-kit/control/contract';
 
 /** Minutes without progress after which a trainer should look. */
-export const idleAfterMinutes = 5;
+const idleAfterMinutes = 5;
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
