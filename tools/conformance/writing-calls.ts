@@ -48,7 +48,7 @@ type Made = LeftBehind & { remove: () => Promise<boolean> };
  * Refuses seeded values at a real service, where they might belong to a real person.
  * @throws {@link Problem}
  */
-export function refuseReserved(client: TestClient): void {
+function refuseReserved(client: TestClient): void {
   const mobile = client.phoneNumber.replace(/\D/g, '').replace(/^(233|0)/, '');
   const values = [mobile, client.idNumber, client.staffId, client.mandateNumber];
   const ranges = [

@@ -25,7 +25,7 @@ export const madeChange = z.object({
 export type MadeChange = z.infer<typeof madeChange>;
 
 /** A screen of the console that made a change, and its calls for that. */
-export type ChangingScreen = { screen: string; calls: string[] };
+type ChangingScreen = { screen: string; calls: string[] };
 export type CoveredChange = StatusChange & { isMade: boolean; screens: ChangingScreen[] };
 
 /** The statuses that change, with their headings. */

@@ -43,7 +43,7 @@ export async function build(which: readonly Part[], shutdown?: Pick<Shutdown, 'o
 }
 
 /** Runs nx and returns its output. */
-export function runNx(
+function runNx(
   args: readonly string[],
   shutdown?: Pick<Shutdown, 'onClose'>,
 ): Promise<{ failed: boolean; text: string }> {

@@ -9,7 +9,7 @@ import { at, dataFolder, root } from './paths.ts';
 import { Problem } from './problem.ts';
 import { say } from './progress.ts';
 
-export const privateCluster = () => dataFolder('postgres');
+const privateCluster = () => dataFolder('postgres');
 const privatePort = 54_329;
 const seededStamp = () => dataFolder('seeded');
 

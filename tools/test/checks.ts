@@ -33,6 +33,16 @@ const clockRules: Check = {
   run: async () => isFaultless(clockRuleFaults()),
 };
 
+/** Files, exports and packages that nothing uses, and packages that are used without being listed. */
+const unusedCode: Check = {
+  name: 'Unused code and packages',
+  run: () =>
+    runProgram(
+      at('node_modules/knip/bin/knip.js'),
+      '--config tools/test/knip.config.ts --no-progress --no-config-hints'.split(' '),
+    ),
+};
+
 function isFaultless(faults: readonly string[]): boolean {
   for (const fault of faults) console.error(fault);
   return faults.length === 0;
@@ -60,7 +70,7 @@ export const building: Check = {
 };
 
 /** Checks that don't run the product. */
-export const checks: readonly Check[] = [format, importRules, clockRules, drift, lintAndTypes];
+export const checks: readonly Check[] = [format, importRules, clockRules, unusedCode, drift, lintAndTypes];
 
 /**
  * Returns whether vitest's arguments include browser journeys, which are the only tests that run the built programs. A

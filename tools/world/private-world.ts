@@ -24,7 +24,7 @@ export type World = {
   serveOwn: (entry: string, env: Record<string, string>) => Promise<OwnServer>;
 };
 
-export type OwnServer = { address: string; pid: number | undefined; stop: () => Promise<void> };
+type OwnServer = { address: string; pid: number | undefined; stop: () => Promise<void> };
 
 export function createWorld(shutdown: Shutdown): World {
   let made: ReturnType<World['database']> | undefined;
