@@ -1,6 +1,8 @@
-/** Forms send numbers as text, and texts around which a service removes spaces. */
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : JSON.stringify(value);
+/** Forms send numbers as text, texts around which a service removes spaces, and lists in an order of their own. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value).trim();
+  return JSON.stringify(Array.isArray(value) ? value.map(textOf).sort() : value);
+}
 
 /**
  * Whether a record has the values that were sent, as far as it shows them: then a change whose answer was lost was
