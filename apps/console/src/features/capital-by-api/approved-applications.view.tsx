@@ -9,7 +9,7 @@ import type { Batch } from '../../api/readings.ts';
 import { NoMatch } from '../../list/no-match.view.tsx';
 import type { ReadList } from '@oware/contract';
 import { EmptyState, Icon, SearchField, UnreadableRows } from '@oware/ui';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { paths } from '../../paths.ts';
@@ -54,7 +54,7 @@ function Approvals({ lender, all, reload }: ApprovalsProps) {
           {countText(shown.length, free.length, batched)}
         </Typography>
       </Box>
-      {batch && <Opened batch={batch} onClose={() => setBatch(undefined)} />}
+      {batch && !grouping && <Opened batch={batch} onClose={() => setBatch(undefined)} />}
       <ApprovedGrid
         rows={shown}
         selection={chosen}
@@ -94,24 +94,31 @@ const countText = (shown: number, free: number, batched: number): string =>
     ...(batched > 0 ? [words('moreBatched', { number: String(batched) })] : []),
   ].join(' · ');
 
-const Opened = ({ batch, onClose }: { batch: Batch; onClose: () => void }) => (
-  <Alert
-    severity="success"
-    sx={{ mb: 2, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
-    action={
-      <>
-        <Button size="small" color="inherit" href={paths.capitalBatch(batch.id)}>
-          {words('openTheBatch')}
-        </Button>
-        <Button size="small" color="inherit" onClick={onClose}>
-          {words('close')}
-        </Button>
-      </>
-    }
-  >
-    {words('batchIsOpen', { reference: batch.reference })}
-  </Alert>
-);
+/** Takes the focus when the dialog has closed: the selection that opened it is gone, perhaps far down the rows. */
+function Opened({ batch, onClose }: { batch: Batch; onClose: () => void }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <Alert
+      ref={notice}
+      tabIndex={-1}
+      severity="success"
+      sx={{ mb: 2, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
+      action={
+        <>
+          <Button size="small" color="inherit" href={paths.capitalBatch(batch.id)}>
+            {words('openTheBatch')}
+          </Button>
+          <Button size="small" color="inherit" onClick={onClose}>
+            {words('close')}
+          </Button>
+        </>
+      }
+    >
+      {words('batchIsOpen', { reference: batch.reference })}
+    </Alert>
+  );
+}
 
 const NothingFits = ({ onShowAll }: { onShowAll: () => void }) => (
   <NoMatch title={words('noMatch')} showAll={words('showAll')} onShowAll={onShowAll}>

@@ -59,6 +59,7 @@ it('opens one batch and adds the selected applications with count and total', as
     expect.objectContaining({ applicationIds: ['3001', '3002', '3003'], seenCount: 3, seenTotal: '301.50' }),
   ]);
   expect(screen.getByText('3 applications grouped into B-4001')).toBeTruthy();
+  expect(document.activeElement?.textContent).toMatch(/^B-4001 is open and can be submitted.*Open the batch/);
 });
 
 it('opens no batch after No', async () => {
