@@ -26,6 +26,8 @@ export const english = {
   signedOutAbout:
     'This page has changes that are not saved. Enter the password of <b>{email}</b> to continue with them.',
   sessionEndedAbout: 'Enter your password to continue. You were signed in as <b>{email}</b>.',
+  passwordInDoubt:
+    'Your password may have changed: no answer came when you changed it. If one password is refused, enter the other.',
   anotherPersonAbout:
     '<b>{name}</b> ({other}) signed in on this browser in another tab. This tab belongs to <b>{email}</b>.',
 } as const;

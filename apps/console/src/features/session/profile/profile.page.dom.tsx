@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { notOfferedFailure } from '../../../api/failure.ts';
 import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
+import { ReloginDialog } from '../relogin.dialog.tsx';
 import { sessionRoutes } from '../session.routes.tsx';
 
 const api = '/api/provider';
@@ -140,9 +141,10 @@ it('keeps the reason why the password was not changed in its form, or at its fie
   expect(document.activeElement).toBe(current);
 });
 
-it('says that a password whose answer was lost may have changed', async () => {
+it('says that a password whose answer was lost may have changed, also once the session has ended', async () => {
   open('/profile/security', {
     [`PUT ${api}/manage/user/updatePassword`]: () => Promise.reject(new TypeError('Failed to fetch')),
+    'PUT /api/session': () => Response.json({ session: sessionOf(), answered: { call: 'A1', differences: [] } }),
   });
   const current = await field('Current password');
   await userEvent.type(current, 'Akwaaba-2026');
@@ -150,6 +152,11 @@ it('says that a password whose answer was lost may have changed', async () => {
   await userEvent.type(await field('Repeat new password'), 'Medaase-2026');
   await click('Change password');
   expect((await within(current.form!).findByRole('alert')).textContent).toContain('may have changed already');
+  render(<ReloginDialog open reason="session ended" />);
+  const dialog = within(screen.getByRole('dialog', { name: 'Your session has ended' }));
+  expect(dialog.getByRole('alert').textContent).toContain('If one password is refused, enter the other');
+  await userEvent.type(dialog.getByLabelText('Password'), 'Medaase-2026{Enter}');
+  await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
 });
 
 it('rejects a landline at its field, and requires permission to change the company’s name', async () => {
