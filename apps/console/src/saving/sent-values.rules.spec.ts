@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest';
 import { holdsSent } from './sent-values.rules.ts';
 
-const contact = { id: '7', name: 'Kwesi', port: 587, email: null, events: ['a', 'b'], version: 4 };
+const contact = { id: '7', name: 'Kwesi', port: 587, fee: '30.00', email: null, events: ['a', 'b'], version: 4 };
 
 it.each([
   [{ name: 'Kwesi', port: '587' }],
   [{ name: 'Kwesi ', email: '' }],
   [{ name: 'Kwesi', password: 'never shown' }],
-  [{ events: ['b', 'a'] }],
+  [{ events: ['b', 'a'], fee: '30' }],
 ])('finds what was sent in the record: %j', (sent) => expect(holdsSent(contact, sent)).toBe(true));
 
 it.each([
   [{ name: 'Ama' }],
+  [{ fee: '3' }],
   [{ name: 'Kwesi', email: 'k@example.com' }],
   [{ events: ['a'] }],
   [{ password: 'x' }],

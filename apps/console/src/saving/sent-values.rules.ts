@@ -1,6 +1,12 @@
-/** Forms send numbers as text, texts around which a service removes spaces, and lists in an order of their own. */
+/** `30` for `30.00`. */
+const plainDecimal = (text: string): string => (/^-?\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, '') : text);
+
+/**
+ * Forms send numbers as text and amounts as they were typed, texts around which a service removes spaces, and lists in an
+ * order of their own.
+ */
 function textOf(value: unknown): string {
-  if (typeof value === 'string' || typeof value === 'number') return String(value).trim();
+  if (typeof value === 'string' || typeof value === 'number') return plainDecimal(String(value).trim());
   return JSON.stringify(Array.isArray(value) ? value.map(textOf).sort() : value);
 }
 

@@ -1,19 +1,22 @@
 import { useState } from 'react';
-import { holdsSent } from './sent-values.rules.ts';
 
 /** A record with a version; undefined, null or an empty text if the service sends none. */
 export type Versioned = { version?: number | string | null | undefined };
 
 /**
  * For a form based on a record of which newer versions may arrive. The typed values stay until the person chooses
- * between their own and the newest. `newest` is undefined if the record is gone. `unanswered` are the values of a save
- * whose answer was lost.
+ * between their own and the newest. `newest` is undefined if the record is gone. `isOwnChange` tells whether it has what
+ * the person saved, although the answer was lost.
  */
-export function useBegunVersion<Row extends Versioned>(start: Row, newest: Row | undefined, unanswered?: object) {
+export function useBegunVersion<Row extends Versioned>(
+  start: Row,
+  newest: Row | undefined,
+  isOwnChange: (newest: Row) => boolean,
+) {
   const [base, setBase] = useState(start);
   const [accepted, setAccepted] = useState(start.version);
-  const isOwn = newest !== undefined && unanswered !== undefined && holdsSent(newest, unanswered);
-  const isChanged = newest !== undefined && newest.version !== base.version && newest.version !== accepted && !isOwn;
+  const isNewer = newest !== undefined && newest.version !== base.version && newest.version !== accepted;
+  const isChanged = isNewer && !isOwnChange(newest);
   return {
     /** The record that the form is based on; replaced if the person takes the newest. */
     base,

@@ -1,6 +1,7 @@
 import { mayBeCarriedOut } from '@oware/client';
 import { useState } from 'react';
 import { apiFailureOf, isNotFound } from '../api/failure.ts';
+import { holdsSent } from './sent-values.rules.ts';
 import { useBegunVersion, type Versioned } from './use-begun-version.ts';
 
 type Outcome = { error?: unknown };
@@ -8,15 +9,20 @@ type SeenVersion<Row extends Versioned> = { version?: NonNullable<Row['version']
 
 /**
  * Saves a change of a record that a colleague may change or remove while its form is open. `newest` is undefined if the
- * record is gone, and `onRefresh` reloads it after a conflict.
+ * record is gone, and `onRefresh` reloads it after a conflict. `sentOf` returns a record's values as they are sent.
  */
 export function useVersionedSave<Row extends Versioned>(
   start: Row,
   newest: Row | undefined,
   onRefresh: () => Promise<unknown>,
+  sentOf: (record: Row) => object = (record) => record,
 ) {
   const [unanswered, setUnanswered] = useState<object>();
-  const begun = useBegunVersion(start, newest, unanswered);
+  const begun = useBegunVersion(
+    start,
+    newest,
+    (record) => unanswered !== undefined && holdsSent(sentOf(record), unanswered),
+  );
   const [isSaved, setSaved] = useState(false);
   /** Sends the values with the version that the form is based on, if the service sends versions. Resolves with whether they were saved. */
   const save = async <Values extends object>(

@@ -16,6 +16,7 @@ import {
 import type { Element } from '../../api/readings.ts';
 import { RecordHistory } from '../../audit/record-history.view.tsx';
 import { OvertakenNotice } from '../../saving/overtaken-notice.view.tsx';
+import { holdsSent } from '../../saving/sent-values.rules.ts';
 import { useBegunVersion } from '../../saving/use-begun-version.ts';
 import { useCloseToList } from '../../record/use-close-to-list.ts';
 import { usePermission } from '../../session/use-permission.ts';
@@ -61,7 +62,11 @@ function ElementEdit({ lenderId, element, onRefresh, onClose }: ElementEditProps
   const refusal = usePermission('elements.manage');
   const [update, { isLoading, isSuccess, error, reset }] = useUpdateElementMutation();
   const [unanswered, setUnanswered] = useState<ElementChange>();
-  const begun = useBegunVersion(element, element, unanswered);
+  const begun = useBegunVersion(
+    element,
+    element,
+    (newest) => unanswered !== undefined && holdsSent(newest, unanswered),
+  );
   const changes = elementChanges(begun.base, element);
   // retiring also creates a new version, but changes none of the form's fields; after saving, the changes are the person's own
   const isOvertaken = !isSuccess && begun.isChanged && changes.length > 0;

@@ -96,6 +96,28 @@ it('keeps what was chosen when a colleague changed the person first, until the p
   ]);
 });
 
+it('goes on from the person’s own change if the answer to it was lost', async () => {
+  let stored = { ...efua, version: 'first' };
+  const page = { number: 0, size: 7, totalElements: 1, totalPages: 1 };
+  const seen = open(efua, lenders, {
+    [`GET ${api}/manage/users`]: () => Response.json({ users: [stored], page }),
+    [`PUT ${api}/manage/users/102/permissions`]: ({ body }) => {
+      if ((body as { version: string }).version === 'second') return Response.json(stored);
+      stored = { ...stored, roles: [...stored.roles, { name: 'Vendor' }], version: 'second' };
+      return Response.json({ status: 503 }, { status: 503 });
+    },
+  });
+  const reads = () => seen.filter(({ method, path }) => method === 'GET' && path === `${api}/manage/users`).length;
+  await userEvent.click(await screen.findByLabelText('Roles'));
+  await userEvent.click(await screen.findByRole('option', { name: 'Vendor' }));
+  const before = reads();
+  await save();
+  await waitFor(() => expect(reads()).toBe(before + 1));
+  expect(screen.queryByRole('list', { name: 'Changes' })).toBeNull();
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('has no selector with a single lender', async () => {
   open(efua, lenders.slice(0, 1));
   expect(await screen.findByRole('button', { name: 'Save permissions' })).toBeTruthy();

@@ -24,9 +24,11 @@ type UserPermissionsProps = { user: ManagedUser; onRefresh: () => Promise<unknow
 
 /** The permissions modal of a person (3§2). If a colleague saved first, the input stays until the person chooses. */
 export function UserPermissions({ user, onRefresh, onClose }: UserPermissionsProps) {
-  const saving = useVersionedSave(user, user, onRefresh);
+  const saving = useVersionedSave(user, user, onRefresh, sentOf);
   return <RightsForm key={saving.begun.base.version} user={user} saving={saving} onClose={onClose} />;
 }
+
+const sentOf = (user: ManagedUser) => ({ ...namesOf(user), delegateLenderId: user.delegateLender?.id ?? null });
 
 type RightsFormProps = {
   user: ManagedUser;

@@ -123,6 +123,28 @@ it('keeps what was typed when the answer is lost and the charge can’t be loade
   expect(screen.getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('30');
 });
 
+it('goes on from the person’s own change if the answer to it was lost', async () => {
+  let stored = charge;
+  const asked = answerRequests({
+    'GET /api/provider/domain/charge/7': () => Response.json(stored),
+    'PUT /api/provider/domain/charge/7': ({ body }) => {
+      if ((body as { version: number }).version === 2) return Response.json({ ...stored, version: 3 });
+      stored = { ...charge, amount: '30.00', version: 2 };
+      return Response.json({ status: 503 }, { status: 503 });
+    },
+  });
+  const { router } = renderRoutes(routes, '/products/charges/7');
+  await screen.findByLabelText(/^Amount/);
+  fill(/^Amount/, '30');
+  await press('Save changes');
+  const reads = () => asked.filter(({ method, path }) => method === 'GET' && path.endsWith('/charge/7')).length;
+  await waitFor(() => expect(reads()).toBe(2));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', false));
+  expect(screen.queryByRole('list', { name: 'Changes' })).toBeNull();
+  await press('Save changes');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/products'));
+});
+
 it('leaves a person who has gone elsewhere where they are when the charge is saved', async () => {
   const saved = Promise.withResolvers<Response>();
   const asked = answerRequests({ 'POST /api/provider/domain/lender/1/charge': () => saved.promise });
