@@ -14,17 +14,25 @@ type ExchangeDrawerProps = { sandbox: string; id: string; onClose: () => void };
 
 /** Shows an exchange with its request and response. */
 export function ExchangeDrawer({ sandbox, id, onClose }: ExchangeDrawerProps) {
-  const { currentData, error } = useGetExchangeQuery({ params: { id }, query: { sandbox } }, { skip: id === '' });
+  const answer = useGetExchangeQuery({ params: { id }, query: { sandbox } }, { skip: id === '' });
+  const { currentData, error } = answer;
   return (
     <SideDrawer
       open={id !== ''}
       title={currentData ? `${currentData.method} ${currentData.callId ?? currentData.path}` : 'Exchange'}
       onClose={onClose}
     >
-      {error && <ErrorState title="This exchange is no longer kept" message={failure(error)?.message ?? ''} />}
+      {error && <Missing error={error} onRetry={() => void answer.refetch()} />}
       {!error && (currentData ? <Details sandbox={sandbox} exchange={currentData} /> : <SkeletonRows />)}
     </SideDrawer>
   );
+}
+
+/** Only a 404 says that the journal no longer has the exchange; anything else may be loaded again. */
+function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { status, message = '' } = failure(error) ?? {};
+  if (status !== 404) return <ErrorState message={message} onRetry={onRetry} />;
+  return <ErrorState title="This exchange is no longer kept" message={message} />;
 }
 
 function Details({ sandbox, exchange }: { sandbox: string; exchange: ExchangeDetails }) {

@@ -51,17 +51,21 @@ class SilentEvents {
 const asked: URL[] = [];
 /** Requests to send an exchange again. */
 const sent: unknown[] = [];
+/** Whether the next request for one exchange fails. */
+let isDown: boolean;
 let replay: { refusal: string | null; masked: { field: string; kept: string | null }[] };
 
 beforeEach(() => {
   asked.length = 0;
   sent.length = 0;
+  isDown = false;
   replay = { refusal: null, masked: [] };
   vi.stubGlobal('EventSource', SilentEvents);
   answerDesk((url, body) => {
     if (url.pathname.endsWith('/replay')) return sendAgain(body ?? '');
     if (url.pathname === '/_sim/sandboxes') return Response.json({ content: [] });
-    if (url.pathname !== '/_sim/journal')
+    if (url.pathname !== '/_sim/journal') {
+      if (isDown) return Response.json({ message: 'Something went wrong' }, { status: 500 });
       return Response.json({
         ...journal.find(({ id }) => url.pathname.endsWith(`/${id}`)),
         requestBody: null,
@@ -71,6 +75,7 @@ beforeEach(() => {
         explanation: null,
         replay,
       });
+    }
     asked.push(url);
     const wanted = url.searchParams.get('screen') ?? '';
     const content = journal.filter((row) => wanted === '' || (row.screen ?? 'none') === wanted);
@@ -123,6 +128,16 @@ it('shows where an exchange came from, with a link to all of that screen', async
   open('/journal?sandbox=demo&exchange=2');
   const link = await screen.findByRole('link', { name: '/loans' });
   expect(link.getAttribute('href')).toBe('/journal?sandbox=demo&screen=%2Floans');
+});
+
+it('loads an exchange again that could not be loaded, instead of saying that it is gone', async () => {
+  isDown = true;
+  open('/journal?sandbox=demo&exchange=2');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText('This exchange is no longer kept')).toBeNull();
+  isDown = false;
+  await userEvent.click(again);
+  expect(await screen.findByRole('link', { name: '/loans' })).toBeTruthy();
 });
 
 it('says calmly that an exchange names no screen', async () => {
