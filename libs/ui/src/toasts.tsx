@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 import { RequestId } from './request-id.tsx';
 import { motion, size } from './tokens.ts';
@@ -18,24 +18,46 @@ const fade = cssTransition({
   collapseDuration: motion.usual,
 });
 
+/** Tells toasts.css how high the notices are, so that on a phone the screen leaves that room for them. */
+function useNoticeRoom(): void {
+  useEffect(() => {
+    const place = document.querySelector('.Toastify');
+    if (!place) return;
+    const measure = () => {
+      const heights = [...place.children].map((list) => list.getBoundingClientRect().height);
+      document.documentElement.style.setProperty('--notice-room', `${Math.max(0, ...heights)}px`);
+    };
+    const changed = new MutationObserver(measure);
+    changed.observe(place, { childList: true, subtree: true });
+    window.addEventListener('resize', measure);
+    return () => {
+      changed.disconnect();
+      window.removeEventListener('resize', measure);
+    };
+  }, []);
+}
+
 /** Shows notices. Each closes after 2 s (1§9); by default a pointer over it or another window would keep it open. */
-export const Toasts = ({ wideScreenWidth = 320 }: ToastsProps) => (
-  <ToastContainer
-    style={{
-      '--wide-screen-width': `${wideScreenWidth}px`,
-      '--below-header': `${size.header + 8}px`,
-      '--notice-time': `${motion.usual}ms`,
-    }}
-    aria-label={words('notices')}
-    position="bottom-left"
-    autoClose={2000}
-    pauseOnHover={false}
-    pauseOnFocusLoss={false}
-    limit={4}
-    theme="light"
-    transition={fade}
-  />
-);
+export function Toasts({ wideScreenWidth = 320 }: ToastsProps) {
+  useNoticeRoom();
+  return (
+    <ToastContainer
+      style={{
+        '--wide-screen-width': `${wideScreenWidth}px`,
+        '--below-header': `${size.header + 8}px`,
+        '--notice-time': `${motion.usual}ms`,
+      }}
+      aria-label={words('notices')}
+      position="bottom-left"
+      autoClose={2000}
+      pauseOnHover={false}
+      pauseOnFocusLoss={false}
+      limit={4}
+      theme="light"
+      transition={fade}
+    />
+  );
+}
 
 const body = (text: string, title?: string, requestId?: string): ReactNode =>
   title || requestId !== undefined ? (

@@ -23,12 +23,16 @@ const coveredByNotices = (page: Page) =>
       .map((control) => control.textContent || control.getAttribute('aria-label') || control.id);
   });
 
-it('keeps notices off what an open dialog or drawer needs on a phone', async () => {
+it.each([
+  ['usual', '100%'],
+  ['twice as large', '200%'],
+])('keeps notices off what an open dialog or drawer needs on a phone, with %s text', async (_size, fontSize) => {
   const sandbox = await freshSandbox();
   const page = await openAs(sandbox, 'officer@adom', '/clients/details/1020/contacts', {
     viewport: phone,
     expectedErrors: ['status of 500'],
   });
+  await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize);
   await press(page, 'Add contact');
   await fill(page, 'Name', 'Kofi Asare');
   await fill(page, 'Number 1', '0241234567');
