@@ -123,7 +123,7 @@ export const english = {
   noMatchAbout:
     'No clients match your search and filters. Try part of a name, a phone number, an email or a client ID.',
   noClientsYet: 'No clients yet',
-  noClientsAbout: 'This lender has no clients yet.',
+  noClientsAbout: 'Choose New Client to onboard the first one.',
   delete: 'Delete',
   deleted: 'deleted',
   deleteManyAbout: 'They will be removed from this lender’s clients, with their documents. This can’t be undone.',
