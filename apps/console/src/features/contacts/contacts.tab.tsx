@@ -28,7 +28,7 @@ export function Component() {
   return (
     <>
       <Box sx={{ mb: 1 }}>
-        <NewButton action="clients.change" onClick={() => setOpen({ kind: 'add' })}>
+        <NewButton action="clients.change" variant="outlined" onClick={() => setOpen({ kind: 'add' })}>
           {words('addContact')}
         </NewButton>
       </Box>

@@ -81,7 +81,7 @@ function Locations({ customerId, locations, onRefresh }: LocationsProps) {
     <>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '300px 1fr' }, alignItems: 'start' }}>
         <Box sx={{ minWidth: 0 }}>
-          <NewButton action="clients.change" onClick={() => setOpen({ kind: 'add' })} sx={{ mb: 1 }}>
+          <NewButton action="clients.change" variant="outlined" onClick={() => setOpen({ kind: 'add' })} sx={{ mb: 1 }}>
             {words('addLocation')}
           </NewButton>
           {locations.length === 0 && (

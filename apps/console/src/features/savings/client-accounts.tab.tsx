@@ -22,7 +22,7 @@ export function Component() {
   return (
     <>
       <Box sx={{ mb: 2 }}>
-        <NewButton action="savings.open" onClick={() => setOpening(true)}>
+        <NewButton action="savings.open" variant="outlined" onClick={() => setOpening(true)}>
           {words('openAccount')}
         </NewButton>
       </Box>

@@ -77,6 +77,15 @@ it('offers the next steps on each tab, and deletion in the menu', async () => {
   expect(screen.getByRole('dialog', { name: 'Delete Comfort Asare?' })).toBeTruthy();
 });
 
+it.each(['loans', 'Accounts', 'contacts', 'location'])(
+  'has one filled button on the tab %s, the next step',
+  async (tab) => {
+    await open(new FakeNetwork().answer('listClientApplications', empty), tab);
+    const filled = document.querySelectorAll('main .MuiButton-contained');
+    expect(Array.from(filled, ({ textContent }) => textContent)).toEqual(['New application']);
+  },
+);
+
 it('says who can grant deletion to a person without it', async () => {
   const missing = (['clients.remove', 'loans.read'] as const).map((permission) => ({
     permission,
