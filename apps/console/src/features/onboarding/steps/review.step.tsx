@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { LenderForm } from '../../../api/readings.ts';
 import { stepsOf, type OnboardingStep } from '@oware/domain';
-import { type SubmitEvent, useMemo, useState } from 'react';
+import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import type { StepProps } from '../../../onboarding-draft/onboarding.draft.ts';
 import { KnownClientNotice } from '../wizard/known-client.view.tsx';
@@ -28,19 +28,27 @@ export function ReviewStep({ draft, form, formId, save, onEdit, onRefused }: Rev
   const [outcome, setOutcome] = useState<SaveOutcome>();
   const [tried, setTried] = useState(false);
   const blocking = problems.filter(({ blocks }) => blocks);
+  // above all sections, while Save Client is below them
+  const reasons = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome) reasons.current?.focus();
+  }, [outcome]);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
     setOutcome(undefined);
-    if (blocking.length > 0) return;
+    if (blocking.length > 0) {
+      reasons.current?.focus();
+      return;
+    }
     const told = await save();
     setOutcome(told);
     if (told && Object.keys(told.refusals).length > 0) onRefused(told);
   };
   return (
     <Stack component="form" id={formId} noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 3 }}>
-      <Box aria-live="polite" sx={{ '&:empty': { mb: -3 } }}>
+      <Box ref={reasons} tabIndex={-1} aria-live="polite" sx={{ '&:empty': { mb: -3 } }}>
         {outcome?.known ? (
           <KnownClientNotice client={outcome.known} said={outcome.notice} />
         ) : (
