@@ -40,7 +40,7 @@ export function ArmForClassDialog({ classId, onClose }: { classId: string; onClo
         choices={(calls.data?.content ?? []).map(({ id, summary }) => ({ value: id, label: `${id} ${summary}` }))}
       />
       <ChoiceField
-        label="What happens to everybody’s next request"
+        label="How their next request fails"
         value={chosen?.id ?? ''}
         onChoice={setTyped}
         error={failed !== undefined}
