@@ -22,16 +22,21 @@ const refusal = { status: 503, code: 'too_busy', message: busy, errorMessage: bu
 const sandbox = { name: 'demo', kind: 'demo', createdAt: now, now, offsetMs: 0, speed: 1, movingTo: null };
 
 /** Asks for a move by a day, and confirms it. The desk answers it by the returned functions. */
-async function moveByADay() {
+async function moveByADay({ isPreviewLost = false } = {}) {
+  let previews = 0;
   const moved = Promise.withResolvers<Response>();
   answerDesk(({ pathname }, body) => {
-    if (pathname.endsWith('/clock/preview')) return Response.json(preview);
+    if (pathname.endsWith('/clock/preview')) {
+      previews += 1;
+      return isPreviewLost && previews === 1 ? Response.json(refusal, { status: 503 }) : Response.json(preview);
+    }
     if (pathname.endsWith('/clock') && body !== undefined) return moved.promise;
     if (pathname === '/_sim/sandboxes/demo') return Response.json({ sandbox, accounts: [] });
     return Response.json({ content: [], page: { number: 0, size: 50, totalElements: 0, totalPages: 0 } });
   });
   renderDesk(createMemoryRouter([{ path: '/', element: <ClockPage /> }]));
   await userEvent.click(await screen.findByRole('button', { name: '1 day' }));
+  if (isPreviewLost) await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByText('Nothing happens by itself until then.');
   await userEvent.click(screen.getByRole('button', { name: 'Move the clock' }));
   return {
@@ -57,4 +62,10 @@ it('says beside the buttons of the dialog why the clock could not be moved', asy
   expect(alert.textContent).toBe(busy);
   expect(alert.closest('.MuiDialogContent-root')).toBeNull();
   expect(cancel().disabled).toBe(false);
+});
+
+it('offers to ask again what a move will bring, where the desk could not say', async () => {
+  const { accept } = await moveByADay({ isPreviewLost: true });
+  accept();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

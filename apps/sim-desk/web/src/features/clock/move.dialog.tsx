@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { formatMoney } from '@oware/domain';
 import type { ClockPreview } from '@oware/sim-kit/control/contract';
 import { SkeletonRows, formatMoment } from '@oware/ui';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { usePreviewClockMutation } from '../../api/desk.api.ts';
 import { failure } from '../../api/request.ts';
 import type { ClockChange } from './clock.page.tsx';
@@ -33,9 +33,11 @@ type MoveDialogProps = {
 export function MoveDialog({ sandbox, change, isMoving, problem, onMove, onClose }: MoveDialogProps) {
   const [endsSessions, setEndsSessions] = useState(false);
   const [preview, { data, error, isLoading }] = usePreviewClockMutation();
-  useEffect(() => {
-    void preview({ params: { name: sandbox }, body: { ...change, endsSessions } });
-  }, [preview, sandbox, change, endsSessions]);
+  const ask = useCallback(
+    () => void preview({ params: { name: sandbox }, body: { ...change, endsSessions } }),
+    [preview, sandbox, change, endsSessions],
+  );
+  useEffect(ask, [ask]);
   const failed = failure(error);
   return (
     <Dialog open onClose={() => isMoving || onClose()} fullWidth maxWidth="sm" aria-labelledby="move-title">
@@ -50,7 +52,7 @@ export function MoveDialog({ sandbox, change, isMoving, problem, onMove, onClose
           disabled={isMoving}
           sx={{ mb: 1 }}
         />
-        {failed && <Alert severity="error">{Object.values(failed.fields)[0] ?? failed.message}</Alert>}
+        {failed && <PreviewFailure {...failed} onRetry={ask} />}
         {!failed && (isLoading || !data) && <SkeletonRows rows={5} />}
         {!failed && data && !isLoading && <PreviewDetails preview={data} />}
       </DialogContent>
@@ -75,6 +77,23 @@ export function MoveDialog({ sandbox, change, isMoving, problem, onMove, onClose
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+type PreviewFailureProps = { fields: Readonly<Record<string, string>>; message: string; onRetry: () => void };
+
+/** A refused moment stays refused; anything else may be asked again. */
+function PreviewFailure({ fields, message, onRetry }: PreviewFailureProps) {
+  const [refused] = Object.values(fields);
+  const retry = (
+    <Button color="inherit" onClick={onRetry} sx={{ whiteSpace: 'nowrap' }}>
+      Try again
+    </Button>
+  );
+  return (
+    <Alert severity="error" action={refused === undefined && retry}>
+      {refused ?? message}
+    </Alert>
   );
 }
 
