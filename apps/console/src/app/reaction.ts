@@ -52,6 +52,7 @@ const ownNotFound: readonly EndpointName[] = [
   'replaceWebhookSecret',
   'removeWebhook',
   'removeLenderForm',
+  'removeApplication',
   'patchDomainStatus',
   'updateLoanStatus',
   'updateLoanPrincipal',

@@ -63,6 +63,18 @@ it('keeps the reason of a lost connection if the application can’t be loaded a
   expect(within(dialog).getByRole('alert').textContent).toMatch(/No answer came/);
 });
 
+it.each([
+  ['a colleague has removed it', refused('not_found')],
+  ['the answer was lost after the work was done', cut],
+])('says that the application no longer exists if %s, and returns to the list', async (_why, outcome) => {
+  const { press, settle, router } = await openRemoval();
+  network.answer('removeApplication', outcome).answer('getApplication', refused('not_found'));
+  await press('Remove application');
+  await settle();
+  expect(router.state.location.pathname).toBe('/loans');
+  expect(screen.getByText('This application no longer exists. Someone else may have removed it.')).toBeTruthy();
+});
+
 it('asks again if the amount changed since the dialog was opened', async () => {
   network.answerBy('removeApplication', () => {
     amount = '9000.00';
