@@ -43,6 +43,9 @@ const durations = {
   leavingScreen: motion.fast,
 };
 
+/** The typeface's tabular figures come with a hyphen as wide as they are, which tears `LN-00002004` apart in a heading. */
+const headingFigures = { fontVariantNumeric: 'lining-nums' };
+
 /**
  * The theme of every screen, from the tokens. docs/design.md describes the look.
  * `link` renders an `href` inside the app's router; without it links are plain anchors.
@@ -56,9 +59,9 @@ export function makeTheme(link?: ElementType): Theme {
     typography: {
       fontFamily: typeface,
       fontSize: 13.5,
-      h1: type.h1,
-      h2: type.h2,
-      h3: type.h3,
+      h1: { ...type.h1, ...headingFigures },
+      h2: { ...type.h2, ...headingFigures },
+      h3: { ...type.h3, ...headingFigures },
       body1: type.body1,
       body2: type.body2,
       button: { textTransform: 'none', fontWeight: 600 },
