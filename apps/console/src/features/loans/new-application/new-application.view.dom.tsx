@@ -1,0 +1,77 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { messages } from '@oware/contract';
+import { beforeEach, expect, it } from 'vitest';
+import { empty, FakeNetwork, pending, refused } from '../../../app/fake-network.fixtures.ts';
+import { openScreen } from '../../../app/open-screen.fixtures.tsx';
+
+const address = '/clients/details/1020/new/loan';
+
+let network: FakeNetwork;
+beforeEach(() => {
+  network = new FakeNetwork().answerBy('listLoanProducts', ([example]) => [
+    { ...example!, id: '501', isRetired: false },
+    { ...example!, id: '502', details: { ...example!.details, name: 'Old loan' } },
+  ]);
+});
+const formsAre = (...titles: [id: string, title: string][]) =>
+  network.answerBy('listLenderForms', ([example]) =>
+    titles.map(([id, form_title]) => ({ ...example!, id, form_title })),
+  );
+
+it('lets the person choose one of the products that are offered', async () => {
+  network.answer('listLoanProducts', pending);
+  const { settle } = await openScreen(`${address}?formId=12`, { network });
+  expect(screen.getByRole('status', { name: 'Loading the loan products' })).toBeTruthy();
+  network.answerBy('listLoanProducts', ([example]) => [
+    { ...example!, id: '501', isRetired: false },
+    { ...example!, id: '502', details: { ...example!.details, name: 'Old loan' } },
+  ]);
+  await settle();
+  expect(screen.getByRole('link', { name: /^Controller Salary Loan/ }).getAttribute('href')).toContain(
+    'formId=12&productId=501',
+  );
+  expect(screen.queryByText('Old loan')).toBeNull();
+});
+
+it.each(['?productId=502', '?productId=999'])(
+  'offers the products where the address has another one: %s',
+  async (to) => {
+    await openScreen(`${address}${to}`, { network });
+    expect(screen.getByRole('link', { name: /^Controller Salary Loan/ })).toBeTruthy();
+  },
+);
+
+it('says what is missing before an application can be made', async () => {
+  network.answer('listLoanProducts', empty);
+  await openScreen(address, { network });
+  expect(screen.getByText(messages.createLoanProduct)).toBeTruthy();
+});
+
+it('takes the form of the address, else the one the client was taken on with, else the first', async () => {
+  formsAre(['10', 'Goods'], ['11', 'Salary'], ['12', 'Susu']);
+  const { router, settle } = await openScreen(`${address}?productId=501`, { network });
+  const form = () => screen.getByLabelText<HTMLSelectElement>('Form');
+  expect(form().selectedOptions[0]?.text).toBe('Salary');
+  fireEvent.change(form(), { target: { value: '12' } });
+  await settle();
+  expect(router.state.location.search).toBe('?productId=501&formId=12');
+  expect(form().selectedOptions[0]?.text).toBe('Susu');
+  expect(screen.getByRole('link', { name: 'Another product' }).getAttribute('href')).toContain('formId=12');
+});
+
+it('takes the first form where the client’s is gone, and offers no choice of only one', async () => {
+  formsAre(['10', 'Goods']);
+  await openScreen(`${address}?productId=501`, { network });
+  expect(screen.getByRole('heading', { name: 'Controller Salary Loan' })).toBeTruthy();
+  expect(screen.getByLabelText(/^Amount/)).toBeTruthy();
+  expect(screen.queryByLabelText('Form')).toBeNull();
+});
+
+it.each([
+  ['without a form', empty, messages.lenderHasNoForms],
+  ['when the forms could not be loaded', refused('internal'), 'The forms could not be loaded'],
+])('says what is missing %s', async (_when, answer, text) => {
+  network.answer('listLenderForms', answer);
+  await openScreen(`${address}?productId=501`, { network });
+  expect(screen.getByText(text)).toBeTruthy();
+});
