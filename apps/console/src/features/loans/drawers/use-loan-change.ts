@@ -1,10 +1,11 @@
 import { notify, useStillHere } from '@oware/ui';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { apiFailureOf, isNotFound, isOvertaken, type ApiFailure } from '../../../api/failure.ts';
+import { isOvertaken, type ApiFailure } from '../../../api/failure.ts';
 import type { Problem } from '../../../api/problem-alert.tsx';
 import { providerApi } from '../../../api/provider.api.ts';
 import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
+import { loanFailureOf } from '../loan-failure.rules.ts';
 import { words } from '../loans.words.ts';
 
 type Outcome<Answer> = { data?: Answer; error?: unknown };
@@ -16,12 +17,6 @@ type Change = {
   ) => Promise<ApiFailure | undefined>;
   busy: boolean;
   problem: Problem | undefined;
-};
-
-/** Says of a loan that a colleague has removed what happened; the service knows no such address any more. */
-const failureOf = (error: unknown): ApiFailure | undefined => {
-  const failure = apiFailureOf(error);
-  return failure && isNotFound(failure) ? { ...failure, message: words('applicationGone') } : failure;
 };
 
 /**
@@ -50,7 +45,7 @@ export function useLoanChange(onDone: () => void): Change {
       onDone();
       return undefined;
     }
-    const failure = failureOf(error);
+    const failure = loanFailureOf(error);
     if (isOvertaken(failure)) dispatch(providerApi.util.invalidateTags(['Loan']));
     if (failure?.code !== 'changed_since_seen') setProblem(failure ?? words('changeNotSaved'));
     return failure;

@@ -105,3 +105,12 @@ it('shows what a colleague has changed when the service refuses an action', asyn
   await settle();
   expect(screen.getAllByText('Yaw Adjei')).toHaveLength(2);
 });
+
+it('says of a loan that a colleague has removed that it no longer exists', async () => {
+  network.answer('removeApplication', refused('not_found'));
+  const { press, settle } = await ask('Remove');
+  press('Remove 2');
+  await settle();
+  const failed = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(failed.filter((text) => text.includes('This application no longer exists.'))).toHaveLength(2);
+});

@@ -12,6 +12,7 @@ import {
 import type { LoanApplication } from '../../../api/readings.ts';
 import type { ManyAction } from '../../../list/selection/many-action.rules.ts';
 import { usePermissions } from '../../../session/use-permission.ts';
+import { loanFailureOf } from '../loan-failure.rules.ts';
 import { useLoanRules } from '../use-loan-statuses.ts';
 import { words } from '../loans.words.ts';
 
@@ -43,7 +44,7 @@ export function useLoanActions(): ManyAction<Loan>[] {
   const settled = async (call: PromiseLike<Outcome>) => {
     const { error } = await call;
     if (isOvertaken(error)) dispatch(providerApi.util.invalidateTags(['Loan']));
-    return { error };
+    return { error: loanFailureOf(error) ?? error };
   };
   const decision = (to: 'Approved' | 'Rejected', label: string): ManyAction<Loan> => ({
     key: to,
