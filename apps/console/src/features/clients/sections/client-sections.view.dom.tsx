@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ClientUpdate } from '@oware/contract';
+import type { ClientUpdate, OwnPermissions } from '@oware/contract';
 import { describe, expect, it } from 'vitest';
 import { FakeNetwork, pending, refused } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
@@ -34,6 +34,37 @@ it('takes nothing more into a section while it is saved, and takes it again if t
   await settle();
   await userEvent.type(field, ' and more');
   expect(field.value).toBe('Sent and more');
+});
+
+describe('a client without a form', () => {
+  const open = (permissions?: OwnPermissions) => {
+    const network = new FakeNetwork()
+      .answerBy('getClient', (client) => ({ ...client, formId: null, formVersion: null }))
+      .answerBy('listLenderForms', ([form]) => [
+        { ...form!, id: '7', form_title: 'Payroll' },
+        { ...form!, id: '8', form_title: 'Market traders' },
+      ]);
+    return openScreen('/clients/details/1020/Details', { network, ...(permissions && { permissions }) });
+  };
+  const editButtons = () => screen.queryAllByRole('button', { name: /^Edit .* information/ });
+
+  it('gets one by a choice, and its sections can be filled in then', async () => {
+    const { settle } = await open();
+    expect(editButtons()).toEqual([]);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Form' }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Payroll', 'Market traders']);
+    await userEvent.click(screen.getByRole('option', { name: 'Market traders' }));
+    await settle();
+    expect(screen.getByRole('combobox', { name: 'Form' }).textContent).toBe('Market traders');
+    expect(editButtons().length).toBeGreaterThan(0);
+  });
+
+  it('is shown as it is to a person who may not change it', async () => {
+    const missing = [{ permission: 'clients.change' as const, grantors: ['Akua Boateng'] }];
+    await open({ roles: [{ name: 'Auditor' }], permissions: [], missing });
+    expect(screen.getByRole('heading', { name: 'Employer information' })).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: 'Form' })).toBeNull();
+  });
 });
 
 describe('answers that a colleague changed while the form was open', () => {
