@@ -118,3 +118,28 @@ it('reports that the provider has no elements', async () => {
   open(list, { [`GET ${api}/domain/elements`]: () => Response.json({ error: 'Not Found' }, { status: 404 }) });
   expect(await screen.findByText('Not offered by this provider.')).toBeTruthy();
 });
+
+it('creates an element of the chosen lender, and keeps the modal with the reason until it is created', async () => {
+  let isTaken = true;
+  const { seen } = open(list, {
+    [`POST ${api}/domain/elements`]: () =>
+      isTaken
+        ? Response.json(
+            { status: 400, code: 'validation_failed', message: 'No.', errors: { element_id: 'In use already' } },
+            { status: 400 },
+          )
+        : Response.json({ ...element, id: '103', name: 'Branches' }, { status: 201 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'New Element' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New Element' }));
+  await userEvent.type(dialog.getByLabelText('Name'), 'Branches');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create element' }));
+  expect(await dialog.findByText('In use already')).toBeTruthy();
+  isTaken = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Create element' }));
+  expect(await screen.findByText('Branches was created')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = seen.filter(({ method }) => method === 'POST');
+  expect(sent.map(({ query }) => query.get('lenderId'))).toEqual(['1', '1']);
+  expect(sent.at(-1)?.body).toEqual({ name: 'Branches', element_id: '', type: 'primary', product_name: '' });
+});

@@ -1,0 +1,102 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { messages } from '@oware/contract';
+import { beforeEach, expect, it } from 'vitest';
+import { FakeNetwork, refused } from '../../app/fake-network.fixtures.ts';
+import { openScreen } from '../../app/open-screen.fixtures.tsx';
+import { paths } from '../../paths.ts';
+
+const completed = 6;
+const ofNewForm = paths.newForm(completed);
+const ofForm = paths.form('1020', 'Personal loan', completed);
+
+let network: FakeNetwork;
+beforeEach(() => {
+  localStorage.clear();
+  network = new FakeNetwork();
+});
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const title = () => within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>('Form title');
+
+async function open(address: string) {
+  const opened = await openScreen(address, { network });
+  const save = async (text: string) => {
+    press(address === ofForm ? 'Update Form' : 'Complete Form');
+    fireEvent.change(title(), { target: { value: text } });
+    screen.getByRole('button', { name: 'Save' }).focus();
+    press('Save');
+    await opened.settle();
+  };
+  return { ...opened, save };
+}
+
+it('asks for a title of two letters, then creates the form and leads to the list', async () => {
+  const { save, settle, router } = await open(ofNewForm);
+  await save('S');
+  expect(screen.getByText(messages.invalidFormTitle)).toBeTruthy();
+  expect(network.callsTo('createLenderForm')).toEqual([]);
+  fireEvent.change(title(), { target: { value: 'Susu loan' } });
+  press('Save');
+  await settle();
+  const [sent, ...others] = network.callsTo('createLenderForm');
+  expect(others).toEqual([]);
+  expect(sent?.path).toMatch(/\/domain\/1020$/);
+  expect(sent?.body).toMatchObject({
+    form_title: 'Susu loan',
+    form: { personalInformation: expect.arrayContaining([expect.objectContaining({ name: 'Firstname' })]) },
+  });
+  expect(screen.getByText('Susu loan was saved')).toBeTruthy();
+  expect(router.state.location.pathname).toBe(paths.forms);
+  expect(screen.queryByText('Continue unfinished form')).toBeNull();
+});
+
+it('explains at the title why the service refuses it', async () => {
+  network.answer('createLenderForm', refused('validation_failed', { errors: { form_title: 'There is one already' } }));
+  const { save } = await open(ofNewForm);
+  await save('Susu loan');
+  expect(screen.getByText('There is one already')).toBeTruthy();
+  expect(document.activeElement).toBe(title());
+});
+
+it('says why the form could not be saved, and keeps the title for another try', async () => {
+  network.answer('createLenderForm', refused('internal', { message: 'The books are closed.' }));
+  const { save, settle, router } = await open(ofNewForm);
+  await save('Susu loan');
+  expect(screen.getByText('The books are closed.')).toBeTruthy();
+  press('Cancel');
+  await settle();
+  expect(router.state.location.pathname).toBe(ofNewForm);
+  press('Complete Form');
+  expect(title().value).toBe('Susu loan');
+});
+
+it('saves a form that exists as a new version of it', async () => {
+  const { save, router } = await open(ofForm);
+  await save('Pay-day loan');
+  expect(network.callsTo('updateLenderForm').map(({ path, body }) => [path, body])).toEqual([
+    [expect.stringMatching(/\/1020$/), expect.objectContaining({ form_title: 'Pay-day loan', version: 1 })],
+  ]);
+  expect(network.callsTo('createLenderForm')).toEqual([]);
+  expect(screen.getByText('Pay-day loan was changed')).toBeTruthy();
+  expect(router.state.location.pathname).toBe(paths.forms);
+});
+
+it('shows that a colleague was faster, and replaces their version only if the person chooses to', async () => {
+  let version = 1;
+  network.answerBy('getLenderForm', (example) => ({ ...example, version }));
+  network.answerBy('updateLenderForm', (example, { body }) => {
+    const isNewest = (body as { version: number }).version === 2;
+    version = 2;
+    return isNewest ? example : refused('form_changed');
+  });
+  const { save, settle } = await open(ofForm);
+  await save('Pay-day loan');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('This form changed since you started')).toBeTruthy();
+  press('Keep mine');
+  press('Update Form');
+  expect(title().value).toBe('Pay-day loan');
+  press('Save');
+  await settle();
+  expect(screen.getByText('Pay-day loan was changed')).toBeTruthy();
+});
