@@ -10,9 +10,11 @@ export type Look = readonly [path: string, text: string, open?: (page: Page) => 
 /** Checks every screen with {@link expectSoundNow} before failing, so that one run reports all problems. */
 export async function expectSound(page: Page, screens: readonly Look[], address: typeof screen): Promise<void> {
   let isOpen = true;
+  let last = '';
   for (const [path, text, open] of screens) {
-    // only a reload closes what was opened
-    await (isOpen ? page.goto(address(path)) : follow(page, address(path)));
+    // only a reload closes what was opened, or removes the text of the same screen in the former width
+    await (isOpen || path === last ? page.goto(address(path)) : follow(page, address(path)));
+    last = path;
     await sees(page, text);
     await open?.(page);
     isOpen = open !== undefined;
