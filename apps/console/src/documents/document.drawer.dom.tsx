@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { FakeNetwork, pending } from '../app/fake-network.fixtures.ts';
 import { openScreen } from '../app/open-screen.fixtures.tsx';
 
 it('opens only documents of the client, whatever the address names', async () => {
@@ -12,4 +13,49 @@ it('opens only documents of the client, whatever the address names', async () =>
   await userEvent.click(drawer.getByRole('button', { name: 'Close' }));
   await settle();
   expect(router.state.location.search).toBe('');
+});
+
+const open = '/clients/details/1020/document?type=Payslip&id=1020';
+
+it('shows a picture with what is known of it, and saves it under its own name', async () => {
+  const names: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:payslip', revokeObjectURL: () => undefined });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const network = new FakeNetwork().answerBy('listClientDocuments', ([document]) => [
+    { ...document!, name: 'payslip.png', mediaType: 'image/png' },
+  ]);
+  await openScreen(open, { network });
+  const drawer = within(await screen.findByRole('dialog', { name: 'Payslip' }));
+  expect(await drawer.findByRole('img', { name: 'Payslip, payslip.png' })).toHaveProperty('src', 'blob:payslip');
+  expect(drawer.getByText('47 KB')).toBeTruthy();
+  expect(drawer.getByText('Approved')).toBeTruthy();
+  await userEvent.click(drawer.getByRole('button', { name: 'Download' }));
+  expect(names).toEqual(['payslip.png']);
+});
+
+it('replaces its file as a document of its type, once at a time', async () => {
+  const network = new FakeNetwork().answer('replaceClientDocument', pending);
+  const { settle } = await openScreen(open, { network });
+  const drawer = within(await screen.findByRole('dialog', { name: 'Payslip' }));
+  const choose = (name: string) =>
+    userEvent.upload(drawer.getByLabelText('File to replace this one'), new File(['%PDF-1.7'], name));
+  await choose('first.pdf');
+  await choose('december.pdf');
+  expect(drawer.queryByRole('group', { name: 'first.pdf' })).toBeNull();
+  const file = within(drawer.getByRole('group', { name: 'december.pdf' }));
+  expect(file.getByLabelText('Document type')).toHaveProperty('value', 'Payslip');
+  await userEvent.click(file.getByRole('button', { name: 'Upload' }));
+  await settle();
+  expect(drawer.getByRole('button', { name: 'Replace' })).toHaveProperty('disabled', true);
+  network.answerBy('replaceClientDocument', (example) => example);
+  await settle();
+  const [sent, ...others] = network.callsTo('replaceClientDocument');
+  expect(others).toEqual([]);
+  expect(sent?.path).toMatch(/\/1020\/.*\/1020$/);
+  const body = sent?.body as FormData;
+  expect([body.get('type'), (body.get('file') as File).name]).toEqual(['Payslip', 'december.pdf']);
+  expect(drawer.getByRole('button', { name: 'Replace' })).toHaveProperty('disabled', false);
+  expect(screen.queryByRole('group', { name: 'december.pdf' })).toBeNull();
 });
