@@ -1,8 +1,7 @@
-import { mayBeCarriedOut } from '@oware/client';
 import { useState } from 'react';
 import { apiFailureOf, isNotFound } from '../api/failure.ts';
-import { holdsSent } from './sent-values.rules.ts';
 import { useBegunVersion, type Versioned } from './use-begun-version.ts';
+import { useLostAnswer } from './use-lost-answer.ts';
 
 type Outcome = { error?: unknown };
 type SeenVersion<Row extends Versioned> = { version?: NonNullable<Row['version']> };
@@ -17,12 +16,8 @@ export function useVersionedSave<Row extends Versioned>(
   onRefresh: () => Promise<unknown>,
   sentOf: (record: Row) => object = (record) => record,
 ) {
-  const [unanswered, setUnanswered] = useState<object>();
-  const begun = useBegunVersion(
-    start,
-    newest,
-    (record) => unanswered !== undefined && holdsSent(sentOf(record), unanswered),
-  );
+  const lostAnswer = useLostAnswer();
+  const begun = useBegunVersion(start, newest, (record) => lostAnswer.isOwn(sentOf(record)));
   const [isSaved, setSaved] = useState(false);
   /** Sends the values with the version that the form is based on, if the service sends versions. Resolves with whether they were saved. */
   const save = async <Values extends object>(
@@ -30,7 +25,7 @@ export function useVersionedSave<Row extends Versioned>(
     send: (body: Values & SeenVersion<Row>) => Promise<Outcome>,
   ): Promise<boolean> => {
     const { error } = await send({ ...values, ...(begun.version !== undefined && { version: begun.version }) });
-    setUnanswered(error !== undefined && mayBeCarriedOut(error) ? values : undefined);
+    lostAnswer.settle(error, values);
     if (isNotFound(error) || apiFailureOf(error)?.code === 'conflict') await onRefresh();
     if (error === undefined) setSaved(true);
     return error === undefined;

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { mayBeCarriedOut } from '@oware/client';
 import type { ElementChange } from '@oware/contract';
 import { notify } from '@oware/ui';
 import { useState } from 'react';
@@ -16,8 +15,8 @@ import {
 import type { Element } from '../../api/readings.ts';
 import { RecordHistory } from '../../audit/record-history.view.tsx';
 import { OvertakenNotice } from '../../saving/overtaken-notice.view.tsx';
-import { holdsSent } from '../../saving/sent-values.rules.ts';
 import { useBegunVersion } from '../../saving/use-begun-version.ts';
+import { useLostAnswer } from '../../saving/use-lost-answer.ts';
 import { useCloseToList } from '../../record/use-close-to-list.ts';
 import { usePermission } from '../../session/use-permission.ts';
 import { ElementForm } from './element.form.tsx';
@@ -61,12 +60,8 @@ type ElementEditProps = {
 function ElementEdit({ lenderId, element, onRefresh, onClose }: ElementEditProps) {
   const refusal = usePermission('elements.manage');
   const [update, { isLoading, isSuccess, error, reset }] = useUpdateElementMutation();
-  const [unanswered, setUnanswered] = useState<ElementChange>();
-  const begun = useBegunVersion(
-    element,
-    element,
-    (newest) => unanswered !== undefined && holdsSent(newest, unanswered),
-  );
+  const lostAnswer = useLostAnswer();
+  const begun = useBegunVersion(element, element, lostAnswer.isOwn);
   const changes = elementChanges(begun.base, element);
   // retiring also creates a new version, but changes none of the form's fields; after saving, the changes are the person's own
   const isOvertaken = !isSuccess && begun.isChanged && changes.length > 0;
@@ -74,7 +69,7 @@ function ElementEdit({ lenderId, element, onRefresh, onClose }: ElementEditProps
     const version = isOvertaken ? begun.version : (element.version ?? undefined);
     const body = version === undefined ? change : { ...change, version };
     const outcome = await update({ params: { id: element.id }, body });
-    setUnanswered(outcome.error && mayBeCarriedOut(outcome.error) ? change : undefined);
+    lostAnswer.settle(outcome.error, change);
     if (isConflict(outcome.error)) await onRefresh();
     if (outcome.error) return;
     notify.success(words('changed', { name: change.name }));

@@ -2,7 +2,6 @@ import { mdiTagOffOutline } from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { mayBeCarriedOut } from '@oware/client';
 import type { ChargeDraft } from '@oware/contract';
 import { EmptyState, PageHeader } from '@oware/ui';
 import { useState } from 'react';
@@ -15,7 +14,7 @@ import type { Charge } from '../../../api/readings.ts';
 import { paths } from '../../../paths.ts';
 import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { ChangedNotice } from '../../../saving/changed-notice.view.tsx';
-import { holdsSent } from '../../../saving/sent-values.rules.ts';
+import { useLostAnswer } from '../../../saving/use-lost-answer.ts';
 import { productCrumbs } from '../product-crumbs.text.ts';
 import { changesOfCharge } from './charge.changes.ts';
 import { chargeValuesOf } from './charge.form.ts';
@@ -66,16 +65,15 @@ function ChargeChange({ charge: newest }: { charge: Charge }) {
   const [accepted, setAccepted] = useState<number | null>();
   const [update, { isSuccess }] = useUpdateChargeMutation();
   const { refetch } = useGetChargeQuery({ params: { id: newest.id } });
-  const [unanswered, setUnanswered] = useState<ChargeDraft>();
-  const isOwn = unanswered !== undefined && holdsSent(newest, unanswered);
+  const lostAnswer = useLostAnswer();
   const theirs = changesOfCharge(base, newest);
   // while the list is loaded after saving, the newest values are the person's own
-  const isOpen = !isSuccess && !isOwn && theirs.length > 0 && accepted !== newest.version;
+  const isOpen = !isSuccess && !lostAnswer.isOwn(newest) && theirs.length > 0 && accepted !== newest.version;
 
   const save = async (body: ChargeDraft) => {
     const { version } = isOpen ? base : newest;
     const outcome = await update({ params: { id: newest.id }, body: version === null ? body : { ...body, version } });
-    setUnanswered(outcome.error && mayBeCarriedOut(outcome.error) ? body : undefined);
+    lostAnswer.settle(outcome.error, body);
     if (isApiFailure(outcome.error) && outcome.error.code === 'conflict') await refetch();
     return outcome;
   };

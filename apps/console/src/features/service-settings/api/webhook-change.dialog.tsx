@@ -1,6 +1,5 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { mayBeCarriedOut } from '@oware/client';
 import { notificationEvents, type WebhookDraft } from '@oware/contract';
 import { notify } from '@oware/ui';
 import { useState } from 'react';
@@ -8,7 +7,7 @@ import { isApiFailure } from '../../../api/failure.ts';
 import { useUpdateWebhookMutation } from '../../../api/provider.api.ts';
 import type { Webhook } from '../../../api/readings.ts';
 import { ChangedNotice } from '../../../saving/changed-notice.view.tsx';
-import { holdsSent } from '../../../saving/sent-values.rules.ts';
+import { useLostAnswer } from '../../../saving/use-lost-answer.ts';
 import { WebhookForm } from './webhook-form.dialog.tsx';
 import { webhookChanges } from './webhook.text.ts';
 import { words } from '../service-settings.words.ts';
@@ -33,14 +32,14 @@ function WebhookEditor({ orgId, webhook, begun, onTakeNewest, onRefresh, onClose
   const [isOn, setOn] = useState(begun.isOn !== false);
   const [update, { isLoading, error, reset }] = useUpdateWebhookMutation();
   const failure = isApiFailure(error) ? error : undefined;
-  const [unanswered, setUnanswered] = useState<WebhookDraft>();
-  const isOwn = unanswered !== undefined && holdsSent(webhook, unanswered);
+  const lostAnswer = useLostAnswer();
+  const isOwn = lostAnswer.isOwn(webhook);
   const isOvertaken = failure?.code === 'conflict' && webhook.version !== base.version && !isOwn;
   const save = async (draft: WebhookDraft) => {
     const version = (isOwn ? webhook : base).version ?? undefined;
     const change = { ...draft, isOn };
     const { data, error: refusal } = await update({ params: { orgId, id: base.id }, body: { ...change, version } });
-    setUnanswered(refusal !== undefined && mayBeCarriedOut(refusal) ? change : undefined);
+    lostAnswer.settle(refusal, change);
     if (isApiFailure(refusal) && refusal.code === 'conflict') onRefresh();
     if (!data) return;
     notify.success(words('webhookSaved'));

@@ -1,9 +1,8 @@
-import { mayBeCarriedOut } from '@oware/client';
 import { notify } from '@oware/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type ApiFailure, isApiFailure } from '../../../api/failure.ts';
-import { holdsSent } from '../../../saving/sent-values.rules.ts';
+import { useLostAnswer } from '../../../saving/use-lost-answer.ts';
 import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { missingFields, type ReadSender, type SenderField, type SenderValues, valuesOf } from './sender.text.ts';
 
@@ -28,7 +27,7 @@ type SenderFormOptions = {
 export function useSenderForm({ fields, newest, saved, onSave, onRefresh }: SenderFormOptions) {
   const [shown, setShown] = useState(newest);
   const [failure, setFailure] = useState<ApiFailure>();
-  const [unanswered, setUnanswered] = useState<SenderValues>();
+  const lostAnswer = useLostAnswer();
   const form = useForm<SenderValues>({ defaultValues: valuesOf(fields, newest) });
   const { isDirty, isSubmitting } = form.formState;
   useUnsavedChanges(isDirty);
@@ -45,12 +44,12 @@ export function useSenderForm({ fields, newest, saved, onSave, onRefresh }: Send
     refused.forEach(({ name }, at) => form.setError(name, { message: errors[name] ?? '' }, { shouldFocus: at === 0 }));
     return refused.length > 0;
   };
-  const isOwn = unanswered !== undefined && holdsSent(newest.settings ?? {}, unanswered);
+  const isOwn = lostAnswer.isOwn(newest.settings ?? {});
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
     if (refuse(missingFields(fields, values, shown))) return;
     const { data, error } = await onSave(values, (isOwn ? newest : shown).version ?? undefined);
-    setUnanswered(error !== undefined && mayBeCarriedOut(error) ? values : undefined);
+    lostAnswer.settle(error, values);
     if (data) {
       show(data);
       notify.success(saved);
