@@ -59,5 +59,8 @@ export function forgetAnswers(): void {
 }
 
 const listeners = new Set<(written: DifferenceReport) => void>();
-/** Calls `listen` with the additions of each write. */
-export const onAnswersWritten = (listen: (written: DifferenceReport) => void): void => void listeners.add(listen);
+/** Calls `listen` with the additions of each write. Returns a function that stops it. */
+export function onAnswersWritten(listen: (written: DifferenceReport) => void): () => void {
+  listeners.add(listen);
+  return () => void listeners.delete(listen);
+}

@@ -21,8 +21,12 @@ beforeAll(loadSoonParts);
 // As in the console: what is removed leaves its focus to the screen.
 beforeEach(keepFocusOnScreen);
 
-// A later file would restore what this one's window had before it was replaced, such as its frames.
-afterAll(() => void vi.unstubAllGlobals());
+// A later file would restore what this one's window had before it was replaced, such as its frames, and would wait for
+// ever for a timer that this one has faked.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /**
  * Forgets the last test's address and notices, and what it learned of the provider, of its clock and of the session,

@@ -32,8 +32,8 @@ it('sends one file after the other, each as the type that was chosen', async () 
   expect(sent()).toEqual([['Payslip', 'payslip.pdf']]);
   expect(file('bank statement.pdf').getByText('Queued')).toBeTruthy();
   network.answerBy('uploadClientDocument', (example) => example);
-  await settle();
-  expect(sent()[1]).toEqual(['Bank_Statement', 'bank statement.pdf']);
+  // the file is read before it is sent
+  await waitFor(() => expect(sent()[1]).toEqual(['Bank_Statement', 'bank statement.pdf']));
   await waitFor(() => expect(screen.queryByRole('group', { name: 'bank statement.pdf' })).toBeNull());
   expect(screen.getByText(messages.documentUploaded)).toBeTruthy();
   expect(hasUnsavedChanges()).toBe(false);

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { forgetAnswers, recordAnswer, writeAnswers } from '../../api/differences.store.ts';
 import { registerTransport } from '../../api/transport.ts';
 import { answerRequests } from '../../app/render.fixtures.tsx';
@@ -14,6 +14,8 @@ beforeEach(() => {
   registerTransport({ headers: () => ({}), sessionEnded: () => Promise.resolve(false) });
 });
 
+afterEach(() => void vi.useRealTimers());
+
 type Report = { calls: { call: string; answers: number }[] };
 
 /** Answers reports as `status` says at the time. Returns the reports so far: each call with its number of answers. */
@@ -27,7 +29,7 @@ function collect(status = () => 204) {
 async function start(collectsDifferences: boolean) {
   forgetConfig();
   answerRequests({ 'GET /config.json': () => Response.json({ environment: 'Training', collectsDifferences }) });
-  await startReporting();
+  onTestFinished(await startReporting());
 }
 const answered = (...calls: string[]) => {
   for (const call of calls) recordAnswer(call, [difference], at);
@@ -44,7 +46,7 @@ it('sends nothing where the server collects nothing', async () => {
 });
 
 describe('where the server collects them', () => {
-  beforeAll(() => start(true));
+  beforeEach(() => start(true));
 
   it('sends what was seen within a minute in one report', async () => {
     const sent = collect();

@@ -9,10 +9,10 @@ const everyMs = 60_000;
 /** Maximum number of calls per report that the console's server accepts. */
 const mostCalls = 40;
 
-/** Sends the recorded differences to the console's server, if it collects them. */
-export async function startReporting(): Promise<void> {
+/** Sends the recorded differences to the console's server, if it collects them. Returns a function that stops it. */
+export async function startReporting(): Promise<() => void> {
   const { collectsDifferences } = await loadConfig();
-  if (!collectsDifferences) return;
+  if (!collectsDifferences) return () => undefined;
   let unsent: CallRecord[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const sendSome = async (version: string) => {
@@ -27,8 +27,12 @@ export async function startReporting(): Promise<void> {
     if (error) unsent = mergeRecords(sent, unsent);
     timer = undefined;
   };
-  onAnswersWritten(({ version, calls }) => {
+  const stopListening = onAnswersWritten(({ version, calls }) => {
     unsent = mergeRecords(unsent, calls);
     timer ??= setTimeout(() => void sendSome(version), everyMs);
   });
+  return () => {
+    stopListening();
+    clearTimeout(timer);
+  };
 }
