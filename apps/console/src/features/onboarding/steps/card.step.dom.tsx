@@ -114,7 +114,9 @@ it.each([
   await open(submitted);
   await userEvent.click(await screen.findByRole('button', { name: button }));
   const dialog = within(screen.getByRole('dialog', { name: 'Approve Ghana Card' }));
-  await userEvent.click(await dialog.findByRole('button', { name: close }));
+  // the loaded submission replaces the buttons
+  await dialog.findByText(/submitted 20 Nov 2026/);
+  await userEvent.click(dialog.getByRole('button', { name: close }));
   expect(await screen.findByRole('button', { name: button })).toBeTruthy();
   expect(screen.getByRole('status').textContent).toContain(said);
 });
