@@ -188,7 +188,7 @@ describe('Draft', () => {
   });
 });
 
-describe('a form that the lender changed meanwhile', () => {
+describe('a form that the lender changed after the start', () => {
   const listing = (forms: object[]) =>
     new FakeNetwork().answerBy('listLenderForms', ([form]) => forms.map((part) => ({ ...form!, ...part })));
 
