@@ -1,3 +1,5 @@
+import { isObject } from '@oware/contract';
+
 /** `30` for `30.00`. */
 const plainDecimal = (text: string): string => (/^-?\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, '') : text);
 
@@ -10,12 +12,14 @@ function textOf(value: unknown): string {
   return JSON.stringify(Array.isArray(value) ? value.map(textOf).sort() : value);
 }
 
+const holds = (held: unknown, sent: unknown): boolean =>
+  isObject(held) && isObject(sent)
+    ? Object.entries(sent).every(([name, value]) => !Object.hasOwn(held, name) || holds(held[name], value))
+    : textOf(held || '') === textOf(sent || '');
+
 /**
  * Whether a record has the values that were sent, as far as it shows them: then a change whose answer was lost was
  * carried out, and the record's newest version is the person's own.
  */
-export function holdsSent(record: object, sent: object): boolean {
-  const held = new Map<string, unknown>(Object.entries(record));
-  const shared = Object.entries(sent).filter(([name]) => held.has(name));
-  return shared.length > 0 && shared.every(([name, value]) => textOf(held.get(name) || '') === textOf(value || ''));
-}
+export const holdsSent = (record: object, sent: object): boolean =>
+  Object.keys(sent).some((name) => Object.hasOwn(record, name)) && holds(record, sent);

@@ -8,8 +8,13 @@ export function useLostAnswer() {
   return {
     /** Whether the record has what was sent without an answer. */
     isOwn: (record: object): boolean => unanswered !== undefined && holdsSent(record, unanswered),
-    /** Keeps the values that were sent if their answer was lost. Called after each try, with its error. */
-    settle: (error: unknown, sent: object): void =>
-      setUnanswered(error !== undefined && mayBeCarriedOut(error) ? sent : undefined),
+    /**
+     * Keeps the values that were sent if their answer was lost. Called after each try, with its error. A refusal says
+     * nothing of the try before, and a conflict may be due to it.
+     */
+    settle: (error: unknown, sent: object): void => {
+      if (error === undefined) setUnanswered(undefined);
+      else if (mayBeCarriedOut(error)) setUnanswered(sent);
+    },
   };
 }

@@ -89,6 +89,14 @@ describe('a change whose answer was lost', () => {
     expect(form().isOvertaken).toBe(true);
   });
 
+  it('is still the person’s own if only the refusal of another try shows it', async () => {
+    const { form, refresh, save } = openForm();
+    await save(lost, { name: 'Kwesi Asare' });
+    await save(refusal(409, 'conflict'), { name: 'Kwesi A.' });
+    refresh({ name: 'Kwesi Asare', version: 4 });
+    expect(form().isOvertaken).toBe(false);
+  });
+
   it('is not taken for the person’s own after a refusal', async () => {
     const { form, refresh, save } = openForm();
     await save(refusal(400, 'validation_failed'), { name: 'Kwesi Asare' });

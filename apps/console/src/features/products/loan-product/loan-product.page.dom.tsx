@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerRequests, renderRoutes, sessionOf, signInAs, type Answers } from '../../../app/render.fixtures.tsx';
 import { chooseLender } from '../../../session/lender.store.ts';
 import { chargeOf, productOf } from './loan-product.fixtures.ts';
@@ -168,6 +168,78 @@ it('explains a colleague’s change, keeps the input, and overwrites it on reque
   await press('Save changes');
   await waitFor(() => expect(router.state.location.pathname).toBe('/products'));
   expect(sent('PUT')).toMatchObject([{ version: 1 }, { version: 2, terms: { processingFee: '25' } }]);
+});
+
+describe('a change whose answer was lost', () => {
+  let stored = productOf();
+  let isLost = true;
+  let isCutOff = false;
+  let isAway = false;
+  const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+  const answers: Answers = {
+    [`GET ${api}/loanproduct/5`]: () => (isAway ? cut() : Response.json(stored)),
+    [`PUT ${api}/loanproduct/5`]: ({ body }) => {
+      if ((body as { version: number }).version !== stored.version)
+        return Response.json({ code: 'conflict', message: 'Someone has changed this.' }, { status: 409 });
+      stored = productOf({ ...(body as object), version: stored.version + 1 });
+      isAway = isCutOff;
+      return isLost ? cut() : Response.json(stored);
+    },
+  };
+  beforeEach(() => {
+    stored = productOf();
+    isLost = true;
+    isCutOff = isAway = false;
+  });
+
+  /** Sends a change, whose answer is lost. */
+  async function loseAnswer() {
+    const opened = open('/products/update/5#/2', answers);
+    await atStep('Terms');
+    type('terms.processingFee', '25');
+    await press('Preview done');
+    await atStep('Preview');
+    await press('Save changes');
+    await screen.findByText(/No answer came/);
+    return opened;
+  }
+
+  it('is the person’s own, and saving goes on from it', async () => {
+    const { router, sent } = await loseAnswer();
+    await screen.findByText('Nothing changes');
+    expect(screen.queryByText(/changed since you started/)).toBeNull();
+    isLost = false;
+    await press('Save changes');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/products'));
+    expect(sent('PUT')).toMatchObject([{ version: 1 }, { version: 2, terms: { processingFee: '25' } }]);
+  });
+
+  it('is the person’s own also if they have changed more before the product could be loaded again', async () => {
+    isCutOff = true;
+    const { router, sent } = await loseAnswer();
+    isLost = isCutOff = isAway = false;
+    await press('Details done');
+    await atStep('Details');
+    type('details.name', 'Trader loan');
+    await press('Preview done');
+    await atStep('Preview');
+    await press('Save changes');
+    const changes = () => screen.getByRole('list', { name: 'What changes', hidden: true }).textContent;
+    await waitFor(() => expect(changes()).toBe('Name: Market trader loan → Trader loan'));
+    expect(screen.queryByText(/changed since you started/)).toBeNull();
+    await press('Save changes');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/products'));
+    expect(sent('PUT')).toMatchObject([{ version: 1 }, { version: 1 }, { version: 2 }]);
+  });
+
+  it('is not shown as a part of what a colleague changes afterwards', async () => {
+    await loseAnswer();
+    await screen.findByText('Nothing changes');
+    stored = { ...stored, version: 3, details: { ...stored.details, name: 'Trader loan' } };
+    await press('Save changes');
+    const theirs = await screen.findByRole('list', { name: 'Changes', hidden: true });
+    expect(theirs.textContent).toBe('Name: Market trader loan → Trader loan');
+  });
 });
 
 it('shows the service’s errors at the step of their field', async () => {

@@ -1,5 +1,5 @@
 import { notify, PageHeader, useStillHere } from '@oware/ui';
-import { useSyncExternalStore } from 'react';
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { isApiFailure } from '../../../api/failure.ts';
 import {
@@ -14,6 +14,8 @@ import { useAddressLender } from '../../../session/use-address-lender.ts';
 import { DraftGate } from '../../../wizard/draft-gate.view.tsx';
 import type { DraftKeeper } from '../../../wizard/draft-keeper.store.ts';
 import { ChangedNotice } from '../../../saving/changed-notice.view.tsx';
+import { holdsSent } from '../../../saving/sent-values.rules.ts';
+import { useLostAnswer } from '../../../saving/use-lost-answer.ts';
 import { productCrumbs } from '../product-crumbs.text.ts';
 import {
   draftOf,
@@ -81,6 +83,14 @@ function UpdateLoanProduct({ newest, keeper, onStartOver }: UpdateProps) {
   const now = valuesOf(newest);
   const names = new Map(charges.map(({ id, name }) => [id, name]));
   const theirs = changesBetween(base, now, names);
+  const lostAnswer = useLostAnswer();
+  // after a reload, only the kept draft tells what was sent
+  const rebaseOwn = useEffectEvent(() => {
+    const mine = readProduct(keeper.draft());
+    if (theirs.length > 0 && (lostAnswer.isOwn(newest) || (mine && holdsSent(newest, mine))))
+      keeper.change({ base: now, version: newest.version });
+  });
+  useLayoutEffect(() => rebaseOwn(), [newest]);
 
   const save = async (draft: LoanProductDraft) => {
     const body = readProduct(draft);
@@ -90,6 +100,7 @@ function UpdateLoanProduct({ newest, keeper, onStartOver }: UpdateProps) {
       params: { id: newest.id },
       body: version === null ? body : { ...body, version },
     });
+    lostAnswer.settle(error, body);
     if (isApiFailure(error) && error.code === 'conflict') await refetch();
     if (error) return saveFailureOf(error, keeper);
     await keeper.end();
