@@ -12,7 +12,6 @@ export {
   SandboxNameInvalid,
   SandboxNameTaken,
   SandboxNotFound,
-  sandboxNamePattern,
   type Sandbox,
 } from './sandbox.ts';
 

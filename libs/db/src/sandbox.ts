@@ -1,3 +1,4 @@
+import { reservedSandboxNames, sandboxNamePattern } from '@oware/domain';
 import pg from 'pg';
 import { type Connection, type Database, inTransaction } from './connections.ts';
 import { execute, readOne, readRow, type RowOf, sql, tables } from './statements.ts';
@@ -6,11 +7,6 @@ import { copyStatement, quoted } from './world-copy.ts';
 
 const sandboxes = tables.selectFrom('sim.Sandbox').select(['id', 'name', 'kind']);
 export type Sandbox = RowOf<typeof sandboxes>;
-
-/** A name is part of host names such as `adom.ama.test`. */
-export const sandboxNamePattern = /^[a-z][a-z0-9-]{1,30}$/;
-/** Names that only seeding may use. */
-export const reservedSandboxNames: readonly string[] = ['template', 'demo', 'scale'];
 
 export class SandboxNameTaken extends Error {
   override name = 'SandboxNameTaken';

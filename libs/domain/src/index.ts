@@ -26,6 +26,7 @@ export * from './savings/index.ts';
 export * from './clients/submission-status.ts';
 export * from './products/index.ts';
 export * from './values/required.ts';
+export * from './values/sandbox-name.ts';
 export * from './values/search.ts';
 export * from './values/status.ts';
 export * from './values/text-encoding.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sandboxNamePattern } from '@oware/domain';
 import { z } from 'zod';
 
 /** Increase this if the manifest or the entries change in a way that older versions can't read. */
@@ -24,7 +25,7 @@ const format = z.looseObject({ program: z.literal('oware'), format: z.int().posi
 
 const sandbox = z
   .strictObject({
-    name: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
+    name: z.string().regex(sandboxNamePattern),
     kind: z.enum(['demo', 'training']),
     now: z.iso.datetime(),
     /** Missing in capsules from before the migration passing_time, when time brought nothing. */

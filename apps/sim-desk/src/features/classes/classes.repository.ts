@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { createSandbox, deleteSandbox, resetSandbox, type TrainingClassModel as ClassRow } from '@oware/db';
 import { type Connection, inTransaction } from '@oware/db/connections';
-import { reservedSandboxNames } from '@oware/db/sandbox';
 import { lockByName } from '@oware/db/named-locks';
 import { execute, readRow, readRows, type RowOf, tables } from '@oware/db/statements';
+import { reservedSandboxNames } from '@oware/domain';
 import { Database, refuse, rowId, wallNow } from '@oware/sim-kit';
 import { sandboxNamesFor } from './trainee-names.rules.ts';
 

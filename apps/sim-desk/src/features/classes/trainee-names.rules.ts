@@ -1,4 +1,4 @@
-import { sandboxNamePattern } from '@oware/db/sandbox';
+import { sandboxNamePattern } from '@oware/domain';
 
 /** Letters that have no mark to take away. */
 const plainLetters: Readonly<Record<string, string>> = {

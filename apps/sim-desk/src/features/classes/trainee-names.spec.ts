@@ -1,4 +1,4 @@
-import { reservedSandboxNames, sandboxNamePattern } from '@oware/db/sandbox';
+import { reservedSandboxNames, sandboxNamePattern } from '@oware/domain';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sandboxNamesFor } from './trainee-names.rules.ts';
