@@ -5,13 +5,8 @@ import { anyOfIds } from '@oware/db/expressions';
 import { readRow, tables } from '@oware/db/statements';
 import { Database, now, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
 import { chargeDraftOf, presentCharge } from '../../lending/charge.presenters.ts';
-import {
-  changedFields,
-  type FieldChange,
-  lockCatalogue,
-  type ProductAction,
-  recordChange,
-} from './product-changes.rules.ts';
+import { changedFields, type FieldChange } from './changed-fields.rules.ts';
+import { lockCatalogue, type ProductAction, recordChange } from './product-changes.repository.ts';
 
 type Tx = Prisma.TransactionClient;
 

@@ -7,14 +7,8 @@ import { dayOf, loanProductErrors } from '@oware/domain';
 import { Database, now, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
 import { choicesOf, columnsOf, presentLoanProduct } from '../../lending/loan-product.presenters.ts';
 import { errorsOfCharges, lockCharges, loanChargesOf } from '../../lending/product-charges.ts';
-import {
-  changedFields,
-  changesOf,
-  type FieldChange,
-  lockCatalogue,
-  type ProductAction,
-  recordChange,
-} from './product-changes.rules.ts';
+import { changedFields, type FieldChange } from './changed-fields.rules.ts';
+import { changesOf, lockCatalogue, type ProductAction, recordChange } from './product-changes.repository.ts';
 
 type Tx = Prisma.TransactionClient;
 type OfLender = Pick<ProductRow, 'sandboxId' | 'lenderId'>;

@@ -1,9 +1,10 @@
-import { isObject, type JsonObject, type ProductChange, productChange } from '@oware/contract';
+import { type ProductChange, productChange } from '@oware/contract';
 import type { Prisma } from '@oware/db';
 import { lockByName } from '@oware/db/named-locks';
 import { fullName } from '@oware/domain';
 import { notifyOrganization, now, recordAudit, type Scope } from '@oware/sim-kit';
 import { namesOfPeople } from '../../people/names-of-people.ts';
+import type { FieldChange } from './changed-fields.rules.ts';
 
 /** The records that can change here, in the words of a notification. */
 const subjects = {
@@ -20,26 +21,6 @@ const actions = {
 
 export type ProductSubject = keyof typeof subjects;
 export type ProductAction = keyof typeof actions;
-
-/** One changed field: its dotted path, and its old and new value as text. */
-export type FieldChange = ProductChange['fields'][number];
-
-function textOf(value: unknown): string | null {
-  if (value === undefined || value === null) return null;
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** The fields that differ between two drafts, by their dotted path: `terms.maxPrincipal`. */
-export function changedFields(before: JsonObject, after: JsonObject, path = ''): FieldChange[] {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return names.flatMap((name) => {
-    const [from, to] = [before, after].map((draft) => draft[name]);
-    if (isObject(from) && isObject(to)) return changedFields(from, to, `${path}${name}.`);
-    return JSON.stringify(from) === JSON.stringify(to)
-      ? []
-      : [{ field: path + name, from: textOf(from), to: textOf(to) }];
-  });
-}
 
 type ChangedRecord = {
   subject: ProductSubject;
