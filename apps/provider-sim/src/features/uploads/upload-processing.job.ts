@@ -4,7 +4,8 @@ import { execute, type Given, prepare, readOne, readRow, readRows, sql, tables }
 import { dayOf } from '@oware/domain';
 import { type JobKind, notifyOrganization, now, recordAudit } from '@oware/sim-kit';
 import { lockSandbox } from '../../lending/batch-lock.ts';
-import { factsOf, outcomeOf, uploadedRows, type UploadOf } from './upload-facts.rules.ts';
+import { factsOf, uploadedRows, type UploadOf } from './upload-facts.statements.ts';
+import { outcomeOf } from './upload-outcome.rules.ts';
 import { feesChecksOf, lentProductsOf } from './upload-products.repository.ts';
 
 export const processing = 'uploads';

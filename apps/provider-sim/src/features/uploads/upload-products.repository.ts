@@ -11,7 +11,7 @@ import { readRows, type RowOf, tables } from '@oware/db/statements';
 import { feesCheckOf, loanTermsOf, productLimitsOf } from '@oware/domain';
 import { type ChargeRow, listedCharges } from '../../lending/charge.presenters.ts';
 import { loanChargesOf } from '../../lending/product-charges.ts';
-import type { FeesChecks } from './upload-facts.rules.ts';
+import type { FeesChecks } from './upload-outcome.rules.ts';
 
 type Product = Pick<LoanProduct, 'terms' | 'settings' | 'currency'> & {
   id: number;

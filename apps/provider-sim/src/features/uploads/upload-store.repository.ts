@@ -10,7 +10,7 @@ import { now, plainFileName, recordAudit, refuse, type Scope } from '@oware/sim-
 import { auditedBatch } from '../../lending/audited-batch.ts';
 import type { Pool } from 'pg';
 import { lockSandbox } from '../../lending/batch-lock.ts';
-import { staffKeyOf } from './staff-key.rules.ts';
+import { staffKeyOf } from './staff-key.statements.ts';
 import { FileCheck, mostProblems, type NumberedRow, type RepeatedRow } from './upload-rows.reader.ts';
 
 /** A file as sent: its rows, and the number of rows in the person's own file, if known. */

@@ -12,7 +12,8 @@ import type { Pool } from 'pg';
 import { type LockedBatch, lockBatch, refuseOwnBatch } from '../../lending/batch-lock.ts';
 import { figuresOf, type LoanFigures } from '../../lending/loan-figures.ts';
 import { refuseUnseenContents } from '../../lending/seen.ts';
-import { factsOf, outcomeOf, type RowFacts, uploadedRows, type UploadOf } from './upload-facts.rules.ts';
+import { factsOf, type RowFacts, uploadedRows, type UploadOf } from './upload-facts.statements.ts';
+import { outcomeOf } from './upload-outcome.rules.ts';
 import { lockProducts, termsByDay } from './upload-products.repository.ts';
 
 /** Number of rows that are read, compared and calculated at a time. */

@@ -4,7 +4,7 @@ import { anyOf, asText, withinSandbox } from '@oware/db/expressions';
 import { type Given, prepare, readRows, type RowOf, sql, tables } from '@oware/db/statements';
 import { applicationStatusOf } from '@oware/domain';
 import { isCompleteLoan, isLoanRepaid, repayableColumns } from '../../lending/repaid.ts';
-import { staffKey, staffKeyOf } from './staff-key.rules.ts';
+import { staffKey, staffKeyOf } from './staff-key.statements.ts';
 
 type OfLender = { sandboxId: number; lenderId: number };
 type Asked = OfLender & { staffNumbers: readonly string[] };

@@ -1,13 +1,6 @@
-import { errorCatalogue } from '@oware/contract';
 import { asText, columnsOf, isPresent } from '@oware/db/expressions';
 import { type Expression, type Fragment, type Given, type RowOf, sql, tables } from '@oware/db/statements';
-import {
-  type ClientIdentity,
-  falloutReason,
-  type FeesCheck,
-  identityMismatch,
-  type PayrollRecord,
-} from '@oware/domain';
+import type { ClientIdentity, PayrollRecord } from '@oware/domain';
 
 /** An upload, and the lender of its clients. */
 export type UploadOf = { sandboxId: number; batchId: number; lenderId: number };
@@ -35,7 +28,7 @@ export const uploadedRows = ({ sandboxId, batchId }: Given<Pick<UploadOf, 'sandb
 
 type UploadedRow = RowOf<ReturnType<typeof uploadedRows>>;
 /** A client of the lender who has the staff number of a row. */
-type Candidate = ClientIdentity & { id: number };
+export type Candidate = ClientIdentity & { id: number };
 type Facts = {
   staff: PayrollRecord | null;
   candidates: readonly Candidate[];
@@ -44,12 +37,6 @@ type Facts = {
   isProductRetired: boolean;
 };
 export type RowFacts = UploadedRow & Facts;
-
-/**
- * The outcome of a row: the client with its staff number, and the reason for its fallout. The reason is null if the row
- * can become a loan.
- */
-export type RowOutcome = { client: Candidate | null; reason: string | null };
 
 const staff = columnsOf('provider.StaffMember', 's');
 const product = columnsOf('provider.LoanProduct', 'p');
@@ -86,21 +73,3 @@ export const factsOf = (
       AND ${loan('productId')} = step."productId" AND ${loan('loanStartDate')} = step."loanStartDate"
       AND ${loan('domainStatus')} NOT IN ('Rejected', 'Cancelled') AND ${loan('lenderStatus')} <> 'Rejected') a ON true
   ORDER BY step.line`;
-
-/** Checks, by product id, that the fees of a loan leave a net amount. */
-export type FeesChecks = ReadonlyMap<number, FeesCheck>;
-
-/**
- * Applies the rules of libs/domain. If two clients have one staff number, it selects the client whom the row names.
- * Without `fees`, the fees aren't checked.
- */
-export function outcomeOf(row: RowFacts, fees?: FeesChecks): RowOutcome {
-  const client = row.candidates.find((one) => !identityMismatch(row, one)) ?? row.candidates[0] ?? null;
-  const reason = falloutReason(row, { staff: row.staff, client });
-  if (reason === null && row.isProductRetired) return { client, reason: errorCatalogue.product_retired.message };
-  const feesProblem = reason === null ? fees?.get(row.productId)?.(row) : undefined;
-  if (feesProblem !== undefined) return { client, reason: feesProblem };
-  const loan = row.lent.find(({ clientId }) => clientId === client?.id);
-  if (reason !== null || !loan) return { client, reason };
-  return { client, reason: `${loan.reference} of this product begins on the same day already` };
-}
