@@ -138,6 +138,18 @@ const zones = [
   ],
   ['desk-screen-node', 'The screen of the desk runs in a browser.', '^apps/sim-desk/web/', nodeModule],
   [
+    'rules',
+    'Rules decide without input or output: they know no part of a screen, no store and no database.',
+    String.raw`\.rules\.ts$`,
+    { path: [screens, serverPackages, library('client', 'db')], dependencyTypesNot: ['type-only'] },
+  ],
+  [
+    'texts',
+    'Texts know no part of a screen.',
+    String.raw`\.(text|words)\.ts$`,
+    { path: screens, dependencyTypesNot: ['type-only'] },
+  ],
+  [
     'journeys',
     'A journey sees what a person sees; what it needs beside comes from test-kit.',
     '^apps/console-e2e/',

@@ -103,6 +103,14 @@ const imports: Record<string, Expectation> = {
     refused: ['../../session/login.page.tsx', '@oware/seed', '@oware/server-kit'],
     allowed: ['../clients.routes.tsx', '../../../session/session.ts'],
   },
+  'apps/console/src/features/clients/canary.rules.ts': {
+    refused: ['react', '@mui/material/styles', 'react-redux', '@reduxjs/toolkit', '@oware/client'],
+    allowed: ['@oware/contract', '@oware/domain', './clients.text.ts'],
+  },
+  'apps/console/src/features/clients/canary.text.ts': {
+    refused: ['react', '@mui/material/styles', 'react-redux'],
+    allowed: ['@oware/domain', './clients.words.ts'],
+  },
   'apps/console/server/canary.ts': {
     refused: ['@oware/db', '@nestjs/common', 'pg', '@oware/sim-kit'],
     allowed: ['node:http', '@oware/contract', '@oware/server-kit'],
@@ -120,6 +128,10 @@ const imports: Record<string, Expectation> = {
   'apps/provider-sim/src/features/clients/canary.ts': {
     refused: ['../session/session.repository.ts', '@oware/ui', '@oware/test-kit'],
     allowed: ['./clients.repository.ts', '../../scope.ts', '@oware/sim-kit'],
+  },
+  'apps/provider-sim/src/features/clients/canary.rules.ts': {
+    refused: ['@oware/db', '@nestjs/common', 'pg'],
+    allowed: ['@oware/contract', '@oware/domain'],
   },
   'apps/provider-sim/src/features/loans/changes/canary.ts': {
     refused: ['../../session/session.repository.ts', '@oware/ui', '@oware/test-kit'],

@@ -3,7 +3,7 @@ import type { FieldErrors, FormField } from '@oware/contract';
 import type { FormValues } from '@oware/domain';
 import { DynamicField } from './dynamic-field.view.tsx';
 import { fieldGrid, fieldGridHolder } from './field-grid.styles.ts';
-import { fieldLook } from './field-look.rules.ts';
+import { fieldLook } from './field-look.styles.ts';
 import { useDynamicForm } from './use-dynamic-form.ts';
 
 type DynamicFormProps = {

@@ -9,7 +9,7 @@ import { Icon } from '@oware/ui';
 import { useIsAdministrator } from '../../session/use-is-administrator.ts';
 import { usePermissions } from '../../session/use-permission.ts';
 import { useSession } from '../../session/use-session.ts';
-import { type FirstStep, useDismissal, useFirstSteps } from './first-steps.rules.ts';
+import { type FirstStep, useDismissal, useFirstSteps } from './use-first-steps.ts';
 import { words } from './dashboard.words.ts';
 
 /** A lender with more clients is not new. */
