@@ -58,10 +58,13 @@ export const english = {
   theWebhookWasRemoved: 'The webhook was removed',
   removeAbout: '{url} receives no more events, and its deliveries are no longer shown. Pending messages won’t be sent.',
   secretReplaced: 'The secret was replaced',
-  replaceAgain: 'Replace the secret again.',
+  replaceAgain:
+    'Replace the secret again. The secret that the receiver uses now then stops working at once, so give it the new one without delay.',
   replaceTitle: 'Replace the secret?',
   replaceAbout:
-    'Messages are signed with the new secret and the current one for {hours} hours. Give the receiver the new secret within that time. Any older secret stops working at once.',
+    'Messages are signed with the new secret and the current one for {hours} hours. Give the receiver the new secret within that time.',
+  replaceEndsPrevious:
+    'The previous secret is valid until {until}. If you replace the secret now, the previous one stops working at once. A receiver that still uses it refuses messages until it has the new secret.',
   off: 'Off',
   failing: 'Failing',
   on: 'On',

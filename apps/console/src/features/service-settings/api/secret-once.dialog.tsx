@@ -22,11 +22,11 @@ type SecretOnceProps = {
   onClose: () => void;
 };
 
-/** Shows a secret that can't be read again. It only closes by its button. */
+/** Shows a secret that can't be read again. While it shows one, it only closes by its button. */
 export function SecretOnce({ what, secret, instead, children, onClose }: SecretOnceProps) {
   const titleId = useId();
   return (
-    <Dialog open aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <Dialog open onClose={() => secret === null && onClose()} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId} variant="h2">
         {secret ? words('copyTitle', { what }) : words('lostTitle', { what })}
       </DialogTitle>

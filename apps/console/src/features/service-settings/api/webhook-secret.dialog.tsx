@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { previousSecretHours } from '@oware/contract';
 import { ConfirmDialog, notify } from '@oware/ui';
@@ -7,17 +8,17 @@ import { useReplaceWebhookSecretMutation } from '../../../api/provider.api.ts';
 import { ProblemText } from '../../../api/problem-alert.tsx';
 import type { Webhook } from '../../../api/readings.ts';
 import { SecretOnce } from './secret-once.dialog.tsx';
-import { previousSecretText } from './webhook.text.ts';
+import { endedSecretText, previousSecretText } from './webhook.text.ts';
 import { words } from '../service-settings.words.ts';
 
 type WebhookSecretReplacementProps = { orgId: string; webhook: Webhook; onClose: () => void };
 
 /** Asks before replacing a secret, and shows the new one once. */
-export function WebhookSecretReplacement({ orgId, webhook: { id }, onClose }: WebhookSecretReplacementProps) {
+export function WebhookSecretReplacement({ orgId, webhook, onClose }: WebhookSecretReplacementProps) {
   const [replace, { isLoading, error }] = useReplaceWebhookSecretMutation();
   const [made, setMade] = useState<{ secret: string | null; previousSecretUntil: string | null }>();
   const confirm = async () => {
-    const { data } = await replace({ params: { orgId, id } });
+    const { data } = await replace({ params: { orgId, id: webhook.id } });
     if (!data) return;
     notify.success(words('secretReplaced'));
     setMade(data);
@@ -28,6 +29,7 @@ export function WebhookSecretReplacement({ orgId, webhook: { id }, onClose }: We
         {previousSecretText(made)}
       </SecretOnce>
     );
+  const ended = endedSecretText(webhook);
   return (
     <ConfirmDialog
       open
@@ -40,6 +42,11 @@ export function WebhookSecretReplacement({ orgId, webhook: { id }, onClose }: We
       onCancel={onClose}
     >
       <Typography>{words('replaceAbout', { hours: previousSecretHours })}</Typography>
+      {ended && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {ended}
+        </Alert>
+      )}
     </ConfirmDialog>
   );
 }

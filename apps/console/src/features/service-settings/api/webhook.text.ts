@@ -26,6 +26,10 @@ export function offReasonText({ isOn, offReason, failingSince }: Webhook): strin
 export const previousSecretText = ({ previousSecretUntil }: { previousSecretUntil: string | null }) =>
   previousSecretUntil ? words('secretOverlap', { until: formatMoment(previousSecretUntil) }) : undefined;
 
+/** Warns that replacing the secret ends the previous one, while that one is valid. */
+export const endedSecretText = ({ previousSecretUntil }: { previousSecretUntil: string | null }) =>
+  previousSecretUntil ? words('replaceEndsPrevious', { until: formatMoment(previousSecretUntil) }) : undefined;
+
 const facts = ({ url, events, isOn }: Webhook): readonly (readonly [label: string, value: string])[] => [
   [words('address'), url],
   [words('events'), eventLabels(events)],

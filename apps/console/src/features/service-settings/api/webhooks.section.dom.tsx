@@ -170,6 +170,26 @@ it('explains that a replaced secret still signs for a while', async () => {
   await waitFor(() => expect(card.textContent).toContain('also signed with the previous secret'));
 });
 
+it('says before it that replacing the secret again ends the previous one', async () => {
+  open({}, [{ ...hook, previousSecretUntil: '2026-11-21T08:15:00.000Z' }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Replace secret' }));
+  expect(screen.getByRole('alert').textContent).toMatch(/valid until 21 Nov 2026.*stops working at once/);
+});
+
+it('says that the receiver’s secret ends if a lost one is replaced, and closes with Escape', async () => {
+  open({
+    [`POST ${path}/21/secret`]: () =>
+      Response.json({ secret: null, previousSecretUntil: '2026-11-21T08:15:00.000Z' }, { status: 201 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Replace secret' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Replace secret' }));
+  const lost = await screen.findByRole('dialog', { name: 'The secret can’t be shown' });
+  expect(lost.textContent).toContain('uses now then stops working at once');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('shows deliveries with their answers, and resends one', async () => {
   const seen = open({
     [`GET ${path}/21/messages`]: () => Response.json([message]),
