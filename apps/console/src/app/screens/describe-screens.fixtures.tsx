@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { offlineFailure } from '../../api/failure.ts';
 import { type CallName, cut, empty, FakeNetwork, full, refused, refusedRequestId } from '../fake-network.fixtures.ts';
 import { openScreen } from '../open-screen.fixtures.tsx';
-import { headingFaults, unnamedControls } from './page-structure.fixtures.ts';
+import { furtherFilledButtons, headingFaults, unnamedControls } from './page-structure.fixtures.ts';
 import type { ScreenRow } from './screen-row.fixtures.ts';
 
 const text = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ') ?? '';
@@ -74,6 +74,7 @@ async function checkFull(row: ScreenRow, faults: Faults): Promise<CallName[]> {
   faults.none(loading(), 'still loading');
   faults.none(headingFaults(), 'headings');
   faults.none(unnamedControls(), 'control without a name');
+  faults.none(furtherFilledButtons(), 'more than one filled button');
   faults.none(network.faults, 'answer of the test');
   return [...new Set(network.seen.map(({ name }) => name))];
 }
@@ -131,6 +132,7 @@ export function describeScreens(rows: readonly ScreenRow[]): void {
     const { network } = await open(row, (one) => one.answerAll(empty));
     expect([row.title, row.loading]).toContain(title());
     expect(shown()).toMatch(row.empty ?? '');
+    expect(furtherFilledButtons()).toEqual([]);
     expect(network.faults).toEqual([]);
   });
 }

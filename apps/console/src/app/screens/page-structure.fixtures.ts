@@ -26,6 +26,14 @@ export const unnamedControls = (): string[] =>
     .filter((element) => !isHidden(element) && !hasName(element))
     .map((element) => element.outerHTML.slice(0, 160));
 
+/** Returns the names of the filled buttons of a screen that has more than one. Buttons in dialogs don't count. */
+export function furtherFilledButtons(): string[] {
+  const filled = [...document.querySelectorAll('.MuiButton-contained')].filter(
+    (button) => !isHidden(button) && !button.closest('[role=dialog]'),
+  );
+  return filled.length > 1 ? filled.map(({ textContent }) => textContent) : [];
+}
+
 /** Returns duplicate h1 headings and skipped levels. Headings in dialogs don't count. */
 export function headingFaults(): string[] {
   const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter(

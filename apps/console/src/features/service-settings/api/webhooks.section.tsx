@@ -29,7 +29,7 @@ export function Webhooks({ orgId }: { orgId: string }) {
         answer={answer}
         action={
           <Permitted action="integrations.manage">
-            <Button variant="contained" startIcon={<Icon path={mdiPlus} />} onClick={() => setCreating(true)}>
+            <Button variant="outlined" startIcon={<Icon path={mdiPlus} />} onClick={() => setCreating(true)}>
               {words('createWebhook')}
             </Button>
           </Permitted>

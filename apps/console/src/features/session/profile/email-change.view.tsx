@@ -34,7 +34,7 @@ export function EmailChange({ profile: { email, pendingEmail } }: { profile: Pro
       )}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {pendingEmail && (
-          <Button variant="contained" onClick={() => setAsking('code')}>
+          <Button variant="outlined" onClick={() => setAsking('code')}>
             {words('enterTheCode')}
           </Button>
         )}

@@ -66,7 +66,7 @@ function TwoFactorState({ profile, onOpen }: { profile: Profile; onOpen: (open: 
     return (
       <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
         <Typography color="textSecondary">{words('offAbout')}</Typography>
-        <Button variant="contained" onClick={() => onOpen('set-up')}>
+        <Button variant="outlined" onClick={() => onOpen('set-up')}>
           {words('turnOn')}
         </Button>
       </Stack>
