@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,6 +7,7 @@ import { EmptyState, PageHeader, SkeletonRows, formatMoment } from '@oware/ui';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { isApiFailure } from '../../api/failure.ts';
 import { useGetOrganizationSettingsQuery } from '../../api/provider.api.ts';
+import { words as historyWords } from '../../audit/history.words.ts';
 import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.store.ts';
 import { NoLender } from '../../session/no-lender.view.tsx';
@@ -60,7 +60,7 @@ const Changes = ({ changes }: Pick<OrganizationSettings, 'changes'>) => (
       {words('history')}
     </Typography>
     {changes.length === 0 ? (
-      <Alert severity="info">{words('neverChanged')}</Alert>
+      <Typography color="textSecondary">{historyWords('noChangesYet')}</Typography>
     ) : (
       <Stack component="ol" sx={{ m: 0, p: 0, gap: 1, listStyle: 'none' }}>
         {changes.map(({ at, by, twoPersonApproval }) => (

@@ -67,3 +67,9 @@ it('can’t be changed without the permission, and says which is missing', async
   expect(approval().disabled).toBe(true);
   expect(screen.getByRole('alert').textContent).toMatch(/Ask Akua Boateng to grant it/);
 });
+
+it('says that nobody has changed it in the words of every other history', async () => {
+  network.answerBy('getOrganizationSettings', (settings) => ({ ...settings, changes: [] }));
+  await open();
+  expect(screen.getByRole('region', { name: 'History' }).textContent).toBe('HistoryNo changes yet.');
+});

@@ -10,7 +10,6 @@ export const english = {
   theSetting: 'The setting',
   loadingTheSetting: 'Loading the setting',
   history: 'History',
-  neverChanged: 'Nobody has changed this setting.',
   switchedOn: 'Two-person approval switched on',
   switchedOff: 'Two-person approval switched off',
   onAbout:
