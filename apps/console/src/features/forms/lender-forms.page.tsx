@@ -5,9 +5,9 @@ import { useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { FormCard } from '../../lender-forms/form-card.view.tsx';
 import { FormCards } from '../../lender-forms/form-cards.view.tsx';
-import { NewFormLink } from './new-form-link.view.tsx';
 import { Permitted } from '../../session/permitted.view.tsx';
 import { useAddressLender } from '../../session/use-address-lender.ts';
+import { useNoForms } from './use-no-forms.tsx';
 import { words } from './forms.words.ts';
 
 /** /clients/lender/{lenderId} and /clients/lender/{lenderId}/forms: the lender's forms (1§2); a card opens its form. */
@@ -36,7 +36,7 @@ export function Component() {
       <FormCards
         key={lenderId}
         lenderId={lenderId}
-        none={{ text: words('lenderFormsAbout'), action: <NewFormLink lenderId={lenderId} /> }}
+        none={useNoForms(lenderId, words('lenderFormsAbout'), 'outlined')}
         card={(form) => <FormCard form={form} href={paths.form(form.id, form.form_title)} />}
       />
     </>

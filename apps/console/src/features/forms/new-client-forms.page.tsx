@@ -5,8 +5,8 @@ import { preparedPerson } from '../../onboarding-draft/prepared-person.store.ts'
 import { paths } from '../../paths.ts';
 import { FormCard } from '../../lender-forms/form-card.view.tsx';
 import { FormCards } from '../../lender-forms/form-cards.view.tsx';
-import { NewFormLink } from './new-form-link.view.tsx';
 import { useAddressLender } from '../../session/use-address-lender.ts';
+import { useNoForms } from './use-no-forms.tsx';
 import { words } from './forms.words.ts';
 
 /**
@@ -33,10 +33,7 @@ export function Component() {
       <FormCards
         key={lenderId}
         lenderId={lenderId}
-        none={{
-          text: words('noFormsForClient'),
-          action: <NewFormLink lenderId={lenderId} />,
-        }}
+        none={useNoForms(lenderId, words('noFormsForClient'))}
         card={(form) => <FormCard form={form} href={paths.newClient(lenderId, form.id)} state={state} />}
       />
     </>
