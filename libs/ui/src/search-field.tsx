@@ -63,7 +63,7 @@ export function SearchField({
       role="search"
       size="small"
       fullWidth
-      sx={{ flex: '1 1 200px', maxWidth: 360, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+      sx={{ flex: '1 1 160px', maxWidth: 360, '& input::-webkit-search-cancel-button': { display: 'none' } }}
     >
       <InputLabel htmlFor={id}>{label}</InputLabel>
       <OutlinedInput

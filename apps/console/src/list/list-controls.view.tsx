@@ -28,7 +28,7 @@ type ControlsProps<Row, Name extends string> = {
   children?: ReactNode;
 };
 
-/** Search, filters and view of a list. On a phone one View button opens everything but the search. */
+/** Search, filters and view of a list. On a phone the View button opens the filters too. */
 export function ListControls<Row, Name extends string>(props: ControlsProps<Row, Name>) {
   const { list, counts, children } = props;
   const { description, state, go } = list;
@@ -66,7 +66,7 @@ export function ListControls<Row, Name extends string>(props: ControlsProps<Row,
         {!isPhone && filterControls}
         {/* takes only what the search leaves, so that nothing moves when a button joins the next ones */}
         <Box sx={{ ml: 'auto' }} />
-        {!isPhone && children}
+        {children}
         <Button variant="outlined" startIcon={<Icon path={mdiTuneVariant} />} onClick={() => setOpen('view')}>
           {isPhone && changed > 0 ? words('viewChanged', { number: changed }) : words('view')}
         </Button>
@@ -83,7 +83,6 @@ export function ListControls<Row, Name extends string>(props: ControlsProps<Row,
             {isPhone && (
               <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
                 {filterControls}
-                {children}
               </Stack>
             )}
           </ListViewDrawer>

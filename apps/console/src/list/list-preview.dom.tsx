@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { matchMediaQueries } from '../app/screens/media.fixtures.ts';
 import { press, show } from './loan-list.fixtures.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -8,19 +9,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A screen on which the preview is beside the list. */
-const onWideScreen = () =>
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('min-width'),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  }));
-
 describe('the preview', () => {
   it('walks the rows over the pages, and gives the focus back to its row', async () => {
-    onWideScreen();
+    matchMediaQueries('min-width');
     await show({});
     press('Preview Kofi');
     const aside = () => screen.getByRole('complementary');
@@ -38,7 +29,7 @@ describe('the preview', () => {
   });
 
   it('stays at its row until the next page arrives, however often Next is pressed', async () => {
-    onWideScreen();
+    matchMediaQueries('min-width');
     await show({ isSlow: true });
     const shown = () => screen.getByRole('complementary').textContent;
     press('Preview Kofi');

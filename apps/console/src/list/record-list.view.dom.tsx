@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { providerApi } from '../api/provider.api.ts';
 import { FakeNetwork, full, pending, refused } from '../app/fake-network.fixtures.ts';
+import { matchMediaQueries } from '../app/screens/media.fixtures.ts';
 import { openScreen } from '../app/open-screen.fixtures.tsx';
 
 const names = ['Comfort Asare', 'Yaw Darko', 'Abena Ofori'];
@@ -91,6 +92,14 @@ describe('a list', () => {
     await settle();
     expect(screen.queryByText('The rows could not be loaded.')).toBeNull();
     expect(saved).toHaveBeenCalledTimes(1);
+  });
+
+  it('is downloaded on a phone from beside the search, not from its view', async () => {
+    matchMediaQueries('max-width');
+    await openScreen('/clients', { network: threeClients() });
+    expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Download' }));
+    expect(await screen.findByRole('menuitem', { name: 'CSV' })).toBeTruthy();
   });
 
   it('keeps columns, density and rows per page for the account, also on the next visit', async () => {

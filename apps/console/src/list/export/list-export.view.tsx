@@ -1,6 +1,8 @@
 import { mdiDownload } from '@mdi/js';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Icon, OnceOpen, soonPart, useMenu } from '@oware/ui';
+import type { Theme } from '@mui/material/styles';
+import { Icon, OnceOpen, soonPart, unseen, useMenu } from '@oware/ui';
 import { serviceToday } from '../../clock/service-clock.ts';
 import { shortcutTarget } from '../../keyboard/shortcuts.rules.ts';
 import type { List } from '../use-list.ts';
@@ -15,6 +17,10 @@ const kinds: readonly { value: FileKind; label: string }[] = [
   { value: 'csv', label: words('csv') },
   { value: 'xlsx', label: words('excelXlsx') },
 ];
+
+/** On a phone only the icon is seen, so that the button has room beside the search. */
+const iconOnPhone = { minWidth: 0, '& .MuiButton-startIcon': { ml: { xs: 0, sm: -0.5 }, mr: { xs: 0, sm: 1 } } };
+const unseenOnPhone = ({ breakpoints }: Theme) => ({ [breakpoints.down('sm')]: unseen });
 
 type ExportProps<Row, Name extends string> = {
   list: List<Row, Name>;
@@ -34,8 +40,16 @@ export function ListExport<Row, Name extends string>({ list, fetchPage, fileName
   });
   return (
     <>
-      <Button {...shortcutTarget('download')} variant="outlined" startIcon={<Icon path={mdiDownload} />} {...button}>
-        {words('download')}
+      <Button
+        {...shortcutTarget('download')}
+        variant="outlined"
+        startIcon={<Icon path={mdiDownload} />}
+        sx={iconOnPhone}
+        {...button}
+      >
+        <Box component="span" sx={unseenOnPhone}>
+          {words('download')}
+        </Box>
       </Button>
       <OnceOpen open={menu.open}>
         {(open) => (
