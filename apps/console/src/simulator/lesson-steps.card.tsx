@@ -5,6 +5,8 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Icon, unseen } from '@oware/ui';
 import { useId, useState } from 'react';
 import { notifyFailure } from './failures.api.ts';
@@ -13,16 +15,26 @@ import { words } from './simulator.words.ts';
 
 type Step = ReadProgress['steps'][number];
 
-/** The running lesson with its steps. It doesn't cover what the trainee works on more than needed, and folds up. */
+/**
+ * The running lesson with its steps. It folds up, so that it doesn't cover what the trainee works on. On a phone it begins
+ * folded up, with the current step.
+ */
 export function LessonSteps({ lesson }: { lesson: ReadProgress }) {
-  const [isFolded, setFolded] = useState(false);
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const [isFolded, setFolded] = useState(isPhone);
   const titleId = useId();
   const { title, purpose, persona, account, steps, file } = lesson;
   const metCount = steps.filter(({ metAt }) => metAt !== null).length;
   const current = steps.findIndex(({ metAt }) => metAt === null);
   return (
-    <Paper data-bottom-bar component="aside" aria-labelledby={titleId} elevation={6} sx={panel}>
-      <GlobalStyles styles={isFolded ? roomForHead : roomForPanel} />
+    <Paper
+      data-bottom-bar
+      component="aside"
+      aria-labelledby={titleId}
+      elevation={6}
+      sx={isFolded ? foldedPanel : panel}
+    >
+      <GlobalStyles styles={isFolded ? roomForFolded : roomForPanel} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 2, pr: 0.5, py: 0.5 }}>
         <Typography id={titleId} component="h2" variant="h3" sx={{ flex: 1, minWidth: 0 }}>
           {title}
@@ -38,6 +50,9 @@ export function LessonSteps({ lesson }: { lesson: ReadProgress }) {
           <Icon path={isFolded ? mdiChevronUp : mdiChevronDown} />
         </IconButton>
       </Box>
+      {isFolded && isPhone && current >= 0 && (
+        <Typography sx={{ px: 2, pb: 1, ...twoLines }}>{steps[current]?.text}</Typography>
+      )}
       {!isFolded && (
         <Box sx={{ px: 2, pb: 2, overflowY: 'auto', overflowWrap: 'anywhere' }}>
           <Typography color="textSecondary">{purpose}</Typography>
@@ -108,7 +123,7 @@ function FileButton({ file: { name, content } }: { file: NonNullable<ReadProgres
 
 /** Pixels that a screen's bar of buttons takes at the end of a wide screen, and the folded panel at that of a phone. */
 const barHeight = 88;
-const headHeight = 56;
+const foldedHeight = 104;
 const panelShare = { xs: '45dvh', sm: '60dvh' };
 
 const panel = {
@@ -126,6 +141,8 @@ const panel = {
   border: 1,
   borderColor: 'divider',
 };
+const foldedPanel = { ...panel, minHeight: { xs: foldedHeight, sm: 0 } };
+const twoLines = { display: '-webkit-box', overflow: 'hidden', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2' };
 /**
  * The end of a screen can be scrolled above the panel, which covers the whole width of a phone. A bar of buttons stays above
  * it there; on a wide screen the panel is above the bar.
@@ -137,5 +154,5 @@ const roomFor = (height: string) => ({
     '#main [data-bottom-bar]': { bottom: height },
   },
 });
-const roomForHead = roomFor(`${headHeight}px`);
+const roomForFolded = roomFor(`${foldedHeight}px`);
 const roomForPanel = roomFor(panelShare.xs);

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { matchMediaQueries } from '../app/screens/media.fixtures.ts';
 import { answerRequests, renderPart, sessionOf, signInAs, type Answers } from '../app/render.fixtures.tsx';
 import { LessonDrawer } from './lesson.drawer.tsx';
 
@@ -82,6 +83,16 @@ describe('the lesson beside the screen', () => {
     expect(panel.getByRole('status').textContent).toBe('1 of 2');
     await userEvent.click(panel.getByRole('button', { name: 'Fold the lesson up' }));
     expect(panel.queryAllByRole('listitem')).toEqual([]);
+  });
+
+  it('begins folded up on a phone, with the current step', async () => {
+    matchMediaQueries('max-width');
+    open();
+    const panel = within(await screen.findByRole('complementary', { name: 'Find a client' }));
+    expect(panel.queryAllByRole('listitem')).toEqual([]);
+    expect(panel.getByText('Open')).toBeTruthy();
+    await userEvent.click(panel.getByRole('button', { name: 'Show the lesson' }));
+    expect(panel.getAllByRole('listitem')).toHaveLength(2);
   });
 
   it('opens the hint of a step', async () => {
