@@ -25,7 +25,7 @@ import { arrived } from '../../../lending/repaid.ts';
 import { refuseUnseenAmount } from '../../../lending/seen.ts';
 import { refuseOwnLoan } from './loan-authors.repository.ts';
 import { auditedLoan, writeEvent } from './loan-events.repository.ts';
-import { announceChange } from './loan.announcements.ts';
+import { announceAmount, announceChange } from './loan.announcements.ts';
 
 type Tx = Prisma.TransactionClient;
 
@@ -130,6 +130,7 @@ export class LoanChangesRepository {
       const to = fromPesewas(toPesewas(amount));
       if (to === loan.amount) return;
       await writeEvent(tx, scope, loan, { kind: 'principal', from: loan.amount, to });
+      await announceAmount(tx, scope, loan, to);
       await update(tx, scope, loan, { amount: to, ...figures });
     });
   }

@@ -1,4 +1,4 @@
-import { callPath, getLoanSchedule, type LoanSchedule } from '@oware/contract';
+import { callPath, getLoanSchedule, listNotifications, type LoanSchedule, type Notification } from '@oware/contract';
 import { formatMoney } from '@oware/domain';
 import { database } from '@oware/test-kit';
 import request from 'supertest';
@@ -27,10 +27,30 @@ describe('the principal', () => {
     expect(schedule.body).toMatchObject({ principal: '600.00', total: '690.00' });
   });
 
-  it('records nothing if it is unchanged', async () => {
+  it('notifies colleagues of its change', async () => {
+    const id = await office.made();
+    await office.setPrincipal(id, '600').expect(200);
+    const { body } = await request(office.server)
+      .get(callPath(listNotifications))
+      .query({ domainId: office.officer.domainid })
+      .set(office.officer)
+      .expect(200);
+    const { referenceNum = '', customerName = '', customerId = '' } = (await office.loan(id)) ?? {};
+    expect(body as Notification[]).toContainEqual(
+      expect.objectContaining({
+        subject: 'Loan amount changed',
+        body: `${referenceNum} of ${customerName} was changed from ${formatMoney('1200')} to ${formatMoney('600')}.`,
+        callBack: `/loans/details/${id}/${customerId}`,
+      }),
+    );
+  });
+
+  it('records and announces nothing if it is unchanged', async () => {
     const id = await office.made();
     await office.setPrincipal(id, '1200.0').expect(200);
     expect(await office.timeline(id)).toEqual([]);
+    const told = 'SELECT 1 FROM provider."Notification" WHERE "sandboxId" = $1 AND "callBack" LIKE $2';
+    expect((await database().query(told, [office.sandbox.id, `/loans/details/${id}/%`])).rows).toEqual([]);
   });
 
   it.each(['499.99', '20000.01', '0', '-600', '600.001'])('cannot be %s', async (amount) => {

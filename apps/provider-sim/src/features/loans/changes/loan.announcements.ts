@@ -39,28 +39,18 @@ type AnnouncedLoan = {
  */
 export async function announceChange(
   tx: Prisma.TransactionClient,
-  { sandbox, user }: Scope,
-  { id, lenderId, clientId, referenceNum, amount }: AnnouncedLoan,
+  scope: Scope,
+  loan: AnnouncedLoan,
   change: Change,
 ): Promise<void> {
   const announcement = 'domainStatus' in change ? ofDomain[change.domainStatus] : ofFunding[change.lenderStatus];
   if (!announcement) return;
-  const byId = (one: number) => ({ sandboxId_id: { sandboxId: sandbox.id, id: one } });
-  const { organizationId } = await tx.lender.findUniqueOrThrow({
-    where: byId(lenderId),
-    select: { organizationId: true },
-  });
-  const client = await tx.client.findUniqueOrThrow({
-    where: byId(clientId),
-    select: { firstName: true, lastName: true },
-  });
+  const { id, lenderId, clientId, referenceNum, amount } = loan;
+  const { name, ...addressed } = await addressOf(tx, scope, loan);
   const notice = {
-    sandbox,
-    organizationId,
-    actorId: user.id,
+    ...addressed,
     subject: announcement.subject,
-    body: `${referenceNum} of ${fullName(client.firstName, client.lastName)}, ${formatMoney(amount)}, ${announcement.body}`,
-    callBack: `/loans/details/${id}/${clientId}`,
+    body: `${name}, ${formatMoney(amount)}, ${announcement.body}`,
   };
   const data = {
     loanId: String(id),
@@ -71,4 +61,40 @@ export async function announceChange(
   };
   if (announcement.event) await announceEvent(tx, announcement.event, { ...notice, data });
   else await notifyOrganization(tx, notice);
+}
+
+/** Notifies the lender's organisation of a changed amount, so that nobody decides on the one before. */
+export async function announceAmount(
+  tx: Prisma.TransactionClient,
+  scope: Scope,
+  loan: AnnouncedLoan,
+  to: string,
+): Promise<void> {
+  const { name, ...addressed } = await addressOf(tx, scope, loan);
+  const body = `${name} was changed from ${formatMoney(loan.amount)} to ${formatMoney(to)}.`;
+  await notifyOrganization(tx, { ...addressed, subject: 'Loan amount changed', body });
+}
+
+/** Returns who is notified of a loan, where the notification leads, and how it names the loan. */
+async function addressOf(
+  tx: Prisma.TransactionClient,
+  { sandbox, user }: Scope,
+  { id, lenderId, clientId, referenceNum }: AnnouncedLoan,
+) {
+  const byId = (one: number) => ({ sandboxId_id: { sandboxId: sandbox.id, id: one } });
+  const { organizationId } = await tx.lender.findUniqueOrThrow({
+    where: byId(lenderId),
+    select: { organizationId: true },
+  });
+  const { firstName, lastName } = await tx.client.findUniqueOrThrow({
+    where: byId(clientId),
+    select: { firstName: true, lastName: true },
+  });
+  return {
+    sandbox,
+    organizationId,
+    actorId: user.id,
+    callBack: `/loans/details/${id}/${clientId}`,
+    name: `${referenceNum} of ${fullName(firstName, lastName)}`,
+  };
 }
