@@ -1,4 +1,4 @@
-import type { PushArrived } from './worker-messages.ts';
+import { notifications, openingAddress, type PushArrived } from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -37,11 +37,11 @@ async function tell({ subject, title, body, message, callBack }: Fields): Promis
   });
 }
 
-/** Only ever an address of this console. */
+/** The worker doesn't know which addresses have a screen, so the console leads on to it. */
 async function open(callBack: unknown): Promise<WindowClient | null> {
   const { origin } = self.location;
-  const own = typeof callBack === 'string' && new URL(callBack, origin).origin === origin;
-  const address = own ? callBack : '/notifications';
+  const asked = typeof callBack === 'string' && URL.canParse(callBack, origin) ? new URL(callBack, origin) : undefined;
+  const address = asked?.origin === origin ? openingAddress(asked.pathname + asked.search + asked.hash) : notifications;
   const [first] = await self.clients.matchAll({ type: 'window' });
   if (!first) return self.clients.openWindow(address);
   await first.focus();

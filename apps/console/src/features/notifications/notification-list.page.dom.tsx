@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FakeNetwork } from '../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
+import { openingAddress } from '../../../worker/worker-messages.ts';
 
 it.each([
   ['a link to its screen', '/transaction/details/4001', '/transaction/details/4001'],
@@ -13,4 +14,15 @@ it.each([
   await openScreen('/notifications', { network });
   const shown = screen.getByText('Payment received');
   expect(shown.closest('a')?.getAttribute('href')).toBe(href);
+});
+
+it.each([
+  ['the screen that a push message leads to', '/loans?search=ama#top', '/loans?search=ama#top'],
+  ['the list if the console has no such screen', '/applications/7', '/notifications'],
+  ['the list for a screen elsewhere', '//elsewhere.example/loans', '/notifications'],
+])('opens %s', async (_what, callBack, opened) => {
+  const network = new FakeNetwork().answer('listNotifications', []);
+  const { router } = await openScreen(openingAddress(callBack), { network });
+  const { pathname, search, hash } = router.state.location;
+  expect(pathname + search + hash).toBe(opened);
 });

@@ -4,17 +4,28 @@ import Card from '@mui/material/Card';
 import List from '@mui/material/List';
 import { messages } from '@oware/contract';
 import { EmptyState, Icon, PageHeader } from '@oware/ui';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { screenToOpen } from '../../../worker/worker-messages.ts';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useMarkNotificationsReadMutation } from '../../api/push.api.ts';
+import { paths } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
 import { NotificationItem } from './notification-item.view.tsx';
 import { NotificationsWaiting } from './notifications-waiting.view.tsx';
-import { unreadText } from './notification.text.ts';
+import { screenOf, unreadText } from './notification.text.ts';
 import { useNotifications } from './use-notifications.ts';
 import { words } from './notifications.words.ts';
 
-/** /notifications (2§2): what the organisation was told, newest first. */
+/** /notifications (2§2). A push message names the screen that it leads to, which this console may not have. */
 export function Component() {
+  const [search] = useSearchParams();
+  const callBack = search.get(screenToOpen);
+  if (callBack === null) return <NotificationList />;
+  return <Navigate to={screenOf({ callBack }, location.origin) ?? paths.notifications} replace />;
+}
+
+/** What the organisation was told, newest first. */
+function NotificationList() {
   const { organizationId } = useSession();
   const { data: notifications, unread, isError, isFetching, error, refetch } = useNotifications();
   const [markRead, { isLoading: isMarking }] = useMarkNotificationsReadMutation();
