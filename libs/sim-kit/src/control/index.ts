@@ -10,4 +10,5 @@ export * from './notices.ts';
 export * from './notifications.ts';
 export * from './one-time-codes.ts';
 export * from './random.ts';
+export * from './submission-locks.ts';
 export * from './webhook-messages.ts';

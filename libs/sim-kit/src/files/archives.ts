@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import yauzl from 'yauzl';
 import { Turnstile } from './turnstile.ts';
-import { isSystemError } from '../system-errors.ts';
+import { isSystemError } from './system-errors.ts';
 
 /** Why an archive is not accepted as a workbook (.xlsx is an archive). */
 export type ArchiveFault = 'no workbook' | 'macros' | 'expands too far' | 'unreadable';

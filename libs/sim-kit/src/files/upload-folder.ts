@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { isSystemError } from '../system-errors.ts';
+import { isSystemError } from './system-errors.ts';
 
 const home = join(tmpdir(), `oware-uploads-${userInfo().username}`);
 

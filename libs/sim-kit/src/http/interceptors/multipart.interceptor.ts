@@ -17,7 +17,7 @@ import { makeUploadFolder, removeAbandonedUploads } from '../../files/upload-fol
 import { handledCall } from '../handles.ts';
 import { ErrorLog } from '../error-log.ts';
 import { Refusal, refuse } from '../refusal.ts';
-import { isSystemError } from '../../system-errors.ts';
+import { isSystemError } from '../../files/system-errors.ts';
 
 const limits = { fileSize: uploadLimit, files: 1, fields: 60, fieldSize: 256 * 1024, headerPairs: 100 };
 /** Maximum number of simultaneous bodies: with 30 MB each they need a gigabyte of disk. */
