@@ -1,4 +1,3 @@
-import type { ApiFailure } from '../../api/failure.ts';
 import type { ComplianceSubmission } from '../../api/readings.ts';
 
 /** A decision of this person on a submission, as it was sent. */
@@ -9,12 +8,9 @@ const clockTolerance = 2_000;
 
 const statusAfter = { approve: 'Approved', return: 'Returned' } as const;
 
-/** Whether the service may have carried out the call, although no answer says so. */
-export const mayHaveArrived = ({ status }: ApiFailure): boolean => status === 0 || status >= 500;
-
 /** Whether the decision that the service shows is this one: by this person, with this reason, and not before it was sent. */
 export const isDecision = (
-  { status, reason, decidedBy, decidedAt }: ComplianceSubmission,
+  { status, reason, decidedBy, decidedAt }: Pick<ComplianceSubmission, 'status' | 'reason' | 'decidedBy' | 'decidedAt'>,
   sent: SentDecision,
   person: string,
 ): boolean =>

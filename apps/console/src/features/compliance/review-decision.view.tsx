@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { mayBeCarriedOut } from '@oware/client';
 import { complianceDecisionRefusal, fullName, ownWorkRefusal } from '@oware/domain';
 import { ConfirmDialog, FormDialog, Guarded, notify } from '@oware/ui';
 import { useRef, useState } from 'react';
@@ -12,7 +13,7 @@ import type { Compliance, ComplianceSubmission } from '../../api/readings.ts';
 import { serviceNow } from '../../clock/service-clock.ts';
 import { usePermission } from '../../session/use-permission.ts';
 import { useSession } from '../../session/use-session.ts';
-import { isDecision, mayHaveArrived, type SentDecision } from './own-decision.rules.ts';
+import { isDecision, type SentDecision } from './own-decision.rules.ts';
 import { words } from './compliance.words.ts';
 
 type DecisionProps = {
@@ -54,7 +55,7 @@ export function ReviewDecision({ compliance, submission: { id, status, organizat
       body: decision === 'approve' ? { decision } : { decision, reason: sent.reason },
     });
     const refused = error === undefined ? undefined : failureOrOffline(error);
-    if (refused && mayHaveArrived(refused)) lost.current = [...lost.current, sent];
+    if (refused && mayBeCarriedOut(refused)) lost.current = [...lost.current, sent];
     const arrived = !refused ? sent : refused.code === 'already_decided' ? await lostDecision() : undefined;
     setBusy(false);
     if (!arrived) return setFailure(refused);
