@@ -31,8 +31,13 @@ export function standingText({ status, organization }: Pick<ComplianceSubmission
 
 export type HistoryEntry = { at: string | null; what: string; by: string | null; reason: string | null };
 
+type DatedSubmission = Pick<
+  ComplianceSubmission,
+  'version' | 'status' | 'submittedAt' | 'submittedBy' | 'decidedAt' | 'decidedBy' | 'reason'
+>;
+
 /** Returns the events of an organisation's submissions, newest first. */
-export const historyOf = (submissions: readonly ComplianceSubmission[]): HistoryEntry[] =>
+export const historyOf = (submissions: readonly DatedSubmission[]): HistoryEntry[] =>
   submissions.flatMap(({ version, status, submittedAt, submittedBy, decidedAt, decidedBy, reason }) => {
     const submission = version === null ? words('aSubmission') : words('submissionNumber', { number: String(version) });
     const submitted = { at: submittedAt, what: words('sent', { submission }), by: submittedBy, reason: null };
