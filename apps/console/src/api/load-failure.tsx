@@ -1,6 +1,6 @@
 import { mdiMinusCircleOutline } from '@mdi/js';
 import { EmptyState, ErrorState } from '@oware/ui';
-import { isApiFailure, notOfferedFailure, reasonOf } from './failure.ts';
+import { isApiFailure, isNotFound, notOfferedFailure, reasonOf } from './failure.ts';
 import { words } from './api.words.ts';
 
 /** Of a query, as its hook has it. */
@@ -12,7 +12,10 @@ export type LoadFailureProps = {
   answer: Pick<QueryOutcome, 'error' | 'refetch'>;
 };
 
-/** Shows what could not be loaded, the reason if known, and a retry button unless the provider lacks the call. */
+/**
+ * Shows what could not be loaded, the reason if known, and a retry button unless it can't help: the provider lacks the
+ * call, or there is no such record.
+ */
 export function LoadFailure({ what, answer: { error, refetch } }: LoadFailureProps) {
   const failure = isApiFailure(error) ? error : undefined;
   if (failure?.code === notOfferedFailure.code)
@@ -22,7 +25,7 @@ export function LoadFailure({ what, answer: { error, refetch } }: LoadFailurePro
       title={words('couldNotBeLoaded', { what })}
       message={failure && reasonOf(failure)}
       requestId={failure?.requestId}
-      onRetry={() => void refetch()}
+      {...(!isNotFound(error) && { onRetry: () => void refetch() })}
     />
   );
 }

@@ -28,6 +28,12 @@ it('shows why it failed, and loads again on request', async () => {
   expect(refetch).toHaveBeenCalledOnce();
 });
 
+it('offers no second try for what does not exist', () => {
+  show({ isError: true, error: { status: 404, code: 'not_found', message: 'Nothing was found.', fields: {} } });
+  expect(screen.getByRole('alert').textContent).toContain('Nothing was found.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 it('shows that it loads again, and no longer the failure', () => {
   show({ isError: true, isFetching: true });
   expect(screen.queryByRole('alert')).toBeNull();

@@ -29,8 +29,8 @@ export type Reaction =
   | { kind: 'not-found' };
 
 /**
- * Calls whose 404 belongs to a part of the screen and doesn't replace it: the staff check (1§7), and queries on a
- * submission or a client's verification beside other work.
+ * Calls whose 404 belongs to a part of the screen and doesn't replace it: the staff check (1§7), queries on a submission
+ * or a client's verification beside other work, and those whose screen names what it lacks and leads to the list.
  */
 const ownNotFound: readonly EndpointName[] = [
   'verifyStaff',
@@ -39,6 +39,7 @@ const ownNotFound: readonly EndpointName[] = [
   'getIdentityResult',
   'getKycRecord',
   'getLoanProduct',
+  'getCharge',
   'removeBatchApplication',
   // a colleague has removed the record: the dialog or screen says so and keeps the input
   'updateLenderClient',

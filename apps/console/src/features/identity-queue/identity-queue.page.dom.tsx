@@ -108,6 +108,18 @@ it('decides on consent and card of a person at once, asks for the code once, and
   expect(network.callsTo('approveGhanaCard')).toHaveLength(1);
 });
 
+it.each([
+  ['consent', 'getConsent'],
+  ['card', 'getIdentityResult'],
+] as const)('leads from a %s that does not exist to the queue', async (kind, call) => {
+  network.answerBy(call, (example, { path }) => (path.endsWith('/unknown') ? refused('not_found') : example));
+  await openQueue(`/enhanced-kyc/queue/${kind}/unknown`, false);
+  expect(screen.getByText('Submission not found')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.queryByText('Submitted')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Show the queue' }).getAttribute('href')).toBe('/enhanced-kyc/queue');
+});
+
 it('marks the letters that differ from the register', async () => {
   await openQueue();
   const table = screen.getByRole('table', { name: 'Consent, Ghana Card and register' });

@@ -85,7 +85,7 @@ export function PersonDecision({ address, queue, outbox, bar }: PersonDecisionPr
         crumbs={queueCrumbs}
         actions={<CodeState onAsk={() => ask({ for: 'code', onCode: close, onClose: close })} />}
       >
-        {details.isLoading ? words('loadingSubmissions') : aboutPerson(person, details)}
+        {details.isLoading ? words('loadingSubmissions') : details.failed ? '\u00a0' : aboutPerson(person, details)}
       </PageHeader>
       <Announcement>
         {name && position > 0 ? words('positionInQueue', { name, position, count: people.length }) : ''}

@@ -1,13 +1,16 @@
+import { mdiCardAccountDetailsOutline } from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { messages } from '@oware/contract';
 import { twoPersonApprovalOff } from '@oware/domain';
-import { SkeletonRows, StatusBadge, formatDay } from '@oware/ui';
+import { EmptyState, SkeletonRows, StatusBadge, formatDay } from '@oware/ui';
 import type { ReactNode } from 'react';
+import { isNotFound } from '../../api/failure.ts';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { serviceToday } from '../../clock/service-clock.ts';
 import { identityBadge, submissionBadge } from '../../identity/identity.text.ts';
@@ -15,6 +18,7 @@ import { HiddenNumber } from '../../identity/numbers/hidden-number.view.tsx';
 import { consentPhotoAddress } from '../../identity/photo/consent-photo.view.tsx';
 import { zoomableFrame } from '../../identity/photo/photo-frame.styles.ts';
 import { ServicePhoto } from '../../identity/photo/service-photo.view.tsx';
+import { paths } from '../../paths.ts';
 import { ComparedPerson } from './compared-person.view.tsx';
 import { comparedFields, differingLabels } from './person-comparison.rules.ts';
 import type { PersonDetails } from './use-person.ts';
@@ -29,6 +33,7 @@ const pictures = {
 /** Consent and card of a person side by side, and below them their values beside the register's. */
 export function PersonReview({ details }: { details: PersonDetails }) {
   const { consent, card, failed, isLoading } = details;
+  if (failed && isNotFound(failed.answer.error)) return <UnknownSubmission />;
   if (failed) return <LoadFailure what={failed.what} answer={failed.answer} />;
   if (isLoading) return <PersonSkeleton />;
   const fields = comparedFields(consent?.data, card?.data);
@@ -72,6 +77,20 @@ export function PersonReview({ details }: { details: PersonDetails }) {
     </Card>
   );
 }
+
+const UnknownSubmission = () => (
+  <EmptyState
+    title={words('submissionNotFound')}
+    icon={mdiCardAccountDetailsOutline}
+    action={
+      <Button variant="outlined" href={paths.identityQueue}>
+        {words('showTheQueue')}
+      </Button>
+    }
+  >
+    {words('submissionNotFoundAbout')}
+  </EmptyState>
+);
 
 function Warnings({ details, differing }: { details: PersonDetails; differing: readonly string[] }) {
   const card = details.card?.data;

@@ -72,6 +72,25 @@ describe('the form', () => {
     await settle();
     expect(question()).toBeTruthy();
   });
+
+  it('can be looked up again in the list after a failure', async () => {
+    const network = new FakeNetwork()
+      .answer('getLenderForm', refused('not_found'))
+      .answer('listLenderForms', refused('internal'));
+    const { settle } = await open(network);
+    network.answer('listLenderForms', [form]);
+    await press('Try again');
+    await settle();
+    expect(question()).toBeTruthy();
+  });
+
+  it('that does not exist leads to the others', async () => {
+    await open(new FakeNetwork().answer('getLenderForm', refused('not_found')).answer('listLenderForms', []));
+    expect(screen.getByText('Form not found')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    const forms = screen.getByRole('link', { name: 'Choose a form' });
+    expect(forms.getAttribute('href')).toBe(`/clients/create/lender/${form.lender_id}/forms`);
+  });
 });
 
 it('says that a draft is lost on reload in a browser that can store none', async () => {

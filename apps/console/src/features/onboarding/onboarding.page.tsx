@@ -1,9 +1,12 @@
+import { mdiFileAlertOutline } from '@mdi/js';
+import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { LenderForm } from '../../api/readings.ts';
 import { stepsOf } from '@oware/domain';
-import { PageHeader, SkeletonRows } from '@oware/ui';
+import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { apiFailureOf, isMissing } from '../../api/failure.ts';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetLenderFormQuery, useListLenderFormsQuery } from '../../api/provider.api.ts';
 import { usableForm } from '../../lender-forms/usable-form.rules.ts';
@@ -65,6 +68,8 @@ function Onboarding({ lenderId, formId }: { lenderId: string; formId: string }) 
   const list = useListLenderFormsQuery(answer.isError ? { params: { lenderId } } : skipToken);
   const read = answer.currentData ?? list.currentData?.find(({ id }) => id === formId);
   const form = useMemo(() => read && usableForm(read), [read]);
+  const failure = apiFailureOf(answer.error);
+  const isUnknown = !read && failure !== undefined && isMissing(failure) && list.isSuccess;
 
   const chooseAgain = useCallback(() => {
     setIsChoosingAgain(true);
@@ -92,8 +97,10 @@ function Onboarding({ lenderId, formId }: { lenderId: string; formId: string }) 
     return <Wizard keeper={begun.keeper} form={begun.form} onStartOver={startOver} onBackToStart={chooseAgain} />;
   if (turn === 'waiting') return <OpenElsewhere />;
   if (!form || saved === undefined)
-    return answer.isError && !answer.isFetching && !list.isFetching ? (
-      <LoadFailure what={words('theForm')} answer={answer} />
+    return isUnknown ? (
+      <UnknownForm lenderId={lenderId} />
+    ) : answer.isError && !answer.isFetching && !list.isFetching ? (
+      <LoadFailure what={words('theForm')} answer={failure && isMissing(failure) ? list : answer} />
     ) : (
       <SkeletonRows rows={6} />
     );
@@ -130,3 +137,17 @@ function Onboarding({ lenderId, formId }: { lenderId: string; formId: string }) 
     />
   );
 }
+
+const UnknownForm = ({ lenderId }: { lenderId: string }) => (
+  <EmptyState
+    title={words('formNotFound')}
+    icon={mdiFileAlertOutline}
+    action={
+      <Button variant="outlined" href={paths.newClientForms(lenderId)}>
+        {words('chooseAForm')}
+      </Button>
+    }
+  >
+    {words('formNotFoundAbout')}
+  </EmptyState>
+);

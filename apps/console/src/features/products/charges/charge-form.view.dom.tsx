@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeNetwork, refused } from '../../../app/fake-network.fixtures.ts';
+import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 import { answerRequests, renderRoutes, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
 import { chooseLender } from '../../../session/lender.store.ts';
 import { chargeOf } from '../loan-product/loan-product.fixtures.ts';
@@ -103,6 +105,13 @@ it('doesn’t call the person’s own change a colleague’s while the list is l
   await waitFor(() => expect(reads()).toBe(2));
   await act(() => Promise.resolve());
   expect(screen.queryByRole('list', { name: 'Changes' })).toBeNull();
+});
+
+it('leads from a charge that does not exist to the others', async () => {
+  await openScreen('/products/charges/9', { network: new FakeNetwork().answer('getCharge', refused('not_found')) });
+  expect(screen.getByText('Charge not found')).toBeTruthy();
+  const main = within(screen.getByRole('main'));
+  expect(main.getAllByRole('link', { name: 'Charges' }).at(-1)?.getAttribute('href')).toBe('/products#/charges');
 });
 
 it('keeps what was typed when the answer is lost and the charge can’t be loaded again', async () => {
