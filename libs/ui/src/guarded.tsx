@@ -15,7 +15,8 @@ type GuardedProps = {
   children: ReactElement<ControlProps>;
 };
 
-const dimmed = {
+/** The look of a control that is disabled but can have the focus. */
+export const dimmed = {
   cursor: 'not-allowed',
   '&, &:hover': {
     color: 'action.disabled',

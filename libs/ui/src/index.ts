@@ -11,7 +11,7 @@ export * from './dialogs/form-dialog.tsx';
 export * from './dialogs/form-drawer.tsx';
 export * from './form-fields.tsx';
 export { FormSaving, heldSelect, useIsSaving } from './form-saving.tsx';
-export { Guarded } from './guarded.tsx';
+export { dimmed, Guarded } from './guarded.tsx';
 export * from './guarded-menu-item.tsx';
 export * from './hint.tsx';
 export * from './icon.tsx';

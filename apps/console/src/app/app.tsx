@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router-dom';
 import { writeAnswers } from '../api/differences.store.ts';
 import { registerTransport } from '../api/transport.ts';
 import { startReporting } from '../features/differences/report-differences.api.ts';
-import { keepFocusOnBusyButtons } from '../keyboard/busy-button.listener.ts';
+import { keepFocusOnBusyControls } from '../keyboard/busy-control.listener.ts';
 import { keepFocusOnScreen } from '../keyboard/lost-focus.listener.ts';
 import { sessionEnded } from '../session/relogin.store.ts';
 import { followOtherTabs, sessionHeaders } from '../session/session.store.ts';
@@ -56,7 +56,7 @@ export async function start(place: HTMLElement): Promise<void> {
     screen: () => screenPatternOf(router.state.matches.map(({ route }) => route.path)),
   });
   followOtherTabs(isInputOnlyHere);
-  keepFocusOnBusyButtons();
+  keepFocusOnBusyControls();
   keepFocusOnScreen();
   window.addEventListener('pagehide', writeAnswers);
   // if the settings can't be loaded, the console keeps its reports to itself

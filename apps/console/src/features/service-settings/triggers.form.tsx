@@ -15,6 +15,7 @@ import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useUpdateNotificationTriggersMutation } from '../../api/provider.api.ts';
 import type { NotificationTriggers } from '../../api/readings.ts';
 import { ChangedNotice } from '../../saving/changed-notice.view.tsx';
+import { SaveButton } from '../../saving/save-button.view.tsx';
 import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 import { usePermission } from '../../session/use-permission.ts';
 import {
@@ -93,14 +94,9 @@ export function TriggersForm({ orgId, newest, onRefresh }: TriggersFormProps) {
       </Card>
       {failure && failure.code !== 'conflict' && <ProblemAlert problem={failure} />}
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Button
-          type="submit"
-          variant="contained"
-          loading={isLoading}
-          disabled={refusal !== undefined || changed.length === 0 || isOvertaken}
-        >
+        <SaveButton busy={isLoading} idle={changed.length === 0 || isOvertaken} disabled={refusal !== undefined}>
           {words('save')}
-        </Button>
+        </SaveButton>
         {changed.length > 0 && !isOvertaken && <Button onClick={discard}>{words('discard')}</Button>}
         {newest.updatedAt && (
           <Typography variant="body2" color="textSecondary">

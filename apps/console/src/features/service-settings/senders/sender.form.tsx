@@ -8,6 +8,7 @@ import { FormField, FormSaving, FormSelect, formatMoment } from '@oware/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { ChangedNotice } from '../../../saving/changed-notice.view.tsx';
+import { SaveButton } from '../../../saving/save-button.view.tsx';
 import { usePermission } from '../../../session/use-permission.ts';
 import { type ReadSender, senderChanges, type SenderField, type SenderValues } from './sender.text.ts';
 import { SenderTest, type SenderTestProps } from './sender-test.view.tsx';
@@ -59,14 +60,13 @@ export function SenderForm({ title, intro, fields, newest, saved, onSave, onRefr
           </FormSaving>
           <ProblemAlert problem={sender.failure} />
           <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-            <Button
-              type="submit"
-              variant="contained"
-              loading={isBusy}
-              disabled={refusal !== undefined || isOvertaken || (!isDirty && shown.settings !== null)}
+            <SaveButton
+              busy={isBusy}
+              idle={isOvertaken || (!isDirty && shown.settings !== null)}
+              disabled={refusal !== undefined}
             >
               {words('save')}
-            </Button>
+            </SaveButton>
             {isDirty && !isOvertaken && <Button onClick={sender.discard}>{words('discard')}</Button>}
             <LastChange {...shown} />
           </Stack>

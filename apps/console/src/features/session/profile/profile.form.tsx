@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { FormField, FormSaving } from '@oware/ui';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import type { Profile } from '../../../api/readings.ts';
+import { SaveButton } from '../../../saving/save-button.view.tsx';
 import { usePermission } from '../../../session/use-permission.ts';
 import { useProfileForm } from './use-profile-form.ts';
 import { words } from './profile.words.ts';
@@ -65,15 +66,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           {words('changedElsewhere')}
         </Alert>
       )}
-      <Button
-        type="submit"
-        variant="contained"
-        disabled={!isDirty || isStale}
-        loading={isLoading}
-        sx={{ justifySelf: 'start' }}
-      >
+      <SaveButton busy={isLoading} idle={!isDirty || isStale}>
         {words('save')}
-      </Button>
+      </SaveButton>
     </Box>
   );
 }

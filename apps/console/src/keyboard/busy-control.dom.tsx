@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
+import Switch from '@mui/material/Switch';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { keepFocusOnBusyButtons } from './busy-button.listener.ts';
+import { keepFocusOnBusyControls } from './busy-control.listener.ts';
 
-beforeEach(() => onTestFinished(keepFocusOnBusyButtons()));
+beforeEach(() => onTestFinished(keepFocusOnBusyControls()));
 
 /** A form whose button is disabled until the service answers. */
 function Form() {
@@ -18,6 +19,17 @@ function Form() {
       </Button>
       <button onClick={() => setBusy(false)}>Answer</button>
     </div>
+  );
+}
+
+/** A setting that is disabled until the service answers. */
+function Setting() {
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <>
+      <Switch disabled={isBusy} slotProps={{ input: { 'aria-label': 'Two people' } }} onChange={() => setBusy(true)} />
+      <button onClick={() => setBusy(false)}>Answer</button>
+    </>
   );
 }
 
@@ -42,6 +54,15 @@ it.each([
   const { save, answer } = await press(takesFocus);
   await answer();
   expect(document.activeElement).toBe(save);
+});
+
+it('returns the focus to a switch that can be used again', async () => {
+  render(<Setting />);
+  const setting = screen.getByRole('switch', { name: 'Two people' });
+  await userEvent.click(setting);
+  act(() => setting.blur());
+  await act(async () => screen.getByRole('button', { name: 'Answer' }).click());
+  expect(document.activeElement).toBe(setting);
 });
 
 it('leaves the focus where the person or the form has moved it', async () => {
