@@ -59,13 +59,14 @@ export function WebhookForm(props: WebhookFormProps) {
           <FormControl component="fieldset" error={error !== undefined}>
             <FormLabel component="legend">{words('events')}</FormLabel>
             <FormGroup>
-              {notificationEvents.map((event) => (
+              {notificationEvents.map((event, at) => (
                 <FormControlLabel
                   key={event}
                   label={eventRules[event].label}
                   control={
                     <Checkbox
                       checked={field.value.includes(event)}
+                      slotProps={{ input: { ref: at === 0 ? field.ref : null } }}
                       onChange={(_change, on) =>
                         field.onChange(
                           notificationEvents.filter((one) => (one === event ? on : field.value.includes(one))),

@@ -60,6 +60,7 @@ it('creates a webhook, keeps the input if the address is rejected, and shows the
   await userEvent.type(within(form).getByRole('textbox', { name: 'Address' }), 'http://127.0.0.1/hook');
   await userEvent.click(within(form).getByRole('button', { name: 'Create webhook' }));
   expect(await within(form).findByText('Choose at least one event')).toBeTruthy();
+  expect(document.activeElement).toBe(within(form).getByRole('checkbox', { name: 'Loan Approved' }));
   await userEvent.click(within(form).getByRole('checkbox', { name: 'Loan Approved' }));
   await userEvent.click(within(form).getByRole('button', { name: 'Create webhook' }));
   expect(await within(form).findByText('Not allowed')).toBeTruthy();
