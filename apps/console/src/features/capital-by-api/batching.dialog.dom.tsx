@@ -52,6 +52,7 @@ async function openDialog() {
 it('opens one batch and adds the selected applications with count and total', async () => {
   const { dialog, press, settle } = await openDialog();
   expect(dialog.getByText(/GHS 301\.50 together/)).toBeTruthy();
+  expect(document.activeElement).toBe(dialog.getByLabelText('Batch reference'));
   await press('Confirm');
   await settle();
   expect(network.callsTo('generateBatch')).toHaveLength(1);

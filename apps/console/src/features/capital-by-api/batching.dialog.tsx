@@ -79,6 +79,7 @@ export function BatchingDialog({ lender, rows, reload, onSettled, onClose }: Bat
         {words('groupAbout', { applications: count, lender: lender.name, total: formatMoney(totalOf(rows)) })}
       </Typography>
       <TextField
+        autoFocus
         label={words('batchReference')}
         defaultValue={suggested[0]}
         inputRef={reference}
@@ -86,6 +87,7 @@ export function BatchingDialog({ lender, rows, reload, onSettled, onClose }: Bat
         error={problem !== undefined}
         helperText={<ProblemText problem={problem ?? words('referenceAbout')} />}
         onChange={() => setWrong(undefined)}
+        onFocus={({ target }) => target.select()}
         slotProps={{ htmlInput: { maxLength: 80 } }}
       />
       <Typography color="textSecondary" role="status">

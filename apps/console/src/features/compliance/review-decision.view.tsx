@@ -95,6 +95,7 @@ export function ReviewDecision({ compliance, submission: { id, status, organizat
           onClose={close}
         >
           <TextField
+            autoFocus
             label={words('reason')}
             required
             multiline

@@ -40,6 +40,7 @@ async function returnTwice(
   const { settle } = await openScreen('/compliance/reviews/1020', { network });
   await userEvent.click(screen.getByRole('button', { name: 'Return' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Return the submission' }));
+  expect(document.activeElement).toBe(dialog.getByLabelText(/Reason/));
   const send = async (reason: string) => {
     await userEvent.clear(dialog.getByLabelText(/Reason/));
     await userEvent.type(dialog.getByLabelText(/Reason/), reason);

@@ -21,6 +21,7 @@ async function open(network = known(new FakeNetwork())) {
 
 it('shows the registered person, and that the number is verified', async () => {
   const { network, dialog, check, number } = await open();
+  expect(document.activeElement).toBe(dialog.getByLabelText('Document'));
   await userEvent.type(number(), ' 9900112233 ');
   await check();
   expect(network.callsTo('verifyIdentity').map(({ body }) => body)).toEqual([

@@ -47,6 +47,7 @@ export function Component() {
     >
       {refusal && <Alert severity="info">{refusal}</Alert>}
       <ChoiceField
+        autoFocus
         label={words('document')}
         value={type}
         onChoice={(value) => isKeyOf(labels, value) && setType(value)}

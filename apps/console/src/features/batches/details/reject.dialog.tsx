@@ -50,6 +50,7 @@ export function RejectDialog({ batch, list, onClose }: RejectDialogProps) {
         {batch.isUpload ? words('rejectUploadAbout') : words('rejectAbout', { contents: contentsText(contents) })}
       </Typography>
       <TextField
+        autoFocus
         label={words('reason')}
         multiline
         minRows={2}

@@ -12,7 +12,7 @@ async function reject(network: FakeNetwork) {
   await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /Reject/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText('Reason'), 'The amounts are wrong');
+  await userEvent.keyboard('The amounts are wrong');
   const before = network.callsTo('getBatch').length;
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
   await opened.settle();

@@ -22,6 +22,7 @@ const sentTo = (network: FakeNetwork) => network.callsTo('cloneLoanProduct').map
 it('copies a product under another name, and opens the copy', async () => {
   const { network, name, shortName, send, router } = await openCopy();
   expect(name.value).toMatch(/ \(copy\)$/);
+  expect(document.activeElement).toBe(name);
   await userEvent.clear(name);
   await userEvent.type(name, 'Teachers’ loan');
   network.answerBy('cloneLoanProduct', (product) => ({ ...product, id: '599' }));

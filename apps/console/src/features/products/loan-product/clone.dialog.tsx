@@ -48,6 +48,7 @@ export function CloneDialog({ product, onClose }: { product: LoanProduct; onClos
     >
       {words('cloneAbout')}
       <FormField
+        autoFocus
         label={words('name')}
         required
         field={form.register('name')}
