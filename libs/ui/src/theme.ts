@@ -159,6 +159,8 @@ export function makeTheme(link?: ElementType): Theme {
         defaultProps: {
           slotProps: {
             paper: { variant: 'outlined', elevation: 0, sx: { boxShadow: '0 8px 24px rgb(0 0 0 / 0.14)' } },
+            // a screen reader must reach why an item is disabled
+            list: { disabledItemsFocusable: true },
           },
         },
       },
@@ -193,6 +195,7 @@ export function makeTheme(link?: ElementType): Theme {
             ...inset,
             '&.Mui-disabled': { opacity: 1, color: 'var(--mui-palette-text-disabled)' },
             '&.Mui-disabled .MuiListItemIcon-root': { color: 'inherit' },
+            '&.Mui-disabled:focus-visible': { outline: '2px solid currentColor', outlineOffset: -2 },
           },
         },
       },
