@@ -21,6 +21,9 @@ const inset = { '&.Mui-focusVisible': { outlineOffset: -2 } };
  */
 const shownAgainAtOnce = { closeAfterTransition: false };
 
+/** Pixels at the foot of the window that a bar of buttons may cover. */
+const bottomRoom = 110;
+
 const paletteOf = (look: (typeof palettes)['light']) => ({
   primary: { main: look.accent, dark: look.accentDeep, light: look.accentSoft, contrastText: look.onAccent },
   error: { main: look.wrong },
@@ -71,7 +74,9 @@ export function makeTheme(link?: ElementType): Theme {
         styleOverrides: {
           // what has the focus is neither behind the header nor behind a bar at the foot of the window
           html: { scrollPaddingBlockStart: size.header + 24 },
-          'html:has([data-bottom-bar])': { scrollPaddingBlockEnd: 110 },
+          'html:has([data-bottom-bar])': { scrollPaddingBlockEnd: bottomRoom },
+          // the bar itself is always in sight: without this the page would scroll away from what it acts on
+          '[data-bottom-bar] *': { scrollMarginBlock: `${bottomRoom}px ${-bottomRoom}px` },
           body: {
             fontVariantNumeric: 'tabular-nums lining-nums',
             WebkitFontSmoothing: 'antialiased',

@@ -11,7 +11,7 @@ it('a manager works by keyboard alone: finds a client by phone, opens a loan, an
   const sandbox = await freshSandbox();
   const page = await openAs(sandbox, 'manager@adom', '/dashboard');
   const { keyboard } = page;
-  const type = async (keys: string) => {
+  const type = async (keys: Iterable<string>) => {
     for (const key of keys) await keyboard.press(key as 'a');
   };
   // the second key goes off without waiting for the first one's answer
@@ -53,6 +53,10 @@ it('a manager works by keyboard alone: finds a client by phone, opens a loan, an
   await page.waitForSelector('[role=grid] [data-row]');
   await type('jjx');
   await page.waitForSelector('[role=grid] [data-row="1"][aria-selected=true]');
+  // the link of the row and Clear are before it
+  await type(['Tab', 'Tab', 'Tab']);
+  const atBar = await page.evaluate(() => ({ focused: document.activeElement?.textContent, scrolled: scrollY }));
+  expect(atBar).toEqual({ focused: 'Group into a batch', scrolled: 0 });
 });
 
 it('shows what has the focus on the way back up a list, and above the bar of selected rows', async () => {
