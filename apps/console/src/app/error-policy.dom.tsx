@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { messages } from '@oware/contract';
 import { notify } from '@oware/ui';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -37,6 +38,22 @@ it('shows no notice beside a list in whose place the range that was refused stan
   );
   await openScreen('/transaction?from_date=2026-12-01&to_date=2020-01-01&lender=1', { network });
   expect(screen.getByText('The range ends before it begins')).toBeTruthy();
+  expect(await notices()).toEqual([]);
+});
+
+it('shows no notice beside a form in which the reason stands at its field', async () => {
+  const notices = watchNotices();
+  const reason = { errors: { password: 'The current password is not right' } };
+  const { settle } = await openScreen('/profile/security', {
+    network: new FakeNetwork()
+      .answerBy('getProfile', (profile) => ({ ...profile, twoFactor: false }))
+      .answer('startTwoFactor', refused('password_refused', reason)),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Current password'), 'Wrong-2026{Enter}');
+  await settle();
+  expect(dialog.getByText(reason.errors.password)).toBeTruthy();
   expect(await notices()).toEqual([]);
 });
 

@@ -64,9 +64,10 @@ function showNotice(notice: Notice, { message, fields, requestId }: ApiFailure, 
     notice.kind === 'toast' ? notify.error(text, title, requestId) : notify.alert(text, notice.title, requestId);
   // the documented words of a change stand nowhere else
   if (isChange && title !== undefined) return void show();
-  // in place of a list, what is wrong with its filters
-  const said = isChange ? [text] : [message, ...Object.values(fields)];
-  onceRendered(() => void (said.some(standsInline) || show()));
+  const inFields = Object.values(fields);
+  // at each field of a form, or in place of a list, what is wrong with its filters
+  const standsInFields = () => inFields.length > 0 && inFields.every(standsInline);
+  onceRendered(() => void (standsInline(isChange ? text : message) || standsInFields() || show()));
 }
 
 /**
