@@ -9,6 +9,7 @@ import { startServer } from '../../libs/test-kit/src/server.ts';
 import { at, dataFolder } from '../stack/paths.ts';
 import { explain } from '../stack/problem.ts';
 import { createShutdown } from '../stack/shutdown.ts';
+import { building, includesJourneys } from '../test/checks.ts';
 import { runVitest } from '../test/vitest.ts';
 import { coverageOf, documentedCalls, summaryOf, summaryOfLessons } from './coverage.ts';
 import { coveragePage } from './coverage-page.ts';
@@ -24,7 +25,9 @@ try {
   shutdown.onClose(server.stop);
   const kept = keepOutcomes();
   shutdown.onClose(kept.remove);
-  const { failed } = await runVitest(process.argv.slice(2), server.url);
+  const args = process.argv.slice(2);
+  if (includesJourneys(args)) await building.run(server.url);
+  const { failed } = await runVitest(args, server.url);
   const { outcomes, changes: made } = readProduced(kept.read());
   const coverage = coverageOf(documentedCalls, outcomes);
   const screens = screensOf(await screenPatterns(at('apps/console')), documentedCalls, outcomes);
