@@ -3,6 +3,7 @@ export * from './card-grid.ts';
 export * from './dialogs/confirm-dialog.tsx';
 export * from './copy-button.tsx';
 export * from './data-table/column.ts';
+export { columnWidths } from './data-table/column-handle.tsx';
 export * from './data-table/data-table.tsx';
 export * from './day-field/day-field.tsx';
 export * from './day-field/use-typed-day.ts';

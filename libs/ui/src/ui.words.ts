@@ -12,6 +12,7 @@ export const english = {
   selectThisPage: 'Select this page',
   preview: 'Preview',
   selectRow: 'Select {name}',
+  changeWidth: 'Drag to change the width. Double-click for the usual width.',
   chooseFromCalendar: 'Choose from a calendar: {label}',
   dayHint: 'dd/mm/yyyy',
   pages: 'Pages',

@@ -49,6 +49,25 @@ describe('an officer', () => {
     await sees(page, 'Korle Bu Teaching Hospital');
   });
 
+  it('makes a column narrower by dragging its heading, which lasts', async () => {
+    const page = await openAs(sandbox, 'officer@adom', '/clients');
+    await sees(page, 'Showing 1 to 10 of 240 results');
+    const widthOf = (heading: string) =>
+      page.$eval(`::-p-xpath(//th[starts-with(., "${heading}")])`, (cell) => cell.getBoundingClientRect().width);
+    const handle = await page.$('::-p-xpath(//th[starts-with(., "Contact")]/*[contains(@class, "column-handle")])');
+    const { x = 0, y = 0, width = 0 } = (await handle?.boundingBox()) ?? {};
+    const before = await widthOf('Contact');
+    await page.mouse.move(x + width / 2, y + 5);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2 - 80, y + 5, { steps: 4 });
+    await page.mouse.up();
+    const after = before - 80;
+    await expect.poll(() => widthOf('Contact')).toBeCloseTo(after, 0);
+    await page.reload();
+    await sees(page, 'Showing 1 to 10 of 240 results');
+    await expect.poll(() => widthOf('Contact')).toBeCloseTo(after, 0);
+  });
+
   it('completes sections saved as drafts', async () => {
     const { id } = personas.draftSections.client;
     const page = await openAs(sandbox, 'officer@adom', `/clients/details/${id}/document`);

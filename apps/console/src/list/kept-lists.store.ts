@@ -1,4 +1,4 @@
-import type { Density } from '@oware/ui';
+import { columnWidths, type Density } from '@oware/ui';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { keptValue } from '../storage/kept-value.ts';
@@ -13,6 +13,8 @@ const keptList = z.object({
   columns: z.array(z.string()).optional(),
   density: z.enum(['comfortable', 'compact'] satisfies Density[]).optional(),
   size: z.int().positive().optional(),
+  /** In px, by the key of the column. */
+  widths: z.record(z.string(), z.int().min(columnWidths.least).max(columnWidths.most)).optional(),
   views: z.array(savedView).default([]),
   /** Name of the view that the list opens with. */
   defaultView: z.string().optional(),

@@ -1,5 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import NativeSelect from '@mui/material/NativeSelect';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -131,21 +132,50 @@ function ColumnChoice<Row, Name extends string>({ list }: Pick<PartProps<Row, Na
   return (
     <Stack>
       {list.description.columns.map(({ key, header }, at) => (
-        <FormControlLabel
-          key={key}
-          label={header}
-          control={
-            <Checkbox
-              size="small"
-              // the first column names the row
-              disabled={at === 0}
-              checked={shown.includes(key)}
-              onChange={(_event, isOn) => toggle(key, isOn)}
-              sx={{ py: 0.5 }}
-            />
-          }
-        />
+        <Stack key={key} direction="row" sx={{ gap: 1, justifyContent: 'space-between', alignItems: 'center' }}>
+          <FormControlLabel
+            label={header}
+            control={
+              <Checkbox
+                size="small"
+                // the first column names the row
+                disabled={at === 0}
+                checked={shown.includes(key)}
+                onChange={(_event, isOn) => toggle(key, isOn)}
+                sx={{ py: 0.5 }}
+              />
+            }
+          />
+          {shown.includes(key) && (
+            <WidthChoice name={header} width={list.widths[key]} onWidth={(width) => list.widen(key, width)} />
+          )}
+        </Stack>
       ))}
     </Stack>
   );
 }
+
+/** Widths to choose from in px. The heading of a column can be dragged to any other. */
+const offeredWidths = [80, 120, 160, 200, 280, 360, 480];
+
+type WidthChoiceProps = { name: string; width: number | undefined; onWidth: (width: number | undefined) => void };
+
+/** How wide a column is. On a phone each record is a card, which has no columns. */
+const WidthChoice = ({ name, width, onWidth }: WidthChoiceProps) => (
+  <NativeSelect
+    disableUnderline
+    value={width ?? ''}
+    onChange={({ target }) => onWidth(target.value === '' ? undefined : Number(target.value))}
+    inputProps={{ 'aria-label': words('widthOf', { name }) }}
+    sx={{ display: { xs: 'none', md: 'inline-flex' }, fontSize: 'body2.fontSize', color: 'text.secondary' }}
+  >
+    <option value="">{words('usualWidth')}</option>
+    {[...new Set([...offeredWidths, ...(width === undefined ? [] : [width])])]
+      .toSorted((one, other) => one - other)
+      .map((one) => (
+        <option key={one} value={one}>
+          {words('pixels', { width: one })}
+        </option>
+      ))}
+  </NativeSelect>
+);

@@ -122,6 +122,43 @@ describe('a list', () => {
     expect(network.callsTo('listClients').at(-1)?.query.get('size')).toBe('50');
   });
 
+  it('keeps the width of a column for the account until it gets back its usual one', async () => {
+    const { router, settle } = await openScreen('/clients', { network: threeClients() });
+    const openView = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: /^View/ }));
+      return within(await screen.findByRole('dialog', { name: 'View' }));
+    };
+    const widths = () => JSON.parse(localStorage.getItem('oware.lists') ?? '{}') as Record<string, { widths?: object }>;
+    const view = await openView();
+    expect(view.queryByRole('combobox', { name: 'Width of Staff ID' })).toBeNull();
+    fireEvent.change(view.getByRole('combobox', { name: 'Width of Client' }), { target: { value: '280' } });
+    fireEvent.change(view.getByRole('combobox', { name: 'Width of Employer' }), { target: { value: '120' } });
+    expect(Object.values(widths())).toMatchObject([{ widths: { name: 280, employerName: 120 } }]);
+    // a width is of this browser: an address doesn't carry it
+    expect(router.state.location.search).toBe('');
+    await router.navigate('/loans');
+    await settle();
+    await router.navigate('/clients');
+    await settle();
+    const again = await openView();
+    const client = again.getByRole<HTMLSelectElement>('combobox', { name: 'Width of Client' });
+    expect(client.value).toBe('280');
+    fireEvent.change(client, { target: { value: '' } });
+    expect(Object.values(widths())[0]?.widths).toEqual({ employerName: 120 });
+  });
+
+  it('offers a width among those of the view that a heading was dragged to', async () => {
+    await openScreen('/clients', { network: threeClients() });
+    const handle = table().getByRole('columnheader', { name: 'Client' }).querySelector('.column-handle')!;
+    fireEvent.pointerDown(handle, { button: 0, clientX: 0 });
+    fireEvent.pointerMove(document, { clientX: 263 });
+    fireEvent.pointerUp(document);
+    await userEvent.click(await screen.findByRole('button', { name: /^View/ }));
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Width of Client' });
+    expect(choice.value).toBe('263');
+    expect([...choice.options].map(({ text }) => text)).toEqual(expect.arrayContaining(['200 px', '263 px', '280 px']));
+  });
+
   it('opens an address with columns of its own, without changing what the account keeps', async () => {
     await openScreen('/clients?columns=name,status&density=compact', { network: threeClients() });
     expect(headings()).toEqual(['Client', 'Status']);

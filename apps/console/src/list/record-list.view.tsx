@@ -115,6 +115,8 @@ function Rows<Row, Name extends string>(props: RowsProps<Row, Name>) {
           skeletonRows={Math.min(size ?? pageSizes.usual, 25)}
           stale={isStale && page !== undefined}
           density={density}
+          widths={list.widths}
+          onWidth={list.widen}
           sort={state.sort}
           sortScope={sortScope}
           onSort={(key) => go(withSort(state, key), { replace: true })}

@@ -9,6 +9,8 @@ import { words } from './list.words.ts';
 /** What the person chooses once for all visits of a list. */
 type ListChoices = { columns?: readonly string[]; density?: Density; size?: number };
 
+const noWidths: Readonly<Record<string, number>> = {};
+
 /** A list with its state, and the functions that change it. */
 export type List<Row, Name extends string> = {
   description: ListDescription<Row, Name>;
@@ -21,6 +23,10 @@ export type List<Row, Name extends string> = {
   /** Returns whether the browser could store it; otherwise a notice has said that it is not kept. */
   keep: (change: Partial<KeptList>) => boolean;
   go: (next: ListState<Name>, options?: { replace?: boolean }) => void;
+  /** Chosen widths of columns in px, for this browser only. */
+  widths: Readonly<Record<string, number>>;
+  /** Keeps the width of a column; undefined for the usual one. */
+  widen: (key: string, width: number | undefined) => void;
   /** Keeps a choice for the account. */
   choose: (choices: ListChoices) => void;
   /** The query of an address of this state that shows the same to everybody. */
@@ -80,6 +86,11 @@ export function useList<Row, Name extends string>(description: ListDescription<R
     const free = Object.fromEntries(Object.keys(choices).map((name) => [name, undefined]));
     go({ ...state, page, ...(isKept ? free : choices) }, { replace: true });
   };
+  const widths = kept.widths ?? noWidths;
+  const widen: List<Row, Name>['widen'] = (key, width) => {
+    const { [key]: _former, ...others } = widths;
+    keepOrTell({ widths: width === undefined ? others : { ...others, [key]: width } }, words('viewsNotKept'));
+  };
   const shared = { ...state, page: 0, preview: undefined, size, density, columns: columns.map(({ key }) => key) };
   return {
     description,
@@ -87,6 +98,8 @@ export function useList<Row, Name extends string>(description: ListDescription<R
     columns,
     density,
     size,
+    widths,
+    widen,
     kept,
     keep: (change) => keepOrTell(change, words('viewsNotKept')),
     go,

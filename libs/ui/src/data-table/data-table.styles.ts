@@ -39,7 +39,28 @@ export const cells = {
     lineHeight: '1.446429rem',
     color: 'text.secondary',
     whiteSpace: 'nowrap',
+    position: 'relative',
   },
+  '& .column-handle': {
+    position: 'absolute',
+    insetBlock: 4,
+    insetInlineEnd: 0,
+    width: 9,
+    cursor: 'col-resize',
+    touchAction: 'none',
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      right: 0,
+      width: '2px',
+      borderRadius: 1,
+      backgroundColor: 'var(--mui-palette-divider)',
+      opacity: 0,
+    },
+    '&:hover::after, &:active::after': { opacity: 1, backgroundColor: 'var(--mui-palette-primary-main)' },
+  },
+  '& thead:hover .column-handle::after': { opacity: 1 },
   '& td:where([data-align=right]), & th:where([data-align=right])': {
     textAlign: 'right',
     flexDirection: 'row-reverse',
@@ -154,5 +175,37 @@ export const narrow = (width: number) => ({
     '& td[data-tick]': { left: 0 },
     '& td[data-action]': { right: 0 },
     '&[data-selectable=true] td[data-title]': { pl: '44px', pr: '44px' },
+  },
+});
+
+/** The style of the cells of a column whose width in px a person has chosen. What has no room there ends in dots. */
+export const chosenWidth = (width: number) => ({
+  width: `${width}px`,
+  minWidth: `${width}px`,
+  maxWidth: `${width}px`,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+});
+
+/**
+ * The chosen widths of the columns, in their order, where records are rows; undefined for columns as wide as their content.
+ *
+ * @param first Place of the first column among the cells of a row, counted from 1
+ */
+export const chosenWidths = (width: number, columns: readonly (number | undefined)[], first: number) => ({
+  // more specific than the rules of usual widths
+  '&&': {
+    [`@container (min-width: ${width}px)`]: Object.fromEntries(
+      columns.flatMap((chosen, at) =>
+        chosen === undefined
+          ? []
+          : [
+              [
+                `& tr > :nth-of-type(${at + first})`,
+                { ...chosenWidth(chosen), '& .second-line': { maxWidth: 'none' } },
+              ],
+            ],
+      ),
+    ),
   },
 });

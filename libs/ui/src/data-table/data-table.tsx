@@ -8,8 +8,9 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import { useId, type ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import type { Column } from './column.ts';
+import { ColumnHandle } from './column-handle.tsx';
 import { asHeading, asRow, DataRow } from './data-row.tsx';
-import { cells, dense, frame, hidden, narrow, neededWidth, unscrolled } from './data-table.styles.ts';
+import { cells, chosenWidths, dense, frame, hidden, narrow, neededWidth, unscrolled } from './data-table.styles.ts';
 import { useLatest } from '../use-latest.ts';
 import { Tick } from './tick.tsx';
 import { useReturnToRow } from './use-return-to-row.ts';
@@ -52,6 +53,10 @@ type DataTableProps<Row> = {
   /** Says what sorting covers, for screen readers and as a tooltip: `Sorts the rows of this page`. */
   sortScope?: string | undefined;
   density?: Density;
+  /** Chosen widths in px by the key of the column. */
+  widths?: Readonly<Record<string, number>> | undefined;
+  /** Makes the columns as wide as the person drags them; undefined gives a column its usual width. */
+  onWidth?: ((key: string, width: number | undefined) => void) | undefined;
   selection?: RowSelection<Row> | undefined;
   /** A button at the end of each row. */
   action?: ((row: Row) => ReactNode) | undefined;
@@ -75,7 +80,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <TableContainer sx={unscrolled(width)}>
         <Table
           role="table"
-          sx={{ ...cells, ...narrow(width), ...(density === 'compact' && dense), opacity: stale ? 0.6 : 1 }}
+          sx={{
+            ...cells,
+            ...narrow(width),
+            ...(density === 'compact' && dense),
+            ...chosenWidths(
+              width,
+              columns.map(({ key }) => props.widths?.[key]),
+              selection ? 2 : 1,
+            ),
+            opacity: stale ? 0.6 : 1,
+          }}
           data-selectable={selection !== undefined}
         >
           <Box component="caption" sx={hidden}>
@@ -113,7 +128,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function HeadRow<Row>({ columns, rows, sort, onSort, sortScope, selection, action }: DataTableProps<Row>) {
+function HeadRow<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, sort, onSort, sortScope, onWidth, selection, action } = props;
   const scopeId = useId();
   const selectable = rows?.filter(selection?.canSelect ?? (() => true)) ?? [];
   const selected = selection ? selectable.filter(selection.isSelected) : [];
@@ -152,6 +168,7 @@ function HeadRow<Row>({ columns, rows, sort, onSort, sortScope, selection, actio
           ) : (
             column.header
           )}
+          {onWidth && <ColumnHandle onWidth={(width) => onWidth(column.key, width)} />}
         </th>
       ))}
       {action && (
@@ -180,7 +197,7 @@ export const UnreadableRows = ({ count = 0 }: { count?: number | undefined }) =>
 
 const SkeletonHead = <Row,>({ columns, selection, action }: DataTableProps<Row>) => (
   <tr {...asRow}>
-    {selection && <td data-tick="" aria-hidden />}
+    {selection && <th data-tick="" aria-hidden />}
     {columns.map((column) => (
       <th key={column.key} {...asHeading} data-wide={column.wideOnly}>
         <Box component="span" sx={hidden}>
