@@ -1,10 +1,12 @@
 import { mdiAlertCircleOutline, mdiTrayRemove } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { cardGrid } from './card-grid.ts';
 import { Icon } from './icon.tsx';
 import { RequestId } from './request-id.tsx';
 import { words } from './ui.words.ts';
@@ -66,6 +68,21 @@ export const SkeletonRows = ({ rows = 10, label = words('loading') }: { rows?: n
   <Box role="status" aria-label={label}>
     {Array.from({ length: rows }, (_, row) => (
       <Skeleton key={row} variant="text" sx={{ fontSize: '1.4rem', width: `${92 - ((row * 17) % 30)}%` }} />
+    ))}
+  </Box>
+);
+
+/** Placeholders for a list of cards that is loading. */
+export const SkeletonCards = ({ cards, label }: { cards: number; label: string }) => (
+  <Box role="status" aria-label={label} sx={cardGrid}>
+    {Array.from({ length: cards }, (_, card) => (
+      <Card key={card} sx={{ display: 'flex', gap: 1.75, p: 2, alignItems: 'center' }}>
+        <Skeleton variant="rounded" width={44} height={44} />
+        <Box sx={{ flex: 1 }}>
+          <Skeleton variant="text" width="60%" />
+          <Skeleton variant="text" width="40%" />
+        </Box>
+      </Card>
     ))}
   </Box>
 );

@@ -1,4 +1,4 @@
-import { SkeletonRows } from '@oware/ui';
+import { SkeletonCards, SkeletonRows } from '@oware/ui';
 import { LoadFailure, type QueryOutcome } from './load-failure.tsx';
 
 type RowsWaitingProps = {
@@ -17,4 +17,22 @@ export const RowsWaiting = ({ what, label, rows, answer }: RowsWaitingProps) =>
     <LoadFailure what={what} answer={answer} />
   ) : (
     <SkeletonRows rows={rows} label={label} />
+  );
+
+type CardsWaitingProps = {
+  /** What was requested: `The roles`. */
+  what: string;
+  /** Announces the loading: `Loading the roles`. */
+  label: string;
+  /** Number of cards that the list will have, about. */
+  cards: number;
+  answer: QueryOutcome;
+};
+
+/** Takes the place of a list of cards that has not arrived, as `RowsWaiting` does for text. */
+export const CardsWaiting = ({ what, label, cards, answer }: CardsWaitingProps) =>
+  answer.isError && !answer.isFetching ? (
+    <LoadFailure what={what} answer={answer} />
+  ) : (
+    <SkeletonCards cards={cards} label={label} />
   );

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type Column, DataTable, EmptyState, ErrorState, SkeletonRows, StatusBadge } from '@oware/ui';
+import { type Column, DataTable, EmptyState, ErrorState, SkeletonCards, SkeletonRows, StatusBadge } from '@oware/ui';
 import { useState } from 'react';
 import { Specimen, Specimens } from './specimen.view.tsx';
 
@@ -65,6 +65,9 @@ export function TableSection() {
       </Specimen>
       <Specimen state="text that is loading">
         <SkeletonRows rows={3} />
+      </Specimen>
+      <Specimen state="cards that are loading">
+        <SkeletonCards cards={3} label="Loading the roles" />
       </Specimen>
     </Specimens>
   );

@@ -1,12 +1,10 @@
 import { mdiFileDocumentEditOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import { messages } from '@oware/contract';
 import type { LenderForm } from '../api/readings.ts';
 import { cardGrid, EmptyState } from '@oware/ui';
 import { Fragment, type ReactNode } from 'react';
-import { LoadFailure } from '../api/load-failure.tsx';
+import { CardsWaiting } from '../api/rows-waiting.view.tsx';
 import { useListLenderFormsQuery } from '../api/provider.api.ts';
 import { usableForm } from './usable-form.rules.ts';
 import { words } from './lender-forms.words.ts';
@@ -37,20 +35,5 @@ export function FormCards({ lenderId, none, card }: FormCardsProps) {
       </Box>
     );
   }
-  if (answer.isError && !answer.isFetching) {
-    return <LoadFailure what={words('theForms')} answer={answer} />;
-  }
-  return (
-    <Box role="status" aria-label={words('loadingTheForms')} sx={cardGrid}>
-      {Array.from({ length: 3 }, (_, at) => (
-        <Card key={at} sx={{ display: 'flex', gap: 1.75, p: 2, alignItems: 'center' }}>
-          <Skeleton variant="rounded" width={44} height={44} />
-          <Box sx={{ flex: 1 }}>
-            <Skeleton variant="text" width="60%" />
-            <Skeleton variant="text" width="40%" />
-          </Box>
-        </Card>
-      ))}
-    </Box>
-  );
+  return <CardsWaiting what={words('theForms')} cards={3} label={words('loadingTheForms')} answer={answer} />;
 }

@@ -4,7 +4,7 @@ import type { Lender } from '@oware/contract';
 import { EmptyState, PageHeader } from '@oware/ui';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { RowsWaiting } from '../../api/rows-waiting.view.tsx';
+import { CardsWaiting } from '../../api/rows-waiting.view.tsx';
 import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.store.ts';
 import { NoLender } from '../../session/no-lender.view.tsx';
@@ -36,7 +36,7 @@ function Elements({ lender }: { lender: Lender }) {
   const refusal = usePermission('elements.manage');
   const [creating, setCreating] = useState(false);
   if (!elements)
-    return <RowsWaiting what={words('theElements')} rows={4} label={words('loadingTheElements')} answer={answer} />;
+    return <CardsWaiting what={words('theElements')} cards={4} label={words('loadingTheElements')} answer={answer} />;
   return (
     <>
       {refusal && (

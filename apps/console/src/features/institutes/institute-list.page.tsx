@@ -3,7 +3,7 @@ import { EmptyState, PageHeader } from '@oware/ui';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
-import { RowsWaiting } from '../../api/rows-waiting.view.tsx';
+import { CardsWaiting } from '../../api/rows-waiting.view.tsx';
 import {
   useCancelInstituteInvitationMutation,
   useListInstituteInvitationsQuery,
@@ -38,7 +38,9 @@ function Institutes() {
   const { data } = answer;
   const opened = params.get('edit');
   if (!data)
-    return <RowsWaiting what={words('theInstitutes')} rows={4} label={words('loadingTheInstitutes')} answer={answer} />;
+    return (
+      <CardsWaiting what={words('theInstitutes')} cards={4} label={words('loadingTheInstitutes')} answer={answer} />
+    );
   return (
     <div>
       {data.length === 0 && <EmptyState title={words('noInstitutesYet')}>{words('noInstitutesAbout')}</EmptyState>}

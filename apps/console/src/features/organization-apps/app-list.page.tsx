@@ -1,7 +1,7 @@
 import { mdiApplicationBracketsOutline } from '@mdi/js';
 import { EmptyState, LinkCards, PageHeader } from '@oware/ui';
 import { useState } from 'react';
-import { RowsWaiting } from '../../api/rows-waiting.view.tsx';
+import { CardsWaiting } from '../../api/rows-waiting.view.tsx';
 import { useListAppsQuery } from '../../api/provider.api.ts';
 import type { AppSummary } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
@@ -41,7 +41,7 @@ function AppCards() {
       </EmptyState>
     );
   if (apps) return <LinkCards label={words('apps')} cards={apps.map(cardOf)} />;
-  return <RowsWaiting what={words('theApps')} rows={4} label={words('loadingTheApps')} answer={answer} />;
+  return <CardsWaiting what={words('theApps')} cards={3} label={words('loadingTheApps')} answer={answer} />;
 }
 
 const cardOf = ({ id, name, lenders }: AppSummary) => ({

@@ -36,6 +36,12 @@ it('shows each role with its permissions and number of people', async () => {
   expect(screen.getByRole('link', { name: /^Cashier/ }).textContent).toContain('2 people');
 });
 
+it('shows cards while the roles load', async () => {
+  open(list, { [`GET ${api}/manage/roles`]: () => new Promise(() => undefined) });
+  const loading = await screen.findByRole('status', { name: 'Loading the roles' });
+  expect(loading.querySelectorAll('.MuiCard-root')).toHaveLength(5);
+});
+
 it('changes a role, keeps unknown permissions, and closes', async () => {
   const { seen, router } = open(`${list}/7001`, {
     [`PUT ${api}/manage/roles/7001`]: () => Response.json(roles[1]),

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { cardGrid, EmptyState, Icon, PageHeader } from '@oware/ui';
 import { Outlet } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
-import { RowsWaiting } from '../../api/rows-waiting.view.tsx';
+import { CardsWaiting } from '../../api/rows-waiting.view.tsx';
 import { useListRolesQuery } from '../../api/provider.api.ts';
 import type { ManagedRole } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
@@ -61,7 +61,7 @@ function Roles() {
         {words('notAvailableAbout')}
       </EmptyState>
     );
-  return <RowsWaiting what={words('theRoles')} rows={4} label={words('loadingTheRoles')} answer={answer} />;
+  return <CardsWaiting what={words('theRoles')} cards={5} label={words('loadingTheRoles')} answer={answer} />;
 }
 
 const RoleCard = ({ role }: { role: ManagedRole }) => (
