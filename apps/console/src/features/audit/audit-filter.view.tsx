@@ -23,7 +23,7 @@ const field = { flex: '1 1 160px', maxWidth: { sm: 220 } };
 
 /** Filters by text, kind, person and dates, and shows the record that the list is limited to. */
 export function AuditFilter({ filter, onNarrow, onClear }: AuditFilterProps) {
-  const people = useListAuditedPeopleQuery(undefined, { refetchOnMountOrArgChange: true }).data ?? [];
+  const { data: people = [], isLoading } = useListAuditedPeopleQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Stack
       direction="row"
@@ -43,7 +43,7 @@ export function AuditFilter({ filter, onNarrow, onClear }: AuditFilterProps) {
           </MenuItem>
         ))}
       </Choice>
-      {(people.length > 0 || filter.personId !== '') && (
+      {(isLoading || people.length > 0 || filter.personId !== '') && (
         <Choice label={words('person')} value={filter.personId} onChange={(personId) => onNarrow({ personId })}>
           {namedPeople(people, filter.personId).map(({ id, name }) => (
             <MenuItem key={id} value={id}>

@@ -75,6 +75,11 @@ it('filters the list by person, kind and dates in the address, starting at the f
   expect(router.state.location.search).toBe('');
 });
 
+it('shows the filter by person before the people are loaded, so that the others keep their place', async () => {
+  open(list, { [`GET ${calls}/people`]: () => new Promise(() => undefined) });
+  expect(await screen.findByRole('combobox', { name: 'Person' })).toBeTruthy();
+});
+
 it('filters by the record in the address, and downloads the shown list', async () => {
   const { seen, asked } = open(`${list}?kind=client&recordId=1001&from=never`, {
     [`GET ${calls}/download`]: () => new Response('Date\r\n', { headers: { 'content-type': 'text/csv' } }),
