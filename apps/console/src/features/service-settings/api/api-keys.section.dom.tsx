@@ -5,6 +5,7 @@ import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from 
 import { serviceSettingsRoutes } from '../service-settings.routes.tsx';
 
 const path = '/api/provider/domain/1/settings/api-keys';
+const webhooks = '/api/provider/domain/1/settings/webhooks';
 const secret = `oware_${'Ab12'.repeat(10)}xyz`;
 const till = {
   id: '11',
@@ -72,6 +73,14 @@ it('asks before revoking a key', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Revoke API key' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(seen.some(({ method }) => method === 'DELETE')).toBe(true);
+});
+
+it('offers to create before the list is loaded, with no button filled, because two sections have one', async () => {
+  const loading = () => new Promise<Response>(() => undefined);
+  open({ [`GET ${path}`]: loading, [`GET ${webhooks}`]: loading });
+  const create = await screen.findByRole('button', { name: 'Create API key' });
+  const createOther = screen.getByRole('button', { name: 'Create webhook' });
+  expect([create, createOther].filter(({ className }) => className.includes('contained'))).toEqual([]);
 });
 
 it('shows an empty list', async () => {

@@ -38,7 +38,7 @@ export function ApiKeys({ orgId }: { orgId: string }) {
         answer={answer}
         action={
           <Permitted action="integrations.manage">
-            <Button variant="contained" startIcon={<Icon path={mdiPlus} />} onClick={() => setCreating(true)}>
+            <Button variant="outlined" startIcon={<Icon path={mdiPlus} />} onClick={() => setCreating(true)}>
               {words('createApiKey')}
             </Button>
           </Permitted>

@@ -35,7 +35,7 @@ export function ApiSection({ title, text, icon, action, answer, children }: ApiS
           </Typography>
           <Typography color="textSecondary">{text}</Typography>
         </Box>
-        {children !== undefined && action}
+        {refusal === undefined && !answer.isError && action}
       </Box>
       {children ?? (refusal ? <Alert severity="info">{refusal}</Alert> : <Missing {...{ title, icon, answer }} />)}
     </Stack>
