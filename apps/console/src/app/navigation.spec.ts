@@ -11,6 +11,10 @@ it.each([
   expect(currentHref(pathname, childrenOf('Capital by API'))).toBe(href);
 });
 
+it('services and integrations belong to the settings, whose screen leads to them', () => {
+  expect(currentHref('/settings/email', sidebarEntries)).toBe('/admin/settings');
+});
+
 it('a batch of uploads belongs to the upload batches, not to Capital by API', () => {
   expect(currentHref('/bulkupload/batch/302', childrenOf('Bulk Uploads'))).toBe('/bulkupload/batch');
   expect(currentHref('/bulkupload/batch/302', childrenOf('Capital by API'))).toBeUndefined();

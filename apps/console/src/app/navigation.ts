@@ -95,7 +95,7 @@ export const sidebarEntries: readonly NavigationEntry[] = [
   { label: words('disbursement'), href: paths.disbursement, icon: mdiCashCheck, action: 'loans.read' },
   { label: words('apps'), href: paths.apps, icon: mdiApplicationBracketsOutline, action: 'apps.read' },
   { label: words('products'), href: paths.products(), icon: mdiPackageVariantClosed, action: 'products.read' },
-  { label: words('adminSettings'), href: paths.settings, icon: mdiCogOutline },
+  { label: words('adminSettings'), href: paths.settings, covers: paths.services, icon: mdiCogOutline },
 ];
 
 type UserMenuEntry = { label: string; href: string; administratorsOnly?: true; action?: Action };

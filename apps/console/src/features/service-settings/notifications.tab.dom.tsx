@@ -34,6 +34,11 @@ it('opens the notifications with a switch for each event and channel', async () 
   expect(router.state.location.pathname).toMatch(address);
 });
 
+it('leads back to the settings', async () => {
+  open();
+  expect((await screen.findByRole('link', { name: 'Admin settings' })).getAttribute('href')).toBe('/admin/settings');
+});
+
 it('saves only changed events, with the loaded version', async () => {
   const path = api('1');
   const { seen } = open({ [`PUT ${path}`]: () => Response.json({ ...triggers, version: 4 }) });

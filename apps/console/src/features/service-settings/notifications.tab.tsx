@@ -21,7 +21,7 @@ export function NotificationsTab({ orgId }: { orgId: string }) {
   return (
     <RowsWaiting
       what={words('theNotificationSettings')}
-      rows={5}
+      rows={13}
       label={words('loadingTheNotificationSettings')}
       answer={answer}
     />

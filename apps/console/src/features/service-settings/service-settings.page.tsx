@@ -41,6 +41,8 @@ const contents: Record<ServiceTab, TabContent> = {
   },
 };
 
+const crumbs = [{ label: words('adminSettings'), href: paths.settings }];
+
 /** /settings: Services and Integrations, with a tab per address (3§2). */
 export function Component() {
   const { tab } = useParams();
@@ -54,7 +56,9 @@ export function Component() {
   const orgId = isAdministrator ? lender?.id : (ownOrganization(session)?.id ?? session.organizationId);
   return (
     <>
-      <PageHeader title={words('servicesAndIntegrations')}>{lender?.name}</PageHeader>
+      <PageHeader title={words('servicesAndIntegrations')} crumbs={crumbs}>
+        {lender?.name}
+      </PageHeader>
       <TabBar
         label={words('servicesAndIntegrations')}
         panel="service-tab"

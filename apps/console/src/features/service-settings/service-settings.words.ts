@@ -2,6 +2,7 @@ import { makeCatalogue } from '../../words/catalogue.store.ts';
 
 /** The texts of services and integrations: notifications, senders of mails and text messages, API keys and webhooks. */
 export const english = {
+  adminSettings: 'Admin settings',
   keyCreated: 'The API key was created',
   apiKey: 'API key',
   createAnother: 'Revoke it and create another one.',

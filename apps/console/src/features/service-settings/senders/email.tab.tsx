@@ -17,7 +17,7 @@ export function EmailTab({ orgId }: { orgId: string }) {
   const answer = useGetSmtpSenderQuery({ params }, { refetchOnMountOrArgChange: true });
   const [update] = useUpdateSmtpSenderMutation();
   const [sendTest] = useSendTestMailMutation();
-  if (!answer.currentData) return <SenderWaiting what={words('theEmailSettings')} answer={answer} />;
+  if (!answer.currentData) return <SenderWaiting what={words('theEmailSettings')} rows={16} answer={answer} />;
   return (
     <SenderForm
       title={words('emailSmtp')}

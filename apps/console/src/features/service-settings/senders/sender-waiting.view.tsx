@@ -7,11 +7,13 @@ import { words } from '../service-settings.words.ts';
 
 type SenderWaitingProps = {
   what: string;
+  /** Number of lines of the form. */
+  rows: number;
   answer: QueryOutcome;
 };
 
 /** Replaces the form while the settings load, failed to load, or are missing at the provider. */
-export function SenderWaiting({ what, answer }: SenderWaitingProps) {
+export function SenderWaiting({ what, rows, answer }: SenderWaitingProps) {
   const { error } = answer;
   const failure = isApiFailure(error) ? error : undefined;
   if (failure && [404, 501].includes(failure.status))
@@ -20,5 +22,5 @@ export function SenderWaiting({ what, answer }: SenderWaitingProps) {
         {words('sendersMissingAbout')}
       </EmptyState>
     );
-  return <RowsWaiting what={what} rows={5} label={words('loading', { what: what.toLowerCase() })} answer={answer} />;
+  return <RowsWaiting what={what} rows={rows} label={words('loading', { what: what.toLowerCase() })} answer={answer} />;
 }

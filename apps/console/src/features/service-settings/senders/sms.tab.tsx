@@ -11,7 +11,7 @@ export function SmsTab({ orgId }: { orgId: string }) {
   const answer = useGetSmsSenderQuery({ params }, { refetchOnMountOrArgChange: true });
   const [update] = useUpdateSmsSenderMutation();
   const [sendTest] = useSendTestSmsMutation();
-  if (!answer.currentData) return <SenderWaiting what={words('theSmsSettings')} answer={answer} />;
+  if (!answer.currentData) return <SenderWaiting what={words('theSmsSettings')} rows={13} answer={answer} />;
   return (
     <SenderForm
       title={words('smsGateway')}
