@@ -11,7 +11,7 @@ export const english = {
   codeSent: 'A new code was sent to {email}',
   resendInvite: 'Resend Invite',
   cancelled: 'The invitation of {name} was cancelled',
-  cancelInvite: 'Cancel invite',
+  cancelInvite: 'Cancel Invite',
   noneInvitedAbout: 'Invite people to see them here until they accept.',
   notAvailable: 'Not available from this provider',
   notAvailableAbout: 'The provider manages users itself. Ask the provider’s support to invite or remove one.',

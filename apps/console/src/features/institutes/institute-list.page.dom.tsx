@@ -120,7 +120,7 @@ it('lists invitations, to resend and to cancel', async () => {
   expect(await screen.findByText('esi@sika.example · Vendor')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Resend Invite' }));
   expect(await screen.findByText('A new code was sent to esi@sika.example')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel invite' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel Invite' }));
   expect(await screen.findByText('The invitation of Esi Quaye was cancelled')).toBeTruthy();
   expect(seen.map(({ method }) => method)).toContain('DELETE');
 });
