@@ -45,7 +45,7 @@ describe('the options of a charge', () => {
     [{ ...aCharge(2, 5, 1), chargePaymentMode: 1 as const }, { chargePaymentMode: 'Only loans have a payment mode' }],
     [aCharge(1, 1, 1, '0.00'), { amount: 'Enter more than 0' }],
     [aCharge(1, 1, 1, '1.005'), { amount: 'Enter an amount in GHS such as 25.00' }],
-    [aCharge(1, 1, 2, '100.000001'), { amount: 'At most 100 %' }],
+    [aCharge(1, 1, 2, '100.000001'), { amount: 'At most 100%' }],
     [
       { ...aCharge(1, 1, 1), feeOnMonthDay: '15 Dec' },
       { feeOnMonthDay: 'Only a specified due date or an annual fee has a day' },

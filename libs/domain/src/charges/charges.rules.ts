@@ -85,7 +85,7 @@ function toMillionths(decimal: string): bigint {
 function amountProblemOf(draft: Pick<Charge, 'amount' | 'chargeCalculationType'>): string | undefined {
   const { amount } = draft;
   if (toMillionths(amount) === 0n) return 'Enter more than 0';
-  if (isPercentCharge(draft)) return toMillionths(amount) > toMillionths('100') ? 'At most 100 %' : undefined;
+  if (isPercentCharge(draft)) return toMillionths(amount) > toMillionths('100') ? 'At most 100%' : undefined;
   return /\.\d{3}/.test(amount) ? 'Enter an amount in GHS such as 25.00' : undefined;
 }
 

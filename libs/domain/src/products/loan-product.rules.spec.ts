@@ -20,21 +20,21 @@ describe('a loan product', () => {
   );
 
   it.each(['0.999999', '3.000001'])('may not offer the rate %s', (interestRatePerPeriod) =>
-    expect(errorsOf({ interestRatePerPeriod })).toEqual({ 'terms.interestRatePerPeriod': 'Between 1 and 3 %' }),
+    expect(errorsOf({ interestRatePerPeriod })).toEqual({ 'terms.interestRatePerPeriod': 'Between 1% and 3%' }),
   );
 
   it('needs a highest rate of at least the lowest', () => {
     const equal = { minInterestRatePerPeriod: '2', interestRatePerPeriod: '2', maxInterestRatePerPeriod: '2.0' };
     expect(errorsOf(equal)).toEqual({});
     expect(errorsOf({ ...equal, maxInterestRatePerPeriod: '1.999999' })).toEqual({
-      'terms.maxInterestRatePerPeriod': 'At least 2 %',
+      'terms.maxInterestRatePerPeriod': 'At least 2%',
     });
   });
 
   it('reports limits and rates together, each at its field', () =>
     expect(errorsOf({ minPrincipal: '0', interestRatePerPeriod: '9' })).toEqual({
       'terms.minPrincipal': 'Enter an amount above GHS 0.00',
-      'terms.interestRatePerPeriod': 'Between 1 and 3 %',
+      'terms.interestRatePerPeriod': 'Between 1% and 3%',
     }));
 
   it('needs the same interest method as code and as text', () => {

@@ -21,9 +21,9 @@ const rateUnits = (rate: string): number => Math.round(Number(rate) * 1_000_000)
 
 function rateErrors({ terms }: Pick<LoanProductChoices, 'terms'>): FieldErrors {
   const { minInterestRatePerPeriod: least, interestRatePerPeriod: offered, maxInterestRatePerPeriod: most } = terms;
-  if (rateUnits(least) > rateUnits(most)) return { 'terms.maxInterestRatePerPeriod': `At least ${least} %` };
+  if (rateUnits(least) > rateUnits(most)) return { 'terms.maxInterestRatePerPeriod': `At least ${least}%` };
   const isBetween = rateUnits(offered) >= rateUnits(least) && rateUnits(offered) <= rateUnits(most);
-  return isBetween ? {} : { 'terms.interestRatePerPeriod': `Between ${least} and ${most} %` };
+  return isBetween ? {} : { 'terms.interestRatePerPeriod': `Between ${least}% and ${most}%` };
 }
 
 /**

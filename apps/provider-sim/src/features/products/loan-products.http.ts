@@ -184,12 +184,12 @@ describe('an invalid loan product is rejected', () => {
     [
       'of a rate beyond its most',
       { terms: { interestRatePerPeriod: '4.000001' } },
-      { 'terms.interestRatePerPeriod': 'Between 1 and 4 %' },
+      { 'terms.interestRatePerPeriod': 'Between 1% and 4%' },
     ],
     [
       'of rates the wrong way round',
       { terms: { minInterestRatePerPeriod: '5' } },
-      { 'terms.maxInterestRatePerPeriod': 'At least 5 %' },
+      { 'terms.maxInterestRatePerPeriod': 'At least 5%' },
     ],
     [
       'of a fee that eats the loan',

@@ -23,7 +23,7 @@ it('compares two portfolios line by line, without a percentage where there are n
   const none = portfolio({ loans: 0, atRisk: [1, 30, 90].map((days) => ({ ...exposure, days, percent: null })) });
   const rows = portfolioRows(portfolio(), none);
   expect(rows).toHaveLength(7);
-  expect(rows[3]).toEqual({ label: 'Portfolio at risk, 1 day', before: '25 %', after: '–' });
+  expect(rows[3]).toEqual({ label: 'Portfolio at risk, 1 day', before: '25.00%', after: '–' });
   expect(rows[1]).toEqual({ label: 'Outstanding principal', before: 'GHS 200.00', after: 'GHS 200.00' });
 });
 

@@ -33,7 +33,7 @@ export const countText = (kind: TimeEventKind, count: number): string =>
 export const isBookedAfter = (events: readonly Pick<TimelineEvent, 'at' | 'kind'>[], moment: Date): boolean =>
   events.some(({ at, kind }) => bookedEventKinds.includes(kind) && new Date(at) > moment);
 
-const percentText = (percent: number | null) => (percent === null ? '–' : `${percent} %`);
+const percentText = (percent: number | null) => (percent === null ? '–' : `${percent.toFixed(2)}%`);
 
 /** The rows of a table that compares the open loans at two moments. */
 export const portfolioRows = (
