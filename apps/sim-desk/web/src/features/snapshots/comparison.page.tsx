@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { mdiCompareHorizontal } from '@mdi/js';
 import { ChoiceField, EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
 import { useCompareSandboxesQuery, useListSandboxesQuery, useListSnapshotsQuery } from '../../api/desk.api.ts';
 import { LoadFailure } from '../../parts/load-failure.tsx';
@@ -19,17 +20,6 @@ export function ComparisonPage() {
   const { get, change } = useSearch();
   const left = { sandbox: get('left') || 'demo', snapshot: get('leftSnapshot') };
   const right = { sandbox: get('right') || left.sandbox, snapshot: get('rightSnapshot') };
-  const { data, error, refetch, isFetching } = useCompareSandboxesQuery(
-    {
-      query: {
-        left: left.sandbox,
-        right: right.sandbox,
-        ...(left.snapshot && { leftSnapshot: left.snapshot }),
-        ...(right.snapshot && { rightSnapshot: right.snapshot }),
-      },
-    },
-    { refetchOnMountOrArgChange: true },
-  );
   const choose = (side: 'left' | 'right') => (world: World) =>
     change({ [side]: world.sandbox, [`${side}Snapshot`]: world.snapshot });
   return (
@@ -47,23 +37,45 @@ export function ComparisonPage() {
         <WorldPicker label="From" world={left} onChoose={choose('left')} />
         <WorldPicker label="To" world={right} onChoose={choose('right')} />
       </Box>
-      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {!error && isFetching && <SkeletonRows rows={6} />}
-      {!error && !isFetching && data?.tables.length === 0 && (
-        <EmptyState title="No differences">
-          {worldText(left)} and {worldText(right)} have the same records. The journal is not compared.
+      {keyOf(left) === keyOf(right) ? (
+        <EmptyState title="Nothing to compare yet" icon={mdiCompareHorizontal}>
+          Choose another sandbox or snapshot to compare {worldText(left)} with.
         </EmptyState>
+      ) : (
+        <Comparison left={left} right={right} />
       )}
-      {!error && !isFetching && data && data.tables.length > 0 && (
-        <>
-          <Alert severity="info" sx={{ mb: 2 }}>
-            Added: only in {worldText(right)}. Removed: only in {worldText(left)}.
-          </Alert>
-          {data.tables.map((table) => (
-            <ComparedTable key={table.title} table={table} />
-          ))}
-        </>
-      )}
+    </>
+  );
+}
+
+function Comparison({ left, right }: { left: World; right: World }) {
+  const { data, error, refetch, isFetching } = useCompareSandboxesQuery(
+    {
+      query: {
+        left: left.sandbox,
+        right: right.sandbox,
+        ...(left.snapshot && { leftSnapshot: left.snapshot }),
+        ...(right.snapshot && { rightSnapshot: right.snapshot }),
+      },
+    },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (isFetching || !data) return <SkeletonRows rows={6} />;
+  if (data.tables.length === 0)
+    return (
+      <EmptyState title="No differences" icon={mdiCompareHorizontal}>
+        {worldText(left)} and {worldText(right)} have the same records. The journal is not compared.
+      </EmptyState>
+    );
+  return (
+    <>
+      <Alert severity="info" sx={{ mb: 2 }}>
+        Added: only in {worldText(right)}. Removed: only in {worldText(left)}.
+      </Alert>
+      {data.tables.map((table) => (
+        <ComparedTable key={table.title} table={table} />
+      ))}
     </>
   );
 }

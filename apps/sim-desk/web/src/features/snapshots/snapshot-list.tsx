@@ -90,7 +90,7 @@ export function SnapshotList({ sandbox }: { sandbox: string }) {
           rows={snapshots}
           rowKey={({ name }) => name}
           empty={
-            <EmptyState title="No snapshots">
+            <EmptyState title="No snapshots yet">
               Save the sandbox as it is now, to return to it later or to compare it with what changed.
             </EmptyState>
           }
