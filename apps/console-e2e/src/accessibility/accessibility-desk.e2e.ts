@@ -6,7 +6,7 @@ import { desk } from '../support/staff.ts';
 
 const deskScreens = ({ name }: TestSandbox): readonly Look[] => [
   ['/sandboxes', name],
-  ['/sandboxes', name, (page) => opens(page, 'New sandbox', 'Make it')],
+  ['/sandboxes', name, (page) => opens(page, 'New sandbox', 'Make sandbox')],
   [`/sandboxes/${name}`, 'officer@adom'],
   ['/sandboxes/no-such-sandbox', 'There is no sandbox of this name'],
   [`/comparison?left=${name}&right=demo`, 'What differs between two sandboxes'],

@@ -22,7 +22,7 @@ it('creates a sandbox whose accounts, mail and clock work in the console', async
   const deskPage = await openPage(desk('/sandboxes'));
   await press(deskPage, 'New sandbox');
   await fill(deskPage, 'Name', 'journey');
-  await press(deskPage, 'Make it');
+  await press(deskPage, 'Make sandbox');
   await isAt(deskPage, '/sandboxes/journey');
   await sees(deskPage, 'officer@adom.journey.test');
   await sees(deskPage, demoPassword);

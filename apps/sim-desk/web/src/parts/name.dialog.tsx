@@ -20,7 +20,7 @@ type NameDialogProps = {
 export const forSandbox = {
   rule: 'Lower-case letters, digits and hyphens, such as ama. It becomes part of its accounts’ addresses.',
   maxLength: 31,
-  submit: 'Make it',
+  submit: 'Make sandbox',
 } as const;
 
 /** Asks for a name, open while it is rendered. */

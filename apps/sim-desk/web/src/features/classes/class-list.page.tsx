@@ -29,11 +29,7 @@ const columns: Column<TrainingClass>[] = [
 export function ClassListPage() {
   const { data, error, refetch } = useListClassesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [making, setMaking] = useState(false);
-  const create = (
-    <Button variant="contained" startIcon={<Icon path={mdiPlus} />} onClick={() => setMaking(true)}>
-      New class
-    </Button>
-  );
+  const make = () => setMaking(true);
   return (
     <>
       <PageHeader
@@ -43,7 +39,9 @@ export function ClassListPage() {
             <Button variant="outlined" href={paths.people}>
               People to onboard
             </Button>
-            {create}
+            <Button variant="contained" startIcon={<Icon path={mdiPlus} />} onClick={make}>
+              New class
+            </Button>
           </>
         }
       >
@@ -59,7 +57,15 @@ export function ClassListPage() {
         rowHref={({ id }) => paths.class(id)}
         skeletonRows={3}
         empty={
-          <EmptyState title="No classes yet" icon={mdiAccountSchoolOutline} action={create}>
+          <EmptyState
+            title="No classes yet"
+            icon={mdiAccountSchoolOutline}
+            action={
+              <Button variant="outlined" onClick={make}>
+                New class
+              </Button>
+            }
+          >
             Paste the names of the people whom you train. Everyone gets a sandbox in one step.
           </EmptyState>
         }

@@ -8,7 +8,7 @@ import type { ClockChange } from './clock.page.tsx';
 
 type ClockFormProps = { busy: boolean; onChange: (change: ClockChange) => void };
 
-const row = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' } as const;
+const row = { display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, alignItems: 'flex-start' } as const;
 
 /** Form for a span of days, hours and minutes. */
 export function AdvanceForm({ busy, onChange }: ClockFormProps) {
@@ -77,7 +77,7 @@ export function MomentForm({ busy, onChange, from }: ClockFormProps & { from: st
         slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
         sx={{ width: 120 }}
       />
-      <Button type="submit" variant="contained" disabled={busy}>
+      <Button type="submit" variant="outlined" disabled={busy}>
         Go
       </Button>
     </Box>

@@ -53,7 +53,7 @@ export function MoveDialog({ sandbox, change, isMoving, problem, onMove, onClose
           sx={{ mb: 1 }}
         />
         {failed && <PreviewFailure {...failed} onRetry={ask} />}
-        {!failed && (isLoading || !data) && <SkeletonRows rows={5} />}
+        {!failed && (isLoading || !data) && <SkeletonRows rows={13} />}
         {!failed && data && !isLoading && <PreviewDetails preview={data} />}
       </DialogContent>
       {/* beside the buttons: the end of the content is out of sight */}

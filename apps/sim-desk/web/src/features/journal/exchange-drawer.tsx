@@ -115,7 +115,7 @@ function Details({ sandbox, exchange }: { sandbox: string; exchange: ExchangeDet
             <dd>{timesText(exchange.explanation)}</dd>
           </>
         )}
-        <dt>Request id</dt>
+        <dt>Request ID</dt>
         <dd>
           {exchange.requestId}
           <CopyButton text={exchange.requestId} what="the request id" />
