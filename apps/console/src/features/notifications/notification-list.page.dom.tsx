@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { FakeNetwork } from '../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
@@ -25,4 +26,21 @@ it.each([
   const { router } = await openScreen(openingAddress(callBack), { network });
   const { pathname, search, hash } = router.state.location;
   expect(pathname + search + hash).toBe(opened);
+});
+
+it('keeps the focus at Mark all as read, which then marks nothing more', async () => {
+  let read = false;
+  const network = new FakeNetwork()
+    .answerBy('listNotifications', () => [
+      { id: '1', subject: 'Payment received', read, callBack: '', createdAt: '2026-11-20T08:00:00Z' },
+    ])
+    .answerBy('markNotificationsRead', (answer) => ((read = true), answer));
+  const { settle } = await openScreen('/notifications', { network });
+  const mark = screen.getByRole<HTMLButtonElement>('button', { name: 'Mark all as read' });
+  await userEvent.click(mark);
+  await settle();
+  expect(screen.getByText('All are read')).toBeTruthy();
+  expect([mark.disabled, mark.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+  await userEvent.click(mark);
+  expect(network.callsTo('markNotificationsRead')).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import List from '@mui/material/List';
 import { messages } from '@oware/contract';
-import { EmptyState, Icon, PageHeader } from '@oware/ui';
+import { dimmed, EmptyState, Icon, PageHeader } from '@oware/ui';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { screenToOpen } from '../../../worker/worker-messages.ts';
 import { LoadFailure } from '../../api/load-failure.tsx';
@@ -13,6 +13,7 @@ import { useSession } from '../../session/use-session.ts';
 import { NotificationItem } from './notification-item.view.tsx';
 import { NotificationsWaiting } from './notifications-waiting.view.tsx';
 import { screenOf, unreadText } from './notification.text.ts';
+import { PushSwitch } from './push/push-switch.view.tsx';
 import { useNotifications } from './use-notifications.ts';
 import { words } from './notifications.words.ts';
 
@@ -38,9 +39,11 @@ function NotificationList() {
           <Button
             variant="outlined"
             startIcon={<Icon path={mdiCheckAll} />}
-            disabled={unread === 0}
+            // keeps the focus once it has done its work
+            aria-disabled={unread === 0}
+            sx={unread === 0 ? dimmed : {}}
             loading={isMarking}
-            onClick={() => void markRead({ query: { domainId: organizationId } })}
+            onClick={() => unread > 0 && void markRead({ query: { domainId: organizationId } })}
           >
             {words('markAllAsRead')}
           </Button>
@@ -48,6 +51,7 @@ function NotificationList() {
       >
         {headOf(notifications, unread, failed)}
       </PageHeader>
+      <PushSwitch />
       {failed ? (
         <LoadFailure what={words('yourNotifications')} answer={{ error, refetch }} />
       ) : !notifications ? (

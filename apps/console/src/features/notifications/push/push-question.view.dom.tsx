@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPart, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
+import { PushSwitch } from './push-switch.view.tsx';
 import { PushQuestion } from './push-question.view.tsx';
 
 beforeEach(() => signInAs(sessionOf()));
@@ -35,4 +36,23 @@ it('keeps no answer if the question is postponed, and asks again after the next 
   sessionStorage.clear();
   renderPart(<PushQuestion />);
   expect(isAsked()).toBe(true);
+});
+
+it('can be answered otherwise later, with the switch under Notifications', async () => {
+  await answer('granted', 'No, thanks');
+  renderPart(<PushSwitch />);
+  const device = screen.getByRole<HTMLInputElement>('switch', { name: 'Notifications on this device' });
+  expect(device.checked).toBe(false);
+  await userEvent.click(device);
+  await waitFor(() => expect(device.checked).toBe(true));
+  await userEvent.click(device);
+  expect(device.checked).toBe(false);
+  expect(localStorage.getItem('oware.push')).toBe('{"answer":"no"}');
+});
+
+it('says that the browser blocks notifications, which the switch can’t change', () => {
+  vi.stubGlobal('Notification', { permission: 'denied' });
+  renderPart(<PushSwitch />);
+  expect(screen.getByRole<HTMLInputElement>('switch').disabled).toBe(true);
+  expect(screen.getByText(/This browser blocks notifications/)).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Icon } from '@oware/ui';
+import { Icon, notify } from '@oware/ui';
 import { useState } from 'react';
 import { usePushConsent } from './use-push-consent.ts';
 import { words } from '../notifications.words.ts';
@@ -21,6 +21,14 @@ export function PushQuestion() {
   const postpone = () => {
     sessionStorage.setItem(postponedKey, 'true');
     setPostponed(true);
+  };
+  // the question disappears with its answer
+  const turnOn = async () => {
+    if (await accept()) notify.success(words('pushIsOn'));
+  };
+  const decline = () => {
+    refuse();
+    notify.info(words('pushLater'));
   };
   return (
     <Stack
@@ -42,10 +50,10 @@ export function PushQuestion() {
       <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.25 }}>
         <Typography sx={{ flex: '1 1 260px' }}>{words('pushQuestion')}</Typography>
         <Stack direction="row" sx={{ gap: 0.5, ml: { xs: -1.25, sm: 0 } }}>
-          <Button size="small" onClick={() => void accept()}>
+          <Button size="small" onClick={() => void turnOn()}>
             {words('turnOnNotifications')}
           </Button>
-          <Button size="small" color="inherit" onClick={refuse}>
+          <Button size="small" color="inherit" onClick={decline}>
             {words('noThanks')}
           </Button>
         </Stack>

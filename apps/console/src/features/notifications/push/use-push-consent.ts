@@ -38,17 +38,19 @@ export function usePushConsent() {
     });
   }, [token, domainId, domainName]);
 
-  const accept = useCallback(async () => {
+  /** Resolves to whether notifications are on. */
+  const accept = useCallback(async (): Promise<boolean> => {
     const permission = await Notification.requestPermission();
     if (permission !== 'granted') console.info('Push messages are not permitted by the browser.');
-    if (permission === 'denied') return refuse();
+    if (permission === 'denied') refuse();
     // closing the browser's own question is no answer to ours
-    if (permission === 'default') return;
+    if (permission !== 'granted') return false;
     const given = await newPushToken().catch(log(words('noToken')));
     keepPushAnswer({ answer: 'yes', ...(given !== undefined && { token: given }) });
+    return true;
   }, []);
 
-  return { isQuestion, accept, refuse };
+  return { answer, isQuestion, accept, refuse };
 }
 
 function refuse(): void {
