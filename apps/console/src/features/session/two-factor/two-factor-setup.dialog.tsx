@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { authenticatorCode, password, type TwoFactorSetup } from '@oware/contract';
-import { FormField, CopyButton } from '@oware/ui';
+import { CopyButton, FormField, notify } from '@oware/ui';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -65,7 +65,10 @@ function FirstCodeDialog({ setup, onIssued, onClose }: TwoFactorSetupDialogProps
   const [confirm, { isLoading }] = useConfirmTwoFactorMutation();
   const sending = useRetrySubmit(form, ['code'], async (body) => {
     const { data, error } = await confirm({ body });
-    if (data) onIssued(data.recoveryCodes);
+    if (data) {
+      notify.success(words('isOn'));
+      onIssued(data.recoveryCodes);
+    }
     closeIfOn(error, onClose);
     return error;
   });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { notify } from '@oware/ui';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { notOfferedFailure } from '../../../api/failure.ts';
 import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
 import { sessionRoutes } from '../session.routes.tsx';
@@ -37,6 +38,8 @@ const type = async (label: string, text: string) =>
 
 it('turns on with the password, a scanned code and its first digits, and keeps the recovery codes until they are saved', async () => {
   let profile = off;
+  const notified = vi.spyOn(notify, 'success');
+  onTestFinished(() => notified.mockRestore());
   const seen = open({
     [`GET ${api}/manage/user/profile`]: () => Response.json(profile),
     [`POST ${api}/manage/user/twoFactor`]: () =>
@@ -60,6 +63,7 @@ it('turns on with the password, a scanned code and its first digits, and keeps t
   await userEvent.clear(screen.getByLabelText('Six-digit code'));
   await type('Six-digit code', '123456{Enter}');
   expect(await screen.findByText('7K2QM-X04TD')).toBeTruthy();
+  expect(notified).toHaveBeenCalledExactlyOnceWith('Two-factor sign-in is on');
   expect(within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: 'Done' }).disabled).toBe(
     true,
   );

@@ -29,6 +29,7 @@ export const english = {
   loading: 'Loading two-factor sign-in',
   offAbout: 'When you sign in, you’ll also enter a code from an authenticator app on your phone.',
   on: 'On',
+  isOn: 'Two-factor sign-in is on',
   onAbout: 'You enter a code from your authenticator app when you sign in.',
   newCodesTitle: 'Create new recovery codes',
   turnOff: 'Turn off',
