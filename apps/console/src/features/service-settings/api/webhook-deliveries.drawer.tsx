@@ -73,7 +73,9 @@ function MessageRow({ orgId, webhookId, message }: MessageRowProps) {
         <Typography component="h3" sx={{ fontWeight: 600 }}>
           {eventLabel(event)}
         </Typography>
-        <StatusBadge {...messageBadge(message)} />
+        <span role="status">
+          <StatusBadge {...messageBadge(message)} />
+        </span>
         <Box sx={{ flex: 1 }} />
         <Permitted action="integrations.manage">
           <Button

@@ -191,10 +191,14 @@ it('says that the receiver’s secret ends if a lost one is replaced, and closes
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('shows deliveries with their answers, and resends one', async () => {
+it('shows deliveries with their answers, resends one, and announces that it was delivered', async () => {
+  let shown = message;
   const seen = open({
-    [`GET ${path}/21/messages`]: () => Response.json([message]),
-    [`POST ${path}/21/messages/31/redeliver`]: () => Response.json({ message: 'The message is sent again' }),
+    [`GET ${path}/21/messages`]: () => Response.json([shown]),
+    [`POST ${path}/21/messages/31/redeliver`]: () => {
+      shown = { ...message, state: 'delivered' };
+      return Response.json({ message: 'The message is sent again' });
+    },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Deliveries' }));
   const drawer = await screen.findByRole('dialog', { name: 'Deliveries' });
@@ -202,6 +206,7 @@ it('shows deliveries with their answers, and resends one', async () => {
   expect(within(drawer).getByText('Broken')).toBeTruthy();
   await userEvent.click(within(drawer).getByRole('button', { name: /Redeliver Loan Approved/ }));
   await waitFor(() => expect(seen.some((request) => request.path.endsWith('/redeliver'))).toBe(true));
+  await waitFor(() => expect(within(drawer).getByRole('status').textContent).toBe('Delivered'));
 });
 
 it('counts a webhook that is gone as removed, such as after a lost answer', async () => {
