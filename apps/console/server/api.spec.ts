@@ -19,6 +19,8 @@ beforeAll(async () => {
       } else if (url === '/customers/filter') {
         response.setHeader('Date', serviceDate);
         response.setHeader('Content-Type', 'application/json').end(clients);
+      } else if (url === '/domain/lenders?lost=1') {
+        response.destroy();
       } else if (url === '/photos/7.jpg') {
         response.setHeader('Set-Cookie', 'tracker=1');
         response.setHeader('Access-Control-Allow-Origin', '*');
@@ -176,17 +178,20 @@ describe('large and long requests and answers', () => {
 describe('an unavailable service', () => {
   it('is named in the services’ error format, with Retry-After', async () => {
     const { status, body, headers } = await browser.ask('/api/kyc/verify/phone/response');
+    expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unreachable', '2']);
+    expect(body.errorMessage).toBe('The verification service isn’t available right now. Try again in a few seconds.');
+  });
+  it('that does not answer is told from one that can’t be reached', async () => {
+    const { status, body, headers } = await browser.ask('/api/provider/domain/lenders?lost=1');
     expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '2']);
-    expect(body.errorMessage).toBe(
-      'The verification service isn’t available right now. Nothing was lost. Try again in a few seconds.',
-    );
+    expect(body.errorMessage).toBe('The lending service didn’t answer. Try again in a few seconds.');
   });
   it('is not reported as a wrong password', async () => {
     const own = new BrowserStub(await startConsole({ PROVIDER_API_URL: 'http://127.0.0.1:1' }));
     const { status, body } = await own.signIn();
     expect([status, body.message]).toEqual([
       503,
-      'The lending service isn’t available right now. Nothing was lost. Try again in a few seconds.',
+      'The lending service isn’t available right now. Try again in a few seconds.',
     ]);
   });
 });

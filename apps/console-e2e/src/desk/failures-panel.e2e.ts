@@ -35,7 +35,7 @@ it('arms a call of the screen with one click, in the person’s own sandbox', as
   await sees(page, 'Before the work, 0 hits');
   await expectSoundNow(page, 'the failures panel');
   await page.reload();
-  await sees(page, 'Nothing was lost');
+  await sees(page, 'The service is not available right now');
   const others = await openAs(other, 'officer@adom', '/clients');
   await sees(others, 'Showing 1 to 10');
   await click(page, '[aria-haspopup=menu]');
@@ -58,7 +58,7 @@ it('loses the answer to Save Client, and the second try makes no second client',
   await sees(page, 'After the work, 0 hits');
   await press(page, 'Close');
   await press(page, 'Save Client');
-  await sees(page, 'The lending service isn’t available right now');
+  await sees(page, 'The lending service didn’t answer');
   expect(await clientsWith(sandbox, trader.phone)).toHaveLength(1);
   await press(page, 'Save Client');
   await sees(page, 'Client created!!');

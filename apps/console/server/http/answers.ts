@@ -10,10 +10,13 @@ const ownRefusals = {
   length_required: { status: 411, message: 'The request does not say how long it is.' },
   // not 502 or 503, which would mean that a service of the staff's work is away
   no_desk: { status: 500, message: 'The simulator desk doesn’t answer. Is it running?' },
+  /** The service could not be reached, so it has carried out nothing. */
+  unreachable: { status: 503, message: 'The service isn’t available right now. Try again in a few seconds.' },
   unexpected_answer: { status: 502, message: 'The service sent an unexpected response.' },
 } as const;
 
 export type RefusalCode = keyof typeof ownRefusals | ErrorCode;
+const retryAfter: Partial<Record<RefusalCode, number>> = { ...retryAfterSeconds, unreachable: 2 };
 const refusals: Record<RefusalCode, { status: number; message: string }> = { ...errorCatalogue, ...ownRefusals };
 
 /** Sends JSON that must not be cached. */
@@ -33,8 +36,8 @@ export function sendJson(response: ServerResponse, body: unknown, status = 200):
  */
 export function refuse(response: ServerResponse, code: RefusalCode, more: Partial<ErrorBody> = {}): undefined {
   const { status, message } = refusals[code];
-  const retryAfter = (retryAfterSeconds as Partial<Record<RefusalCode, number>>)[code];
-  if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
+  const seconds = retryAfter[code];
+  if (seconds !== undefined) response.setHeader('Retry-After', seconds);
   const requestId = requestIdOf(response);
   const body: ErrorBody = { status, message, errorMessage: more.message ?? message, code, requestId, ...more };
   sendJson(response, body, status);

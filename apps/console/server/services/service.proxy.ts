@@ -1,7 +1,7 @@
 import type { Agent, ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import { requestIdHeader } from '@oware/contract';
+import { isObject, isOneOf, requestIdHeader } from '@oware/contract';
 import { requestIdOf } from '@oware/server-kit';
 import type { Logger } from 'pino';
 import { refuse } from '../http/answers.ts';
@@ -49,17 +49,23 @@ export function serviceProxy({ name, url, agent, headers, simulated, log }: Prox
         if (!('headersSent' in response)) return void response.destroy();
         log.error({ requestId: requestIdOf(response), service: name, err: error }, 'a service did not answer');
         if (response.headersSent) return void response.destroy();
-        refuseUnavailable(response, name);
+        refuseUnavailable(response, name, error);
       },
     },
   });
   return (request, response) => void forward(request, response);
 }
 
-/** Reports which service is unavailable, and when to retry. */
-export function refuseUnavailable(response: ServerResponse, name: ServiceName): void {
-  const message = `${titles[name]} isn’t available right now. Nothing was lost. Try again in a few seconds.`;
-  refuse(response, 'unavailable', { message });
+/** Errors before the request was sent. */
+const unsentCodes = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'CONNECT_TIMEOUT'];
+
+/** Reports which service is unavailable, whether it may have carried out the request, and when to retry. */
+export function refuseUnavailable(response: ServerResponse, name: ServiceName, error: unknown): void {
+  if (isObject(error) && isOneOf(unsentCodes, error.code))
+    refuse(response, 'unreachable', {
+      message: `${titles[name]} isn’t available right now. Try again in a few seconds.`,
+    });
+  else refuse(response, 'unavailable', { message: `${titles[name]} didn’t answer. Try again in a few seconds.` });
 }
 
 function limitConnecting(outgoing: ClientRequest): void {

@@ -158,7 +158,7 @@ export class SessionController {
       sendJson(response, answer.body ?? null, answer.status);
     } catch (error) {
       this.log.error({ requestId: requestIdOf(response), service: 'provider', err: error }, 'a service did not answer');
-      refuseUnavailable(response, 'provider');
+      refuseUnavailable(response, 'provider', error);
     }
     return undefined;
   }

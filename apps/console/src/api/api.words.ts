@@ -7,6 +7,7 @@ export const english = {
   partsNotLoaded: '{parts} could not be loaded. {message}',
   moreParts: '{number} more',
   noAnswer: 'No answer came from the service.',
+  mayHaveWorked: 'It may have worked all the same. Check before you try again.',
   cancelled: 'The call was cancelled.',
   missingId: 'The service did not send the id of this record, so it can’t be opened or changed.',
   unexpectedResponse: 'The service sent an unexpected response.',

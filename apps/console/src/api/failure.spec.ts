@@ -1,5 +1,17 @@
+import { errorCatalogue } from '@oware/contract';
 import { expect, it } from 'vitest';
-import { type ApiFailure, atField, failureOf, problemBeside } from './failure.ts';
+import {
+  type ApiFailure,
+  atField,
+  cancelledFailure,
+  failureOf,
+  missingIdFailure,
+  notOfferedFailure,
+  offlineFailure,
+  problemBeside,
+  failureOfChange,
+  webPageFailure,
+} from './failure.ts';
 
 it('reads the existing client from its own field, not from a sentence', () => {
   const told = { code: 'client_exists', message: 'ADM-000241 has this phone number already' };
@@ -36,3 +48,29 @@ it('puts a refusal at its field unless the service named one', () => {
   expect(atUrl('validation_failed', { url: 'Not allowed' })).toEqual({ url: 'Not allowed' });
   expect(atUrl('conflict')).toEqual({});
 });
+
+const failed = (status: number, code: string, message = 'Told.'): ApiFailure => ({ status, code, message, fields: {} });
+const saysMore = (failure: ApiFailure) => failureOfChange(failure).mayHaveWorked;
+
+it.each([
+  offlineFailure,
+  webPageFailure,
+  failed(500, 'internal', errorCatalogue.internal.message),
+  failureOf(500, null, ''),
+  failed(502, 'unknown'),
+  failed(503, 'unavailable'),
+  failed(408, 'unknown'),
+])('says of a change that it may have worked after $status $code', (failure) => expect(saysMore(failure)).toBe(true));
+
+it.each([
+  cancelledFailure,
+  missingIdFailure,
+  notOfferedFailure,
+  failed(409, 'conflict'),
+  failed(500, 'internal', 'The books are closed.'),
+  failed(503, 'unreachable'),
+  failed(503, 'too_busy'),
+  failed(507, 'storage_full'),
+])('does not say of a change that it may have worked after $status $code', (failure) =>
+  expect(saysMore(failure)).toBeUndefined(),
+);

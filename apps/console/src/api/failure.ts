@@ -1,8 +1,13 @@
+import { mayBeCarriedOut } from '@oware/client';
 import {
   emptyAnswerSentence,
+  errorCatalogue,
   type FieldErrors,
+  isKeyOf,
+  isOneOf,
   readRefusal,
   signInPageSentence,
+  statusSentence,
   unreadableAnswerSentence,
   webPageSentence,
 } from '@oware/contract';
@@ -22,6 +27,8 @@ export type ApiFailure = {
   customerUid?: string;
   /** Seconds until the service accepts another try. */
   retryAfterSeconds?: number;
+  /** Of a change that the service may have carried out. The message says so. */
+  mayHaveWorked?: true;
 };
 
 /** Returns why a call was rejected (1§8), in any common error format, and how long to wait. */
@@ -119,6 +126,28 @@ export function problemBeside(error: unknown, names: readonly string[]): ApiFail
 /** Puts the message of a refusal with this code at a field that the service did not name. */
 export const atField = (error: unknown, code: string, name: string): unknown =>
   isApiFailure(error) && error.code === code ? { ...error, fields: { [name]: error.message, ...error.fields } } : error;
+
+/** Failures of calls that were not sent, also by the console's server, which could not reach the service. */
+const unsent = [cancelledFailure.code, missingIdFailure.code, 'unreachable'];
+/** Errors of the catalogue that a service may send after its work. All others tell what has happened. */
+const untold = ['unavailable', 'internal'];
+/** Statuses of gateways, which know nothing of the work. Other errors may tell why the service failed. */
+const ofGateways = [0, 408, 502, 503, 504];
+
+/** Whether a failed change may have been carried out, and its failure doesn't tell. */
+const isOpen = (failure: ApiFailure): boolean => {
+  const { status, code, message } = failure;
+  if (!mayBeCarriedOut(failure) || isOneOf(unsent, code)) return false;
+  if (isKeyOf(errorCatalogue, code) && !isOneOf(untold, code)) return false;
+  return isOneOf(ofGateways, status) || isOneOf([errorCatalogue.internal.message, statusSentence(status)], message);
+};
+
+/** What to do after a change that may have been carried out. */
+export const openOutcome = (): string => words('mayHaveWorked');
+
+/** Says of a failed change that it may have been carried out, if its failure doesn't tell. */
+export const failureOfChange = (failure: ApiFailure): ApiFailure =>
+  isOpen(failure) ? { ...failure, message: `${failure.message} ${openOutcome()}`, mayHaveWorked: true } : failure;
 
 /** Says of a change whose answer was lost what it may have done. */
 export const ifUnanswered = (error: unknown, message: string): unknown =>

@@ -62,7 +62,33 @@ const recorded = (): string[] => {
 };
 const one = { call: ours, params: { id: '7' } };
 
+const change = defineCall({
+  ...shared,
+  id: 'T7',
+  method: 'PUT',
+  path: '/things/{id}',
+  answer: row,
+  action: 'clients.change',
+});
+
 describe('requests to a service', () => {
+  it('tells of a change whose answer is lost that it may have worked, and not of a read', async () => {
+    const lost = 'No answer came from the service.';
+    answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    const failed = { status: 0, code: 'offline' };
+    const open = `${lost} It may have worked all the same. Check before you try again.`;
+    expect((await ask({ call: change, params: { id: '7' } })).error).toMatchObject({ ...failed, message: open });
+    expect((await ask({ call: documented, params: { id: '7' } })).error).toMatchObject({ ...failed, message: lost });
+  });
+
+  it('does not tell of a look-up that it may have worked', async () => {
+    const lookUp = { ...change, action: 'registers.look-up' as const };
+    answer = () => Response.json({ code: 'internal', message: 'Told.' }, { status: 503 });
+    expect((await ask({ call: lookUp, params: { id: '7' } })).error).toMatchObject({ message: 'Told.' });
+  });
+
   it('reads a differing answer and records the differences', async () => {
     answer = () => Response.json({ id: 7, extra: true });
     expect(await ask(one)).toEqual({ data: { id: '7', name: '' } });

@@ -3,7 +3,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { loadConfig } from '../config.ts';
 import { serviceNow } from '../clock/service-clock.ts';
 import { recordAnswer } from './differences.store.ts';
-import { type ApiFailure, brokenContractFailure, notOfferedFailure } from './failure.ts';
+import { type ApiFailure, brokenContractFailure, failureOfChange, notOfferedFailure } from './failure.ts';
 import { isKnownMissing, learnOffer } from './offered-calls.ts';
 import { pageTurnOf } from './page-turn.ts';
 import { type Exchange, type Outcome, send } from './transport.ts';
@@ -13,9 +13,18 @@ export type ServiceQuery = BaseQueryFn<Exchange, unknown, ApiFailure>;
 
 /** Makes a call without the store, and parses its answer. Calls that the provider lacks are not sent. */
 export const callService = <C extends Call>(exchange: Exchange & { call: C }, signal: AbortSignal) =>
-  outcomeOf(exchange, signal) as Promise<Outcome<Reading<CallAnswer<C>>>>;
+  toldOutcomeOf(exchange, signal) as Promise<Outcome<Reading<CallAnswer<C>>>>;
 
-export const serviceQuery: ServiceQuery = (exchange, { signal }) => outcomeOf(exchange, signal);
+export const serviceQuery: ServiceQuery = (exchange, { signal }) => toldOutcomeOf(exchange, signal);
+
+async function toldOutcomeOf(exchange: Exchange, signal: AbortSignal): Promise<Outcome> {
+  const outcome = await outcomeOf(exchange, signal);
+  return outcome.error && isChange(exchange.call) ? { error: failureOfChange(outcome.error) } : outcome;
+}
+
+/** Look-ups are sent like changes, but change nothing. */
+const isChange = ({ method, action }: Call): boolean =>
+  method !== 'GET' && !(typeof action === 'string' && /\.(read|look-up)$/.test(action));
 
 async function outcomeOf(exchange: Exchange, signal: AbortSignal): Promise<Outcome> {
   const { call } = exchange;

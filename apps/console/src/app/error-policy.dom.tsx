@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { messages } from '@oware/contract';
 import { notify } from '@oware/ui';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { apiFailureOf } from '../api/failure.ts';
 import { lendingApi, productsApi } from '../api/provider.api.ts';
 import { cut, FakeNetwork, refused } from './fake-network.fixtures.ts';
 import { openScreen } from './open-screen.fixtures.tsx';
@@ -73,6 +74,24 @@ it('shows a notice if a dialog covers the part that says it', async () => {
   document.getElementById('main')?.setAttribute('aria-hidden', 'true');
   await store.dispatch(lendingApi.endpoints.getBatch.initiate({ params: { id: '1' } }));
   expect(await notices()).toEqual([messages.offlineText]);
+});
+
+it.each([
+  ['fails in the service', refused('internal'), messages.serverErrorText],
+  ['is cut', cut, messages.offlineText],
+])('says that a change may have worked that %s, unless a part of the screen says so', async (_how, outcome, text) => {
+  const notices = watchNotices();
+  const network = new FakeNetwork().answer('rejectBatch', outcome);
+  const { store } = await openScreen('/clients', { network });
+  const reject = () => store.dispatch(lendingApi.endpoints.rejectBatch.initiate({ params: { id: '1' }, body: {} }));
+  const { error } = await reject();
+  expect(await notices()).toEqual([`${text}. It may have worked all the same. Check before you try again.`]);
+  const inline = document.body.appendChild(document.createElement('p'));
+  onTestFinished(() => inline.remove());
+  inline.role = 'alert';
+  inline.textContent = apiFailureOf(error)?.message ?? '';
+  await reject();
+  expect(await notices()).toContain(text);
 });
 
 describe('a call answered with 404', () => {

@@ -1,7 +1,7 @@
 import { isObject } from '@oware/contract';
 import { notify } from '@oware/ui';
 import { isAsyncThunkAction, isPending, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
-import { type ApiFailure, isApiFailure, isNotFound } from '../api/failure.ts';
+import { type ApiFailure, isApiFailure, isNotFound, openOutcome } from '../api/failure.ts';
 import { providerApi } from '../api/provider.api.ts';
 import { SentChanges } from '../saving/sent-changes.store.ts';
 import { hasUnsavedChanges } from '../session/unsaved-changes.store.ts';
@@ -58,16 +58,22 @@ function namingGone(reaction: Reaction, payload: ApiFailure, use: EndpointUse, s
 }
 
 /** Shows a notice, unless the screen says the same: what couldn't be loaded, or the text of a change's notice. */
-function showNotice(notice: Notice, { message, fields, requestId }: ApiFailure, isChange: boolean): void {
+function showNotice(notice: Notice, failure: ApiFailure, isChange: boolean): void {
   const { text, title } = notice;
+  const { message, fields, requestId } = failure;
   const show = () =>
     notice.kind === 'toast' ? notify.error(text, title, requestId) : notify.alert(text, notice.title, requestId);
-  // the documented words of a change stand nowhere else
-  if (isChange && title !== undefined) return void show();
   const inFields = Object.values(fields);
   // at each field of a form, or in place of a list, what is wrong with its filters
   const standsInFields = () => inFields.length > 0 && inFields.every(standsInline);
-  onceRendered(() => void (standsInline(isChange ? text : message) || standsInFields() || show()));
+  onceRendered(() => {
+    // the documented words of a change, which have a title, stand nowhere else
+    if (!isChange || title === undefined)
+      return void (standsInline(isChange ? text : message) || standsInFields() || show());
+    const isUntold = failure.mayHaveWorked && text !== message && !standsInline(message);
+    // stays until it is closed: nothing else tells what to check
+    return void (isUntold ? notify.alert(`${text}. ${openOutcome()}`, title, requestId) : show());
+  });
 }
 
 /**

@@ -158,7 +158,13 @@ const ownWords = {
 } satisfies Partial<Record<EndpointName, { text: string; title?: string }>>;
 
 /** Server errors whose message already says what happened and what to do. */
-const ownReasons: readonly ErrorCode[] = ['unavailable', 'service_down', 'too_busy', 'storage_full'];
+const ownReasons: readonly (ErrorCode | 'unreachable')[] = [
+  'unavailable',
+  'unreachable',
+  'service_down',
+  'too_busy',
+  'storage_full',
+];
 
 /**
  * Returns how the console reacts to a failed call, besides the call's own screen (1§8). `isChange`: the person

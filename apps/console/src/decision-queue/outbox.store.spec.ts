@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ApiFailure } from '../api/failure.ts';
+import { type ApiFailure, failureOfChange, offlineFailure } from '../api/failure.ts';
 import { decidedSubjects, Outbox, undoTime } from './outbox.store.ts';
 
 const failure = (code: string): ApiFailure => ({ status: 422, code, message: `The code is ${code}`, fields: {} });
@@ -92,6 +92,14 @@ describe('a decision', () => {
     await outbox.flush();
     expect(notices).toEqual(['Not sent: Approved Ama: The code is own_work Open the queue to decide again.']);
     expect(outbox.read().failed).toMatchObject([{ href: '/Ama' }]);
+  });
+
+  it('is not said to be unsent if its answer was lost', async () => {
+    outbox.hold(decision('Ama', [failureOfChange(offlineFailure)]));
+    await outbox.flush();
+    expect(notices).toEqual([
+      'Perhaps not sent: Approved Ama: No answer came from the service. It may have worked all the same. Check before you try again. Open the queue to decide again.',
+    ]);
   });
 
   it('is told once: the queue that shows its failure closes the notice', async () => {

@@ -229,7 +229,8 @@ export class Outbox {
     this.#set({ failed: [...this.#state.failed, failed] });
     if (this.#viewers > 0) return;
     const advice = canDecideAgain(failed) ? ` ${words('decideInQueue')}` : '';
-    this.#notices.add(this.#tell(`${failure.message}${advice}`, words('notSentLabel', { label }), failure.requestId));
+    const title = words(failure.mayHaveWorked ? 'perhapsSentLabel' : 'notSentLabel', { label });
+    this.#notices.add(this.#tell(`${failure.message}${advice}`, title, failure.requestId));
   }
 
   #closeNotices(): void {

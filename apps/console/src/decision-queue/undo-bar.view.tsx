@@ -91,7 +91,8 @@ export const DecisionFailures = ({ outbox, failed }: FailuresProps) =>
             onClose={() => outbox.dismiss(id)}
             slotProps={{ closeButton: { 'aria-label': words('closeAbout', { label }) } }}
           >
-            <strong>{words('notSentSentence', { label })}</strong> {failure.message}{' '}
+            <strong>{words(failure.mayHaveWorked ? 'perhapsSentSentence' : 'notSentSentence', { label })}</strong>{' '}
+            {failure.message}{' '}
             {!isDecided && (
               <Button size="small" color="inherit" href={href} onClick={() => outbox.dismiss(id)}>
                 {words('decideAgain')}

@@ -26,11 +26,13 @@ async function rename() {
   return { ...opened, goBack };
 }
 
+const perhaps = 'It may have worked all the same. Check before you try again.';
+
 it.each([
-  ['fails in the service', refused('internal'), 'Please try again later'],
+  ['fails in the service', refused('internal'), `Please try again later. ${perhaps}`],
   ['is refused', refused('validation_failed', { message: 'This name is taken.' }), 'This name is taken.'],
   ['is gone', refused('not_found', { message: 'The institute was removed.' }), 'The institute was removed.'],
-  ['is cut', cut, 'Please check your internet connection'],
+  ['is cut', cut, `Please check your internet connection. ${perhaps}`],
 ])('names what was sent from a dialog that the person has left, if it %s', async (_how, outcome, text) => {
   const { network, settle, goBack } = await rename();
   await goBack();

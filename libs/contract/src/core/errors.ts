@@ -100,10 +100,7 @@ export const errorCatalogue = {
   decision_refused: { status: 409, message: 'The service refused the decision.' },
   class_name_taken: { status: 409, message: 'A class of this name exists already. Choose another name.' },
   origin_refused: { status: 403, message: 'Requests from another site are not taken.' },
-  unavailable: {
-    status: 503,
-    message: 'The service is not available right now. Nothing was lost. Try again in a few seconds.',
-  },
+  unavailable: { status: 503, message: 'The service is not available right now. Try again in a few seconds.' },
   too_busy: { status: 503, message: 'Too many files are being sent right now. Try again in a few seconds.' },
   storage_full: {
     status: 507,

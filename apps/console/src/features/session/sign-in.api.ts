@@ -38,7 +38,7 @@ export const needsTwoFactorCode = (refusal: Pick<ApiFailure, 'code'> | undefined
  * much.
  */
 export function signInFailure({ status, code, message, fields }: ApiFailure): string {
-  if (code === 'unavailable') return message;
+  if (code === 'unavailable' || code === 'unreachable') return message;
   if (fields.twoFactorCode !== undefined) return fields.twoFactorCode;
   const isRefusal = status > 0 && status < 500;
   return isRefusal ? `${messages.authenticationFailed}: ${message}` : messages.authenticationError;

@@ -132,7 +132,8 @@ it('leaves out an application that a colleague has decided on', async () => {
 });
 
 /** The messages about the failed decision, without a notice that is leaving: no animation ends here. */
-const told = () => screen.getAllByText(/Not sent: Rejected Ama Owusu/).filter((one) => !one.closest('.notice-leaves'));
+const told = () =>
+  screen.getAllByText(/Perhaps not sent: Rejected Ama Owusu/).filter((one) => !one.closest('.notice-leaves'));
 
 it('keeps the note of a decision that fails after the queue was left, and tells the failure once', async () => {
   network.answer('decideLoan', refused('internal'));
