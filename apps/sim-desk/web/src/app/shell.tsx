@@ -12,7 +12,7 @@ import {
 } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { Icon, SchemeSwitch } from '@oware/ui';
+import { Icon, SchemeSwitch, SkeletonRows } from '@oware/ui';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useGetDeskQuery } from '../api/desk.api.ts';
@@ -81,7 +81,7 @@ function useIsLocked(): boolean | undefined {
 /** The open screen, or the sign-in where the desk asks for its token. */
 function Screen() {
   const isLocked = useIsLocked();
-  if (isLocked === undefined) return null;
+  if (isLocked === undefined) return <SkeletonRows />;
   return isLocked ? <SignInForm /> : <Outlet />;
 }
 

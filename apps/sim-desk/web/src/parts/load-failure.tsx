@@ -5,6 +5,8 @@ import { failure } from '../api/request.ts';
 import { paths } from '../paths.ts';
 
 type LoadFailureProps = {
+  /** What was requested: `The sandboxes`. */
+  what: string;
   error: unknown;
   onRetry: () => void;
   /** The list that the missing record would be in. */
@@ -14,9 +16,9 @@ type LoadFailureProps = {
 const sandboxes = { label: 'All sandboxes', href: paths.sandboxes };
 
 /** Replaces content that failed to load. After a 404 it offers the list instead of a retry. */
-export function LoadFailure({ error, onRetry, list = sandboxes }: LoadFailureProps) {
+export function LoadFailure({ what, error, onRetry, list = sandboxes }: LoadFailureProps) {
   const { status, message = '' } = failure(error) ?? {};
-  if (status !== 404) return <ErrorState message={message} onRetry={onRetry} />;
+  if (status !== 404) return <ErrorState title={`${what} could not be loaded`} message={message} onRetry={onRetry} />;
   return (
     <EmptyState
       title={message}

@@ -8,6 +8,7 @@ const onRetry = vi.fn<() => void>();
 const show = (rows: Row[] | undefined, error?: unknown) =>
   render(
     <LoadedTable<Row>
+      what="The sandboxes"
       error={error}
       onRetry={onRetry}
       caption="Sandboxes"
@@ -21,6 +22,7 @@ const refused = { status: 500, message: 'The database is away.' };
 it('says why the rows could not be loaded, and loads them again', async () => {
   show(undefined, refused);
   expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByRole('alert').textContent).toContain('The sandboxes could not be loaded');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledOnce();
 });

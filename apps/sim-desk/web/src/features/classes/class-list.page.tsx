@@ -48,6 +48,7 @@ export function ClassListPage() {
         A class gives each of its people a sandbox of their own, and shows you how far they are.
       </PageHeader>
       <LoadedTable
+        what="The classes"
         error={error}
         onRetry={() => void refetch()}
         caption="Classes"

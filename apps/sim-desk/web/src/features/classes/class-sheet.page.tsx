@@ -27,7 +27,12 @@ export function ClassSheetPage() {
             { label: data?.name ?? 'Class', href: paths.class(classId) },
           ]}
           actions={
-            <Button variant="contained" startIcon={<Icon path={mdiPrinterOutline} />} onClick={() => window.print()}>
+            <Button
+              variant="contained"
+              disabled={!data}
+              startIcon={<Icon path={mdiPrinterOutline} />}
+              onClick={() => window.print()}
+            >
               Print
             </Button>
           }
@@ -39,6 +44,7 @@ export function ClassSheetPage() {
         <Sheet sheet={data} />
       ) : error ? (
         <LoadFailure
+          what="The sheet"
           error={error}
           onRetry={() => void refetch()}
           list={{ label: 'All classes', href: paths.classes }}

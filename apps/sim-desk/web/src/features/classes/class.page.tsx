@@ -32,6 +32,7 @@ export function ClassPage() {
       <>
         <PageHeader title="Class" crumbs={crumbs} />
         <LoadFailure
+          what="The class"
           error={error}
           onRetry={() => void refetch()}
           list={{ label: 'All classes', href: paths.classes }}

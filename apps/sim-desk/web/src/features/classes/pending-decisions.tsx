@@ -50,7 +50,7 @@ export function PendingDecisions({ sandbox, count, reasons, onReason }: PendingD
           {currentData.content.length === 0 && <li>Nothing waits for a decision.</li>}
         </Box>
       ) : error ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
+        <LoadFailure what="The decisions" error={error} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows rows={2} />
       )}

@@ -80,7 +80,12 @@ export function ClockPage() {
         Sessions, codes and dates of a sandbox follow its own clock. When you move it, clients repay their loans or miss
         installments.
       </PageHeader>
-      {!data && (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />)}
+      {!data &&
+        (error ? (
+          <LoadFailure what="The clock" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows rows={4} />
+        ))}
       {data && (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, alignItems: 'start' }}>
           <Box component="section" aria-label="Current time" sx={card}>

@@ -26,7 +26,12 @@ export function Timeline({ sandbox, isRunning }: { sandbox: string; isRunning: b
       <Typography id="timeline" variant="h2" sx={{ mb: 1.5 }}>
         What happened
       </Typography>
-      {!data && (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />)}
+      {!data &&
+        (error ? (
+          <LoadFailure what="The timeline" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows rows={4} />
+        ))}
       {data && data.content.length === 0 && (
         <EmptyState title="Nothing happened yet">
           Move the clock, and due installments, repayments and more appear here.

@@ -34,7 +34,7 @@ export function ArmedFailures({ sandbox }: { sandbox: string }) {
         )}
       </Box>
       {error && !faults ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
+        <LoadFailure what="The armed failures" error={error} onRetry={() => void refetch()} />
       ) : (
         <DataTable
           caption="Armed failures, newest first"

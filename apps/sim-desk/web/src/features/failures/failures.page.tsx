@@ -37,7 +37,7 @@ export function FailuresPage() {
           {data ? (
             <CallPicker calls={data.content} chosen={call} onChoose={(id) => search.change({ call: id })} />
           ) : error ? (
-            <LoadFailure error={error} onRetry={() => void refetch()} />
+            <LoadFailure what="The calls" error={error} onRetry={() => void refetch()} />
           ) : (
             <SkeletonRows rows={1} />
           )}
@@ -51,7 +51,12 @@ export function FailuresPage() {
 function FailuresOfCall({ sandbox, call }: { sandbox: string; call: FailingCall }) {
   const { data, error, refetch } = useListFailuresQuery({ params: { callId: call.id } });
   const [chosen, setChosen] = useState<FailureDescription>();
-  if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={6} />;
+  if (!data)
+    return error ? (
+      <LoadFailure what="The failures" error={error} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRows rows={6} />
+    );
   return (
     <>
       <FailureList failures={data.content} onChoose={setChosen} />

@@ -34,7 +34,12 @@ export function InboxPage() {
       <PageHeader title="Inbox" actions={<SandboxPicker />}>
         <LiveBadge live={live} /> Every mail, SMS and push message that the services sent in this sandbox.
       </PageHeader>
-      {!data && (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={6} />)}
+      {!data &&
+        (error ? (
+          <LoadFailure what="The inbox" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows rows={6} />
+        ))}
       {data && !open && (
         <EmptyState title="No messages yet" icon={mdiInboxOutline}>
           Send a code to a phone or reset a password in the console: the message appears here at once.

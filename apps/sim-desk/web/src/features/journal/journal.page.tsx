@@ -132,6 +132,7 @@ export function JournalPage() {
       <FilterBar filter={filter} screens={useScreens(sandbox, data?.screens)} />
       <NewCalls count={waiting} onShow={showAll} />
       <LoadedTable
+        what="The journal"
         error={error}
         onRetry={() => void refetch()}
         caption="Exchanges, newest first"

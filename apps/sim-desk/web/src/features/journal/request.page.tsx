@@ -35,7 +35,7 @@ export function RequestPage() {
             {requestId} is not among the last 200 calls of any sandbox. If it arrives, this page opens it.
           </EmptyState>
         ) : (
-          <LoadFailure error={error} onRetry={() => void refetch()} />
+          <LoadFailure what="The request" error={error} onRetry={() => void refetch()} />
         ))}
     </>
   );

@@ -18,7 +18,12 @@ export function PersonasPage() {
   );
   const print = (
     <Box sx={{ displayPrint: 'none' }}>
-      <Button variant="contained" startIcon={<Icon path={mdiPrinterOutline} />} onClick={() => window.print()}>
+      <Button
+        variant="contained"
+        disabled={!data}
+        startIcon={<Icon path={mdiPrinterOutline} />}
+        onClick={() => window.print()}
+      >
         Print the booklet
       </Button>
     </Box>
@@ -28,7 +33,9 @@ export function PersonasPage() {
       <PageHeader title="People to onboard" actions={print}>
         Invented people who aren’t clients yet in a new sandbox. Their codes arrive in the sandbox’s inbox.
       </PageHeader>
-      {states.error && !states.data && <LoadFailure error={states.error} onRetry={() => void states.refetch()} />}
+      {states.error && !states.data && (
+        <LoadFailure what="The progress" error={states.error} onRetry={() => void states.refetch()} />
+      )}
       {data ? (
         <Box component="ul" aria-label="People to onboard" sx={cards}>
           {data.content.map((person) => (
@@ -40,7 +47,7 @@ export function PersonasPage() {
           ))}
         </Box>
       ) : error ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
+        <LoadFailure what="The people" error={error} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows rows={12} />
       )}

@@ -55,6 +55,7 @@ export function RepaymentsPage() {
       <Box sx={{ display: 'grid', gap: 3 }}>
         <RepaymentForm key={`${name} ${chosen?.loan}`} sandbox={name} chosen={chosen} />
         <LoadedTable
+          what="The loans"
           error={error}
           onRetry={() => void refetch()}
           caption="Loans that are repaid, those due first before the others"

@@ -28,7 +28,7 @@ export function SandboxDetailsPage() {
           `Made ${formatMoment(sandbox.createdAt)}. Its time is ${formatMoment(sandbox.now)}, ${offsetText(sandbox.offsetMs)}.`}
       </PageHeader>
       {sandbox && <Elsewhere name={name} />}
-      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailure what="The sandbox" error={error} onRetry={() => void refetch()} />}
       {sandbox && <ReportedProblem sandbox={sandbox.name} />}
       {sandbox && <SnapshotList sandbox={sandbox.name} />}
       {!error && <TwoFactorCodes sandbox={name} />}

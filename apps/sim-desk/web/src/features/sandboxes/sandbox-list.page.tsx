@@ -60,6 +60,7 @@ export function SandboxListPage() {
         Each sandbox is separate, with its own organisations, people, clock, inbox and journal.
       </PageHeader>
       <LoadedTable
+        what="The sandboxes"
         error={error}
         onRetry={() => void refetch()}
         caption="Sandboxes"

@@ -49,6 +49,7 @@ export function TwoFactorCodes({ sandbox }: { sandbox: string }) {
         Two-factor codes
       </Typography>
       <LoadedTable
+        what="The codes"
         error={error}
         onRetry={() => void refetch()}
         caption="Two-factor codes"

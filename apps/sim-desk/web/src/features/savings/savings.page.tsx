@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { formatMoney } from '@oware/domain';
-import { DataTable, EmptyState, PageHeader, type Column } from '@oware/ui';
+import { DataTable, EmptyState, PageHeader, SkeletonRows, type Column } from '@oware/ui';
 import type { SandboxSavingsAccount } from '@oware/sim-kit/control/contract';
 import { useListSandboxSavingsQuery } from '../../api/desk.api.ts';
 import { LoadFailure } from '../../parts/load-failure.tsx';
@@ -30,9 +30,10 @@ export function SavingsPage() {
         Deposit and withdraw as mobile money does. Interest and fees follow the sandbox’s clock.
       </PageHeader>
       {!accounts && error ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
+        <LoadFailure what="The savings accounts" error={error} onRetry={() => void refetch()} />
       ) : (
         <Box sx={{ display: 'grid', gap: 3 }}>
+          {!accounts && <SkeletonRows rows={4} />}
           {accounts && accounts.length > 0 && <MovementForm key={name} sandbox={name} accounts={accounts} />}
           <DataTable
             caption="Savings accounts, newest first"

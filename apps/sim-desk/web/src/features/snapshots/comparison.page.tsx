@@ -60,7 +60,7 @@ function Comparison({ left, right }: { left: World; right: World }) {
     },
     { refetchOnMountOrArgChange: true },
   );
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure what="The comparison" error={error} onRetry={() => void refetch()} />;
   if (isFetching || !data) return <SkeletonRows rows={6} />;
   if (data.tables.length === 0)
     return (

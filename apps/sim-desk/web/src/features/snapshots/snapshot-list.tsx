@@ -81,7 +81,7 @@ export function SnapshotList({ sandbox }: { sandbox: string }) {
           Save a snapshot
         </Button>
       </Box>
-      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error && !data && <LoadFailure what="The snapshots" error={error} onRetry={() => void refetch()} />}
       {!error && !data && <SkeletonRows rows={2} />}
       {snapshots && (
         <DataTable

@@ -30,6 +30,7 @@ export function MagicValues() {
         These behave the same way in every sandbox.
       </Typography>
       <LoadedTable
+        what="The magic values"
         error={error}
         onRetry={() => void refetch()}
         caption="Magic values"

@@ -50,6 +50,7 @@ export function Newcomers() {
         </Link>
       </Typography>
       <LoadedTable
+        what="The people"
         error={error}
         onRetry={() => void refetch()}
         caption="People to onboard"

@@ -21,7 +21,12 @@ export function VerificationPage() {
       <PageHeader title="Verification" actions={<SandboxPicker />}>
         Codes to phones, consents and Ghana Cards: how the verification service behaves in this sandbox.
       </PageHeader>
-      {!data && (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />)}
+      {!data &&
+        (error ? (
+          <LoadFailure what="The setting" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows rows={8} />
+        ))}
       {data && <DecisionForm key={`${name} ${JSON.stringify(data)}`} sandbox={name} setting={data} />}
       <Box sx={{ display: 'grid', gap: 3, mt: 3 }}>
         <MagicValues />

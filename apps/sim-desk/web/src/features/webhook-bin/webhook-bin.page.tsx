@@ -35,7 +35,12 @@ export function WebhookBinPage() {
         </Typography>
         <CopyButton text={address} what="the address" />
       </Card>
-      {!messages && (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />)}
+      {!messages &&
+        (error ? (
+          <LoadFailure what="The messages" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows rows={4} />
+        ))}
       {messages?.length === 0 && (
         <EmptyState title="No messages yet" icon={mdiWebhook}>
           A message arrives when one of the webhook’s events happens, such as an approved loan.
