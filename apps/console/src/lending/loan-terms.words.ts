@@ -2,6 +2,7 @@ import { makeCatalogue } from '../words/catalogue.store.ts';
 
 /** The texts of a loan’s terms: interest, repayment and charges. */
 export const english = {
+  newLoanProduct: 'New loan product',
   everyDay: { one: 'Every day', other: 'Every {count} days' },
   everyWeek: { one: 'Every week', other: 'Every {count} weeks' },
   everyMonth: { one: 'Every month', other: 'Every {count} months' },

@@ -41,10 +41,11 @@ it.each(['?productId=502', '?productId=999'])(
   },
 );
 
-it('says what is missing before an application can be made', async () => {
+it('says what is missing before an application can be made, and leads to it', async () => {
   network.answer('listLoanProducts', empty);
   await openScreen(address, { network });
   expect(screen.getByText(messages.createLoanProduct)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'New loan product' }).getAttribute('href')).toBe('/products/new');
 });
 
 it('takes the form of the address, else the one the client was taken on with, else the first', async () => {

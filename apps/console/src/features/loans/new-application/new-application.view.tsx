@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { mdiFileDocumentEditOutline, mdiPackageVariantClosed } from '@mdi/js';
+import { mdiFileDocumentEditOutline } from '@mdi/js';
 import { messages } from '@oware/contract';
 import type { Client, LoanProduct, LenderForm } from '../../../api/readings.ts';
 import { isProductOffered } from '@oware/domain';
 import { ChoiceField, EmptyState } from '@oware/ui';
 import { useListLenderFormsQuery, useListLoanProductsQuery } from '../../../api/provider.api.ts';
 import { usableForm } from '../../../lender-forms/usable-form.rules.ts';
+import { NoLoanProducts } from '../../../lending/no-loan-products.view.tsx';
 import { Part } from '../details/loan-section.view.tsx';
 import { ApplicationForm } from './application-form.view.tsx';
 import { ProductCards, ProductCardsWaiting } from './product-cards.view.tsx';
@@ -46,11 +47,7 @@ export function NewApplication({ choice, ...given }: NewApplicationProps) {
       {(all) => {
         const products = all.filter(isProductOffered);
         if (products.length === 0) {
-          return (
-            <EmptyState title={messages.createLoanProduct} icon={mdiPackageVariantClosed}>
-              {words('noLoanProducts')}
-            </EmptyState>
-          );
+          return <NoLoanProducts>{words('noLoanProducts')}</NoLoanProducts>;
         }
         const product = products.find(({ id }) => id === choice.productId);
         if (product) return <WithForms {...given} formId={choice.formId} product={product} />;

@@ -1,14 +1,14 @@
-import { mdiShapeOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { messages, type Lender } from '@oware/contract';
+import type { Lender } from '@oware/contract';
 import type { LoanProduct } from '../../../api/readings.ts';
 import { uploadHeadings } from '@oware/domain';
-import { EmptyState, PageHeader } from '@oware/ui';
+import { PageHeader } from '@oware/ui';
 import { LoadFailure } from '../../../api/load-failure.tsx';
 import { useGetUploadHeadingsQuery, useListLoanProductsQuery } from '../../../api/provider.api.ts';
+import { NoLoanProducts } from '../../../lending/no-loan-products.view.tsx';
 import { paths } from '../../../paths.ts';
 import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
@@ -92,11 +92,7 @@ function Upload({ lender, loanProducts }: { lender: Lender; loanProducts: readon
       />
     );
   if (loanProducts.length === 0)
-    return (
-      <EmptyState title={messages.createLoanProduct} icon={mdiShapeOutline}>
-        {words('noProductAbout', { name: lender.name })}
-      </EmptyState>
-    );
+    return <NoLoanProducts>{words('noProductAbout', { name: lender.name })}</NoLoanProducts>;
   return (
     <Stack sx={{ gap: 3 }}>
       {stage.kind === 'sent' && (
