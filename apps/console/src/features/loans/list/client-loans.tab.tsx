@@ -45,25 +45,26 @@ function ClientLoans() {
   const answer = useListClientApplicationsQuery({ params: { id: client.id } }, { refetchOnMountOrArgChange: true });
   const loans = answer.currentData;
   const add = <NewApplicationButton clientId={client.id} />;
-  if (answer.isError && !loans && !answer.isFetching) {
-    return <LoadFailure what={words('theApplications')} answer={answer} />;
-  }
   const isEmpty = loans?.length === 0;
   return (
     <Stack sx={{ gap: 2 }}>
       {!isEmpty && <Stack sx={{ alignItems: 'flex-end' }}>{add}</Stack>}
-      <LoanTable
-        caption={words('applicationsOf', { name: client.name })}
-        rows={loans}
-        stale={answer.isFetching && loans !== undefined}
-        skeletonRows={3}
-        ofOneClient
-        empty={
-          <EmptyState title={messages.noLoans} icon={mdiCashRemove} action={add}>
-            {words('noApplicationOf', { name: client.name })}
-          </EmptyState>
-        }
-      />
+      {answer.isError && !loans && !answer.isFetching ? (
+        <LoadFailure what={words('theApplications')} answer={answer} />
+      ) : (
+        <LoanTable
+          caption={words('applicationsOf', { name: client.name })}
+          rows={loans}
+          stale={answer.isFetching && loans !== undefined}
+          skeletonRows={3}
+          ofOneClient
+          empty={
+            <EmptyState title={messages.noLoans} icon={mdiCashRemove} action={add}>
+              {words('noApplicationOf', { name: client.name })}
+            </EmptyState>
+          }
+        />
+      )}
     </Stack>
   );
 }
