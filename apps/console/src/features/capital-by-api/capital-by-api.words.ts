@@ -43,7 +43,7 @@ export const english = {
     'The batch {reference} is open, but its loans could not be loaded. Try again, or find it under Batches.',
   amountChanged: '{reference}, {client}: the amount was {from} and is now {amount}.',
   capitalByApi: 'Capital by API',
-  landingAbout: 'Choose a lender to group its approved applications into batches',
+  landingAbout: 'Choose a lender to group its approved applications into batches.',
   inAnotherBatch: 'Another batch has it.',
   notApprovedNow: 'It is no longer approved.',
   batches: 'Batches',

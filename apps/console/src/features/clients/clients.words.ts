@@ -44,7 +44,7 @@ export const english = {
   clientNotDeleted: 'The client was not deleted: {reason}',
   clientGoneAlready: '{name} no longer exists. Someone else may have deleted this client.',
   deleteTitle: 'Delete {name}?',
-  deleteAbout: '{name} ({customerUid}) will be removed from this lender’s clients. This cannot be undone.',
+  deleteAbout: '{name} ({customerUid}) will be removed from this lender’s clients. This can’t be undone.',
   verifyPhone: 'Verify phone number',
   submitConsentAgain: 'Re-Submit consent',
   submitConsent: 'Submit consent',

@@ -8,7 +8,7 @@ export const english = {
   removed: '{name} was removed',
   removeTitle: 'Remove {name}?',
   removeContact: 'Remove contact',
-  removeAbout: 'The contact and its numbers will be removed from this client. This cannot be undone.',
+  removeAbout: 'The contact and its numbers will be removed from this client. This can’t be undone.',
   added: '{name} was added',
   addContact: 'Add contact',
   changed: '{name} was changed',

@@ -25,7 +25,7 @@ export const english = {
   awaitingApproval: 'Awaiting approval',
   checkANumber: 'Check a number',
   decideOneByOne: 'Decide one by one',
-  landingAbout: 'An officer other than the submitter decides',
+  landingAbout: 'An officer other than the submitter decides.',
   ghanaCards: 'Ghana Cards',
   cardsCaption: 'Cards awaiting approval, newest first',
   showAllPending: 'Show all awaiting approval',

@@ -26,7 +26,7 @@ export const english = {
   removed: '{address} was removed',
   removeTitle: 'Remove {address}?',
   removeLocation: 'Remove location',
-  removeAbout: 'The location will be removed from this client. This cannot be undone.',
+  removeAbout: 'The location will be removed from this client. This can’t be undone.',
   added: '{address} was added',
   addLocation: 'Add location',
   changed: '{address} was changed',

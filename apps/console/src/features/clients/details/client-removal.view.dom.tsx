@@ -15,7 +15,7 @@ async function openRemoval(network = new FakeNetwork()) {
 
 it('deletes the named client after a confirmation, and returns to the list', async () => {
   const { network, dialog, press, settle, router } = await openRemoval();
-  expect(dialog.getByText(/ADM-000020.*cannot be undone/)).toBeTruthy();
+  expect(dialog.getByText(/ADM-000020.*can’t be undone/)).toBeTruthy();
   expect(network.callsTo('removeClient')).toEqual([]);
   await press('Delete client');
   await settle();
