@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '../icon.tsx';
 import { words } from '../ui.words.ts';
+import { useOppositeButtons } from './use-opposite-buttons.ts';
 
 type PagingBarProps = {
   /** For example `Showing 1 to 10 of 240 results`. */
@@ -34,13 +35,7 @@ export const PagingBar = (props: PagingBarProps) => (
 );
 
 function PageButtons({ page, totalPages, onPage, canJump = false }: PagingBarProps) {
-  const [previous, next] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
-  // the browser takes the focus from a button that is disabled: a person with a keyboard would start at the top again
-  useLayoutEffect(() => {
-    const focused = document.activeElement;
-    if (focused === next.current && next.current?.disabled) previous.current?.focus();
-    if (focused === previous.current && previous.current?.disabled) next.current?.focus();
-  });
+  const [previous, next] = useOppositeButtons();
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
       <Button

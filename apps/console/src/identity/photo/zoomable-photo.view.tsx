@@ -2,7 +2,7 @@ import { mdiMagnifyMinusOutline, mdiMagnifyPlusOutline, mdiRotateRight } from '@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { Icon } from '@oware/ui';
+import { Icon, useOppositeButtons } from '@oware/ui';
 import { useState } from 'react';
 import { words } from '../verification.words.ts';
 
@@ -14,6 +14,7 @@ const frameRatio = 4 / 3;
 export function ZoomablePhoto({ url, label }: { url: string; label: string }) {
   const [step, setStep] = useState(0);
   const [turns, setTurns] = useState(0);
+  const [smaller, larger] = useOppositeButtons();
   const zoom = steps[step] ?? 1;
   const isZoomed = zoom > 1;
   // a quarter turn swaps width and height, so the picture has to shrink to fit into its frame
@@ -42,6 +43,7 @@ export function ZoomablePhoto({ url, label }: { url: string; label: string }) {
       <Stack direction="row" role="group" aria-label={words('viewOf', { label })} sx={tools}>
         <IconButton
           size="small"
+          ref={smaller}
           aria-label={words('makeSmaller', { label })}
           disabled={step === 0}
           onClick={() => setStep(step - 1)}
@@ -50,6 +52,7 @@ export function ZoomablePhoto({ url, label }: { url: string; label: string }) {
         </IconButton>
         <IconButton
           size="small"
+          ref={larger}
           aria-label={words('enlarge', { label })}
           disabled={step === steps.length - 1}
           onClick={() => setStep(step + 1)}
