@@ -22,6 +22,7 @@ const staffScreens: readonly Look[] = [
   ['/clients/details/1001/Details', 'Employer name'],
   ['/clients/details/1001/Details', 'Employer name', (page) => opens(page, 'Edit', 'Discard')],
   ['/clients/details/1001/Details', 'Employer name', (page) => opens(page, 'More actions', 'Delete client')],
+  ['/clients/details/1005/Details', 'Employer name', (page) => opensPhoto(page)],
   ['/clients/details/1001/clientKyc', 'Identity document'],
   ['/clients/details/1001/document', 'Missing'],
   ['/clients/details/1001/document', 'Missing', (page) => opensDocument(page)],
@@ -61,6 +62,11 @@ describe('accessibility and layout, wide and on a phone, light and dark', () => 
     await expectSound(await openAs(sandbox, 'manager@adom', '/dashboard'), staffScreens, screen);
   });
 });
+
+async function opensPhoto(page: Page): Promise<void> {
+  await opens(page, 'Choose the section of the photo of Adwoa Sarpong', 'Zoom');
+  await page.locator('.reactEasyCrop_CropArea').wait();
+}
 
 async function opensDocument(page: Page): Promise<void> {
   await press(page, 'Payslip', 'link');

@@ -68,6 +68,28 @@ describe('an officer', () => {
     await expect.poll(() => widthOf('Contact')).toBeCloseTo(after, 0);
   });
 
+  it('cuts the photo of a client to the face by keyboard, which lasts', async () => {
+    const page = await openAs(sandbox, 'officer@adom', '/clients/details/1005/Details');
+    await press(page, 'Choose the section of the photo of Adwoa Sarpong');
+    await sees(page, 'until the face fills the square');
+    await page.locator('.reactEasyCrop_CropArea').wait();
+    await page.focus('[aria-label=Zoom][type=range]');
+    for (let step = 0; step < 10; step++) await page.keyboard.press('ArrowRight');
+    await page.focus('[aria-label="Section of the photo"]');
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown');
+    await press(page, 'Show this section');
+    const shown = () =>
+      page.$eval('aside[aria-label=Client] img', (photo) => {
+        const [{ width, left }, frame] = [photo.getBoundingClientRect(), photo.parentElement?.getBoundingClientRect()];
+        return { isEnlarged: width > 1.5 * (frame?.width ?? width), isMoved: left < (frame?.left ?? left) };
+      });
+    await expect.poll(shown).toEqual({ isEnlarged: true, isMoved: true });
+    await page.reload();
+    await sees(page, 'Created on');
+    await page.locator('aside[aria-label=Client] img').wait();
+    await expect.poll(shown).toEqual({ isEnlarged: true, isMoved: true });
+  });
+
   it('completes sections saved as drafts', async () => {
     const { id } = personas.draftSections.client;
     const page = await openAs(sandbox, 'officer@adom', `/clients/details/${id}/document`);

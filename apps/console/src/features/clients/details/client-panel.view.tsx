@@ -1,4 +1,3 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
@@ -8,7 +7,7 @@ import { useGetKycRecordQuery } from '../../../api/kyc.api.ts';
 import { QuietFailure } from '../../../api/quiet-failure.view.tsx';
 import type { Client, KycRecord } from '../../../api/readings.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { formatMobile, initials, statusLabel, statusTone, verificationsInWords } from '@oware/domain';
+import { formatMobile, statusLabel, statusTone, verificationsInWords } from '@oware/domain';
 import { dash, StatusBadge, CopyButton, formatDay } from '@oware/ui';
 import type { ReactNode } from 'react';
 import { Email } from '../../../record/email.view.tsx';
@@ -17,8 +16,8 @@ import { usePermission } from '../../../session/use-permission.ts';
 import { ClientLoans } from './client-loans.view.tsx';
 import { KycBar } from './kyc-bar.view.tsx';
 import { kycNeeds } from './kyc-needs.rules.ts';
+import { ClientPhoto } from '../photo/client-photo.view.tsx';
 import { SectionGapsLink } from '../sections/section-gaps.view.tsx';
-import { useClientPhoto } from './use-client-photo.ts';
 import { words } from '../clients.words.ts';
 
 type PanelProps = { lenderId: string; client: Client; tabId: string };
@@ -28,7 +27,6 @@ export function ClientPanel({ lenderId, client, tabId }: PanelProps) {
   const isPermitted = usePermission('verifications.read') === undefined;
   const answer = useGetKycRecordQuery(isPermitted ? { params: { id: client.id } } : skipToken);
   const kycRecord = answer.currentData?.data[0];
-  const photo = useClientPhoto(kycRecord);
   return (
     <Card
       component="aside"
@@ -36,14 +34,7 @@ export function ClientPanel({ lenderId, client, tabId }: PanelProps) {
       sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 2.5 }}
     >
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
-        <Avatar
-          src={photo}
-          alt=""
-          variant="rounded"
-          sx={{ width: 64, height: 64, bgcolor: 'primary.main', color: 'primary.contrastText', fontWeight: 600 }}
-        >
-          {initials(client.name)}
-        </Avatar>
+        <ClientPhoto client={client} record={kycRecord} />
         <Box sx={{ minWidth: 0 }}>
           <Typography component="p" variant="h2" sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>
             {client.name}
