@@ -101,6 +101,31 @@ it('keeps the input if another tab changed the profile, and reloads it on reques
   await expect.poll(async () => (await field('First name')).value).toBe('Abena');
 });
 
+it('goes on from the person’s own change if the answer to it was lost', async () => {
+  let now = profile;
+  const seen = open('/profile/update', {
+    [`GET ${api}/manage/user/profile`]: () => Response.json(now),
+    [`PUT ${api}/manage/user/profile`]: ({ body }) => {
+      if ((body as { version: string }).version === now.version && now !== profile) return Response.json(now);
+      now = { ...profile, lastname: 'Boateng', version: 'version-2' };
+      return Promise.reject(new TypeError('Failed to fetch'));
+    },
+  });
+  const lastName = await field('Last name');
+  await userEvent.clear(lastName);
+  await userEvent.type(lastName, 'Boateng');
+  await click('Save');
+  const reads = () => seen.filter(({ method, path }) => method === 'GET' && path.endsWith('/profile')).length;
+  await waitFor(() => expect(reads()).toBe(2));
+  await click('Save');
+  expect(await screen.findByText('Profile updated successfully')).toBeTruthy();
+  expect(screen.queryByText(/changed elsewhere/)).toBeNull();
+  expect(seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { lastname: 'Boateng', version: 'version-1' },
+    { lastname: 'Boateng', version: 'version-2' },
+  ]);
+});
+
 it('keeps the reason of a failed save in the form until the next try', async () => {
   let isBroken = true;
   open('/profile/update', {

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { apiFailureOf } from '../../../api/failure.ts';
 import { useGetProfileQuery, useUpdateProfileMutation } from '../../../api/provider.api.ts';
 import type { Profile } from '../../../api/readings.ts';
+import { useLostAnswer } from '../../../saving/use-lost-answer.ts';
 import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { renameInSession } from '../rename-in-session.store.ts';
 import { useServerErrors } from '../../../api/server-errors.form.ts';
@@ -36,6 +37,7 @@ export function useProfileForm(profile: Profile) {
   const { dirtyFields, isDirty } = form.formState;
   const [update, { isLoading, error, reset }] = useUpdateProfileMutation();
   const { refetch } = useGetProfileQuery();
+  const lostAnswer = useLostAnswer();
   useUnsavedChanges(isDirty);
   const problem = useServerErrors(apiFailureOf(error), names, form.setError);
   const isStale = problem?.code === 'changed_since_seen';
@@ -55,7 +57,10 @@ export function useProfileForm(profile: Profile) {
 
   const save = form.handleSubmit(async (values) => {
     const changed = Object.fromEntries(names.filter((name) => dirtyFields[name]).map((name) => [name, values[name]]));
-    const { data } = await update({ body: { ...changed, ...(shown.version && { version: shown.version }) } });
+    const { version } = lostAnswer.isOwn(valuesOf(profile)) ? profile : shown;
+    const { data, error: failed } = await update({ body: { ...changed, ...(version && { version }) } });
+    const { phone } = changed;
+    lostAnswer.settle(failed, phone === undefined ? changed : { ...changed, phone: formatLocalMobile(phone) });
     if (!data) return;
     show(data);
     notify.success(messages.profileUpdated);
