@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { FakeNetwork, refused } from '../../../app/fake-network.fixtures.ts';
+import { cut, FakeNetwork, refused } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 
 let network: FakeNetwork;
@@ -62,4 +62,21 @@ it('keeps the question with the reason when the service refuses, and asks the ne
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   fireEvent.click(screen.getByRole('button', { name: 'Retire Susu Savings' }));
   expect(within(await screen.findByRole('dialog')).queryByText('The books are closed.')).toBeNull();
+});
+
+it('asks the same again after a lost answer, although the product is retired', async () => {
+  network.answerBy('retireSavingsProduct', () => {
+    isRetired = true;
+    return cut;
+  });
+  const { dialog, press, settle } = await ask('Retire Susu Savings');
+  press('Retire');
+  await settle();
+  expect(dialog.getByText(/It may have worked/)).toBeTruthy();
+  expect(dialog.getByText('Retire Susu Savings?')).toBeTruthy();
+  network.answerBy('retireSavingsProduct', (example) => example);
+  press('Retire');
+  await settle();
+  expect(network.callsTo('restoreSavingsProduct')).toEqual([]);
+  expect(screen.getByText('Susu Savings was retired')).toBeTruthy();
 });

@@ -22,6 +22,8 @@ export type RetireActionProps = {
 /** Retires a product or charge, or restores it, after a confirmation. Nothing is deleted. */
 export function RetireAction({ name, isRetired, action, texts, retire, restore }: RetireActionProps) {
   const [asking, setAsking] = useState(false);
+  // a try whose answer was lost may have changed the record: the question stays the one that was asked
+  const [isRestoring, setRestoring] = useState(isRetired);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const close = () => {
@@ -30,11 +32,11 @@ export function RetireAction({ name, isRetired, action, texts, retire, restore }
   };
   const confirm = async () => {
     setBusy(true);
-    const { error } = await (isRetired ? restore() : retire());
+    const { error } = await (isRestoring ? restore() : retire());
     setBusy(false);
     if (isApiFailure(error)) return setFailure(error);
     close();
-    notify.success(isRetired ? words('offeredAgain', { name }) : words('retiredNow', { name }));
+    notify.success(isRestoring ? words('offeredAgain', { name }) : words('retiredNow', { name }));
   };
   return (
     <>
@@ -42,21 +44,24 @@ export function RetireAction({ name, isRetired, action, texts, retire, restore }
         <Button
           size="small"
           aria-label={isRetired ? words('restoreNamed', { name }) : words('retireNamed', { name })}
-          onClick={() => setAsking(true)}
+          onClick={() => {
+            setRestoring(isRetired);
+            setAsking(true);
+          }}
         >
           {isRetired ? words('restore') : words('retire')}
         </Button>
       </Permitted>
       <ConfirmDialog
         open={asking}
-        title={isRetired ? words('offerTitle', { name }) : words('retireTitle', { name })}
-        confirm={isRetired ? words('restore') : words('retire')}
+        title={isRestoring ? words('offerTitle', { name }) : words('retireTitle', { name })}
+        confirm={isRestoring ? words('restore') : words('retire')}
         busy={busy}
         problem={failure && <ProblemText problem={failure} />}
         onConfirm={() => void confirm()}
         onCancel={close}
       >
-        {isRetired ? texts.restore : texts.retire}
+        {isRestoring ? texts.restore : texts.retire}
       </ConfirmDialog>
     </>
   );
