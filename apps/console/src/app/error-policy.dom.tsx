@@ -94,6 +94,18 @@ it.each([
   expect(await notices()).toContain(text);
 });
 
+it('keeps the notice of a service that is away, if the change may have worked', async () => {
+  const shown = vi.spyOn(notify, 'alert');
+  onTestFinished(() => shown.mockRestore());
+  const notices = watchNotices();
+  const { store } = await openScreen('/clients', {
+    network: new FakeNetwork().answer('rejectBatch', refused('unavailable', { message: 'Away.' })),
+  });
+  await store.dispatch(lendingApi.endpoints.rejectBatch.initiate({ params: { id: '1' }, body: {} }));
+  expect(await notices()).toEqual(['Away. It may have worked all the same. Check before you try again.']);
+  expect(shown).toHaveBeenCalledOnce();
+});
+
 describe('a call answered with 404', () => {
   const gone = { params: { id: '1' } };
   const open = () =>

@@ -70,9 +70,9 @@ function showNotice(notice: Notice, failure: ApiFailure, isChange: boolean): voi
     // the documented words of a change, which have a title, stand nowhere else
     if (!isChange || title === undefined)
       return void (standsInline(isChange ? text : message) || standsInFields() || show());
-    const isUntold = failure.mayHaveWorked && text !== message && !standsInline(message);
+    if (!failure.mayHaveWorked || standsInline(message)) return void show();
     // stays until it is closed: nothing else tells what to check
-    return void (isUntold ? notify.alert(`${text}. ${openOutcome()}`, title, requestId) : show());
+    return void notify.alert(text === message ? text : `${text}. ${openOutcome()}`, title, requestId);
   });
 }
 
