@@ -150,6 +150,8 @@ export const paths = {
   newSavingsProduct: '/products/savings/new',
   charges: '/products#/charges',
   newCharge: '/products/charges/new',
+  /** `product` is the address of the product that the charge is for. */
+  newChargeFor: (product: string) => `/products/charges/new?${new URLSearchParams({ product })}`,
   charge: (id: string) => `/products/charges/${segment(id)}`,
   transactions: '/transaction',
   /** The payments of some days, of one lender or of the organisation; administrators name the lender. */

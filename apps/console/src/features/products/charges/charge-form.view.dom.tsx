@@ -50,6 +50,15 @@ it('offers the times of the subject, and the calculations of the time', async ()
   expect(screen.queryByRole('radiogroup', { name: 'Payment mode' })).toBeNull();
 });
 
+it('returns to the product in which New charge was chosen, and nowhere else', async () => {
+  answerRequests({});
+  const cancel = () => screen.getByRole('link', { name: 'Cancel', hidden: true }).getAttribute('href');
+  const { router } = renderRoutes(routes, '/products/charges/new?product=%2Fproducts%2Fnew%23%2F4');
+  expect(cancel()).toBe('/products/new#/4');
+  await act(() => router.navigate('/products/charges/new?product=%2F%2Felsewhere.example%2F'));
+  expect(cancel()).toBe('/products#/charges');
+});
+
 it('shows errors at their fields, and sends a valid charge', async () => {
   const asked = answerRequests({
     'POST /api/provider/domain/lender/1/charge': () => Response.json(charge, { status: 201 }),

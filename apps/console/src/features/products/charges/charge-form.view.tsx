@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import { type ChargeDraft, type FieldErrors, isKeyOf } from '@oware/contract';
 import { FormSaving, notify, useStillHere } from '@oware/ui';
 import { useId, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';
 import { paths } from '../../../paths.ts';
@@ -24,12 +24,19 @@ type ChargeFormProps = {
   notice?: ReactNode;
 };
 
+/** Returns where the form leads: to the product for which a charge is created, or to the list of charges. */
+function returnAddress(query: URLSearchParams): string {
+  const product = query.get('product') ?? '';
+  return product.startsWith(`${paths.products()}/`) ? product : paths.charges;
+}
+
 /**
- * Creates or edits a charge, then returns to the list. An error appears once its field was left or the form was sent.
+ * Creates or edits a charge, then returns to the list, or to the product in which New charge was chosen. An error appears once its field was left or the form was sent.
  */
 export function ChargeForm({ begin, submit, onSave, savedText, notice }: ChargeFormProps) {
   const formId = useId();
   const navigate = useNavigate();
+  const [query] = useSearchParams();
   const [values, setValues] = useState(begin);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
@@ -58,7 +65,7 @@ export function ChargeForm({ begin, submit, onSave, savedText, notice }: ChargeF
     notify.success(savedText(read.body));
     if (!isStillHere()) return;
     discardUnsavedChanges();
-    void navigate(paths.charges);
+    void navigate(returnAddress(query));
   };
   return (
     <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 860 }}>
@@ -76,7 +83,7 @@ export function ChargeForm({ begin, submit, onSave, savedText, notice }: ChargeF
           {failure && Object.keys(failure.failure.fields).length === 0 && <ProblemAlert problem={failure.failure} />}
         </Box>
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', mt: 2.5 }}>
-          <Button href={paths.charges}>{words('cancel')}</Button>
+          <Button href={returnAddress(query)}>{words('cancel')}</Button>
           <Button type="submit" variant="contained" loading={busy}>
             {submit}
           </Button>

@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { isChargeOffered } from '@oware/domain';
 import { EmptyState, StatusBadge } from '@oware/ui';
+import { useLocation } from 'react-router-dom';
 import { useListChargesQuery } from '../../../api/provider.api.ts';
 import type { Charge } from '../../../api/readings.ts';
 import { RowsWaiting } from '../../../api/rows-waiting.view.tsx';
@@ -89,13 +90,16 @@ const ChargeChoice = ({ charge, isChosen: checked, onChoose }: ChoiceProps) => (
   />
 );
 
-const NewCharge = () => (
-  <Permitted action="charges.manage">
-    <Button size="small" variant="outlined" href={paths.newCharge}>
-      {words('newChargeButton')}
-    </Button>
-  </Permitted>
-);
+function NewCharge() {
+  const { pathname, hash } = useLocation();
+  return (
+    <Permitted action="charges.manage">
+      <Button size="small" variant="outlined" href={paths.newChargeFor(`${pathname}${hash}`)}>
+        {words('newChargeButton')}
+      </Button>
+    </Permitted>
+  );
+}
 
 const NoCharges = () => (
   <EmptyState title={words('noChargesToChoose')} icon={mdiCashPlus} action={<NewCharge />}>

@@ -87,6 +87,8 @@ it('goes through the seven steps with a live example, and sends the product', as
   await choose(/^Equal Installments/);
   await press('Next');
   await atStep('Charges');
+  const newCharge = screen.getByRole('link', { name: 'New charge', hidden: true });
+  expect(newCharge.getAttribute('href')).toBe('/products/charges/new?product=%2Fproducts%2Fnew%23%2F4');
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Loan insurance/, hidden: true }));
   await waitFor(() => expect(example()).toContain('Loan insurance, at disbursementGHS 15.00'));
   await press('Next');
