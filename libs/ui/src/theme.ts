@@ -200,7 +200,7 @@ export function makeTheme(link?: ElementType): Theme {
             ...inset,
             '&.Mui-disabled': { opacity: 1, color: 'var(--mui-palette-text-disabled)' },
             '&.Mui-disabled .MuiListItemIcon-root': { color: 'inherit' },
-            '&.Mui-disabled:focus-visible': { outline: '2px solid currentColor', outlineOffset: -2 },
+            '&.Mui-disabled:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: -2 },
           },
         },
       },
