@@ -50,6 +50,28 @@ describe('uploads for a client', () => {
     expect(isUnfinished([one])).toBe(false);
   });
 
+  it('keep a wrong file’s problem after a type was chosen', () => {
+    const [one] = uploadsAfter([], { kind: 'add', files: [new File([], 'pay.pdf')], type: '' }) as [Upload];
+    const [chosen] = uploadsAfter([one], { kind: 'type', key: one.key, type: 'Payslip' });
+    expect(chosen?.problems.file).toMatch(/empty/);
+    expect(chosen?.problems.type).toBeUndefined();
+  });
+
+  it('show their own progress, which a new try begins again', () => {
+    const uploads = add('1.pdf', '2.pdf');
+    const [first] = uploads;
+    const half = uploadsAfter(uploads, { kind: 'progress', key: first.key, share: 0.5 });
+    expect(half.map(({ share }) => share)).toEqual([0.5, 0]);
+    expect(uploadsAfter(half, { kind: 'start', key: first.key })[0]?.share).toBe(0);
+    expect(uploadsAfter(half, { kind: 'stop', key: first.key, problems: {} })[0]?.share).toBe(0);
+  });
+
+  it('are unfinished as long as one of them can be sent', () => {
+    const uploads = uploadsAfter([], { kind: 'add', files: [new File([], 'pay.pdf'), pdf('1.pdf')], type: 'Payslip' });
+    expect(isUnfinished(uploads)).toBe(true);
+    expect(isUnfinished([])).toBe(false);
+  });
+
   it('take their type from the name, until another is chosen', () => {
     const [payslip, scan] = add('payslip-november.pdf', 'scan.pdf');
     expect(payslip).toMatchObject({ type: 'Payslip', isGuessed: true });

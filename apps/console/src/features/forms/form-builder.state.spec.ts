@@ -14,6 +14,8 @@ import {
   newDraft,
   placeOf,
   toggled,
+  withoutField,
+  withRequired,
   withSection,
 } from './form-builder.state.ts';
 
@@ -23,6 +25,48 @@ const custom = (typed: object, fields = witness) =>
   customFieldFor(fields).safeParse({ name: 'Church', type: 'Text', menu: '', ...typed });
 const errorsOf = (typed: object) => custom(typed).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
+describe('the fields of a section', () => {
+  const section = ['Name', 'Phone', 'Town'].map((name) => ({ ...witness[0], name, required: false }) as FormField);
+
+  it('become required one by one', () => {
+    const required = withRequired(section, 'phone', true);
+    expect(required.map((field) => field.required)).toEqual([false, true, false]);
+    expect(withRequired(required, 'phone', false)).toEqual(section);
+  });
+
+  it('are removed one by one', () => {
+    expect(keysOf(withoutField(section, 'phone'))).toEqual(['name', 'town']);
+    expect(withoutField(section, 'street')).toEqual(section);
+  });
+
+  it('are toggled one by one, without the value that they had', () => {
+    const toggledOnce = toggled(
+      section.map((field) => ({ ...field, value: 'x' })),
+      'town',
+    );
+    expect(toggledOnce.map(({ selected, value }) => [selected, value])).toEqual([
+      [section[0]?.selected, 'x'],
+      [section[0]?.selected, 'x'],
+      [!section[0]?.selected, ''],
+    ]);
+  });
+
+  it('stay where they are if the moved one or its target is gone', () => {
+    expect(moved(section, 'street', 'name')).toEqual(section);
+    expect(moved(section, 'name', 'street')).toEqual(section);
+    expect(keysOf(moved(section, 'town', 'name'))).toEqual(['town', 'name', 'phone']);
+  });
+});
+
+it('asks something as soon as one field of one section is selected', () => {
+  const nothing = { ...newDraft(), sections: structuredClone(newDraft().sections) };
+  for (const fields of Object.values(nothing.sections)) for (const field of fields) field.selected = false;
+  expect(asksSomething(nothing)).toBe(false);
+  const [first] = nothing.sections.witness_details;
+  if (first) first.selected = true;
+  expect(asksSomething(nothing)).toBe(true);
+});
+
 describe('the address of the builder', () => {
   it.each([
     ['0', '', { formId: undefined, step: 0 }],
@@ -31,6 +75,9 @@ describe('the address of the builder', () => {
     ['00', '', { formId: '00', step: 0 }],
     ['4711', 'name=Salary%20loan&step=6', { formId: '4711', step: 6 }],
     ['4711', 'step=9', { formId: '4711', step: 0 }],
+    ['4711', 'step=16', { formId: '4711', step: 0 }],
+    ['4711', 'step=61', { formId: '4711', step: 0 }],
+    ['x6', '', { formId: 'x6', step: 0 }],
   ])('%s?%s', (at, search, place) => expect(placeOf(at, new URLSearchParams(search))).toEqual(place));
 });
 

@@ -79,6 +79,25 @@ describe('the body that creates a client', () => {
     expect(buildStaffPayload(draft, form, 'app').kycReference).toBe(draft.reference);
   });
 
+  it('of a person on a payroll holds the photo of the card, and a gender only if it is known', async () => {
+    const draft = wholeDraft('staff');
+    const { idPhoto, gender } = buildStaffPayload(draft, form, 'app-adom');
+    expect(idPhoto).toMatchObject({ name: 'card.jpg', type: 'image/jpeg' });
+    expect(await idPhoto.text()).toBe('jpeg');
+    expect(gender).toBe('Female');
+    const { gender: _gender, ...values } = draft.sections.personal.values;
+    const without = { ...withSection(draft, 'personal', values), card: { ...draft.card, photo: null } };
+    const sent = buildStaffPayload(without, form, 'app-adom');
+    expect(sent).not.toHaveProperty('gender');
+    expect([sent.idPhoto.size, sent.idPhoto.name]).toEqual([0, 'card.jpg']);
+  });
+
+  it('holds a number that is no phone as it was typed, for the service to refuse', () => {
+    const draft = wholeDraft();
+    const wrong = { ...draft, phone: { ...draft.phone, number: '123' } };
+    expect(buildPayload(wrong, form, 'adom').mobileNo).toBe('123');
+  });
+
   it('calls the person as the card does, or else by first and last name', () => {
     const draft = wholeDraft();
     const unnamed = { ...draft, card: { ...draft.card, nameOnCard: '  ' } };
