@@ -11,7 +11,7 @@ import { useFocusNext } from '../../wizard/use-focus-next.ts';
 import { Camera } from './camera.view.tsx';
 import { photoFrame } from './photo-frame.styles.ts';
 import type { Photo } from './photo.rules.ts';
-import { shrinkPhoto } from './shrink-photo.rules.ts';
+import { shrinkPhoto } from './shrink-photo.drawing.ts';
 import { useObjectUrl } from './use-object-url.ts';
 import { words } from '../verification.words.ts';
 
