@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseKeybinding } from 'tinykeys';
 import { describe, expect, it } from 'vitest';
-import { isSingleKey, keysOf, shortcuts } from './shortcuts.rules.ts';
+import { isSingleKey, keysOf, keysTo, shortcuts } from './shortcuts.rules.ts';
 
 const bindings = shortcuts.map(({ binding }) => binding);
 
@@ -39,5 +39,20 @@ describe('the shortcuts', () => {
     ]);
     const listed = shortcuts.map((shortcut) => [keysOf(shortcut, 'Win32').join(' '), shortcut.label]);
     expect(rows).toEqual(listed);
+  });
+});
+
+describe('the keys that an element announces', () => {
+  it('are those that go to its address or press it', () => {
+    const goes = shortcuts.find(({ act }) => act === 'go');
+    const presses = shortcuts.find(({ act }) => act === 'press');
+    expect(goes && 'href' in goes && keysTo({ href: goes.href }, 'Linux')).toEqual(goes && keysOf(goes, 'Linux'));
+    expect(presses && 'target' in presses && keysTo({ press: presses.target }, 'MacIntel')).toEqual(
+      presses && keysOf(presses, 'MacIntel'),
+    );
+  });
+
+  it('are missing for an address without a shortcut', () => {
+    expect(keysTo({ href: '/terms' }, 'Linux')).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountCell, type Cell, momentCell, sortedBy, textCell } from './cells.rules.ts';
+import { amountCell, type Cell, momentCell, numberCell, phoneCell, sortedBy, textCell } from './cells.rules.ts';
 
 const sort = <Value>(values: readonly Value[], cellOf: (value: Value) => Cell, isDescending = false) =>
   sortedBy(values, cellOf, { key: 'any', isDescending });
@@ -39,5 +39,36 @@ describe('sorting the rows of a list', () => {
     const moments = ['2026-11-20T01:00:00+02:00', '2026-11-19T23:30:00Z', '2026-11-19'];
     expect(sort(moments, momentCell)).toEqual(['2026-11-19', '2026-11-20T01:00:00+02:00', '2026-11-19T23:30:00Z']);
     expect(momentCell('around Easter')).toEqual({ text: 'around Easter' });
+  });
+
+  it('orders numbers by value, and values of different kinds as text', () => {
+    expect(sort([10, -1, 9], numberCell)).toEqual([-1, 9, 10]);
+    const mixed: Cell[] = [{ number: 2 }, { text: 'Accra' }, { amount: '1.00' }, { moment: '2026-11-20' }];
+    expect(sort(mixed, (cell) => cell)).toEqual([
+      { amount: '1.00' },
+      { number: 2 },
+      { moment: '2026-11-20' },
+      { text: 'Accra' },
+    ]);
+  });
+});
+
+describe('a missing value', () => {
+  it.each([
+    ['text', textCell],
+    ['amount', amountCell],
+    ['phone number', phoneCell],
+    ['moment', momentCell],
+  ] as const)('of the kind %s is an empty cell', (_kind, cellOf) => {
+    expect([cellOf(null), cellOf(undefined)]).toEqual([{ text: '' }, { text: '' }]);
+  });
+
+  it('differs from zero and from a present value', () => {
+    expect([numberCell(null), numberCell(undefined), numberCell(0)]).toEqual([
+      { text: '' },
+      { text: '' },
+      { number: 0 },
+    ]);
+    expect([phoneCell(''), phoneCell('0200123456')]).toEqual([{ text: '' }, { phone: '0200123456' }]);
   });
 });

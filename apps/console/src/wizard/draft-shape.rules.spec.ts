@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasShapeOf } from './draft-shape.rules.ts';
+import { hasShapeOf, packByShape } from './draft-shape.rules.ts';
 
 const fresh = { step: 'details', version: null as number | null, left: [''], terms: { amount: '', isFlat: false } };
 
@@ -20,4 +20,20 @@ describe('a stored draft', () => {
     ['no draft', null],
     ['text', 'draft'],
   ])('does not fit with %s', (_what, stored) => expect(hasShapeOf(fresh, stored)).toBe(false));
+});
+
+describe('a packed draft', () => {
+  const { pack, unpack, pictureNames } = packByShape(2, () => fresh);
+  const draft = { ...fresh, step: 'terms' };
+
+  it('is read again as it was, without pictures', () => {
+    expect(pictureNames).toEqual([]);
+    expect(unpack(pack(draft))).toEqual(draft);
+    expect(pack(draft).pictures).toEqual({});
+  });
+
+  it('is not read with another number or structure', () => {
+    expect(packByShape(3, () => fresh).unpack(pack(draft))).toBeUndefined();
+    expect(packByShape(2, () => ({ ...fresh, branch: '' })).unpack(pack(draft))).toBeUndefined();
+  });
 });

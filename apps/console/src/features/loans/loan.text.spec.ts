@@ -10,7 +10,7 @@ import {
   rhythmText,
 } from '../../lending/loan-terms.text.ts';
 import { codeLabel } from '../../record/record.text.ts';
-import { listBadgeOf, loanDay } from './loan.text.ts';
+import { listBadgeOf, loanDateLabel, loanDay, moneyText, monthsText } from './loan.text.ts';
 import { withDrawer } from './loan.address.ts';
 import { appliedForLabels, readableAnswers } from './loan.answers.ts';
 import { eventText } from './details/timeline.text.ts';
@@ -127,4 +127,22 @@ it('replaces another open drawer, and keeps the tab', () => {
   const note = withDrawer(new URLSearchParams('tab=note&drawer=status&to=Approved'), { comment_id: '7' });
   expect(note.toString()).toBe('tab=note&comment_id=7');
   expect(withDrawer(note, {}).toString()).toBe('tab=note');
+});
+
+describe('what the provider may leave out of a loan', () => {
+  it.each([
+    [monthsText(null), monthsText(12), '12 months'],
+    [moneyText(null), moneyText('1200.00'), 'GHS 1,200.00'],
+  ])('is shown as %s', (missing, present, text) => {
+    expect(missing).toContain('–');
+    expect(missing).not.toMatch(/null|undefined/);
+    expect(present).toBe(text);
+  });
+
+  it('is dated by the requested start until it is paid out', () => {
+    const requested = loanDateLabel({ lenderStatus: 'Pending', loanDate: '2026-12-01' });
+    const paidOut = loanDateLabel({ lenderStatus: 'Disbursed', loanDate: '2026-12-01' });
+    expect(requested).not.toBe(paidOut);
+    expect(loanDateLabel({ lenderStatus: 'Pending', loanDate: null })).toBe(paidOut);
+  });
 });

@@ -34,3 +34,13 @@ it('uses the client’s own flags without a record', () => {
 it('says nothing if the provider sends neither', () => {
   expect(kycNeeds({}, undefined)).toEqual({ missing: [], underReview: [] });
 });
+
+it('takes a consent or card as verified by its status alone, and the record’s word before the client’s flags', () => {
+  const record = kycRecordOf({ consent_verified: false, consent_status: 'Verified' });
+  expect(kycNeeds(clientOf(), record)).toEqual({ missing: [], underReview: [] });
+  const verifications = { phone: true, consent: true, card: true };
+  expect(kycNeeds(clientOf({ verifications }), kycRecordOf({ phone_verified: false }))).toEqual({
+    missing: ['phone'],
+    underReview: [],
+  });
+});
