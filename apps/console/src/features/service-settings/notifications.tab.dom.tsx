@@ -39,6 +39,12 @@ it('leads back to the settings', async () => {
   expect((await screen.findByRole('link', { name: 'Admin settings' })).getAttribute('href')).toBe('/admin/settings');
 });
 
+it('lets an administrator choose the lender', async () => {
+  await signInAs(sessionOf({ roles: [{ name: 'Administrator' }] }));
+  open({ 'GET /api/provider/domain/lenders': () => Response.json([{ id: '1', name: 'Adom Microfinance' }]) });
+  expect(await screen.findByRole('button', { name: 'Choose a lender' })).toBeTruthy();
+});
+
 it('saves only changed events, with the loaded version', async () => {
   const path = api('1');
   const { seen } = open({ [`PUT ${path}`]: () => Response.json({ ...triggers, version: 4 }) });

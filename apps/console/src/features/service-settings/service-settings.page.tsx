@@ -1,12 +1,12 @@
-import { mdiDomain } from '@mdi/js';
 import Stack from '@mui/material/Stack';
 import type { AuditedKind } from '@oware/contract';
-import { EmptyState, PageHeader, TabBar, TabPanel } from '@oware/ui';
+import { PageHeader, TabBar, TabPanel } from '@oware/ui';
 import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { RecordHistory } from '../../audit/record-history.view.tsx';
 import { paths, type ServiceTab, serviceTabs } from '../../paths.ts';
 import { useLender } from '../../session/lender.store.ts';
+import { NoLender } from '../../session/no-lender.view.tsx';
 import { useIsAdministrator } from '../../session/use-is-administrator.ts';
 import { ownOrganization } from '../../session/session.store.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -69,13 +69,7 @@ export function Component() {
         sx={{ mb: 2 }}
       />
       <TabPanel id="service-tab" open={open}>
-        {orgId === undefined ? (
-          <EmptyState title={words('selectALender')} icon={mdiDomain}>
-            {words('chooseLender')}
-          </EmptyState>
-        ) : (
-          <Content key={orgId} orgId={orgId} />
-        )}
+        {orgId === undefined ? <NoLender>{words('chooseLender')}</NoLender> : <Content key={orgId} orgId={orgId} />}
       </TabPanel>
       {orgId !== undefined && (
         <Stack sx={{ mt: 3.5, gap: 3.5 }}>

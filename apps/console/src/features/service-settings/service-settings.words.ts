@@ -124,7 +124,6 @@ export const english = {
   historyOfApiKeys: 'History of API keys',
   historyOfWebhooks: 'History of webhooks',
   servicesAndIntegrations: 'Services and Integrations',
-  selectALender: 'Select a lender',
   chooseLender: 'Choose a lender to see its settings.',
   triggersSaved: 'The notification settings were saved',
   triggersAbout:
