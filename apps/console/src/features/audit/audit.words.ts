@@ -6,7 +6,7 @@ export const english = {
   changes: 'Changes',
   when: 'When',
   typeOfChange: 'Type of change',
-  searchAudit: 'Search people and records',
+  searchAudit: 'Search changes',
   kind: 'Kind',
   person: 'Person',
   from: 'From',
