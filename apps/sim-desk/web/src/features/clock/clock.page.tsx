@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { capitalized } from '@oware/domain';
 import { Icon, notify, PageHeader, SkeletonRows, formatMoment } from '@oware/ui';
 import { useGetSandboxQuery, useListTimelineQuery, useSetClockMutation } from '../../api/desk.api.ts';
 import { failure } from '../../api/request.ts';
@@ -91,7 +92,7 @@ export function ClockPage() {
           <Box component="section" aria-label="Current time" sx={card}>
             <ClockFace offsetMs={data.sandbox.offsetMs} />
             <Typography color="textSecondary" sx={{ mb: 2 }}>
-              {offsetText(data.sandbox.offsetMs)}
+              {capitalized(offsetText(data.sandbox.offsetMs))}
             </Typography>
             <Button
               variant="outlined"

@@ -27,7 +27,10 @@ export const MessageList = ({ messages, openId, hrefOf }: MessageListProps) => (
             <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
               {titleOf(message)}
             </Typography>
-            <Typography component="span" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+            <Typography
+              component="span"
+              sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+            >
               {codeIn(message.body)}
             </Typography>
           </Box>

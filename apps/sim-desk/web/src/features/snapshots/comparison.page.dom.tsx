@@ -19,7 +19,7 @@ function show(address: string) {
 
 it('asks for something to compare with before it compares a sandbox with itself', async () => {
   const asked = show('/?left=ama');
-  expect(await screen.findByText('Choose another sandbox or snapshot to compare ama, now with.')).toBeTruthy();
+  expect(await screen.findByText('Both sides are ama, now. Choose another sandbox or snapshot.')).toBeTruthy();
   expect(asked).toEqual([]);
 });
 

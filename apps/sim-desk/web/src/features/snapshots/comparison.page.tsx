@@ -39,7 +39,7 @@ export function ComparisonPage() {
       </Box>
       {keyOf(left) === keyOf(right) ? (
         <EmptyState title="Nothing to compare yet" icon={mdiCompareHorizontal}>
-          Choose another sandbox or snapshot to compare {worldText(left)} with.
+          Both sides are {worldText(left)}. Choose another sandbox or snapshot.
         </EmptyState>
       ) : (
         <Comparison left={left} right={right} />
