@@ -73,6 +73,26 @@ it('asks before removing a person', async () => {
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
+it('removes a person again after a lost answer, and does not restore them', async () => {
+  let stored = kwame;
+  const { router, seen } = open(`${list}?user=12`, {
+    [`GET ${api}/manage/users`]: () => Response.json({ users: [stored], page }),
+    [`DELETE ${api}/manage/users/12`]: () => {
+      if (stored !== kwame) return Response.json(stored);
+      stored = { ...kwame, status: 'Removed' };
+      return Promise.reject(new TypeError('Failed to fetch'));
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove user' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Remove Kwame Asante?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Remove user' }));
+  await screen.findByText(/was removed and can’t sign in/);
+  await userEvent.click(question.getByRole('button', { name: 'Remove user' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(seen.filter(({ method }) => method === 'POST')).toEqual([]);
+  expect(screen.getByText('Kwame Asante was removed')).toBeTruthy();
+});
+
 it('offers to restore a removed person, without editing', async () => {
   const removed = { ...kwame, status: 'Removed' };
   const { last } = open(`${list}?user=12`, {

@@ -120,10 +120,10 @@ function Membership({ user, name, onDone }: { user: ManagedUser; name: string; o
   const [remove, removing] = useRemoveUserMutation();
   const [restore, restoring] = useRestoreUserMutation();
   const isRemoved = user.status === 'Removed';
-  const act = async () => {
-    const outcome = await (isRemoved ? restore : remove)({ params: { id: user.id } });
+  const act = async (isRestoring: boolean) => {
+    const outcome = await (isRestoring ? restore : remove)({ params: { id: user.id } });
     if (outcome.error) return;
-    notify.success(isRemoved ? words('restored', { name }) : words('removed', { name }));
+    notify.success(isRestoring ? words('restored', { name }) : words('removed', { name }));
     onDone();
   };
   const failure = isRemoved ? restoring.error : removing.error;
@@ -131,7 +131,7 @@ function Membership({ user, name, onDone }: { user: ManagedUser; name: string; o
     <Stack sx={{ gap: 1 }}>
       <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
         {isRemoved ? (
-          <Button loading={restoring.isLoading} onClick={() => void act()}>
+          <Button loading={restoring.isLoading} onClick={() => void act(true)}>
             {words('restoreUser')}
           </Button>
         ) : (
@@ -150,7 +150,8 @@ function Membership({ user, name, onDone }: { user: ManagedUser; name: string; o
         confirm={words('removeUser')}
         busy={removing.isLoading}
         problem={isApiFailure(removing.error) && <ProblemText problem={removing.error} />}
-        onConfirm={() => void act()}
+        // also after a try whose answer was lost, which has removed the person
+        onConfirm={() => void act(false)}
         onCancel={() => setAsking(false)}
       >
         <Typography>{words('removeAbout')}</Typography>
