@@ -16,6 +16,10 @@ describe('the reaction to a failed call (1§8)', () => {
     expect(reactionTo(refusal(409, 'conflict'), 'updateUserRights', true)).toEqual({ kind: 'none' });
     expect(reactionTo(refusal(409, 'last_administrator'), 'updateUserRights', true).kind).toBe('toast');
   });
+  it('leaves answers that a colleague has changed to the form of their section', () => {
+    expect(reactionTo(refusal(409, 'changed_since_seen'), 'updateLenderClient', true)).toEqual({ kind: 'none' });
+    expect(reactionTo(refusal(409, 'changed_since_seen'), 'updateLoanPrincipal', true).kind).toBe('toast');
+  });
   it('keeps the notice that recovery codes may be missing until it is closed', () =>
     expect(reactionTo(refusal(409, 'two_factor_on'), 'confirmTwoFactor', true)).toEqual({
       kind: 'alert',

@@ -199,6 +199,8 @@ export function reactionTo(
   // after a lost response, the person has no recovery codes: the notice stays until it is closed
   if (code === 'two_factor_on') return { kind: 'alert', text: message, title: words('twoFactorSignIn') };
   if (code === 'conflict' && isOneOf(ownConflicts, endpoint)) return { kind: 'none' };
+  // the section's form takes over what a colleague answered, or shows it at the fields that both changed
+  if (code === 'changed_since_seen' && endpoint === 'updateLenderClient') return { kind: 'none' };
   if (isOneOf(batchCalls, endpoint)) return { kind: 'toast', text: message, title: String(status) };
   return { kind: 'toast', ...(endpoint && isKeyOf(ownWords, endpoint) ? ownWords[endpoint] : { text: message }) };
 }
