@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import { dimmed } from '@oware/ui';
+import type { Ref } from 'react';
 
 type SaveButtonProps = {
+  ref?: Ref<HTMLButtonElement>;
   children: string;
   /** What was submitted has no answer so far. */
   busy: boolean;
@@ -16,8 +18,9 @@ type SaveButtonProps = {
  * but keeps the focus, which browsers take from a disabled button: a person with a keyboard would start over at the top of
  * the page.
  */
-export const SaveButton = ({ busy, idle, disabled = false, children }: SaveButtonProps) => (
+export const SaveButton = ({ ref, busy, idle, disabled = false, children }: SaveButtonProps) => (
   <Button
+    {...(ref !== undefined && { ref })}
     type="submit"
     variant="contained"
     loading={busy}

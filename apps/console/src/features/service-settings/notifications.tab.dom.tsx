@@ -58,6 +58,14 @@ it('saves only changed events, with the loaded version', async () => {
   );
 });
 
+it('moves the focus to Save when the changes are discarded', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('switch', { name: 'Payment Received: SMS' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.getByRole('switch', { name: 'Payment Received: SMS' })).toHaveProperty('checked', false);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
+});
+
 it('reports that the provider lacks the call', async () => {
   const path = api('1');
   open({ [`GET ${path}`]: () => new Response('Cannot GET', { status: 404 }) });

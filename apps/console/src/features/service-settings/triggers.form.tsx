@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { type NotificationEvent, notificationEvents } from '@oware/contract';
 import { eventRules } from '@oware/domain';
 import { notify, formatMoment } from '@oware/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isApiFailure } from '../../api/failure.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useUpdateNotificationTriggersMutation } from '../../api/provider.api.ts';
@@ -38,6 +38,7 @@ export function TriggersForm({ orgId, newest, onRefresh }: TriggersFormProps) {
   const [update, { isLoading, error, reset }] = useUpdateNotificationTriggersMutation();
   // the triggers before the first change
   const [begun, setBegun] = useState<NotificationTriggers>();
+  const saveButton = useRef<HTMLButtonElement>(null);
   const changed = changedTriggers(newest, choices);
   useUnsavedChanges(changed.length > 0);
   const failure = isApiFailure(error) ? error : undefined;
@@ -55,6 +56,8 @@ export function TriggersForm({ orgId, newest, onRefresh }: TriggersFormProps) {
     return notify.success(words('triggersSaved'));
   };
   const discard = () => {
+    // what was pressed disappears
+    saveButton.current?.focus();
     reset();
     clear();
   };
@@ -94,7 +97,12 @@ export function TriggersForm({ orgId, newest, onRefresh }: TriggersFormProps) {
       </Card>
       {failure && failure.code !== 'conflict' && <ProblemAlert problem={failure} />}
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <SaveButton busy={isLoading} idle={changed.length === 0 || isOvertaken} disabled={refusal !== undefined}>
+        <SaveButton
+          ref={saveButton}
+          busy={isLoading}
+          idle={changed.length === 0 || isOvertaken}
+          disabled={refusal !== undefined}
+        >
           {words('save')}
         </SaveButton>
         {changed.length > 0 && !isOvertaken && <Button onClick={discard}>{words('discard')}</Button>}

@@ -5,6 +5,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FormField, FormSaving, FormSelect, formatMoment } from '@oware/ui';
+import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { ChangedNotice } from '../../../saving/changed-notice.view.tsx';
@@ -31,6 +32,12 @@ export function SenderForm({ title, intro, fields, newest, saved, onSave, onRefr
   const refusal = usePermission('organization.change');
   const sender = useSenderForm({ fields, newest, saved, onSave, onRefresh });
   const { form, shown, isDirty, isBusy, isOvertaken } = sender;
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const discard = () => {
+    // what was pressed disappears
+    saveButton.current?.focus();
+    sender.discard();
+  };
   const untested = shown.settings === null ? words('saveBeforeTest') : undefined;
   const unsaved = isDirty ? words('saveFirst') : undefined;
   return (
@@ -51,7 +58,7 @@ export function SenderForm({ title, intro, fields, newest, saved, onSave, onRefr
               what={words('thisPage')}
               changes={senderChanges(fields, shown, newest)}
               onKeepMine={sender.keepMine}
-              onTakeNewest={sender.discard}
+              onTakeNewest={discard}
             />
           )}
           {/* read-only while it is saved, because a disabled field would not take the focus when it is refused */}
@@ -61,13 +68,14 @@ export function SenderForm({ title, intro, fields, newest, saved, onSave, onRefr
           <ProblemAlert problem={sender.failure} />
           <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
             <SaveButton
+              ref={saveButton}
               busy={isBusy}
               idle={isOvertaken || (!isDirty && shown.settings !== null)}
               disabled={refusal !== undefined}
             >
               {words('save')}
             </SaveButton>
-            {isDirty && !isOvertaken && <Button onClick={sender.discard}>{words('discard')}</Button>}
+            {isDirty && !isOvertaken && <Button onClick={discard}>{words('discard')}</Button>}
             <LastChange {...shown} />
           </Stack>
         </Stack>

@@ -83,6 +83,14 @@ it('shows someone else’s changes, and keeps the input until the person chooses
   await waitFor(() => expect(put(seen).at(-1)).toMatchObject({ fromName: 'Adom', port: 465, version: 3 }));
 });
 
+it('moves the focus to Save when the changes are discarded', async () => {
+  open('email', { [`GET ${smtp}`]: () => Response.json(saved) });
+  await type('From name', 'Adom');
+  await press('Discard');
+  expect((await field('From name')).value).toBe(saved.settings.fromName);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
+});
+
 it('goes on from the person’s own change if the answer to it was lost', async () => {
   const renamed = { ...saved, settings: { ...settings, fromName: 'Adom' }, version: 3 };
   let now = saved;
