@@ -12,6 +12,10 @@ describe('a notification', () => {
     expect([subjectOf(bare), bodyOf(bare)]).toEqual(['Notification', '']);
   });
 
+  it('keeps an amount on one line', () => {
+    expect(bodyOf({ ...bare, body: 'A loan of GHS 7,700.00 in GHS' })).toBe('A loan of GHS\u00A07,700.00 in GHS');
+  });
+
   it.each([
     ['/loans/details/2001/1001?tab=x#y', '/loans/details/2001/1001?tab=x#y'],
     ['//elsewhere.example', undefined],

@@ -5,8 +5,9 @@ import { words } from './notifications.words.ts';
 /** 2§3: a subject or a title. */
 export const subjectOf = ({ subject, title }: Notification): string => subject ?? title ?? words('notification');
 
-/** 2§3: a body or a message. */
-export const bodyOf = ({ body, message }: Notification): string => body ?? message ?? '';
+/** 2§3: a body or a message. A line doesn't end between the currency and the number of an amount. */
+export const bodyOf = ({ body, message }: Notification): string =>
+  (body ?? message ?? '').replaceAll(/\bGHS (?=\d)/g, 'GHS\u00A0');
 
 /** The screen that a notification leads to: one of this console, or none. Another provider's addresses may name none. */
 export function screenOf({ callBack }: Pick<Notification, 'callBack'>, origin: string): string | undefined {
