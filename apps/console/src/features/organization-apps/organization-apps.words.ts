@@ -46,7 +46,7 @@ export const english = {
   deleteTitle: 'Delete {name}?',
   deleteApp: 'Delete app',
   deleteAbout:
-    'The app’s id and both keys stop working at once, and programs that use them are refused. This can’t be undone.',
+    'The app’s ID and both keys stop working at once, and programs that use them are refused. This can’t be undone.',
   typeName: 'Type the app’s name',
   renameApp: 'Rename app',
   save: 'Save',
