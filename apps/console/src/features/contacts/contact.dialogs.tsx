@@ -1,4 +1,4 @@
-import type { ContactCreation } from '@oware/contract';
+import { type ContactCreation, contactCreation } from '@oware/contract';
 import { notify } from '@oware/ui';
 import { apiFailureOf } from '../../api/failure.ts';
 import { useCreateClientContactMutation, useUpdateClientContactMutation } from '../../api/provider.api.ts';
@@ -57,7 +57,8 @@ export function ContactChange({ customerId, contact, newest, onRefresh, onClose 
   const change = async (values: ContactCreation) => {
     if (begun.isGone) return (await adding.add(values)) && onClose();
     const params = { customerId, contactId: contact.recordId };
-    if (!(await save(values, (body) => update({ params, body })))) return undefined;
+    // numbers as the service stores them, and no version, so that a change whose answer was lost is recognised
+    if (!(await save(contactCreation.parse(values), (body) => update({ params, body })))) return undefined;
     notify.success(words('changed', { name: values.displayName }));
     return onClose();
   };

@@ -111,6 +111,31 @@ it('keeps the input when a colleague changes the contact, until the person choos
   ]);
 });
 
+it('goes on from the person’s own change if the answer to it was lost', async () => {
+  let stored = kwesi;
+  const seen = await openTab({
+    [`GET ${path}`]: () => Response.json([stored]),
+    [`PUT ${path}/8101`]: ({ body }) => {
+      if ((body as { version: number }).version !== stored.version) return conflict();
+      if (stored !== kwesi) return Response.json(stored);
+      const [, shop] = kwesi.phoneNumbers;
+      stored = { ...kwesi, phoneNumbers: [{ number: '241234567', label: 'Mobile' }, shop!], version: 2 };
+      return Promise.reject(new TypeError('Failed to fetch'));
+    },
+  });
+  await press('Edit Kwesi Asare');
+  const number = (await dialog()).getByLabelText('Number 1');
+  await userEvent.clear(number);
+  await userEvent.type(number, '024 123 4567');
+  await press('Save');
+  const reads = () => seen.filter(({ method }) => method === 'GET').length;
+  await waitFor(() => expect(reads()).toBeGreaterThan(1));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false));
+  expect(screen.queryByText(/changed since you started/)).toBeNull();
+  await press('Save');
+  expect(await screen.findByText('Kwesi Asare was changed')).toBeTruthy();
+});
+
 it('offers to add a contact again that a colleague removed', async () => {
   let isThere = true;
   const seen = await openTab({
