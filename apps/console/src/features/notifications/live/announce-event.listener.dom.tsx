@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { registerRoutes } from '../../../app/known-screens.store.ts';
 import { keepPushAnswer } from '../push/push-consent.store.ts';
 import { announce } from './announce-event.listener.ts';
@@ -31,6 +31,7 @@ class Sound {
   }
 }
 
+afterEach(() => localStorage.clear());
 beforeEach(() => {
   localStorage.clear();
   [shown, pings, isHidden] = [[], 0, true];

@@ -5,7 +5,10 @@ import { renderPart, sessionOf, signInAs } from '../../../app/render.fixtures.ts
 import { PushSwitch } from './push-switch.view.tsx';
 import { PushQuestion } from './push-question.view.tsx';
 
-beforeEach(() => signInAs(sessionOf()));
+beforeEach(async () => {
+  localStorage.clear();
+  await signInAs(sessionOf());
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
