@@ -20,6 +20,7 @@ import { measureReading } from './console/reading.ts';
 import { measureRows } from './console/rows.ts';
 import { measureSchedule } from './console/schedule.ts';
 import { measureSandboxes, measureSnapshots } from './services/sandbox.ts';
+import { measureScroll } from './console/scroll.ts';
 import { measureSort } from './console/sort.ts';
 import { measureSpreadsheet } from './services/spreadsheet.ts';
 import { measureStaff } from './console/staff.ts';
@@ -54,6 +55,7 @@ const measurementsOf = (size: BenchSize): Record<string, Measurement> => ({
   wizard: measureWizard(world, shutdown, size),
   rows: measureRows(world, shutdown, size),
   sort: measureSort(world, shutdown, size),
+  scroll: measureScroll(world, shutdown, size),
   interactions: measureInteractions(world, shutdown, size),
   reading: measureReading(world, shutdown, size),
   schedule: measureSchedule(shutdown, size),
