@@ -15,6 +15,7 @@ import { measureInterest } from './services/interest.ts';
 import { measureInteractions } from './console/interactions.ts';
 import { measureList } from './services/list.ts';
 import { measureLoans } from './services/loans.ts';
+import { measureLists } from './console/lists.ts';
 import { measureLogin } from './console/login.ts';
 import { measureReading } from './console/reading.ts';
 import { measureRows } from './console/rows.ts';
@@ -53,6 +54,7 @@ const measurementsOf = (size: BenchSize): Record<string, Measurement> => ({
   login: measureLogin(shutdown, size),
   'first-rows': measureFirstRows(world, shutdown, size),
   wizard: measureWizard(world, shutdown, size),
+  lists: measureLists(world, shutdown, size),
   rows: measureRows(world, shutdown, size),
   sort: measureSort(world, shutdown, size),
   scroll: measureScroll(world, shutdown, size),
