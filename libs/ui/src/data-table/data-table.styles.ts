@@ -143,6 +143,7 @@ export const narrow = (width: number) => ({
   [`@container (min-width: ${width}px)`]: { '& td[data-title]': { overflowWrap: 'anywhere', minWidth: 150 } },
   [cards(width)]: {
     '& thead': hidden,
+    '& .column-handle': { display: 'none' },
     '&, & tbody, & tr': { display: 'block' },
     '& tr': { py: 1, borderBottom: 1, borderColor: 'divider' },
     '& tr:last-child': { borderBottom: 0 },
