@@ -58,6 +58,22 @@ it('shows no notice beside a form in which the reason stands at its field', asyn
   expect(await notices()).toEqual([]);
 });
 
+it('shows the documented words of a failed upload although the reason stands at the file', async () => {
+  const notices = watchNotices();
+  const reason = { errors: { file: 'This is no PDF' } };
+  const { settle } = await openScreen('/clients/details/1020/document', {
+    network: new FakeNetwork()
+      .answer('createClientDocument', refused('validation_failed', reason))
+      .answer('uploadClientDocument', refused('validation_failed', reason)),
+  });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  await userEvent.upload(input, new File(['%PDF-1.7'], 'payslip.pdf', { type: 'application/pdf' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Upload' }));
+  await settle();
+  expect(await screen.findByText(reason.errors.file)).toBeTruthy();
+  expect(await notices()).toEqual([messages.documentFailed]);
+});
+
 it('shows a notice if no part of the screen says what failed', async () => {
   const notices = watchNotices();
   const { store } = await openScreen('/clients', {

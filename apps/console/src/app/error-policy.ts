@@ -66,10 +66,11 @@ function showNotice(notice: Notice, failure: ApiFailure, isChange: boolean): voi
   const inFields = Object.values(fields);
   // at each field of a form, or in place of a list, what is wrong with its filters
   const standsInFields = () => inFields.length > 0 && inFields.every(standsInline);
+  // the documented words of a change stand nowhere else
+  const isDocumented = isChange && text !== message;
   onceRendered(() => {
-    // the documented words of a change, which have a title, stand nowhere else
     if (!isChange || title === undefined)
-      return void (standsInline(isChange ? text : message) || standsInFields() || show());
+      return void (standsInline(isChange ? text : message) || (!isDocumented && standsInFields()) || show());
     if (!failure.mayHaveWorked || standsInline(message)) return void show();
     // stays until it is closed: nothing else tells what to check
     return void notify.alert(text === message ? text : `${text}. ${openOutcome()}`, title, requestId);
