@@ -1,6 +1,6 @@
-import { useThemeProps, type Theme } from '@mui/material/styles';
-import { useMemo, type ElementType, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { orDash } from '../dash.ts';
+import { PlainLink } from '../plain-link.tsx';
 import { words } from '../ui.words.ts';
 import type { Column } from './column.ts';
 import { Tick } from './tick.tsx';
@@ -83,19 +83,12 @@ const DataCell = <Row,>({ column, content, isTitle, href }: DataCellProps<Row>) 
     data-unlabelled={column.isUnlabelled}
     data-absent={(column.isOptional && content === null) || undefined}
   >
-    {isTitle && href ? <RowLink href={href}>{orDash(content)}</RowLink> : orDash(content)}
+    {isTitle && href ? (
+      <PlainLink href={href} data-row-link="">
+        {orDash(content)}
+      </PlainLink>
+    ) : (
+      orDash(content)
+    )}
   </td>
 );
-
-/** A plain link of the app's router: a page may have a hundred. */
-function RowLink({ href, children }: { href: string; children: ReactNode }) {
-  const { component: Anchor = 'a' } = useThemeProps<Theme, { component?: ElementType }, 'MuiLink'>({
-    props: {},
-    name: 'MuiLink',
-  });
-  return (
-    <Anchor href={href} data-row-link="">
-      {children}
-    </Anchor>
-  );
-}

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { messages } from '@oware/contract';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { paths } from '../../paths.ts';
+import { denseNotificationList } from './notification-list.styles.ts';
 import { NotificationItem } from './notification-item.view.tsx';
 import { NotificationsWaiting } from './notifications-waiting.view.tsx';
 import { unreadText } from './notification.text.ts';
@@ -65,10 +65,10 @@ function MostRecent({ onLeave }: { onLeave: () => void }) {
       </Typography>
     );
   return (
-    <List disablePadding sx={{ '& > li:last-of-type, & > li:last-of-type > a': { borderBottom: 0 } }}>
+    <Box component="ul" sx={denseNotificationList}>
       {notifications.slice(0, mostRecent).map((notification) => (
-        <NotificationItem key={notification.id} notification={notification} dense onOpen={onLeave} />
+        <NotificationItem key={notification.id} notification={notification} onOpen={onLeave} />
       ))}
-    </List>
+    </Box>
   );
 }

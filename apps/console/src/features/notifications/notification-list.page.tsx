@@ -1,7 +1,7 @@
 import { mdiBellOutline, mdiCheckAll } from '@mdi/js';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import List from '@mui/material/List';
 import { messages } from '@oware/contract';
 import { dimmed, EmptyState, Icon, PageHeader } from '@oware/ui';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { LoadFailure } from '../../api/load-failure.tsx';
 import { useMarkNotificationsReadMutation } from '../../api/push.api.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
+import { notificationList } from './notification-list.styles.ts';
 import { NotificationItem } from './notification-item.view.tsx';
 import { NotificationsWaiting } from './notifications-waiting.view.tsx';
 import { screenOf, unreadText } from './notification.text.ts';
@@ -64,15 +65,11 @@ function NotificationList() {
         </EmptyState>
       ) : (
         <Card>
-          <List
-            aria-label={words('listCaption')}
-            disablePadding
-            sx={{ '& > li:last-of-type, & > li:last-of-type > a': { borderBottom: 0 } }}
-          >
+          <Box component="ul" aria-label={words('listCaption')} sx={notificationList}>
             {notifications.map((notification) => (
               <NotificationItem key={notification.id} notification={notification} />
             ))}
-          </List>
+          </Box>
         </Card>
       )}
     </>
