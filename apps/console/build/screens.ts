@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { runnerImport } from 'vite';
-import { screenPatternOf } from '../src/app/screen-pattern.ts';
+import { screenPatternOf } from '../src/app/addresses/screen-pattern.ts';
 
 /** A module that a screen loads, and the pattern of the screen's address. */
 export type ScreenModule = { pattern: string; module: string };

@@ -50,4 +50,4 @@ export { formatDay, formatMoment } from './moments.ts';
 export { placeOfKey, type GridPlace } from './virtual-grid/grid-move.ts';
 export { gridCell, VirtualGrid } from './virtual-grid/virtual-grid.tsx';
 export { useFrameRows, useWindowRows } from './virtual-grid/virtual-rows.ts';
-export { PlainLink } from './plain-link.tsx';
+export { PlainLink } from './navigation/plain-link.tsx';

@@ -21,7 +21,7 @@ import { watchForLateAnswer } from './outage/late-answer.listener.ts';
 import { markNotFound } from './not-found.ts';
 import { makeRouter } from './router.tsx';
 import { RouterLink } from './router-link.tsx';
-import { screenPatternOf } from './screen-pattern.ts';
+import { screenPatternOf } from './addresses/screen-pattern.ts';
 import { makeStore } from './store.ts';
 
 /** Milliseconds that the first screen's code and data may take longer than the console's own code. */

@@ -8,7 +8,7 @@ import { chooseLender } from '../session/lender.store.ts';
 import { forgetSession, loadSession } from '../session/session.store.ts';
 import type { Session } from '../session/session.calls.ts';
 import { exampleAnswer, FakeNetwork, isCallName } from './fake-network.fixtures.ts';
-import { registerRoutes } from './known-screens.store.ts';
+import { registerRoutes } from './addresses/known-screens.store.ts';
 import { renderRoutes, sessionOf } from './render.fixtures.tsx';
 import { routesIn } from './router.tsx';
 import type { makeStore } from './store.ts';

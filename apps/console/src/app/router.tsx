@@ -3,7 +3,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { invitationRoute, visitorRoutes } from '../features/session/session.routes.tsx';
 import { paths } from '../paths.ts';
 import { RequireSession, VisitorsOnly } from './guards.tsx';
-import { registerRoutes } from './known-screens.store.ts';
+import { registerRoutes } from './addresses/known-screens.store.ts';
 import { RouteFailure } from './route-failure.tsx';
 import { screens } from './screens.routes.tsx';
 import { Shell } from './shell/shell.tsx';

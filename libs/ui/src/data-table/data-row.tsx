@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { orDash } from '../dash.ts';
-import { PlainLink } from '../plain-link.tsx';
+import { PlainLink } from '../navigation/plain-link.tsx';
 import { words } from '../ui.words.ts';
 import type { Column } from './column.ts';
 import { Tick } from './tick.tsx';

@@ -1,5 +1,5 @@
 import type { Notification } from '../../api/readings.ts';
-import { leadsToScreen } from '../../app/known-screens.store.ts';
+import { leadsToScreen } from '../../app/addresses/known-screens.store.ts';
 import { words } from './notifications.words.ts';
 
 /** 2§3: a subject or a title. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { registerRoutes } from '../../../app/known-screens.store.ts';
+import { registerRoutes } from '../../../app/addresses/known-screens.store.ts';
 import { keepPushAnswer } from '../push/push-consent.store.ts';
 import { announce } from './announce-event.listener.ts';
 

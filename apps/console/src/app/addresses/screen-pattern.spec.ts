@@ -1,9 +1,9 @@
 import { readScreen } from '@oware/contract';
 import { matchRoutes } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { paths } from '../paths.ts';
+import { paths } from '../../paths.ts';
 import { screenPatternOf } from './screen-pattern.ts';
-import { screens } from './screens.routes.tsx';
+import { screens } from '../screens.routes.tsx';
 
 const routes = [{ path: '/', children: screens }];
 const patternOf = (address: string) =>
