@@ -1,9 +1,12 @@
 import type { Notification } from '../../api/readings.ts';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { registerRoutes } from '../../app/addresses/known-screens.store.ts';
 import { bodyOf, screenOf, subjectOf, unreadText } from './notification.text.ts';
 
 const bare: Notification = { id: '1', read: false, callBack: null, createdAt: '2026-11-20T08:00:00Z' };
 const origin = 'https://console.example.com';
+
+beforeAll(() => registerRoutes([{ path: '/loans/details/:id/:customerId' }]));
 
 describe('a notification', () => {
   it('has a subject or a title, and a body or a message', () => {
@@ -18,6 +21,7 @@ describe('a notification', () => {
 
   it.each([
     ['/loans/details/2001/1001?tab=x#y', '/loans/details/2001/1001?tab=x#y'],
+    ['/vaults/7', undefined],
     ['//elsewhere.example', undefined],
     ['/\\elsewhere.example', undefined],
     ['https://elsewhere.example/', undefined],
