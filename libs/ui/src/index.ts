@@ -41,6 +41,7 @@ export { unseen } from './unseen.styles.ts';
 export { useLatest } from './use-latest.ts';
 export * from './use-menu.ts';
 export { useOppositeButtons } from './navigation/use-opposite-buttons.ts';
+export { useOnLeave } from './navigation/use-on-leave.ts';
 export { useStillHere } from './navigation/use-still-here.ts';
 export { SecondLine } from './data-table/second-line.tsx';
 export { RowButton } from './data-table/row-button.tsx';

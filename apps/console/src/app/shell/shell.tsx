@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { loadSoonParts, OnceOpen, SkeletonRows, soonPart, useLatest } from '@oware/ui';
+import { loadSoonParts, OnceOpen, SkeletonRows, soonPart, useLatest, useOnLeave } from '@oware/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useGetOwnPermissionsQuery } from '../../api/provider.api.ts';
 import { OutageBanner } from '../outage/outage-banner.tsx';
@@ -56,6 +56,7 @@ function Frame() {
   const [menuOpen, setMenuOpen] = useState(false);
   // stays the same, so that the entries of the menu aren't drawn again with the frame
   const closeMenu = useLatest(() => setMenuOpen(false));
+  useOnLeave(closeMenu);
   const [over, setOver] = useState<'search' | 'shortcuts' | 'failures' | 'lessons' | 'report'>();
   const openSearch = () => setOver('search');
   const closeOver = () => setOver(undefined);

@@ -1,7 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import IconButton from '@mui/material/IconButton';
 import { initials } from '@oware/domain';
-import { OnceOpen, soonPart, useMenu } from '@oware/ui';
+import { OnceOpen, soonPart, useMenu, useOnLeave } from '@oware/ui';
 import { useSession } from '../../session/use-session.ts';
 import { words } from '../frame.words.ts';
 
@@ -15,7 +15,8 @@ export type UserMenuProps = { bare: boolean; desk: DeskActions | undefined };
 /** Shows the user, their screens and "Sign out". `bare` shows only "Sign out". */
 export function UserMenu(props: UserMenuProps) {
   const session = useSession();
-  const { button, menu } = useMenu();
+  const { button, menu, close } = useMenu();
+  useOnLeave(close);
   const name = `${session.firstname} ${session.lastname}`.trim();
   return (
     <>

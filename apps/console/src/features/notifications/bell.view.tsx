@@ -1,7 +1,7 @@
 import { mdiBellOutline } from '@mdi/js';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
-import { Icon, OnceOpen, soonPart } from '@oware/ui';
+import { Icon, OnceOpen, soonPart, useOnLeave } from '@oware/ui';
 import { useState } from 'react';
 import { useLiveNotifications } from './live/use-live-notifications.ts';
 import { useNotifications } from './use-notifications.ts';
@@ -15,6 +15,7 @@ export function Bell() {
   const isLive = useLiveNotifications();
   const { unread } = useNotifications({ isLive });
   const close = () => setAnchor(null);
+  useOnLeave(close);
   return (
     <>
       <IconButton
