@@ -1,7 +1,7 @@
 import { database, freshSandbox, type TestSandbox } from '@oware/test-kit';
 import { openPage } from '@oware/test-kit/browser';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectSound, type Look, opens } from '../support/looks.ts';
+import { deskApp, expectSound, type Look, opens } from '../support/looks.ts';
 import { desk } from '../support/staff.ts';
 
 const deskScreens = ({ name }: TestSandbox): readonly Look[] => [
@@ -53,7 +53,7 @@ describe('accessibility and layout of the simulator desk, wide and on a phone, l
   it('for a sandbox', async () => {
     await noteExchange(sandbox);
     const page = await openPage(desk('/sandboxes'), { expectedErrors: ['status of 404'] });
-    await expectSound(page, deskScreens(sandbox), desk);
+    await expectSound(page, deskScreens(sandbox), deskApp);
   });
 
   it('for a class', async () => {
@@ -65,7 +65,7 @@ describe('accessibility and layout of the simulator desk, wide and on a phone, l
     expect(made.status).toBe(201);
     const { id } = (await made.json()) as { id: string };
     const page = await openPage(desk('/classes'), { expectedErrors: ['status of 404'] });
-    await expectSound(page, classScreens(id), desk);
+    await expectSound(page, classScreens(id), deskApp);
   });
 
   it('shows every column of the journal without scrolling sideways', async () => {

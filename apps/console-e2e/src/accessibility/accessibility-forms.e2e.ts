@@ -1,7 +1,7 @@
 import { freshSandbox, type TestSandbox } from '@oware/test-kit';
 import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, it } from 'vitest';
-import { expectSound, type Look, opens } from '../support/looks.ts';
+import { consoleApp, expectSound, type Look, opens } from '../support/looks.ts';
 import { openAs, press, screen, sees } from '../support/staff.ts';
 
 /** Screens of savings, products and forms. */
@@ -58,7 +58,7 @@ describe('accessibility and layout, wide and on a phone, light and dark', () => 
     ['for staff who build forms', formScreens],
     ['for an officer who approves', identityScreens],
   ])('%s', async (_who, screens) => {
-    await expectSound(await openAs(sandbox, 'manager@adom', '/dashboard'), screens, screen);
+    await expectSound(await openAs(sandbox, 'manager@adom', '/dashboard'), screens, consoleApp);
   });
 });
 

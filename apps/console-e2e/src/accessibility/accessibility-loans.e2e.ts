@@ -1,7 +1,7 @@
 import { freshSandbox, type TestSandbox } from '@oware/test-kit';
 import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, it } from 'vitest';
-import { expectSound, type Look, opens } from '../support/looks.ts';
+import { consoleApp, expectSound, type Look, opens } from '../support/looks.ts';
 import { click, fill, openAs, press, screen, sees } from '../support/staff.ts';
 
 /** Screens about the user, not about a client. */
@@ -59,7 +59,7 @@ describe('accessibility and layout, wide and on a phone, light and dark', () => 
     ['for a manager who groups loans into batches', batchScreens],
     ['for a manager who lends', loanScreens],
   ])('%s', async (_who, screens) => {
-    await expectSound(await openAs(sandbox, 'manager@adom', '/dashboard'), screens, screen);
+    await expectSound(await openAs(sandbox, 'manager@adom', '/dashboard'), screens, consoleApp);
   });
 });
 

@@ -1,6 +1,6 @@
 import { freshSandbox, type TestSandbox } from '@oware/test-kit';
 import { beforeAll, describe, it } from 'vitest';
-import { expectSound, type Look, opens } from '../support/looks.ts';
+import { consoleApp, expectSound, type Look, opens } from '../support/looks.ts';
 import { openAs, screen } from '../support/staff.ts';
 
 /** An organisation's people, their permissions and changes; its settings and products. */
@@ -43,6 +43,6 @@ describe('accessibility and layout, wide and on a phone, light and dark', () => 
     ['for a manager of the organisation', 'manager@adom', organizationScreens],
     ['for an administrator of the platform', 'admin@oware', platformScreens],
   ])('%s', async (_who, account, screens) => {
-    await expectSound(await openAs(sandbox, account, '/dashboard'), screens, screen);
+    await expectSound(await openAs(sandbox, account, '/dashboard'), screens, consoleApp);
   });
 });

@@ -2,7 +2,7 @@ import { freshSandbox, type TestSandbox } from '@oware/test-kit';
 import { desktop, openPage, phone } from '@oware/test-kit/browser';
 import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, it } from 'vitest';
-import { expectSound, expectSoundIn, type Look, opens } from '../support/looks.ts';
+import { consoleApp, expectSound, expectSoundIn, type Look, opens } from '../support/looks.ts';
 import { openAs, press, screen, sees } from '../support/staff.ts';
 
 const visitorScreens: readonly Look[] = [
@@ -59,7 +59,7 @@ describe('accessibility and layout, wide and on a phone, light and dark', () => 
   });
 
   it('for staff', async () => {
-    await expectSound(await openAs(sandbox, 'manager@adom', '/dashboard'), staffScreens, screen);
+    await expectSound(await openAs(sandbox, 'manager@adom', '/dashboard'), staffScreens, consoleApp);
   });
 });
 

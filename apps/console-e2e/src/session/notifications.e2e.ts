@@ -87,7 +87,7 @@ const question = 'Show decisions and approvals as notifications';
 
 /** Opens the console signed in, with a browser that grants its permission. A headless browser denies all by default. */
 async function openAsked(): Promise<Page> {
-  const page = await openPage(screen('/login'));
+  const page = await openPage(screen('/login'), { hasWorker: true });
   await page.evaluateOnNewDocument(() => {
     let given: NotificationPermission = 'default';
     Object.defineProperty(Notification, 'permission', { get: () => given });

@@ -27,7 +27,7 @@ const hasKeptAll = async (): Promise<boolean> => {
 /** Signs in at the front, and opens the clients, until their files are kept. */
 async function visitClients(front: ConsoleFront): Promise<Page> {
   const sandbox = await freshSandbox();
-  const page = await openPage(`${front.address}/login#/clients`);
+  const page = await openPage(`${front.address}/login#/clients`, { hasWorker: true });
   await fillSignIn(page, sandbox.account('officer@adom'));
   await sees(page, 'Showing');
   await page.waitForFunction(hasKeptAll);
@@ -39,7 +39,7 @@ it('takes page and files from the browser on the second visit, and data from the
   const front = await startConsoleFront();
   const first = await visitClients(front);
   front.refuseFiles();
-  const second = await openPage(`${front.address}/clients`, { context: first.browserContext() });
+  const second = await openPage(`${front.address}/clients`, { context: first.browserContext(), hasWorker: true });
   await sees(second, 'Showing');
   const paths = front.takePaths();
   expect(paths.filter((path) => path.startsWith('/assets/') || path === '/clients')).toEqual([]);
@@ -58,7 +58,7 @@ it('replaces the page and the files of an older build', async () => {
   const first = await visitClients(front);
   const [[before] = []] = await first.evaluate(cachedPaths);
   front.upgrade();
-  const second = await openPage('about:blank', { context: first.browserContext() });
+  const second = await openPage('about:blank', { context: first.browserContext(), hasWorker: true });
   // nothing may run in the page before, because it would count as the person's use, which keeps the older page
   const nextScript = second.waitForRequest(`${front.address}/assets/index-next.js`);
   await second.goto(`${front.address}/clients`);

@@ -2,18 +2,34 @@ import { axeViolations } from '@oware/test-kit/axe';
 import { desktop, phone } from '@oware/test-kit/browser';
 import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
-import { press, sees, type screen } from './staff.ts';
+import { desk, press, screen, sees } from './staff.ts';
 
 /** A screen, a text that appears once it is loaded, and what to open on it before the check. */
 export type Look = readonly [path: string, text: string, open?: (page: Page) => Promise<unknown>];
 
-/** Checks every screen with {@link expectSoundNow} before failing, so that one run reports all problems. */
-export async function expectSound(page: Page, screens: readonly Look[], address: typeof screen): Promise<void> {
+/** An application, and a screen of it that shows nothing of the others. */
+type App = { address: (path: string) => string; away: Look };
+
+export const consoleApp: App = { address: screen, away: ['/no-such-screen', 'This page doesn’t exist'] };
+export const deskApp: App = {
+  address: desk,
+  away: ['/sandboxes/no-such-sandbox', 'There is no sandbox of this name'],
+};
+
+/**
+ * Checks every screen with {@link expectSoundNow} before failing, so that one run reports all problems. Goes from one to
+ * the next through the router: a page that loads anew takes a second of the processor.
+ */
+export async function expectSound(page: Page, screens: readonly Look[], { address, away }: App): Promise<void> {
   let isOpen = true;
   let last = '';
   for (const [path, text, open] of screens) {
-    // only a reload closes what was opened, or removes the text of the same screen in the former width
-    await (isOpen || path === last ? page.goto(address(path)) : follow(page, address(path)));
+    if (isOpen || path === last) {
+      // closes what was opened, and removes the text of the same screen in the former width
+      await follow(page, address(away[0]));
+      await sees(page, away[1]);
+    }
+    await follow(page, address(path));
     last = path;
     await sees(page, text);
     await open?.(page);
