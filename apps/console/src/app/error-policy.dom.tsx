@@ -5,7 +5,7 @@ import { notify } from '@oware/ui';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { apiFailureOf } from '../api/failure.ts';
 import { lendingApi, productsApi } from '../api/provider.api.ts';
-import { cut, FakeNetwork, refused } from './fake-network.fixtures.ts';
+import { cut, FakeNetwork, pending, refused, refusedRequestId } from './fake-network.fixtures.ts';
 import { openScreen } from './open-screen.fixtures.tsx';
 import { markUnsaved } from '../session/unsaved-changes.store.ts';
 
@@ -107,7 +107,47 @@ it.each([
   inline.role = 'alert';
   inline.textContent = apiFailureOf(error)?.message ?? '';
   await reject();
-  expect(await notices()).toContain(text);
+  expect(await notices()).toHaveLength(1);
+});
+
+it.each([
+  ['fails in the service', refused('internal')],
+  ['is cut', cut],
+])('shows no notice beside a dialog whose change %s', async (_how, outcome) => {
+  const notices = watchNotices();
+  const { settle } = await openScreen('/clients/details/1020/contacts', {
+    network: new FakeNetwork().answer('createClientContact', outcome),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Add contact' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Name/), 'Kofi Asare');
+  await userEvent.type(dialog.getByLabelText('Number 1'), '0241234567{Enter}');
+  await settle();
+  expect(dialog.getByText(/It may have worked all the same/)).toBeTruthy();
+  expect(await notices()).toEqual([]);
+});
+
+it('shows no notice beside a dialog that tells the failed request in its own words', async () => {
+  const notices = watchNotices();
+  const { store } = await openScreen('/clients', {
+    network: new FakeNetwork().answer('rejectBatch', refused('internal')),
+  });
+  const inline = document.body.appendChild(document.createElement('p'));
+  onTestFinished(() => inline.remove());
+  inline.role = 'alert';
+  inline.textContent = `Not rejected. Request ID ${refusedRequestId}`;
+  await store.dispatch(lendingApi.endpoints.rejectBatch.initiate({ params: { id: '1' }, body: {} }));
+  expect(await notices()).toEqual([]);
+});
+
+it('shows no notice beside the print view of which a part fails while others are loading', async () => {
+  const notices = watchNotices();
+  const network = new FakeNetwork()
+    .answer('listClientDocuments', refused('internal'))
+    .answer('listClientContacts', pending);
+  await openScreen('/clients/details/1020/print', { network });
+  expect(screen.getByText('The documents could not be loaded')).toBeTruthy();
+  expect(await notices()).toEqual([]);
 });
 
 it('keeps the notice of a service that is away, if the change may have worked', async () => {

@@ -1,4 +1,4 @@
-import { isObject } from '@oware/contract';
+import { isObject, isOneOf, messages } from '@oware/contract';
 import { notify } from '@oware/ui';
 import { isAsyncThunkAction, isPending, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { type ApiFailure, isApiFailure, isNotFound, openOutcome } from '../api/failure.ts';
@@ -57,7 +57,16 @@ function namingGone(reaction: Reaction, payload: ApiFailure, use: EndpointUse, s
   return { kind: 'alert', title: words('recordGone'), text: words('recordGoneAbout') };
 }
 
-/** Shows a notice, unless the screen says the same: what couldn't be loaded, or the text of a change's notice. */
+/** Titles that say only that a change failed: the words of its dialog say more. */
+const generalTitles: readonly string[] = [messages.serverErrorTitle, messages.offlineTitle];
+
+/** Whether the screen says why a change failed, in the service's words or, with the request id, in its own. */
+function saysWhy(notice: Notice, { status, message, requestId = '' }: ApiFailure): boolean {
+  if (notice.title === String(status)) return standsInline(message);
+  return isOneOf(generalTitles, notice.title) && (standsInline(message) || standsInline(requestId));
+}
+
+/** Shows a notice, unless the screen says the same: what couldn't be loaded, or why a change failed. */
 function showNotice(notice: Notice, failure: ApiFailure, isChange: boolean): void {
   const { text, title } = notice;
   const { message, fields, requestId } = failure;
@@ -71,6 +80,7 @@ function showNotice(notice: Notice, failure: ApiFailure, isChange: boolean): voi
   onceRendered(() => {
     if (!isChange || title === undefined)
       return void (standsInline(isChange ? text : message) || (!isDocumented && standsInFields()) || show());
+    if (saysWhy(notice, failure)) return;
     if (!failure.mayHaveWorked || standsInline(message)) return void show();
     // stays until it is closed: nothing else tells what to check
     return void notify.alert(text === message ? text : `${text}. ${openOutcome()}`, title, requestId);

@@ -83,7 +83,7 @@ export function useClientFile(
   const shown = client.currentData;
   const isComplete = !isWaiting && !failed && shown;
   return {
-    failed: isWaiting ? undefined : failed,
+    failed,
     file: isComplete
       ? {
           client: shown,
