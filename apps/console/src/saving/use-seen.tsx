@@ -37,12 +37,21 @@ export function useSeen(now: ReadContents): SeenState<ReturnType<typeof seenOf>>
   };
 }
 
-/** Like {@link useSeen}, for the amount of one loan. */
-export function useSeenAmount(amount: string | null): SeenState<{ seenTotal?: string }> {
+const isNever = () => false;
+
+/**
+ * Like {@link useSeen}, for the amount of one loan. `isOwn` tells whether the person sent the amount themselves, although
+ * the answer was lost.
+ */
+export function useSeenAmount(
+  amount: string | null,
+  isOwn: (amount: string | null) => boolean = isNever,
+): SeenState<{ seenTotal?: string }> {
   const [shown, setShown] = useState(amount);
-  const hasChanged = shown !== amount;
+  const hasChanged = shown !== amount && !isOwn(amount);
+  const seen = hasChanged ? shown : amount;
   return {
-    seen: shown === null ? {} : { seenTotal: shown },
+    seen: seen === null ? {} : { seenTotal: seen },
     hasChanged,
     notice: hasChanged ? (
       <Changed onAccept={() => setShown(amount)} accept={words('continueWith', { value: formatMoney(amount) })}>

@@ -8,6 +8,7 @@ import { FormField } from '@oware/ui';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useGetLoanProductQuery, useUpdateLoanPrincipalMutation } from '../../../api/provider.api.ts';
+import { useLostAnswer } from '../../../saving/use-lost-answer.ts';
 import { useSeenAmount } from '../../../saving/use-seen.tsx';
 import { usePermission } from '../../../session/use-permission.ts';
 import { limitsOf } from '../../../lending/product-limits.text.ts';
@@ -43,7 +44,10 @@ export function PrincipalDrawer({ loan, onClose }: DrawerProps) {
   const typed = useWatch({ control, name: 'amount' });
   const [update] = useUpdateLoanPrincipalMutation();
   const { make, busy, problem } = useLoanChange(onClose);
-  const { seen, hasChanged, notice } = useSeenAmount(loan.principalAmount);
+  const lostAnswer = useLostAnswer();
+  const { seen, hasChanged, notice } = useSeenAmount(loan.principalAmount, (principal_amount) =>
+    lostAnswer.isOwn({ principal_amount }),
+  );
   const { isDirty } = formState;
   useEffect(() => {
     if (isDirty)
@@ -66,6 +70,7 @@ export function PrincipalDrawer({ loan, onClose }: DrawerProps) {
       () => update({ params: { id: loan.id }, body }),
       ({ message }) => message,
     );
+    lostAnswer.settle(failure, body);
     const wrong = failure?.fields.principal_amount;
     if (wrong !== undefined) setError('amount', { type: 'server', message: wrong });
   });
