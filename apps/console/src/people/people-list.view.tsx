@@ -12,8 +12,12 @@ import { words } from './people.words.ts';
 type PeopleListProps = {
   list: List<ManagedUser, never>;
   status?: 'Active';
-  /** Content that depends on the people shown. */
-  children?: (shown: readonly ManagedUser[] | undefined, onRefresh: () => Promise<unknown>) => ReactNode;
+  /** Content that depends on the people shown, which are fresh unless they are being loaded. */
+  children?: (people: {
+    shown: readonly ManagedUser[] | undefined;
+    isFresh: boolean;
+    onRefresh: () => Promise<unknown>;
+  }) => ReactNode;
 };
 
 /** Lists the people of the organisation, seven per page (1§9), if the provider offers the list. */
@@ -35,7 +39,11 @@ export function PeopleList({ list, status, children }: PeopleListProps) {
         empty={<EmptyState title={words('noUsersYet')}>{words('noUsersAbout')}</EmptyState>}
         noMatch={() => <EmptyState title={words('nobodyMatches')}>{words('nobodyMatchesAbout')}</EmptyState>}
       />
-      {children?.((currentData ?? data)?.users, answer.refetch)}
+      {children?.({
+        shown: (currentData ?? data)?.users,
+        isFresh: currentData !== undefined && !answer.isFetching && !answer.isError,
+        onRefresh: answer.refetch,
+      })}
     </div>
   );
 }

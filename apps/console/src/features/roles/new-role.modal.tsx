@@ -1,11 +1,13 @@
 import type { RoleDraft } from '@oware/contract';
 import { notify } from '@oware/ui';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
 import { useCreateRoleMutation, useListRolesQuery } from '../../api/provider.api.ts';
 import { useCloseToList } from '../../record/use-close-to-list.ts';
 import { usePermission } from '../../session/use-permission.ts';
 import { RoleForm } from './role.form.tsx';
+import { RoleNotFound } from './role-not-found.dialog.tsx';
 import { words } from './roles.words.ts';
 
 /** New Role (3§2); `?copy={id}` starts with another role's permissions. */
@@ -15,8 +17,13 @@ export function Component() {
   const [create, { isLoading, error }] = useCreateRoleMutation();
   const refusal = usePermission('roles.manage');
   const close = useCloseToList();
+  const found = data?.find(({ id }) => id === copied);
+  const [begun, setBegun] = useState(found);
+  // the form stays if a colleague removes the role meanwhile
+  if (found && found.id !== begun?.id) setBegun(found);
   if (!data) return null;
-  const original = data.find(({ id }) => id === copied);
+  const original = found ?? (begun?.id === copied ? begun : undefined);
+  if (copied !== null && !original) return <RoleNotFound onClose={close} />;
   const save = async (body: RoleDraft) => {
     const outcome = await create({ body });
     if (outcome.error) return;

@@ -128,3 +128,9 @@ it('names the missing permission to people who may not see roles', async () => {
   open();
   expect(await screen.findByText(/permission to see roles and what they allow/)).toBeTruthy();
 });
+
+it('reports that the role to copy does not exist', async () => {
+  const { router } = open(`${list}/new?copy=77`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show roles' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(list));
+});

@@ -19,7 +19,7 @@ import { usePermission } from '../../session/use-permission.ts';
 import { RoleForm } from './role.form.tsx';
 import { peopleText, roleChanges } from './role.text.ts';
 import { RoleRemoval } from './role-removal.view.tsx';
-import { RecordNotFound } from '../../record/record-not-found.dialog.tsx';
+import { RoleNotFound } from './role-not-found.dialog.tsx';
 import { words } from './roles.words.ts';
 
 /** Update Role over the cards; the address names the role (3§2). Closing returns to the cards. */
@@ -32,12 +32,7 @@ export function Component() {
   return role ? (
     <RoleUpdate key={id} role={role} others={data.filter((one) => one !== role)} onRefresh={refetch} onClose={close} />
   ) : (
-    <RecordNotFound
-      title={words('roleNotFound')}
-      about={words('notFoundAbout')}
-      showAll={words('showRoles')}
-      onClose={close}
-    />
+    <RoleNotFound onClose={close} />
   );
 }
 

@@ -123,3 +123,10 @@ it('has no selector with a single lender', async () => {
   expect(await screen.findByRole('button', { name: 'Save permissions' })).toBeTruthy();
   expect(screen.queryByLabelText('User Delegate')).toBeNull();
 });
+
+it('reports that the person in the address is not in the list', async () => {
+  open({ ...efua, id: '103' });
+  expect(await screen.findByRole('dialog', { name: 'Person not found' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show users' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -9,6 +9,7 @@ import { useList } from '../../list/use-list.ts';
 import { PeopleList } from '../../people/people-list.view.tsx';
 import { userList } from '../../people/user-list.columns.tsx';
 import { PendingInvitations } from '../../people/pending-invitations.view.tsx';
+import { RecordNotFound } from '../../record/record-not-found.dialog.tsx';
 import { discardUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 import { UserPermissions } from './user-permissions.modal.tsx';
 import { words } from './users.words.ts';
@@ -70,9 +71,18 @@ function Users() {
   );
   return (
     <PeopleList list={list}>
-      {(shown, onRefresh) => {
+      {({ shown, isFresh, onRefresh }) => {
         const opened = shown?.find(({ id }) => id === open);
-        return opened && <UserPermissions key={opened.id} user={opened} onRefresh={onRefresh} onClose={close} />;
+        if (opened) return <UserPermissions key={opened.id} user={opened} onRefresh={onRefresh} onClose={close} />;
+        if (open === null || !isFresh) return null;
+        return (
+          <RecordNotFound
+            title={words('personNotFound')}
+            about={words('personNotFoundAbout')}
+            showAll={words('showUsers')}
+            onClose={close}
+          />
+        );
       }}
     </PeopleList>
   );
