@@ -2,7 +2,7 @@ import { freshSandbox, type TestSandbox } from '@oware/test-kit';
 import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, it } from 'vitest';
 import { consoleApp, expectSound, type Look, opens } from '../support/looks.ts';
-import { click, fill, openAs, press, screen, sees } from '../support/staff.ts';
+import { click, fill, openAs, press, sees } from '../support/staff.ts';
 
 /** Screens about the user, not about a client. */
 const ownScreens: readonly Look[] = [

@@ -1,7 +1,7 @@
 import { freshSandbox, type TestSandbox } from '@oware/test-kit';
 import { beforeAll, describe, it } from 'vitest';
 import { consoleApp, expectSound, type Look, opens } from '../support/looks.ts';
-import { openAs, screen } from '../support/staff.ts';
+import { openAs } from '../support/staff.ts';
 
 /** An organisation's people, their permissions and changes; its settings and products. */
 const organizationScreens: readonly Look[] = [
