@@ -53,7 +53,7 @@ const isShown = (state: unknown, key: string): boolean =>
 function namingGone(reaction: Reaction, payload: ApiFailure, use: EndpointUse, state: unknown): Reaction {
   const key = use?.queryCacheKey;
   if (reaction.kind !== 'none' || !isNotFound(payload) || key === undefined) return reaction;
-  if (!mayNameGone(use?.endpointName) || !isShown(state, key)) return reaction;
+  if (!mayNameGone(use?.endpointName, hasUnsavedChanges()) || !isShown(state, key)) return reaction;
   return { kind: 'alert', title: words('recordGone'), text: words('recordGoneAbout') };
 }
 

@@ -40,6 +40,7 @@ const ownNotFound: readonly EndpointName[] = [
   'getKycRecord',
   'getLoanProduct',
   'getCharge',
+  'getApplication',
   'removeBatchApplication',
   // a colleague has removed the record: the dialog or screen says so and keeps the input
   'updateLenderClient',
@@ -143,9 +144,12 @@ const quiet: readonly EndpointName[] = [
   'getLesson',
 ];
 
-/** Whether a notice tells that a shown answer of the call is gone. The client's screen says so itself. */
-export const mayNameGone = (endpoint: EndpointName | undefined): boolean =>
-  endpoint !== 'getClient' && !isOneOf(quiet, endpoint);
+/**
+ * Whether a notice tells that a shown answer of the call is gone. The client's screen says so itself, and a loan's unless
+ * it keeps what was typed.
+ */
+export const mayNameGone = (endpoint: EndpointName | undefined, isTyped: boolean): boolean =>
+  endpoint !== 'getClient' && (endpoint !== 'getApplication' || isTyped) && !isOneOf(quiet, endpoint);
 
 /** Calls with their own error text (1§8, 2§8). The field or dialog shows the reason. */
 const ownWords = {

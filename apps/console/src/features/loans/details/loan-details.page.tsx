@@ -1,7 +1,9 @@
+import { mdiFileRemoveOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { LoanApplication } from '../../../api/readings.ts';
-import { PageHeader, SkeletonRows } from '@oware/ui';
+import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '../../../api/failure.ts';
@@ -41,6 +43,7 @@ function LoanDetails({ id, customerId }: { id: string; customerId: string }) {
   useAddressLender(loan?.lenderId ?? '');
   useRememberRecent(answer.currentData && loanRecord(answer.currentData));
   if (!loan) {
+    if (isGone) return <ApplicationGone />;
     return (
       <>
         <PageHeader title={words('loan')} crumbs={crumbs}>
@@ -73,5 +76,22 @@ function LoanDetails({ id, customerId }: { id: string; customerId: string }) {
     </>
   );
 }
+
+const ApplicationGone = () => (
+  <>
+    <PageHeader title={words('applicationNotFound')} crumbs={crumbs} />
+    <EmptyState
+      title={words('noSuchApplication')}
+      icon={mdiFileRemoveOutline}
+      action={
+        <Button variant="outlined" href={paths.loans}>
+          {words('showAllLoans')}
+        </Button>
+      }
+    >
+      {words('noSuchApplicationAbout')}
+    </EmptyState>
+  </>
+);
 
 Component.displayName = 'LoanDetailsPage';

@@ -62,7 +62,7 @@ it('keeps the note for an application that a colleague removed, says so, and sho
   await userEvent.click(drawer.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
   await settle();
-  expect(screen.getByText('The loan could not be loaded')).toBeTruthy();
+  expect(screen.getByText('This application no longer exists')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
@@ -88,4 +88,14 @@ it('stays open while the change is sent, so that a refusal is shown', async () =
   expect(drawer.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
   expect(screen.getByRole('dialog', { name: 'Update Loan Status' })).toBeTruthy();
   expect(drawer.getByLabelText<HTMLInputElement>(/Authority note/).value).toBe('Payslip seen');
+});
+
+it('says that the application that a notification leads to no longer exists, and leads to the list', async () => {
+  const network = new FakeNetwork().answer('getApplication', refused('not_found'));
+  const { settle, router } = await openScreen('/loans/details/2003/1020', { network });
+  expect(screen.queryByText('This page doesn’t exist')).toBeNull();
+  expect(screen.getByText('This application no longer exists')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Show all loans' }));
+  await settle();
+  expect(router.state.location.pathname).toBe('/loans');
 });

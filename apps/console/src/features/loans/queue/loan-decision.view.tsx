@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { Announcement, EmptyState, PageHeader } from '@oware/ui';
 import { memo, type ReactNode, useState } from 'react';
+import { isNotFound } from '../../../api/failure.ts';
 import { useGetApplicationQuery, useListClientApplicationsQuery } from '../../../api/provider.api.ts';
 import type { LoanApplication } from '../../../api/readings.ts';
 import { serviceNow } from '../../../clock/service-clock.ts';
@@ -58,7 +59,8 @@ export function LoanDecision({ id, customerId, queue = [], isCapped, isQueueLoad
   );
   const decide = useLoanDecision();
   const { domainOfLoan, domainOfPerson } = useLoanRules();
-  const loan = answer.currentData ?? queue.find(({ key }) => key === id)?.loan;
+  const isGone = isNotFound(answer.error);
+  const loan = isGone ? undefined : (answer.currentData ?? queue.find(({ key }) => key === id)?.loan);
   const { position, previous, next } = neighboursOf(queue, id);
   const following = nextAfter(queue, id);
   const forward = next ?? (position === 0 ? following : undefined);
