@@ -37,6 +37,9 @@ function show(data: Shown[] | undefined, outcome: { error?: unknown } = {}) {
   renderRoutes([{ path: '/', element }]);
   return { send, cancel, refetch: answer.refetch };
 }
+const askToCancel = () => userEvent.click(card().getByRole('button', { name: 'Cancel Invite' }));
+const confirm = async () =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel Invite' }));
 const card = () => within(screen.getByRole('listitem'));
 
 describe('an invitation', () => {
@@ -62,9 +65,28 @@ describe('an invitation', () => {
   it('can be sent again and cancelled, each for its own person', async () => {
     const { send, cancel } = show([kwame]);
     await userEvent.click(card().getByRole('button', { name: 'Resend Invite' }));
-    await userEvent.click(card().getByRole('button', { name: /Cancel/ }));
+    await askToCancel();
+    expect(cancel).not.toHaveBeenCalled();
+    await confirm();
     expect([send.mock.calls, cancel.mock.calls]).toEqual([[['7']], [['7']]]);
     expect(await screen.findByText(/kwame@adom\.test/, { selector: '.Toastify *' })).toBeTruthy();
+  });
+
+  it('stays if the person keeps it', async () => {
+    const { cancel } = show([kwame]);
+    await askToCancel();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep invite' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(cancel).not.toHaveBeenCalled();
+  });
+
+  it('that was accepted in the meantime is not said to be cancelled', async () => {
+    const { refetch } = show([kwame], { error: { status: 404, code: 'not_found', fields: {} } });
+    await askToCancel();
+    await confirm();
+    expect(await screen.findByText('The invitation of Kwame Asante is no longer pending')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(refetch).toHaveBeenCalledOnce();
   });
 
   it('is not said to be sent when the service refused', async () => {

@@ -5,10 +5,12 @@ import Typography from '@mui/material/Typography';
 import type { Permission } from '@oware/contract';
 import { fullName } from '@oware/domain';
 import { EmptyState, notify, StatusBadge, formatMoment } from '@oware/ui';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { isNotFound } from '../api/failure.ts';
 import type { QueryOutcome } from '../api/load-failure.tsx';
 import { RowsWaiting } from '../api/rows-waiting.view.tsx';
 import type { Invitation } from '../api/readings.ts';
+import { Deletion } from '../saving/deletion.dialog.tsx';
 import { Permitted } from '../session/permitted.view.tsx';
 import { words } from './people.words.ts';
 
@@ -16,7 +18,7 @@ type Invited = Pick<
   Invitation,
   'id' | 'firstname' | 'lastname' | 'email' | 'sentAt' | 'expiresAt' | 'isExpired' | 'invitedBy'
 >;
-type Change = { send: (id: string) => Promise<{ error?: unknown }>; busy: boolean };
+type Change = { send: (id: string) => Promise<{ error?: unknown }>; busy: boolean; error?: unknown };
 
 type InvitationListProps<I extends Invited> = {
   answer: QueryOutcome & { data?: readonly I[] | undefined };
@@ -45,30 +47,44 @@ export function InvitationList<I extends Invited>({ answer, empty, ...card }: In
       {data?.length === 0 && <EmptyState title={words('noPendingInvites')}>{empty}</EmptyState>}
       <Stack component="ul" sx={{ m: 0, p: 0, gap: 1, listStyle: 'none' }}>
         {data?.map((invitation, at) => (
-          <InvitationCard key={invitation.id || at} invitation={invitation} {...card} />
+          <InvitationCard key={invitation.id || at} invitation={invitation} onRefresh={answer.refetch} {...card} />
         ))}
       </Stack>
     </section>
   );
 }
 
-type InvitationCardProps<I extends Invited> = Omit<InvitationListProps<I>, 'answer' | 'empty'> & { invitation: I };
+type InvitationCardProps<I extends Invited> = Omit<InvitationListProps<I>, 'answer' | 'empty'> & {
+  invitation: I;
+  /** Reloads the list. */
+  onRefresh: () => unknown;
+};
 
 function InvitationCard<I extends Invited>(props: InvitationCardProps<I>) {
-  const { invitation, describe, action, useResend, useCancel } = props;
+  const { invitation, describe, action, useResend, useCancel, onRefresh } = props;
   const { id, firstname, lastname, email, sentAt, expiresAt, isExpired, invitedBy } = invitation;
   const resend = useResend();
   const cancel = useCancel();
-  const name = fullName(firstname, lastname);
-  const act = async (done: string, { send }: Change) => {
-    const { error } = await send(id);
-    if (!error) notify.success(done);
+  const [isAsking, setIsAsking] = useState(false);
+  const name = fullName(firstname, lastname) || email;
+  const sendAgain = async () => {
+    const { error } = await resend.send(id);
+    if (!error) notify.success(words('codeSent', { email }));
+  };
+  const cancelInvitation = async () => {
+    const { error } = await cancel.send(id);
+    if (!isNotFound(error)) return error ? { error } : { data: true };
+    // accepted, or cancelled by a colleague
+    notify.info(words('notPending', { name }));
+    setIsAsking(false);
+    onRefresh();
+    return {};
   };
   return (
     <Card component="li" sx={{ p: 2 }}>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         <Stack sx={{ flex: '1 1 240px', minWidth: 0, gap: 0.25 }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name || email}</Typography>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {[email, describe(invitation)].filter(Boolean).join(' · ')}
           </Typography>
@@ -79,22 +95,30 @@ function InvitationCard<I extends Invited>(props: InvitationCardProps<I>) {
         <StatusBadge label={isExpired ? words('expired') : words('pending')} tone={isExpired ? 'red' : 'yellow'} />
         <Stack direction="row" sx={{ gap: 1 }}>
           <Permitted action={action}>
-            <Button size="small" loading={resend.busy} onClick={() => void act(words('codeSent', { email }), resend)}>
+            <Button size="small" loading={resend.busy} onClick={() => void sendAgain()}>
               {words('resendInvite')}
             </Button>
           </Permitted>
           <Permitted action={action}>
-            <Button
-              size="small"
-              color="error"
-              loading={cancel.busy}
-              onClick={() => void act(words('cancelled', { name }), cancel)}
-            >
+            <Button size="small" color="error" onClick={() => setIsAsking(true)}>
               {words('cancelInvite')}
             </Button>
           </Permitted>
         </Stack>
       </Stack>
+      {isAsking && (
+        <Deletion
+          title={words('cancelTitle', { name })}
+          confirm={words('cancelInvite')}
+          cancel={words('keepInvite')}
+          doneText={words('cancelled', { name })}
+          outcome={{ isLoading: cancel.busy, error: cancel.error }}
+          onConfirm={cancelInvitation}
+          onClose={() => setIsAsking(false)}
+        >
+          {words('cancelAbout')}
+        </Deletion>
+      )}
     </Card>
   );
 }

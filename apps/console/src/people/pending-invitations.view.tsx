@@ -26,6 +26,6 @@ function useResend() {
 }
 
 function useCancel() {
-  const [cancel, { isLoading: busy }] = useCancelInvitationMutation();
-  return { send: (id: string) => cancel({ params: { id } }), busy };
+  const [cancel, { isLoading: busy, error }] = useCancelInvitationMutation();
+  return { send: (id: string) => cancel({ params: { id } }), busy, error };
 }

@@ -7,6 +7,8 @@ import { ProblemText } from '../api/problem-alert.tsx';
 type DeletionProps = {
   title: string;
   confirm: string;
+  /** Labels the button that keeps everything; default: Cancel. */
+  cancel?: string;
   /** The notice after the deletion. */
   doneText: string;
   /** The consequences. */
@@ -19,7 +21,7 @@ type DeletionProps = {
 };
 
 /** Asks before a deletion that can't be undone, and shows why the service refuses it. */
-export function Deletion({ title, confirm, doneText, children, outcome, onConfirm, onClose }: DeletionProps) {
+export function Deletion({ title, confirm, cancel, doneText, children, outcome, onConfirm, onClose }: DeletionProps) {
   const { isLoading, error } = outcome;
   const confirmDeletion = async () => {
     const { data, error: refusal } = await onConfirm();
@@ -33,6 +35,7 @@ export function Deletion({ title, confirm, doneText, children, outcome, onConfir
       open
       title={title}
       confirm={confirm}
+      {...(cancel !== undefined && { cancel })}
       dangerous
       busy={isLoading}
       problem={isApiFailure(error) && <ProblemText problem={error} />}

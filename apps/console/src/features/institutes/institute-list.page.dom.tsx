@@ -121,6 +121,8 @@ it('lists invitations, to resend and to cancel', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Resend Invite' }));
   expect(await screen.findByText('A new code was sent to esi@sika.example')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel Invite' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel Invite' }));
   expect(await screen.findByText('The invitation of Esi Quaye was cancelled')).toBeTruthy();
   expect(seen.map(({ method }) => method)).toContain('DELETE');
 });

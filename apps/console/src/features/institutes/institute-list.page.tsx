@@ -79,6 +79,6 @@ function useResend() {
 }
 
 function useCancel() {
-  const [cancel, { isLoading: busy }] = useCancelInstituteInvitationMutation();
-  return { send: (id: string) => cancel({ params: { id } }), busy };
+  const [cancel, { isLoading: busy, error }] = useCancelInstituteInvitationMutation();
+  return { send: (id: string) => cancel({ params: { id } }), busy, error };
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { notify, formatMoment } from '@oware/ui';
+import { formatMoment } from '@oware/ui';
 import { useState } from 'react';
 import { RowsWaiting } from '../../../api/rows-waiting.view.tsx';
 import {
@@ -35,12 +35,9 @@ export function OwnSessions() {
 }
 
 function SessionRow({ session: { id, device, startedAt, lastUsedAt, isCurrent } }: { session: OwnSession }) {
-  const [end, { isLoading }] = useEndOwnSessionMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  const [end, outcome] = useEndOwnSessionMutation();
   const name = device || words('unknownDevice');
-  const signOut = async () => {
-    const { data } = await end({ params: { id } });
-    if (data) notify.success(words('signedOut', { name }));
-  };
   return (
     <Box
       component="li"
@@ -58,13 +55,24 @@ function SessionRow({ session: { id, device, startedAt, lastUsedAt, isCurrent } 
         <Button
           size="small"
           variant="outlined"
-          loading={isLoading}
           aria-label={words('signOutOf', { name, lastUsed: formatMoment(lastUsedAt) })}
-          onClick={() => void signOut()}
+          onClick={() => setIsAsking(true)}
           sx={{ flexShrink: 0 }}
         >
           {words('signOut')}
         </Button>
+      )}
+      {isAsking && (
+        <Deletion
+          title={words('signOutOfTitle', { name })}
+          confirm={words('signOut')}
+          doneText={words('signedOut', { name })}
+          outcome={outcome}
+          onConfirm={() => end({ params: { id } })}
+          onClose={() => setIsAsking(false)}
+        >
+          {words('signOutOfAbout', { lastUsed: formatMoment(lastUsedAt) })}
+        </Deletion>
       )}
     </Box>
   );

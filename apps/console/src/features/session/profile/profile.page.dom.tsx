@@ -238,6 +238,9 @@ it('lists the sessions of the account, and ends one', async () => {
   expect(await screen.findByText('This session')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /^Sign out: / })).toHaveLength(1);
   await click(/^Sign out: Safari on iOS/);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign out Safari on iOS?' }));
+  expect(sessions).toHaveLength(2);
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByText('You aren’t signed in anywhere else.')).toBeTruthy();
   expect(seen.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });

@@ -31,6 +31,8 @@ export const english = {
   sessionTimes: 'Last used {lastUsed} · Signed in {started}',
   signOutOf: 'Sign out: {name}, last used {lastUsed}',
   signOut: 'Sign out',
+  signOutOfTitle: 'Sign out {name}?',
+  signOutOfAbout: 'Last used {lastUsed}. It will have to sign in again. Drafts there are kept.',
   signedOutElsewhere: 'Signed out everywhere else',
   signOutElsewhere: 'Sign out everywhere else',
   signOutElsewhereTitle: 'Sign out everywhere else?',
