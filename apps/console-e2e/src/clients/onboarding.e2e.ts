@@ -13,12 +13,11 @@ import {
   sectionsAfterCard,
   submitCard,
   submitConsent,
-  toReview,
   verifyPhone,
   wizard,
 } from '../support/newcomer.ts';
 import { countByHand } from '../support/by-hand.ts';
-import { click, fill, openAs, press, pressKey, sees, seesNoMore, valueOf } from '../support/staff.ts';
+import { click, openAs, press, pressKey, sees, valueOf } from '../support/staff.ts';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {
@@ -79,19 +78,6 @@ it('creates a client by hand in at most 60 keys and clicks beyond the data, and 
 });
 
 describe('the steps of onboarding', () => {
-  it('report an existing client with a number, with a link', async () => {
-    const page = await beginOnboarding(sandbox, 'Not on a payroll');
-    await click(page, 'input[type=tel], input[inputmode=tel]');
-    await page.keyboard.sendCharacter('+44 7700 900123');
-    await sees(page, 'Only numbers of Ghana can be used here (+233)');
-    const known = newcomer('Patience Nyarko');
-    await fill(page, 'Phone number', `0${known.phone}`);
-    await press(page, 'Send code');
-    await sees(page, 'Akosua Nyarko is already a client');
-    await press(page, 'Open client', 'link');
-    await sees(page, 'Created on');
-  });
-
   it('can be left as a draft, which map and review show, and the client is incomplete', async () => {
     const page = await beginOnboarding(sandbox, 'Not on a payroll');
     await verifyPhone(page, sandbox, trader);
@@ -117,41 +103,15 @@ describe('the steps of onboarding', () => {
     await press(page, 'Save Client');
     await sees(page, 'Client created!!');
   });
+});
 
-  it('show rejected fields at their step', async () => {
-    const asare = newcomer('Comfort Asare');
-    const page = await beginOnboarding(sandbox, 'Not on a payroll', ['status of 409', 'status of 400']);
-    await toReview(page, sandbox, asare);
-    await press(page, 'Save Client');
-    await atStep(page, 'Ghana Card');
-    await sees(page, 'Comfort Asare is already a client');
-    await sees(page, 'wrong');
-    await page.waitForSelector('::-p-xpath(//*[@id = //label[.="ID number"]/@for and @aria-invalid="true"])');
-    expect(await clientsWith(sandbox, asare.phone)).toHaveLength(0);
-  });
-
-  it('go back with both Back buttons, and no further forward than reached', async () => {
-    const page = await beginOnboarding(sandbox, 'Not on a payroll');
-    await verifyPhone(page, sandbox, trader);
-    await atStep(page, 'Consent photo');
-    await page.goBack();
-    await atStep(page, 'Phone verification');
-    await page.goForward();
-    await atStep(page, 'Consent photo');
-    await press(page, 'Back');
-    await atStep(page, 'Phone verification');
-    await page.evaluate(() => (location.hash = 'review'));
-    await atStep(page, 'Phone verification');
-    await press(page, 'Back');
-    await press(page, 'On a payroll');
-    await atStep(page, 'Staff Id');
-    await press(page, 'Back');
-    await press(page, 'Not on a payroll');
-    await atStep(page, 'Phone verification');
-    await sees(page, 'This number is verified');
-    await press(page, 'Start over');
-    await click(page, '[role=dialog] button.MuiButton-contained');
-    await sees(page, 'Who is the client?');
-    await seesNoMore(page, 'Phone verification');
-  });
+it('keeps the buttons of a step from covering it on a low screen', async () => {
+  const page = await openAs(sandbox, 'officer@adom', wizard, { viewport: { width: 1280, height: 600 } });
+  await press(page, 'Not on a payroll');
+  await atStep(page, 'Phone verification');
+  const positionOf = () =>
+    page.$eval('button[type=submit]', (next) => getComputedStyle(next.parentElement ?? next).position);
+  expect(await positionOf()).toBe('static');
+  await page.setViewport({ width: 1280, height: 800 });
+  expect(await positionOf()).toBe('sticky');
 });

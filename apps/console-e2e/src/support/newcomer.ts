@@ -37,7 +37,7 @@ type OnAsked = () => Promise<void>;
 const nothing: OnAsked = async () => {};
 
 /** Returns the newest code sent to a phone. */
-export const codeOf = async (sandbox: TestSandbox, phone: string): Promise<string> =>
+const codeOf = async (sandbox: TestSandbox, phone: string): Promise<string> =>
   /\b\d{4}\b/.exec(await newestMessage(sandbox, `+233${phone}`))?.[0] ?? '';
 
 /** Verifies the phone, whose code leads to the next step. */

@@ -6,7 +6,7 @@ import { empty, exampleAnswer, FakeNetwork, full, refused } from '../../app/fake
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
 import { paths } from '../../paths.ts';
 
-it('reports an unknown staff number at its field, then shows the person of another', async () => {
+it('reports an unknown staff number at its field, shows the person of another, and forgets them when the number changes', async () => {
   const unknown = 'No staff member has this number.';
   const network = new FakeNetwork().answer(
     'verifyStaff',
@@ -22,6 +22,8 @@ it('reports an unknown staff number at its field, then shows the person of anoth
   await userEvent.clear(field);
   await userEvent.type(field, '905962{Enter}');
   expect(await screen.findByLabelText('Result of the check')).toBeTruthy();
+  await userEvent.type(field, '1');
+  expect(screen.queryByLabelText('Result of the check')).toBeNull();
 });
 
 const checkedNumber = '905962';

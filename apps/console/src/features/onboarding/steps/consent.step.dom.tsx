@@ -1,5 +1,5 @@
 import { messages } from '@oware/contract';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type exampleAnswer, FakeNetwork, pending, refused } from '../../../app/fake-network.fixtures.ts';
@@ -48,15 +48,19 @@ it('asks for the names and the photo before it sends anything', async () => {
   expect(network.callsTo('submitConsent')).toEqual([]);
 });
 
-it('offers the name on the payroll, sends it with the photo, and continues under review', async () => {
-  answering({ status: 'Pending' });
+it('offers the name on the payroll, sends it once with the photo, and continues under review', async () => {
+  answering({ status: 'Pending', own: true, twoPersonApproval: { isRequired: true, ownWork: 'submitted' } });
   network.answerBy('submitConsent', (example) => ({ ...example, id: '4', status: 'Pending' }));
   const { keeper } = await open(unsent, { staffName: { firstName: 'Ama', lastName: 'Owusu' } });
   expect(field('First name').value).toBe('Ama');
   await userEvent.type(field('Middle name'), 'Serwaa');
-  await press('Submit and continue');
+  const form = field('Middle name').form!;
+  fireEvent.submit(form);
+  fireEvent.submit(form);
   await heading('Personal information');
-  const body = network.callsTo('submitConsent')[0]?.body as FormData;
+  const [sent, ...others] = network.callsTo('submitConsent');
+  expect(others).toEqual([]);
+  const body = sent?.body as FormData;
   expect(['first_name', 'middle_name', 'last_name', 'reference_number'].map((name) => body.get(name))).toEqual([
     'Ama',
     'Serwaa',
@@ -65,6 +69,10 @@ it('offers the name on the payroll, sends it with the photo, and continues under
   ]);
   expect(body.get('consent_photo')).toMatchObject({ name: 'consent-photo.jpg', size: photo.blob.size });
   expect(keeper.draft().consent).toMatchObject({ id: '4', status: 'Pending' });
+  await press('Back');
+  await heading('Consent photo');
+  expect(field('Middle name').value).toBe('Serwaa');
+  expect(await screen.findByRole('button', { name: 'Show what was submitted' })).toBeTruthy();
 });
 
 it('cannot be changed while it is sent, and shows at its field what the service refuses', async () => {

@@ -111,6 +111,14 @@ describe('another number', () => {
   });
 });
 
+it('says at the field that a number of another country cannot be used', async () => {
+  show();
+  await userEvent.click(number());
+  await userEvent.paste('+44 7700 900123');
+  expect(await screen.findByText('Only numbers of Ghana can be used here (+233)')).toBeTruthy();
+  expect(send().disabled).toBe(true);
+});
+
 it('sends no code to the number of a client, and names the client', async () => {
   const { callsTo } = show(knownClient);
   await sendTo('241234567');

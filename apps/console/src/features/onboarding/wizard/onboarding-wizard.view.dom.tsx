@@ -142,6 +142,19 @@ describe('a client who exists already', () => {
     expect(screen.getByText('Yaa Boateng is already a client')).toBeTruthy();
     expect(screen.getByText(/Another client has this number\./)).toBeTruthy();
   });
+
+  it('is shown above the card, whose number is marked, if the service knows the card', async () => {
+    const network = knowing(new FakeNetwork(), { name: 'Yaa Boateng', customerUid: 'ADM-000011' });
+    network.answer(
+      'createLenderClient',
+      exists({ customerUid: 'ADM-000011', errors: { idNumber: 'ADM-000011 has this id number already' } }),
+    );
+    await onReview(network);
+    await press('Save Client');
+    await heading('Ghana Card');
+    expect(screen.getByText('Yaa Boateng is already a client')).toBeTruthy();
+    expect(screen.getByLabelText('ID number').getAttribute('aria-invalid')).toBe('true');
+  });
 });
 
 describe('what the service refuses', () => {
@@ -166,6 +179,28 @@ describe('what the service refuses', () => {
     await press('Back to review');
     await heading('Review');
     expect(map().getAllByText('wrong')).toHaveLength(1);
+  });
+});
+
+describe('the way back', () => {
+  it('is the browser’s or the step’s Back button, and no address leads further than the person has come', async () => {
+    const { consent } = savableDraft();
+    const phone = { number: '+233 (024) 123-45-67', verified: true, codeSentAt: null };
+    const draft = savableDraft({ done: ['phone'], phone, consent: { ...consent, id: null, status: null } });
+    const { router } = await openWizard(new FakeNetwork(), draft, 'phone');
+    await heading('Phone verification');
+    expect(screen.getByText(/This number is verified/)).toBeTruthy();
+    await press('Next');
+    await heading('Consent photo');
+    await act(() => router.navigate(-1));
+    await heading('Phone verification');
+    await act(() => router.navigate(1));
+    await heading('Consent photo');
+    await press('Back');
+    await heading('Phone verification');
+    await act(() => router.navigate('/new#review'));
+    await waitFor(() => expect(router.state.location.hash).toBe('#phone'));
+    expect(await heading('Phone verification')).toBeTruthy();
   });
 });
 
