@@ -1,6 +1,4 @@
-import { newcomers } from '@oware/seed';
 import { database, freshSandbox, newestMessage, type TestSandbox } from '@oware/test-kit';
-import { phone } from '@oware/test-kit/browser';
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -12,7 +10,6 @@ import {
   submitConsent,
   takePhoto,
   verifyPhone,
-  wizard,
 } from '../support/newcomer.ts';
 import { chooseFile, refuseCamera, withPlace } from '../support/photos.ts';
 import { fill, openAs, press, sees, seesNoMore } from '../support/staff.ts';
@@ -30,12 +27,6 @@ const waiting = '/enhanced-kyc/landing';
 const approvalCode = async (account: string): Promise<string> =>
   /\b\d{6}\b/.exec(await newestMessage(sandbox, sandbox.account(account)))?.[0] ?? '';
 
-/** Returns the values of a client's progress bars: beside the tabs, and on the KYC tab. */
-const progressOf = (page: Page) =>
-  page.$$eval('[role=progressbar][aria-label="KYC progress"]', (bars) =>
-    bars.map((bar) => bar.getAttribute('aria-valuenow')),
-  );
-
 /** Requests a code and enters it. */
 async function enterCode(page: Page, account: string): Promise<void> {
   await press(page, 'Send me a code');
@@ -44,8 +35,8 @@ async function enterCode(page: Page, account: string): Promise<void> {
 }
 
 /** Opens onboarding as an officer at the consent step, after the client's phone is verified. */
-async function atConsent(expectedErrors: readonly string[] = []): Promise<Page> {
-  const page = await beginOnboarding(sandbox, 'Not on a payroll', expectedErrors);
+async function atConsent(): Promise<Page> {
+  const page = await beginOnboarding(sandbox, 'Not on a payroll');
   await verifyPhone(page, sandbox, trader);
   await atStep(page, 'Consent photo');
   return page;
@@ -120,43 +111,6 @@ describe('an officer’s approval', () => {
     await officer.reload();
     await sees(officer, 'An officer has approved the card.');
   });
-
-  it('of a consent on the client’s KYC tab updates the progress immediately', async () => {
-    const manager = await openAs(sandbox, 'manager@adom', '/clients/details/1002/clientKyc');
-    await press(manager, 'Approve consent');
-    await sees(manager, 'Officer approval code');
-    expect(await progressOf(manager)).toEqual(['33', '33']);
-    await enterCode(manager, 'manager@adom');
-    await press(manager, 'Approve');
-    await sees(manager, 'Consent approved');
-    await manager.waitForFunction(() =>
-      [...document.querySelectorAll('[role=progressbar][aria-label="KYC progress"]')].every(
-        (bar) => bar.getAttribute('aria-valuenow') === '67',
-      ),
-    );
-  });
-
-  it('can be closed and retried if the submission fails to load', async () => {
-    const expectedErrors = ['ERR_FAILED'];
-    const manager = await openAs(sandbox, 'manager@adom', waiting, { expectedErrors, viewport: phone });
-    await sees(manager, 'Kwabena Osei');
-    await manager.setRequestInterception(true);
-    let broken = true;
-    manager.on('request', (request) => {
-      const isConsent = /\/api\/kyc\/.*consent/i.test(request.url());
-      void (broken && isConsent ? request.abort() : request.continue());
-    });
-    await press(manager, 'Review Kwabena Osei');
-    await sees(manager, 'What was submitted could not be loaded');
-    await press(manager, 'Close');
-    await seesNoMore(manager, 'What was submitted could not be loaded');
-    await press(manager, 'Review Kwabena Osei');
-    await sees(manager, 'What was submitted could not be loaded');
-    broken = false;
-    // the console may be the first to load it again
-    await Promise.any([press(manager, 'Try again'), sees(manager, 'Officer approval code')]);
-    await sees(manager, 'Officer approval code');
-  });
 });
 
 describe('a photo', () => {
@@ -185,65 +139,5 @@ describe('a photo', () => {
     expect(kept.length).toBeLessThan(1_000_000);
     expect(kept.includes('Exif')).toBe(false);
     expect(kept.includes('Osu')).toBe(false);
-  });
-});
-
-it('shows errors of sending and verifying a code at their fields', async () => {
-  const expectedErrors = ['status of 502', 'status of 422'];
-  const officer = await openAs(sandbox, 'officer@adom', wizard, { expectedErrors });
-  await press(officer, 'Not on a payroll');
-  await fill(officer, 'Phone number', '0200990001');
-  await press(officer, 'Send code');
-  await sees(officer, 'The code could not be delivered to this number.');
-  await fill(officer, 'Phone number', `0${trader.phone}`);
-  await press(officer, 'Send code');
-  await sees(officer, 'Code Sent!');
-  await sees(officer, 'Resend in');
-  await officer.reload();
-  await sees(officer, 'Resend in');
-  await fill(officer, 'Code', '0000');
-  await sees(officer, 'Invaid code!');
-  await sees(officer, 'The code is wrong or has expired.');
-  await press(officer, 'Next');
-  await sees(officer, 'Verify the code first');
-});
-
-describe('the verifications', () => {
-  it('are filtered in the address, with numbers hidden until revealed', async () => {
-    const page = await openAs(sandbox, 'officer@adom', '/enhanced-kyc');
-    await sees(page, 'Page 1 of');
-    await press(page, 'Any status');
-    await press(page, 'Rejected', 'menuitem');
-    await page.waitForFunction(() => location.search === '?status=Rejected');
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('tbody tr')].every((row) => (row as HTMLElement).innerText.includes('Rejected')),
-    );
-    await page.reload();
-    const number = () => page.$eval('tbody tr td:nth-child(3)', (cell) => (cell as HTMLElement).innerText.trim());
-    await sees(page, '•••-');
-    expect(await number()).toMatch(/^•••-•{6}\d{3}-\d$/);
-    await press(page, 'Show the number');
-    await page.waitForSelector('[aria-label="Hide the number"]');
-    expect(await number()).toMatch(/^GHA-\d{9}-\d$/);
-    expect(new URL(page.url()).pathname).toBe('/enhanced-kyc');
-  });
-
-  it('include a checked number with any result', async () => {
-    const voter = newcomers.find(({ idType }) => idType === 'voterId');
-    const page = await openAs(sandbox, 'officer@adom', '/enhanced-kyc');
-    await press(page, 'Check a number', 'link');
-    await press(page, 'Check');
-    await sees(page, 'Enter the number of the document');
-    await fill(page, 'Number', '9000000000');
-    await press(page, 'Check');
-    await sees(page, 'Voter ID verification unsuccessful. Please attempt verification with a different ID!');
-    await press(page, 'Close');
-    await seesNoMore(page, 'unsuccessful');
-    await sees(page, 'No matching record found!');
-    await press(page, 'Check a number', 'link');
-    await fill(page, 'Number', voter?.idNumber ?? '');
-    await press(page, 'Check');
-    await sees(page, 'Congratulations, your voter ID has been successfully verified!');
-    await sees(page, voter?.lastName ?? 'nobody');
   });
 });

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { FakeNetwork } from '../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
 
 it('puts the filters into the address, and requests the first page of matching verifications', async () => {
@@ -17,4 +18,18 @@ it('shows verified phones without links, because a row names no client', async (
   await openScreen('/enhanced-kyc/phone');
   expect(screen.getAllByRole('row').length).toBeGreaterThan(1);
   expect(document.querySelectorAll('tbody a')).toHaveLength(0);
+});
+
+it('shows the number of a verification on request, without opening it', async () => {
+  const { router, settle } = await openScreen('/enhanced-kyc', {
+    network: new FakeNetwork().answerBy('listIdentityResults', ({ results: [row], ...rest }) => ({
+      ...rest,
+      results: [{ ...row!, number: 'GHA-111222333-4' }],
+    })),
+  });
+  expect(document.body.innerHTML).not.toContain('111222');
+  await userEvent.click(screen.getByRole('button', { name: 'Show the number' }));
+  await settle();
+  expect(screen.getByRole('cell', { name: /GHA-111222333-4/ })).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/enhanced-kyc');
 });

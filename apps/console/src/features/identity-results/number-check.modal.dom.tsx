@@ -45,6 +45,7 @@ it('forgets the person when the number or the document changes', async () => {
 it('asks for a number, and for a whole one on a Ghana Card, before it checks', async () => {
   const { network, dialog, check, number } = await open();
   await check();
+  expect(dialog.getByText('Enter the number of the document')).toBeTruthy();
   expect(number().getAttribute('aria-invalid')).toBe('true');
   await userEvent.selectOptions(dialog.getByLabelText('Document'), 'ghana_card');
   await userEvent.type(number(), '90000');
@@ -73,6 +74,16 @@ it('says at the field why the number is refused', async () => {
   await check();
   expect(dialog.getByText('No such number.')).toBeTruthy();
   expect(number().getAttribute('aria-invalid')).toBe('true');
+});
+
+it('says that no register has the number, and loads the list, which has the check', async () => {
+  const network = new FakeNetwork().answerBy('verifyIdentity', (example) => ({ ...example, code: 404, data: null }));
+  const { dialog, check, number } = await open(network);
+  const loads = network.callsTo('listIdentityResults').length;
+  await userEvent.type(number(), '9000000000');
+  await check();
+  expect(dialog.getByText(`${messages.noMatchingRecord} ${messages.voterRefused}`)).toBeTruthy();
+  expect(network.callsTo('listIdentityResults').length).toBeGreaterThan(loads);
 });
 
 it('closes without a question, because a check saves nothing', async () => {

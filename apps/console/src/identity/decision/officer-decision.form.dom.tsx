@@ -119,12 +119,17 @@ it('shows the submitter their own submission without a decision', async () => {
   expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
-it('offers a retry if the submission fails to load', async () => {
+it('can be closed if the submission fails to load, and offers a retry', async () => {
   network.answer('getConsent', refused('internal'));
   const { dialog, press, settle } = await openReview();
   expect(dialog.getByText('What was submitted could not be loaded')).toBeTruthy();
-  network.answerBy('getConsent', (example) => ({ ...example, ...consent }));
-  await press('Try again');
+  await press('Close');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Review Comfort Asare' }));
   await settle();
-  expect(dialog.getByRole('button', { name: 'Approve' })).toBeTruthy();
+  expect(screen.getByText('What was submitted could not be loaded')).toBeTruthy();
+  network.answerBy('getConsent', (example) => ({ ...example, ...consent }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await settle();
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import { messages } from '@oware/contract';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { FakeNetwork } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
@@ -23,4 +24,30 @@ it('shows a client without a record as not verified', async () => {
   expect(screen.getAllByText('Not verified').length).toBeGreaterThan(0);
   expect(screen.getAllByText(messages.notSubmitted).length).toBeGreaterThan(0);
   expect(screen.queryByText('Open for approval')).toBeNull();
+});
+
+it('shows the new progress beside the tabs and on the tab once the consent is approved', async () => {
+  let kycProgress = 33;
+  const network = new FakeNetwork()
+    .answerBy('getClient', (client) => ({ ...client, kycProgress }))
+    .answerBy('getKycRecord', ({ data: [record], ...rest }) => ({
+      ...rest,
+      data: [{ ...record!, consent_verified: false, consent_status: 'Pending' }],
+    }))
+    .answerBy('getConsent', (consent) => ({ ...consent, status: 'Pending', own: false, twoPersonApproval: undefined }))
+    .answerBy('approveConsent', (example) => {
+      kycProgress = 67;
+      return example;
+    });
+  const { settle } = await openScreen(address, { network });
+  const progress = () =>
+    screen.getAllByRole('progressbar', { name: 'KYC progress', hidden: true }).map((bar) => bar.ariaValueNow);
+  expect(progress()).toEqual(['33', '33']);
+  await userEvent.click(screen.getByRole('button', { name: 'Approve consent' }));
+  await settle();
+  await userEvent.type(screen.getByLabelText(/Officer approval code/), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  await settle();
+  expect(screen.getByText('Consent approved')).toBeTruthy();
+  expect(progress()).toEqual(['67', '67']);
 });

@@ -1,3 +1,4 @@
+import { messages } from '@oware/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -51,6 +52,13 @@ describe('the code', () => {
     expect(send().disabled).toBe(true);
   });
 
+  it('can still be entered, but not be sent again, when the draft is opened within a minute', () => {
+    show({}, { number: '+233 (024) 123-45-67', codeSentAt: Date.now() });
+    expect(screen.getByLabelText('Code')).toBeTruthy();
+    expect(send().textContent).toMatch(/^Resend in /);
+    expect(send().disabled).toBe(true);
+  });
+
   it('is verified by its fourth digit, once, and the step continues', async () => {
     const { draft, done, callsTo } = show();
     await sendTo('241234567');
@@ -72,7 +80,7 @@ describe('the code', () => {
     await sendTo('241234567');
     const code = await screen.findByLabelText<HTMLInputElement>('Code');
     await userEvent.type(code, '1234');
-    // a toast says it too
+    expect(await screen.findByText(messages.invalidCode)).toBeTruthy();
     expect(await screen.findByText('This code is wrong.', { selector: 'p' })).toBeTruthy();
     expect([code.selectionStart, code.selectionEnd]).toEqual([0, 4]);
     expect([draft().phone.verified, done.mock.calls.length]).toEqual([false, 0]);
