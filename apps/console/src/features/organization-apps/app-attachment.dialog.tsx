@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { ChoiceField, FormDialog, SkeletonRows } from '@oware/ui';
+import { ChoiceField, FormDialog, notify, SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
@@ -11,13 +11,20 @@ import { words } from './organization-apps.words.ts';
 /** Attaches a lender that the person may see and that is not attached yet (AP6). */
 export function AppAttachment({ app, onClose }: { app: App; onClose: () => void }) {
   const answer = useListLendersQuery();
-  const free = answer.data?.filter(({ id }) => !app.lenders?.some((attached) => attached.id === id));
+  const isAttached = (id: string) => app.lenders?.some((attached) => attached.id === id) ?? false;
   const [chosen, setChosen] = useState<string>();
+  // a try whose answer was lost may have attached the chosen one: the choice must not move on to another
+  const free = answer.data?.filter(({ id }) => id === chosen || !isAttached(id));
   const lenderId = chosen ?? free?.[0]?.id;
   const [attach] = useAttachLenderToAppMutation();
   const { change, busy, failure } = useAppChange();
   const attachLender = async () => {
     if (lenderId === undefined) return;
+    if (isAttached(lenderId)) {
+      notify.success(words('lenderAttached'));
+      return onClose();
+    }
+    setChosen(lenderId);
     if (await change(attach({ params: { lenderId, appId: app.id } }), words('lenderAttached'))) onClose();
   };
   return (

@@ -97,6 +97,29 @@ it('offers only lenders that are not attached yet', async () => {
   expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
+it('attaches no other lender after a lost answer', async () => {
+  let { lenders } = app;
+  const { seen } = open({
+    [`GET ${api}/domain/apps/7`]: () => Response.json({ ...app, lenders }),
+    [`GET ${api}/domain/lenders`]: () =>
+      Response.json([...app.lenders, { id: '2', name: 'Volta' }, { id: '3', name: 'Sika' }]),
+    [`POST ${api}/domain/lender/2/app/7/attach`]: () => {
+      lenders = [...lenders, { id: '2', name: 'Volta' }];
+      return Promise.reject(new TypeError('Failed to fetch'));
+    },
+  });
+  await click('Attach lender');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByLabelText('Lender')).toHaveProperty('value', '2');
+  await userEvent.click(dialog.getByRole('button', { name: 'Attach lender' }));
+  expect(await dialog.findByText(/It may have worked/)).toBeTruthy();
+  expect(await screen.findByText('Volta', { selector: 'li *' })).toBeTruthy();
+  expect(dialog.getByLabelText('Lender')).toHaveProperty('value', '2');
+  await userEvent.click(dialog.getByRole('button', { name: 'Attach lender' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
 it('reports that the service does not send the attached lenders', async () => {
   open({}, { id: 7, name: 'Till', app_token: 'public', test_key: 'secret' });
   expect(await screen.findByText('The service didn’t send the attached lenders.')).toBeTruthy();
