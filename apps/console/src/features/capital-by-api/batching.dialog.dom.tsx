@@ -99,6 +99,19 @@ it('reuses the key after a lost answer, so that a retry opens no second batch', 
   expect(new Set(keys).size).toBe(1);
 });
 
+it('opens no batch with another reference if a try without an answer may have opened one', async () => {
+  network.answer('generateBatch', cut);
+  const { dialog, press, settle } = await openDialog();
+  await press('Confirm');
+  await settle();
+  // a service that ignores the key
+  network.answer('generateBatch', refused('batch_exists', { errors: { batch_ref: 'This reference is in use' } }));
+  await press('Confirm');
+  await settle();
+  expect(network.callsTo('generateBatch')).toHaveLength(2);
+  expect(dialog.getByText('This reference is in use')).toBeTruthy();
+});
+
 it('reports which applications are missing in the batch, and adds only those again', async () => {
   network.answerBy('addBatchApplications', () => {
     batchOf['3001'] = '4001';

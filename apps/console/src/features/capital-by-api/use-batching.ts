@@ -1,3 +1,4 @@
+import { mayBeCarriedOut } from '@oware/client';
 import type { Batch } from '../../api/readings.ts';
 import { useEffect, useRef, useState } from 'react';
 import { failureOrOffline } from '../../api/failure.ts';
@@ -29,6 +30,8 @@ export function useBatching(lenderId: string, reload: () => Promise<Approved[] |
   const [generate] = useGenerateBatchMutation();
   const [add] = useAddBatchApplicationsMutation();
   const isLeft = useRef(false);
+  /** References of tries without an answer. */
+  const unanswered = useRef(new Set<string>());
   useUnsavedChanges(state.step !== 'asking' && state.step !== 'done', words('groupingUnfinished'));
   // who leaves was told that not all applications are in the batch
   useEffect(() => {
@@ -84,7 +87,9 @@ export function useBatching(lenderId: string, reload: () => Promise<Approved[] |
     if (data) return finish(data, rows);
     const failure = failureOrOffline(error);
     const { code, fields } = failure;
-    if (code === 'batch_exists' && others.length > 0) return open(others, rows);
+    if (mayBeCarriedOut(failure)) unanswered.current.add(reference);
+    // a batch with the reference of a try without an answer may be the person's own: they decide about another one
+    if (code === 'batch_exists' && others.length > 0 && !unanswered.current.has(reference)) return open(others, rows);
     const refused: Batching = { step: 'asking', problem: fields.batch_ref ?? failure };
     setState(refused);
     return refused;
