@@ -14,14 +14,23 @@ const path = '/api/provider/institutions/1/customers/11';
 function openForm() {
   const client = clientOf({ verifications: verified });
   let now = client;
+  let lose: (() => void) | undefined;
   const asked = answerRequests({
     [`GET ${path}`]: () => Response.json(now),
-    'PUT /api/provider/domain/lender/1/customers/11': () => Response.json({ ...client, endedVerifications: ['phone'] }),
+    'PUT /api/provider/domain/lender/1/customers/11': () => {
+      const lost = lose;
+      lose = undefined;
+      if (!lost) return Response.json({ ...client, endedVerifications: ['phone'] });
+      lost();
+      return Promise.reject(new TypeError('Failed to fetch'));
+    },
   });
   const onDone = vi.fn<() => void>();
   renderPart(<ClientEditForm lenderId="1" client={client} onDone={onDone} />);
   const colleague = (changed: Partial<typeof client>) => (now = { ...client, ...changed });
-  return { onDone, colleague, changes: () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body) };
+  const loseAnswer = (work: () => void) => (lose = work);
+  const changes = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  return { onDone, colleague, loseAnswer, changes };
 }
 
 async function change(label: RegExp, text: string): Promise<void> {
@@ -60,6 +69,20 @@ it('moves the focus to the first value that a colleague has changed', async () =
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   expect(document.activeElement).toBe(field);
   expect(changes()).toEqual([]);
+});
+
+it('saves again after a lost answer, without taking the own change for a colleague’s', async () => {
+  const { onDone, changes, colleague, loseAnswer } = openForm();
+  loseAnswer(() => colleague({ email: 'ama@example.com', mobileNo: '201000002' }));
+  await userEvent.clear(screen.getByLabelText(/^Mobile/));
+  await userEvent.type(screen.getByLabelText(/^Mobile/), '020 100 0002');
+  await change(/^Email/, ' ama@example.com ');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(screen.getByText(/It may have worked/)).toBeTruthy());
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(screen.queryByText(/Changed to/)).toBeNull();
+  expect(changes()).toHaveLength(2);
 });
 
 it('saves an unverified field without asking', async () => {

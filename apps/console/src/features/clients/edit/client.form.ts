@@ -74,9 +74,18 @@ export const changedNames = (changes: ClientUpdate): ClientFieldName[] =>
     return value !== undefined;
   });
 
-/** Returns the fields to send that someone else has changed since the form was filled. */
+/** Whether the client has the value that is sent: an earlier try, whose answer was lost, has saved it. */
+function isSaved(latest: ClientFormValues, changes: ClientUpdate, name: ClientFieldName): boolean {
+  const place = placeOf(name);
+  if ('own' in place) return changes[place.own] === onTheWire(place.own, latest[place.own]);
+  return changes.employerInformation?.[place.employer] === latest.employerInformation[place.employer].trim();
+}
+
+/** Returns the fields to send that someone else has changed since the form was filled, to another value. */
 export const clashesOf = (base: ClientFormValues, latest: ClientFormValues, changes: ClientUpdate): ClientFieldName[] =>
-  changedNames(changes).filter((name) => valueAt(latest, name) !== valueAt(base, name));
+  changedNames(changes).filter(
+    (name) => valueAt(latest, name) !== valueAt(base, name) && !isSaved(latest, changes, name),
+  );
 
 /**
  * Returns `base` with the named fields from `latest`; the others stay, so that colleagues' changes there are not
