@@ -65,6 +65,29 @@ it('renames based on the name shown, and reports a duplicate name', async () => 
   });
 });
 
+it('renames again after a lost answer, without taking the own change for a colleague’s', async () => {
+  let stored = adom.name;
+  const { router } = open('/finance-institute?edit=1&name=Adom', {
+    [`GET ${api}/lenders`]: () => Response.json([{ id: '1', name: stored }]),
+    [`PUT ${api}/institutes/1`]: ({ body }) => {
+      const { name, previousName } = body as { name: string; previousName: string };
+      if (previousName !== stored) return Response.json({ message: 'Someone was faster' }, { status: 409 });
+      if (stored === name) return Response.json({ id: '1', name });
+      stored = name;
+      return Promise.reject(new TypeError('Failed to fetch'));
+    },
+  });
+  const name = await screen.findByLabelText('Name');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Adom Savings');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/It may have worked/)).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Adom Savings', hidden: true })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Adom Microfinance.*Adom Savings/)).toBeTruthy();
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
 it('reports that the institute in the address does not exist', async () => {
   const { router } = open('/finance-institute?edit=77&name=Gone');
   await userEvent.click(await screen.findByRole('button', { name: 'Show institutes' }));

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { isApiFailure } from '../../api/failure.ts';
 import { useRenameInstituteMutation } from '../../api/provider.api.ts';
 import { NameForm } from '../../saving/name.form.tsx';
+import { useLostAnswer } from '../../saving/use-lost-answer.ts';
 import { RecordNotFound } from '../../record/record-not-found.dialog.tsx';
 import { words } from './institutes.words.ts';
 
@@ -27,12 +28,16 @@ export function InstituteRename({ institute, onClose }: InstituteRenameProps) {
 
 function RenameForm({ institute: { id, name }, onClose }: { institute: Lender; onClose: () => void }) {
   // send the name shown: the service rejects the change if the name has changed since
-  const [previousName] = useState(name);
+  const [shownName] = useState(name);
+  const lostAnswer = useLostAnswer();
   const [rename, { isLoading, error }] = useRenameInstituteMutation();
   const save = async (wanted: string) => {
+    // a try whose answer was lost may have renamed it
+    const previousName = lostAnswer.isOwn({ name }) ? name : shownName;
     const outcome = await rename({ params: { id }, body: { name: wanted, previousName } });
+    lostAnswer.settle(outcome.error, { name: wanted });
     if (outcome.error) return;
-    notify.success(words('renamed', { previousName, name: wanted }));
+    notify.success(words('renamed', { previousName: shownName, name: wanted }));
     onClose();
   };
   return (
