@@ -58,6 +58,28 @@ it('saves only changed events, with the loaded version', async () => {
   );
 });
 
+it('goes on from the person’s own change if the answer to it was lost', async () => {
+  const path = api('1');
+  let stored = triggers;
+  const { seen } = open({
+    [`GET ${path}`]: () => Response.json(stored),
+    [`PUT ${path}`]: () => {
+      const [first, second, third, payment, ...others] = triggers.triggers;
+      stored = { ...triggers, triggers: [first!, second!, third!, { ...payment!, sms: true }, ...others], version: 4 };
+      return Promise.reject(new TypeError('Failed to fetch'));
+    },
+  });
+  await userEvent.click(await screen.findByRole('switch', { name: 'Payment Received: SMS' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/It may have worked/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull());
+  await userEvent.click(screen.getByRole('switch', { name: 'Payment Received: Email' }));
+  expect(screen.queryByText(/changed since you started/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(seen.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+  expect(seen.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ version: 4 });
+});
+
 it('moves the focus to Save when the changes are discarded', async () => {
   open();
   await userEvent.click(await screen.findByRole('switch', { name: 'Payment Received: SMS' }));

@@ -89,7 +89,8 @@ export function TriggersForm({ orgId, newest, onRefresh }: TriggersFormProps) {
             stateOf={(channel) => isOn(newest, choices, event, channel)}
             disabled={refusal !== undefined || isLoading}
             onSwitch={(channel, on) => {
-              setBegun(begun ?? newest);
+              // changes that arrived although their answer was lost are saved: this one begins anew
+              setBegun(changed.length > 0 ? (begun ?? newest) : newest);
               setChoices({ ...choices, [choiceKey(event, channel)]: on });
             }}
           />
