@@ -2,6 +2,7 @@ import {
   callPath,
   callQuery,
   type Call,
+  isCreation,
   isObject,
   MissingParameter,
   readBody,
@@ -97,7 +98,7 @@ export function cancelReads(): void {
 
 /** Sends the call. If the session has ended, it waits for a new one and sends the call once more. Never rejects. */
 export async function send(exchange: Exchange, signal?: AbortSignal): Promise<Outcome> {
-  if (exchange.call.status !== 201) return sendInSession(exchange, signal);
+  if (!isCreation(exchange.call)) return sendInSession(exchange, signal);
   return createOnce(exchange, (keyed) => sendInSession(keyed, signal));
 }
 

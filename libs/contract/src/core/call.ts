@@ -41,6 +41,8 @@ type CallSpec<Path extends string, Query, Body, Answer> = {
   answer: Answer;
   /** HTTP status of success; 200 by default. */
   status?: 200 | 201 | 202 | 204;
+  /** The call creates a record, although it answers 200. */
+  createsRecord?: true;
   /** `json` by default. */
   bodyKind?: BodyKind;
   /**
@@ -80,6 +82,10 @@ export type Call<
   access: Access;
   errors: readonly ErrorCode[];
 };
+
+/** Whether a call creates a record, so that it takes an Idempotency-Key: repeating the key creates nothing more. */
+export const isCreation = ({ status, createsRecord }: Pick<Call, 'status' | 'createsRecord'>): boolean =>
+  status === 201 || createsRecord === true;
 
 /** Adds a call to the contract. */
 export function defineCall<

@@ -1,6 +1,7 @@
 import {
   callPath,
   createSavingsProduct,
+  idempotencyKeyHeader,
   listSavingsProducts,
   messages,
   restoreSavingsProduct,
@@ -81,6 +82,13 @@ describe('creating a savings product', () => {
       description: 'Field must include at least 1 characters',
       nominalAnnualInterestRate: 'Field is required',
     });
+  });
+
+  it('gives the same answer to a request that is repeated with its Idempotency-Key', async () => {
+    const key = { [idempotencyKeyHeader]: 'one-savings-product' };
+    const { body } = await create().set(key).expect(200);
+    const again = await create().set(key).expect(200).expect('idempotent-replayed', 'true');
+    expect(again.body).toEqual(body);
   });
 
   it('saves one of two simultaneous requests with the same name', async () => {

@@ -1,4 +1,11 @@
-import { type ErrorBody, type ErrorCode, errorCatalogue, type NamedCall, retryAfterSeconds } from '@oware/contract';
+import {
+  type ErrorBody,
+  type ErrorCode,
+  errorCatalogue,
+  isCreation,
+  type NamedCall,
+  retryAfterSeconds,
+} from '@oware/contract';
 
 type Json = Record<string, unknown>;
 
@@ -9,7 +16,7 @@ export type RefusalContext = { hasApiKey: boolean; takesKey: boolean };
  * Returns whether a call takes an idempotency key: calls that create something, except those of visitors, who have no
  * identity yet.
  */
-export const takesKey = ({ call }: NamedCall): boolean => call.status === 201 && call.access !== 'visitor';
+export const takesKey = ({ call }: NamedCall): boolean => isCreation(call) && call.access !== 'visitor';
 
 /** Returns the error codes that a call can respond with: those of its access, body and path, and its own. */
 export function refusalCodesOf({ call }: NamedCall, { hasApiKey, takesKey }: RefusalContext): ErrorCode[] {

@@ -103,6 +103,26 @@ it('sends the documented payload, confirms it and returns to the list', async ()
   });
 });
 
+it('repeats the key after a lost answer, so that a second try creates no second product', async () => {
+  let tries = 0;
+  const { asked, router } = open({
+    [path]: () =>
+      tries++ === 0
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : Response.json({ message: 'product created successfully', id: '9' }),
+  });
+  await fillIn();
+  await press('Save Product');
+  expect((await screen.findAllByText(/It may have worked/)).length).toBeGreaterThan(0);
+  await press('Save Product');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/products'));
+  const [first, second] = asked
+    .filter(({ method }) => method === 'POST')
+    .map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
+});
+
 it('shows the service’s message of a 422 at its step, and the documented message of other errors', async () => {
   const refusals = [
     () =>
