@@ -98,6 +98,13 @@ it('moves the focus to the first field that the service refuses', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Amount/)));
 });
 
+it('leads to the client’s applications if the service may have created it', async () => {
+  const { refuse } = await save();
+  await act(async () => refuse(504));
+  expect(await screen.findByText(/It may have worked/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open the client’s applications' })).toBeTruthy();
+});
+
 it('tells the person who left while it was sent that it failed', async () => {
   const { refuse, onDone, router } = await save(<Asking />);
   await act(() => router.navigate('/other'));

@@ -40,7 +40,7 @@ export function useCreateApplication({ client, product, charges, fields, form, g
   const isStillHere = useStillHere();
 
   const say = (failure: ApiFailure) => {
-    const { code, fields: refused, status } = failure;
+    const { code, fields: refused, mayHaveWorked = false } = failure;
     const own = loanFieldNames.filter((name) => refused[name] !== undefined);
     own.forEach((name, at) =>
       form.setError(name, { type: 'server', message: refused[name] ?? '' }, { shouldFocus: at === 0 }),
@@ -57,7 +57,7 @@ export function useCreateApplication({ client, product, charges, fields, form, g
       });
     }
     const problem = refused.productId ?? (own.length > 0 ? undefined : failure);
-    setNotice(problem === undefined ? undefined : { problem, mayExist: status === 0 });
+    setNotice(problem === undefined ? undefined : { problem, mayExist: mayHaveWorked });
   };
 
   const create = async (values: LoanValues, answers: FormValues): Promise<void> => {
