@@ -1,15 +1,18 @@
-import { createElement } from '@oware/contract';
+import { createElement, submitConsent } from '@oware/contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { offlineFailure } from '../api/failure.ts';
 import { sessionOf, signInAs } from '../app/render.fixtures.tsx';
+import type { Exchange } from '../api/transport.ts';
 import { createOnce } from './creation-keys.store.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+const element: Exchange = { call: createElement, body: { name: 'Salary' } };
+
 /** Sends a creating call whose answer is lost. Returns its key. */
-async function keyOfLostCreation(): Promise<string | undefined> {
+async function keyOfLostCreation(exchange = element): Promise<string | undefined> {
   let key: string | undefined;
-  await createOnce({ call: createElement, body: { name: 'Salary' } }, ({ idempotencyKey }) => {
+  await createOnce(exchange, ({ idempotencyKey }) => {
     key = idempotencyKey;
     return Promise.resolve({ error: offlineFailure });
   });
@@ -23,4 +26,13 @@ it('repeats the key of a request without an answer, also in a renewed session, a
   expect(await keyOfLostCreation()).toBe(key);
   await signInAs(sessionOf({ key: 'key-3', person: 'person-2' }));
   expect(await keyOfLostCreation()).not.toBe(key);
+});
+
+it('recognises a request with a file by the file', async () => {
+  await signInAs(sessionOf());
+  const withPhoto = (photo: File): Exchange => ({ call: submitConsent, body: { reference_number: '7', photo } });
+  const photo = new File(['x'], 'consent.jpg');
+  const key = await keyOfLostCreation(withPhoto(photo));
+  expect(await keyOfLostCreation(withPhoto(photo))).toBe(key);
+  expect(await keyOfLostCreation(withPhoto(new File(['x'], 'consent.jpg')))).not.toBe(key);
 });

@@ -7,19 +7,28 @@ import { currentSession } from '../session/session.store.ts';
 const unanswered = new Map<string, string>();
 /** Whose requests they are. */
 let owner: string | undefined;
+/** A file has no text: it is recognised by its number. */
+const numbers = new WeakMap<Blob, number>();
+let files = 0;
 
 /**
  * Sends a creating call with an Idempotency-Key: that of the same person's same request if its answer was lost, also if a
- * form was closed and filled in again since, so that nothing is created twice. A form with a file has no text to recognise
- * it by, so only its caller repeats its key.
+ * form was closed and filled in again since, so that nothing is created twice. A file is the same if it is the same object.
  */
 export async function createOnce(exchange: Exchange, send: (keyed: Exchange) => Promise<Outcome>): Promise<Outcome> {
   const { call, params, query, body, idempotencyKey = nanoid() } = exchange;
-  if (call.bodyKind !== 'json') return send({ ...exchange, idempotencyKey });
-  const request = JSON.stringify([call.id, params, query, body]);
+  const request = JSON.stringify([call.id, params, query, body], (_name, value: unknown) =>
+    value instanceof Blob ? numberOf(value) : value,
+  );
   const outcome = await send({ ...exchange, idempotencyKey: keyOf(request, idempotencyKey) });
   if (isSettled(outcome.error)) unanswered.delete(request);
   return outcome;
+}
+
+function numberOf(file: Blob): number {
+  const number = numbers.get(file) ?? ++files;
+  numbers.set(file, number);
+  return number;
 }
 
 function keyOf(request: string, given: string): string {

@@ -2,7 +2,7 @@ import { messages } from '@oware/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type exampleAnswer, FakeNetwork, pending, refused } from '../../../app/fake-network.fixtures.ts';
+import { cut, type exampleAnswer, FakeNetwork, pending, refused } from '../../../app/fake-network.fixtures.ts';
 import type { OnboardingDraft } from '../../../onboarding-draft/onboarding.draft.ts';
 import { heading, openWizard, savableDraft } from '../wizard/wizard.fixtures.tsx';
 
@@ -46,6 +46,18 @@ it('asks for the names and the photo before it sends anything', async () => {
   expect(screen.getByText(messages.consentPhotoNeeded)).toBeTruthy();
   expect(document.activeElement).toBe(field('First name'));
   expect(network.callsTo('submitConsent')).toEqual([]);
+});
+
+it('repeats the key after a lost answer, so that a second try submits no second photo', async () => {
+  network.answer('submitConsent', cut);
+  await open(unsent, { staffName: { firstName: 'Ama', lastName: 'Owusu' } });
+  await press('Submit and continue');
+  expect(await screen.findByText(/It may have worked/)).toBeTruthy();
+  await press('Submit and continue');
+  await waitFor(() => expect(network.callsTo('submitConsent')).toHaveLength(2));
+  const [first, second] = network.callsTo('submitConsent').map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
 });
 
 it('offers the name on the payroll, sends it once with the photo, and continues under review', async () => {
