@@ -56,6 +56,23 @@ export const draftOf = ({ form_title: title, form, version }: LenderForm): FormD
 /** Returns the body that saves a draft. */
 export const changeOf = ({ title, sections }: FormDraft): LenderFormChange => ({ form_title: title, form: sections });
 
+/** What a form asks and how it is called, as text: without the fields that aren't chosen, and in one order of names. */
+const textOf = ({ title, sections }: FormDraft): string =>
+  JSON.stringify([
+    title.trim(),
+    formSectionOrder.map((section) =>
+      sections[section]
+        .filter(({ selected }) => selected)
+        .map(({ position: _position, ...field }) =>
+          Object.entries(field).toSorted(([one], [other]) => one.localeCompare(other)),
+        ),
+    ),
+  ]);
+
+/** Whether a draft is saved although the answer was lost: the newest version, which is not its own, asks the same. */
+export const isSavedUnanswered = (draft: FormDraft, newest: FormDraft): boolean =>
+  draft.from !== newest.from && textOf(draft) === textOf(newest);
+
 export const withSection = (draft: FormDraft, section: FormSection, fields: readonly FormField[]): FormDraft => ({
   ...draft,
   sections: { ...draft.sections, [section]: placed(fields) },

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../session/use-session.ts';
 import { BuilderStepper } from './builder-stepper.view.tsx';
-import { builderSteps, completedStep, type FormDraft } from './form-builder.state.ts';
+import { builderSteps, completedStep, type FormDraft, isSavedUnanswered } from './form-builder.state.ts';
 import { ChangedNotice } from '../../saving/changed-notice.view.tsx';
 import { FormCompletion } from './form-completion.view.tsx';
 import { useFormDraft } from './form.draft.ts';
@@ -25,12 +25,13 @@ type FormBuilderProps = {
 export function FormBuilder({ lenderId, formId, base, step, stepHref }: FormBuilderProps) {
   const { email } = useSession();
   const { draft, isTouched, change, discard } = useFormDraft({ email, lenderId, formId }, base);
+  const isSaved = isSavedUnanswered(draft, base);
   const at = builderSteps[step];
   useTopOf(step);
   return (
     <Stack sx={{ gap: 2.5 }}>
       <BuilderStepper step={step} stepHref={stepHref} />
-      {isTouched && base.from !== null && draft.from !== base.from && (
+      {isTouched && !isSaved && base.from !== null && draft.from !== base.from && (
         <ChangedNotice
           what={words('thisForm')}
           changes={[]}
@@ -48,6 +49,7 @@ export function FormBuilder({ lenderId, formId, base, step, stepHref }: FormBuil
           lenderId={lenderId}
           formId={formId}
           draft={draft}
+          isSaved={isSaved}
           stepHref={stepHref}
           onTitle={(title) => change({ ...draft, title })}
           onSaved={discard}

@@ -15,6 +15,8 @@ type CompletionProps = {
   lenderId: string;
   formId: string | undefined;
   draft: FormDraft;
+  /** A try whose answer was lost has saved the draft. */
+  isSaved: boolean;
   stepHref: (step: number) => string;
   /** Called with the title as typed, kept for a retry. */
   onTitle: (title: string) => void;

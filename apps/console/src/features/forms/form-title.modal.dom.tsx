@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { messages } from '@oware/contract';
 import { beforeEach, expect, it } from 'vitest';
-import { FakeNetwork, refused } from '../../app/fake-network.fixtures.ts';
+import { cut, FakeNetwork, refused } from '../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
 import { paths } from '../../paths.ts';
 
@@ -99,4 +99,22 @@ it('shows that a colleague was faster, and replaces their version only if the pe
   press('Save');
   await settle();
   expect(screen.getByText('Pay-day loan was changed')).toBeTruthy();
+});
+
+it('saves no further version if the one whose answer was lost is there', async () => {
+  let saved: object = {};
+  network.answerBy('getLenderForm', (example) => ({ ...example, ...saved }));
+  network.answerBy('updateLenderForm', (_example, { body }) => {
+    saved = { ...(body as object), version: 2 };
+    return cut;
+  });
+  const { save, settle, router } = await open(ofForm);
+  await save('Pay-day loan');
+  expect(within(screen.getByRole('dialog')).getByText(/It may have worked/)).toBeTruthy();
+  expect(screen.queryByText('This form changed since you started')).toBeNull();
+  press('Save');
+  await settle();
+  expect(network.callsTo('updateLenderForm')).toHaveLength(1);
+  expect(screen.getByText('Pay-day loan was changed')).toBeTruthy();
+  expect(router.state.location.pathname).toBe(paths.forms);
 });

@@ -17,13 +17,15 @@ type ModalProps = {
   lenderId: string;
   formId: string | undefined;
   draft: FormDraft;
+  /** A try whose answer was lost has saved the draft. */
+  isSaved: boolean;
   onTitle: (title: string) => void;
   onSaved: () => void;
   onClose: () => void;
 };
 
 /** Asks for the form's title and saves it; a rejected title is explained at the field (3§5). */
-export function FormTitleModal({ lenderId, formId, draft, onTitle, onSaved, onClose }: ModalProps) {
+export function FormTitleModal({ lenderId, formId, draft, isSaved, onTitle, onSaved, onClose }: ModalProps) {
   const goOn = useGoOn();
   const [notice, setNotice] = useState<Problem>();
   const { save, isLoading } = useFormSaving(lenderId, formId);
@@ -34,7 +36,7 @@ export function FormTitleModal({ lenderId, formId, draft, onTitle, onSaved, onCl
   const submit = handleSubmit(async ({ form_title: title }) => {
     setNotice(undefined);
     onTitle(title);
-    const failure = await save({ ...draft, title });
+    const failure = isSaved && title === draft.title ? undefined : await save({ ...draft, title });
     if (!failure) {
       onSaved();
       notify.success(formId === undefined ? words('saved', { title }) : words('changed', { title }));
