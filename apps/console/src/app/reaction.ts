@@ -49,6 +49,7 @@ const ownNotFound: readonly EndpointName[] = [
   'removeClientContact',
   'updateClientLocation',
   'removeClientLocation',
+  'removeApp',
   'revokeApiKey',
   'cancelInvitation',
   'cancelInstituteInvitation',

@@ -72,6 +72,25 @@ it('deletes only after the name was entered, then shows the cards', async () => 
   expect(seen.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
 
+it('counts an app as deleted that a try without an answer has deleted', async () => {
+  let isThere = true;
+  const { router } = open({
+    [`DELETE ${api}/apps/7`]: () => {
+      if (!isThere) return Response.json({ message: 'Not found' }, { status: 404 });
+      isThere = false;
+      return Promise.reject(new TypeError('Failed to fetch'));
+    },
+  });
+  await click('Delete');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Type the app’s name'), 'Till');
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete app' }));
+  expect(await dialog.findByText(/It may have worked/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete app' }));
+  expect(await screen.findByText('App Deleted')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app'));
+});
+
 it('shows the documented message when renaming fails, and keeps the input', async () => {
   open({ [`PUT ${api}/apps/7`]: () => Response.json({ message: 'Not now' }, { status: 409 }) });
   await click('Rename');

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { messages } from '@oware/contract';
 import { FormDialog } from '@oware/ui';
 import { useState } from 'react';
+import { isNotFound } from '../../api/failure.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useRemoveAppMutation } from '../../api/provider.api.ts';
 import type { App } from '../../api/readings.ts';
@@ -18,9 +19,14 @@ export function AppRemoval({ app: { id, name }, onClose }: { app: App; onClose: 
   const { change, busy, failure } = useAppChange();
   const [typed, setTyped] = useState('');
   const isNamed = typed.trim() === name.trim();
+  // what is gone needs no deletion: a colleague, or a try whose answer was lost, has deleted it
+  const removeUnlessGone = async () => {
+    const outcome = await remove({ params: { id } });
+    return isNotFound(outcome.error) ? { data: { message: messages.appDeleted } } : outcome;
+  };
   const removeApp = async () => {
     if (!isNamed) return;
-    if (!(await change(remove({ params: { id } }), messages.appDeleted))) return;
+    if (!(await change(removeUnlessGone(), messages.appDeleted))) return;
     await goOn(paths.apps, { replace: true });
   };
   return (
