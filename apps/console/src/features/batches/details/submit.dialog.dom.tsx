@@ -125,3 +125,15 @@ it('asks again if the total changed since the dialog was opened, and then sends 
   await settle();
   expect(network.callsTo('submitBatchApplication').at(-1)?.body).toMatchObject({ seenTotal: '70000.00' });
 });
+
+it('opens with the focus on the element, also while the elements are loading', async () => {
+  network.answer('listElements', pending);
+  const { dialog, settle } = await openDialog();
+  const field = dialog.getByRole('combobox', { name: 'Element' });
+  expect(document.activeElement).toBe(field);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  network.answer('listElements', [element]);
+  await settle();
+  expect(document.activeElement).toBe(field);
+});

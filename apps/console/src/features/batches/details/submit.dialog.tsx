@@ -74,9 +74,10 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
       {!batch.isUpload && (
         <TextField
           select
+          autoFocus
           label={words('element')}
           value={elements.data ? elementId : ''}
-          disabled={isBusy || !elements.data}
+          disabled={isBusy || (!elements.data && !elements.isFetching)}
           error={isMissing || elements.isError}
           helperText={
             elements.isError
