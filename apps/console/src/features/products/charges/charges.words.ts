@@ -68,6 +68,7 @@ export const english = {
   created: '{name} was created',
   appliesTo: 'Applies to',
   status: 'Status',
+  offered: 'Offered',
   inactive: 'Inactive',
   theCharges: 'The charges',
   noChargesYet: 'No charges yet',

@@ -23,11 +23,11 @@ const columns: Column<Charge>[] = [
   { key: 'status', header: words('status'), cell: (charge) => <ChargeStatus charge={charge} /> },
 ];
 
-/** Shows whether a charge is active and can be chosen. */
+/** Shows whether a charge is offered: active and not retired. */
 export function ChargeStatus({ charge: { active, isRetired } }: { charge: Charge }) {
   if (isRetired) return <StatusBadge label={words('retired')} tone="gray" />;
   if (active === false) return <StatusBadge label={words('inactive')} tone="yellow" />;
-  return active === null ? dash : <StatusBadge label={words('active')} tone="teal" />;
+  return active === null ? dash : <StatusBadge label={words('offered')} tone="teal" />;
 }
 
 /** The charges of a lender (3§2). */

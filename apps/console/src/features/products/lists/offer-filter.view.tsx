@@ -27,10 +27,11 @@ export function useOffer(): [offer: Offer, change: (offer: Offer) => void] {
 type OfferFilterProps = {
   offer: Offer;
   onChange: (offer: Offer) => void;
-  rows: readonly { isRetired?: boolean | null | undefined }[];
+  /** Undefined until they are loaded. */
+  rows: readonly { isRetired?: boolean | null | undefined }[] | undefined;
 };
 
-/** Filters by offered, retired or all, each with its count. */
+/** Filters by offered, retired or all, each with its count once it is known. */
 export const OfferFilter = ({ offer, onChange, rows }: OfferFilterProps) => (
   <ChoiceField
     label={words('show')}
@@ -39,7 +40,7 @@ export const OfferFilter = ({ offer, onChange, rows }: OfferFilterProps) => (
     sx={{ maxWidth: 200, mb: 1.5 }}
     choices={offers.map((each) => ({
       value: each,
-      label: `${labels[each]} (${rows.filter((row) => isShown(each, row)).length})`,
+      label: rows ? `${labels[each]} (${rows.filter((row) => isShown(each, row)).length})` : labels[each],
     }))}
   />
 );

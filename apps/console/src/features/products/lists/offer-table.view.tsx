@@ -45,7 +45,8 @@ export function OfferTable<Record extends Row>({
     );
   return (
     <>
-      {rows?.some(({ isRetired }) => isRetired) && <OfferFilter offer={offer} onChange={setOffer} rows={rows} />}
+      {/* also while the rows load, and if none is retired, so that the table doesn't move */}
+      <OfferFilter offer={offer} onChange={setOffer} rows={rows} />
       <DataTable
         caption={caption}
         columns={columns}

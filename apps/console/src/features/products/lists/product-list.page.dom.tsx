@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OwnPermissions, Reading } from '@oware/contract';
 import { beforeEach, expect, it } from 'vitest';
-import { empty, FakeNetwork, pending, refused } from '../../../app/fake-network.fixtures.ts';
+import { empty, FakeNetwork, full, pending, refused } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 
 let network: FakeNetwork;
@@ -37,8 +37,22 @@ it('shows what a loan product lends at which terms', async () => {
     'Every day, equal principal payments',
     'Offered',
   ]);
-  expect(screen.queryByLabelText('Show')).toBeNull();
 });
+
+it.each(['/products', '/products#/savings', '/products#/charges'])(
+  'shows the filter of %s before the rows arrive, so that they don’t move',
+  async (address) => {
+    const calls = ['listLoanProducts', 'listSavingsProducts', 'listCharges'] as const;
+    for (const call of calls) network.answer(call, pending);
+    const { settle } = await openScreen(address, { network });
+    const filter = screen.getByLabelText<HTMLSelectElement>('Show');
+    expect(filter.selectedOptions[0]?.textContent).toBe('Offered');
+    for (const call of calls) network.answer(call, full);
+    await settle();
+    expect(screen.getByLabelText('Show')).toBe(filter);
+    expect(filter.selectedOptions[0]?.textContent).toMatch(/^Offered \(\d+\)$/);
+  },
+);
 
 it.each([
   ['changes a product', undefined, '/products/update/1020'],
@@ -74,7 +88,7 @@ it('shows whether a charge can be chosen, and what it costs when', async () => {
     { ...charge!, id: '3', name: 'Share fee', isRetired: true, chargeCalculationType: 2, amount: '1.5' },
   ]);
   await openScreen('/products#/charges', { network });
-  expect(cells(/Legal fee/)).toEqual(['Legal fee', 'Loan', 'Disbursement, 1', 'GHS 541.67', 'Active']);
+  expect(cells(/Legal fee/)).toEqual(['Legal fee', 'Loan', 'Disbursement, 1', 'GHS 541.67', 'Offered']);
   expect(cells(/Old fee/).at(-1)).toBe('Inactive');
   expect(screen.queryByText('Share fee')).toBeNull();
   show('retired');
