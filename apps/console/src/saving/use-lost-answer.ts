@@ -6,6 +6,8 @@ import { holdsSent } from './sent-values.rules.ts';
 export function useLostAnswer() {
   const [unanswered, setUnanswered] = useState<object>();
   return {
+    /** Whether the answer to the last try was lost, so that the record's newest version may be the person's own. */
+    isLost: unanswered !== undefined,
     /** Whether the record has what was sent without an answer. */
     isOwn: (record: object): boolean => unanswered !== undefined && holdsSent(record, unanswered),
     /**

@@ -129,6 +129,37 @@ it('goes on from the person’s own change if the answer to it was lost', async 
   ]);
 });
 
+it('goes on from the person’s own change if Save is pressed before the profile is read again', async () => {
+  let now = profile;
+  let answer = () => undefined as void;
+  const seen = open('/profile/update', {
+    [`GET ${api}/manage/user/profile`]: async () => {
+      if (now !== profile) await new Promise<void>((resolve) => (answer = resolve));
+      return Response.json(now);
+    },
+    [`PUT ${api}/manage/user/profile`]: ({ body }) => {
+      if (now !== profile)
+        return (body as { version: string }).version === now.version
+          ? Response.json(now)
+          : Response.json({ status: 409, code: 'changed_since_seen', message: 'It changed.' }, { status: 409 });
+      now = { ...profile, lastname: 'Boateng', version: 'version-2' };
+      return Promise.reject(new TypeError('Failed to fetch'));
+    },
+  });
+  const sent = (method: string) => seen.filter((request) => request.method === method).length;
+  const lastName = await field('Last name');
+  await userEvent.clear(lastName);
+  await userEvent.type(lastName, 'Boateng');
+  const reads = sent('GET');
+  await click('Save');
+  await waitFor(() => expect(sent('GET')).toBeGreaterThan(reads));
+  await click('Save');
+  answer();
+  expect(await screen.findByText('Profile updated successfully')).toBeTruthy();
+  expect(screen.queryByText(/changed elsewhere/)).toBeNull();
+  expect(sent('PUT')).toBe(2);
+});
+
 it('keeps the reason of a failed save in the form until the next try', async () => {
   let isBroken = true;
   open('/profile/update', {

@@ -38,6 +38,7 @@ export function useProfileForm(profile: Profile) {
   const [update, { isLoading, error, reset }] = useUpdateProfileMutation();
   const { refetch } = useGetProfileQuery();
   const lostAnswer = useLostAnswer();
+  const [isReading, setReading] = useState(false);
   useUnsavedChanges(isDirty);
   const problem = useServerErrors(apiFailureOf(error), names, form.setError);
   const isStale = problem?.code === 'changed_since_seen';
@@ -55,9 +56,18 @@ export function useProfileForm(profile: Profile) {
     if (data) show(data);
   };
 
+  /** After a lost answer the profile is read again, which may take longer than the person takes to press Save. */
+  const readNewest = async () => {
+    setReading(true);
+    const { data = profile } = await refetch();
+    setReading(false);
+    return data;
+  };
+
   const save = form.handleSubmit(async (values) => {
     const changed = Object.fromEntries(names.filter((name) => dirtyFields[name]).map((name) => [name, values[name]]));
-    const { version } = lostAnswer.isOwn(valuesOf(profile)) ? profile : shown;
+    const newest = lostAnswer.isLost ? await readNewest() : profile;
+    const { version } = lostAnswer.isOwn(valuesOf(newest)) ? newest : shown;
     const { data, error: failed } = await update({ body: { ...changed, ...(version && { version }) } });
     const { phone } = changed;
     lostAnswer.settle(failed, phone === undefined ? changed : { ...changed, phone: formatLocalMobile(phone) });
@@ -66,5 +76,13 @@ export function useProfileForm(profile: Profile) {
     notify.success(messages.profileUpdated);
     await renameInSession(data);
   });
-  return { form, save, isDirty, isLoading, isStale, problem: isStale ? undefined : problem, reload };
+  return {
+    form,
+    save,
+    isDirty,
+    isLoading: isLoading || isReading,
+    isStale,
+    problem: isStale ? undefined : problem,
+    reload,
+  };
 }
