@@ -1,6 +1,7 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
+import type { FocusEvent } from 'react';
 import { listOf } from './guarded.tsx';
 import { Icon } from './icon.tsx';
 
@@ -11,10 +12,18 @@ type GuardedMenuItemProps = Omit<MenuItemProps, 'children' | 'disabled'> & {
   icon?: string;
 };
 
-/** A menu item that shows below its name why it is disabled. */
+/**
+ * A menu item that shows below its name why it is disabled. The arrow keys reach it, but a menu opens with the focus on its
+ * first enabled item.
+ */
 export const GuardedMenuItem = ({ label, refusal, icon, sx, ...item }: GuardedMenuItemProps) => (
   // the menu passes focus and roles to its items as props
-  <MenuItem {...item} disabled={refusal !== undefined} sx={[{ maxWidth: 320 }, ...listOf(sx)]}>
+  <MenuItem
+    {...item}
+    disabled={refusal !== undefined}
+    onFocus={refusal === undefined ? item.onFocus : passFocusOn}
+    sx={[{ maxWidth: 320 }, ...listOf(sx)]}
+  >
     {icon && (
       <ListItemIcon>
         <Icon path={icon} />
@@ -28,3 +37,10 @@ export const GuardedMenuItem = ({ label, refusal, icon, sx, ...item }: GuardedMe
     />
   </MenuItem>
 );
+
+/** Passes the focus on to the first enabled item, if any, unless it comes from another item. */
+function passFocusOn({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  const menu = currentTarget.closest('[role="menu"]');
+  if (menu?.contains(relatedTarget)) return;
+  menu?.querySelector<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])')?.focus();
+}

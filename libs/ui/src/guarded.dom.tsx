@@ -40,3 +40,26 @@ it('is reached by keyboard in a menu while it is disabled, so that its reason is
   await userEvent.keyboard('{Enter}');
   expect(submit).not.toHaveBeenCalled();
 });
+
+it('leaves the focus to the first enabled item when the menu opens', () => {
+  render(
+    <ThemeProvider theme={makeTheme()}>
+      <Menu open anchorEl={document.body}>
+        <GuardedMenuItem label="Submit" refusal="Another person has to submit this." />
+        <GuardedMenuItem label="Reject" refusal={undefined} />
+      </Menu>
+    </ThemeProvider>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Reject' }));
+});
+
+it('takes the focus if no item of the menu is enabled', () => {
+  render(
+    <ThemeProvider theme={makeTheme()}>
+      <Menu open anchorEl={document.body}>
+        <GuardedMenuItem label="Submit" refusal="Another person has to submit this." />
+      </Menu>
+    </ThemeProvider>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: /^Submit/ }));
+});
