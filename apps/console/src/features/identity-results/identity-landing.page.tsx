@@ -16,6 +16,10 @@ import { words } from './identity-results.words.ts';
 
 /** /enhanced-kyc/landing: pending officer approvals, and links to the other screens. */
 export function Component() {
+  const cards = usePendingCards().data?.results;
+  const consents = usePendingConsents().data?.results;
+  // the filled button is the next step, which there is unless both lists are known to be empty
+  const isNonePending = cards?.length === 0 && consents?.length === 0;
   return (
     <>
       <PageHeader
@@ -28,7 +32,11 @@ export function Component() {
               </Button>
             </Permitted>
             <Permitted action="verifications.decide">
-              <Button variant="contained" startIcon={<Icon path={mdiCheckAll} />} href={paths.identityQueue}>
+              <Button
+                variant={isNonePending ? 'outlined' : 'contained'}
+                startIcon={<Icon path={mdiCheckAll} />}
+                href={paths.identityQueue}
+              >
                 {words('decideOneByOne')}
               </Button>
             </Permitted>
@@ -45,8 +53,13 @@ export function Component() {
   );
 }
 
+const usePendingCards = () =>
+  useListIdentityResultsQuery({ query: { page: 0, status: messages.pending } }, pollEvery(true));
+
+const usePendingConsents = () => useListConsentsQuery({ query: { page: 0, status: 'Pending' } }, pollEvery(true));
+
 function WaitingCards() {
-  const answer = useListIdentityResultsQuery({ query: { page: 0, status: messages.pending } }, pollEvery(true));
+  const answer = usePendingCards();
   return (
     <InLine title={words('ghanaCards')} answer={answer} more={moreThan(answer.data?.total_pages)}>
       <PendingCards
@@ -68,7 +81,7 @@ const moreThan = (pages: number | null = 0): ReactNode =>
   );
 
 function ConsentsInLine() {
-  const answer = useListConsentsQuery({ query: { page: 0, status: 'Pending' } }, pollEvery(true));
+  const answer = usePendingConsents();
   const more = (answer.data?.total_pages ?? 0) > 1 && (
     <Typography color="textSecondary" sx={{ mt: 1 }}>
       {words('tenNewest')}
