@@ -52,8 +52,8 @@ export const english = {
   nounTransactions: 'transactions',
   disbursementsTotal: 'Disbursements <b>{total}</b>',
   repaymentsTotal: 'Repayments <b>{total}</b>',
-  months: { one: '{count} Month', other: '{count} Months' },
-  unknownMonths: '– Months',
+  months: { one: '{count} month', other: '{count} months' },
+  unknownMonths: '– months',
 } as const;
 
 export const { words } = makeCatalogue('transactions', english);
