@@ -40,6 +40,9 @@ it('knows the columns that their names tell, and shows what is in them', async (
   expect(['full_name', 'amount_recommended', 'tenure'].map(chosen)).toEqual(['Full name', 'Amount', 'Months']);
   expect(screen.getByText('1000.00 · 1500.00')).toBeTruthy();
   expect(screen.queryByText('2026-11-20 · 2026-11-20')).toBeNull();
+  expect(
+    screen.getByText(/staff_no, full_name, phone_number, product, amount_recommended, tenure, loan_start_date/),
+  ).toBeTruthy();
   expect(screen.getByText('Choose a column for: staff_no, phone_number, loan_start_date')).toBeTruthy();
   expect(show().disabled).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type CallAnswer, messages, type uploadLoans } from '@oware/contract';
 import { uploadHeadings } from '@oware/domain';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { providerApi } from '../../../api/provider.api.ts';
 import {
   empty,
@@ -27,11 +27,13 @@ const grid = () => screen.findByRole('grid', { name: 'Rows of the file' });
 const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
 
 /** Opens /upload and chooses a file with these rows. */
-async function openRows(rows: readonly string[], before: () => void = () => undefined) {
+async function openRows(
+  rows: readonly string[],
+  before: () => void = () => undefined,
+  network: FakeNetwork = new FakeNetwork(),
+) {
   const thread = new SheetWorkerThread();
-  const network = new FakeNetwork().answerBy('listLoanProducts', (products) =>
-    products.map((product) => ({ ...product, isRetired: false })),
-  );
+  network.answerBy('listLoanProducts', (products) => products.map((product) => ({ ...product, isRetired: false })));
   const opened = await openScreen('/upload', { network });
   const field = document.querySelector('input[type=file]');
   if (!field) throw new Error('no file can be chosen');
@@ -183,6 +185,78 @@ describe('sending the rows', () => {
     await screen.findByRole('button', { name: 'Send 2 rows' });
     expect(network.callsTo('uploadLoans')).toHaveLength(0);
   });
+});
+
+it('marks the rows that the service refused, with its reasons, and sends the others', async () => {
+  const { network } = await openRows([row(900001), row(900002)]);
+  const problem = { line: 3, heading: 'product', message: 'No product of this name' };
+  network.answerBy('uploadLoans', ({ data }) => ({
+    data: { ...data, batchId: null, message: 'Some rows have errors', problems: [problem] },
+  }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Send 2 rows' }));
+  expect(await screen.findByText(/The service refused 1 row: /)).toBeTruthy();
+
+  const cell = (await within(await grid()).findByText('No product of this name')).closest('[role=gridcell]');
+  expect(cell?.textContent).toContain('Controller Salary Loan');
+  network.answerBy('uploadLoans', accepted);
+  fireEvent.click(button('Send 1 row without errors'));
+  expect(await screen.findByText(/2 rows in the file, 1 sent/)).toBeTruthy();
+  expect(await sentRows(network.callsTo('uploadLoans')[1]!)).toEqual([expect.stringMatching(/^900001,/)]);
+});
+
+it('sends rows to a service without headings or comparison, and says that they were not compared', async () => {
+  const network = new FakeNetwork()
+    .answer('getUploadHeadings', refused('not_found'))
+    .answer('listStaffUnderway', refused('not_found'))
+    .answerBy('uploadLoans', accepted);
+  await openRows([row(900001)], () => undefined, network);
+  expect(await screen.findByText(/^Not compared with other uploads/)).toBeTruthy();
+  fireEvent.click(button('Send 1 row'));
+  expect(await screen.findByText(/Applications uploaded successfully: 1 row/)).toBeTruthy();
+});
+
+it('saves a template, whose rows are sent for the chosen lender', async () => {
+  const files: Blob[] = [];
+  Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file), revokeObjectURL: () => undefined });
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  onTestFinished(() => clicked.mockRestore());
+  new SheetWorkerThread();
+  const network = new FakeNetwork()
+    .answerBy('listLoanProducts', (products) => products.map((product) => ({ ...product, isRetired: false })))
+    .answerBy('getUploadHeadings', (headings) => ({ ...headings, valid_headings: [...uploadHeadings] }))
+    .answerBy('uploadLoans', accepted);
+  await openScreen('/upload', { network });
+  fireEvent.click(button('CSV template'));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('Bulk upload template.csv');
+  const template = await files[0]!.text();
+  expect(template.replace('\uFEFF', '')).toBe(`${uploadHeadings.join()}\r\n`);
+  const filled = new File([template, row(900001)], 'volta.csv', { type: 'text/csv' });
+  fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [filled] } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Send 1 row' }));
+  await screen.findByText(/Applications uploaded successfully: 1 row/);
+  const [lender] = exampleAnswer('listLenders');
+  expect(network.callsTo('uploadLoans').map(({ path }) => path)).toEqual([
+    `/api/provider/domain/${lender?.id}/upload/tf/loan`,
+  ]);
+});
+
+it('says why a picture can’t be read, and asks before it loses the rows of a file', async () => {
+  const { router, settle } = await openRows([row(900001)], () => {
+    const picture = new File(['x'], 'list.jpeg', { type: 'image/jpeg' });
+    fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [picture] } });
+  });
+  expect(screen.queryByRole('grid')).toBeNull();
+  await screen.findByText('1 row can be sent');
+  expect(whatIsUnsaved()).toContain('These rows haven’t been uploaded');
+  fireEvent.click(button('Discard rows'));
+  const question = within(await screen.findByRole('dialog'));
+  fireEvent.click(question.getByRole('button', { name: 'Discard rows' }));
+  await screen.findByRole('button', { name: 'Choose a file' });
+  await act(() => router.navigate('/bulkupload'));
+  await settle();
+  expect(router.state.location.pathname).toBe('/bulkupload');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 describe('the focus', () => {
