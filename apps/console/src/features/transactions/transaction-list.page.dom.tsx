@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { messages } from '@oware/contract';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FakeNetwork, refused } from '../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
 import { sessionOf } from '../../app/render.fixtures.tsx';
@@ -24,6 +25,15 @@ describe('the days of the transactions', () => {
     expect(router.state.location.search).toBe('?from_date=2026-11-01&to_date=2026-11-22');
     const { query } = network.callsTo('listTransactions').at(-1)!;
     expect([query.get('from_date'), query.get('to_date')]).toEqual(['2026-11-01', '2026-11-22']);
+  });
+
+  it('are both required', async () => {
+    const { network, settle } = await opened('/transaction');
+    const before = network.callsTo('listTransactions').length;
+    await show();
+    await settle();
+    expect(screen.getAllByText(messages.rangeFieldTooShort)).toHaveLength(2);
+    expect(network.callsTo('listTransactions')).toHaveLength(before);
   });
 
   it('must be in order', async () => {
@@ -75,6 +85,37 @@ describe('the totals', () => {
     await settle();
     expect(totals()).toContain('Disbursements GHS 1,000.00Repayments GHS 200.50');
   });
+});
+
+it('are downloaded as found, and each leads to its payment', async () => {
+  const files: Blob[] = [];
+  Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file), revokeObjectURL: () => undefined });
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  onTestFinished(() => clicked.mockRestore());
+  const network = new FakeNetwork().answerBy('listTransactions', (example) => {
+    const [row] = example.data.data;
+    const data = ['Esi Boateng', 'Yaw Darko'].map((name, at) => ({
+      ...row!,
+      id: `${at}`,
+      referenceNum: `LN-0000200${at}`,
+      customer: { ...row!.customer, name },
+    }));
+    return { ...example, data: { ...example.data, data } };
+  });
+  const { router, settle } = await opened('/transaction', network);
+  await userEvent.type(screen.getByRole('searchbox'), 'yaw darko{Enter}');
+  await settle();
+  await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const lines = (await files[0]!.text()).trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/^LN-00002001,Yaw Darko,0\d\d /);
+  expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('transactions.csv');
+  await userEvent.click(screen.getByRole('link', { name: 'LN-00002001' }));
+  await settle();
+  expect(router.state.location.pathname).toBe('/transaction/details/1');
+  expect(screen.getByText('Mobile money number')).toBeTruthy();
 });
 
 describe('an administrator', () => {

@@ -45,10 +45,13 @@ it('asks for a status before it sends anything', async () => {
   expect(network.callsTo('updateLoanStatus')).toEqual([]);
 });
 
-it('says why nothing can be chosen for a loan that is paid out', async () => {
-  loan = { ...loan, lenderStatus: 'Disbursed' };
+it.each([
+  ['that is paid out', { lenderStatus: 'Disbursed' }, /^This loan is disbursed/],
+  ['that is not approved', { domainStatus: 'Pending' }, /Approve it before its funding is decided\.$/],
+] as const)('says why nothing can be chosen for a loan %s', async (_which, part, why) => {
+  loan = { ...loan, lenderStatus: 'Pending', ...part };
   const { drawer } = await openDrawer();
-  expect(drawer.getByText(/^This loan is disbursed/)).toBeTruthy();
+  expect(drawer.getByText(why)).toBeTruthy();
   expect(drawer.queryByLabelText('New funding status')).toBeNull();
   expect(drawer.getByRole('button', { name: 'Update Funding' })).toHaveProperty('disabled', true);
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { messages } from '@oware/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { FakeNetwork, pending } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
@@ -59,4 +60,28 @@ it('stays open until the answer, and then closes without asking', async () => {
   await settle();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(query()).toBe(tab);
+  expect(screen.getByText(messages.noteAdded)).toBeTruthy();
+});
+
+it('changes the person’s own note from the list, which shows the new text', async () => {
+  let body = 'Called her employer';
+  network
+    .answerBy('listNotes', ([note]) => [{ ...note!, id: '31', body, isOwn: true }])
+    .answerBy('updateNote', (example) => {
+      body = 'Called her employer twice';
+      return example;
+    });
+  const { router, settle } = await openScreen(`/loans/details/2003/1020${tab}`, { network });
+  await userEvent.click(screen.getByRole('button', { name: 'Edit the note' }));
+  expect(router.state.location.search).toBe(`${tab}&comment_id=31`);
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Note', { selector: 'textarea' });
+  expect(field.value).toBe('Called her employer');
+  await userEvent.type(field, ' twice');
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await settle();
+  expect(network.callsTo('updateNote').map((call) => [call.path.split('/').at(-1), call.body])).toEqual([
+    ['31', { body: 'Called her employer twice' }],
+  ]);
+  expect(screen.getByText(messages.noteUpdated)).toBeTruthy();
+  expect(within(screen.getByRole('list', { name: 'Notes' })).getByText('Called her employer twice')).toBeTruthy();
 });

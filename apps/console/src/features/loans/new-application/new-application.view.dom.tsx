@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { messages } from '@oware/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { empty, FakeNetwork, pending, refused } from '../../../app/fake-network.fixtures.ts';
@@ -75,4 +75,17 @@ it.each([
   network.answer('listLenderForms', answer);
   await openScreen(`${address}?productId=501`, { network });
   expect(screen.getByText(text)).toBeTruthy();
+});
+
+it('asks before another product or Cancel loses what was typed', async () => {
+  const { router, settle } = await openScreen(`${address}?productId=501`, { network, isInShell: true });
+  fireEvent.change(screen.getByLabelText(/^Amount/), { target: { value: '1000' } });
+  await settle();
+  for (const link of ['Another product', 'Cancel']) {
+    fireEvent.click(screen.getByRole('link', { name: link }));
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    fireEvent.click(question.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toBe('?productId=501');
+  }
 });
