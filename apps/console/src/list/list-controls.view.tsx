@@ -24,6 +24,8 @@ type ControlsProps<Row, Name extends string> = {
   counts?: FilterCounts<Name> | undefined;
   sortScope: string | undefined;
   answeredSize: number | null | undefined;
+  /** The filters of a list that has its own. */
+  filters?: ReactNode;
   /** Further buttons, such as the export. */
   children?: ReactNode;
 };
@@ -64,6 +66,7 @@ export function ListControls<Row, Name extends string>(props: ControlsProps<Row,
           />
         )}
         {!isPhone && filterControls}
+        {props.filters && <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 0 }}>{props.filters}</Box>}
         {/* takes only what the search leaves, so that nothing moves when a button joins the next ones */}
         <Box sx={{ ml: 'auto' }} />
         {children}

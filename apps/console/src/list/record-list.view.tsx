@@ -35,6 +35,8 @@ export type RecordListProps<Row, Name extends string> = {
   /** The call's number for the first page. */
   firstPage?: 0 | 1;
   counts?: FilterCounts<Name>;
+  /** The filters of a list that has its own. */
+  filters?: ReactNode;
   /** What can be done with selected rows. Without actions, rows can't be selected. */
   actions?: readonly ManyAction<Row>[];
   /** Loads a page for the download; undefined for a list without one. */
@@ -64,7 +66,13 @@ export function RecordList<Row, Name extends string>(props: RecordListProps<Row,
     return <Navigate replace to={{ search: listAddressOf(description, { ...state, page: lastPage }).toString() }} />;
   return (
     <>
-      <ListControls list={list} counts={counts} sortScope={sortScope} answeredSize={shown?.page?.size}>
+      <ListControls
+        list={list}
+        counts={counts}
+        filters={props.filters}
+        sortScope={sortScope}
+        answeredSize={shown?.page?.size}
+      >
         {fetchPage && shown && shown.rows.length > 0 && (
           <ListExport list={list} fetchPage={fetchPage} {...(fileName !== undefined && { fileName })} />
         )}

@@ -19,7 +19,7 @@ type AuditFilterProps = {
   onClear: (() => void) | undefined;
 };
 
-const field = { flex: '1 1 160px', maxWidth: { sm: 220 } };
+const field = { flex: '1 1 132px', maxWidth: { sm: 220 } };
 
 /** Filters by text, kind, person and dates, and shows the record that the list is limited to. */
 export function AuditFilter({ filter, onNarrow, onClear }: AuditFilterProps) {
@@ -29,7 +29,7 @@ export function AuditFilter({ filter, onNarrow, onClear }: AuditFilterProps) {
       direction="row"
       role="search"
       aria-label={words('typeOfChange')}
-      sx={{ mb: 1.5, gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' }}
+      sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' }}
     >
       <SearchField label={words('searchAudit')} value={filter.search} onSearch={(search) => onNarrow({ search })} />
       <Choice

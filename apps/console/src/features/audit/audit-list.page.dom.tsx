@@ -127,3 +127,9 @@ it('names the missing permission', async () => {
   open();
   expect(await screen.findByText(/permission to see who changed what/)).toBeTruthy();
 });
+
+it('shows the View button in the row of the filters', async () => {
+  open();
+  const view = await screen.findByRole('button', { name: 'View' });
+  expect(view.parentElement?.contains(screen.getByRole('search', { name: 'Type of change' }))).toBe(true);
+});

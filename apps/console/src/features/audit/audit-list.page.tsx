@@ -2,7 +2,7 @@ import { mdiDownload, mdiHistory } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { callPath, callQuery, downloadAuditEntries } from '@oware/contract';
 import { EmptyState, Icon, notify, PageHeader } from '@oware/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isApiFailure } from '../../api/failure.ts';
 import { useListAuditEntriesQuery } from '../../api/provider.api.ts';
 import type { AuditEntry } from '../../api/readings.ts';
@@ -35,12 +35,17 @@ export function Component() {
       <PageHeader title={words('audit')} crumbs={crumbs} actions={<DownloadButton filter={filter} />}>
         {words('auditAbout')}
       </PageHeader>
-      <AuditFilter
+      <Entries
+        list={list}
         filter={filter}
-        onNarrow={narrow}
-        onClear={isNarrowed(state) ? () => go({ ...withFilters(state, {}), search: '' }) : undefined}
+        filters={
+          <AuditFilter
+            filter={filter}
+            onNarrow={narrow}
+            onClear={isNarrowed(state) ? () => go({ ...withFilters(state, {}), search: '' }) : undefined}
+          />
+        }
       />
-      <Entries list={list} filter={filter} />
     </>
   );
 }
@@ -49,7 +54,9 @@ Component.displayName = 'AuditListPage';
 
 const rowsOf = rowsUnder('entries');
 
-function Entries({ list, filter }: { list: List<AuditEntry, AuditFilterName>; filter: Filter }) {
+type EntriesProps = { list: List<AuditEntry, AuditFilterName>; filter: Filter; filters: ReactNode };
+
+function Entries({ list, filter, filters }: EntriesProps) {
   const query = { page: list.state.page, ...queryOf(filter) };
   const answer = useListAuditEntriesQuery({ query }, { refetchOnMountOrArgChange: true });
   const { data, currentData, error } = answer;
@@ -59,6 +66,7 @@ function Entries({ list, filter }: { list: List<AuditEntry, AuditFilterName>; fi
     <RecordList
       list={list}
       answer={answer}
+      filters={filters}
       current={rowsOf(currentData)}
       latest={rowsOf(currentData ?? data)}
       empty={<EmptyState title={words('noChangesYet')} icon={mdiHistory} />}
