@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerRequests, renderPart, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
 import { ColleagueTwoFactor } from './colleague-two-factor.view.tsx';
@@ -32,6 +33,33 @@ it('turns off with the person’s own password, without submitting the surroundi
   const sent = seen.filter(({ method }) => method === 'POST');
   expect(sent.map(({ body }) => body)).toEqual([{ password: 'wrong' }, { password: 'wrong' }]);
   expect(save).not.toHaveBeenCalled();
+});
+
+it('keeps the dialog after a lost answer, although it may be off', async () => {
+  let arrived = (): void => undefined;
+  let tries = 0;
+  answerRequests({
+    'POST /api/provider/manage/users/102/twoFactor/disable': () => {
+      if (tries++ > 0) return Response.json({ message: 'Two-factor sign-in is off for this person' });
+      arrived();
+      return Promise.reject(new TypeError('Failed to fetch'));
+    },
+  });
+  function Colleague() {
+    const [twoFactor, setTwoFactor] = useState(true);
+    useEffect(() => {
+      arrived = () => setTwoFactor(false);
+    }, []);
+    return <ColleagueTwoFactor user={{ ...efua, twoFactor }} name="Efua Ansah" />;
+  }
+  renderPart(<Colleague />);
+  await userEvent.click(screen.getByRole('button', { name: 'Turn off two-factor sign-in' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Your password'), 'Akwaaba-2026{Enter}');
+  expect(await dialog.findByText(/It may have worked/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }));
+  expect(await screen.findByText('Two-factor sign-in is off for Efua Ansah')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('is not offered if it is off or unknown, nor for oneself', () => {

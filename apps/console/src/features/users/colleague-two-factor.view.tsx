@@ -23,7 +23,8 @@ type ColleagueProps = { user: Pick<ManagedUser, 'id' | 'email' | 'twoFactor'>; n
 export function ColleagueTwoFactor({ user, name }: ColleagueProps) {
   const { email } = useSession();
   const [asking, setAsking] = useState(false);
-  if (user.twoFactor !== true || user.email === email) return null;
+  // a try whose answer was lost may have turned it off: the dialog stays until the person has read that
+  if ((user.twoFactor !== true && !asking) || user.email === email) return null;
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
       <Typography>{words('usesTwoFactor', { name })}</Typography>
