@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messages } from '@oware/contract';
 import { beforeEach, expect, it } from 'vitest';
-import { exampleAnswer, FakeNetwork, refused } from '../../../app/fake-network.fixtures.ts';
+import { openOutcome } from '../../../api/failure.ts';
+import { cut, exampleAnswer, FakeNetwork, refused } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 
 type Loan = ReturnType<typeof exampleAnswer<'getApplication'>>;
@@ -55,6 +56,16 @@ it('changes a status that needs no note with the documented call', async () => {
     { domainStatus: wanted, seenTotal: '5000.00' },
   ]);
   expect(screen.getByText(messages.statusUpdated)).toBeTruthy();
+});
+
+it('says in the notice too that a rejection without an answer may have worked', async () => {
+  network.answer('decideLoan', cut);
+  const { drawer, press, settle } = await openDrawer('Rejected');
+  await userEvent.type(drawer.getByLabelText(/Authority note/), 'Payslip is too old');
+  await press('Reject');
+  await settle();
+  expect(screen.getByText(`${messages.loanRejectionFailed}. ${openOutcome()}`)).toBeTruthy();
+  expect(drawer.getByLabelText<HTMLTextAreaElement>(/Authority note/).value).toBe('Payslip is too old');
 });
 
 it('asks again if a colleague changed the amount', async () => {

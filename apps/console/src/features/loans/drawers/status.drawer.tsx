@@ -3,6 +3,7 @@ import type { LoanApplication } from '../../../api/readings.ts';
 import { decisionTo, needsAuthorityNote } from '@oware/domain';
 import { FormField, notify } from '@oware/ui';
 import { useForm, useWatch } from 'react-hook-form';
+import { type ApiFailure, openOutcome } from '../../../api/failure.ts';
 import { useDecideLoanMutation, usePatchDomainStatusMutation } from '../../../api/provider.api.ts';
 import { useSeenAmount } from '../../../saving/use-seen.tsx';
 import { CurrentStatus } from '../list/current-status.view.tsx';
@@ -14,6 +15,10 @@ import { words } from '../loans.words.ts';
 
 type Values = { to: DomainStatus | ''; note: string };
 type DrawerProps = { loan: LoanApplication; to: string; onClose: () => void };
+
+/** The documented words (2§8) say that it failed, which nobody knows if the answer was lost. */
+const rejectionFailureText = ({ mayHaveWorked }: ApiFailure): string =>
+  mayHaveWorked ? `${messages.loanRejectionFailed}. ${openOutcome()}` : messages.loanRejectionFailed;
 
 /** Update Loan Status (2§2, 2§4): a decision has an authority note (L9), any other change is L6. */
 export function StatusDrawer({ loan, to: wanted, onClose }: DrawerProps) {
@@ -45,7 +50,7 @@ export function StatusDrawer({ loan, to: wanted, onClose }: DrawerProps) {
     );
     if (failure && failure.code !== 'changed_since_seen')
       notify.error(
-        decision === 'reject' ? messages.loanRejectionFailed : failure.message,
+        decision === 'reject' ? rejectionFailureText(failure) : failure.message,
         undefined,
         failure.requestId,
       );
