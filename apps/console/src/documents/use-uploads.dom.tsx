@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { messages } from '@oware/contract';
+import { documentKindsMessage, messages } from '@oware/contract';
 import { beforeEach, expect, it } from 'vitest';
+import { registerTransport } from '../api/transport.ts';
 import { FakeNetwork, pending, refused } from '../app/fake-network.fixtures.ts';
 import { openScreen } from '../app/open-screen.fixtures.tsx';
+import { sessionHeaders } from '../session/session.store.ts';
 import { hasUnsavedChanges, whatIsUnsaved } from '../session/unsaved-changes.store.ts';
 
 let network: FakeNetwork;
@@ -61,6 +63,7 @@ it('shows what the service says of file and type at these', async () => {
   press('Upload');
   await settle();
   expect(file('payslip.pdf').getByText('This is no PDF')).toBeTruthy();
+  expect(screen.getByText(messages.documentFailed)).toBeTruthy();
   const type = { name: 'Document type', description: 'There is a payslip already' };
   expect(file('payslip.pdf').getByRole('combobox', type)).toBeTruthy();
 });
@@ -79,4 +82,32 @@ it('stops a file that is queued or being sent, without a reason, and loads the d
   expect(file('payslip.pdf').queryByRole('alert')).toBeNull();
   expect(network.callsTo('listClientDocuments')).toHaveLength(loads + 1);
   expect(sent()).toHaveLength(1);
+});
+
+it('continues with a file when the person has signed in again', async () => {
+  const { settle } = await choose('payslip.pdf');
+  let isRenewed = false;
+  registerTransport({ headers: sessionHeaders, sessionEnded: () => Promise.resolve((isRenewed = true)) });
+  network.answerBy('uploadClientDocument', (example) => (isRenewed ? example : refused('session_expired')));
+  press('Upload');
+  await settle();
+  expect(screen.getByText(messages.documentUploaded)).toBeTruthy();
+  expect(sent()).toEqual([
+    ['Payslip', 'payslip.pdf'],
+    ['Payslip', 'payslip.pdf'],
+  ]);
+  expect(screen.queryByRole('group', { name: 'payslip.pdf' })).toBeNull();
+});
+
+it('does not send a file that is too large, which can be removed', async () => {
+  const { settle } = await openScreen('/clients/details/1020/document', { network });
+  const large = Object.defineProperty(new File(['%PDF-1.7'], 'scan.pdf'), 'size', { value: 30 * 1024 * 1024 + 1 });
+  fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [large] } });
+  const scan = within(await screen.findByRole('group', { name: 'scan.pdf' }));
+  expect(scan.getByText(documentKindsMessage)).toBeTruthy();
+  expect(scan.queryByRole('combobox')).toBeNull();
+  press('Remove scan.pdf');
+  await settle();
+  expect(screen.queryByRole('group', { name: 'scan.pdf' })).toBeNull();
+  expect(sent()).toEqual([]);
 });

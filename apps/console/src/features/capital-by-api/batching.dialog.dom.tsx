@@ -124,6 +124,7 @@ it('reports which applications are missing in the batch, and adds only those aga
   const stuck = within(screen.getByRole('dialog', { name: 'B-4001 is not complete' }));
   expect(stuck.getByText(/holds 1 of them.*1 application can still be added/)).toBeTruthy();
   expect(stuck.getByText(/LN-00003002\/1/)).toBeTruthy();
+  expect(stuck.getByText(/Another batch has it\./)).toBeTruthy();
   network.answerBy('addBatchApplications', (done) => ((batchOf['3003'] = '4001'), done));
   await userEvent.click(stuck.getByRole('button', { name: 'Try again with 1' }));
   await settle();

@@ -20,10 +20,19 @@ async function reject(network: FakeNetwork) {
 }
 
 it('reloads the batch after a conflict, and keeps the dialog with the error and the reason', async () => {
-  const { dialog, reads } = await reject(new FakeNetwork().answer('rejectBatch', refused('batch_refused')));
+  const network = new FakeNetwork().answerBy('rejectBatch', () => {
+    network.answerBy('getBatch', (batch) => ({ ...batch, status: 'Submitted', isUpload: false, upload: null }));
+    return refused('batch_refused', { message: 'This batch is submitted already' });
+  });
+  const { dialog, reads, settle } = await reject(network);
   expect(reads()).toBeGreaterThan(0);
   expect(dialog.getByRole('alert').textContent).toContain(refusedRequestId);
+  expect(dialog.getByRole('alert').textContent).toContain('This batch is submitted already');
   expect(dialog.getByLabelText<HTMLInputElement>('Reason').value).toBe('The amounts are wrong');
+  await userEvent.click(dialog.getByRole('button', { name: 'No' }));
+  await settle();
+  expect(screen.getAllByText('Submitted').length).toBeGreaterThan(0);
+  expect(screen.queryByRole('checkbox', { name: 'Select this page' })).toBeNull();
 });
 
 it('returns to the list after rejecting the batch', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { cut, exampleAnswer, FakeNetwork, pending } from '../../../app/fake-network.fixtures.ts';
+import { cut, exampleAnswer, FakeNetwork, pending, refused } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 
 const [example] = exampleAnswer('listUploadBatches')._embedded.domainBatchList;
@@ -109,4 +109,23 @@ it('keeps the chosen loans of an upload while loans of another are chosen, and a
   await settle();
   const [sent] = network.callsTo('attachUploadToBatch');
   expect(sent?.body).toMatchObject({ loanIds: ['2003', '2004', '3001'], seenCount: 3 });
+});
+
+it('leaves out the loans that the service refuses, with the reason, and attaches the others', async () => {
+  const { network, settle } = await openUpload('2003', '2004');
+  const message = '1 application of 2 cannot go into the batch. Nothing was changed.';
+  network.answer(
+    'attachUploadToBatch',
+    refused('batch_refused', { message, errors: { 2004: 'It is in ADM-CAP-007.' } }),
+  );
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Attach 2' }));
+  await settle();
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(screen.getByText('It is in ADM-CAP-007.')).toBeTruthy();
+  network.answerBy('attachUploadToBatch', (done) => done);
+  await userEvent.click(screen.getByRole('button', { name: 'Attach 1' }));
+  await settle();
+  expect(network.callsTo('attachUploadToBatch')[1]?.body).toMatchObject({ loanIds: ['2003'], seenCount: 1 });
+  expect(screen.getByText(/^1 loan attached to /)).toBeTruthy();
 });
