@@ -2,7 +2,7 @@ import { personas } from '@oware/seed';
 import { freshSandbox, type TestSandbox } from '@oware/test-kit';
 import { phone } from '@oware/test-kit/browser';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { click, fill, isAt, openAs, press, sees, seesNoMore } from '../support/staff.ts';
+import { click, fill, openAs, press, sees } from '../support/staff.ts';
 
 const esi = personas.nameDiffersFromCard.client;
 
@@ -88,37 +88,6 @@ describe('an officer', () => {
     await sees(page, 'Created on');
     await page.locator('aside[aria-label=Client] img').wait();
     await expect.poll(shown).toEqual({ isEnlarged: true, isMoved: true });
-  });
-
-  it('completes sections saved as drafts', async () => {
-    const { id } = personas.draftSections.client;
-    const page = await openAs(sandbox, 'officer@adom', `/clients/details/${id}/document`);
-    await press(page, '2 sections are drafts', 'link');
-    await press(page, 'Complete guarantor information');
-    await press(page, 'Save');
-    await sees(page, 'Phone is required');
-    await fill(page, 'Phone', '020 095 0001');
-    await press(page, 'Save');
-    await sees(page, 'Client updated successfully!!');
-    await sees(page, '1 section is a draft');
-    await press(page, 'Complete employer information');
-    await fill(page, 'Employer address', 'Market Circle, Anloga');
-    await press(page, 'Save');
-    await seesNoMore(page, '1 section is a draft');
-  });
-
-  it('asks an administrator once before changing to another lender', async () => {
-    const page = await openAs(sandbox, 'admin@oware', '/clients/details/1001/Details');
-    await press(page, 'Select a lender', 'combobox');
-    await press(page, 'Adom Microfinance', 'option');
-    await press(page, 'Edit');
-    await fill(page, 'First name', 'Esther');
-    await press(page, 'Adom Microfinance', 'combobox');
-    await press(page, 'Volta Savings and Loans', 'option');
-    await press(page, 'Leave');
-    await isAt(page, '/clients');
-    await page.locator('::-p-xpath(//*[@role="combobox"][normalize-space(.)="Volta Savings and Loans"])').wait();
-    await seesNoMore(page, 'Leave without saving?');
   });
 });
 

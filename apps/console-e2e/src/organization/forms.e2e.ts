@@ -1,7 +1,7 @@
 import { freshSandbox, type TestSandbox } from '@oware/test-kit';
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { click, fill, isAt, openAs, press, screen, sees, seesNoMore, textOf, valueOf } from '../support/staff.ts';
+import { click, fill, isAt, openAs, press, sees, seesNoMore, textOf, valueOf } from '../support/staff.ts';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {
@@ -33,10 +33,6 @@ async function asksFirst(page: Page, ...names: string[]): Promise<void> {
 async function asksFor(page: Page, name: string): Promise<void> {
   await expect.poll(() => previews(page)).toContain(name);
 }
-const asksNotFor = async (page: Page, step: string, name: string) => {
-  await page.locator(`h2 ::-p-text(${step})`).wait();
-  expect(await previews(page)).not.toContain(name);
-};
 const save = async (page: Page, button: string, title: string) => {
   await press(page, button);
   await fill(page, 'Form title', title);
@@ -130,22 +126,6 @@ describe('a manager', () => {
     await seesNoMore(page, 'Susu loan');
   });
 
-  it('starts an empty form with New Form, and can continue a draft', async () => {
-    const page = await openAs(sandbox, 'manager@adom', `${builder}/5`);
-    await pressNamed(page, 'Profession', 'switch');
-    await page.goto(screen(list));
-    await press(page, 'Continue unfinished form', 'link');
-    await goToStep(page, 'Witness Details');
-    await isAt(page, `${builder}/5`);
-    await asksNotFor(page, 'Witness Details', 'Profession');
-    await page.goto(screen(list));
-    await press(page, 'New Form', 'link');
-    await goToStep(page, 'Witness Details');
-    await isAt(page, `${builder}/5`);
-    await asksFor(page, 'Profession');
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/manager@|Manager/);
-  });
-
   it('sorts fields by dragging', async () => {
     const page = await openAs(sandbox, 'manager@adom', `${builder}/5`);
     const middleOf = async (name: string) => {
@@ -169,67 +149,6 @@ describe('a manager', () => {
     await sees(page, 'Profession put down at place 1 of 4');
     await asksFirst(page, 'Profession', 'Name *');
   });
-});
-
-it('keeps the work of two people who change one form until one has chosen', async () => {
-  const quick = await openAs(sandbox, 'manager@adom', list);
-  const slow = await openAs(sandbox, 'manager@adom', list, { expectedErrors: ['status of 409'] });
-  for (const page of [quick, slow]) {
-    await openForm(page, 'Hire Purchase');
-    await goToStep(page, 'Witness Details');
-    await sees(page, 'Profession');
-  }
-  await quick.bringToFront();
-  await pressNamed(quick, 'Profession', 'switch');
-  await goToStep(quick, 'Completed');
-  await save(quick, 'Update Form', 'Hire Purchase');
-  await listsVersion(quick, 'Hire Purchase', 2);
-
-  await slow.bringToFront();
-  await pressNamed(slow, 'GPS address', 'switch');
-  await goToStep(slow, 'Completed');
-  await save(slow, 'Update Form', 'Hire Purchase');
-  await sees(slow, 'This form changed since you started');
-  await press(slow, 'Keep mine');
-  await press(slow, 'Update Form');
-  expect(await valueOf(slow, 'Form title')).toBe('Hire Purchase');
-  await press(slow, 'Save');
-  await listsVersion(slow, 'Hire Purchase', 3);
-});
-
-it('can change a form with answers, which keep its old words', async () => {
-  const page = await openAs(sandbox, 'manager@adom', list);
-  await openForm(page, 'Hire Purchase');
-  await goToStep(page, 'Witness Details');
-  await press(page, 'Remove Relationship');
-  await goToStep(page, 'Completed');
-  await save(page, 'Update Form', 'Hire Purchase');
-  await listsVersion(page, 'Hire Purchase', 2);
-  await page.goto(screen('/clients/details/1001/Details'));
-  await sees(page, 'Answers to Hire Purchase, version 1');
-  await sees(page, 'Relationship\nSpouse');
-});
-
-it('lets an administrator choose the lender, also for a new client', async () => {
-  const page = await openAs(sandbox, 'admin@oware', list);
-  await sees(page, 'Choose a lender to see its');
-  await press(page, 'Select a lender', 'combobox');
-  await press(page, 'Volta Savings and Loans', 'option');
-  await page.locator('ul[aria-label=Forms] li').wait();
-  await isAt(page, list);
-  await press(page, 'Clients', 'link');
-  await press(page, 'New Client', 'link');
-  await isAt(page, '/clients/create/lender/2/forms');
-  await page.locator('ul[aria-label=Forms] a[href^="/clients/create/lender/2/forms/new/"]').wait();
-  await page.goto(screen('/clients/create/lender/3/forms'));
-  await sees(page, 'Kente Retail Credit');
-  await press(page, 'Kente Retail Credit', 'combobox');
-  await press(page, 'Oware Platform', 'option');
-  await isAt(page, '/clients');
-  await press(page, 'New Client', 'link');
-  await sees(page, 'Lender has no forms!!');
-  await press(page, 'New Form', 'link');
-  await isAt(page, `${builder}/0`);
 });
 
 const pressInDialog = (page: Page, name: string) =>

@@ -31,6 +31,8 @@ type ScreenSettings = {
   session?: Session | undefined;
   /** Default: all permissions. Null until the shell has asked for them. */
   permissions?: Reading<OwnPermissions> | null;
+  /** Whether a lender is chosen; the first of the example by default. */
+  isLenderChosen?: boolean;
   /** Renders the frame around every screen too, which makes its own calls. */
   isInShell?: boolean;
 };
@@ -49,7 +51,8 @@ export async function openScreen(address: string, settings: ScreenSettings = {})
   forgetSession();
   await loadSession();
   const [lender] = exampleAnswer('listLenders');
-  if (lender) chooseLender(lender);
+  if (settings.isLenderChosen === false) sessionStorage.clear();
+  else if (lender) chooseLender(lender);
   onTestFinished(() => void vi.unstubAllGlobals());
   const frame = settings.isInShell ? (
     <Shell />

@@ -34,3 +34,23 @@ it('moves the focus to the first field that the service refuses', async () => {
   expect(document.activeElement).toBe(input('Company name'));
   expect(screen.getByText(errors.work_email)).toBeTruthy();
 });
+
+it('says at each field what is missing, and sends nothing', async () => {
+  const network = new FakeNetwork();
+  const { settle } = await openScreen(paths.signUp, { network, session: undefined });
+  await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+  await settle();
+  for (const text of ['Invalid firstname', 'Invalid company name', 'Password must be at least 8 characters'])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(network.callsTo('signUp')).toEqual([]);
+});
+
+it('sends the input, asks the person to check their email, and leads to sign-in', async () => {
+  const network = new FakeNetwork();
+  await signUp(network);
+  expect(network.callsTo('signUp').map(({ body }) => body)).toMatchObject([
+    { firstname: 'Esi', company_name: 'Sika Savings', work_email: 'esi@sika.example', password: 'Akwaaba-2026' },
+  ]);
+  expect(screen.getByRole('heading', { name: 'Check your email' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(paths.login);
+});

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ClientUpdate, OwnPermissions } from '@oware/contract';
+import { type ClientUpdate, messages, type OwnPermissions } from '@oware/contract';
 import { describe, expect, it } from 'vitest';
 import { FakeNetwork, pending, refused } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
@@ -65,6 +65,74 @@ describe('a client without a form', () => {
     expect(screen.getByRole('heading', { name: 'Employer information' })).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: 'Form' })).toBeNull();
   });
+});
+
+describe('sections that were saved as drafts', () => {
+  const required = (name: string) => ({
+    name,
+    value: '',
+    type: 'text' as const,
+    required: true,
+    selected: true,
+    position: 0,
+    symbol: '',
+    menu: [],
+  });
+
+  it('are counted beside each tab, and completed one after the other', async () => {
+    const sections: Pick<ClientUpdate, 'clientGuarantorInformation' | 'clientEmploymentInformation'> = {
+      clientGuarantorInformation: { data: { full_name: 'Yaw Darko', relation: 'N/A' }, isComplete: false },
+      clientEmploymentInformation: { data: { occupation: 'N/A', sector: 'Trade' }, isComplete: false },
+    };
+    const network = new FakeNetwork()
+      .answerBy('getLenderForm', (form) => ({
+        ...form,
+        form: {
+          ...Object.fromEntries(Object.keys(form.form).map((section) => [section, []])),
+          employment_details: [required('Occupation'), required('Sector')],
+          witness_details: [required('Full name'), required('Relation')],
+        } as unknown as typeof form.form,
+      }))
+      .answerBy('getClient', (example) => ({ ...example, employerInformation: {}, ...sections }) as typeof example)
+      .answerBy('updateLenderClient', (example, { body }) => {
+        const sent = body as typeof sections;
+        for (const name of ['clientGuarantorInformation', 'clientEmploymentInformation'] as const)
+          if (sent[name]) sections[name] = { data: sent[name].data, isComplete: true };
+        return example;
+      });
+    const { router, settle } = await openScreen('/clients/details/1020/document', { network });
+    await userEvent.click(screen.getByRole('link', { name: '2 sections are drafts' }));
+    await settle();
+    expect(router.state.location.pathname).toBe('/clients/details/1020/Details');
+    const complete = (section: string) => userEvent.click(screen.getByRole('button', { name: `Complete ${section}` }));
+    const save = async () => {
+      await userEvent.click(within(screen.getByRole('form').parentElement!).getByRole('button', { name: 'Save' }));
+      await settle();
+    };
+    await complete('guarantor information');
+    await save();
+    expect(screen.getByText('Relation is required')).toBeTruthy();
+    expect(network.callsTo('updateLenderClient')).toEqual([]);
+    await userEvent.type(screen.getByLabelText(/^Relation/), 'Brother');
+    await save();
+    expect(screen.getByText(messages.clientUpdated)).toBeTruthy();
+    expect(screen.getByRole('link', { name: '1 section is a draft' })).toBeTruthy();
+    await complete('employment information');
+    await userEvent.type(screen.getByLabelText(/^Occupation/), 'Trader');
+    await save();
+    expect(screen.queryByText(/section is a draft/)).toBeNull();
+  });
+});
+
+it('shows answers with the version of the form that they were given to', async () => {
+  const network = new FakeNetwork()
+    .answerBy('getClient', (client) => ({ ...client, formId: '12', formVersion: 1 }))
+    .answerBy('getLenderForm', (form) => ({ ...form, form_title: 'Hire Purchase', version: 1 }));
+  await openScreen('/clients/details/1020/Details', { network });
+  expect(
+    network.callsTo('getLenderForm').map(({ path, query }) => [path.split('/').at(-1), query.get('version')]),
+  ).toEqual(expect.arrayContaining([['12', '1']]));
+  expect(screen.getByText(/^Answers to Hire Purchase, version 1/)).toBeTruthy();
 });
 
 describe('answers that a colleague changed while the form was open', () => {
