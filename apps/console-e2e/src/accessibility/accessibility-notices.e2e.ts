@@ -33,17 +33,15 @@ it.each([
     expectedErrors: ['status of 500'],
   });
   await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize);
-  await press(page, 'Add contact');
-  await fill(page, 'Name', 'Kofi Asare');
-  await fill(page, 'Number 1', '0241234567');
-  const failure = { callId: 'X-listClientContacts', failure: 'internal' };
-  await withFault(sandbox, failure, async () => {
-    await page.keyboard.press('Enter');
+  const contacts = screen('/clients/details/1020/contacts');
+  await follow(page, screen('/clients/details/1020/locations'));
+  await withFault(sandbox, { callId: 'X-listClientContacts', failure: 'internal' }, async () => {
+    await follow(page, contacts);
     await sees(page, 'Server error');
   });
   // the notice stays, because the list shows its earlier rows
   await press(page, 'Add contact');
-  await fill(page, 'Name', 'Ama Asare');
+  await fill(page, 'Name', 'Kofi Asare');
   expect(await coveredByNotices(page), 'of a dialog').toEqual([]);
   for (let numbers = 0; numbers < 4; numbers += 1) await press(page, 'Add number');
   expect(await coveredByNotices(page), 'of a dialog as high as the screen').toEqual([]);
