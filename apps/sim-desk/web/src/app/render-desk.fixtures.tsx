@@ -8,13 +8,13 @@ import { onTestFinished, vi } from 'vitest';
 import { deskApi } from '../api/desk.api.ts';
 import { RouterLink } from './router-link.tsx';
 
-/** Answers a request of the desk by its address and, if it changes something, its body. */
-export type DeskAnswers = (url: URL, body: string | undefined) => Response | Promise<Response>;
+/** Answers a request of the desk by its address, its body if it has one, and its method. */
+export type DeskAnswers = (url: URL, body: string | undefined, method: string) => Response | Promise<Response>;
 
 /** Answers the desk's requests until the test ends. */
 export function answerDesk(answers: DeskAnswers): void {
-  vi.stubGlobal('fetch', (address: string, { body }: { body?: string } = {}) =>
-    Promise.resolve(answers(new URL(address, 'http://desk'), body)),
+  vi.stubGlobal('fetch', (address: string, { body, method = 'GET' }: { body?: string; method?: string } = {}) =>
+    Promise.resolve(answers(new URL(address, 'http://desk'), body, method)),
   );
   onTestFinished(() => void vi.unstubAllGlobals());
 }

@@ -38,6 +38,7 @@ it('opens an account by sign-up', async () => {
   const { body } = await post(signInCall, { email: visitor().work_email, password: visitor().password }).expect(200);
   expect(body).toMatchObject({ firstname: 'Esi', organizationSet: true, organizations: [{ name: 'Quaye Foods' }] });
   expect(await inbox(visitor().work_email)).toHaveLength(1);
+  expect(await newestMessage(sandbox, visitor().work_email)).toContain('Hello Esi');
 });
 
 it('returns the same answer for a sign-up with a known address, and changes nothing', async () => {
