@@ -1,4 +1,4 @@
-import { freshSandbox, withFault } from '@oware/test-kit';
+import { database, freshSandbox, withFault } from '@oware/test-kit';
 import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
 import { follow } from '../support/looks.ts';
@@ -28,18 +28,22 @@ it.each([
   ['twice as large', '200%'],
 ])('keeps notices off what an open dialog or drawer needs on a phone, with %s text', async (_size, fontSize) => {
   const sandbox = await freshSandbox();
-  const page = await openAs(sandbox, 'officer@adom', '/clients/details/1020/contacts', {
+  await database().query(
+    `INSERT INTO provider."Notification" ("sandboxId", "organizationId", subject, body, "createdAt")
+     VALUES ($1, 1, 'Unread', 'Marked as read by the journey.', now())`,
+    [sandbox.id],
+  );
+  const page = await openAs(sandbox, 'officer@adom', '/notifications', {
     viewport: phone,
     expectedErrors: ['status of 500'],
   });
   await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize);
-  const contacts = screen('/clients/details/1020/contacts');
-  await follow(page, screen('/clients/details/1020/locations'));
-  await withFault(sandbox, { callId: 'X-listClientContacts', failure: 'internal' }, async () => {
-    await follow(page, contacts);
+  await withFault(sandbox, { callId: 'X-markNotificationsRead', failure: 'internal' }, async () => {
+    await press(page, 'Mark all as read');
     await sees(page, 'Server error');
   });
-  // the notice stays, because the list shows its earlier rows
+  // the notice stays until it is closed
+  await follow(page, screen('/clients/details/1020/contacts'));
   await press(page, 'Add contact');
   await fill(page, 'Name', 'Kofi Asare');
   expect(await coveredByNotices(page), 'of a dialog').toEqual([]);
