@@ -51,6 +51,8 @@ const ownNotFound: readonly EndpointName[] = [
   'removeClientLocation',
   'removeApp',
   'revokeApiKey',
+  'resendInvitation',
+  'resendInstituteInvitation',
   'cancelInvitation',
   'cancelInstituteInvitation',
   'endOwnSession',

@@ -89,6 +89,13 @@ describe('an invitation', () => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
+  it('that is no longer pending is not sent again', async () => {
+    const { refetch } = show([kwame], { error: { status: 404, code: 'not_found', fields: {} } });
+    await userEvent.click(card().getByRole('button', { name: 'Resend Invite' }));
+    expect(await screen.findByText('The invitation of Kwame Asante is no longer pending')).toBeTruthy();
+    expect(refetch).toHaveBeenCalledOnce();
+  });
+
   it('is not said to be sent when the service refused', async () => {
     const { send } = show([kwame], { error: { status: 429 } });
     await userEvent.click(card().getByRole('button', { name: 'Resend Invite' }));

@@ -67,17 +67,21 @@ function InvitationCard<I extends Invited>(props: InvitationCardProps<I>) {
   const cancel = useCancel();
   const [isAsking, setIsAsking] = useState(false);
   const name = fullName(firstname, lastname) || email;
+  /** A colleague has cancelled the invitation, or the person has accepted it. */
+  const sayNotPending = () => {
+    notify.info(words('notPending', { name }));
+    onRefresh();
+  };
   const sendAgain = async () => {
     const { error } = await resend.send(id);
+    if (isNotFound(error)) return sayNotPending();
     if (!error) notify.success(words('codeSent', { email }));
   };
   const cancelInvitation = async () => {
     const { error } = await cancel.send(id);
     if (!isNotFound(error)) return error ? { error } : { data: true };
-    // accepted, or cancelled by a colleague
-    notify.info(words('notPending', { name }));
     setIsAsking(false);
-    onRefresh();
+    sayNotPending();
     return {};
   };
   return (
