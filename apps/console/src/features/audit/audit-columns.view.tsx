@@ -3,6 +3,7 @@ import { auditLine, changeText } from '@oware/domain';
 import type { Column } from '@oware/ui';
 import { formatMoment } from '@oware/ui';
 import type { AuditEntry } from '../../api/readings.ts';
+import { Whole } from '../../record/whole-record.view.tsx';
 import { words } from './audit.words.ts';
 
 /** The columns of a change: its description, each field's old and new value, and the time. */
@@ -28,5 +29,5 @@ export const auditColumns: Column<AuditEntry>[] = [
         </span>
       ),
   },
-  { key: 'at', header: words('when'), cell: ({ at }) => formatMoment(at) },
+  { key: 'at', header: words('when'), cell: ({ at }) => <Whole>{formatMoment(at)}</Whole> },
 ];
