@@ -28,7 +28,7 @@ import { createOnce } from '../saving/creation-keys.store.ts';
 import { sessionKeyHeader } from '../session/session-key.header.ts';
 import { mayBeMissing } from './offered-calls.ts';
 import { retryAfterSecondsOf } from './retry-after.ts';
-import { uploadFetch, type OnProgress } from './upload-fetch.ts';
+import { formOf, uploadFetch, type OnProgress } from './upload-fetch.ts';
 
 /** A call with its arguments. */
 export type Exchange = {
@@ -292,12 +292,4 @@ const screenHeaders = (): Record<string, string> => (hooks.screen ? { [screenHea
 function bodyOf({ call, body }: Exchange): FormData | string | null {
   if (body === undefined) return null;
   return call.bodyKind === 'multipart' && isObject(body) ? formOf(body) : JSON.stringify(body);
-}
-
-function formOf(body: object): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body)) {
-    if (value !== undefined && value !== null) form.set(name, value instanceof Blob ? value : String(value));
-  }
-  return form;
 }

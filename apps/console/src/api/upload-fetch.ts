@@ -43,3 +43,12 @@ export const uploadFetch = (
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body);
   });
+
+/** Returns a multipart body with these fields; those without a value are left out. */
+export function formOf(body: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (value !== undefined && value !== null) form.set(name, value instanceof Blob ? value : String(value));
+  }
+  return form;
+}

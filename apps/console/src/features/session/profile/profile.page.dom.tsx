@@ -1,61 +1,13 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { notOfferedFailure } from '../../../api/failure.ts';
-import { accountApi } from '../../../api/provider/account.api.ts';
-import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
-import { ReloginDialog } from '../relogin.dialog.tsx';
-import { sessionRoutes } from '../session.routes.tsx';
-
-const api = '/api/provider';
-const user = {
-  id: '102',
-  name: 'Akosua Mensah',
-  email: 'officer@adom.test',
-  organization: { id: '1', name: 'Adom Microfinance' },
-  roles: [{ name: 'Loan Officer' }],
-};
-const profile = {
-  firstname: 'Akosua',
-  lastname: 'Mensah',
-  phone: '241234567',
-  company_name: 'Adom Microfinance',
-  email: 'officer@adom.test',
-  pendingEmail: null,
-  twoFactor: false,
-  recoveryCodesLeft: null,
-  version: 'version-1',
-};
-const here = {
-  id: '1',
-  device: 'Firefox on Linux',
-  startedAt: '2026-11-20T08:00:00Z',
-  lastUsedAt: '2026-11-20T09:00:00Z',
-  isCurrent: true,
-};
-const there = { ...here, id: '2', device: 'Safari on iOS', isCurrent: false };
+import { sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
+import { api, broken, click, field, here, open, profile, there } from './profile.fixtures.ts';
 
 beforeEach(async () => {
   await signInAs(sessionOf());
 });
-
-const open = (address: string, answers?: Answers) => openWithStore(address, answers).seen;
-
-function openWithStore(address: string, answers: Answers = {}) {
-  const seen = answerRequests({
-    [`GET ${api}/auth/authenticatedUser`]: () => Response.json(user),
-    [`GET ${api}/manage/user/profile`]: () => Response.json(profile),
-    [`GET ${api}/auth/sessions`]: () => Response.json([here, there]),
-    'PATCH /api/session': () => Response.json({ session: sessionOf({ firstname: 'Akosua', lastname: 'Boateng' }) }),
-    ...answers,
-  });
-  const { store } = renderRoutes(sessionRoutes, address);
-  return { seen, store };
-}
-const broken = () =>
-  Response.json({ status: 500, code: 'internal', message: 'The books are closed.' }, { status: 500 });
-const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
-const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('shows the profile with tabs by address', async () => {
   open('/profile');
@@ -104,62 +56,6 @@ it('keeps the input if another tab changed the profile, and reloads it on reques
   await expect.poll(async () => (await field('First name')).value).toBe('Abena');
 });
 
-it('goes on from the person’s own change if the answer to it was lost', async () => {
-  let now = profile;
-  const { seen, store } = openWithStore('/profile/update', {
-    [`GET ${api}/manage/user/profile`]: () => Response.json(now),
-    [`PUT ${api}/manage/user/profile`]: ({ body }) => {
-      if ((body as { version: string }).version === now.version && now !== profile) return Response.json(now);
-      now = { ...profile, lastname: 'Boateng', version: 'version-2' };
-      return Promise.reject(new TypeError('Failed to fetch'));
-    },
-  });
-  const lastName = await field('Last name');
-  await userEvent.clear(lastName);
-  await userEvent.type(lastName, 'Boateng');
-  await click('Save');
-  const readProfile = accountApi.endpoints.getProfile.select();
-  await waitFor(() => expect(readProfile(store.getState()).data?.version).toBe('version-2'));
-  await click('Save');
-  expect(await screen.findByText('Profile updated successfully')).toBeTruthy();
-  expect(screen.queryByText(/changed elsewhere/)).toBeNull();
-  expect(seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
-    { lastname: 'Boateng', version: 'version-1' },
-    { lastname: 'Boateng', version: 'version-2' },
-  ]);
-});
-
-it('goes on from the person’s own change if Save is pressed before the profile is read again', async () => {
-  let now = profile;
-  let answer = () => undefined as void;
-  const seen = open('/profile/update', {
-    [`GET ${api}/manage/user/profile`]: async () => {
-      if (now !== profile) await new Promise<void>((resolve) => (answer = resolve));
-      return Response.json(now);
-    },
-    [`PUT ${api}/manage/user/profile`]: ({ body }) => {
-      if (now !== profile)
-        return (body as { version: string }).version === now.version
-          ? Response.json(now)
-          : Response.json({ status: 409, code: 'changed_since_seen', message: 'It changed.' }, { status: 409 });
-      now = { ...profile, lastname: 'Boateng', version: 'version-2' };
-      return Promise.reject(new TypeError('Failed to fetch'));
-    },
-  });
-  const sent = (method: string) => seen.filter((request) => request.method === method).length;
-  const lastName = await field('Last name');
-  await userEvent.clear(lastName);
-  await userEvent.type(lastName, 'Boateng');
-  const reads = sent('GET');
-  await click('Save');
-  await waitFor(() => expect(sent('GET')).toBeGreaterThan(reads));
-  await click('Save');
-  answer();
-  expect(await screen.findByText('Profile updated successfully')).toBeTruthy();
-  expect(screen.queryByText(/changed elsewhere/)).toBeNull();
-  expect(sent('PUT')).toBe(2);
-});
-
 it('keeps the reason of a failed save in the form until the next try', async () => {
   let isBroken = true;
   open('/profile/update', {
@@ -198,24 +94,6 @@ it('keeps the reason why the password was not changed in its form, or at its fie
   await waitFor(() => expect(form.queryByRole('alert')).toBeNull());
   expect(await form.findByText('That is not it.')).toBeTruthy();
   expect(document.activeElement).toBe(current);
-});
-
-it('says that a password whose answer was lost may have changed, also once the session has ended', async () => {
-  open('/profile/security', {
-    [`PUT ${api}/manage/user/updatePassword`]: () => Promise.reject(new TypeError('Failed to fetch')),
-    'PUT /api/session': () => Response.json({ session: sessionOf(), answered: { call: 'A1', differences: [] } }),
-  });
-  const current = await field('Current password');
-  await userEvent.type(current, 'Akwaaba-2026');
-  await userEvent.type(await field('New password'), 'Medaase-2026');
-  await userEvent.type(await field('Repeat new password'), 'Medaase-2026');
-  await click('Change password');
-  expect((await within(current.form!).findByRole('alert')).textContent).toContain('may have changed already');
-  render(<ReloginDialog open reason="session ended" />);
-  const dialog = within(screen.getByRole('dialog', { name: 'Your session has ended' }));
-  expect(dialog.getByRole('alert').textContent).toContain('If one password is refused, enter the other');
-  await userEvent.type(dialog.getByLabelText('Password'), 'Medaase-2026{Enter}');
-  await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
 });
 
 it('rejects a landline at its field, and requires permission to change the company’s name', async () => {

@@ -1,0 +1,85 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { accountApi } from '../../../api/provider/account.api.ts';
+import { sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
+import { ReloginDialog } from '../relogin.dialog.tsx';
+import { api, click, field, open, openWithStore, profile } from './profile.fixtures.ts';
+
+beforeEach(async () => {
+  await signInAs(sessionOf());
+});
+
+it('goes on from the person’s own change if the answer to it was lost', async () => {
+  let now = profile;
+  const { seen, store } = openWithStore('/profile/update', {
+    [`GET ${api}/manage/user/profile`]: () => Response.json(now),
+    [`PUT ${api}/manage/user/profile`]: ({ body }) => {
+      if ((body as { version: string }).version === now.version && now !== profile) return Response.json(now);
+      now = { ...profile, lastname: 'Boateng', version: 'version-2' };
+      return Promise.reject(new TypeError('Failed to fetch'));
+    },
+  });
+  const lastName = await field('Last name');
+  await userEvent.clear(lastName);
+  await userEvent.type(lastName, 'Boateng');
+  await click('Save');
+  const readProfile = accountApi.endpoints.getProfile.select();
+  await waitFor(() => expect(readProfile(store.getState()).data?.version).toBe('version-2'));
+  await click('Save');
+  expect(await screen.findByText('Profile updated successfully')).toBeTruthy();
+  expect(screen.queryByText(/changed elsewhere/)).toBeNull();
+  expect(seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { lastname: 'Boateng', version: 'version-1' },
+    { lastname: 'Boateng', version: 'version-2' },
+  ]);
+});
+
+it('goes on from the person’s own change if Save is pressed before the profile is read again', async () => {
+  let now = profile;
+  let answer = () => undefined as void;
+  const seen = open('/profile/update', {
+    [`GET ${api}/manage/user/profile`]: async () => {
+      if (now !== profile) await new Promise<void>((resolve) => (answer = resolve));
+      return Response.json(now);
+    },
+    [`PUT ${api}/manage/user/profile`]: ({ body }) => {
+      if (now !== profile)
+        return (body as { version: string }).version === now.version
+          ? Response.json(now)
+          : Response.json({ status: 409, code: 'changed_since_seen', message: 'It changed.' }, { status: 409 });
+      now = { ...profile, lastname: 'Boateng', version: 'version-2' };
+      return Promise.reject(new TypeError('Failed to fetch'));
+    },
+  });
+  const sent = (method: string) => seen.filter((request) => request.method === method).length;
+  const lastName = await field('Last name');
+  await userEvent.clear(lastName);
+  await userEvent.type(lastName, 'Boateng');
+  const reads = sent('GET');
+  await click('Save');
+  await waitFor(() => expect(sent('GET')).toBeGreaterThan(reads));
+  await click('Save');
+  answer();
+  expect(await screen.findByText('Profile updated successfully')).toBeTruthy();
+  expect(screen.queryByText(/changed elsewhere/)).toBeNull();
+  expect(sent('PUT')).toBe(2);
+});
+
+it('says that a password whose answer was lost may have changed, also once the session has ended', async () => {
+  open('/profile/security', {
+    [`PUT ${api}/manage/user/updatePassword`]: () => Promise.reject(new TypeError('Failed to fetch')),
+    'PUT /api/session': () => Response.json({ session: sessionOf(), answered: { call: 'A1', differences: [] } }),
+  });
+  const current = await field('Current password');
+  await userEvent.type(current, 'Akwaaba-2026');
+  await userEvent.type(await field('New password'), 'Medaase-2026');
+  await userEvent.type(await field('Repeat new password'), 'Medaase-2026');
+  await click('Change password');
+  expect((await within(current.form!).findByRole('alert')).textContent).toContain('may have changed already');
+  render(<ReloginDialog open reason="session ended" />);
+  const dialog = within(screen.getByRole('dialog', { name: 'Your session has ended' }));
+  expect(dialog.getByRole('alert').textContent).toContain('If one password is refused, enter the other');
+  await userEvent.type(dialog.getByLabelText('Password'), 'Medaase-2026{Enter}');
+  await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+});
