@@ -18,7 +18,7 @@ export const deskApp: App = {
 
 /**
  * Checks every screen with {@link expectSoundNow} before failing, so that one run reports all problems. Goes from one to
- * the next through the router: a page that loads anew takes a second of the processor.
+ * the next through the router: loading the page again takes a second of processor time.
  */
 export async function expectSound(page: Page, screens: readonly Look[], { address, away }: App): Promise<void> {
   let isOpen = true;

@@ -19,7 +19,7 @@ export function Component() {
   const close = useCloseToList();
   const found = data?.find(({ id }) => id === copied);
   const [begun, setBegun] = useState(found);
-  // the form stays if a colleague removes the role meanwhile
+  // the form stays open if a colleague removes the copied role
   if (found && found.id !== begun?.id) setBegun(found);
   if (!data) return null;
   const original = found ?? (begun?.id === copied ? begun : undefined);

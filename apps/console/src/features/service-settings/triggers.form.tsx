@@ -89,7 +89,7 @@ export function TriggersForm({ orgId, newest, onRefresh }: TriggersFormProps) {
             stateOf={(channel) => isOn(newest, choices, event, channel)}
             disabled={refusal !== undefined || isLoading}
             onSwitch={(channel, on) => {
-              // changes that arrived although their answer was lost are saved: this one begins anew
+              // a lost answer can hide that the last changes were saved: new ones start from what is saved now
               setBegun(changed.length > 0 ? (begun ?? newest) : newest);
               setChoices({ ...choices, [choiceKey(event, channel)]: on });
             }}
