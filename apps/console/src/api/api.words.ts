@@ -5,6 +5,7 @@ export const english = {
   couldNotBeLoaded: '{what} could not be loaded',
   tryAgain: 'Try again',
   partsNotLoaded: '{parts} could not be loaded. {message}',
+  mayBeOutdated: '{what} could not be loaded again. What you see may be outdated. {message}',
   moreParts: '{number} more',
   noAnswer: 'No answer came from the service.',
   mayHaveWorked: 'It may have worked all the same. Check before you try again.',

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { RequestId } from '@oware/ui';
-import { isApiFailure, isMissing } from './failure.ts';
+import { type ApiFailure, apiFailureOf, isMissing } from './failure.ts';
 import type { QueryOutcome } from './load-failure.tsx';
 import { words } from './api.words.ts';
 
@@ -24,30 +24,58 @@ const mostNames = 3;
 export function QuietFailures({ outcomes }: { outcomes: readonly QuietFailureProps[] }) {
   const failed = outcomes.flatMap(({ what, answer }) => {
     const { error, isError, isFetching } = answer;
-    const failure = isApiFailure(error) ? error : undefined;
+    const failure = apiFailureOf(error);
     return !isError || isFetching || (failure && isMissing(failure)) ? [] : [{ what, failure, answer }];
   });
   const [first] = failed;
   if (!first) return null;
   const retry = () => new Set(failed.map(({ answer }) => answer)).forEach(({ refetch }) => void refetch());
   return (
-    <Alert
-      severity="warning"
-      sx={{ flexWrap: 'wrap', displayPrint: 'none' }}
-      action={
-        <Button size="small" color="inherit" onClick={retry}>
-          {words('tryAgain')}
-        </Button>
-      }
-    >
+    <FailureLine failure={first.failure} onRetry={retry}>
       {words('partsNotLoaded', {
         parts: namesOf(failed.map(({ what }) => what)),
         message: first.failure?.message ?? '',
       })}
-      {first.failure?.requestId !== undefined && <RequestId id={first.failure.requestId} />}
-    </Alert>
+    </FailureLine>
   );
 }
+
+/**
+ * One line above content that could not be loaded again, such as after a change: it stays, but may be outdated. Renders
+ * nothing unless the last read failed; stays while it is tried again.
+ */
+export function Outdated({ what, answer: { error, isFetching, refetch } }: QuietFailureProps) {
+  if (error === undefined) return null;
+  const failure = apiFailureOf(error);
+  return (
+    <FailureLine failure={failure} isRetrying={isFetching} onRetry={() => void refetch()} sx={{ mb: 2 }}>
+      {words('mayBeOutdated', { what, message: failure?.message ?? '' })}
+    </FailureLine>
+  );
+}
+
+type FailureLineProps = {
+  failure: ApiFailure | undefined;
+  isRetrying?: boolean;
+  onRetry: () => void;
+  sx?: { mb: number };
+  children: string;
+};
+
+const FailureLine = ({ failure, isRetrying = false, onRetry, sx, children }: FailureLineProps) => (
+  <Alert
+    severity="warning"
+    sx={{ flexWrap: 'wrap', displayPrint: 'none', ...sx }}
+    action={
+      <Button size="small" color="inherit" loading={isRetrying} onClick={onRetry}>
+        {words('tryAgain')}
+      </Button>
+    }
+  >
+    {children}
+    {failure?.requestId !== undefined && <RequestId id={failure.requestId} />}
+  </Alert>
+);
 
 /** Lists the names: `A, B and C`, or `A, B, C and 2 more`. */
 const namesOf = (names: readonly string[]): string =>

@@ -1,6 +1,7 @@
 import { mdiFileDocumentEditOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { messages } from '@oware/contract';
+import { Outdated } from '../api/quiet-failure.view.tsx';
 import type { LenderForm } from '../api/readings.ts';
 import { cardGrid, EmptyState } from '@oware/ui';
 import { Fragment, type ReactNode } from 'react';
@@ -20,20 +21,22 @@ type FormCardsProps = {
 export function FormCards({ lenderId, none, card }: FormCardsProps) {
   const answer = useListLenderFormsQuery({ params: { lenderId } }, { refetchOnMountOrArgChange: true });
   const forms = answer.currentData?.map(usableForm);
-  if (forms) {
-    if (forms.length === 0)
-      return (
-        <EmptyState title={messages.lenderHasNoForms} icon={mdiFileDocumentEditOutline} action={none.action}>
-          {none.text}
-        </EmptyState>
-      );
+  if (forms)
     return (
-      <Box component="ul" aria-label={words('forms')} sx={cardGrid}>
-        {forms.map((form, at) => (
-          <Fragment key={form.id || at}>{card(form)}</Fragment>
-        ))}
-      </Box>
+      <>
+        <Outdated what={words('theForms')} answer={answer} />
+        {forms.length === 0 ? (
+          <EmptyState title={messages.lenderHasNoForms} icon={mdiFileDocumentEditOutline} action={none.action}>
+            {none.text}
+          </EmptyState>
+        ) : (
+          <Box component="ul" aria-label={words('forms')} sx={cardGrid}>
+            {forms.map((form, at) => (
+              <Fragment key={form.id || at}>{card(form)}</Fragment>
+            ))}
+          </Box>
+        )}
+      </>
     );
-  }
   return <CardsWaiting what={words('theForms')} cards={3} label={words('loadingTheForms')} answer={answer} />;
 }

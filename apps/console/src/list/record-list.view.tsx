@@ -3,6 +3,7 @@ import { DataTable, soonPart, useLatest } from '@oware/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { FetchPage } from './all-pages.reader.ts';
+import { Outdated } from '../api/quiet-failure.view.tsx';
 import { LoadFailure, type QueryOutcome } from '../api/load-failure.tsx';
 import { ListPages } from '../record/list-pages.view.tsx';
 import type { FilterCounts } from './filter-chips.view.tsx';
@@ -81,6 +82,7 @@ export function RecordList<Row, Name extends string>(props: RecordListProps<Row,
         <LoadFailure what={words('theRecords', { what: description.noun.many })} answer={answer} />
       ) : (
         <>
+          {current && <Outdated what={words('theRecords', { what: description.noun.many })} answer={answer} />}
           {props.summary}
           <Rows {...props} page={page} sortScope={sortScope} isStale={current === undefined && answer.isFetching} />
         </>

@@ -6,6 +6,7 @@ import type { Permission } from '@oware/contract';
 import { fullName } from '@oware/domain';
 import { EmptyState, notify, StatusBadge, formatMoment } from '@oware/ui';
 import { useId, useState } from 'react';
+import { Outdated } from '../api/quiet-failure.view.tsx';
 import { isNotFound } from '../api/failure.ts';
 import type { QueryOutcome } from '../api/load-failure.tsx';
 import { RowsWaiting } from '../api/rows-waiting.view.tsx';
@@ -44,6 +45,7 @@ export function InvitationList<I extends Invited>({ answer, empty, ...card }: In
       {data === undefined && (
         <RowsWaiting what={words('theInvitations')} rows={2} label={words('loadingTheInvitations')} answer={answer} />
       )}
+      {data && <Outdated what={words('theInvitations')} answer={answer} />}
       {data?.length === 0 && <EmptyState title={words('noPendingInvites')}>{empty}</EmptyState>}
       <Stack component="ul" sx={{ m: 0, p: 0, gap: 1, listStyle: 'none' }}>
         {data?.map((invitation, at) => (

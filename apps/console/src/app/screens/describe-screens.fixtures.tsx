@@ -2,6 +2,9 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { errorCatalogue } from '@oware/contract';
 import { expect, it, vi } from 'vitest';
 import { offlineFailure } from '../../api/failure.ts';
+import { kycApi } from '../../api/kyc.api.ts';
+import { providerApi } from '../../api/provider.api.ts';
+import { pushApi } from '../../api/push.api.ts';
 import { type CallName, cut, empty, FakeNetwork, full, refused, refusedRequestId } from '../fake-network.fixtures.ts';
 import { openScreen } from '../open-screen.fixtures.tsx';
 import { furtherFilledButtons, headingFaults, unnamedControls } from './page-structure.fixtures.ts';
@@ -118,6 +121,25 @@ async function checkStates(row: ScreenRow): Promise<string[]> {
   return faults.found;
 }
 
+const mayBeOutdated = /could not be loaded again\. What you see may be outdated\./;
+
+/** Lets every call fail when the screen asks again, as after a change, then tries again with success. */
+async function checkOutdated(row: ScreenRow, faults: Faults): Promise<void> {
+  const { network, store, settle } = await open(row);
+  for (const name of row.around ?? []) network.answer(name, full);
+  network.answerAll(refused('internal'));
+  for (const api of [providerApi, kycApi, pushApi])
+    store.dispatch(api.util.invalidateTags(Object.keys(store.getState()[api.reducerPath].provided.tags) as never));
+  await settle();
+  const said = alerts().filter((alert) => mayBeOutdated.test(text(alert)));
+  faults.expect(said.length > 0, 'does not say that it may be outdated');
+  faults.none(missing(row.shows), 'not shown although it was loaded before');
+  network.answerAll(full);
+  for (const button of retries()) fireEvent.click(button);
+  await settle();
+  faults.expect(!mayBeOutdated.test(shown()), 'says that it may be outdated after it was loaded again');
+}
+
 /** Tests what a person sees on each screen in each state. */
 export function describeScreens(rows: readonly ScreenRow[]): void {
   const named = rows.map((row) => [row.address, row] as const);
@@ -128,7 +150,15 @@ export function describeScreens(rows: readonly ScreenRow[]): void {
     errors.mockRestore();
     expect({ faults, logged }).toEqual({ faults: [], logged: [] });
   });
-  it.each(named.filter(([, { empty: teaches }]) => teaches))('%s explains its empty list', async (_address, row) => {
+  const lists = named.filter(([, { empty: teaches }]) => teaches);
+  // a print view shows only what was just loaded
+  const kept = lists.filter(([address]) => !address.endsWith('/print'));
+  it.each(kept)('%s keeps its rows and says that they may be outdated', async (_address, row) => {
+    const faults = new Faults();
+    await checkOutdated(row, faults);
+    expect(faults.found).toEqual([]);
+  });
+  it.each(lists)('%s explains its empty list', async (_address, row) => {
     const { network } = await open(row, (one) => one.answerAll(empty));
     expect([row.title, row.loading]).toContain(title());
     expect(shown()).toMatch(row.empty ?? '');

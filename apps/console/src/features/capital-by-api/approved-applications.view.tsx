@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Lender } from '@oware/contract';
+import { Outdated } from '../../api/quiet-failure.view.tsx';
 import type { Batch } from '../../api/readings.ts';
 import { NoMatch } from '../../list/no-match.view.tsx';
 import type { ReadList } from '@oware/contract';
@@ -30,7 +31,12 @@ export function ApprovedApplications({ lender }: { lender: Lender }) {
     return <LoadFailure what={words('theApprovedApplications')} answer={{ error, refetch }} />;
   if (!data) return <Fetching lenderId={lender.id} />;
   const reload = async () => (await refetch()).data;
-  return <Approvals lender={lender} all={data} reload={reload} />;
+  return (
+    <>
+      <Outdated what={words('theApprovedApplications')} answer={{ error, isError, isFetching, refetch }} />
+      <Approvals lender={lender} all={data} reload={reload} />
+    </>
+  );
 }
 
 type ApprovalsProps = { lender: Lender; all: ReadList<Approved>; reload: () => Promise<Approved[] | undefined> };

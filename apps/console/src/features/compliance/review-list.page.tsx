@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import { lastPageOf } from '@oware/domain';
 import { type Column, DataTable, EmptyState, PageHeader } from '@oware/ui';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { Outdated } from '../../api/quiet-failure.view.tsx';
 import { isApiFailure } from '../../api/failure.ts';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListComplianceSubmissionsQuery } from '../../api/provider.api.ts';
@@ -76,6 +77,7 @@ function ReviewList() {
           ))}
         </TextField>
       </Box>
+      {currentData && <Outdated what={words('theSubmissions')} answer={answer} />}
       <DataTable
         caption={words('reviewsCaption')}
         columns={columns}

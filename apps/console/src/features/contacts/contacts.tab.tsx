@@ -2,6 +2,7 @@ import { mdiAccountBoxOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { EmptyState } from '@oware/ui';
 import { useState } from 'react';
+import { Outdated } from '../../api/quiet-failure.view.tsx';
 import { RowsWaiting } from '../../api/rows-waiting.view.tsx';
 import { useListClientContactsQuery } from '../../api/provider.api.ts';
 import type { Contact } from '../../api/readings.ts';
@@ -27,6 +28,7 @@ export function Component() {
   const shared = { customerId: client.id, onRefresh: () => answer.refetch(), onClose: close };
   return (
     <>
+      <Outdated what={words('theContacts')} answer={answer} />
       <Box sx={{ mb: 1 }}>
         <NewButton action="clients.change" variant="outlined" onClick={() => setOpen({ kind: 'add' })}>
           {words('addContact')}

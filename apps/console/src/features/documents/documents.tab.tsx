@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { documentType, type DocumentType } from '@oware/contract';
 import { useRef } from 'react';
 import { useDropzone } from 'react-dropzone';
+import { Outdated } from '../../api/quiet-failure.view.tsx';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListClientDocumentsQuery } from '../../api/provider.api.ts';
 import { useClientTab } from '../../client-tab/client-tab.context.ts';
@@ -45,6 +46,7 @@ export function Component() {
         <input {...getInputProps({ accept: acceptedFiles, hidden: true, style: {} })} />
       </DropArea>
       {sending.uploads.length > 0 && <UploadList {...sending} />}
+      {documents && <Outdated what={words('theDocuments')} answer={answer} />}
       <DocumentTable
         base={paths.clientTab(client.id, 'document')}
         clientName={client.name}

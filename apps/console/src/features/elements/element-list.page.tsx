@@ -4,6 +4,7 @@ import type { Lender } from '@oware/contract';
 import { EmptyState, PageHeader } from '@oware/ui';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { Outdated } from '../../api/quiet-failure.view.tsx';
 import { CardsWaiting } from '../../api/rows-waiting.view.tsx';
 import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.store.ts';
@@ -39,6 +40,7 @@ function Elements({ lender }: { lender: Lender }) {
     return <CardsWaiting what={words('theElements')} cards={4} label={words('loadingTheElements')} answer={answer} />;
   return (
     <>
+      <Outdated what={words('theElements')} answer={answer} />
       {refusal && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {refusal}

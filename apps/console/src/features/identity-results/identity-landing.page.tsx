@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { messages } from '@oware/contract';
 import { EmptyState, Icon, PageHeader } from '@oware/ui';
 import { useId, type ReactNode } from 'react';
+import { Outdated } from '../../api/quiet-failure.view.tsx';
 import { LoadFailure, type QueryOutcome } from '../../api/load-failure.tsx';
 import { useListConsentsQuery, useListIdentityResultsQuery } from '../../api/kyc.api.ts';
 import { pollEvery } from '../../identity/polling.options.ts';
@@ -116,6 +117,7 @@ function InLine({ title, answer, more, children }: InLineProps) {
         <LoadFailure what={title} answer={answer} />
       ) : (
         <>
+          {answer.data !== undefined && <Outdated what={title} answer={answer} />}
           {children}
           {more}
         </>

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { EmptyState, PageHeader } from '@oware/ui';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Outdated } from '../../api/quiet-failure.view.tsx';
 import { isApiFailure } from '../../api/failure.ts';
 import { CardsWaiting } from '../../api/rows-waiting.view.tsx';
 import {
@@ -43,6 +44,7 @@ function Institutes() {
     );
   return (
     <div>
+      <Outdated what={words('theInstitutes')} answer={answer} />
       {data.length === 0 && <EmptyState title={words('noInstitutesYet')}>{words('noInstitutesAbout')}</EmptyState>}
       <InstituteCards institutes={data} onCreate={() => setInviting(true)} />
       {inviting && <InviteInstitute onClose={() => setInviting(false)} />}

@@ -4,6 +4,7 @@ import { type Coordinates, coordinatesOf, formatDegrees, isSamePlace } from '@ow
 import { EmptyState } from '@oware/ui';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Outdated } from '../../api/quiet-failure.view.tsx';
 import { RowsWaiting } from '../../api/rows-waiting.view.tsx';
 import { useListClientLocationsQuery } from '../../api/provider.api.ts';
 import type { ClientLocation } from '../../api/readings.ts';
@@ -37,7 +38,12 @@ export function Component() {
   const locations = answer.currentData;
   if (!locations)
     return <RowsWaiting what={words('theLocations')} rows={6} label={words('loadingTheLocations')} answer={answer} />;
-  return <Locations customerId={client.id} locations={locations} onRefresh={() => answer.refetch()} />;
+  return (
+    <>
+      <Outdated what={words('theLocations')} answer={answer} />
+      <Locations customerId={client.id} locations={locations} onRefresh={() => answer.refetch()} />
+    </>
+  );
 }
 
 Component.displayName = 'LocationsTab';

@@ -6,6 +6,7 @@ import { messages } from '@oware/contract';
 import { dimmed, EmptyState, Icon, PageHeader } from '@oware/ui';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { screenToOpen } from '../../../worker/worker-messages.ts';
+import { Outdated } from '../../api/quiet-failure.view.tsx';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useMarkNotificationsReadMutation } from '../../api/push.api.ts';
 import { paths } from '../../paths.ts';
@@ -53,6 +54,7 @@ function NotificationList() {
         {headOf(notifications, unread, failed)}
       </PageHeader>
       <PushSwitch />
+      {notifications && <Outdated what={words('yourNotifications')} answer={{ error, isError, isFetching, refetch }} />}
       {failed ? (
         <LoadFailure what={words('yourNotifications')} answer={{ error, refetch }} />
       ) : !notifications ? (

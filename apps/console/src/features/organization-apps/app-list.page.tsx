@@ -1,6 +1,7 @@
 import { mdiApplicationBracketsOutline } from '@mdi/js';
 import { EmptyState, LinkCards, PageHeader } from '@oware/ui';
 import { useState } from 'react';
+import { Outdated } from '../../api/quiet-failure.view.tsx';
 import { CardsWaiting } from '../../api/rows-waiting.view.tsx';
 import { useListAppsQuery } from '../../api/provider.api.ts';
 import type { AppSummary } from '../../api/readings.ts';
@@ -34,13 +35,19 @@ Component.displayName = 'AppListPage';
 function AppCards() {
   const answer = useListAppsQuery(undefined, { refetchOnMountOrArgChange: true });
   const apps = answer.currentData;
-  if (apps?.length === 0)
+  if (apps)
     return (
-      <EmptyState title={words('noAppsYet')} icon={mdiApplicationBracketsOutline}>
-        {words('noAppsAbout')}
-      </EmptyState>
+      <>
+        <Outdated what={words('theApps')} answer={answer} />
+        {apps.length === 0 ? (
+          <EmptyState title={words('noAppsYet')} icon={mdiApplicationBracketsOutline}>
+            {words('noAppsAbout')}
+          </EmptyState>
+        ) : (
+          <LinkCards label={words('apps')} cards={apps.map(cardOf)} />
+        )}
+      </>
     );
-  if (apps) return <LinkCards label={words('apps')} cards={apps.map(cardOf)} />;
   return <CardsWaiting what={words('theApps')} cards={3} label={words('loadingTheApps')} answer={answer} />;
 }
 

@@ -6,6 +6,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { cardGrid, EmptyState, Icon, PageHeader } from '@oware/ui';
 import { Outlet } from 'react-router-dom';
+import { Outdated } from '../../api/quiet-failure.view.tsx';
 import { isApiFailure } from '../../api/failure.ts';
 import { CardsWaiting } from '../../api/rows-waiting.view.tsx';
 import { useListRolesQuery } from '../../api/provider.api.ts';
@@ -41,19 +42,12 @@ Component.displayName = 'RoleListPage';
 function Roles() {
   const answer = useListRolesQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, error } = answer;
-  if (data?.length === 0)
-    return (
-      <EmptyState title={words('noRolesYet')} icon={mdiShieldAccountOutline}>
-        {words('noRolesAbout')}
-      </EmptyState>
-    );
   if (data)
     return (
-      <Box component="ul" aria-label={words('roles')} sx={cardGrid}>
-        {data.map((role, at) => (
-          <RoleCard key={role.id || at} role={role} />
-        ))}
-      </Box>
+      <>
+        <Outdated what={words('theRoles')} answer={answer} />
+        <RoleCards roles={data} />
+      </>
     );
   if (isApiFailure(error) && error.code === 'not_offered')
     return (
@@ -63,6 +57,19 @@ function Roles() {
     );
   return <CardsWaiting what={words('theRoles')} cards={5} label={words('loadingTheRoles')} answer={answer} />;
 }
+
+const RoleCards = ({ roles }: { roles: readonly ManagedRole[] }) =>
+  roles.length === 0 ? (
+    <EmptyState title={words('noRolesYet')} icon={mdiShieldAccountOutline}>
+      {words('noRolesAbout')}
+    </EmptyState>
+  ) : (
+    <Box component="ul" aria-label={words('roles')} sx={cardGrid}>
+      {roles.map((role, at) => (
+        <RoleCard key={role.id || at} role={role} />
+      ))}
+    </Box>
+  );
 
 const RoleCard = ({ role }: { role: ManagedRole }) => (
   <Card component="li">

@@ -2,6 +2,7 @@ import { mdiPiggyBankOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { DataTable, EmptyState } from '@oware/ui';
 import { useState } from 'react';
+import { Outdated } from '../../api/quiet-failure.view.tsx';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListClientSavingsAccountsQuery } from '../../api/provider.api.ts';
 import { useClientTab } from '../../client-tab/client-tab.context.ts';
@@ -26,6 +27,7 @@ export function Component() {
           {words('openAccount')}
         </NewButton>
       </Box>
+      {accounts && <Outdated what={words('theSavingsAccounts')} answer={answer} />}
       <DataTable
         caption={words('listCaption')}
         columns={clientAccountColumns}

@@ -5,6 +5,7 @@ import { formatMobile, isSameAmount, lastPageOf } from '@oware/domain';
 import { DataTable, EmptyState, Icon, type Column, formatDay } from '@oware/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { Navigate } from 'react-router-dom';
+import { Outdated } from '../../api/quiet-failure.view.tsx';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListSavingsTransactionsQuery } from '../../api/provider.api.ts';
 import type { SavingsAccountDetails, SavingsTransaction } from '../../api/readings.ts';
@@ -68,6 +69,7 @@ export function SavingsTransactions({ id, account, onNewEntry }: TransactionsPro
     return <LoadFailure what={words('theTransactions')} answer={answer} />;
   return (
     <>
+      {loaded && <Outdated what={words('theTransactions')} answer={answer} />}
       <DataTable
         caption={words('transactionsCaption')}
         columns={columnsOf(account)}

@@ -58,7 +58,7 @@ export function Component() {
       />
       {lenders.isLoading ? (
         <SkeletonRows rows={3} />
-      ) : lenders.isError ? (
+      ) : lenders.isError && !lenders.data ? (
         <LoadFailure what={words('theLenders')} answer={lenders} />
       ) : domainId === '' ? (
         <EmptyState title={messages.selectLender} icon={mdiDomain}>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { Outdated } from '../../../api/quiet-failure.view.tsx';
 import type { Batch } from '../../../api/readings.ts';
 import { PageHeader } from '@oware/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -62,6 +63,7 @@ function BatchDetails({ id, area }: { id: string; area: BatchArea }) {
               {words('detailsNotShared')}
             </Alert>
           )}
+          {batch && <Outdated what={words('theBatch')} answer={{ error, isError, isFetching, refetch }} />}
           <BatchFacts glimpse={glimpse} batch={batch} />
           {batch ? <BatchTabs key={batch.id} batch={batch} /> : <BatchWaiting />}
           {batch && (

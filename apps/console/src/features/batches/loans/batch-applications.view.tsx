@@ -62,7 +62,7 @@ export function BatchApplications({ batch }: { batch: Batch }) {
       page={shown?.page}
       firstPage={0}
       stale={answer.isFetching && answer.currentData === undefined && shown !== undefined}
-      failure={answer.isError && !answer.isFetching && !answer.currentData ? answer : undefined}
+      answer={answer}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { mdiCheckAll } from '@mdi/js';
 import Link from '@mui/material/Link';
+import { Outdated } from '../../../api/quiet-failure.view.tsx';
 import type { Batch, FalloutRow } from '../../../api/readings.ts';
 import { DataTable, EmptyState, type Column, dash } from '@oware/ui';
 import { useState } from 'react';
@@ -47,6 +48,7 @@ export function BatchFallout({ batch }: { batch: Batch }) {
   if (isError && !isFetching && !data) return <LoadFailure what={words('theFallout')} answer={{ error, refetch }} />;
   return (
     <>
+      {data && <Outdated what={words('theFallout')} answer={{ error, isError, isFetching, refetch }} />}
       <DataTable
         caption={words('falloutOf', { reference: batch.reference })}
         columns={batch.isUpload ? [name, staffNo, match, ...facts] : [loanName, staffNo, ...facts]}

@@ -6,12 +6,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Outdated } from '../../../api/quiet-failure.view.tsx';
 import type { Batch, PageInfo } from '../../../api/readings.ts';
 import { batchRefusal, batchStateOf, formatMoney, knownPages, lastPageOf, sumAmounts } from '@oware/domain';
 import { DataTable, EmptyState, Icon, type Column } from '@oware/ui';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { LoadFailure, type LoadFailureProps } from '../../../api/load-failure.tsx';
+import { LoadFailure, type QueryOutcome } from '../../../api/load-failure.tsx';
 import { ListPages } from '../../../record/list-pages.view.tsx';
 import { usePermission } from '../../../session/use-permission.ts';
 import { addressPage } from '../../../record/page.rules.ts';
@@ -33,8 +34,7 @@ type SelectableRowsProps<Row> = {
   /** The call's number for the first page. */
   firstPage: 0 | 1;
   stale: boolean;
-  /** The answer, if it failed. */
-  failure: LoadFailureProps['answer'] | undefined;
+  answer: QueryOutcome & { currentData?: unknown };
 };
 
 /** The loans of a batch with checkboxes across pages, and Remove once some are selected (2§2). */
@@ -65,7 +65,7 @@ type RowsOfPageProps<Row> = SelectableRowsProps<Row> & {
 };
 
 function RowsOfPage<Row>(props: RowsOfPageProps<Row>) {
-  const { batch, columns, rows, describe, page, firstPage, stale, failure, chosen, onChosen, onRemove } = props;
+  const { batch, columns, rows, describe, page, firstPage, stale, answer, chosen, onChosen, onRemove } = props;
   const [address, setAddress] = useSearchParams();
   const missing = usePermission('batches.fill');
   const canRemove = missing === undefined && batchRefusal(batchStateOf(batch), 'remove') === undefined;
@@ -73,7 +73,8 @@ function RowsOfPage<Row>(props: RowsOfPageProps<Row>) {
   const go = (to: number) => setAddress(withPage(address, to));
   const lastPage = page && rows ? lastPageOf(page.totalPages, number - 1, rows.length) + 1 : number;
   if (!stale && number > lastPage) return <Navigate replace to={{ search: withPage(address, lastPage).toString() }} />;
-  if (failure) return <LoadFailure what={words('theLoans')} answer={failure} />;
+  if (answer.isError && !answer.isFetching && answer.currentData === undefined)
+    return <LoadFailure what={words('theLoans')} answer={answer} />;
 
   // without an id the service could not identify the row
   const onPage = (rows ?? []).map(describe).filter(({ id }) => id !== '');
@@ -98,6 +99,7 @@ function RowsOfPage<Row>(props: RowsOfPageProps<Row>) {
 
   return (
     <>
+      {answer.currentData !== undefined && <Outdated what={words('theLoans')} answer={answer} />}
       {/* rendered before the rows, so that they do not move */}
       {canRemove && !rows && <Box sx={selectionBar} />}
       {canRemove && onPage.length > 0 && (

@@ -54,7 +54,7 @@ export function UploadedLoans({ batch }: { batch: Batch }) {
       page={shown?.page}
       firstPage={1}
       stale={answer.isFetching && answer.currentData === undefined && shown !== undefined}
-      failure={answer.isError && !answer.isFetching && !answer.currentData ? answer : undefined}
+      answer={answer}
     />
   );
 }

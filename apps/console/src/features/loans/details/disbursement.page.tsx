@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Outdated } from '../../../api/quiet-failure.view.tsx';
 import type { LoanApplication } from '../../../api/readings.ts';
 import { formatMoney, knownPages, sumAmounts } from '@oware/domain';
 import { EmptyState, PageHeader } from '@oware/ui';
@@ -46,6 +47,7 @@ function Waiting({ lenderId }: { lenderId: string }) {
   const undecided = page?.applications.filter(({ lenderStatus }) => lenderStatus === 'Pending');
   return (
     <Stack sx={{ gap: 2.5 }}>
+      {page && <Outdated what={words('theLoans')} answer={answer} />}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))' }}>
         <Figure title={words('toDisburse')} loans={funded} />
         <Figure title={words('fundingPending')} loans={undecided} />

@@ -1,5 +1,6 @@
 import { SkeletonRows } from '@oware/ui';
 import type { ReactNode } from 'react';
+import { Outdated } from '../../../api/quiet-failure.view.tsx';
 import { LoadFailure, type QueryOutcome } from '../../../api/load-failure.tsx';
 import { words } from '../loans.words.ts';
 
@@ -15,7 +16,13 @@ type PartProps<Data> = {
 
 /** A part of a screen that loads, fails and retries by itself. */
 export function Part<Data>({ answer, what, rows = 4, waiting, children }: PartProps<Data>) {
-  if (answer.currentData !== undefined) return children(answer.currentData);
+  if (answer.currentData !== undefined)
+    return (
+      <>
+        <Outdated what={what} answer={answer} />
+        {children(answer.currentData)}
+      </>
+    );
   if (answer.isError && !answer.isFetching) {
     return <LoadFailure what={what} answer={answer} />;
   }

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { messages } from '@oware/contract';
 import { EmptyState } from '@oware/ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Outdated } from '../../../api/quiet-failure.view.tsx';
 import { LoadFailure } from '../../../api/load-failure.tsx';
 import { useListClientApplicationsQuery } from '../../../api/provider.api.ts';
 import { useClientTab } from '../../../client-tab/client-tab.context.ts';
@@ -52,18 +53,21 @@ function ClientLoans() {
       {answer.isError && !loans && !answer.isFetching ? (
         <LoadFailure what={words('theApplications')} answer={answer} />
       ) : (
-        <LoanTable
-          caption={words('applicationsOf', { name: client.name })}
-          rows={loans}
-          stale={answer.isFetching && loans !== undefined}
-          skeletonRows={3}
-          ofOneClient
-          empty={
-            <EmptyState title={messages.noLoans} icon={mdiCashRemove} action={add}>
-              {words('noApplicationOf', { name: client.name })}
-            </EmptyState>
-          }
-        />
+        <div>
+          {loans && <Outdated what={words('theApplications')} answer={answer} />}
+          <LoanTable
+            caption={words('applicationsOf', { name: client.name })}
+            rows={loans}
+            stale={answer.isFetching && loans !== undefined}
+            skeletonRows={3}
+            ofOneClient
+            empty={
+              <EmptyState title={messages.noLoans} icon={mdiCashRemove} action={add}>
+                {words('noApplicationOf', { name: client.name })}
+              </EmptyState>
+            }
+          />
+        </div>
       )}
     </Stack>
   );

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { messages } from '@oware/contract';
+import { Outdated } from '../../../api/quiet-failure.view.tsx';
 import type { Payment } from '../../../api/readings.ts';
 import { formatMobile, formatMoney, statusLabel, statusTone } from '@oware/domain';
 import { DataTable, EmptyState, Icon, StatusBadge, type Column, dash, formatDay } from '@oware/ui';
@@ -100,19 +101,22 @@ const History = ({ answer, what, columns: shown }: { answer: Answer; what: strin
   answer.isError && !answer.currentData && !answer.isFetching ? (
     <LoadFailure what={words('thePayments')} answer={answer} />
   ) : (
-    <DataTable
-      caption={what}
-      columns={shown}
-      rows={answer.currentData}
-      rowKey={({ id }) => id}
-      skeletonRows={4}
-      stale={answer.isFetching && answer.currentData !== undefined}
-      empty={
-        <EmptyState title={messages.noPaymentHistory} icon={mdiCashSync}>
-          {words('repaymentsAppearHere')}
-        </EmptyState>
-      }
-    />
+    <div>
+      {answer.currentData && <Outdated what={words('thePayments')} answer={answer} />}
+      <DataTable
+        caption={what}
+        columns={shown}
+        rows={answer.currentData}
+        rowKey={({ id }) => id}
+        skeletonRows={4}
+        stale={answer.isFetching && answer.currentData !== undefined}
+        empty={
+          <EmptyState title={messages.noPaymentHistory} icon={mdiCashSync}>
+            {words('repaymentsAppearHere')}
+          </EmptyState>
+        }
+      />
+    </div>
   );
 
 Component.displayName = 'PayHistoryTab';

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { Action } from '@oware/contract';
 import { DataTable, EmptyState, StatusBadge, type Column } from '@oware/ui';
 import type { ReactNode } from 'react';
+import { Outdated } from '../../../api/quiet-failure.view.tsx';
 import { LoadFailure, type QueryOutcome } from '../../../api/load-failure.tsx';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { isShown, OfferFilter, useOffer } from './offer-filter.view.tsx';
@@ -36,7 +37,13 @@ export function OfferTable<Record extends Row>({
   const [offer, setOffer] = useOffer();
   const rows = answer.currentData;
   if (!rows && answer.isError && !answer.isFetching) return <LoadFailure what={what} answer={answer} />;
-  if (rows?.length === 0 && !rows.unreadable) return empty;
+  if (rows?.length === 0 && !rows.unreadable)
+    return (
+      <>
+        <Outdated what={what} answer={answer} />
+        {empty}
+      </>
+    );
   const shown =
     rows &&
     Object.assign(
@@ -45,6 +52,7 @@ export function OfferTable<Record extends Row>({
     );
   return (
     <>
+      {rows && <Outdated what={what} answer={answer} />}
       {/* also while the rows load, and if none is retired, so that the table doesn't move */}
       <OfferFilter offer={offer} onChange={setOffer} rows={rows} />
       <DataTable

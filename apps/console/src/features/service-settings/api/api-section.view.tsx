@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { EmptyState } from '@oware/ui';
 import { type ReactNode, useId } from 'react';
+import { Outdated } from '../../../api/quiet-failure.view.tsx';
 import { isApiFailure } from '../../../api/failure.ts';
 import type { QueryOutcome } from '../../../api/load-failure.tsx';
 import { RowsWaiting } from '../../../api/rows-waiting.view.tsx';
@@ -35,8 +36,9 @@ export function ApiSection({ title, text, icon, action, answer, children }: ApiS
           </Typography>
           <Typography color="textSecondary">{text}</Typography>
         </Box>
-        {refusal === undefined && !answer.isError && action}
+        {refusal === undefined && (children || !answer.isError) && action}
       </Box>
+      {children && <Outdated what={title} answer={answer} />}
       {children ?? (refusal ? <Alert severity="info">{refusal}</Alert> : <Missing {...{ title, icon, answer }} />)}
     </Stack>
   );

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { EmptyState, notify, SideDrawer, StatusBadge, formatMoment } from '@oware/ui';
 import { useState } from 'react';
+import { Outdated } from '../../../api/quiet-failure.view.tsx';
 import { RowsWaiting } from '../../../api/rows-waiting.view.tsx';
 import { useListWebhookMessagesQuery, useRedeliverWebhookMessageMutation } from '../../../api/provider.api.ts';
 import type { Webhook, WebhookAttempt, WebhookMessage } from '../../../api/readings.ts';
@@ -32,7 +33,10 @@ export function WebhookDeliveries({ orgId, webhook: { id, url }, onClose }: Webh
         {words('lastMessages', { url })}
       </Typography>
       {messages ? (
-        <MessageList orgId={orgId} webhookId={id} messages={messages} />
+        <>
+          <Outdated what={words('theDeliveries')} answer={answer} />
+          <MessageList orgId={orgId} webhookId={id} messages={messages} />
+        </>
       ) : (
         <RowsWaiting what={words('theDeliveries')} rows={4} label={words('loadingTheDeliveries')} answer={answer} />
       )}

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatMoment } from '@oware/ui';
 import { useState } from 'react';
+import { Outdated } from '../../../api/quiet-failure.view.tsx';
 import { RowsWaiting } from '../../../api/rows-waiting.view.tsx';
 import {
   useEndOtherSessionsMutation,
@@ -24,6 +25,7 @@ export function OwnSessions() {
   const others = sessions.filter(({ isCurrent }) => isCurrent !== true);
   return (
     <Stack sx={{ gap: 2 }}>
+      <Outdated what={words('theList')} answer={answer} />
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />

@@ -1,5 +1,6 @@
 import { lastPageOf } from '@oware/domain';
 import { Navigate } from 'react-router-dom';
+import { Outdated } from '../../../api/quiet-failure.view.tsx';
 import { LoadFailure } from '../../../api/load-failure.tsx';
 import { useListCurrentUploadsQuery } from '../../../api/provider.api.ts';
 import { ListPages } from '../../../record/list-pages.view.tsx';
@@ -27,6 +28,7 @@ export function CurrentUploads({ processes, everUploaded }: CurrentUploadsProps)
     return <LoadFailure what={words('theUploadedApplications')} answer={answer} />;
   return (
     <>
+      {current && <Outdated what={words('theUploadedApplications')} answer={answer} />}
       <CurrentTable
         rows={shown?.cMLLoanList}
         stale={answer.isFetching && answer.currentData === undefined && shown !== undefined}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { messages, type Lender } from '@oware/contract';
+import { Outdated } from '../../../api/quiet-failure.view.tsx';
 import type { Batch } from '../../../api/readings.ts';
 import { statusLabel, statusTone } from '@oware/domain';
 import { DataTable, EmptyState, StatusBadge, type Column, dash, formatMoment } from '@oware/ui';
@@ -53,6 +54,7 @@ export function UploadHistory({ lender }: { lender: Lender }) {
         <LoadFailure what={words('theUploads')} answer={{ error, refetch }} />
       ) : (
         <>
+          {uploads && <Outdated what={words('theUploads')} answer={{ error, isError, isFetching, refetch }} />}
           <DataTable
             caption={words('historyCaption')}
             columns={columns}
