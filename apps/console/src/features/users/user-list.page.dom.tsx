@@ -124,9 +124,11 @@ it('has no selector with a single lender', async () => {
   expect(screen.queryByLabelText('User Delegate')).toBeNull();
 });
 
-it('reports that the person in the address is not in the list', async () => {
+it('reports with one button that the person in the address is not in the list', async () => {
   open({ ...efua, id: '103' });
-  expect(await screen.findByRole('dialog', { name: 'Person not found' })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Show users' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Person not found' }));
+  expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Show users']);
+  expect(document.activeElement?.textContent).toBe('Show users');
+  await userEvent.click(dialog.getByRole('button'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
