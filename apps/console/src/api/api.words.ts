@@ -6,6 +6,8 @@ export const english = {
   tryAgain: 'Try again',
   partsNotLoaded: '{parts} could not be loaded. {message}',
   mayBeOutdated: '{what} could not be loaded again. What you see may be outdated. {message}',
+  isOutdated:
+    '{what} can’t be found any more. Someone else may have deleted this, so what you see is outdated. {message}',
   moreParts: '{number} more',
   noAnswer: 'No answer came from the service.',
   mayHaveWorked: 'It may have worked all the same. Check before you try again.',

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { RequestId } from '@oware/ui';
-import { type ApiFailure, apiFailureOf, isMissing } from './failure.ts';
+import { type ApiFailure, apiFailureOf, isMissing, isNotFound } from './failure.ts';
 import type { QueryOutcome } from './load-failure.tsx';
 import { words } from './api.words.ts';
 
@@ -42,14 +42,20 @@ export function QuietFailures({ outcomes }: { outcomes: readonly QuietFailurePro
 
 /**
  * One line above content that could not be loaded again, such as after a change: it stays, but may be outdated. Renders
- * nothing unless the last read failed; stays while it is tried again.
+ * nothing unless the last read failed; stays while it is tried again. What no longer exists isn't tried again.
  */
 export function Outdated({ what, answer: { error, isFetching, refetch } }: QuietFailureProps) {
   if (error === undefined) return null;
   const failure = apiFailureOf(error);
+  const isGone = isNotFound(error);
   return (
-    <FailureLine failure={failure} isRetrying={isFetching} onRetry={() => void refetch()} sx={{ mb: 2 }}>
-      {words('mayBeOutdated', { what, message: failure?.message ?? '' })}
+    <FailureLine
+      failure={failure}
+      isRetrying={isFetching}
+      onRetry={isGone ? undefined : () => void refetch()}
+      sx={{ mb: 2 }}
+    >
+      {words(isGone ? 'isOutdated' : 'mayBeOutdated', { what, message: failure?.message ?? '' })}
     </FailureLine>
   );
 }
@@ -57,7 +63,7 @@ export function Outdated({ what, answer: { error, isFetching, refetch } }: Quiet
 type FailureLineProps = {
   failure: ApiFailure | undefined;
   isRetrying?: boolean;
-  onRetry: () => void;
+  onRetry: (() => void) | undefined;
   sx?: { mb: number };
   children: string;
 };
@@ -67,9 +73,11 @@ const FailureLine = ({ failure, isRetrying = false, onRetry, sx, children }: Fai
     severity="warning"
     sx={{ flexWrap: 'wrap', displayPrint: 'none', ...sx }}
     action={
-      <Button size="small" color="inherit" loading={isRetrying} onClick={onRetry}>
-        {words('tryAgain')}
-      </Button>
+      onRetry && (
+        <Button size="small" color="inherit" loading={isRetrying} onClick={onRetry}>
+          {words('tryAgain')}
+        </Button>
+      )
     }
   >
     {children}

@@ -150,6 +150,33 @@ it('shows no notice beside the print view of which a part fails while others are
   expect(await notices()).toEqual([]);
 });
 
+it.each([
+  ['/loans/details/2003/1020/print', 'getLoanSchedule', 'getApplication'],
+  ['/clients/details/1020/statement/print', 'listClientPayments', 'getClient'],
+] as const)('shows no notice beside %s if its second part fails first', async (address, failing, loading) => {
+  const notices = watchNotices();
+  const network = new FakeNetwork().answer(failing, refused('internal')).answer(loading, pending);
+  await openScreen(address, { network });
+  expect(screen.getByText(/^The (schedule|payments) could not be loaded$/)).toBeTruthy();
+  expect(await notices()).toEqual([]);
+});
+
+it.each([
+  ['/products/charges/1020', 'getCharge', 'The charge'],
+  ['/products/details/1020', 'getLoanProduct', 'The product'],
+] as const)('says once at %s that a colleague deleted what it goes on showing', async (address, call, what) => {
+  const { network, router, settle } = await openScreen(address);
+  const notices = watchNotices();
+  await router.navigate('/clients');
+  await settle();
+  network.answer(call, refused('not_found'));
+  await router.navigate(address);
+  await settle();
+  expect(screen.getByText(new RegExp(`^${what} can’t be found any more`))).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(await notices()).toEqual([]);
+});
+
 it('keeps the notice of a service that is away, if the change may have worked', async () => {
   const shown = vi.spyOn(notify, 'alert');
   onTestFinished(() => shown.mockRestore());

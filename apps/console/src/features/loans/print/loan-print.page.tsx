@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
+import { LoadFailure } from '../../../api/load-failure.tsx';
 import { useGetApplicationQuery, useGetLoanScheduleQuery } from '../../../api/provider.api.ts';
-import { onlyFresh } from '../../../paper/fresh-answer.rules.ts';
+import { failedPart, onlyFresh } from '../../../paper/fresh-answer.rules.ts';
 import { PaperLoading } from '../../../paper/paper-loading.view.tsx';
 import { PrintBar } from '../../../paper/print-bar.view.tsx';
 import { usePrintOnce } from '../../../paper/use-print-once.ts';
 import { paths } from '../../../paths.ts';
 import { useAddressLender } from '../../../session/use-address-lender.ts';
-import { Part } from '../details/loan-section.view.tsx';
 import { LoanPaper } from './loan-paper.view.tsx';
 import { words } from '../loans.words.ts';
 
@@ -19,6 +19,10 @@ export function Component() {
   const schedule = onlyFresh(useGetLoanScheduleQuery({ params: { id } }, fresh));
   useAddressLender(loan.currentData?.lenderId ?? '');
   const isReady = loan.currentData !== undefined && schedule.currentData !== undefined;
+  const failed = failedPart([
+    { what: words('theLoan'), answer: loan },
+    { what: words('theSchedule'), answer: schedule },
+  ]);
   usePrintOnce(isReady);
   return (
     <>
@@ -26,19 +30,17 @@ export function Component() {
         backHref={paths.loanDetails(id, customerId)}
         backLabel={words('backToTheLoan')}
         isReady={isReady}
-        isFailed={loan.isError || schedule.isError}
+        isFailed={failed !== undefined}
       />
-      <Part answer={loan} what={words('theLoan')} waiting={blank}>
-        {(shown) => (
-          <Part answer={schedule} what={words('theSchedule')} waiting={blank}>
-            {(installments) => <LoanPaper loan={shown} schedule={installments} />}
-          </Part>
-        )}
-      </Part>
+      {failed ? (
+        <LoadFailure {...failed} />
+      ) : loan.currentData && schedule.currentData ? (
+        <LoanPaper loan={loan.currentData} schedule={schedule.currentData} />
+      ) : (
+        <PaperLoading label={words('loadingTheLoan')} />
+      )}
     </>
   );
 }
-
-const blank = <PaperLoading label={words('loadingTheLoan')} />;
 
 Component.displayName = 'LoanPrintPage';

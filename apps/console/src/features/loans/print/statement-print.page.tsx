@@ -1,14 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useParams } from 'react-router-dom';
+import { LoadFailure } from '../../../api/load-failure.tsx';
 import { useGetClientQuery, useListClientPaymentsQuery } from '../../../api/provider.api.ts';
-import { onlyFresh } from '../../../paper/fresh-answer.rules.ts';
+import { failedPart, onlyFresh } from '../../../paper/fresh-answer.rules.ts';
 import { PaperLoading } from '../../../paper/paper-loading.view.tsx';
 import { PrintBar } from '../../../paper/print-bar.view.tsx';
 import { usePrintOnce } from '../../../paper/use-print-once.ts';
 import { paths } from '../../../paths.ts';
 import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
-import { Part } from '../details/loan-section.view.tsx';
 import { StatementPaper } from './statement-paper.view.tsx';
 import { words } from '../loans.words.ts';
 
@@ -23,6 +23,10 @@ export function Component() {
   );
   const payments = onlyFresh(useListClientPaymentsQuery({ params: { id: slug } }, fresh));
   const isReady = client.currentData !== undefined && payments.currentData !== undefined;
+  const failed = failedPart([
+    { what: words('theClient'), answer: client },
+    { what: words('thePayments'), answer: payments },
+  ]);
   usePrintOnce(isReady);
   if (!lender) return <NoLender>{words('chooseClientsLender')}</NoLender>;
   return (
@@ -31,19 +35,17 @@ export function Component() {
         backHref={paths.clientTab(slug, 'pay_history')}
         backLabel={words('backToTheClient')}
         isReady={isReady}
-        isFailed={client.isError || payments.isError}
+        isFailed={failed !== undefined}
       />
-      <Part answer={client} what={words('theClient')} waiting={blank}>
-        {(shown) => (
-          <Part answer={payments} what={words('thePayments')} waiting={blank}>
-            {(list) => <StatementPaper client={shown} lenderId={lender.id} payments={list} />}
-          </Part>
-        )}
-      </Part>
+      {failed ? (
+        <LoadFailure {...failed} />
+      ) : client.currentData && payments.currentData ? (
+        <StatementPaper client={client.currentData} lenderId={lender.id} payments={payments.currentData} />
+      ) : (
+        <PaperLoading label={words('loadingTheStatement')} />
+      )}
     </>
   );
 }
-
-const blank = <PaperLoading label={words('loadingTheStatement')} />;
 
 Component.displayName = 'StatementPrintPage';

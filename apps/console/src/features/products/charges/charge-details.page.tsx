@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isApiFailure } from '../../../api/failure.ts';
 import { RecordHistory } from '../../../audit/record-history.view.tsx';
+import { Outdated } from '../../../api/quiet-failure.view.tsx';
 import { RowsWaiting } from '../../../api/rows-waiting.view.tsx';
 import { useGetChargeQuery, useUpdateChargeMutation } from '../../../api/provider.api.ts';
 import type { Charge } from '../../../api/readings.ts';
@@ -36,10 +37,13 @@ export function Component() {
         actions={charge && <ChargeRetirement charge={charge} />}
       />
       {charge ? (
-        <Stack sx={{ gap: 3.5 }}>
-          <ChargeChange key={charge.id} charge={charge} />
-          <RecordHistory kind="charge" recordId={charge.id} />
-        </Stack>
+        <>
+          <Outdated what={words('theCharge')} answer={answer} />
+          <Stack sx={{ gap: 3.5 }}>
+            <ChargeChange key={charge.id} charge={charge} />
+            <RecordHistory kind="charge" recordId={charge.id} />
+          </Stack>
+        </>
       ) : isGone ? (
         <EmptyState
           title={words('chargeNotFound')}

@@ -4,6 +4,7 @@ import { EmptyState } from '@oware/ui';
 import type { ReactNode } from 'react';
 import { isApiFailure } from '../../../api/failure.ts';
 import type { QueryOutcome } from '../../../api/load-failure.tsx';
+import { Outdated } from '../../../api/quiet-failure.view.tsx';
 import { RowsWaiting } from '../../../api/rows-waiting.view.tsx';
 import type { LoanProduct } from '../../../api/readings.ts';
 import { paths } from '../../../paths.ts';
@@ -17,7 +18,13 @@ type LoanProductStatesProps = {
 /** Shows the product, or that it is loading, unknown to the lender, or not loaded. */
 export function LoanProductStates({ answer, children }: LoanProductStatesProps) {
   const product = answer.currentData;
-  if (product) return children(product);
+  if (product)
+    return (
+      <>
+        <Outdated what={words('theProduct')} answer={answer} />
+        {children(product)}
+      </>
+    );
   if (isApiFailure(answer.error) && answer.error.status === 404)
     return (
       <EmptyState
