@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { offlineFailure } from '../api/failure.ts';
 import { renderRoutes, sessionOf, signInAs } from '../app/render.fixtures.tsx';
 import { InvitationList } from './invitation-list.view.tsx';
 
@@ -87,6 +89,34 @@ describe('an invitation', () => {
     expect(await screen.findByText('The invitation of Kwame Asante is no longer pending')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(refetch).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the question after a lost answer, although it is no longer listed', async () => {
+    const error = { ...offlineFailure, message: 'It may have worked all the same.' };
+    function List() {
+      const [data, setData] = useState([kwame]);
+      const [lost, setLost] = useState<unknown>();
+      const cancel = () => {
+        setData([]);
+        setLost(error);
+        return Promise.resolve({ error });
+      };
+      return (
+        <InvitationList
+          answer={{ data, isError: false, isFetching: false, refetch: () => undefined }}
+          empty="Nobody is invited."
+          describe={() => 'Loan Officer'}
+          action="users.manage"
+          useResend={() => ({ send: cancel, busy: false })}
+          useCancel={() => ({ send: cancel, busy: false, error: lost })}
+        />
+      );
+    }
+    renderRoutes([{ path: '/', element: <List /> }]);
+    await askToCancel();
+    await confirm();
+    expect(await screen.findByText('Nobody is invited.')).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).getByText(/It may have worked/)).toBeTruthy();
   });
 
   it('that is no longer pending is not sent again', async () => {

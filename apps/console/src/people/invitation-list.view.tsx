@@ -34,8 +34,9 @@ type InvitationListProps<I extends Invited> = {
 };
 
 /** Lists people who haven't accepted their invitation yet (3§2), with Resend Invite (3§4). */
-export function InvitationList<I extends Invited>({ answer, empty, ...card }: InvitationListProps<I>) {
-  const { data } = answer;
+export function InvitationList<I extends Invited>({ answer, empty, useCancel, ...card }: InvitationListProps<I>) {
+  const { data, refetch } = answer;
+  const [cancelled, setCancelled] = useState<I>();
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
@@ -49,48 +50,56 @@ export function InvitationList<I extends Invited>({ answer, empty, ...card }: In
       {data?.length === 0 && <EmptyState title={words('noPendingInvites')}>{empty}</EmptyState>}
       <Stack component="ul" sx={{ m: 0, p: 0, gap: 1, listStyle: 'none' }}>
         {data?.map((invitation, at) => (
-          <InvitationCard key={invitation.id || at} invitation={invitation} onRefresh={answer.refetch} {...card} />
+          <InvitationCard
+            key={invitation.id || at}
+            invitation={invitation}
+            onRefresh={refetch}
+            onCancel={() => setCancelled(invitation)}
+            {...card}
+          />
         ))}
       </Stack>
+      {cancelled && (
+        <InvitationCancellation
+          invitation={cancelled}
+          useCancel={useCancel}
+          onRefresh={refetch}
+          onClose={() => setCancelled(undefined)}
+        />
+      )}
     </section>
   );
 }
 
-type InvitationCardProps<I extends Invited> = Omit<InvitationListProps<I>, 'answer' | 'empty'> & {
+type InvitationCardProps<I extends Invited> = Omit<InvitationListProps<I>, 'answer' | 'empty' | 'useCancel'> & {
   invitation: I;
   /** Reloads the list. */
   onRefresh: () => unknown;
+  onCancel: () => void;
 };
 
+const nameOf = ({ firstname, lastname, email }: Invited): string => fullName(firstname, lastname) || email;
+
+/** A colleague has cancelled the invitation, or the person has accepted it. */
+function sayNotPending(invitation: Invited, onRefresh: () => unknown): void {
+  notify.info(words('notPending', { name: nameOf(invitation) }));
+  onRefresh();
+}
+
 function InvitationCard<I extends Invited>(props: InvitationCardProps<I>) {
-  const { invitation, describe, action, useResend, useCancel, onRefresh } = props;
-  const { id, firstname, lastname, email, sentAt, expiresAt, isExpired, invitedBy } = invitation;
+  const { invitation, describe, action, useResend, onRefresh, onCancel } = props;
+  const { id, email, sentAt, expiresAt, isExpired, invitedBy } = invitation;
   const resend = useResend();
-  const cancel = useCancel();
-  const [isAsking, setIsAsking] = useState(false);
-  const name = fullName(firstname, lastname) || email;
-  /** A colleague has cancelled the invitation, or the person has accepted it. */
-  const sayNotPending = () => {
-    notify.info(words('notPending', { name }));
-    onRefresh();
-  };
   const sendAgain = async () => {
     const { error } = await resend.send(id);
-    if (isNotFound(error)) return sayNotPending();
+    if (isNotFound(error)) return sayNotPending(invitation, onRefresh);
     if (!error) notify.success(words('codeSent', { email }));
-  };
-  const cancelInvitation = async () => {
-    const { error } = await cancel.send(id);
-    if (!isNotFound(error)) return error ? { error } : { data: true };
-    setIsAsking(false);
-    sayNotPending();
-    return {};
   };
   return (
     <Card component="li" sx={{ p: 2 }}>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         <Stack sx={{ flex: '1 1 240px', minWidth: 0, gap: 0.25 }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{nameOf(invitation)}</Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {[email, describe(invitation)].filter(Boolean).join(' · ')}
           </Typography>
@@ -106,26 +115,45 @@ function InvitationCard<I extends Invited>(props: InvitationCardProps<I>) {
             </Button>
           </Permitted>
           <Permitted action={action}>
-            <Button size="small" color="error" onClick={() => setIsAsking(true)}>
+            <Button size="small" color="error" onClick={onCancel}>
               {words('cancelInvite')}
             </Button>
           </Permitted>
         </Stack>
       </Stack>
-      {isAsking && (
-        <Deletion
-          title={words('cancelTitle', { name })}
-          confirm={words('cancelInvite')}
-          cancel={words('keepInvite')}
-          doneText={words('cancelled', { name })}
-          outcome={{ isLoading: cancel.busy, error: cancel.error }}
-          onConfirm={cancelInvitation}
-          onClose={() => setIsAsking(false)}
-        >
-          {words('cancelAbout')}
-        </Deletion>
-      )}
     </Card>
+  );
+}
+
+type CancellationProps = {
+  invitation: Invited;
+  useCancel: () => Change;
+  onRefresh: () => unknown;
+  onClose: () => void;
+};
+
+function InvitationCancellation({ invitation, useCancel, onRefresh, onClose }: CancellationProps) {
+  const cancel = useCancel();
+  const name = nameOf(invitation);
+  const cancelInvitation = async () => {
+    const { error } = await cancel.send(invitation.id);
+    if (!isNotFound(error)) return error ? { error } : { data: true };
+    onClose();
+    sayNotPending(invitation, onRefresh);
+    return {};
+  };
+  return (
+    <Deletion
+      title={words('cancelTitle', { name })}
+      confirm={words('cancelInvite')}
+      cancel={words('keepInvite')}
+      doneText={words('cancelled', { name })}
+      outcome={{ isLoading: cancel.busy, error: cancel.error }}
+      onConfirm={cancelInvitation}
+      onClose={onClose}
+    >
+      {words('cancelAbout')}
+    </Deletion>
   );
 }
 

@@ -20,7 +20,10 @@ type DeletionProps = {
   onClose: () => void;
 };
 
-/** Asks before a deletion that can't be undone, and shows why the service refuses it. */
+/**
+ * Asks before a deletion that can't be undone, and shows why the service refuses it. Stands beside its list, not in a row:
+ * a try whose answer was lost may have deleted the row, and would close the dialog with what it says.
+ */
 export function Deletion({ title, confirm, cancel, doneText, children, outcome, onConfirm, onClose }: DeletionProps) {
   const { isLoading, error } = outcome;
   const confirmDeletion = async () => {

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
 import { PageHeader } from '@oware/ui';
+import { useState } from 'react';
+import type { LenderForm } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.store.ts';
 import { NoLender } from '../../session/no-lender.view.tsx';
@@ -8,7 +10,7 @@ import { useSession } from '../../session/use-session.ts';
 import { FormCard } from '../../lender-forms/form-card.view.tsx';
 import { FormCards } from '../../lender-forms/form-cards.view.tsx';
 import { keptDraft } from './form.draft.ts';
-import { FormRemoval } from './form-removal.view.tsx';
+import { FormRemoval, FormRemovalButton } from './form-removal.view.tsx';
 import { NewFormLink } from './new-form-link.view.tsx';
 import { words } from './forms.words.ts';
 
@@ -30,6 +32,7 @@ export function Component() {
 function FormList({ lenderId, lenderName }: { lenderId: string; lenderName: string }) {
   const { email } = useSession();
   const refusal = usePermission('forms.manage');
+  const [removed, setRemoved] = useState<LenderForm>();
   return (
     <>
       <PageHeader
@@ -52,9 +55,14 @@ function FormList({ lenderId, lenderName }: { lenderId: string; lenderName: stri
         lenderId={lenderId}
         none={{ text: words('noFormsAbout') }}
         card={(form) => (
-          <FormCard form={form} href={paths.form(form.id, form.form_title)} action={<FormRemoval form={form} />} />
+          <FormCard
+            form={form}
+            href={paths.form(form.id, form.form_title)}
+            action={<FormRemovalButton form={form} onClick={() => setRemoved(form)} />}
+          />
         )}
       />
+      {removed && <FormRemoval form={removed} onClose={() => setRemoved(undefined)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { FakeNetwork, refused } from '../../app/fake-network.fixtures.ts';
+import { cut, empty, FakeNetwork, refused } from '../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
 import { paths } from '../../paths.ts';
 
@@ -29,4 +29,23 @@ it('keeps the question with the reason until the form is deleted', async () => {
   await userEvent.click(question.getByRole('button', { name: 'Delete form' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(network.callsTo('removeLenderForm')).toHaveLength(2);
+});
+
+it('keeps the question after a lost answer, although the form is no longer listed', async () => {
+  let isDeleted = false;
+  const network = new FakeNetwork()
+    .answerBy('listLenderForms', (example) => (isDeleted ? empty : example))
+    .answerBy('removeLenderForm', () => {
+      if (isDeleted) return refused('not_found');
+      isDeleted = true;
+      return cut;
+    });
+  await openScreen(paths.forms, { network });
+  await userEvent.click(screen.getAllByRole('button', { name: /^Delete / })[0]!);
+  const question = within(await screen.findByRole('dialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Delete form' }));
+  await waitFor(() => expect(document.querySelector('[aria-label^="Delete "]')).toBeNull());
+  expect(question.getByText(/It may have worked/)).toBeTruthy();
+  await userEvent.click(question.getByRole('button', { name: 'Delete form' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

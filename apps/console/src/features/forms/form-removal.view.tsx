@@ -3,7 +3,6 @@ import IconButton from '@mui/material/IconButton';
 import { messages } from '@oware/contract';
 import type { LenderForm } from '../../api/readings.ts';
 import { Guarded, Icon } from '@oware/ui';
-import { useState } from 'react';
 import { useRemoveLenderFormMutation } from '../../api/provider.api.ts';
 import { Deletion } from '../../saving/deletion.dialog.tsx';
 import { usePermission } from '../../session/use-permission.ts';
@@ -11,11 +10,27 @@ import { useSession } from '../../session/use-session.ts';
 import { clearDraft } from './form.draft.ts';
 import { words } from './forms.words.ts';
 
-/** The trash button of a form, with a confirmation (3§4). */
-export function FormRemoval({ form: { id, form_title: title, lender_id: lenderId } }: { form: LenderForm }) {
-  const { email } = useSession();
+/** The trash button of a form. */
+export function FormRemovalButton({ form: { form_title: title }, onClick }: { form: LenderForm; onClick: () => void }) {
   const refusal = usePermission('forms.manage');
-  const [asking, setAsking] = useState(false);
+  return (
+    <Guarded refusal={refusal}>
+      <IconButton
+        aria-label={words('deleteForm', { title })}
+        title={refusal ? undefined : words('delete')}
+        onClick={onClick}
+      >
+        <Icon path={mdiDeleteOutline} />
+      </IconButton>
+    </Guarded>
+  );
+}
+
+type FormRemovalProps = { form: LenderForm; onClose: () => void };
+
+/** Asks before a form is deleted (3§4). */
+export function FormRemoval({ form: { id, form_title: title, lender_id: lenderId }, onClose }: FormRemovalProps) {
+  const { email } = useSession();
   const [remove, outcome] = useRemoveLenderFormMutation();
   const removeForm = async () => {
     const removed = await remove({ params: { id } });
@@ -23,28 +38,15 @@ export function FormRemoval({ form: { id, form_title: title, lender_id: lenderId
     return removed;
   };
   return (
-    <>
-      <Guarded refusal={refusal}>
-        <IconButton
-          aria-label={words('deleteForm', { title })}
-          title={refusal ? undefined : words('delete')}
-          onClick={() => setAsking(true)}
-        >
-          <Icon path={mdiDeleteOutline} />
-        </IconButton>
-      </Guarded>
-      {asking && (
-        <Deletion
-          title={messages.confirmDelete}
-          confirm={words('deleteTitle')}
-          doneText={words('deleted', { title })}
-          outcome={outcome}
-          onConfirm={removeForm}
-          onClose={() => setAsking(false)}
-        >
-          {words('deleteAbout', { title })}
-        </Deletion>
-      )}
-    </>
+    <Deletion
+      title={messages.confirmDelete}
+      confirm={words('deleteTitle')}
+      doneText={words('deleted', { title })}
+      outcome={outcome}
+      onConfirm={removeForm}
+      onClose={onClose}
+    >
+      {words('deleteAbout', { title })}
+    </Deletion>
   );
 }

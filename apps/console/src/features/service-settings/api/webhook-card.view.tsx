@@ -8,18 +8,17 @@ import type { Webhook } from '../../../api/readings.ts';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { WebhookChanging } from './webhook-change.dialog.tsx';
 import { WebhookDeliveries } from './webhook-deliveries.drawer.tsx';
-import { WebhookRemoval } from './webhook-removal.dialog.tsx';
 import { WebhookSecretReplacement } from './webhook-secret.dialog.tsx';
 import { eventLabels, offReasonText, previousSecretText, webhookBadge } from './webhook.text.ts';
 import { words } from '../service-settings.words.ts';
 import { createdText } from './created.text.ts';
 
-type WebhookCardProps = { orgId: string; webhook: Webhook; onStale: () => void };
+type WebhookCardProps = { orgId: string; webhook: Webhook; onStale: () => void; onRemove: () => void };
 
-const dialogs = { change: WebhookChanging, secret: WebhookSecretReplacement, remove: WebhookRemoval };
+const dialogs = { change: WebhookChanging, secret: WebhookSecretReplacement };
 
 /** A webhook: address, events, state and actions. */
-export function WebhookCard({ orgId, webhook, onStale }: WebhookCardProps) {
+export function WebhookCard({ orgId, webhook, onStale, onRemove }: WebhookCardProps) {
   const [open, setOpen] = useState<keyof typeof dialogs | 'deliveries'>();
   const close = () => {
     setOpen(undefined);
@@ -59,7 +58,7 @@ export function WebhookCard({ orgId, webhook, onStale }: WebhookCardProps) {
             </Button>
           </Permitted>
           <Permitted action="integrations.manage">
-            <Button size="small" color="error" onClick={() => setOpen('remove')}>
+            <Button size="small" color="error" onClick={onRemove}>
               {words('remove')}
             </Button>
           </Permitted>

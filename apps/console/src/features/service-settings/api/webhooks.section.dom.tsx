@@ -228,3 +228,22 @@ it('shows an empty list', async () => {
   open({}, []);
   expect(await screen.findByText('No webhooks yet')).toBeTruthy();
 });
+
+it('keeps the question after a lost answer, although the webhook is no longer listed', async () => {
+  const webhooks: object[] = [hook];
+  const seen = open(
+    {
+      [`DELETE ${path}/21`]: () =>
+        webhooks.pop() ? Response.error() : Response.json({ status: 404, code: 'not_found' }, { status: 404 }),
+    },
+    webhooks,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  const question = within(screen.getByRole('dialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Remove webhook' }));
+  expect(await screen.findByText('No webhooks yet')).toBeTruthy();
+  expect(question.getByText(/It may have worked/)).toBeTruthy();
+  await userEvent.click(question.getByRole('button', { name: 'Remove webhook' }));
+  expect(await screen.findByText('The webhook was removed')).toBeTruthy();
+  expect(seen.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
+});

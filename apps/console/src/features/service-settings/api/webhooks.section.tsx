@@ -9,6 +9,7 @@ import { usePermission } from '../../../session/use-permission.ts';
 import { ApiSection } from './api-section.view.tsx';
 import { WebhookCard } from './webhook-card.view.tsx';
 import { WebhookCreation } from './webhook-creation.dialog.tsx';
+import { WebhookRemoval } from './webhook-removal.dialog.tsx';
 import { words } from '../service-settings.words.ts';
 
 /** The webhooks of an organisation: addresses that receive events. */
@@ -19,7 +20,13 @@ export function Webhooks({ orgId }: { orgId: string }) {
     { refetchOnMountOrArgChange: true, skip: refusal !== undefined },
   );
   const [creating, setCreating] = useState(false);
+  const [removed, setRemoved] = useState<Webhook>();
   const webhooks = answer.currentData;
+  const reload = () => void answer.refetch();
+  const closeRemoval = () => {
+    setRemoved(undefined);
+    reload(); // someone else may have changed it
+  };
   return (
     <>
       <ApiSection
@@ -35,21 +42,35 @@ export function Webhooks({ orgId }: { orgId: string }) {
           </Permitted>
         }
       >
-        {webhooks && <WebhookList orgId={orgId} webhooks={webhooks} onStale={() => void answer.refetch()} />}
+        {webhooks && <WebhookList orgId={orgId} webhooks={webhooks} onStale={reload} onRemove={setRemoved} />}
       </ApiSection>
       {creating && <WebhookCreation orgId={orgId} onClose={() => setCreating(false)} />}
+      {removed && <WebhookRemoval orgId={orgId} webhook={removed} onClose={closeRemoval} />}
     </>
   );
 }
 
-type WebhookListProps = { orgId: string; webhooks: readonly Webhook[]; onStale: () => void };
+type WebhookListProps = {
+  orgId: string;
+  webhooks: readonly Webhook[];
+  onStale: () => void;
+  onRemove: (webhook: Webhook) => void;
+};
 
-function WebhookList({ orgId, webhooks, onStale }: WebhookListProps) {
+function WebhookList({ orgId, webhooks, onStale, onRemove }: WebhookListProps) {
   if (webhooks.length === 0)
     return (
       <EmptyState title={words('noWebhooksYet')} icon={mdiWebhook}>
         {words('noWebhooksAbout')}
       </EmptyState>
     );
-  return webhooks.map((webhook) => <WebhookCard key={webhook.id} orgId={orgId} webhook={webhook} onStale={onStale} />);
+  return webhooks.map((webhook) => (
+    <WebhookCard
+      key={webhook.id}
+      orgId={orgId}
+      webhook={webhook}
+      onStale={onStale}
+      onRemove={() => onRemove(webhook)}
+    />
+  ));
 }

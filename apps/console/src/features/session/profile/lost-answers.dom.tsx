@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { accountApi } from '../../../api/provider/account.api.ts';
 import { sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
 import { ReloginDialog } from '../relogin.dialog.tsx';
-import { api, click, field, open, openWithStore, profile } from './profile.fixtures.ts';
+import { api, click, field, here, open, openWithStore, profile, there } from './profile.fixtures.ts';
 
 beforeEach(async () => {
   await signInAs(sessionOf());
@@ -82,4 +82,40 @@ it('says that a password whose answer was lost may have changed, also once the s
   expect(dialog.getByRole('alert').textContent).toContain('If one password is refused, enter the other');
   await userEvent.type(dialog.getByLabelText('Password'), 'Medaase-2026{Enter}');
   await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+});
+
+it('keeps the question whether to sign out elsewhere, although the session is no longer listed', async () => {
+  let sessions = [here, there];
+  open('/profile/security', {
+    [`GET ${api}/auth/sessions`]: () => Response.json(sessions),
+    [`DELETE ${api}/auth/sessions/2`]: () => {
+      if (sessions.length === 1) return Response.json({ status: 404, code: 'not_found' }, { status: 404 });
+      sessions = [here];
+      return Response.error();
+    },
+  });
+  await click(/^Sign out: Safari on iOS/);
+  const question = within(screen.getByRole('dialog'));
+  const confirm = () => userEvent.click(question.getByRole('button', { name: 'Sign out' }));
+  await confirm();
+  expect(await screen.findByText('You aren’t signed in anywhere else.')).toBeTruthy();
+  expect(question.getByText(/It may have worked/)).toBeTruthy();
+  await confirm();
+  expect(await screen.findByText('Signed out: Safari on iOS')).toBeTruthy();
+});
+
+it('keeps the question whether to sign out everywhere else, although no other session is listed', async () => {
+  let sessions = [here, there];
+  open('/profile/security', {
+    [`GET ${api}/auth/sessions`]: () => Response.json(sessions),
+    [`DELETE ${api}/auth/sessions`]: () => {
+      sessions = [here];
+      return Response.error();
+    },
+  });
+  await click('Sign out everywhere else');
+  const question = within(screen.getByRole('dialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByText('You aren’t signed in anywhere else.')).toBeTruthy();
+  expect(question.getByText(/It may have worked/)).toBeTruthy();
 });

@@ -20,6 +20,8 @@ import { words } from './profile.words.ts';
 export function OwnSessions() {
   const answer = useListOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: sessions } = answer;
+  const [ending, setEnding] = useState<OwnSession | 'all others'>();
+  const close = () => setEnding(undefined);
   if (!sessions)
     return <RowsWaiting what={words('theList')} rows={3} label={words('loadingActiveSessions')} answer={answer} />;
   const others = sessions.filter(({ isCurrent }) => isCurrent !== true);
@@ -28,18 +30,32 @@ export function OwnSessions() {
       <Outdated what={words('theList')} answer={answer} />
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} />
+          <SessionRow key={session.id} session={session} onEnd={() => setEnding(session)} />
         ))}
       </Box>
-      {others.length > 0 ? <EndOthers /> : <Typography color="textSecondary">{words('notElsewhere')}</Typography>}
+      {others.length > 0 ? (
+        <Button
+          variant="outlined"
+          color="error"
+          onClick={() => setEnding('all others')}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {words('signOutElsewhere')}
+        </Button>
+      ) : (
+        <Typography color="textSecondary">{words('notElsewhere')}</Typography>
+      )}
+      {ending === 'all others' && <OthersEnding onClose={close} />}
+      {ending && ending !== 'all others' && <SessionEnding session={ending} onClose={close} />}
     </Stack>
   );
 }
 
-function SessionRow({ session: { id, device, startedAt, lastUsedAt, isCurrent } }: { session: OwnSession }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const [end, outcome] = useEndOwnSessionMutation();
-  const name = device || words('unknownDevice');
+const nameOf = ({ device }: OwnSession): string => device || words('unknownDevice');
+
+function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
+  const { startedAt, lastUsedAt, isCurrent } = session;
+  const name = nameOf(session);
   return (
     <Box
       component="li"
@@ -58,48 +74,45 @@ function SessionRow({ session: { id, device, startedAt, lastUsedAt, isCurrent } 
           size="small"
           variant="outlined"
           aria-label={words('signOutOf', { name, lastUsed: formatMoment(lastUsedAt) })}
-          onClick={() => setIsAsking(true)}
+          onClick={onEnd}
           sx={{ flexShrink: 0 }}
         >
           {words('signOut')}
         </Button>
       )}
-      {isAsking && (
-        <Deletion
-          title={words('signOutOfTitle', { name })}
-          confirm={words('signOut')}
-          doneText={words('signedOut', { name })}
-          outcome={outcome}
-          onConfirm={() => end({ params: { id } })}
-          onClose={() => setIsAsking(false)}
-        >
-          {words('signOutOfAbout', { lastUsed: formatMoment(lastUsedAt) })}
-        </Deletion>
-      )}
     </Box>
   );
 }
 
-function EndOthers() {
-  const [isAsking, setIsAsking] = useState(false);
+function SessionEnding({ session, onClose }: { session: OwnSession; onClose: () => void }) {
+  const [end, outcome] = useEndOwnSessionMutation();
+  const name = nameOf(session);
+  return (
+    <Deletion
+      title={words('signOutOfTitle', { name })}
+      confirm={words('signOut')}
+      doneText={words('signedOut', { name })}
+      outcome={outcome}
+      onConfirm={() => end({ params: { id: session.id } })}
+      onClose={onClose}
+    >
+      {words('signOutOfAbout', { lastUsed: formatMoment(session.lastUsedAt) })}
+    </Deletion>
+  );
+}
+
+function OthersEnding({ onClose }: { onClose: () => void }) {
   const [endOthers, outcome] = useEndOtherSessionsMutation();
   return (
-    <>
-      <Button variant="outlined" color="error" onClick={() => setIsAsking(true)} sx={{ alignSelf: 'flex-start' }}>
-        {words('signOutElsewhere')}
-      </Button>
-      {isAsking && (
-        <Deletion
-          title={words('signOutElsewhereTitle')}
-          confirm={words('signOut')}
-          doneText={words('signedOutElsewhere')}
-          outcome={outcome}
-          onConfirm={() => endOthers()}
-          onClose={() => setIsAsking(false)}
-        >
-          {words('signOutElsewhereAbout')}
-        </Deletion>
-      )}
-    </>
+    <Deletion
+      title={words('signOutElsewhereTitle')}
+      confirm={words('signOut')}
+      doneText={words('signedOutElsewhere')}
+      outcome={outcome}
+      onConfirm={() => endOthers()}
+      onClose={onClose}
+    >
+      {words('signOutElsewhereAbout')}
+    </Deletion>
   );
 }
