@@ -1,7 +1,7 @@
 import { formatDegrees, formatPhone } from '@oware/domain';
 import type { ClientLocation, Contact } from '../api/readings.ts';
 
-/** Formats the numbers of a contact: `Mobile 024 123 4567, Work 030 212 3456`. */
+/** Formats the numbers of a contact: `Mobile +233 24 123 4567, Work +233 30 212 3456`. */
 export const numbersText = ({ phoneNumbers }: Contact): string =>
   phoneNumbers.map(({ number, label }) => [label, formatPhone(number)].filter(Boolean).join(' ')).join(', ');
 

@@ -4,7 +4,7 @@ export const isListed = <Code extends number>(
   code: number | string,
 ): code is Code => Object.hasOwn(labels, code);
 
-/** Returns the label of a code; an unlisted code is returned as sent, a missing one as a dash. */
+/** Returns the label of a code; an unlisted code is returned as sent, a missing one is empty. */
 export const codeLabel = (labels: Readonly<Record<number, string>>, code: number | string | null): string =>
   code === null ? '' : isListed(labels, code) ? labels[code]! : code.toString();
 
