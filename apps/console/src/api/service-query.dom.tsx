@@ -2,8 +2,8 @@ import { defineCall, pageInfo, id as idSchema, assumed } from '@oware/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { forgetAnswers, readReport, writeAnswers } from './differences.store.ts';
-import { forgetOffers } from './offered-calls.ts';
-import { forgetPageCounting } from './page-turn.ts';
+import { forgetOffers } from './learned/offered-calls.ts';
+import { forgetPageCounting } from './learned/page-turn.ts';
 import { serviceQuery } from './service-query.ts';
 import { registerTransport, type Exchange } from './transport.ts';
 

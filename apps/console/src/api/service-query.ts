@@ -4,8 +4,8 @@ import { loadConfig } from '../config.ts';
 import { serviceNow } from '../clock/service-clock.ts';
 import { recordAnswer } from './differences.store.ts';
 import { type ApiFailure, brokenContractFailure, failureOfChange, notOfferedFailure } from './failure.ts';
-import { isKnownMissing, learnOffer } from './offered-calls.ts';
-import { pageTurnOf } from './page-turn.ts';
+import { isKnownMissing, learnOffer } from './learned/offered-calls.ts';
+import { pageTurnOf } from './learned/page-turn.ts';
 import { type Exchange, type Outcome, send } from './transport.ts';
 
 /** The base query of the derived endpoints. Its answers are parsed tolerantly by the contract. */

@@ -26,7 +26,7 @@ import {
 import { paths } from '../paths.ts';
 import { createOnce } from '../saving/creation-keys.store.ts';
 import { sessionKeyHeader } from '../session/session-key.header.ts';
-import { mayBeMissing } from './offered-calls.ts';
+import { mayBeMissing } from './learned/offered-calls.ts';
 import { retryAfterSecondsOf } from './retry-after.ts';
 import { formOf, uploadFetch, type OnProgress } from './upload-fetch.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { loadSoonParts, notify } from '@oware/ui';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
-import { forgetOffers } from '../api/offered-calls.ts';
-import { forgetPageCounting } from '../api/page-turn.ts';
+import { forgetOffers } from '../api/learned/offered-calls.ts';
+import { forgetPageCounting } from '../api/learned/page-turn.ts';
 import { serviceClock } from '../clock/service-clock.ts';
 import { forgetConfig } from '../config.ts';
 import { keepFocusOnScreen } from '../keyboard/lost-focus.listener.ts';

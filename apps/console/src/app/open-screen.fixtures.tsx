@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { actions, type OwnPermissions, type Reading } from '@oware/contract';
 import { onTestFinished, vi } from 'vitest';
-import { forgetOffers } from '../api/offered-calls.ts';
-import { forgetPageCounting } from '../api/page-turn.ts';
+import { forgetOffers } from '../api/learned/offered-calls.ts';
+import { forgetPageCounting } from '../api/learned/page-turn.ts';
 import { sessionApi } from '../api/provider.api.ts';
 import { chooseLender } from '../session/lender.store.ts';
 import { forgetSession, loadSession } from '../session/session.store.ts';

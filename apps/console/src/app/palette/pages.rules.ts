@@ -1,6 +1,6 @@
 import { mdiAccountCircleOutline, mdiBellOutline, mdiCashMultiple, mdiFileOutline, mdiScaleBalance } from '@mdi/js';
 import { type Action, type Call, listDecidedApplications, listPortfolioLoans } from '@oware/contract';
-import { isKnownMissing } from '../../api/offered-calls.ts';
+import { isKnownMissing } from '../../api/learned/offered-calls.ts';
 import { serviceToday } from '../../clock/service-clock.ts';
 import { paths } from '../../paths.ts';
 import { sidebarEntries, userMenuEntries, type NavigationChild } from '../navigation.ts';

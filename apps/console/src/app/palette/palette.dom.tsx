@@ -2,7 +2,7 @@ import { listDecidedApplications } from '@oware/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { learnOffer } from '../../api/offered-calls.ts';
+import { learnOffer } from '../../api/learned/offered-calls.ts';
 import { serviceToday } from '../../clock/service-clock.ts';
 import { paths } from '../../paths.ts';
 import { forgetRecents } from '../../recents/recents.store.ts';

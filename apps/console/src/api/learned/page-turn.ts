@@ -6,8 +6,8 @@ import {
   learnPageCounting,
   type PageCounting,
 } from '@oware/contract';
-import type { ApiFailure } from './failure.ts';
-import type { Exchange } from './transport.ts';
+import type { ApiFailure } from '../failure.ts';
+import type { Exchange } from '../transport.ts';
 
 /** How the provider counts the pages of each call, by call id, learned while the page is open. */
 const countings = new Map<string, PageCounting>();

@@ -1,6 +1,6 @@
 import { type Call, errorCatalogue } from '@oware/contract';
-import { type ApiFailure, signInPageFailure } from './failure.ts';
-import type { Exchange } from './transport.ts';
+import { type ApiFailure, signInPageFailure } from '../failure.ts';
+import type { Exchange } from '../transport.ts';
 
 /**
  * Undocumented calls that this provider has answered or lacks, while the page is open. Not in Redux: the transport, which
