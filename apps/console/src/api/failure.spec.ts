@@ -1,14 +1,21 @@
 import { errorCatalogue } from '@oware/contract';
 import { expect, it } from 'vitest';
 import {
+  apiFailureOf,
   type ApiFailure,
   atField,
   cancelledFailure,
   failureOf,
+  failureOrOffline,
+  ifUnanswered,
+  isMissing,
+  isNotFound,
+  isOvertaken,
   missingIdFailure,
   notOfferedFailure,
   offlineFailure,
   problemBeside,
+  reasonOf,
   failureOfChange,
   webPageFailure,
 } from './failure.ts';
@@ -74,3 +81,41 @@ it.each([
 ])('does not say of a change that it may have worked after $status $code', (failure) =>
   expect(saysMore(failure)).toBeUndefined(),
 );
+
+it.each([
+  [failed(404, 'not_found'), true, true, true],
+  [notOfferedFailure, true, false, false],
+  [failed(409, 'conflict'), false, false, true],
+  [failed(403, 'forbidden'), false, false, false],
+  [offlineFailure, false, false, false],
+])('tells of $status $code whether there is nothing, no record, or a faster colleague', (failure, ...expected) =>
+  expect([isMissing(failure), isNotFound(failure), isOvertaken(failure)]).toEqual(expected),
+);
+
+it('counts what is no failure of a call as no answer', () => {
+  const conflict = failed(409, 'conflict');
+  const others = [new Error('broken'), { status: 'FETCH_ERROR', error: 'x' }, undefined, null, 'text'];
+  expect(others.map(apiFailureOf)).toEqual(others.map(() => undefined));
+  expect(others.map(failureOrOffline)).toEqual(others.map(() => offlineFailure));
+  expect([apiFailureOf(conflict), failureOrOffline(conflict)]).toEqual([conflict, conflict]);
+  expect([isNotFound({ status: 404 }), isOvertaken({ status: 409 })]).toEqual([false, false]);
+});
+
+it('gives the message of the first field as the reason, or else that of the whole', () => {
+  expect(reasonOf(failureWith({ url: 'Not allowed', name: 'Taken' }))).toBe('Not allowed');
+  expect(reasonOf(failureWith({}))).toBe('Some fields need attention.');
+});
+
+it('says what a change may have done only if its answer was lost', () => {
+  expect(ifUnanswered(offlineFailure, 'The code may have been sent.')).toMatchObject({
+    code: 'offline',
+    message: 'The code may have been sent.',
+  });
+  for (const other of [failed(500, 'internal'), cancelledFailure, undefined])
+    expect(ifUnanswered(other, 'The code may have been sent.')).toBe(other);
+});
+
+it('keeps the seconds until the next try, also of none', () => {
+  expect(failureOf(429, null, '', 0).retryAfterSeconds).toBe(0);
+  expect(failureOf(429, null, '')).not.toHaveProperty('retryAfterSeconds');
+});
