@@ -37,6 +37,12 @@ describe('the reaction to a failed call (1§8)', () => {
       title: 'Offline mode!',
       text: 'Please check your internet connection',
     }));
+  it('leaves a lost answer to forms that say in their own words what it may have done', () => {
+    for (const call of ['updatePassword', 'renewRecoveryCodes'] as const) {
+      expect(reactionTo(offlineFailure, call, true)).toEqual({ kind: 'none' });
+      expect(reactionTo(refusal(500, 'internal'), call, true).kind).toBe('alert');
+    }
+  });
   it('shows the service’s message for a rejected savings product, and a fixed text for any other error (3§8)', () => {
     expect(reactionTo(refusal(422, 'savings_product_refused'), 'createSavingsProduct')).toEqual({
       kind: 'toast',

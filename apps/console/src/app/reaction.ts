@@ -117,6 +117,9 @@ const saidByScreen: readonly EndpointName[] = [
   'openHint',
 ];
 
+/** Calls whose form says in its own words what a change without an answer may have done. */
+const ownLostAnswers: readonly EndpointName[] = ['updatePassword', 'renewRecoveryCodes'];
+
 /** Queries beside other work (2§8: only logged). Their screen shows the failure or does without them. */
 const quiet: readonly EndpointName[] = [
   'getOrganizationSettings',
@@ -186,6 +189,7 @@ export function reactionTo(
   isChange = false,
 ): Reaction {
   if (code === 'cancelled' || isOneOf(quiet, endpoint)) return { kind: 'none' };
+  if (code === 'offline' && isOneOf(ownLostAnswers, endpoint)) return { kind: 'none' };
   if (code === 'offline') return { kind: 'toast', text: messages.offlineText, title: messages.offlineTitle };
   if (code === 'not_offered') return isChange ? { kind: 'toast', text: message } : { kind: 'none' };
   // the screen handles a call that the provider does not offer
