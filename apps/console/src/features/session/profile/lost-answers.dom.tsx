@@ -84,6 +84,21 @@ it('says that a password whose answer was lost may have changed, also once the s
   await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
 });
 
+it('asks for either password after a gateway’s answer to its change too', async () => {
+  open('/profile/security', {
+    [`PUT ${api}/manage/user/updatePassword`]: () => new Response('', { status: 504 }),
+  });
+  const current = await field('Current password');
+  await userEvent.type(current, 'Akwaaba-2026');
+  await userEvent.type(await field('New password'), 'Medaase-2026');
+  await userEvent.type(await field('Repeat new password'), 'Medaase-2026');
+  await click('Change password');
+  expect((await within(current.form!).findByRole('alert')).textContent).toContain('It may have worked');
+  render(<ReloginDialog open reason="session ended" />);
+  const dialog = within(screen.getByRole('dialog', { name: 'Your session has ended' }));
+  expect(dialog.getByRole('alert').textContent).toContain('If one password is refused, enter the other');
+});
+
 it('keeps the question whether to sign out elsewhere, although the session is no longer listed', async () => {
   let sessions = [here, there];
   open('/profile/security', {

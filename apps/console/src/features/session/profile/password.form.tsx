@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { useUpdatePasswordMutation } from '../../../api/provider.api.ts';
-import { apiFailureOf, atField, ifUnanswered, offlineFailure } from '../../../api/failure.ts';
+import { apiFailureOf, atField, ifUnanswered } from '../../../api/failure.ts';
 import { CurrentPassword } from '../../../session/current-password.view.tsx';
 import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { useRetrySubmit } from '../../../waiting/use-retry-submit.ts';
@@ -39,7 +39,7 @@ export function PasswordForm() {
       body: { oldPassword: values.oldPassword, newPassword: values.newPassword },
     });
     if (data) notify.success(messages.passwordUpdated, () => void leaveSession());
-    if (apiFailureOf(error)?.code === offlineFailure.code) setPasswordInDoubt(true);
+    if (apiFailureOf(error)?.mayHaveWorked) setPasswordInDoubt(true);
     return ifUnanswered(atField(error, 'password_refused', 'oldPassword'), words('passwordMaybeChanged'));
   });
   const { errors } = formState;
