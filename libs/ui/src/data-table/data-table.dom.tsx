@@ -1,5 +1,7 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Profiler, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../states.tsx';
@@ -13,19 +15,19 @@ const comfort = { id: '1020', name: 'Comfort Asare', employer: 'Ghana Education 
 const yaw = { id: '1021', name: 'Yaw Darko', employer: null };
 
 type Rows = (Client[] & { unreadable?: number }) | undefined;
-const show = (rows: Rows, stale = false) =>
-  render(
-    <DataTable
-      caption="Clients"
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      rowHref={({ id, employer }) => (employer === null ? undefined : `/clients/${id}`)}
-      skeletonRows={3}
-      stale={stale}
-      empty={<EmptyState title="No clients yet">New client adds the first one.</EmptyState>}
-    />,
-  ).container;
+const table = (rows: Rows, stale = false) => (
+  <DataTable
+    caption="Clients"
+    columns={columns}
+    rows={rows}
+    rowKey={({ id }) => id}
+    rowHref={({ id, employer }) => (employer === null ? undefined : `/clients/${id}`)}
+    skeletonRows={3}
+    stale={stale}
+    empty={<EmptyState title="No clients yet">New client adds the first one.</EmptyState>}
+  />
+);
+const show = (rows: Rows, stale?: boolean) => render(table(rows, stale)).container;
 
 describe('a table', () => {
   it('keeps its columns while its rows are loading, and announces that', () => {
@@ -72,6 +74,58 @@ describe('a table', () => {
     expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
     expect(screen.getByText('Comfort Asare')).toBeTruthy();
   });
+});
+
+describe('many rows', () => {
+  const clients = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, at) => ({ ...yaw, id: `${from + at}`, name: `Client ${from + at}` }));
+  /** Shows the rows, and returns how many the table had after each time that it was drawn. */
+  function counting() {
+    const counts: number[] = [];
+    const profiled = (rows: Client[]) => (
+      <Profiler id="table" onRender={() => counts.push(document.querySelectorAll('tbody tr').length)}>
+        <DataTable caption="Clients" columns={columns} rows={rows} rowKey={({ id }) => id} />
+      </Profiler>
+    );
+    const { rerender } = render(profiled(clients(0, 100)));
+    return { counts, change: (rows: Client[]) => rerender(profiled(rows)) };
+  }
+
+  it('are drawn in two parts, so that those in sight are there soon', () => {
+    expect(counting().counts).toEqual([30, 100]);
+  });
+
+  it('keep those already drawn, so that none loses the focus', () => {
+    const { counts, change } = counting();
+    const last = screen.getByText('Client 99');
+    change(clients(1, 101));
+    expect(counts.slice(2)).toEqual([99, 100]);
+    expect(screen.getByText('Client 99')).toBe(last);
+  });
+
+  it('are drawn in two parts also within a transition, as the next page is', () => {
+    const { counts, change } = counting();
+    act(() => startTransition(() => change(clients(100, 200))));
+    expect(counts.slice(2)).toEqual([30, 100]);
+  });
+});
+
+it('gives the focus back to the row that was opened, also to one of the second part', async () => {
+  const rows = Array.from({ length: 100 }, (_, at) => ({ ...comfort, id: `${at}`, name: `Client ${at}` }));
+  const container = show(rows);
+  // jsdom can't go to the address
+  container.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(screen.getByText('Client 80'));
+  cleanup();
+  // as in a browser: in one go, the second part would come before the focus
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  onTestFinished(() => {
+    root.unmount();
+    vi.unstubAllGlobals();
+  });
+  root.render(table(rows));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Client 80'));
 });
 
 describe('a selection', () => {

@@ -13,6 +13,7 @@ import { asHeading, asRow, DataRow } from './data-row.tsx';
 import { cells, chosenWidths, dense, frame, hidden, narrow, neededWidth, unscrolled } from './data-table.styles.ts';
 import { useLatest } from '../use-latest.ts';
 import { Tick } from './tick.tsx';
+import { useFirstRows } from './use-first-rows.ts';
 import { useReturnToRow } from './use-return-to-row.ts';
 import { words } from '../ui.words.ts';
 
@@ -67,10 +68,11 @@ type DataTableProps<Row> = {
 /** A table with one row per record and one column per field. On a narrow screen each record becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowHref, skeletonRows = 10, stale, empty, density, selection } = props;
-  const rowLinks = useReturnToRow(rows !== undefined);
+  const drawn = useFirstRows(rows, rowKey);
+  const rowLinks = useReturnToRow(rows !== undefined && drawn === rows);
   const onSelect = useLatest((row: Row, isOn: boolean) => selection?.onSelect([row], isOn));
   if (rows?.length === 0 && empty && !rows.unreadable) return <Box sx={frame}>{empty}</Box>;
-  const isLoading = rows === undefined;
+  const isLoading = drawn === undefined;
   const width = neededWidth(
     columns.filter(({ wideOnly }) => wideOnly !== true).length,
     [selection, props.action].filter((control) => control !== undefined).length,
@@ -103,7 +105,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <TableBody role="rowgroup" {...rowLinks}>
             {isLoading
               ? Array.from({ length: skeletonRows }, (_, row) => <SkeletonRow key={row} {...props} />)
-              : rows.map((row, at) => (
+              : drawn.map((row, at) => (
                   // a record may have arrived without an id
                   <DataRow
                     key={rowKey(row) || `row ${at}`}
