@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PagingBar } from './paging-bar.tsx';
 
 function show(page: number, totalPages: number, canJump = true) {
@@ -60,6 +60,26 @@ it('keeps the focus in the number of the page, and shows the page that another b
   expect(document.activeElement).toBe(field());
   await userEvent.click(button('Next'));
   expect(field().value).toBe('3');
+});
+
+describe('a turned page', () => {
+  it.each([
+    ['begins at its first row where that is above the window', -40, 1],
+    ['stays where its first row is in sight', 12, 0],
+  ])('%s', async (_, top, times) => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 100));
+    onTestFinished(() => void vi.restoreAllMocks());
+    render(
+      <div>
+        <p>Rows</p>
+        <Pages begin={0} />
+      </div>,
+    );
+    expect(scroll).not.toHaveBeenCalled();
+    await userEvent.click(button('Next'));
+    expect(scroll.mock.contexts).toEqual(Array(times).fill(screen.getByText('Rows')));
+  });
 });
 
 describe('the number of a page', () => {

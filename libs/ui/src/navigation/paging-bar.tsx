@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Icon } from '../icon.tsx';
 import { words } from '../ui.words.ts';
 import { useOppositeButtons } from './use-opposite-buttons.ts';
+import { useStartOfPage } from './use-start-of-page.ts';
 
 type PagingBarProps = {
   /** For example `Showing 1 to 10 of 240 results`. */
@@ -20,19 +21,27 @@ type PagingBarProps = {
 };
 
 /** Shows the position in a list and buttons to the neighbouring pages. */
-export const PagingBar = (props: PagingBarProps) => (
-  <Stack
-    component="nav"
-    aria-label={words('pages')}
-    direction="row"
-    sx={{ mt: 1.5, gap: 1, minHeight: 36, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
-  >
-    <Typography color="textSecondary" role="status">
-      {props.text}
-    </Typography>
-    {props.totalPages > 1 && <PageButtons {...props} />}
-  </Stack>
-);
+export function PagingBar(props: PagingBarProps) {
+  const { bar, onTurn } = useStartOfPage(props.page);
+  const turn = (page: number) => {
+    onTurn();
+    props.onPage(page);
+  };
+  return (
+    <Stack
+      ref={bar}
+      component="nav"
+      aria-label={words('pages')}
+      direction="row"
+      sx={{ mt: 1.5, gap: 1, minHeight: 36, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+    >
+      <Typography color="textSecondary" role="status">
+        {props.text}
+      </Typography>
+      {props.totalPages > 1 && <PageButtons {...props} onPage={turn} />}
+    </Stack>
+  );
+}
 
 function PageButtons({ page, totalPages, onPage, canJump = false }: PagingBarProps) {
   const [previous, next] = useOppositeButtons();
