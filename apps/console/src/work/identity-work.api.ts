@@ -38,7 +38,7 @@ async function readPages(readPage: ReadPage): Promise<{ data: Submissions } | { 
   return { data: { rows, isCapped: true } };
 }
 
-const identityWorkApi = kycApi.injectEndpoints({
+export const identityWorkApi = kycApi.injectEndpoints({
   endpoints: (build) => ({
     /** The Ghana Cards with a status (K8). A provider that doesn't filter by status offers no queue. */
     submittedCards: build.query<Submissions, { status: typeof messages.pending | typeof messages.rejected }>({

@@ -38,7 +38,7 @@ async function readQueue<Record>(status: string, readPage: ReadPage<Record>): Pr
   };
 }
 
-const lendingWorkApi = providerApi.injectEndpoints({
+export const lendingWorkApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
     /** A lender's applications with a status (L1), one row per page where the provider lets us choose. */
     applicationQueue: build.query<Queue<ApplicationRow> | null, { lenderId: string; status: DomainStatus }>({

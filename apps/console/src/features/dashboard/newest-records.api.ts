@@ -51,7 +51,7 @@ async function readSince(readPage: ReadPage, since: string): Promise<{ data: New
 }
 
 /** The newest clients (C1) and applications (L1) of a lender, since a date: `2026-11-20`. */
-const newestRecordsApi = providerApi.injectEndpoints({
+export const newestRecordsApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
     newestClients: build.query<NewestRecords, { lenderId: string; since: string }>({
       queryFn: ({ lenderId, since }, { signal }) =>

@@ -43,7 +43,7 @@ type BatchQuery = {
   total: number | null;
 };
 
-const batchRowsApi = providerApi.injectEndpoints({
+export const batchRowsApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
     /** Loads all loans of a batch page by page (B7, or B8 for an upload), and stops beyond {@link printLimit}. */
     allBatchRows: build.query<PrintedLoans, BatchQuery>({

@@ -12,7 +12,7 @@ const pageCap = 4;
 /** A lender's undecided applications, in any order; `isCapped` if there are more. */
 type UndecidedLoans = { loans: LoanApplication[]; isCapped: boolean };
 
-const loanQueueApi = providerApi.injectEndpoints({
+export const loanQueueApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
     /** The undecided applications of a lender (L1). What a provider lists with another status is left out. */
     undecidedLoans: build.query<UndecidedLoans, { lenderId: string }>({
