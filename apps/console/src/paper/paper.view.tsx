@@ -15,17 +15,19 @@ type PaperProps = {
   lenderId: string | null;
   /** Who signs, at the end. */
   signatures: readonly string[];
+  /** For a table with many columns: printed across. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** A sheet to print: the lender's letterhead, the content, space to sign, and who printed it. Tables repeat their heads. */
-export function Paper({ title, reference, lenderId, signatures, children }: PaperProps) {
+export function Paper({ title, reference, lenderId, signatures, isWide = false, children }: PaperProps) {
   const { firstname, lastname } = useSession();
   const lenders = useListLendersQuery();
   const lender = lenders.data?.find(({ id }) => id === lenderId)?.name;
   useDocumentTitle(`${reference} · ${title}`);
   return (
-    <article className="paper">
+    <article className={isWide ? 'paper is-wide' : 'paper'}>
       <header>
         <div>
           <h1>{title}</h1>
@@ -43,6 +45,8 @@ export function Paper({ title, reference, lenderId, signatures, children }: Pape
         </div>
         <p>
           {words('printedBy', {
+            // the sheet that is signed may be apart from the first one
+            reference,
             firstName: firstname,
             lastName: lastname,
             when: formatMoment(serviceNow().toISOString()),

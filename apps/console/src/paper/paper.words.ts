@@ -3,7 +3,7 @@ import { makeCatalogue } from '../words/catalogue.store.ts';
 /** The texts that printed papers share. */
 export const english = {
   theLendersName: 'The lender’s name',
-  printedBy: 'Printed by {firstName} {lastName} on {when}',
+  printedBy: '{reference}, printed by {firstName} {lastName} on {when}',
   printOrSave: 'Print or save as PDF',
 } as const;
 

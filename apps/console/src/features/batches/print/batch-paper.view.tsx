@@ -17,6 +17,7 @@ export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly Pri
       title={words('batchLoans')}
       reference={batch.reference}
       lenderId={batch.lenderId}
+      isWide={!batch.isUpload}
       signatures={[words('preparedBy'), words('reviewedBy'), words('approvedBy')]}
     >
       <dl>
@@ -71,7 +72,7 @@ export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly Pri
               </td>
               {!batch.isUpload && <td className="is-aside">{loan.payee ? <PayTo payee={loan.payee} /> : '–'}</td>}
               <td>{loan.staffNo ?? '–'}</td>
-              <td className="is-aside">{formatDay(loan.startDate)}</td>
+              <td className="is-aside is-day">{formatDay(loan.startDate)}</td>
               <td className="is-aside">{statusLabel(loan.status)}</td>
               {loan.funding !== null && <td className="is-aside">{statusLabel(loan.funding)}</td>}
               <td className={principal}>{formatMoney(loan.amount)}</td>

@@ -57,3 +57,8 @@ it('prints the overdue fees that the total includes', async () => {
   const cell = total?.children[columns.indexOf('Overdue fee') - 1];
   expect(plain(cell?.textContent)).toBe('GHS 15.00');
 });
+
+it('names the loan beside the signatures, which may be on another sheet than its head', async () => {
+  await openScreen(`${loan}/print`);
+  expect(screen.getByRole('contentinfo').textContent).toMatch(/LN-00002003\/1, printed by /);
+});
