@@ -66,7 +66,10 @@ export function ListControls<Row, Name extends string>(props: ControlsProps<Row,
           />
         )}
         {!isPhone && filterControls}
-        {props.filters && <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 0 }}>{props.filters}</Box>}
+        {/* on a phone they share their rows with View */}
+        {props.filters && (
+          <Box sx={{ display: { xs: 'contents', sm: 'block' }, flex: '1 1 0', minWidth: 0 }}>{props.filters}</Box>
+        )}
         {/* takes only what the search leaves, so that nothing moves when a button joins the next ones */}
         <Box sx={{ ml: 'auto' }} />
         {children}

@@ -29,7 +29,7 @@ export function AuditFilter({ filter, onNarrow, onClear }: AuditFilterProps) {
       direction="row"
       role="search"
       aria-label={words('typeOfChange')}
-      sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' }}
+      sx={{ display: { xs: 'contents', sm: 'flex' }, gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' }}
     >
       <SearchField label={words('searchAudit')} value={filter.search} onSearch={(search) => onNarrow({ search })} />
       <Choice
