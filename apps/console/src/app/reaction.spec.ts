@@ -37,9 +37,9 @@ describe('the reaction to a failed call (1§8)', () => {
       title: 'Offline mode!',
       text: 'Please check your internet connection',
     }));
-  it('leaves a lost answer to forms that say in their own words what it may have done', () => {
-    for (const call of ['updatePassword', 'renewRecoveryCodes'] as const) {
-      expect(reactionTo(offlineFailure, call, true)).toEqual({ kind: 'none' });
+  it('leaves a change that may have worked to screens that say themselves what it has done', () => {
+    for (const call of ['updatePassword', 'renewRecoveryCodes', 'removeClient', 'removeApplication'] as const) {
+      expect(reactionTo({ ...offlineFailure, mayHaveWorked: true }, call, true)).toEqual({ kind: 'none' });
       expect(reactionTo(refusal(500, 'internal'), call, true).kind).toBe('alert');
     }
   });

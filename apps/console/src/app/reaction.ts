@@ -117,8 +117,16 @@ const saidByScreen: readonly EndpointName[] = [
   'openHint',
 ];
 
-/** Calls whose form says in its own words what a change without an answer may have done. */
-const ownLostAnswers: readonly EndpointName[] = ['updatePassword', 'renewRecoveryCodes'];
+/**
+ * Calls whose screen says in its own words what a change without an answer may have done, or reads whether the record is
+ * gone.
+ */
+const ownLostAnswers: readonly EndpointName[] = [
+  'updatePassword',
+  'renewRecoveryCodes',
+  'removeClient',
+  'removeApplication',
+];
 
 /** Queries beside other work (2§8: only logged). Their screen shows the failure or does without them. */
 const quiet: readonly EndpointName[] = [
@@ -184,12 +192,12 @@ const ownReasons: readonly (ErrorCode | 'unreachable')[] = [
  * requested a change with it.
  */
 export function reactionTo(
-  { status, code, message, fields }: ApiFailure,
+  { status, code, message, fields, mayHaveWorked }: ApiFailure,
   endpoint: EndpointName | undefined,
   isChange = false,
 ): Reaction {
   if (code === 'cancelled' || isOneOf(quiet, endpoint)) return { kind: 'none' };
-  if (code === 'offline' && isOneOf(ownLostAnswers, endpoint)) return { kind: 'none' };
+  if (mayHaveWorked && isOneOf(ownLostAnswers, endpoint)) return { kind: 'none' };
   if (code === 'offline') return { kind: 'toast', text: messages.offlineText, title: messages.offlineTitle };
   if (code === 'not_offered') return isChange ? { kind: 'toast', text: message } : { kind: 'none' };
   // the screen handles a call that the provider does not offer

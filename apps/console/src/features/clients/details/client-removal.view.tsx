@@ -1,8 +1,10 @@
 import Typography from '@mui/material/Typography';
 import type { Client } from '../../../api/readings.ts';
 import { ConfirmDialog, notify, useStillHere } from '@oware/ui';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { apiFailureOf, isNotFound } from '../../../api/failure.ts';
+import { type ApiFailure, failureOrOffline, isNotFound } from '../../../api/failure.ts';
+import { ProblemText } from '../../../api/problem-alert.tsx';
 import { clientsApi, useRemoveClientMutation } from '../../../api/provider.api.ts';
 import { useServiceDispatch } from '../../../api/use-service-dispatch.ts';
 import { paths } from '../../../paths.ts';
@@ -23,27 +25,33 @@ type RemovalProps = {
  * the call.
  */
 export function ClientRemoval({ lenderId, client, open, onClose, onRemoving }: RemovalProps) {
-  const [remove, { isLoading }] = useRemoveClientMutation();
+  const [remove] = useRemoveClientMutation();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure>();
   const navigate = useNavigate();
   const dispatch = useServiceDispatch();
   const isStillHere = useStillHere();
   const params = { lenderId, id: client.id };
+  const close = () => {
+    setFailure(undefined);
+    onClose();
+  };
   const isGone = async () => {
     const once = { subscribe: false, forceRefetch: true };
     return isNotFound((await dispatch(clientsApi.endpoints.getClient.initiate({ params }, once))).error);
   };
   const removeClient = async () => {
     onRemoving(client);
+    setBusy(true);
     const { error } = await remove({ params });
-    const isGoneAlready = error !== undefined && (await isGone());
-    onClose();
-    if (error && !isGoneAlready) {
-      onRemoving(undefined);
-      if (isNotFound(error)) notify.error(words('clientNotDeleted', { reason: apiFailureOf(error)?.message ?? '' }));
-      return;
-    }
-    if (isGoneAlready) notify.info(words('clientGoneAlready', { name: client.name }));
-    else notify.success(words('clientDeleted', { name: client.name }));
+    const refusal = error && failureOrOffline(error);
+    setFailure(refusal);
+    const isRefused = refusal !== undefined && !(await isGone());
+    setBusy(false);
+    if (isRefused) return onRemoving(undefined);
+    close();
+    if (!refusal || refusal.mayHaveWorked) notify.success(words('clientDeleted', { name: client.name }));
+    else notify.info(words('clientGoneAlready', { name: client.name }));
     if (isStillHere()) await navigate(paths.clients, { replace: true });
   };
   return (
@@ -52,11 +60,15 @@ export function ClientRemoval({ lenderId, client, open, onClose, onRemoving }: R
       title={words('deleteTitle', { name: client.name })}
       confirm={words('deleteClient')}
       dangerous
-      busy={isLoading}
+      busy={busy}
+      problem={failure && <ProblemText problem={problemOfRemoval(failure)} />}
       onConfirm={() => void removeClient()}
-      onCancel={onClose}
+      onCancel={close}
     >
       <Typography>{words('deleteAbout', { name: client.name, customerUid: client.customerUid })}</Typography>
     </ConfirmDialog>
   );
 }
+
+const problemOfRemoval = (failure: ApiFailure): ApiFailure =>
+  isNotFound(failure) ? { ...failure, message: words('clientNotDeleted', { reason: failure.message }) } : failure;

@@ -64,15 +64,19 @@ it('keeps the reason of a lost connection if the application can’t be loaded a
 });
 
 it.each([
-  ['a colleague has removed it', refused('not_found')],
-  ['the answer was lost after the work was done', cut],
-])('says that the application no longer exists if %s, and returns to the list', async (_why, outcome) => {
+  [
+    'a colleague has removed it',
+    refused('not_found'),
+    'This application no longer exists. Someone else may have removed it.',
+  ],
+  ['the answer was lost after the work was done', cut, 'LN-00002003/1 was removed'],
+])('says that the application is gone if %s, and returns to the list', async (_why, outcome, text) => {
   const { press, settle, router } = await openRemoval();
   network.answer('removeApplication', outcome).answer('getApplication', refused('not_found'));
   await press('Remove application');
   await settle();
   expect(router.state.location.pathname).toBe('/loans');
-  expect(screen.getByText('This application no longer exists. Someone else may have removed it.')).toBeTruthy();
+  expect(document.querySelector('.Toastify')?.textContent).toBe(text);
 });
 
 it('asks again if the amount changed since the dialog was opened', async () => {

@@ -41,13 +41,12 @@ function RemovalDialog({ loan, onClose, onRemoving }: RemovalProps) {
   };
   const removeLoan = async () => {
     onRemoving(loan);
-    const failure = await make(
-      () => remove({ params: { id: loan.id }, query: seen }),
-      words('applicationRemoved', { referenceNum: loan.referenceNum }),
-    );
+    const removed = words('applicationRemoved', { referenceNum: loan.referenceNum });
+    const failure = await make(() => remove({ params: { id: loan.id }, query: seen }), removed);
     if (!failure) return;
     if (!(await isGone())) return onRemoving(undefined);
-    notify.info(words('applicationGone'));
+    if (failure.mayHaveWorked) notify.success(removed);
+    else notify.info(words('applicationGone'));
     if (isStillHere()) await leave();
   };
   return (
