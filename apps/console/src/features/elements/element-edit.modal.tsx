@@ -112,29 +112,33 @@ function Retirement({ element, onRefresh }: Pick<ElementEditProps, 'element' | '
   const [retire, retiring] = useRetireElementMutation();
   const [restore, restoring] = useRestoreElementMutation();
   const [failure, setFailure] = useState<ApiFailure>();
+  const [wasRetired, setWasRetired] = useState(isRetired);
+  // a try whose answer was lost may have changed the element: the button stays the one that was pressed
+  const isRestoring = failure?.mayHaveWorked ? wasRetired : isRetired;
   const change = async () => {
     const body = version === null || version === undefined ? {} : { version };
-    const { error } = await (isRetired ? restore : retire)({ params: { id }, body });
+    setWasRetired(isRestoring);
+    const { error } = await (isRestoring ? restore : retire)({ params: { id }, body });
     if (isConflict(error)) await onRefresh();
     if (isApiFailure(error)) return setFailure(error);
     setFailure(undefined);
-    notify.success(isRetired ? words('restored', { name }) : words('retiredNow', { name }));
+    notify.success(isRestoring ? words('restored', { name }) : words('retiredNow', { name }));
   };
   return (
     <Stack sx={{ gap: 1 }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography variant="body2" color="textSecondary">
-          {isRetired ? words('retiredAbout') : words('retireAbout')}{' '}
+          {isRestoring ? words('retiredAbout') : words('retireAbout')}{' '}
           {submissions ? words('usedByBatches', { count: submissions }) : ''}
         </Typography>
         <Button
           variant="outlined"
-          color={isRetired ? 'primary' : 'error'}
+          color={isRestoring ? 'primary' : 'error'}
           loading={retiring.isLoading || restoring.isLoading}
           onClick={() => void change()}
           sx={{ flexShrink: 0 }}
         >
-          {isRetired ? words('restore') : words('retire')}
+          {isRestoring ? words('restore') : words('retire')}
         </Button>
       </Stack>
       <ProblemAlert problem={failure} />

@@ -107,6 +107,27 @@ it('restores a retired element, and says which batches keep it', async () => {
   expect(seen.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 });
 
+it('asks to retire again after a lost answer, not to restore', async () => {
+  let now = { ...element, isRetired: false, version: 1 };
+  const { seen } = open(`${list}/101/Capital%20call/primary`, {
+    [`GET ${api}/domain/elements`]: () => Response.json([now]),
+    [`PUT ${api}/domain/elements/101/retire`]: () => {
+      const isFirst = !now.isRetired;
+      now = { ...now, isRetired: true, version: 2 };
+      return isFirst ? Response.error() : Response.json(now);
+    },
+  });
+  const reads = () => seen.filter(({ method, path }) => method === 'GET' && path.endsWith('/elements')).length;
+  const retire = await screen.findByRole('button', { name: 'Retire' });
+  const before = reads();
+  await userEvent.click(retire);
+  expect(await screen.findByText(/It may have worked/)).toBeTruthy();
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
+  await userEvent.click(await screen.findByRole('button', { name: 'Retire' }));
+  expect(await screen.findByText('Capital call was retired')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy();
+});
+
 it('offers no New Element to people who can’t manage elements, and explains why', async () => {
   await signInAs(sessionOf());
   open();
