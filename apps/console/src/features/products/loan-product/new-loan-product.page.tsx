@@ -17,7 +17,7 @@ import {
 } from './loan-product.draft.ts';
 import { readProduct } from './loan-product.rules.ts';
 import { lostDraft, LoanProductWizard } from './loan-product-wizard.view.tsx';
-import { saveFailureOf } from './save-failure.text.ts';
+import { saveFailureOf } from '../product-wizard/save-failure.text.ts';
 import { words } from '../products.words.ts';
 
 /** /products/new#/0..6: New Loan Product (3§2). */

@@ -30,7 +30,7 @@ import { LoanProductActions } from './loan-product-actions.view.tsx';
 import { LoanProductStates } from './loan-product-states.view.tsx';
 import { readProduct } from './loan-product.rules.ts';
 import { LoanProductWizard } from './loan-product-wizard.view.tsx';
-import { saveFailureOf } from './save-failure.text.ts';
+import { saveFailureOf } from '../product-wizard/save-failure.text.ts';
 import { words } from '../products.words.ts';
 
 /** /products/update/{id}#/0..6: Update Loan Product (3§2). */

@@ -1,14 +1,18 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { providerCalls } from '@oware/contract';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerRequests, renderRoutes, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
+import { createOnce } from '../../../saving/creation-keys.store.ts';
 import { chooseLender } from '../../../session/lender.store.ts';
 import { Component as NewSavingsProduct } from './new-savings-product.page.tsx';
 
-beforeEach(async () => {
+const signIn = async () => {
   await signInAs(sessionOf({ roles: [{ name: 'Manager' }] }));
   chooseLender({ id: '1', name: 'Adom' });
-});
+};
+beforeEach(signIn);
 afterEach(() => vi.unstubAllGlobals());
 
 const path = 'POST /api/provider/domain/1/savingsproduct';
@@ -28,6 +32,13 @@ function open(answers: Parameters<typeof answerRequests>[0] = {}, address = '/pr
     address,
   );
   return { asked, router };
+}
+
+/** A page that is loaded again knows no key of a request. Another person's request has the same effect. */
+async function forgetKeys(): Promise<void> {
+  await signInAs(sessionOf({ person: 'person-2' }));
+  await createOnce({ call: providerCalls.createSavingsProduct }, () => Promise.resolve({ data: null }));
+  await signIn();
 }
 
 async function fillIn(): Promise<void> {
@@ -121,6 +132,25 @@ it('repeats the key after a lost answer, so that a second try creates no second 
     .map(({ headers }) => headers.get('Idempotency-Key'));
   expect(first).toBeTruthy();
   expect(second).toBe(first);
+});
+
+it('repeats the key after the page was loaded again, so that a second try creates no second product', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const { asked } = open({ [path]: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await fillIn();
+  await press('Save Product');
+  expect((await screen.findAllByText(/It may have worked/)).length).toBeGreaterThan(0);
+  cleanup();
+  await forgetKeys();
+  const again = open({ [path]: () => Response.json({ id: '9' }) }, '/products/savings/new?step=6');
+  await atStep('Preview');
+  await press('Save Product');
+  await waitFor(() => expect(again.router.state.location.pathname).toBe('/products'));
+  const keys = [...asked, ...again.asked]
+    .filter(({ method }) => method === 'POST')
+    .map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
 });
 
 it('shows the service’s message of a 422 at its step, and the documented message of other errors', async () => {

@@ -2,7 +2,6 @@ import { messages, type Lender } from '@oware/contract';
 import { notify, PageHeader, useStillHere } from '@oware/ui';
 import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isApiFailure } from '../../../api/failure.ts';
 import { useCreateSavingsProductMutation } from '../../../api/provider.api.ts';
 import { paths } from '../../../paths.ts';
 import { useLender } from '../../../session/lender.store.ts';
@@ -13,6 +12,7 @@ import { DraftGate } from '../../../wizard/draft-gate.view.tsx';
 import type { DraftKeeper } from '../../../wizard/draft-keeper.store.ts';
 import { FormWizard } from '../product-wizard/form-wizard.view.tsx';
 import { formStepsOf, productSteps, savingsProductStepTexts } from '../product-wizard/product-steps.text.ts';
+import { saveFailureOf } from '../product-wizard/save-failure.text.ts';
 import { productCrumbs } from '../product-crumbs.text.ts';
 import {
   errorsAtFields,
@@ -87,11 +87,11 @@ function SavingsProductWizard({ lender, keeper, onStartOver }: WizardProps) {
 
   const save = async (draft: SavingsProductDraft) => {
     const body = savingsProductPayload(draft);
-    const { error } = await create({ params: { orgId }, body });
-    if (error)
-      return isApiFailure(error)
-        ? { fields: errorsAtFields(error.fields), notice: error }
-        : { fields: {}, notice: words('notSaved') };
+    const { error } = await create({ params: { orgId }, body, idempotencyKey: draft.idempotencyKey });
+    if (error) {
+      const { fields, notice } = saveFailureOf(error, keeper);
+      return { fields: errorsAtFields(fields), notice };
+    }
     await keeper.end();
     notify.success(messages.savingsProductCreated);
     if (!isStillHere()) return undefined;

@@ -1,5 +1,6 @@
 import { fieldErrorsOf, savingsProductCreation, type FieldErrors, type SavingsProductCreation } from '@oware/contract';
 import { savingsProductProblems } from '@oware/domain';
+import { nanoid } from '@reduxjs/toolkit';
 import { packByShape } from '../../../wizard/draft-shape.rules.ts';
 import type { DraftKind } from '../../../wizard/drafts.store.ts';
 import { numberedQuery } from '../../../wizard/step.address.ts';
@@ -26,6 +27,8 @@ export type SavingsProductDraft = FormDraft<ProductStep> &
     >;
     settings: Record<'amortization', string>;
     accounting: Record<'rule', string>;
+    /** The same for every try to create this product, also after the page was loaded again. */
+    idempotencyKey: string;
   };
 
 export const newSavingsProduct = (lenderId: string): SavingsProductDraft => ({
@@ -43,6 +46,7 @@ export const newSavingsProduct = (lenderId: string): SavingsProductDraft => ({
   },
   settings: { amortization: 'none' },
   accounting: { rule: '1' },
+  idempotencyKey: nanoid(32),
 });
 
 /** Whether anything was entered. */
@@ -97,5 +101,5 @@ export function problemsOfSavingsProduct(draft: SavingsProductDraft): FieldError
 export const savingsProductDrafts: DraftKind<SavingsProductPlace, SavingsProductDraft> = {
   name: 'savings-products',
   segments: ({ lenderId }) => [lenderId],
-  ...packByShape(1, () => newSavingsProduct('')),
+  ...packByShape(2, () => newSavingsProduct('')),
 };
