@@ -35,18 +35,22 @@ export function fillIn(text: Translated, values: Values = {}, language = 'en'): 
   if (!form.includes('{')) return form;
   return form.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
-    return typeof value === 'number' ? value.toLocaleString(language) : (value ?? whole);
+    return typeof value === 'number' ? numberFormat(language).format(value) : (value ?? whole);
   });
 }
 
-const rules = new Map<string, Intl.PluralRules>();
-
-/** Keeps the rules of a language: making them takes longer than rendering a cell. */
-function pluralRules(language: string): Intl.PluralRules {
-  const known = rules.get(language) ?? new Intl.PluralRules(language);
-  rules.set(language, known);
-  return known;
+/** Keeps what is made for a language: making it takes longer than rendering a cell. */
+function keptByLanguage<Made>(make: (language: string) => Made): (language: string) => Made {
+  const kept = new Map<string, Made>();
+  return (language) => {
+    const made = kept.get(language) ?? make(language);
+    kept.set(language, made);
+    return made;
+  };
 }
+
+const pluralRules = keptByLanguage((language) => new Intl.PluralRules(language));
+const numberFormat = keptByLanguage((language) => new Intl.NumberFormat(language));
 
 const formFor = (count: string | number | undefined, language: string): Intl.LDMLPluralRule =>
   pluralRules(language).select(Number(count));
