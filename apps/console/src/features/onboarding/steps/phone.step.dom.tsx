@@ -88,6 +88,15 @@ describe('the code', () => {
     expect(screen.queryByText('This code is wrong.', { selector: 'p' })).toBeNull();
   });
 
+  it('can be entered if the answer to sending it was lost, or be sent again at once', async () => {
+    const { done } = show({ [sending]: () => Response.error() });
+    await sendTo('241234567');
+    expect(await screen.findByText(/It may have worked/)).toBeTruthy();
+    expect(send().disabled).toBe(false);
+    await userEvent.type(screen.getByLabelText('Code'), '1234');
+    await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  });
+
   it('says at the number why it could not be sent', async () => {
     show({ [sending]: refused('This phone cannot be reached.', 'code_not_delivered') });
     await sendTo('241234567');

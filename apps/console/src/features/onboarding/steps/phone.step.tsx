@@ -25,7 +25,7 @@ export function PhoneStep({ draft, change, done, formId, refused }: StepProps) {
   const phoneProblem = errors.phone ?? refusedPhone(phone.number);
   const wait = useCountdown(phone.codeSentAt, resendAfter);
   const mustWait = wait > 0 || sendingWait.left > 0;
-  const sent = phone.codeSentAt !== null && !phone.verified;
+  const sent = (phone.codeSentAt !== null || work.maybeSent) && !phone.verified;
 
   const next = (event: SubmitEvent) => {
     event.preventDefault();

@@ -3,6 +3,7 @@ import type { ClientSummary } from '../../../api/readings.ts';
 import { notify } from '@oware/ui';
 import { useRef, useState } from 'react';
 import { serviceNow } from '../../../clock/service-clock.ts';
+import { apiFailureOf } from '../../../api/failure.ts';
 import { type Problem, problemOf } from '../../../api/problem-alert.tsx';
 import { useSendPhoneCodeMutation, useVerifyPhoneCodeMutation } from '../../../api/kyc.api.ts';
 import { isFullPhone, sentPhone } from '../../../identity/numbers/input-masks.rules.ts';
@@ -27,6 +28,8 @@ export function usePhoneCode({ draft, change, done, refused }: Omit<StepProps, '
   const [sendCode] = useSendPhoneCodeMutation();
   const [verifyCode, verifying] = useVerifyPhoneCodeMutation();
   const [sending, setSending] = useState(false);
+  /** The answer to a try was lost: the code may have arrived, and another one can be sent at once if not. */
+  const [maybeSent, setMaybeSent] = useState(false);
   const [known, setKnown] = useState<ClientSummary>();
   const [code, setCode] = useState('');
   const [errors, setErrors] = useState<PhoneErrors>(() => {
@@ -54,6 +57,7 @@ export function usePhoneCode({ draft, change, done, refused }: Omit<StepProps, '
     verifyingWait.forget();
     setErrors({});
     setKnown(undefined);
+    setMaybeSent(false);
     setCode('');
     change({ phone: { number, verified: false, codeSentAt: null } });
   };
@@ -82,6 +86,7 @@ export function usePhoneCode({ draft, change, done, refused }: Omit<StepProps, '
     setSending(false);
     if (error) {
       sendingWait.waitAfter(error);
+      if (apiFailureOf(error)?.mayHaveWorked) setMaybeSent(true);
       return fail({ phone: problemOfCode(error) });
     }
     setCode('');
@@ -115,6 +120,7 @@ export function usePhoneCode({ draft, change, done, refused }: Omit<StepProps, '
     code: { value: code, set: enterCode, ref: codeRef },
     phoneRef,
     known,
+    maybeSent,
     errors,
     sending,
     slow: useIsSlow(sending),
