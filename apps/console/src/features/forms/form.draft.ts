@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import type { FormDraft } from './form-builder.state.ts';
 
-const stored = z.object({ title: z.string(), sections: formSections, from: z.int().nonnegative() });
+const stored = z.object({ title: z.string(), sections: formSections, from: z.int().nonnegative().nullable() });
 
 /** Identifies a draft by person and form: `0` is a new one. */
 export type DraftOwner = { email: string; lenderId: string; formId?: string | undefined };
@@ -29,7 +29,8 @@ export function keptDraft(owner: DraftOwner): FormDraft | undefined {
 
 export const clearDraft = (owner: DraftOwner): void => localStorage.removeItem(storageKey(owner));
 
-function keep(owner: DraftOwner, draft: FormDraft): void {
+/** Keeps a draft in this browser. */
+export function keepDraft(owner: DraftOwner, draft: FormDraft): void {
   try {
     localStorage.setItem(storageKey(owner), JSON.stringify(draft));
   } catch {
@@ -45,7 +46,7 @@ export function useFormDraft(owner: DraftOwner, base: FormDraft) {
     isTouched: touched !== undefined,
     change: (draft: FormDraft) => {
       setTouched(draft);
-      keep(owner, draft);
+      keepDraft(owner, draft);
     },
     discard: () => {
       setTouched(undefined);
