@@ -1,53 +1,72 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sessionKeyHeader } from '../session/session-key.header.ts';
-import { forgetEarly, sendEarly, takeEarly } from './first-requests.store.ts';
+import { forgetEarly, hasArrived, sendEarly, takeEarly } from './first-requests.store.ts';
 
-function answerWith(fetch: () => Promise<Response>) {
-  vi.stubGlobal('fetch', vi.fn(fetch));
+let answer: () => Promise<Response>;
+beforeEach(() => {
+  answer = () => Promise.resolve(Response.json({ rows: 3 }));
+  vi.stubGlobal('fetch', () => answer());
   onTestFinished(() => {
     forgetEarly();
     vi.unstubAllGlobals();
+    vi.useRealTimers();
   });
-}
-
-it('gives the answer of an early request to the first call that asks for it', async () => {
-  answerWith(() => Promise.resolve(new Response('rows')));
-  void sendEarly('/api/lenders', { [sessionKeyHeader]: 'key' });
-  const answer = await takeEarly('/api/lenders', 'key');
-  expect(await answer?.text()).toBe('rows');
-  expect(await takeEarly('/api/lenders', 'key')).toBeUndefined();
 });
 
-it('gives an answer that the HTML has read too', async () => {
-  answerWith(() => Promise.resolve(new Response('rows')));
-  await (await sendEarly('/api/lenders', {})).text();
-  expect(await (await takeEarly('/api/lenders', null))?.text()).toBe('rows');
-});
+const send = (key?: string) => sendEarly('/api/x', key === undefined ? {} : { [sessionKeyHeader]: key });
 
-it('gives nothing to another session, and not to a later call either', async () => {
-  answerWith(() => Promise.resolve(new Response('rows')));
-  void sendEarly('/api/lenders', { [sessionKeyHeader]: 'key' });
-  expect(await takeEarly('/api/lenders', 'renewed')).toBeUndefined();
-  expect(await takeEarly('/api/lenders', 'key')).toBeUndefined();
-});
+describe('a request that the page’s HTML sent', () => {
+  it('is taken once, by the session that it was sent for', async () => {
+    await send('key-1');
+    const taken = await takeEarly('/api/x', 'key-1');
+    expect(await taken?.json()).toEqual({ rows: 3 });
+    expect(takeEarly('/api/x', 'key-1')).toBeUndefined();
+  });
 
-it('lets the console send again what failed', async () => {
-  answerWith(() => Promise.reject(new TypeError('offline')));
-  void sendEarly('/api/lenders', {}).catch(() => undefined);
-  expect(await takeEarly('/api/lenders', null)).toBeUndefined();
-});
+  it('can be read here and by who takes it', async () => {
+    expect(await (await send()).json()).toEqual({ rows: 3 });
+    expect(await (await takeEarly('/api/x', null))?.json()).toEqual({ rows: 3 });
+  });
 
-it('gives no answer that is older than half a minute', async () => {
-  answerWith(() => Promise.resolve(new Response('rows')));
-  vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(30_001);
-  onTestFinished(() => void vi.restoreAllMocks());
-  void sendEarly('/api/lenders', {});
-  expect(await takeEarly('/api/lenders', null)).toBeUndefined();
-});
+  it.each([
+    ['another session', 'key-1', 'key-2'],
+    ['nobody', 'key-1', null],
+    ['a session after one for nobody', undefined, 'key-1'],
+  ])('is not taken by %s', async (_what, sentFor, key) => {
+    await send(sentFor);
+    expect(takeEarly('/api/x', key)).toBeUndefined();
+  });
 
-it('gives no answer after they are forgotten', async () => {
-  answerWith(() => Promise.resolve(new Response('rows')));
-  void sendEarly('/api/lenders', {});
-  forgetEarly();
-  expect(await takeEarly('/api/lenders', null)).toBeUndefined();
+  it.each([
+    [30_000, true],
+    [30_001, false],
+  ])('is taken after %i ms: %s', async (age, isTaken) => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    await send();
+    vi.advanceTimersByTime(age);
+    expect(takeEarly('/api/x', null) !== undefined).toBe(isTaken);
+  });
+
+  it('that failed is left to the console', async () => {
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    await send().catch(() => undefined);
+    expect(await hasArrived('/api/x')).toBe(false);
+    expect(await takeEarly('/api/x', null)).toBeUndefined();
+  });
+
+  it.each([
+    [200, true],
+    [500, false],
+  ])('has arrived with status %i: %s', async (status, is) => {
+    answer = () => Promise.resolve(new Response('{}', { status }));
+    await send();
+    expect(await hasArrived('/api/x')).toBe(is);
+    expect(await hasArrived('/api/y')).toBe(false);
+  });
+
+  it('is dropped when a change outdates it', async () => {
+    await send();
+    forgetEarly();
+    expect([takeEarly('/api/x', null), await hasArrived('/api/x')]).toEqual([undefined, false]);
+  });
 });
