@@ -24,7 +24,7 @@ import {
   type ApiFailure,
 } from './failure.ts';
 import { paths } from '../paths.ts';
-import { createOnce } from '../saving/creation-keys.store.ts';
+import { createOnce, forgetRemoved } from '../saving/creation-keys.store.ts';
 import { sessionKeyHeader } from '../session/session-key.header.ts';
 import { mayBeMissing } from './learned/offered-calls.ts';
 import { retryAfterSecondsOf } from './retry-after.ts';
@@ -98,8 +98,10 @@ export function cancelReads(): void {
 
 /** Sends the call. If the session has ended, it waits for a new one and sends the call once more. Never rejects. */
 export async function send(exchange: Exchange, signal?: AbortSignal): Promise<Outcome> {
-  if (!isCreation(exchange.call)) return sendInSession(exchange, signal);
-  return createOnce(exchange, (keyed) => sendInSession(keyed, signal));
+  if (isCreation(exchange.call)) return createOnce(exchange, (keyed) => sendInSession(keyed, signal));
+  const outcome = await sendInSession(exchange, signal);
+  if (exchange.call.method === 'DELETE' && !outcome.error) forgetRemoved(exchange);
+  return outcome;
 }
 
 function sendInSession(exchange: Exchange, signal?: AbortSignal): Promise<Outcome> {

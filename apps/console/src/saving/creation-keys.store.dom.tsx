@@ -1,8 +1,8 @@
-import { createElement, submitConsent } from '@oware/contract';
+import { createApiKey, createElement, revokeApiKey, submitConsent } from '@oware/contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { offlineFailure } from '../api/failure.ts';
-import { sessionOf, signInAs } from '../app/render.fixtures.tsx';
-import type { Exchange } from '../api/transport.ts';
+import { answerRequests, sessionOf, signInAs } from '../app/render.fixtures.tsx';
+import { type Exchange, send } from '../api/transport.ts';
 import { createOnce } from './creation-keys.store.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -26,6 +26,19 @@ it('repeats the key of a request without an answer, also in a renewed session, a
   expect(await keyOfLostCreation()).toBe(key);
   await signInAs(sessionOf({ key: 'key-3', person: 'person-2' }));
   expect(await keyOfLostCreation()).not.toBe(key);
+});
+
+it('creates anew what the person has removed where its answer was lost', async () => {
+  await signInAs(sessionOf());
+  const apiKey: Exchange = { call: createApiKey, params: { orgId: '1' }, body: { name: 'Till' } };
+  const [key, other] = [await keyOfLostCreation(apiKey), await keyOfLostCreation()];
+  answerRequests({ 'DELETE /api/provider/domain/1/settings/api-keys/7': () => Response.json({ message: 'Revoked' }) });
+  expect(await keyOfLostCreation(apiKey)).toBe(key);
+  await send({ call: revokeApiKey, params: { orgId: '1', id: '8' } });
+  expect(await keyOfLostCreation(apiKey)).toBe(key);
+  await send({ call: revokeApiKey, params: { orgId: '1', id: '7' } });
+  expect(await keyOfLostCreation(apiKey)).not.toBe(key);
+  expect(await keyOfLostCreation()).toBe(other);
 });
 
 it('recognises a request with a file by the file', async () => {

@@ -3,8 +3,10 @@ import type { ApiFailure } from '../api/failure.ts';
 import type { Exchange, Outcome } from '../api/transport.ts';
 import { currentSession } from '../session/session.store.ts';
 
+type Known = { key: string; sent: Pick<Exchange, 'call' | 'params'> };
+
 /** The keys of creating requests that nobody knows the outcome of, by request. */
-const unanswered = new Map<string, string>();
+const unanswered = new Map<string, Known>();
 /** Whose requests they are. */
 let owner: string | undefined;
 /** A file has no text: it is recognised by its number. */
@@ -20,9 +22,21 @@ export async function createOnce(exchange: Exchange, send: (keyed: Exchange) => 
   const request = JSON.stringify([call.id, params, query, body], (_name, value: unknown) =>
     value instanceof Blob ? numberOf(value) : value,
   );
-  const outcome = await send({ ...exchange, idempotencyKey: keyOf(request, idempotencyKey) });
+  const known = knownOf(request, { key: idempotencyKey, sent: { call, params } });
+  const outcome = await send({ ...exchange, idempotencyKey: known.key });
   if (isSettled(outcome.error)) unanswered.delete(request);
   return outcome;
+}
+
+/**
+ * Forgets the keys of requests that created records where the person has removed one: it may be theirs, and the same
+ * request then creates it anew instead of being answered that it exists.
+ */
+export function forgetRemoved({ call, params = {} }: Exchange): void {
+  for (const [request, { sent }] of unanswered) {
+    const isThere = Object.entries(sent.params ?? {}).every(([name, value]) => params[name] === value);
+    if (isThere && call.path.startsWith(`${sent.call.path}/`)) unanswered.delete(request);
+  }
 }
 
 function numberOf(file: Blob): number {
@@ -31,13 +45,13 @@ function numberOf(file: Blob): number {
   return number;
 }
 
-function keyOf(request: string, given: string): string {
+function knownOf(request: string, given: Known): Known {
   const person = currentSession()?.person;
   if (person !== owner) unanswered.clear();
   owner = person;
-  const key = unanswered.get(request) ?? given;
-  unanswered.set(request, key);
-  return key;
+  const known = unanswered.get(request) ?? given;
+  unanswered.set(request, known);
+  return known;
 }
 
 /** Whether the service has created the record or refused to, so that the same can be created again. */
