@@ -36,7 +36,7 @@ const linkTo = (path: string) => `({ click() {
 
 /** Measures opening each list that was fetched before. */
 export const measureLists = (world: World, shutdown: Shutdown, size: BenchSize): Measurement => ({
-  what: `opening each list at ${slowdown}x slowed CPU, fetched before, until its rows are drawn`,
+  what: `opening each list at ${slowdown}x slowed CPU, fetched before, until those of its rows that are in sight are drawn`,
   run: async () => {
     const { warmUps, rounds } = sizes[size];
     const { open } = await startConsole(world, shutdown, 'lists');

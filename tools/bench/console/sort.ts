@@ -62,9 +62,9 @@ async function timeSort(page: Page, heading: string): Promise<number> {
   return clickUntil(page, heading, `${second} !== ${before}`);
 }
 
-/** Measures sorting a list of 500 rows, relative to a bare page that sorts and draws the same. */
+/** Measures sorting a list of 500 rows, relative to a bare page that sorts the same and draws all that it shows. */
 export const measureSort = (world: World, shutdown: Shutdown, size: BenchSize): Measurement => ({
-  what: `sorting ${wanted} rows of which a page shows ${shown}, at ${slowdown}x slowed CPU, until they are drawn`,
+  what: `sorting ${wanted} rows of which a page shows ${shown}, at ${slowdown}x slowed CPU, until those in sight are drawn`,
   run: async () => {
     const { warmUps, rounds } = sizes[size];
     const { pool, sandbox, browser, open } = await startConsole(world, shutdown, 'sort');
