@@ -1,0 +1,152 @@
+import { listPortfolioLoans, messages } from '@oware/contract';
+import { cleanup, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
+import { expect, it, vi } from 'vitest';
+import { offlineFailure } from '../api/failure.ts';
+import { learnOffer } from '../api/learned/offered-calls.ts';
+import { organizationApi } from '../api/provider.api.ts';
+import { empty, exampleAnswer, FakeNetwork, refused } from '../app/fake-network.fixtures.ts';
+import { renderPart, sessionOf, signInAs } from '../app/render.fixtures.tsx';
+import { useWork, type Work } from './use-work.ts';
+
+function Reading({ onWork }: { onWork: (work: Work) => void }) {
+  const work = useWork('1');
+  useEffect(() => onWork(work));
+  return null;
+}
+
+/** Shows the work of a person with this role for lender 1 until all is counted. `now` returns the work as it is then. */
+async function openWork(role: string, network: FakeNetwork) {
+  const session = sessionOf({ roles: [{ name: role }] });
+  await signInAs(session);
+  network.listen(session);
+  const onWork = vi.fn<(work: Work) => void>();
+  const { store } = renderPart(<Reading onWork={onWork} />);
+  const now = () => onWork.mock.lastCall![0];
+  await waitFor(() => expect(now()).toMatchObject({ isLoading: false }));
+  expect(network.faults).toEqual([]);
+  return { now, store };
+}
+const workOf = async (role: string, network: FakeNetwork) => (await openWork(role, network)).now();
+const nothing = () => new FakeNetwork().answerAll(empty);
+const lineOf = ({ lines }: Work, key: string) => lines.find((line) => line.key === key);
+
+const [batch] = exampleAnswer('listBatches');
+const upload = {
+  ...exampleAnswer('listUploadBatches')._embedded.domainBatchList[0]!.upload!,
+  isProcessing: false,
+  isProcessed: true,
+};
+const batchOf = (id: string, day: number, part: object = {}) => ({
+  ...batch!,
+  id,
+  reference: `BA-${id}`,
+  name: `Batch ${id}`,
+  lenderId: '1',
+  status: 'Pending' as const,
+  createdAt: `2026-11-${day}T08:00:00.000Z`,
+  totalApplication: 3,
+  isUpload: false,
+  upload: null,
+  ...part,
+});
+
+it('sorts the lender’s pending batches into those to submit and uploads to process or submit', async () => {
+  const ofFile = (part: object = {}) => ({ isUpload: true, upload: { ...upload, ...part } });
+  const network = nothing().answer('listBatches', [
+    batchOf('1', 21),
+    batchOf('2', 20, { name: '' }),
+    batchOf('3', 10, { totalApplication: 0 }),
+    batchOf('4', 10, { lenderId: '2' }),
+    batchOf('5', 10, { status: 'Submitted' }),
+    batchOf('6', 19, ofFile()),
+    batchOf('7', 10, { ...ofFile(), totalApplication: 0 }),
+    batchOf('8', 18, ofFile({ isProcessed: false })),
+    batchOf('9', 17, ofFile({ isProcessed: false, isProcessing: true })),
+  ]);
+  const { lines } = await workOf('Manager', network);
+  expect(lines.map(({ key, count, of, href, next }) => [key, count, of, href, next.href])).toEqual([
+    ['uploads-process', 1, 'Batch 8', '/bulkupload/batch', '/bulkupload/batch/8'],
+    ['uploads-submit', 1, 'Batch 6', '/bulkupload/batch', '/bulkupload/batch/6'],
+    // the older one first, by its reference because it has no name
+    ['batches', 2, 'BA-2', '/capital-by-api/batches', '/capital-by-api/batch/2'],
+  ]);
+});
+
+const card = (id: string, day: number, own: boolean, message: string = messages.pending) => ({
+  ...exampleAnswer('listIdentityResults').results[0]!,
+  id,
+  name: `Person ${id}`,
+  date: `2026-11-${day}T08:00:00.000Z`,
+  own,
+  status: { message },
+});
+const cards = (network: FakeNetwork, ...results: ReturnType<typeof card>[]) =>
+  network.answerBy('listIdentityResults', (example, { query }) => ({
+    ...example,
+    results: results.filter(({ status }) => status.message === query.get('status')) as never,
+    total_pages: 1,
+  }));
+
+it.each([
+  [true, 1, 'Person 2'],
+  [false, 2, 'Person 3'],
+])('counts own cards to approve only where two people are not required: %s', async (twoPersonApproval, count, of) => {
+  const network = cards(nothing(), card('2', 20, false), card('3', 19, true)).answer('getOrganizationSettings', {
+    ...exampleAnswer('getOrganizationSettings'),
+    twoPersonApproval,
+  });
+  const { now, store } = await openWork('Manager', network);
+  const { select } = organizationApi.endpoints.getOrganizationSettings;
+  await waitFor(() => expect(select({ params: { orgId: '1' } })(store.getState()).isSuccess).toBe(true));
+  expect(lineOf(now(), 'pending-card')).toMatchObject({ count, of });
+});
+
+it('returns rejected cards and consents to who submitted them', async () => {
+  const [consent] = exampleAnswer('listConsents').results;
+  const consentOf = (reference: string, own: boolean, clientId: string | null) => ({
+    ...consent!,
+    reference_number: reference,
+    status: 'Rejected' as const,
+    own,
+    client_id: clientId,
+  });
+  const network = cards(
+    nothing(),
+    card('2', 20, true, messages.rejected),
+    card('3', 19, false, messages.rejected),
+  ).answerBy('listConsents', (example, { query }) => ({
+    ...example,
+    results: query.get('status') === 'Rejected' ? [consentOf('R1', true, '11'), consentOf('R2', false, '12')] : [],
+    total_pages: 1,
+  }));
+  const work = await workOf('Loan Officer', network);
+  expect(lineOf(work, 'returned-card')).toMatchObject({
+    count: 1,
+    next: { label: 'Submit again', href: '/enhanced-kyc/details/2' },
+  });
+  expect(lineOf(work, 'returned-consent')).toMatchObject({
+    count: 1,
+    next: { href: expect.stringContaining('11') as string },
+  });
+  expect(lineOf(work, 'pending-card')).toBeUndefined();
+});
+
+it('asks nothing of the services for people who may only read', async () => {
+  const network = nothing();
+  const { lines, failed } = await workOf('Auditor', network);
+  expect([lines, failed]).toEqual([[], []]);
+  expect(network.seen.map(({ name }) => name)).not.toContain('listApplications');
+  expect(network.seen.map(({ name }) => name)).not.toContain('listBatches');
+});
+
+it('names what could not be counted, and nothing that the provider lacks', async () => {
+  const network = nothing()
+    .answer('listBatches', refused('internal'))
+    .answer('listPortfolioLoans', refused('internal'));
+  const failedTitles = async () => [...new Set((await workOf('Manager', network)).failed.map(({ what }) => what))];
+  expect(await failedTitles()).toEqual(['Overdue clients', 'Batches']);
+  cleanup();
+  learnOffer({ call: listPortfolioLoans, params: { id: '1' } }, { ...offlineFailure, status: 501 });
+  expect(await failedTitles()).toEqual(['Batches']);
+});
