@@ -20,7 +20,15 @@ function Person(user: ManagedUser) {
       <Avatar
         component="span"
         aria-hidden
-        sx={{ width: 28, height: 28, fontSize: '0.75rem', bgcolor: 'primary.main', color: 'primary.contrastText' }}
+        // no higher than the name, so that rows have the height of those that were loading
+        sx={{
+          width: 28,
+          height: 28,
+          my: '-5px',
+          fontSize: '0.75rem',
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+        }}
       >
         {initials(name)}
       </Avatar>

@@ -88,6 +88,9 @@ export const cells = {
     '&:hover': { bgcolor: 'action.hover' },
     '&:focus-visible': { outlineColor: 'currentColor' },
   },
+  // no higher than the text that they stand in, so that rows have the height of those that were loading
+  '& .oware-badge': { marginBlock: '-2px' },
+  '& .MuiTableSortLabel-root': { verticalAlign: 'top' },
   '& .second-line': {
     fontSize: '0.78rem',
     color: 'text.secondary',
