@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Snapshot } from '@oware/sim-kit/control/contract';
-import { type Column, ConfirmDialog, DataTable, EmptyState, Icon, notify, SkeletonRows, formatMoment } from '@oware/ui';
+import { type Column, ConfirmDialog, EmptyState, Icon, notify, formatMoment } from '@oware/ui';
 import { useState } from 'react';
 import {
   useDeleteSnapshotMutation,
@@ -12,7 +12,7 @@ import {
   useSaveSnapshotMutation,
 } from '../../api/desk.api.ts';
 import { failure } from '../../api/request.ts';
-import { LoadFailure } from '../../parts/load-failure.tsx';
+import { LoadedTable } from '../../parts/loaded-table.tsx';
 import { paths } from '../../paths.ts';
 import { DuplicateDialog } from './duplicate.dialog.tsx';
 import { NameDialog } from '../../parts/name.dialog.tsx';
@@ -29,7 +29,7 @@ const columnsFor = (ask: (action: Action, snapshot: Snapshot) => void): Column<S
     header: 'Actions',
     isUnlabelled: true,
     cell: (snapshot) => (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -1.75 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -1.75, my: { md: '-8px' } }}>
         {snapshot.canBeRestored && (
           <Button size="small" aria-label={`Restore “${snapshot.name}”`} onClick={() => ask('restore', snapshot)}>
             Restore
@@ -81,21 +81,21 @@ export function SnapshotList({ sandbox }: { sandbox: string }) {
           Save a snapshot
         </Button>
       </Box>
-      {error && !data && <LoadFailure what="The snapshots" error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <SkeletonRows rows={2} />}
-      {snapshots && (
-        <DataTable
-          caption="Snapshots"
-          columns={columnsFor((action, snapshot) => setAsked({ action, snapshot }))}
-          rows={snapshots}
-          rowKey={({ name }) => name}
-          empty={
-            <EmptyState title="No snapshots yet">
-              Save the sandbox as it is now, to return to it later or to compare it with what changed.
-            </EmptyState>
-          }
-        />
-      )}
+      <LoadedTable
+        what="The snapshots"
+        error={error}
+        onRetry={() => void refetch()}
+        caption="Snapshots"
+        columns={columnsFor((action, snapshot) => setAsked({ action, snapshot }))}
+        rows={snapshots}
+        rowKey={({ name }) => name}
+        skeletonRows={2}
+        empty={
+          <EmptyState title="No snapshots yet">
+            Save the sandbox as it is now, to return to it later or to compare it with what changed.
+          </EmptyState>
+        }
+      />
       {saving && <SaveDialog sandbox={sandbox} onClose={() => setSaving(false)} />}
       {asked?.action === 'duplicate' && (
         <DuplicateDialog sandbox={sandbox} snapshot={asked.snapshot.name} onClose={close} />
