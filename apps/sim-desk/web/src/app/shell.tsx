@@ -159,9 +159,11 @@ const product = {
   fontWeight: 700,
   color: 'text.primary',
 };
-/** Two rows on a phone, because ten names don't fit side by side. */
+/** Two rows on a phone, because ten names don't fit side by side, in columns as wide as their names. */
 const screenLinks = {
-  display: 'flex',
+  display: { xs: 'grid', sm: 'flex' },
+  gridTemplateColumns: 'repeat(5, auto)',
+  justifyContent: { xs: 'space-between', sm: 'normal' },
   flexWrap: { xs: 'wrap', md: 'nowrap' },
   columnGap: 0.5,
   order: { xs: 2, md: 1 },
@@ -177,6 +179,7 @@ const screenLink = {
   minHeight: { xs: 44, md: 56 },
   color: 'text.secondary',
   fontSize: { xs: '0.75rem', sm: '0.875rem' },
+  '@media (max-width: 359px)': { fontSize: '0.6875rem' },
   fontWeight: 600,
   borderBottom: '2px solid transparent',
   '&:hover': { color: 'text.primary' },

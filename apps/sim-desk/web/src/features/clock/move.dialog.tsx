@@ -40,11 +40,21 @@ export function MoveDialog({ sandbox, change, isMoving, problem, onMove, onClose
   useEffect(ask, [ask]);
   const failed = failure(error);
   return (
-    <Dialog open onClose={() => isMoving || onClose()} fullWidth maxWidth="sm" aria-labelledby="move-title">
-      <DialogTitle id="move-title" variant="h2">
+    <Dialog
+      open
+      onClose={() => isMoving || onClose()}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="move-title"
+      // its tables need most of a phone's width
+      slotProps={{
+        paper: { sx: { mx: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' } } },
+      }}
+    >
+      <DialogTitle id="move-title" variant="h2" sx={{ px: { xs: 2, sm: 3 } }}>
         {data ? `Move the clock to ${formatMoment(data.to)}?` : 'Move the clock?'}
       </DialogTitle>
-      <DialogContent dividers>
+      <DialogContent dividers sx={{ px: { xs: 2, sm: 3 } }}>
         {/* above the preview, which would move it from under the pointer */}
         <FormControlLabel
           control={<Checkbox checked={endsSessions} onChange={({ target }) => setEndsSessions(target.checked)} />}
@@ -62,7 +72,7 @@ export function MoveDialog({ sandbox, change, isMoving, problem, onMove, onClose
           {problem}
         </Alert>
       )}
-      <DialogActions sx={{ px: 3, py: 1.5 }}>
+      <DialogActions sx={{ px: { xs: 2, sm: 3 }, py: 1.5 }}>
         <Button onClick={onClose} disabled={isMoving}>
           Cancel
         </Button>
@@ -104,14 +114,18 @@ function PreviewDetails({ preview: { totals, events, before, after } }: { previe
     <>
       <Box component="ul" aria-label="What will happen" sx={{ listStyle: 'none', m: 0, p: 0, mb: 2 }}>
         {totals.map((total) => (
-          <Box component="li" key={total.kind} sx={{ display: 'flex', gap: 1.5, py: 0.5 }}>
-            <Typography component="span" sx={{ minWidth: { xs: 24, sm: 48 }, textAlign: 'right', fontWeight: 650 }}>
+          <Box component="li" key={total.kind} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, py: 0.5 }}>
+            <Typography component="span" sx={{ minWidth: { xs: 32, sm: 48 }, textAlign: 'right', fontWeight: 650 }}>
               {total.count}
             </Typography>
-            <Typography component="span" sx={{ flex: 1 }}>
+            <Typography component="span" sx={{ flex: '1 1 100px' }}>
               {countText(total.kind, total.count)}
             </Typography>
-            {total.amount !== null && <Typography component="span">{formatMoney(total.amount)}</Typography>}
+            {total.amount !== null && (
+              <Typography component="span" noWrap sx={{ ml: 'auto' }}>
+                {formatMoney(total.amount)}
+              </Typography>
+            )}
           </Box>
         ))}
       </Box>

@@ -6,8 +6,12 @@ import TableRow from '@mui/material/TableRow';
 import type { SandboxPortfolio } from '@oware/sim-kit/control/contract';
 import { portfolioRows } from './time-events.text.ts';
 
-/** On a phone the headings wrap, so that both moments are in sight. */
-const cells = { '& td, & th': { px: { xs: 0.5, sm: 2 }, whiteSpace: { xs: 'normal', sm: 'nowrap' } } };
+/** On a phone the headings wrap, and never the amounts, so that both moments are in sight. */
+const cells = {
+  '& td, & th': { px: { xs: 0.5, sm: 2 }, whiteSpace: 'nowrap' },
+  '& th': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
+  '@media (max-width: 359px)': { '& td': { whiteSpace: 'normal' } },
+};
 
 /** Compares the open loans of all lenders before and after a move. */
 export function PortfolioTable({ before, after }: { before: SandboxPortfolio; after: SandboxPortfolio }) {
