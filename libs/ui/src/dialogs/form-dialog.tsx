@@ -35,6 +35,8 @@ type FormDialogProps = {
    * text describes it.
    */
   prefilledBy?: string | undefined;
+  /** Nothing is to be entered: the cancel button has the focus, as in `ConfirmDialog`. */
+  isQuestion?: boolean;
   /** Closes only with the cancel button, not with Escape. The button says what is lost, so it asks nothing. */
   insistent?: boolean;
   /**
@@ -63,6 +65,7 @@ export function FormDialog({
   dangerous,
   wide,
   prefilledBy,
+  isQuestion = false,
   insistent = false,
   unsaved,
   isInQuery,
@@ -100,7 +103,7 @@ export function FormDialog({
           </DialogContent>
           {notice && <Box sx={{ px: 3, pt: 1, maxHeight: '50vh', overflow: 'auto', flexShrink: 0 }}>{notice}</Box>}
           <DialogActions sx={{ px: 3, pb: 2 }}>
-            <Button onClick={insistent ? onClose : close} disabled={isWaiting}>
+            <Button onClick={insistent ? onClose : close} disabled={isWaiting} autoFocus={isQuestion}>
               {cancel}
             </Button>
             <Button

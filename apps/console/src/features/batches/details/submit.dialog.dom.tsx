@@ -54,6 +54,23 @@ it('submits the contents that the dialog shows with the element of their product
   expect(screen.getByText(messages.batchSubmitted)).toBeTruthy();
 });
 
+it('opens with the focus on the element of its loans', async () => {
+  await openDialog();
+  expect(document.activeElement?.getAttribute('role')).toBe('combobox');
+});
+
+it('opens with the focus on No for an upload, which has no element', async () => {
+  network.answerBy('getBatch', (batch) => ({
+    ...batch,
+    status: 'Pending',
+    isUpload: true,
+    upload: null,
+    twoPersonApproval: undefined,
+  }));
+  await openDialog();
+  expect(document.activeElement?.textContent).toBe('No');
+});
+
 it('submits once while the answer is pending', async () => {
   network.answer('submitBatchApplication', pending);
   const { dialog, press } = await openDialog();

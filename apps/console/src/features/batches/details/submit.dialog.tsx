@@ -63,6 +63,7 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
       busy={isBusy || (elements.isFetching && !elements.data)}
       mayStop={!isBusy}
       disabled={hasChanged}
+      isQuestion={batch.isUpload === true}
       onSubmit={submit}
       onClose={leave}
     >
