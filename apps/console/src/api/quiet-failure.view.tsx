@@ -71,7 +71,8 @@ type FailureLineProps = {
 const FailureLine = ({ failure, isRetrying = false, onRetry, sx, children }: FailureLineProps) => (
   <Alert
     severity="warning"
-    sx={{ flexWrap: 'wrap', displayPrint: 'none', ...sx }}
+    // on a phone the button is below the text, and the text beside its icon
+    sx={{ flexWrap: 'wrap', displayPrint: 'none', '& .MuiAlert-message': { flex: '1 1 200px' }, ...sx }}
     action={
       onRetry && (
         <Button size="small" color="inherit" loading={isRetrying} onClick={onRetry}>
