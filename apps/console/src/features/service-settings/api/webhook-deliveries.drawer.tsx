@@ -72,7 +72,7 @@ function MessageRow({ orgId, webhookId, message }: MessageRowProps) {
     if (data) notify.success(words('sentAgain'));
   };
   return (
-    <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider', pb: 2 }}>
+    <Box component="li" sx={{ pb: 2, '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' } }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography component="h3" sx={{ fontWeight: 600 }}>
           {eventLabel(event)}
@@ -117,6 +117,7 @@ const Attempt = ({ attempt }: { attempt: WebhookAttempt }) => (
         component="pre"
         sx={{
           m: 0,
+          mt: 0.5,
           p: 1,
           bgcolor: 'action.hover',
           borderRadius: 1,
