@@ -35,7 +35,7 @@ type FormDialogProps = {
    * text describes it.
    */
   prefilledBy?: string | undefined;
-  /** Nothing is to be entered: the cancel button has the focus, as in `ConfirmDialog`. */
+  /** Nothing has to be entered: the cancel button has the focus, as in `ConfirmDialog`. */
   isQuestion?: boolean;
   /** Closes only with the cancel button, not with Escape. The button says what is lost, so it asks nothing. */
   insistent?: boolean;

@@ -35,6 +35,7 @@ export function ArmForClassDialog({ classId, onClose }: { classId: string; onClo
     >
       <ChoiceField
         label="Call"
+        autoFocus
         value={callId}
         onChoice={setCallId}
         choices={(calls.data?.content ?? []).map(({ id, summary }) => ({ value: id, label: `${id} ${summary}` }))}

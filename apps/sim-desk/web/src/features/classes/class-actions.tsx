@@ -90,6 +90,7 @@ function ResetDialog({ group, onClose }: { group: ClassProgress; onClose: () => 
       title={`Reset ${group.name}?`}
       submit="Reset"
       dangerous
+      isQuestion
       busy={isLoading}
       onSubmit={submit}
       onClose={onClose}
@@ -98,7 +99,7 @@ function ResetDialog({ group, onClose }: { group: ClassProgress; onClose: () => 
         Everything done in these {group.trainees.length} sandboxes will be lost, and everyone is signed out.
       </Typography>
       <NamesField
-        label="Names of the next group, if it is another"
+        label="Names of the next group"
         text={people}
         onChange={setPeople}
         problem={failed && (namesProblem(failed.fields) ?? failed.message)}

@@ -47,7 +47,7 @@ export function PendingDecisions({ sandbox, count, reasons, onReason }: PendingD
               onReason={(reason) => onReason(keyOf(decision), reason)}
             />
           ))}
-          {currentData.content.length === 0 && <li>Nothing waits for a decision.</li>}
+          {currentData.content.length === 0 && <li>No decisions pending.</li>}
         </Box>
       ) : error ? (
         <LoadFailure what="The decisions" error={error} onRetry={() => void refetch()} />

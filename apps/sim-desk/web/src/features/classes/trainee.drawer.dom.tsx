@@ -60,7 +60,7 @@ it('asks before it loses a long reason, and not once the reason is sent', async 
   await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: /^Reject/ }));
-  await screen.findByText('Nothing waits for a decision.');
+  await screen.findByText('No decisions pending.');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledOnce();
 });

@@ -46,6 +46,17 @@ async function moveByADay({ isPreviewLost = false } = {}) {
 }
 const cancel = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' });
 
+it('opens the dialog of a move with the focus on Cancel', async () => {
+  answerDesk(({ pathname }) => {
+    if (pathname.endsWith('/clock/preview')) return Response.json(preview);
+    if (pathname === '/_sim/sandboxes/demo') return Response.json({ sandbox, accounts: [] });
+    return Response.json({ content: [], page: { number: 0, size: 50, totalElements: 0, totalPages: 0 } });
+  });
+  renderDesk(createMemoryRouter([{ path: '/', element: <ClockPage /> }]));
+  await userEvent.click(await screen.findByRole('button', { name: '1 day' }));
+  expect(document.activeElement).toBe(cancel());
+});
+
 it('keeps the dialog of a move open until it is made, because nothing stops one', async () => {
   const { accept } = await moveByADay();
   expect(cancel().disabled).toBe(true);

@@ -73,7 +73,7 @@ export function MoveDialog({ sandbox, change, isMoving, problem, onMove, onClose
         </Alert>
       )}
       <DialogActions sx={{ px: { xs: 2, sm: 3 }, py: 1.5 }}>
-        <Button onClick={onClose} disabled={isMoving}>
+        <Button onClick={onClose} disabled={isMoving} autoFocus>
           Cancel
         </Button>
         <Button
