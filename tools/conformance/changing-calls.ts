@@ -47,6 +47,7 @@ export const untriedCalls = {
   updateWebhook: 'It changes a webhook.',
   replaceWebhookSecret: 'It replaces a secret.',
   removeWebhook: 'It removes a webhook.',
+  sendTestWebhookMessage: 'It sends a message.',
   redeliverWebhookMessage: 'It sends a message.',
   listWebhookMessages: 'It shows what was sent, and a run sends nothing.',
   createApiKey: 'It creates an API key.',

@@ -81,7 +81,7 @@ const provider: [changes: CallName[], reads: CallName[]][] = [
   [['updateSmtpSender', 'updateSmsSender'], senders],
   [['createApiKey', 'revokeApiKey'], ['listApiKeys']],
   [['createWebhook', 'updateWebhook', 'replaceWebhookSecret', 'removeWebhook'], ['listWebhooks']],
-  [['redeliverWebhookMessage'], ['listWebhookMessages']],
+  [['sendTestWebhookMessage', 'redeliverWebhookMessage'], ['listWebhookMessages']],
   [['submitCompliance', 'decideCompliance'], compliance],
   [['createClient', 'createLenderClient', 'updateClient', 'updateLenderClient', 'removeClient'], clients],
   [['uploadClientDocument', 'createClientDocument', 'replaceClientDocument'], ['listClientDocuments']],

@@ -66,6 +66,7 @@ const ownNotFound: readonly EndpointName[] = [
   'updateLoanPrincipal',
   'addNote',
   'updateNote',
+  'sendTestWebhookMessage',
   'redeliverWebhookMessage',
   // the screen keeps its rows, including corrected ones
   'uploadLoans',

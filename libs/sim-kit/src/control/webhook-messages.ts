@@ -1,4 +1,4 @@
-import type { NotificationEvent } from '@oware/contract';
+import type { NotificationEvent, WebhookMessage } from '@oware/contract';
 import { execute, type Given, prepare, type Queryable, readRow, sql, tables } from '@oware/db/statements';
 import type { SandboxContext } from '../http/request.ts';
 import { now } from './clock.ts';
@@ -22,7 +22,7 @@ type WebhookEvent = {
 const notifyWorkers = sql<string>`pg_notify(${sql.lit(`oware_jobs_${webhookJobs}`)}, '')::text`;
 
 /** Returns the content of a message, which follows the Standard Webhooks specification. */
-export const webhookPayload = (event: NotificationEvent, at: Date, data: WebhookData): string =>
+export const webhookPayload = (event: WebhookMessage['event'], at: Date, data: WebhookData): string =>
   JSON.stringify({ type: event, timestamp: at.toISOString(), data });
 
 type NewMessages = { sandboxId: number; organizationId: number; event: string; payload: string; at: Date };

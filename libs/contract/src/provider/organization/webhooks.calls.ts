@@ -88,6 +88,20 @@ export const listWebhookMessages = defineCall({
   evidence: 'assumed',
 });
 
+/** While one is pending, another request sends no second one. */
+export const sendTestWebhookMessage = defineCall({
+  id: 'X-sendTestWebhookMessage',
+  service: 'provider',
+  method: 'POST',
+  path: '/domain/{orgId}/settings/webhooks/{id}/test',
+  summary: 'Send a test message to a webhook',
+  action: 'integrations.manage',
+  answer: acknowledgement,
+  errors: ['conflict'],
+  source: ['3§3'],
+  evidence: 'assumed',
+});
+
 /** Also possible for delivered messages. */
 export const redeliverWebhookMessage = defineCall({
   id: 'X-redeliverWebhookMessage',

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { assumed } from '../../core/call.ts';
 import { id, moment } from '../../core/shapes.ts';
-import { notificationEvent } from './notification-triggers.shapes.ts';
+import { notificationEvent, notificationEvents } from './notification-triggers.shapes.ts';
 
 /** Maximum number of webhooks per organisation. */
 export const mostWebhooks = 10;
+
+/** The event of a message that a person sends to try a webhook. Every webhook receives it, whatever its events. */
+export const webhookTestEvent = 'webhook.test';
 
 /** Number of messages kept per webhook, and of attempts kept per message. */
 export const keptWebhookMessages = 50;
@@ -97,7 +100,7 @@ export const webhookMessage = assumed(
     .object({
       id,
       messageId: z.string().meta({ description: 'Value of the webhook-id header, the same for every attempt' }),
-      event: notificationEvent,
+      event: z.enum([...notificationEvents, webhookTestEvent]),
       state: z.enum(['pending', 'delivered', 'failed']),
       createdAt: moment,
       nextAttemptAt: moment.nullable(),

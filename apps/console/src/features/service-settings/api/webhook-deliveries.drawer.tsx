@@ -3,11 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { EmptyState, notify, SideDrawer, StatusBadge, formatMoment } from '@oware/ui';
+import { EmptyState, Guarded, notify, SideDrawer, StatusBadge, formatMoment } from '@oware/ui';
 import { useState } from 'react';
 import { Outdated } from '../../../api/quiet-failure.view.tsx';
 import { RowsWaiting } from '../../../api/rows-waiting.view.tsx';
-import { useListWebhookMessagesQuery, useRedeliverWebhookMessageMutation } from '../../../api/provider.api.ts';
+import {
+  useListWebhookMessagesQuery,
+  useRedeliverWebhookMessageMutation,
+  useSendTestWebhookMessageMutation,
+} from '../../../api/provider.api.ts';
 import type { Webhook, WebhookAttempt, WebhookMessage } from '../../../api/readings.ts';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { attemptText, eventLabel, messageBadge } from './webhook.text.ts';
@@ -17,8 +21,9 @@ type WebhookDeliveriesProps = { orgId: string; webhook: Webhook; onClose: () => 
 
 const lookEveryMs = 2000;
 
-/** The latest messages of a webhook with their attempts, and resending. */
-export function WebhookDeliveries({ orgId, webhook: { id, url }, onClose }: WebhookDeliveriesProps) {
+/** The latest messages of a webhook with their attempts, resending, and a test message. */
+export function WebhookDeliveries({ orgId, webhook, onClose }: WebhookDeliveriesProps) {
+  const { id, url } = webhook;
   const [isWaiting, setWaiting] = useState(false);
   const answer = useListWebhookMessagesQuery(
     { params: { orgId, id } },
@@ -32,6 +37,9 @@ export function WebhookDeliveries({ orgId, webhook: { id, url }, onClose }: Webh
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere', mb: 2 }}>
         {words('lastMessages', { url })}
       </Typography>
+      <Permitted action="integrations.manage">
+        <TestMessage orgId={orgId} webhook={webhook} />
+      </Permitted>
       {messages ? (
         <>
           <Outdated what={words('theDeliveries')} answer={answer} />
@@ -41,6 +49,23 @@ export function WebhookDeliveries({ orgId, webhook: { id, url }, onClose }: Webh
         <RowsWaiting what={words('theDeliveries')} rows={4} label={words('loadingTheDeliveries')} answer={answer} />
       )}
     </SideDrawer>
+  );
+}
+
+function TestMessage({ orgId, webhook: { id, isOn } }: Omit<WebhookDeliveriesProps, 'onClose'>) {
+  const [sendTest, { isLoading }] = useSendTestWebhookMessageMutation();
+  const send = async () => {
+    const { data } = await sendTest({ params: { orgId, id } });
+    if (data) notify.success(words('testMessageSent'));
+  };
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Guarded refusal={isOn === false ? words('webhookIsOff') : undefined}>
+        <Button variant="outlined" loading={isLoading} onClick={() => void send()}>
+          {words('sendATestMessage')}
+        </Button>
+      </Guarded>
+    </Box>
   );
 }
 

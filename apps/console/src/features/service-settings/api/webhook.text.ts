@@ -1,4 +1,4 @@
-import { isKeyOf } from '@oware/contract';
+import { isKeyOf, webhookTestEvent } from '@oware/contract';
 import { eventRules } from '@oware/domain';
 import type { Tone } from '@oware/ui';
 import { formatMoment } from '@oware/ui';
@@ -45,7 +45,10 @@ export function webhookChanges(before: Webhook, after: Webhook): Change[] {
 }
 
 /** Returns the name of an event; an unknown one as sent. */
-export const eventLabel = (event: string): string => (isKeyOf(eventRules, event) ? eventRules[event].label : event);
+export function eventLabel(event: string): string {
+  if (event === webhookTestEvent) return words('testMessage');
+  return isKeyOf(eventRules, event) ? eventRules[event].label : event;
+}
 
 export const eventLabels = (events: readonly string[]): string => events.map(eventLabel).join(', ');
 

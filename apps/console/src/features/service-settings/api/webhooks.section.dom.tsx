@@ -209,6 +209,34 @@ it('shows deliveries with their answers, resends one, and announces that it was 
   await waitFor(() => expect(within(drawer).getByRole('status').textContent).toBe('Delivered'));
 });
 
+it('sends a test message, and shows what the receiver answered', async () => {
+  const shown: object[] = [];
+  const seen = open({
+    [`GET ${path}/21/messages`]: () => Response.json(shown),
+    [`POST ${path}/21/test`]: () => {
+      shown.push({ ...message, event: 'webhook.test' });
+      return Response.json({ message: 'The test message is sent' });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Deliveries' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Deliveries' }));
+  expect(await drawer.findByText('No messages yet')).toBeTruthy();
+  await userEvent.click(drawer.getByRole('button', { name: 'Send a test message' }));
+  expect(await drawer.findByRole('heading', { name: 'Test message' })).toBeTruthy();
+  expect(drawer.getByText(/Answered 500 after 12 ms/)).toBeTruthy();
+  expect(seen.filter((request) => request.method === 'POST')).toHaveLength(1);
+});
+
+it('says why a webhook that is off gets no test message', async () => {
+  const seen = open({ [`GET ${path}/21/messages`]: () => Response.json([]) }, [{ ...hook, isOn: false }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Deliveries' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Deliveries' }));
+  const button = drawer.getByRole('button', { name: 'Send a test message' });
+  await userEvent.click(button);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(seen.some((request) => request.method === 'POST')).toBe(false);
+});
+
 it('counts a webhook that is gone as removed, such as after a lost answer', async () => {
   const webhooks: object[] = [hook];
   open(

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { keptWebhookAttempts, keptWebhookMessages, type WebhookMessage } from '@oware/contract';
-import { Database, refuse, rowId, type Scope, wakeWebhooks, webhookJobs } from '@oware/sim-kit';
+import { keptWebhookAttempts, keptWebhookMessages, type WebhookMessage, webhookTestEvent } from '@oware/contract';
+import { Database, now, refuse, rowId, type Scope, wakeWebhooks, webhookJobs, webhookPayload } from '@oware/sim-kit';
 import { presentMessage } from './webhooks.presenters.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';
 
@@ -34,6 +35,25 @@ export class WebhookMessagesRepository {
   }
 
   /**
+   * Sends a message without a record, to try the webhook. While one is pending, another request sends no second one.
+   * @throws not_found
+   * @throws conflict if the webhook is off
+   */
+  async sendTest(scope: Scope, orgId: string, id: string): Promise<void> {
+    const found = await this.webhooks.find(scope, orgId, id);
+    await this.webhooks.locked(scope, found, async (tx, webhook) => {
+      refuseOff(webhook);
+      const own = { sandboxId: webhook.sandboxId, webhookId: webhook.id, event: webhookTestEvent };
+      if (await tx.webhookMessage.findFirst({ where: { ...own, state: 'pending' } })) return;
+      const createdAt = now(scope.sandbox);
+      const messageId = `msg_${randomUUID().replaceAll('-', '')}`;
+      const payload = webhookPayload(webhookTestEvent, createdAt, { webhookId: String(webhook.id) });
+      await tx.webhookMessage.create({ data: { ...own, messageId, payload, createdAt } });
+      await wakeWebhooks(tx);
+    });
+  }
+
+  /**
    * Sends a message again immediately, under the same id. Its earlier attempts stay in the log. Two concurrent requests
    * send it once.
    * @throws not_found
@@ -41,7 +61,7 @@ export class WebhookMessagesRepository {
    */
   async redeliver(scope: Scope, orgId: string, id: string, messageId: string): Promise<void> {
     const webhook = await this.webhooks.find(scope, orgId, id);
-    if (webhook.offReason !== null) refuse('conflict', { message: 'This webhook is off. Switch it on first.' });
+    refuseOff(webhook);
     const key = { sandboxId: webhook.sandboxId, id: rowId(messageId) ?? refuse('not_found') };
     await this.database.prisma.$transaction(async (tx) => {
       const where = { ...key, webhookId: webhook.id };
@@ -51,4 +71,9 @@ export class WebhookMessagesRepository {
       await wakeWebhooks(tx);
     });
   }
+}
+
+/** @throws conflict */
+function refuseOff({ offReason }: { offReason: string | null }): void {
+  if (offReason !== null) refuse('conflict', { message: 'This webhook is off. Switch it on first.' });
 }

@@ -7,6 +7,7 @@ import {
   redeliverWebhookMessage,
   removeWebhook,
   replaceWebhookSecret,
+  sendTestWebhookMessage,
   updateWebhook,
 } from '@oware/contract';
 import { CurrentScope, Handles, Input, type Scope } from '@oware/sim-kit';
@@ -49,6 +50,12 @@ export class WebhooksController {
   @Handles(listWebhookMessages)
   listMessages(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof listWebhookMessages>) {
     return this.messages.list(scope, params.orgId, params.id);
+  }
+
+  @Handles(sendTestWebhookMessage)
+  async sendTest(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof sendTestWebhookMessage>) {
+    await this.messages.sendTest(scope, params.orgId, params.id);
+    return { message: 'The test message is sent' };
   }
 
   @Handles(redeliverWebhookMessage)

@@ -1,4 +1,4 @@
-import { notificationEvent, type Webhook, webhook, type WebhookAttempt, type WebhookMessage } from '@oware/contract';
+import { type Webhook, webhook, type WebhookAttempt, webhookMessage, type WebhookMessage } from '@oware/contract';
 import type { Webhook as WebhookRow, WebhookAttempt as AttemptRow, WebhookMessage as MessageRow } from '@oware/db';
 
 /** A webhook without its secret. `at` is the current time. */
@@ -31,7 +31,7 @@ export const presentMessage = (
 ): WebhookMessage => ({
   id: String(row.id),
   messageId: row.messageId,
-  event: notificationEvent.parse(row.event),
+  event: webhookMessage.shape.event.parse(row.event),
   state: row.state,
   createdAt: row.createdAt.toISOString(),
   nextAttemptAt: row.state === 'pending' ? (nextAttemptAt?.toISOString() ?? null) : null,

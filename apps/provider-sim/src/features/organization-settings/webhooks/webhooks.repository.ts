@@ -83,7 +83,7 @@ export class WebhooksRepository {
     const { url, events, isOn, version } = change;
     const before = await this.find(scope, orgId, id);
     if (url !== before.url) await this.#refuseAddress(url);
-    return this.#changed(scope, before, async (tx, row) => {
+    return this.locked(scope, before, async (tx, row) => {
       if (version !== undefined && version !== row.version) refuse('conflict');
       refuseUnseenEvents(scope, url === row.url ? events.filter((event) => !row.events.includes(event)) : events);
       const wasOn = row.offReason === null;
@@ -110,7 +110,7 @@ export class WebhooksRepository {
   async replaceSecret(scope: Scope, orgId: string, id: string): Promise<WebhookSecret> {
     const secret = makeSecret();
     const until = new Date(now(scope.sandbox).getTime() + previousSecretHours * 60 * 60_000);
-    return this.#changed(scope, await this.find(scope, orgId, id), async (tx, row) => {
+    return this.locked(scope, await this.find(scope, orgId, id), async (tx, row) => {
       const where = { sandboxId_webhookId: { sandboxId: row.sandboxId, webhookId: row.id } };
       const { secret: previous } = await tx.webhookSecret.findUniqueOrThrow({ where });
       await tx.webhookSecret.update({ where, data: { secret, previous } });
@@ -122,7 +122,7 @@ export class WebhooksRepository {
 
   /** @throws not_found */
   async remove(scope: Scope, orgId: string, id: string): Promise<void> {
-    await this.#changed(scope, await this.find(scope, orgId, id), async (tx, row) => {
+    await this.locked(scope, await this.find(scope, orgId, id), async (tx, row) => {
       await tx.webhook.delete({ where: keyOf(row) });
       await audit(tx, scope, row, 'removed');
     });
@@ -139,8 +139,11 @@ export class WebhooksRepository {
     return (await this.database.prisma.webhook.findFirst({ where })) ?? refuse('not_found');
   }
 
-  /** Locks the organisation and then its webhook, and calls `work` with the current row. */
-  #changed<T>(scope: Scope, found: WebhookRow, work: (tx: Tx, row: WebhookRow) => Promise<T>): Promise<T> {
+  /**
+   * Locks the organisation and then its webhook, and calls `work` with the current row.
+   * @throws not_found
+   */
+  locked<T>(scope: Scope, found: WebhookRow, work: (tx: Tx, row: WebhookRow) => Promise<T>): Promise<T> {
     return this.database.prisma.$transaction(async (tx) => {
       await lockOrganization(tx, scope, found.organizationId);
       await lockRow(tx, 'provider.Webhook', found);
