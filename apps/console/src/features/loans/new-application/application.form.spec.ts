@@ -99,6 +99,15 @@ describe('what is said while it is typed', () => {
     ['12a4', false],
   ])('the pin %s is right: %s', (pin, right) => expect(checksOf(product).mandatePin(pin) === true).toBe(right));
 
+  it.each(['', ' ', '!'])('asks for the number of the mandate instead of “%s”', (text) =>
+    expect(checksOf(product).mandateNumber(text)).toBe('Enter the number of the mandate'),
+  );
+
+  it('needs a duration, but no staff number', () => {
+    expect(checksOf(product).tenure('')).toMatch(/duration/i);
+    expect(checksOf(product).staffID()).toBe(true);
+  });
+
   it('is an amount however it is written', () =>
     expect(['1250.50', '1,250.50', ' GHS 1 250.50', 'ghc1250.50'].map(plainAmount)).toEqual(
       Array.from({ length: 4 }, () => '1250.50'),

@@ -4,7 +4,7 @@ import type { LoanProduct } from '../../../api/readings.ts';
 import { aLoanProduct } from '../../../lending/loan-product.fixtures.ts';
 import { planOfValues, sketchOfValues } from './application.form.ts';
 import { amortizationOptions, fieldLabels } from '../../products/loan-product/loan-product.text.ts';
-import { allowedOverrides, overrideCheck, overrideField, overridesOf } from './override.fields.ts';
+import { allowedOverrides, offeredValue, overrideCheck, overrideField, overridesOf } from './override.fields.ts';
 
 const product = aLoanProduct({
   terms: {
@@ -75,4 +75,18 @@ describe('what an application sets itself', () => {
     expect(overrideField('graceOnArrearsAging').label).toBe(`${fieldLabels['settings.graceOnArrearsAging']} (days)`);
     expect(overrideField('amortizationType').choices).toBe(amortizationOptions);
   });
+});
+
+it.each([
+  ['repaymentEvery', '1'],
+  ['amortizationType', '1'],
+  // the service does not send it
+  ['graceOnArrearsAging', ''],
+] as const)('offers what the product has of %s: “%s”', (name, text) => expect(offeredValue(product, name)).toBe(text));
+
+it('offers a zero of the product, which is a value', () => {
+  const settings = { ...product.settings, amortizationType: 0 as const, inArrearsTolerance: null };
+  expect(
+    ['amortizationType', 'inArrearsTolerance'].map((name) => offeredValue({ ...product, settings }, name as never)),
+  ).toEqual(['0', '']);
 });

@@ -1,6 +1,12 @@
 import { messages } from '@oware/contract';
 import { describe, expect, it } from 'vitest';
-import { cardErrors, cardErrorsOf, cardName, errorsOfRefusal } from '../../../identity/card/card.rules.ts';
+import {
+  cardErrors,
+  cardErrorsOf,
+  cardName,
+  cardSubmissionOf,
+  errorsOfRefusal,
+} from '../../../identity/card/card.rules.ts';
 import { cardWithKnown } from './card.form.ts';
 
 const card = {
@@ -44,6 +50,20 @@ describe('the form of a Ghana Card', () => {
       idNumber: 'known already',
       photo: 'not there',
     }));
+
+  it.each([
+    ['Boateng Esi', ' Adwoa ', 'Boateng Esi', 'Adwoa'],
+    ['', 'Adwoa', 'Esi Adwoa Boateng', 'Adwoa'],
+    [' ', ' ', 'Esi Boateng', undefined],
+  ])('submits the name “%s” with the middle name “%s”', (nameOnCard, middleName, sentName, sentMiddle) => {
+    const sent = cardSubmissionOf({ ...card, firstName: ' Esi ', nameOnCard, middleName }, card.photo, 'ONB-1');
+    expect(sent).toMatchObject({ first_name: 'Esi', name_on_card: sentName, reference_number: 'ONB-1' });
+    expect([sent.middle_name, sent.date_of_birth, sent.id_number]).toEqual([
+      sentMiddle,
+      '1990-04-17',
+      'GHA-990000001-1',
+    ]);
+  });
 
   it('uses known facts of the person without overwriting input', () => {
     const person = { firstName: 'Ama', lastName: 'Boateng', middleName: 'Adwoa', dateOfBirth: '1991-01-01' };

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Webhook, WebhookMessage } from '../../../api/readings.ts';
-import { attemptText, eventLabels, messageBadge, offReasonText, webhookBadge, webhookChanges } from './webhook.text.ts';
+import {
+  attemptText,
+  endedSecretText,
+  eventLabels,
+  messageBadge,
+  offReasonText,
+  previousSecretText,
+  webhookBadge,
+  webhookChanges,
+} from './webhook.text.ts';
 
 const webhook: Webhook = {
   id: '1',
@@ -63,4 +72,12 @@ it('shows a message in an unknown state as the service sent it', () => {
     'Pending',
     'queued',
   ]);
+});
+
+it('says until when the previous secret is valid, and that another one ends it', () => {
+  const overlap = { previousSecretUntil: '2026-11-23T08:15:00.000Z' };
+  expect(previousSecretText(overlap)).toMatch(/^Until 23 Nov 2026/);
+  expect(endedSecretText(overlap)).toMatch(/23 Nov 2026/);
+  expect(endedSecretText(overlap)).not.toBe(previousSecretText(overlap));
+  expect([previousSecretText(webhook), endedSecretText(webhook)]).toEqual([undefined, undefined]);
 });
