@@ -28,7 +28,7 @@ const classScreens = (id: string): readonly Look[] => [
   ['/classes', 'The looked-at class'],
   ['/classes', 'The looked-at class', (page) => opens(page, 'New class', 'Make class')],
   [`/classes/${id}`, 'Not signed in yet'],
-  [`/classes/${id}`, 'Not signed in yet', (page) => opens(page, 'Looked At', 'Nothing waits for a decision')],
+  [`/classes/${id}`, 'Not signed in yet', (page) => opens(page, 'Looked At', 'No decisions pending')],
   [`/classes/${id}`, 'Not signed in yet', (page) => opens(page, 'Failure', 'Failure for everybody')],
   [`/classes/${id}`, 'Not signed in yet', (page) => opens(page, 'Reset', 'Names of the next group')],
   [`/classes/${id}/sheet`, 'Print it and cut it up'],
