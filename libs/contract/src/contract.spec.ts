@@ -135,7 +135,7 @@ describe('the contract', () => {
   });
 
   it.each(calls)('states the source of $name', ({ call }) => {
-    expect(call.source.length).toBeGreaterThan(0);
+    expect(call.source, 'the section that describes the call, or leads to it').not.toEqual([]);
     expect(call.summary).not.toBe('');
     expect(call.path).toMatch(/^(\/([\w-]+|\{\w+\}))+$/);
     expect(call.evidence).toMatch(/^(documented|assumed|confirmed \d{4}-\d{2}-\d{2})$/);
