@@ -5,7 +5,7 @@ import type { Middleware } from '@reduxjs/toolkit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CallName, FakeNetwork, refused } from '../app/fake-network.fixtures.ts';
 import { makeStore } from '../app/store.ts';
-import { staleAfter } from './tags.fixtures.ts';
+import { neverStale, staleAfter } from './tags.fixtures.ts';
 import { identityApi, kycApi } from './kyc.api.ts';
 import {
   accountApi,
@@ -97,4 +97,10 @@ describe('after each change', () => {
 
 it('lists every changing call and no other', () => {
   expect(Object.keys(staleAfter).sort()).toEqual(changes.map(({ name }) => name).sort());
+});
+
+it('makes every reading call stale after some change, unless a reason says why none does', () => {
+  const refetched = new Set(Object.values(staleAfter).flat());
+  const left = reads.map(({ name }) => name).filter((name) => !refetched.has(name));
+  expect(left.sort()).toEqual(Object.keys(neverStale).sort());
 });

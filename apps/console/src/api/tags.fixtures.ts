@@ -134,3 +134,10 @@ export const staleAfter: Partial<Record<CallName, readonly CallName[]>> = Object
   ...rows(provider, audit),
   ...rows(others, []),
 ]);
+
+/** The reads that no change of the console makes stale, each with the reason. */
+export const neverStale: Partial<Record<CallName, string>> = {
+  listCatalogueProducts: 'the sales catalogue has no changing call',
+  getCatalogueProducts: 'the sales catalogue has no changing call',
+  getUploadHeadings: 'the headings and the days to choose from are rules of the service',
+};
