@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 
-/** More rows than a screen shows. */
-const firstPart = 30;
+/** More rows than most screens show, also in the compact density. */
+const firstPart = 24;
 
 /**
  * Returns the rows to draw now. Of many new rows these are the first, so that what the person sees is there soon; the
