@@ -1,14 +1,10 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
-  type Call,
   callPath,
-  createApiKey,
-  createWebhook,
   createLoan,
   differenceReport,
   filterClients,
-  inviteUser,
   listLenderBatches,
   listLoanProducts,
   mergeRecords,
@@ -31,6 +27,7 @@ import {
   type PlantedDifference,
   plantedDifferences,
 } from './planted-differences.ts';
+import { aReadableSandbox } from './readable-sandbox.fixtures.ts';
 import { reportPage } from './report-page.ts';
 import { type CallReport, type ConformanceReport, reportFile } from './report.ts';
 import { readingCalls } from './reading-calls.ts';
@@ -47,19 +44,7 @@ beforeAll(async () => {
   const [first, kyc] = [await serve(createProviderApp), await serve(createKycApp)];
   provider = first;
   urls = { PROVIDER_API_URL: addressOf(provider), KYC_API_URL: addressOf(kyc) };
-  sandbox = await freshSandbox();
-  // create records that a new sandbox lacks, so that every reading call has something to read
-  const manager = await signIn(provider, sandbox.account('manager@adom'));
-  const invited = { email: sandbox.account('esi@adom'), firstname: 'Esi', lastname: 'Quaye' };
-  const add = (call: Call, body: object) =>
-    request(provider)
-      .post(callPath(call, { orgId: manager.domainid! }))
-      .set(manager)
-      .send(body)
-      .expect(201);
-  await add(inviteUser, { ...invited, roles: ['Auditor'], permissions: [] });
-  await add(createApiKey, { name: 'Till' });
-  await add(createWebhook, { url: 'http://127.0.0.1:9/hook', events: ['loan.approved'] });
+  sandbox = await aReadableSandbox(provider);
 });
 
 const settings = (given: Record<string, string> = {}) =>
