@@ -118,6 +118,11 @@ export function makeTheme(link?: ElementType): Theme {
         styleOverrides: { root: { minHeight: size.control, paddingInline: 14 } },
         variants: [
           {
+            // the ring is outside the ground, where the white of its text would not be seen
+            props: { variant: 'contained' },
+            style: { '&.Mui-focusVisible': { outlineColor: 'var(--mui-palette-primary-main)' } },
+          },
+          {
             // the accent belongs to the one filled button of a screen
             props: { variant: 'outlined', color: 'primary' },
             style: {

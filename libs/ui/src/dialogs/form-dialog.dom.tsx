@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import TextField from '@mui/material/TextField';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps, SubmitEvent } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -25,6 +25,17 @@ it('is named by its title, and submits with Enter without leaving the page', asy
   await userEvent.type(screen.getByLabelText('Name'), 'Payroll{Enter}');
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ defaultPrevented: true }));
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('submits with Ctrl and Enter from a field in which Enter begins a line, unless it can’t be submitted', async () => {
+  const children = <TextField label="Reason" multiline />;
+  const { onSubmit } = openDialog({ children });
+  await userEvent.type(screen.getByLabelText('Reason'), 'Blurred{Control>}{Enter}{/Control}');
+  expect(onSubmit).toHaveBeenCalledOnce();
+  cleanup();
+  const disabled = openDialog({ children, disabled: true });
+  await userEvent.type(screen.getByLabelText('Reason'), 'Blurred{Control>}{Enter}{/Control}');
+  expect(disabled.onSubmit).not.toHaveBeenCalled();
 });
 
 it('closes with Escape and with the cancel button', async () => {

@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { type KeyboardEvent, useId, type ReactNode, type SubmitEvent } from 'react';
 import { FormSaving } from '../form-saving.tsx';
 import { words } from '../ui.words.ts';
 import { useClosing } from './use-closing.tsx';
@@ -51,6 +51,14 @@ type FormDialogProps = {
   onClose: () => void;
 };
 
+/** Ctrl or ⌘ with Enter submits from every field, also where Enter alone begins a line or opens a list. */
+function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  // by its button, which may be disabled
+  event.currentTarget.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
+}
+
 /** A form in a dialog, open while it is rendered. It closes as {@link useClosing} says. */
 export function FormDialog({
   id,
@@ -95,6 +103,7 @@ export function FormDialog({
           noValidate
           {...form}
           onSubmit={(event: SubmitEvent<HTMLFormElement>) => (event.preventDefault(), void onSubmit(event))}
+          onKeyDown={submitByKey}
           sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
         >
           {/* room for the label of the first field */}

@@ -38,7 +38,7 @@ export const english = {
   leftOutStays: 'What you leave out stays pending.',
   reason: 'Reason',
   chooseReason: 'Choose a reason or write one',
-  reasonAbout: 'The officer who submitted it reads this.',
+  reasonAbout: 'The officer who submitted it reads this. Ctrl or ⌘ and Enter decides.',
   anotherReason: 'Another reason',
   whatNeedsToChange: 'What needs to change',
   moreIfNeeded: 'More, if needed',

@@ -4,18 +4,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '@oware/domain';
 import { QuietFailures } from '../../../api/quiet-failure.view.tsx';
-import { useGetClientQuery, useListClientApplicationsQuery } from '../../../api/provider.api.ts';
 import type { LoanApplication } from '../../../api/readings.ts';
 import { Fact } from '../../../record/facts.view.tsx';
 import { moneyText } from '../loan.text.ts';
-import { affordabilityOf } from './affordability.rules.ts';
+import { useAffordability } from './use-affordability.ts';
 import { words } from './loan-queue.words.ts';
 
 /** The deduction against the client's net pay, and what the client owes with this loan. */
 export function AffordabilityCard({ loan }: { loan: LoanApplication }) {
-  const client = useGetClientQuery({ params: { id: loan.customerId, lenderId: loan.lenderId } });
-  const loans = useListClientApplicationsQuery({ params: { id: loan.customerId } });
-  const figures = affordabilityOf(loan, client.currentData?.clientEmploymentInformation.data, loans.currentData);
+  const { client, loans, figures } = useAffordability(loan);
   const { netPay, deduction, otherDeductions, share, balance, approved, exposure } = figures;
   return (
     <Card component="section" aria-label={words('affordability')} sx={{ p: 2.5, display: 'grid', gap: 1.5 }}>

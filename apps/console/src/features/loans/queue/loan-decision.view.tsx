@@ -28,6 +28,7 @@ import { useLoanRules } from '../use-loan-statuses.ts';
 import { AffordabilityCard } from './affordability.view.tsx';
 import { DecideLoanDialog, type LoanVerdict } from './decide-loan.dialog.tsx';
 import { loanOutbox } from './loan-outbox.store.ts';
+import { isTemplate } from './note-templates.text.ts';
 import { useLoanDecision } from './use-loan-decision.ts';
 import { type QueuedLoan, subjectOfLoan } from './use-loan-queue.ts';
 import { words } from './loan-queue.words.ts';
@@ -52,7 +53,7 @@ type LoanDecisionProps = {
 export function LoanDecision({ id, customerId, queue = [], isCapped, isQueueLoading, outbox, bar }: LoanDecisionProps) {
   const goOn = useGoOn();
   const { question: asking, ask, close } = useQuestion<LoanVerdict>();
-  const [notes, setNotes] = useState<Record<LoanVerdict, string>>({ approve: '', reject: '' });
+  const [templates, setTemplates] = useState<Record<LoanVerdict, string>>({ approve: '', reject: '' });
   const answer = useGetApplicationQuery(
     { params: { customerId, applicationId: id } },
     { refetchOnMountOrArgChange: true },
@@ -74,7 +75,7 @@ export function LoanDecision({ id, customerId, queue = [], isCapped, isQueueLoad
 
   const settle = (verdict: LoanVerdict, note: string) => {
     if (loan) decide(loan, verdict, note);
-    setNotes((now) => ({ ...now, [verdict]: note }));
+    setTemplates((now) => ({ ...now, [verdict]: isTemplate(verdict, note) ? note : '' }));
     close();
     void goOn(hrefOf(following) ?? paths.loanQueue);
   };
@@ -116,8 +117,9 @@ export function LoanDecision({ id, customerId, queue = [], isCapped, isQueueLoad
       {asking && loan && (
         <DecideLoanDialog
           verdict={asking}
-          name={loan.customerName}
-          lastNote={loanOutbox.noteOf([subjectOfLoan(loan)], asking) ?? notes[asking]}
+          loan={loan}
+          ownNote={loanOutbox.noteOf([subjectOfLoan(loan)], asking)}
+          lastTemplate={templates[asking]}
           onDecide={(note) => settle(asking, note)}
           onClose={close}
         />

@@ -10,6 +10,7 @@ export const english = {
   affordability: 'Affordability',
   theClientsLoans: 'The client’s loans',
   shareOfNetPay: '{share}% of the net pay',
+  payDoesNotCover: 'The deductions take {share}% of the net pay.',
   shareAbout: 'Deductions in percent of the net pay',
   netPayAMonth: 'Net pay a month',
   notKnown: 'Not known',

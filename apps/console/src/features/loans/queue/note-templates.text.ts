@@ -10,3 +10,7 @@ export const noteTemplates = {
     words('employerUnconfirmedNote'),
   ],
 } as const;
+
+/** Whether a note says nothing about one person, so that the next decision may begin with it. */
+export const isTemplate = (verdict: keyof typeof noteTemplates, note: string): boolean =>
+  noteTemplates[verdict].some((template) => template === note);
