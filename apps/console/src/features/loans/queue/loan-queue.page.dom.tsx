@@ -76,6 +76,40 @@ it('approves with a template, repeats the note for the next, and sends both when
   ]);
 });
 
+it('repeats no note that was written for one person', async () => {
+  const { heading, press } = await openQueue();
+  await press('a');
+  await userEvent.type(screen.getByLabelText('Authority note'), 'Her sister stands surety');
+  await press('{Control>}{Enter}{/Control}');
+  expect(heading()).toBe('Kofi Boateng');
+  await press('a');
+  expect(screen.getByLabelText('Authority note')).toHaveProperty('value', '');
+  expect(document.activeElement).toBe(screen.getByLabelText('Template'));
+});
+
+it('warns where the net pay does not cover the deductions, and repeats no approval there', async () => {
+  network
+    .answerBy('listClientApplications', () => [])
+    .answerBy('getClient', (client, call) => ({
+      ...client,
+      clientEmploymentInformation: {
+        isComplete: true,
+        data: { net_monthly_salary: call.path.endsWith('C-1') ? '100.00' : '90000.00' },
+      },
+    }));
+  const { heading, press } = await openQueue();
+  await press('a');
+  expect(screen.queryByText(/The deductions take/)).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Template'), 'Net pay covers the deduction. Documents checked.');
+  await press('{Control>}{Enter}{/Control}');
+  expect(heading()).toBe('Kofi Boateng');
+  await press('a');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/^The deductions take \d+% of the net pay\.$/)).toBeTruthy();
+  expect(dialog.getByLabelText('Authority note')).toHaveProperty('value', '');
+  expect(document.activeElement).toBe(dialog.getByLabelText('Template'));
+});
+
 it('requires a note to reject, and sends nothing that is undone', async () => {
   const { heading, press, sent, router, settle } = await openQueue('/loans/queue/L-1/C-1');
   await press('r');
