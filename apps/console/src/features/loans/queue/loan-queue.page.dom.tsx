@@ -38,6 +38,7 @@ beforeEach(() => {
 });
 
 async function openQueue(address = '/loans/queue') {
+  loanOutbox.reset();
   onTestFinished(() => loanOutbox.reset());
   const opened = await openScreen(address, { network, isInShell: true });
   const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
