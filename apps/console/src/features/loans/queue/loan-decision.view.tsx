@@ -29,6 +29,7 @@ import { AffordabilityCard } from './affordability.view.tsx';
 import { DecideLoanDialog, type LoanVerdict } from './decide-loan.dialog.tsx';
 import { loanOutbox } from './loan-outbox.store.ts';
 import { isTemplate } from './note-templates.text.ts';
+import { useIsAffordabilityLoading } from './use-affordability.ts';
 import { useLoanDecision } from './use-loan-decision.ts';
 import { type QueuedLoan, subjectOfLoan } from './use-loan-queue.ts';
 import { words } from './loan-queue.words.ts';
@@ -62,6 +63,8 @@ export function LoanDecision({ id, customerId, queue = [], isCapped, isQueueLoad
   const { domainOfLoan, domainOfPerson } = useLoanRules();
   const isGone = isNotFound(answer.error);
   const loan = isGone ? undefined : (answer.currentData ?? queue.find(({ key }) => key === id)?.loan);
+  // whether the net pay covers the deductions decides what the question offers
+  const isAffordabilityLoading = useIsAffordabilityLoading(loan);
   const { position, previous, next } = neighboursOf(queue, id);
   const following = nextAfter(queue, id);
   const forward = next ?? (position === 0 ? following : undefined);
@@ -107,7 +110,7 @@ export function LoanDecision({ id, customerId, queue = [], isCapped, isQueueLoad
         previous={hrefOf(previous)}
         next={hrefOf(forward)}
         refusals={refusals}
-        isLoading={!loan || isQueueLoading}
+        isLoading={!loan || isQueueLoading || isAffordabilityLoading}
         name={loan?.customerName ?? ''}
         onApprove={() => ask('approve')}
         onReject={() => ask('reject')}

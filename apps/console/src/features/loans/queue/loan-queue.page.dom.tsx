@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { providerApi } from '../../../api/provider.api.ts';
 import { exampleAnswer, FakeNetwork, pending, refused } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 import { loanOutbox } from './loan-outbox.store.ts';
@@ -75,6 +76,18 @@ it('approves with a template, repeats the note for the next, and sends both when
     ['L-0', expect.objectContaining({ decision: 'approve', authorityNote: template, seenTotal: '5000.00' })],
     ['L-1', expect.objectContaining({ decision: 'approve', authorityNote: template })],
   ]);
+});
+
+it('lets nobody decide before it is known what the client can afford, or that this could not be read', async () => {
+  network.answer('getClient', pending);
+  const { settle, store } = await openQueue();
+  expect(screen.getByRole('button', { name: /^Approve/ })).toHaveProperty('disabled', true);
+  cleanup();
+  network.answer('getClient', refused('internal'));
+  store.dispatch(providerApi.util.resetApiState());
+  await openQueue();
+  await settle();
+  expect(screen.getByRole('button', { name: /^Approve/ })).toHaveProperty('disabled', false);
 });
 
 it('repeats no note that was written for one person', async () => {
