@@ -47,6 +47,8 @@ export async function startConsole(world: World, shutdown: Shutdown, name: strin
   const context = await browser.createBrowserContext();
   const open: BenchConsole['open'] = async (path, prepare) => {
     const page = await context.newPage();
+    // against a hang, not a measure: on a busy machine a photo alone has taken half a minute
+    page.setDefaultTimeout(120_000);
     await page.setViewport({ width: 1280, height: 900 });
     await prepare?.(page);
     await page.goto(`${address}/login#${path}`);
