@@ -38,6 +38,13 @@ it('submits with Ctrl and Enter from a field in which Enter begins a line, unles
   expect(disabled.onSubmit).not.toHaveBeenCalled();
 });
 
+it('submits nothing with Ctrl and Enter on the cancel button', async () => {
+  const { onSubmit } = openDialog({ isQuestion: true });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
 it('closes with Escape and with the cancel button', async () => {
   const { onSubmit, onClose } = openDialog();
   await userEvent.keyboard('{Escape}');

@@ -4,9 +4,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type KeyboardEvent, useId, type ReactNode, type SubmitEvent } from 'react';
+import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { FormSaving } from '../form-saving.tsx';
 import { words } from '../ui.words.ts';
+import { submitByKey } from './submit-by-key.ts';
 import { useClosing } from './use-closing.tsx';
 import { useEntered } from './use-entered.ts';
 
@@ -50,14 +51,6 @@ type FormDialogProps = {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   onClose: () => void;
 };
-
-/** Ctrl or ⌘ with Enter submits from every field, also where Enter alone begins a line or opens a list. */
-function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  // by its button, which may be disabled
-  event.currentTarget.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
-}
 
 /** A form in a dialog, open while it is rendered. It closes as {@link useClosing} says. */
 export function FormDialog({

@@ -26,6 +26,12 @@ function openDrawer(part: Partial<ComponentProps<typeof FormDrawer>> = {}) {
   return { onSubmit, onClose };
 }
 
+it('submits with Ctrl and Enter from a field', async () => {
+  const { onSubmit } = openDrawer({ children: <TextField label="Note" multiline /> });
+  await userEvent.type(screen.getByLabelText('Note'), 'Payslip seen{Control>}{Enter}{/Control}');
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
 const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
 const clickBeside = () => userEvent.click(document.querySelector('.MuiBackdrop-root')!);
 const waysOut = Object.entries({

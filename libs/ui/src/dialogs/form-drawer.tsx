@@ -4,6 +4,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { FormSaving } from '../form-saving.tsx';
 import { words } from '../ui.words.ts';
 import { SideDrawer } from './side-drawer.tsx';
+import { submitByKey } from './submit-by-key.ts';
 import { useClosing } from './use-closing.tsx';
 import { useEntered } from './use-entered.ts';
 
@@ -85,6 +86,7 @@ export function FormDrawer({
             noValidate
             {...form}
             onSubmit={(event: SubmitEvent<HTMLFormElement>) => (event.preventDefault(), void onSubmit(event))}
+            onKeyDown={submitByKey}
             sx={{ gap: 2.5, pt: 0.5 }}
           >
             <FormSaving value={busy ?? false}>{children}</FormSaving>
