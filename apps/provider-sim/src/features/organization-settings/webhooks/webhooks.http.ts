@@ -13,7 +13,6 @@ import {
   redeliverWebhookMessage,
   removeWebhook,
   replaceWebhookSecret,
-  sendTestWebhookMessage,
   updateWebhook,
   type Webhook,
   type WebhookSecret,
@@ -49,8 +48,6 @@ const redeliver = (id: string, messageId: string, headers = office.manager, org 
   request(office.server)
     .post(callPath(redeliverWebhookMessage, { orgId: org, id, messageId }))
     .set(headers);
-const sendTest = (id: string, headers = office.manager) =>
-  request(office.server).post(callPath(sendTestWebhookMessage, { orgId, id })).set(headers);
 const made = (url: string) => aWebhook(office.server, office.manager, url);
 const newest = (id: string, state: Parameters<typeof newestOnce>[3]) =>
   newestOnce(office.server, office.manager, id, state);
@@ -114,31 +111,6 @@ describe('a webhook', () => {
     expect(verify(third!, inNewest)).toBeTruthy();
     expect(() => verify(second!, inNewest)).toThrow('No matching signature');
     expect((await list())[0]).toMatchObject({ previousSecretUntil: null });
-  });
-
-  it('receives a test message although it has no such event, one for requests at once', async () => {
-    const answer = Promise.withResolvers<void>();
-    const { url, arrived } = await aReceiver((response) => void answer.promise.then(() => response.end('thanks')));
-    const { id, secret } = await made(url);
-    await Promise.all([sendTest(id).expect(200), sendTest(id).expect(200)]);
-    await expect.poll(() => arrived.length).toBe(1);
-    await sendTest(id).expect(200); // the first is still pending
-    expect(verify(secret, arrived[0]!)).toMatchObject({ type: 'webhook.test', data: { webhookId: id } });
-    answer.resolve();
-    await newest(id, 'delivered');
-    expect(await messagesOf(office.server, office.manager, id)).toMatchObject([{ event: 'webhook.test' }]);
-    await sendTest(id).expect(200);
-    await expect.poll(() => arrived.length).toBe(2);
-  });
-
-  it('receives no test message while it is off, and none from people who may not manage it', async () => {
-    const { url, arrived } = await aReceiver();
-    const { id } = await made(url);
-    await sendTest(id, office.officer).expect(403);
-    await put(id, { url, events: ['loan.approved'], isOn: false }).expect(200);
-    expect((await sendTest(id).expect(409)).body.message).toBe('This webhook is off. Switch it on first.');
-    expect(await messagesOf(office.server, office.manager, id)).toEqual([]);
-    expect(arrived).toEqual([]);
   });
 
   it('is retried with the same id after a failure, and on request', async () => {
