@@ -38,7 +38,7 @@ it('finds a client by phone with at most 3 keys', async () => {
 it('decides 20 loans of the queue with at most 45 keys and clicks, and 2 more for each that is warned of', async () => {
   const { page, counted } = await begin('manager@adom');
   const isWarned = () => page.evaluate(() => document.querySelector('[role=dialog] [role=alert]') !== null);
-  let [warned, chosenAnew] = [0, 0];
+  let [warned, chosenAgain] = [0, 0];
   await press(page, 'Decide: New applications to decide, the oldest', 'link');
   for (let decided = 0; decided < 20; decided += 1) {
     await page.waitForFunction(() => /^\/loans\/queue\/./.test(location.pathname));
@@ -47,8 +47,8 @@ it('decides 20 loans of the queue with at most 45 keys and clicks, and 2 more fo
     await page.waitForSelector('[role=dialog]');
     await page.waitForFunction(() => /^(SELECT|BUTTON)$/.test(document.activeElement?.tagName ?? ''));
     const wasWarned = await isWarned();
-    const isChosenAnew = await page.evaluate(() => document.activeElement?.tagName === 'SELECT');
-    if (isChosenAnew) {
+    const isChosenAgain = await page.evaluate(() => document.activeElement?.tagName === 'SELECT');
+    if (isChosenAgain) {
       await page.keyboard.press('ArrowDown');
       await pressWithControl(page, 'Enter');
     } else {
@@ -56,7 +56,7 @@ it('decides 20 loans of the queue with at most 45 keys and clicks, and 2 more fo
       await page.keyboard.press('Enter');
     }
     // an approval is not repeated where the net pay doesn't cover the deductions
-    if (decided > 0 && isChosenAnew) chosenAnew += 1;
+    if (decided > 0 && isChosenAgain) chosenAgain += 1;
     if (decided > 0 && wasWarned) warned += 1;
     await page.waitForFunction(
       (before) => location.pathname !== before && !document.querySelector('[role=dialog]'),
@@ -64,7 +64,7 @@ it('decides 20 loans of the queue with at most 45 keys and clicks, and 2 more fo
       shown,
     );
   }
-  expect(chosenAnew).toBe(warned);
+  expect(chosenAgain).toBe(warned);
   await expectAtMost(45 + 2 * warned, `Deciding 20 loans, ${warned} of them warned of`, counted);
 });
 

@@ -28,7 +28,7 @@ it('repeats the key of a request without an answer, also in a renewed session, a
   expect(await keyOfLostCreation()).not.toBe(key);
 });
 
-it('creates anew what the person has removed where its answer was lost', async () => {
+it('creates again what the person removed after the answer to its creation was lost', async () => {
   await signInAs(sessionOf());
   const apiKey: Exchange = { call: createApiKey, params: { orgId: '1' }, body: { name: 'Till' } };
   const [key, other] = [await keyOfLostCreation(apiKey), await keyOfLostCreation()];

@@ -29,8 +29,8 @@ export async function createOnce(exchange: Exchange, send: (keyed: Exchange) => 
 }
 
 /**
- * Forgets the keys of requests that created records where the person has removed one: it may be theirs, and the same
- * request then creates it anew instead of being answered that it exists.
+ * Forgets the keys of requests that created records where the person has removed one: it may be the one that the
+ * request created. Without its key the same request creates a record again, instead of getting the earlier answer.
  */
 export function forgetRemoved({ call, params = {} }: Exchange): void {
   for (const [request, { sent }] of unanswered) {

@@ -32,7 +32,7 @@ export const english = {
   signOutOf: 'Sign out: {name}, last used {lastUsed}',
   signOut: 'Sign out',
   signOutOfTitle: 'Sign out {name}?',
-  signOutOfAbout: 'Last used {lastUsed}. Whoever uses it must sign in again. Drafts there are kept.',
+  signOutOfAbout: 'Last used {lastUsed}. You must sign in again there. Drafts there are kept.',
   signedOutElsewhere: 'Signed out everywhere else',
   signOutElsewhere: 'Sign out everywhere else',
   signOutElsewhereTitle: 'Sign out everywhere else?',
