@@ -5,7 +5,7 @@ import TableBody from '@mui/material/TableBody';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import type { Column } from './column.ts';
 import { ColumnHandle } from './column-handle.tsx';
@@ -130,7 +130,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function HeadRow<Row>(props: DataTableProps<Row>) {
+/** Memoised, so that it isn't drawn again when the rows after the first follow. */
+const HeadRow = memo(HeadingRow) as typeof HeadingRow;
+
+function HeadingRow<Row>(props: DataTableProps<Row>) {
   const { columns, rows, sort, onSort, sortScope, onWidth, selection, action } = props;
   const scopeId = useId();
   const selectable = rows?.filter(selection?.canSelect ?? (() => true)) ?? [];

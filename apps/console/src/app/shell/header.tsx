@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { Icon, SchemeSwitch, size, unseen } from '@oware/ui';
+import { memo } from 'react';
 import { Bell } from '../../features/notifications/bell.view.tsx';
 import { paths } from '../../paths.ts';
 import { tourTarget } from '../../tour/tour-target.address.ts';
@@ -22,8 +23,8 @@ type HeaderProps = {
 /** A small phone has no room for the product's name beside all buttons; there the logo stands for it. */
 const narrow = '@media (width < 380px)';
 
-/** The product name, the environment, the search, notifications and the user menu. */
-export const Header = ({ onMenu, onSearch, desk, bare }: HeaderProps) => (
+/** The product name, the environment, the search, notifications and the user menu; not drawn again with the frame. */
+export const Header = memo(({ onMenu, onSearch, desk, bare }: HeaderProps) => (
   <Box
     component="header"
     sx={{
@@ -83,4 +84,4 @@ export const Header = ({ onMenu, onSearch, desk, bare }: HeaderProps) => (
       <UserMenu bare={bare ?? false} desk={desk} />
     </Box>
   </Box>
-);
+));

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { loadSoonParts, OnceOpen, SkeletonRows, soonPart, useLatest, useOnLeave } from '@oware/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { useGetOwnPermissionsQuery } from '../../api/provider.api.ts';
 import { OutageBanner } from '../outage/outage-banner.tsx';
 import { PushQuestion } from '../../features/notifications/push/push-question.view.tsx';
@@ -50,25 +50,34 @@ export function Shell() {
   );
 }
 
+/** What opens over the screen. */
+type Over = 'search' | 'shortcuts' | 'failures' | 'lessons' | 'report';
+
+const useOpens = (setOver: (over: Over) => void) =>
+  useMemo(
+    () => ({
+      onSearch: () => setOver('search'),
+      onShortcuts: () => setOver('shortcuts'),
+      onFailures: () => setOver('failures'),
+      onLessons: () => setOver('lessons'),
+      onReport: () => setOver('report'),
+    }),
+    [setOver],
+  );
+
 function Frame() {
   // the user's permissions, for every control on the screens
   useGetOwnPermissionsQuery(undefined, { refetchOnFocus: true, refetchOnReconnect: true });
   const [menuOpen, setMenuOpen] = useState(false);
-  // stays the same, so that the entries of the menu aren't drawn again with the frame
+  // these stay the same, so that header and entries of the menu aren't drawn again with the frame, for each address
+  const openMenu = useLatest(() => setMenuOpen(true));
   const closeMenu = useLatest(() => setMenuOpen(false));
   useOnLeave(closeMenu);
-  const [over, setOver] = useState<'search' | 'shortcuts' | 'failures' | 'lessons' | 'report'>();
-  const openSearch = () => setOver('search');
+  const [over, setOver] = useState<Over>();
+  const opens = useOpens(setOver);
   const closeOver = () => setOver(undefined);
-  const openShortcuts = () => setOver('shortcuts');
-  const openFailures = () => setOver('failures');
-  const hasDesk = useDesk(openFailures);
-  const deskActions = {
-    onLessons: () => setOver('lessons'),
-    onFailures: openFailures,
-    onReport: () => setOver('report'),
-  };
-  useShortcuts({ onSearch: openSearch, onHelp: openShortcuts });
+  const hasDesk = useDesk(opens.onFailures);
+  useShortcuts({ onSearch: opens.onSearch, onHelp: opens.onShortcuts });
   const { lenders, chosen, mayChoose, change, answer, settled } = useLenders();
   const isIdle = useScreenIdle(settled);
   useEffect(() => {
@@ -79,11 +88,11 @@ function Frame() {
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
-      <Header onMenu={() => setMenuOpen(true)} onSearch={openSearch} desk={hasDesk ? deskActions : undefined} />
+      <Header onMenu={openMenu} onSearch={opens.onSearch} desk={hasDesk ? opens : undefined} />
       <PaletteDialog
         open={over === 'search'}
         onClose={closeOver}
-        onShortcuts={openShortcuts}
+        onShortcuts={opens.onShortcuts}
         {...{ lenders, chosen, mayChoose, change }}
       />
       <OnceOpen open={over === 'shortcuts'}>
@@ -119,7 +128,7 @@ function Frame() {
   );
 }
 
-const SkipLink = () => (
+const SkipLink = memo(() => (
   <Link
     component="a"
     href="#main"
@@ -142,4 +151,4 @@ const SkipLink = () => (
   >
     {words('skipToContent')}
   </Link>
-);
+));
