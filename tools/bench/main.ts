@@ -9,6 +9,7 @@ import type { BenchSize, Measurement } from './figures.ts';
 import { measureAll } from './measure-all.ts';
 import { measureClass } from './services/class.ts';
 import { measureFailures } from './services/failures.ts';
+import { closePages } from './console/browser.ts';
 import { measureFirstRows } from './console/first-rows.ts';
 import { measureGrowth } from './services/growth.ts';
 import { measureInterest } from './services/interest.ts';
@@ -78,7 +79,11 @@ function chosenMeasurements(given: readonly string[]): Record<string, Measuremen
 }
 
 try {
-  const failed = await measureAll(chosenMeasurements(process.argv.slice(2)), { say: console.log, warn: console.error });
+  const failed = await measureAll(
+    chosenMeasurements(process.argv.slice(2)),
+    { say: console.log, warn: console.error },
+    closePages,
+  );
   await shutdown.close(
     failed.length > 0 ? 1 : 0,
     failed.length > 0 ? `Could not be measured: ${failed.join(', ')}.` : '',

@@ -6,11 +6,12 @@ export type Report = { say: (line: string) => void; warn: (line: string) => void
 
 /**
  * Runs the measurements in turn, reports each figure, and returns the names of those that failed or gave none. A
- * failure doesn't stop the others.
+ * failure doesn't stop the others. `tidy` runs after each.
  */
 export async function measureAll(
   measurements: Readonly<Record<string, Measurement>>,
   { say, warn }: Report,
+  tidy: () => Promise<void> = () => Promise.resolve(),
 ): Promise<string[]> {
   const failed: string[] = [];
   for (const [name, { what, run }] of Object.entries(measurements)) {
@@ -23,6 +24,7 @@ export async function measureAll(
       failed.push(name);
       warn(`  FAILED: ${explain(error)}`);
     }
+    await tidy();
   }
   return failed;
 }

@@ -5,6 +5,17 @@ import type { Shutdown } from '../../stack/shutdown.ts';
 /** CPU slowdown of a page, roughly a cheap phone. */
 export const slowdown = 4;
 
+const browsers = new Set<Browser>();
+
+/**
+ * Closes what a measurement opened, because a slowed page takes a quarter of a processor also while it does nothing.
+ */
+export async function closePages(): Promise<void> {
+  const contexts = [...browsers].flatMap((browser) => browser.browserContexts());
+  const pages = await Promise.all(contexts.map((context) => context.pages()));
+  await Promise.all(pages.flat().map((page) => page.close()));
+}
+
 /** Starts a browser that closes on shutdown. */
 export async function startBrowser(shutdown: Shutdown): Promise<Browser> {
   const browser = await puppeteer.launch({
@@ -21,6 +32,7 @@ export async function startBrowser(shutdown: Shutdown): Promise<Browser> {
     ],
     headless: 'shell',
   });
+  browsers.add(browser);
   shutdown.onClose(() => browser.close());
   return browser;
 }
