@@ -25,6 +25,11 @@ async function askForCode() {
   return opened;
 }
 
+it('begins at its first field', async () => {
+  await open();
+  expect(document.activeElement).toBe(input('Email'));
+});
+
 it('sends a code without telling whether the address has an account', async () => {
   await askForCode();
   expect(network.callsTo('requestPasswordReset').map(({ body }) => body)).toEqual([{ email: 'officer@adom.test' }]);

@@ -53,6 +53,7 @@ function AskForm({ onAsked }: { onAsked: (email: string, message: string) => voi
       <VisitorField
         label={words('email')}
         {...visitorInputs.email}
+        autoFocus
         error={form.formState.errors.email?.message}
         {...form.register('email', { onChange: retry.forget })}
       />

@@ -33,6 +33,11 @@ async function accept(address = '/invitation') {
   return { ...opened, send };
 }
 
+it('begins at its first field', async () => {
+  await openScreen('/invitation', { network, session: undefined });
+  expect(document.activeElement).toBe(input('Email'));
+});
+
 it('opens the account of a person, without asking for a company', async () => {
   await accept();
   expect(network.callsTo('acceptInvitation').map(({ body }) => body)).toEqual([

@@ -95,6 +95,7 @@ function AcceptForm() {
       <VisitorField
         label={words('email')}
         {...visitorInputs.email}
+        autoFocus
         error={errors.email?.message}
         {...register('email', { onChange: retry.forget })}
       />

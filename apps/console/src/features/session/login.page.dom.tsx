@@ -1,6 +1,7 @@
 import { linkRequestIds } from '@oware/ui';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { answerRequests } from '../../app/render.fixtures.tsx';
 import { forgetConfig, loadConfig } from '../../config.ts';
@@ -84,6 +85,41 @@ it('fills in the account of a link, as on the sheet of a class', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
 });
 
+it('puts the focus on the email, unless the person has begun already', () => {
+  const page = <LoginPage onSignedIn={vi.fn<() => void>()} />;
+  const { unmount } = render(page);
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  unmount();
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  const [, passwordField] = container.querySelectorAll('input');
+  passwordField!.focus();
+  render(page, { container, hydrate: true });
+  expect(document.activeElement).toBe(passwordField);
+});
+
+it('says at the fields what is missing or wrong, and not in a bubble of the browser', async () => {
+  const asked = answerRequests({ 'POST /api/session': refuse });
+  render(<LoginPage onSignedIn={vi.fn<() => void>()} />);
+  const [email, password] = [screen.getByLabelText('Email'), screen.getByLabelText('Password')];
+  const describedAs = (field: HTMLElement) =>
+    document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(button().form?.noValidate).toBe(true);
+  await userEvent.click(button());
+  expect(describedAs(email)).toBe('Enter an email address such as name@example.com');
+  expect(describedAs(password)).toBe('Enter your password');
+  expect(document.activeElement).toBe(email);
+  await userEvent.type(email, 'officer');
+  expect(describedAs(email)).toBeUndefined();
+  await userEvent.type(password, 'Akwaaba-2026{Enter}');
+  expect([describedAs(email), describedAs(password)]).toEqual([
+    'Enter an email address such as name@example.com',
+    undefined,
+  ]);
+  expect(document.activeElement).toBe(email);
+  expect(asked).toEqual([]);
+});
+
 const needsCode = { status: 401, message: 'Enter the code.', code: 'two_factor_required' };
 const wrongCode = {
   status: 401,
@@ -112,7 +148,10 @@ it('asks for the code in a second step with one numeric field', async () => {
   const asked = await signInWithCode([needsCode, wrongCode, wrongCode]);
   const field = screen.getByLabelText<HTMLInputElement>('Six-digit code');
   expect([field.inputMode, field.autocomplete, document.activeElement]).toEqual(['numeric', 'one-time-code', field]);
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('Enter the six digits of the code')).toBeTruthy();
   await userEvent.type(field, '123456{Enter}');
+  expect(screen.queryByText('Enter the six digits of the code')).toBeNull();
   expect((await screen.findByRole('alert')).textContent).toBe('The code is wrong');
   await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   expect(screen.getByRole('alert').textContent).toBe('');

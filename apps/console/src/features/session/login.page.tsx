@@ -3,7 +3,8 @@ import { namedAccount, paths } from '../../paths.ts';
 import type { Credentials, SignInProblem } from './sign-in.api.ts';
 import { SignInFailure } from './sign-in-failure.view.tsx';
 import { useWords } from './session.words.ts';
-import { TwoFactorStep } from './two-factor.step.tsx';
+import { TwoFactorStep } from './two-factor/two-factor.step.tsx';
+import { useFieldCheck } from './use-field-check.ts';
 import { useSignIn } from './use-sign-in.ts';
 import { VisitorField } from './visitor-field.view.tsx';
 import { VisitorFrame } from './visitor-frame.view.tsx';
@@ -36,6 +37,7 @@ type PasswordStepProps = {
 
 function PasswordStep({ email, refused, onSignedIn, onProven }: PasswordStepProps) {
   const [ready, setReady] = useState(false);
+  const { isWrong, check, forget } = useFieldCheck();
   const { signIn, busy, failure = refused, retry } = useSignIn(onSignedIn);
   const words = useWords();
   const failureId = useId();
@@ -44,15 +46,16 @@ function PasswordStep({ email, refused, onSignedIn, onProven }: PasswordStepProp
   useEffect(() => {
     // after the first render, because the page is drawn before its address is known
     const account = namedAccount(location.hash, location.origin);
-    if (account !== '' && emailField.current?.value === '') {
-      emailField.current.value = account;
-      passwordField.current?.focus();
-    }
+    const field = emailField.current;
+    if (account !== '' && field?.value === '') field.value = account;
+    // who was faster than this script keeps their place
+    if (document.activeElement === document.body) (hasValue(field) ? passwordField : emailField).current?.focus();
     setReady(true);
   }, []);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (!check(event.currentTarget)) return;
     const form = new FormData(event.currentTarget);
     const credentials = {
       email: String(form.get('email')),
@@ -69,7 +72,7 @@ function PasswordStep({ email, refused, onSignedIn, onProven }: PasswordStepProp
     <VisitorFrame title={words('signIn')}>
       <h1>{words('signIn')}</h1>
       <p className="quiet">{words('signInAbout')}</p>
-      <form className="card" method="post" onSubmit={(event) => void submit(event)}>
+      <form className="card" method="post" noValidate onSubmit={(event) => void submit(event)}>
         <VisitorField
           label={words('email')}
           name="email"
@@ -79,8 +82,12 @@ function PasswordStep({ email, refused, onSignedIn, onProven }: PasswordStepProp
           maxLength={254}
           defaultValue={email}
           ref={emailField}
+          error={isWrong('email') ? words('emailInvalid') : undefined}
           describedBy={describedBy}
-          onChange={retry.forget}
+          onChange={() => {
+            forget('email');
+            retry.forget();
+          }}
         />
         <VisitorField
           label={words('password')}
@@ -89,7 +96,9 @@ function PasswordStep({ email, refused, onSignedIn, onProven }: PasswordStepProp
           autoComplete="current-password"
           required
           maxLength={200}
+          error={isWrong('password') ? words('passwordMissing') : undefined}
           describedBy={describedBy}
+          onChange={() => forget('password')}
           ref={passwordField}
         />
         <SignInFailure id={failureId} failure={failure} />
@@ -113,3 +122,7 @@ function PasswordStep({ email, refused, onSignedIn, onProven }: PasswordStepProp
     </VisitorFrame>
   );
 }
+
+/** Whether a field is filled in. The browser hides what it filled in until the person does something. */
+const hasValue = (field: HTMLInputElement | null): boolean =>
+  field !== null && (field.value !== '' || field.matches(':autofill'));

@@ -22,6 +22,11 @@ async function signUp(network: FakeNetwork) {
   await settle();
 }
 
+it('begins at its first field', async () => {
+  await openScreen(paths.signUp, { network: new FakeNetwork(), session: undefined });
+  expect(document.activeElement).toBe(input('First name'));
+});
+
 it('keeps the reason why no account was created beside the button, and the input', async () => {
   await signUp(new FakeNetwork().answer('signUp', refused('internal', { message: 'The books are closed.' })));
   expect(within(input('Password').form!).getByRole('alert').textContent).toBe('The books are closed.');

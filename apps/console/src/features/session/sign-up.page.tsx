@@ -37,6 +37,7 @@ export function Component() {
             <VisitorField
               label={words('firstName')}
               autoComplete="given-name"
+              autoFocus
               required
               maxLength={80}
               error={error('firstname')}

@@ -1,11 +1,12 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import type { Credentials, SignInProblem } from './sign-in.api.ts';
-import { RichText } from '../../words/rich-text.view.tsx';
-import { useWords } from './session.words.ts';
-import { SignInFailure } from './sign-in-failure.view.tsx';
-import { useSignIn } from './use-sign-in.ts';
-import { VisitorField } from './visitor-field.view.tsx';
-import { VisitorFrame } from './visitor-frame.view.tsx';
+import type { Credentials, SignInProblem } from '../sign-in.api.ts';
+import { RichText } from '../../../words/rich-text.view.tsx';
+import { useWords } from '../session.words.ts';
+import { SignInFailure } from '../sign-in-failure.view.tsx';
+import { useFieldCheck } from '../use-field-check.ts';
+import { useSignIn } from '../use-sign-in.ts';
+import { VisitorField } from '../visitor-field.view.tsx';
+import { VisitorFrame } from '../visitor-frame.view.tsx';
 
 type TwoFactorStepProps = {
   proven: Credentials;
@@ -18,12 +19,14 @@ type TwoFactorStepProps = {
 export function TwoFactorStep({ proven, onSignedIn, onBack }: TwoFactorStepProps) {
   const [isRecovery, setIsRecovery] = useState(false);
   const { signIn, busy, failure, setFailure, retry } = useSignIn(onSignedIn);
+  const { isWrong, check, forget } = useFieldCheck();
   const words = useWords();
   const failureId = useId();
   const codeField = useRef<HTMLInputElement>(null);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (!check(event.currentTarget)) return;
     const twoFactorCode = String(new FormData(event.currentTarget).get('code'));
     const problem = await signIn({ ...proven, twoFactorCode });
     if (problem?.refusal?.code === 'sign_in_refused') onBack(problem);
@@ -31,6 +34,7 @@ export function TwoFactorStep({ proven, onSignedIn, onBack }: TwoFactorStepProps
   };
   const toggle = () => {
     setIsRecovery(!isRecovery);
+    forget('code');
     setFailure(undefined);
   };
   const describedBy = failure ? failureId : undefined;
@@ -42,7 +46,7 @@ export function TwoFactorStep({ proven, onSignedIn, onBack }: TwoFactorStepProps
         {words(isRecovery ? 'recoveryCodeAbout' : 'appCodeAbout')}{' '}
         <RichText text={words('signingInAs', { email: proven.email })} parts={{ b: (email) => <b>{email}</b> }} />
       </p>
-      <form className="card" method="post" onSubmit={(event) => void submit(event)}>
+      <form className="card" method="post" noValidate onSubmit={(event) => void submit(event)}>
         <VisitorField
           key={isRecovery ? 'recovery' : 'app'}
           label={words(isRecovery ? 'recoveryCode' : 'appCode')}
@@ -54,7 +58,9 @@ export function TwoFactorStep({ proven, onSignedIn, onBack }: TwoFactorStepProps
           autoFocus
           required
           maxLength={20}
+          error={isWrong('code') ? words(isRecovery ? 'recoveryCodeMissing' : 'appCodeMissing') : undefined}
           describedBy={describedBy}
+          onChange={() => forget('code')}
           ref={codeField}
         />
         <SignInFailure id={failureId} failure={failure} />
