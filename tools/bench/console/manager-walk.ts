@@ -11,7 +11,7 @@ async function decideLoans({ page, timing }: Walk): Promise<void> {
     await until(page, `location.pathname !== '${before}' && ${hasNoDialog}`);
   };
   await timing.during('open the queue of loans', async () => {
-    await page.locator('::-p-xpath(//a[@aria-label="Decide: New applications to decide, the oldest"])').click(pressed);
+    await page.locator('::-p-xpath(//a[@aria-label="Decide: Applications to decide, the oldest"])').click(pressed);
     await canDecide();
   });
   for (let decided = 0; decided < 3; decided++) {

@@ -36,7 +36,7 @@ const groups: readonly { text: string; ids: string; untold?: RegExp; isSame?: fa
     text: 'times as numbers, and lists without a page',
     ids: 'timesAsParts daysInMillis pageMissing',
     // without totals the pending work is a minimum; the box for a page’s number holds a zero-width space
-    untold: /^((Showing|Page) \d.*|of [\d,]+|Previous|Next|240|195|4|–|\u200b)\n|^My work\n[\s\S]*/gm,
+    untold: /^((Showing|Page) \d.*|of [\d,]+|Previous|Next|240|195|4|–|\u200b)\n|^My work\n[\s\S]*?(?=^Customers\n)/gm,
   },
   {
     text: 'no assumed fields, and bare lists',

@@ -6,7 +6,7 @@ import { click, openAs, press, pressKey, sees, seesNoMore } from '../support/sta
 
 /** Returns how many applications the dashboard says are to be decided. */
 async function pendingOn(page: Page): Promise<number> {
-  const line = await page.waitForSelector('::-p-xpath(//li[contains(., "New applications to decide")])');
+  const line = await page.waitForSelector('::-p-xpath(//li[contains(., "Applications to decide")])');
   return Number.parseInt((await line?.evaluate(({ textContent }) => textContent)) ?? '', 10);
 }
 
@@ -26,7 +26,7 @@ it('leads a manager to the oldest application, who decides by keyboard, and coun
   const pending = await pendingOn(page);
   expect(pending).toBeGreaterThan(1);
   await page.waitForSelector(`::-p-xpath(//nav//li[contains(., "Loans") and contains(., "pending")])`);
-  await press(page, 'Decide: New applications to decide, the oldest', 'link');
+  await press(page, 'Decide: Applications to decide, the oldest', 'link');
   await sees(page, 'Affordability');
   const first = await page.$eval('h1', ({ textContent }) => textContent);
   await pressKey(page, 'a', 'approve');
@@ -42,6 +42,6 @@ it('leads a manager to the oldest application, who decides by keyboard, and coun
   await page.waitForFunction(
     (expected) => [...document.querySelectorAll('main li')].some((line) => line.textContent?.startsWith(expected)),
     {},
-    `${pending - 1}New applications to decide`,
+    `${pending - 1}Applications to decide`,
   );
 });

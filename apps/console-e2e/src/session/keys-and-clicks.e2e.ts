@@ -39,7 +39,7 @@ it('decides 20 loans of the queue with at most 45 keys and clicks, and 2 more fo
   const { page, counted } = await begin('manager@adom');
   const isWarned = () => page.evaluate(() => document.querySelector('[role=dialog] [role=alert]') !== null);
   let [warned, chosenAgain] = [0, 0];
-  await press(page, 'Decide: New applications to decide, the oldest', 'link');
+  await press(page, 'Decide: Applications to decide, the oldest', 'link');
   for (let decided = 0; decided < 20; decided += 1) {
     await page.waitForFunction(() => /^\/loans\/queue\/./.test(location.pathname));
     const shown = await page.evaluate(() => location.pathname);

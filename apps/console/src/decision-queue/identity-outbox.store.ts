@@ -1,4 +1,4 @@
-import { Outbox } from '../../decision-queue/outbox.store.ts';
+import { Outbox } from './outbox.store.ts';
 
 /** Refusals of the approval code, which concern every decision. */
 const codeRefusals: readonly string[] = ['approval_code_refused', 'approval_code_locked'];

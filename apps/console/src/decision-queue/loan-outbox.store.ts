@@ -1,4 +1,4 @@
-import { Outbox } from '../../../decision-queue/outbox.store.ts';
+import { Outbox } from './outbox.store.ts';
 
 /** The decisions on applications that have not been sent. */
 export const loanOutbox = new Outbox();

@@ -279,3 +279,10 @@ const subjectsOf = (decisions: readonly Pick<Decision, 'letters'>[]): string[] =
 /** Returns the subjects that no longer need a decision, as far as this page knows. */
 export const decidedSubjects = ({ held, settled }: OutboxState): ReadonlySet<string> =>
   new Set([...settled, ...subjectsOf(held)]);
+
+/**
+ * Returns how many subjects were decided on since the service had accepted `settledBefore` of them: a count from then
+ * still has them.
+ */
+export const decidedSince = (state: OutboxState, settledBefore: number): number =>
+  decidedSubjects({ ...state, settled: state.settled.slice(settledBefore) }).size;

@@ -22,5 +22,8 @@ export function useOutbox(outbox: Outbox): OutboxState {
       outbox.leave();
     };
   }, [outbox]);
-  return useSyncExternalStore(outbox.watch, outbox.read);
+  return useOutboxState(outbox);
 }
+
+/** Returns the decisions of a queue for a screen that only counts them. */
+export const useOutboxState = (outbox: Outbox): OutboxState => useSyncExternalStore(outbox.watch, outbox.read);

@@ -20,6 +20,10 @@ export type Submission = {
   /** The client that a consent belongs to, once saved; null if unknown. */
   clientId: string | null;
 };
+/** Identifies one submission. Its moment is part of it, because a person may submit the same consent or card again. */
+export const subjectOf = ({ kind, key, at }: Pick<Submission, 'kind' | 'key' | 'at'>): string =>
+  `${kind} ${key} ${at ?? ''}`;
+
 /** All submissions of a kind and status, newest first; `isCapped` if there are more. */
 export type Submissions = { rows: Submission[]; isCapped: boolean };
 

@@ -7,57 +7,65 @@ const { applicationQueue, clientQueue, overdueQueue } = lendingWorkApi.endpoints
 const [loan] = exampleAnswer('listApplications').applications;
 const { applications: _rows, page: examplePage } = exampleAnswer('listApplications');
 
-/** Answers one application a page, the newest first: its id is its page. */
+const statuses = ['Pending', 'InReview', 'PendingReview', 'PreApproved'];
+const day = (at: number) => `2026-11-${String(at).padStart(2, '0')}T08:00:00.000Z`;
+
+/**
+ * Answers one application a page for each status, the newest first, with this number of pages: 'Pending 0' is the newest
+ * pending one. Those of a later status are older.
+ */
 const pagesOf =
-  (pages: number, part: { page?: object; loan?: object } = {}) =>
-  ({ query }: AskedCall) => {
-    const number = Number(query.page);
-    const applications = number < pages ? [{ ...loan, id: `${number}`, domainStatus: 'Pending', ...part.loan }] : [];
-    const page = { ...examplePage, number, size: 1, totalElements: pages, totalPages: pages, ...part.page };
-    return { applications, page };
+  (pages: Record<string, number>, part: { page?: object; loan?: object } = {}) =>
+  ({ query: { domainStatus = '', page = '' } }: AskedCall) => {
+    const [number, count] = [Number(page), pages[domainStatus] ?? 0];
+    const createdAt = day(28 - number - 7 * statuses.indexOf(domainStatus));
+    const row = { ...loan, id: `${domainStatus} ${page}`, domainStatus, createdAt, ...part.loan };
+    return {
+      applications: number < count ? [row] : [],
+      page: { ...examplePage, number, size: 1, totalElements: count, totalPages: count, ...part.page },
+    };
   };
-const ask = () => apiStore().dispatch(applicationQueue.initiate({ lenderId: '2', status: 'Pending' }));
+const ask = () => apiStore().dispatch(applicationQueue.initiate({ lenderId: '2' }));
 
 describe('the queue of applications', () => {
-  it('has the count of the provider, and the oldest from its last page', async () => {
-    const asked = answerCalls(pagesOf(7));
+  it('counts all undecided statuses, and begins with the oldest of their last pages', async () => {
+    const asked = answerCalls(pagesOf({ Pending: 7, InReview: 2, PreApproved: 1 }));
     const { data } = await ask();
-    expect(data).toMatchObject({ count: 7, isCapped: false, oldest: { id: '6', at: loan!.createdAt } });
-    expect(asked.map(({ query }) => query)).toEqual([
-      { page: '0', size: '1', domainStatus: 'Pending' },
-      { page: '6', size: '1', domainStatus: 'Pending' },
-    ]);
-  });
-
-  it('of one page asks once', async () => {
-    const asked = answerCalls(pagesOf(1));
-    expect((await ask()).data).toMatchObject({ count: 1, oldest: { id: '0' } });
-    expect(asked).toHaveLength(1);
+    expect(data).toMatchObject({ count: 10, isCapped: false, oldest: { id: 'PreApproved 0', at: day(7) } });
+    expect(asked.map(({ query }) => `${query.domainStatus} ${query.page} ${query.size}`).toSorted()).toEqual(
+      ['Pending 0 1', 'Pending 6 1', 'InReview 0 1', 'InReview 1 1', 'PendingReview 0 1', 'PreApproved 0 1'].toSorted(),
+    );
   });
 
   it('is empty without applications', async () => {
-    answerCalls(pagesOf(0));
-    expect((await ask()).data).toEqual({ count: 0, isCapped: false, oldest: undefined });
+    answerCalls(pagesOf({}));
+    expect((await ask()).data).toEqual({ count: 0, isCapped: false, oldest: undefined, settledBefore: 0 });
   });
 
   it('names no oldest where the provider stops counting, because the last page is not the end', async () => {
-    answerCalls(pagesOf(9, { page: { totalIsCapped: true } }));
-    expect((await ask()).data).toEqual({ count: 9, isCapped: true, oldest: undefined });
+    answerCalls(pagesOf({ Pending: 9 }, { page: { totalIsCapped: true } }));
+    expect((await ask()).data).toMatchObject({ count: 9, isCapped: true, oldest: undefined });
   });
 
   it('counts the rows as the least where the provider sends no total', async () => {
-    answerCalls(pagesOf(1, { page: { totalElements: null, totalPages: null, totalIsCapped: undefined } }));
-    expect((await ask()).data).toEqual({ count: 1, isCapped: true, oldest: undefined });
+    answerCalls(
+      pagesOf(
+        { Pending: 1, InReview: 1 },
+        { page: { totalElements: null, totalPages: null, totalIsCapped: undefined } },
+      ),
+    );
+    expect((await ask()).data).toMatchObject({ count: 2, isCapped: true, oldest: undefined });
   });
 
   it('does not exist where the provider lists other statuses too', async () => {
-    const asked = answerCalls(pagesOf(7, { loan: { domainStatus: 'Approved' } }));
+    answerCalls(pagesOf({ Pending: 7, InReview: 7 }, { loan: { domainStatus: 'Pending' } }));
     expect((await ask()).data).toBeNull();
-    expect(asked).toHaveLength(1);
   });
 
-  it.each([0, 6])('fails if page %i is refused', async (refused) => {
-    answerCalls((call) => (call.query.page === String(refused) ? refusedCall(403, 'forbidden') : pagesOf(7)(call)));
+  it.each(['0', '6'])('fails if page %s of a status is refused', async (refused) => {
+    const pages = pagesOf({ PendingReview: 7 });
+    const isRefused = ({ query }: AskedCall) => query.domainStatus === 'PendingReview' && query.page === refused;
+    answerCalls((call) => (isRefused(call) ? refusedCall(403, 'forbidden') : pages(call)));
     expect((await ask()).error).toMatchObject({ status: 403 });
   });
 });

@@ -12,9 +12,20 @@ import { providerApi } from '../api/provider.api.ts';
 import type { Batch, PageInfo } from '../api/readings.ts';
 import { callService } from '../api/service-query.ts';
 import type { Outcome } from '../api/transport.ts';
-import type { Queue } from './queue.rules.ts';
+import { loanOutbox } from '../decision-queue/loan-outbox.store.ts';
+import { oldestFirst, type Queue } from './queue.rules.ts';
+
+/** The undecided statuses of an application, in the order of a decision. */
+export const undecidedStatuses = [
+  'Pending',
+  'InReview',
+  'PendingReview',
+  'PreApproved',
+] as const satisfies readonly DomainStatus[];
 
 export type ApplicationRow = { id: string; customerId: string; name: string };
+/** `settledBefore` is how many decisions of this page the service had accepted before it was asked for the count. */
+export type ApplicationQueue = Queue<ApplicationRow> & { settledBefore: number };
 export type ClientRow = { id: string; name: string };
 
 type Row<Record> = Record & { at: string | null; status: string };
@@ -38,30 +49,49 @@ async function readQueue<Record>(status: string, readPage: ReadPage<Record>): Pr
   };
 }
 
+const readApplications = (lenderId: string, status: DomainStatus, signal: AbortSignal) =>
+  readQueue<ApplicationRow>(status, async (page) => {
+    const exchange = {
+      call: listApplications,
+      params: { id: lenderId },
+      query: { page, size: 1, domainStatus: status },
+      isOneOfMany: true,
+      isBackground: true,
+    };
+    const { data, error } = await callService(exchange, signal);
+    if (error) return { error };
+    const rows = data.applications.map((loan) => ({
+      id: loan.id,
+      customerId: loan.customerId,
+      name: loan.customerName,
+      at: loan.createdAt,
+      status: loan.domainStatus,
+    }));
+    return { data: { page: data.page, rows } };
+  });
+
 export const lendingWorkApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A lender's applications with a status (L1), one row per page where the provider lets us choose. */
-    applicationQueue: build.query<Queue<ApplicationRow> | null, { lenderId: string; status: DomainStatus }>({
-      queryFn: ({ lenderId, status }, { signal }) =>
-        readQueue(status, async (page) => {
-          const exchange = {
-            call: listApplications,
-            params: { id: lenderId },
-            query: { page, size: 1, domainStatus: status },
-            isOneOfMany: true,
-            isBackground: true,
-          };
-          const { data, error } = await callService(exchange, signal);
-          if (error) return { error };
-          const rows = data.applications.map((loan) => ({
-            id: loan.id,
-            customerId: loan.customerId,
-            name: loan.customerName,
-            at: loan.createdAt,
-            status: loan.domainStatus,
-          }));
-          return { data: { page: data.page, rows } };
-        }),
+    /**
+     * A lender's undecided applications (L1), one row per page where the provider lets us choose. Without those that were
+     * decided on here before they were counted.
+     */
+    applicationQueue: build.query<ApplicationQueue | null, { lenderId: string }>({
+      queryFn: async ({ lenderId }, { signal }) => {
+        const settledBefore = loanOutbox.read().settled.length;
+        const ofStatus = (status: DomainStatus) => readApplications(lenderId, status, signal);
+        const reads = await Promise.all(undecidedStatuses.map(ofStatus));
+        const queues: Queue<ApplicationRow>[] = [];
+        for (const read of reads) {
+          if ('error' in read) return read;
+          if (read.data === null) return { data: null };
+          queues.push(read.data);
+        }
+        const isCapped = queues.some((queue) => queue.isCapped);
+        const oldest = oldestFirst(queues.flatMap((queue) => queue.oldest ?? []))[0];
+        const count = queues.reduce((sum, queue) => sum + queue.count, 0);
+        return { data: { count, isCapped, oldest: isCapped ? undefined : oldest, settledBefore } };
+      },
       providesTags: ['Loan'],
     }),
     /** A lender's clients with a status (C3). */

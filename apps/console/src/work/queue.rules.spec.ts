@@ -32,7 +32,7 @@ it('sorts by age, and what has no moment last', () =>
     }),
   ));
 
-const words = { key: 'k', title: 'T', href: '/all', entry: '/loans' };
+const words = { key: 'k', title: 'T', isDecision: true, href: '/all', entry: '/loans' };
 
 it('is no line without work, and leads to the list if the oldest is unknown', () => {
   const next = () => ({ label: 'Decide', href: '/one', of: 'Ama' });

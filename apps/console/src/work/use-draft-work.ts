@@ -13,6 +13,7 @@ export function useDraftWork(lenderId: string, drafts: readonly SavedOnboarding[
   const about = {
     key: 'drafts',
     title: words('unfinishedOnboardings'),
+    isDecision: false,
     href: paths.newClientForms(lenderId),
     entry: paths.clients,
   };

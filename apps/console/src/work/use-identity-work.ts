@@ -2,6 +2,9 @@ import { messages } from '@oware/contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useGetOrganizationSettingsQuery } from '../api/provider.api.ts';
 import type { QueryOutcome } from '../api/load-failure.tsx';
+import { identityOutbox } from '../decision-queue/identity-outbox.store.ts';
+import { decidedSubjects } from '../decision-queue/outbox.store.ts';
+import { useOutboxState } from '../decision-queue/use-outbox.ts';
 import type { SavedOnboarding } from '../onboarding-draft/onboarding.drafts.ts';
 import { paths } from '../paths.ts';
 import { ownOrganization } from '../session/own-organization.rules.ts';
@@ -10,6 +13,7 @@ import { useSession } from '../session/use-session.ts';
 import {
   type Submission,
   type Submissions,
+  subjectOf,
   useSubmittedCardsQuery,
   useSubmittedConsentsQuery,
 } from './identity-work.api.ts';
@@ -36,8 +40,10 @@ export function useIdentityWork(drafts: readonly SavedOnboarding[]): WorkSource[
   const returnedCards = useSubmittedCardsQuery(submits ? { status: messages.rejected } : skipToken);
   const returnedConsents = useSubmittedConsentsQuery(submits ? { status: 'Rejected' } : skipToken);
   const isOwnAllowed = useOwnDecisions([cards, consents]);
+  const decided = decidedSubjects(useOutboxState(identityOutbox));
+  const isOpen = (submission: Submission) => (isOwnAllowed || !submission.isOwn) && !decided.has(subjectOf(submission));
   return [
-    ...(decides ? [pendingSource('consent', consents, isOwnAllowed), pendingSource('card', cards, isOwnAllowed)] : []),
+    ...(decides ? [pendingSource('consent', consents, isOpen), pendingSource('card', cards, isOpen)] : []),
     ...(submits
       ? [
           returnedSource('consent', returnedConsents, (consent) => resubmissionAddress(consent, drafts)),
@@ -56,13 +62,13 @@ export function useOwnDecisions(answers: readonly Pick<Answer, 'currentData'>[])
   return currentData?.twoPersonApproval === false;
 }
 
-function pendingSource(kind: Kind, answer: Answer, isOwnAllowed: boolean): WorkSource {
+function pendingSource(kind: Kind, answer: Answer, isOpen: (submission: Submission) => boolean): WorkSource {
   const found = answer.currentData;
-  const rows = found?.rows.filter(({ isOwn }) => isOwnAllowed || !isOwn);
+  const rows = found?.rows.filter(isOpen);
   const title = titles.pending[kind];
   const list =
     kind === 'card' ? `${paths.identity}?${new URLSearchParams({ status: messages.pending })}` : paths.identityLanding;
-  const about = { key: `pending-${kind}`, title, href: list, entry: paths.identityLanding };
+  const about = { key: `pending-${kind}`, title, isDecision: true, href: list, entry: paths.identityLanding };
   const queue = rows && queueOf(rows, found?.isCapped);
   const line = lineOf(queue, about, (oldest) => ({
     label: words('review'),
@@ -78,6 +84,7 @@ function returnedSource(kind: Kind, answer: Answer, addressOf: (oldest: Submissi
   const about = {
     key: `returned-${kind}`,
     title,
+    isDecision: false,
     href: kind === 'card' ? `${paths.identity}?${new URLSearchParams({ status: messages.rejected })}` : paths.clients,
     entry: paths.identityLanding,
   };

@@ -1,11 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { DomainStatus } from '@oware/contract';
 import type { QueryOutcome } from '../api/load-failure.tsx';
 import type { Batch } from '../api/readings.ts';
+import { loanOutbox } from '../decision-queue/loan-outbox.store.ts';
+import { decidedSince, type OutboxState } from '../decision-queue/outbox.store.ts';
+import { useOutboxState } from '../decision-queue/use-outbox.ts';
 import { paths } from '../paths.ts';
 import { usePermissions } from '../session/use-permission.ts';
 import {
-  type ApplicationRow,
+  type ApplicationQueue,
   type ClientRow,
   useApplicationQueueQuery,
   useClientQueueQuery,
@@ -18,15 +20,6 @@ import { words } from './work.words.ts';
 
 type QueueAnswer<Row> = QueryOutcome & { currentData?: Queue<Row> | null };
 
-/** The undecided statuses of an application, in the order of a decision. */
-const undecided = {
-  Pending: words('newApplications'),
-  InReview: words('applicationsInReview'),
-  PendingReview: words('applicationsInSecondReview'),
-  PreApproved: words('applicationsPreApproved'),
-} satisfies Partial<Record<DomainStatus, string>>;
-type Undecided = keyof typeof undecided;
-
 /** A lender's applications to decide, clients to finish, overdue clients, uploads to process and batches to submit. */
 export function useLendingWork(lenderId: string): WorkSource[] {
   const refusal = usePermissions();
@@ -34,32 +27,28 @@ export function useLendingWork(lenderId: string): WorkSource[] {
   const decides = may('loans.decide', 'loans.review');
   const finishes = may('clients.change');
   const batchActions = { submits: may('batches.submit'), processes: may('uploads.create') };
-  const ofStatus = (status: Undecided) => (decides ? { lenderId, status } : skipToken);
-  const applications: Record<Undecided, QueueAnswer<ApplicationRow>> = {
-    Pending: useApplicationQueueQuery(ofStatus('Pending')),
-    InReview: useApplicationQueueQuery(ofStatus('InReview')),
-    PendingReview: useApplicationQueueQuery(ofStatus('PendingReview')),
-    PreApproved: useApplicationQueueQuery(ofStatus('PreApproved')),
-  };
+  const applications = useApplicationQueueQuery(decides ? { lenderId } : skipToken);
+  const outbox = useOutboxState(loanOutbox);
   const pending = useClientQueueQuery(finishes ? { lenderId, status: 'Pending' } : skipToken);
   const inactive = useClientQueueQuery(finishes ? { lenderId, status: 'Inactive' } : skipToken);
   const seesOverdue = finishes && may('loans.read');
   const overdue = useOverdueQueueQuery(seesOverdue ? { lenderId } : skipToken);
   const batches = useWorkBatchesQuery(batchActions.submits || batchActions.processes ? undefined : skipToken);
   return [
-    ...(decides ? (['Pending', 'InReview', 'PendingReview', 'PreApproved'] as const) : []).map((status) =>
-      applicationSource(status, applications[status]),
-    ),
+    ...(decides ? [applicationSource(applications, outbox)] : []),
     ...(finishes ? [clientSource('Pending', pending), clientSource('Inactive', inactive)] : []),
     ...(seesOverdue ? [overdueSource(overdue)] : []),
     ...batchSources(lenderId, batches, batchActions),
   ];
 }
 
-function applicationSource(status: Undecided, answer: QueueAnswer<ApplicationRow>): WorkSource {
-  const title = undecided[status];
-  const about = { key: `loans-${status}`, title, href: `${paths.loans}?status=${status}`, entry: paths.loans };
-  const line = lineOf(answer.currentData, about, ({ id, customerId, name }) => ({
+/** The queue of decisions has what the line counts, and begins with the application that the line names. */
+function applicationSource(answer: QueryOutcome & { currentData?: ApplicationQueue | null }, outbox: OutboxState) {
+  const title = words('applicationsToDecide');
+  const about = { key: 'loans', title, isDecision: true, href: paths.loanQueue, entry: paths.loans };
+  const counted = answer.currentData;
+  const queue = counted && { ...counted, count: counted.count - decidedSince(outbox, counted.settledBefore) };
+  const line = lineOf(queue, about, ({ id, customerId, name }) => ({
     label: words('decide'),
     href: paths.loanDecision({ id, customerId }),
     of: name,
@@ -69,7 +58,13 @@ function applicationSource(status: Undecided, answer: QueueAnswer<ApplicationRow
 
 function clientSource(status: 'Pending' | 'Inactive', answer: QueueAnswer<ClientRow>): WorkSource {
   const title = status === 'Pending' ? words('clientsUnverified') : words('clientsNeverVerified');
-  const about = { key: `clients-${status}`, title, href: `${paths.clients}?status=${status}`, entry: paths.clients };
+  const about = {
+    key: `clients-${status}`,
+    title,
+    isDecision: false,
+    href: `${paths.clients}?status=${status}`,
+    entry: paths.clients,
+  };
   const line = lineOf(answer.currentData, about, ({ id, name }) => ({
     label: words('continue'),
     href: paths.clientTab(id, 'clientKyc'),
@@ -81,11 +76,15 @@ function clientSource(status: 'Pending' | 'Inactive', answer: QueueAnswer<Client
 function overdueSource(answer: QueueAnswer<ClientRow>): WorkSource {
   const title = words('overdueClients');
   const href = paths.portfolioLoans({ fromDays: 1, toDays: null });
-  const line = lineOf(answer.currentData, { key: 'overdue', title, href, entry: paths.clients }, ({ id, name }) => ({
-    label: words('open'),
-    href: paths.client(id),
-    of: name,
-  }));
+  const line = lineOf(
+    answer.currentData,
+    { key: 'overdue', title, isDecision: false, href, entry: paths.clients },
+    ({ id, name }) => ({
+      label: words('open'),
+      href: paths.client(id),
+      of: name,
+    }),
+  );
   return { what: title, answer, isLoading: isLoading(answer), line };
 }
 
@@ -127,6 +126,7 @@ function batchLine(open: readonly Batch[]): WorkLine | undefined {
   const about = {
     key: 'batches',
     title: words('batchesToSubmit'),
+    isDecision: true,
     href: paths.capitalBatches,
     entry: paths.capitalByApi,
   };
@@ -139,7 +139,13 @@ function batchLine(open: readonly Batch[]): WorkLine | undefined {
 
 function uploadLine(step: 'process' | 'submit', uploads: readonly Batch[]): WorkLine | undefined {
   const title = step === 'process' ? words('uploadsToProcess') : words('uploadsToSubmit');
-  const about = { key: `uploads-${step}`, title, href: paths.uploadBatches, entry: paths.bulkUploads };
+  const about = {
+    key: `uploads-${step}`,
+    title,
+    isDecision: step === 'submit',
+    href: paths.uploadBatches,
+    entry: paths.bulkUploads,
+  };
   return lineOf(batchQueue(uploads), about, (batch) => ({
     label: words('open'),
     href: paths.uploadBatch(batch.id),

@@ -1,6 +1,7 @@
+import type { DomainStatus } from '@oware/contract';
 import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { FakeNetwork, full, pending } from '../app/fake-network.fixtures.ts';
+import { FakeNetwork, pending } from '../app/fake-network.fixtures.ts';
 import { renderPart, sessionOf, signInAs } from '../app/render.fixtures.tsx';
 import { WorkCounter } from './work-counter.view.tsx';
 
@@ -14,7 +15,10 @@ it('tells the counts once all are counted, since several queues add up to one nu
   await waitFor(() => expect(network.pendingRequests).toBe(network.callsTo('listApplications').length));
   await new Promise(requestAnimationFrame);
   expect(onCounts).not.toHaveBeenCalled();
-  network.answer('listApplications', full);
+  network.answerBy('listApplications', ({ applications, page }, { query }) => ({
+    applications: applications.map((loan) => ({ ...loan, domainStatus: query.get('domainStatus') as DomainStatus })),
+    page,
+  }));
   await waitFor(() => expect(onCounts).toHaveBeenCalledOnce());
   expect(onCounts).toHaveBeenCalledWith(expect.objectContaining({ '/loans': expect.anything() }), '1');
 });

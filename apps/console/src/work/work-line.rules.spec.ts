@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countsByEntry, countText, lineOf, type WorkLine } from './work-line.rules.ts';
 
-const about = { key: 'loans', title: 'Loans to decide on', href: '/loans', entry: '/loans' };
+const about = { key: 'loans', title: 'Loans to decide on', isDecision: true, href: '/loans', entry: '/loans' };
 const oldest = { id: '7', name: 'Ama Owusu', at: '2026-11-20T08:15:00.000Z' };
 const next = ({ id, name }: typeof oldest) => ({ of: name, label: 'Decide', href: `/loans/queue/${id}` });
 
@@ -26,6 +26,7 @@ describe('a line of work', () => {
 
   it('doesn’t exist for an empty, an unknown and a missing queue', () => {
     expect(lineOf({ count: 0, isCapped: false, oldest: undefined }, about, next)).toBeUndefined();
+    expect(lineOf({ count: -1, isCapped: false, oldest: undefined }, about, next)).toBeUndefined();
     expect(lineOf(null, about, next)).toBeUndefined();
     expect(lineOf(undefined, about, next)).toBeUndefined();
   });

@@ -6,6 +6,8 @@ import { words } from './work.words.ts';
 export type WorkLine = {
   key: string;
   title: string;
+  /** True for what others can't go on without: approvals and submissions. */
+  isDecision: boolean;
   count: number;
   /** True if there are more than were counted. */
   isCapped: boolean;
@@ -24,7 +26,7 @@ export type WorkLine = {
 /** A source of work on this provider. `line` is undefined while loading, after a failure, and without any work. */
 export type WorkSource = { what: string; answer: QueryOutcome; isLoading: boolean; line?: WorkLine | undefined };
 
-type About = Pick<WorkLine, 'key' | 'title' | 'href' | 'entry'>;
+type About = Pick<WorkLine, 'key' | 'title' | 'isDecision' | 'href' | 'entry'>;
 
 /** Returns the line of a queue; undefined if it is empty. */
 export function lineOf<Row>(
@@ -32,7 +34,7 @@ export function lineOf<Row>(
   about: About,
   next: (oldest: Row) => WorkLine['next'] & { of: string },
 ): WorkLine | undefined {
-  if (!queue || queue.count === 0) return undefined;
+  if (!queue || queue.count <= 0) return undefined;
   const { count, isCapped, oldest } = queue;
   if (!oldest) return { ...about, count, isCapped, at: null, of: '', next: { label: words('open'), href: about.href } };
   const { of, ...action } = next(oldest);

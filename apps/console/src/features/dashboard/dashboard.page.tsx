@@ -24,8 +24,8 @@ import { useActivity } from './use-activity.ts';
 import { words } from './dashboard.words.ts';
 
 /**
- * Home: a checklist for a new organisation, five summary cards and the weekly overview (1§2), the person's work and the
- * state of the portfolio, with real figures only.
+ * Home: a checklist for a new organisation, the person's work, five summary cards and the weekly overview (1§2), and the
+ * state of the portfolio, with real figures only. The work comes first, so that decisions are seen without scrolling.
  * The address has the period and what the chart shows: `?period=28&chart=payments`.
  */
 export function Component() {
@@ -94,6 +94,7 @@ function Figures({ lender, period, chart, onChart }: FiguresProps) {
     <Stack sx={{ gap: 2.5 }}>
       <FirstSteps lenderId={lender.id} clients={sources.customers?.total?.count ?? undefined} />
       <LiveHint />
+      <MyWork lenderId={lender.id} />
       <Box
         component="ul"
         aria-label={words('summary')}
@@ -120,7 +121,6 @@ function Figures({ lender, period, chart, onChart }: FiguresProps) {
       </Box>
       <QuietFailures outcomes={cards.map(({ card, source }) => ({ what: card.title, answer: source.answer }))} />
       <ActivityOverview sources={sources} period={period} shown={chart} onShow={onChart} />
-      <MyWork lenderId={lender.id} />
       <PortfolioPanel lenderId={lender.id} />
     </Stack>
   );

@@ -57,6 +57,8 @@ export const english = {
   notLive: '{organization} isn’t live yet. {text}',
   open: 'Open',
   myWork: 'My work',
+  toDecide: 'To decide',
+  toFollowUp: 'To follow up',
   noWork: 'Nothing needs you now',
   noWorkAbout: 'Approvals, unfinished clients and batches appear here.',
   oldest: 'oldest {age}',

@@ -1,15 +1,22 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { empty, exampleAnswer, FakeNetwork, full, refused } from '../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
 import { serviceNow } from '../../clock/service-clock.ts';
+import { identityOutbox } from '../../decision-queue/identity-outbox.store.ts';
+import { loanOutbox } from '../../decision-queue/loan-outbox.store.ts';
+import type { Outbox } from '../../decision-queue/outbox.store.ts';
+import { subjectOf } from '../../work/identity-work.api.ts';
 
 const hoursAgo = (hours: number) => new Date(serviceNow().getTime() - hours * 3_600_000).toISOString();
 const lines = () =>
   within(screen.getByRole('region', { name: 'My work' }))
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
+
+/** When another person submitted a consent. */
+const submittedAt = hoursAgo(30);
 
 /** Nothing to do, but for two consents, of which one is the person's own, and three applications. */
 function aDesk(): FakeNetwork {
@@ -18,16 +25,19 @@ function aDesk(): FakeNetwork {
   const applications = exampleAnswer('listApplications');
   const [loan] = applications.applications;
   if (!consent || !loan) throw new Error('the examples have no rows');
-  const submitted = (reference_number: string, own: boolean, hours: number) => ({
+  const submitted = (reference_number: string, own: boolean, date: string) => ({
     ...consent,
     status: 'Pending' as const,
     reference_number,
     own,
-    date: hoursAgo(hours),
+    date,
   });
   return network
     .answerBy('listConsents', (_example, { query }) => ({
-      results: query.get('status') === 'Pending' ? [submitted('r-1', true, 5), submitted('r-2', false, 30)] : [],
+      results:
+        query.get('status') === 'Pending'
+          ? [submitted('r-1', true, hoursAgo(5)), submitted('r-2', false, submittedAt)]
+          : [],
       total_pages: 1,
     }))
     .answerBy('listApplications', (_example, { query }) => {
@@ -61,14 +71,46 @@ function aDesk(): FakeNetwork {
 it('lists what needs the person, oldest first, without their own submissions', async () => {
   await openScreen('/dashboard', { network: aDesk() });
   expect(lines()).toEqual([
-    expect.stringMatching(/^3New applications to decideClient 2 · oldest 3 daysDecide$/),
+    expect.stringMatching(/^3Applications to decideClient 2 · oldest 3 daysDecide$/),
     expect.stringMatching(/^1Consents to approve.* · oldest 30 hoursReview$/),
   ]);
-  const decide = screen.getByRole('link', { name: 'Decide: New applications to decide, the oldest' });
+  const decide = screen.getByRole('link', { name: 'Decide: Applications to decide, the oldest' });
   expect(decide.getAttribute('href')).toMatch(/^\/loans\/queue\/L-2\//);
-  expect(screen.getByRole('link', { name: 'New applications to decide' }).getAttribute('href')).toBe(
-    '/loans?status=Pending',
-  );
+  expect(screen.getByRole('link', { name: 'Applications to decide' }).getAttribute('href')).toBe('/loans/queue');
+});
+
+it('lists decisions above what to follow up, both above the figures', async () => {
+  await openScreen('/dashboard', { network: inArrears(aDesk()) });
+  const linesOf = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem').length;
+  expect([linesOf('To decide'), linesOf('To follow up')]).toEqual([2, 1]);
+  const regions = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(regions.indexOf('My work')).toBeLessThan(regions.indexOf('Customers'));
+});
+
+it('counts in the sidebar without what is being decided', async () => {
+  onTestFinished(() => {
+    loanOutbox.reset();
+    identityOutbox.reset();
+  });
+  const network = aDesk();
+  const { settle } = await openScreen('/bill', { network, isInShell: true });
+  await screen.findAllByText('pending');
+  await settle();
+  const counted = (count: number) => screen.getAllByRole('link', { name: 'Loans', description: `${count} pending` });
+  expect(counted(3)).not.toEqual([]);
+  const send = () => Promise.resolve(undefined);
+  const decide = (outbox: Outbox, subject: string) =>
+    act(() => outbox.hold({ label: 'Approved', href: '/', letters: [{ subject, send }] }));
+  decide(loanOutbox, 'L-2 Pending');
+  expect(counted(2)).not.toEqual([]);
+  const asked = network.callsTo('listApplications').length;
+  // the service has accepted the decision, and the applications aren't counted again
+  await act(() => loanOutbox.flush());
+  expect(counted(2)).not.toEqual([]);
+  expect(network.callsTo('listApplications')).toHaveLength(asked);
+  expect(screen.getAllByRole('link', { name: 'Identity', description: '1 pending' })).not.toEqual([]);
+  decide(identityOutbox, subjectOf({ kind: 'consent', key: 'r-2', at: submittedAt }));
+  expect(screen.queryByRole('link', { name: 'Identity', description: /pending/ })).toBeNull();
 });
 
 it('counts own submissions where one person may decide', async () => {
@@ -137,7 +179,7 @@ it('names all failed sources in one alert, whose Try again asks for each of them
   const { settle } = await openScreen('/dashboard', { network });
   const work = within(screen.getByRole('region', { name: 'My work' }));
   const alert = work.getByRole('alert');
-  expect(alert.textContent).toMatch(/^Ghana Cards to approve, .+, .+ and 6 more could not be loaded\./);
+  expect(alert.textContent).toMatch(/^Ghana Cards to approve, .+, .+ and 3 more could not be loaded\./);
   for (const name of ['listIdentityResults', 'listApplications', 'listBatches'] as const) network.answer(name, full);
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   await settle();
@@ -168,12 +210,12 @@ it('is walked by J and K', async () => {
   await userEvent.keyboard('jj');
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Review: Consents to approve, the oldest');
   await userEvent.keyboard('k');
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Decide: New applications to decide, the oldest');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Decide: Applications to decide, the oldest');
 });
 
 it('leads to the client who is overdue the longest', async () => {
   const { network } = await openScreen('/dashboard', { network: inArrears(aDesk()) });
-  expect(lines()[0]).toMatch(/^3Overdue clientsYaw Mensah · oldest 4[01] daysOpen$/);
+  expect(lines().at(-1)).toMatch(/^3Overdue clientsYaw Mensah · oldest 4[01] daysOpen$/);
   const open = screen.getByRole('link', { name: 'Open: Overdue clients, the oldest' });
   expect(open.getAttribute('href')).toBe('/clients/details/1004');
   const list = screen.getByRole('link', { name: 'Overdue clients' });

@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { EmptyState } from '@oware/ui';
+import { Icon } from '@oware/ui';
 import { QuietFailures } from '../../api/quiet-failure.view.tsx';
 import { serviceNow } from '../../clock/service-clock.ts';
 import { walkTarget } from '../../keyboard/shortcuts.rules.ts';
@@ -18,7 +18,7 @@ import { words } from './dashboard.words.ts';
 
 const skeletonLines = 4;
 
-/** What needs the signed-in person, oldest first, each with the next step. */
+/** What needs the signed-in person, decisions first and then oldest first, each with the next step. */
 export function MyWork({ lenderId }: { lenderId: string }) {
   const { lines, isLoading, failed } = useWork(lenderId);
   return (
@@ -31,24 +31,50 @@ export function MyWork({ lenderId }: { lenderId: string }) {
       ) : (
         <>
           <QuietFailures outcomes={failed} />
-          {lines.length === 0 ? (
-            failed.length === 0 && (
-              <EmptyState title={words('noWork')} icon={mdiCheckAll}>
-                {words('noWorkAbout')}
-              </EmptyState>
-            )
-          ) : (
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {lines.map((line) => (
-                <WorkItem key={line.key} line={line} />
-              ))}
-            </Box>
-          )}
+          {lines.length > 0 ? <WorkLists lines={lines} /> : failed.length === 0 && <NoWork />}
         </>
       )}
     </Card>
   );
 }
+
+/** Decisions come first, since colleagues and clients can't go on without them. */
+function WorkLists({ lines }: { lines: readonly WorkLine[] }) {
+  const lists = [
+    { id: 'work-decisions', title: words('toDecide'), lines: lines.filter(({ isDecision }) => isDecision) },
+    { id: 'work-follow-ups', title: words('toFollowUp'), lines: lines.filter(({ isDecision }) => !isDecision) },
+  ].filter((list) => list.lines.length > 0);
+  return (
+    <Box sx={columns}>
+      {lists.map((list) => (
+        <Box key={list.id} sx={{ flex: { lg: '1 1 0' }, minWidth: 0 }}>
+          <Typography id={list.id} component="h3" variant="body2" color="textSecondary" sx={{ px: 2, py: 0.5 }}>
+            {list.title}
+          </Typography>
+          <Box component="ul" aria-labelledby={list.id} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {list.lines.map((line) => (
+              <WorkItem key={line.key} line={line} />
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const columns = { display: 'flex', flexDirection: { xs: 'column', lg: 'row' }, columnGap: 2 };
+
+const NoWork = () => (
+  <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', px: 2, pb: 2 }}>
+    <Icon path={mdiCheckAll} sx={{ color: 'primary.main' }} />
+    <div>
+      <Typography sx={{ fontWeight: 600 }}>{words('noWork')}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {words('noWorkAbout')}
+      </Typography>
+    </div>
+  </Stack>
+);
 
 const row = {
   display: 'flex',
@@ -86,12 +112,16 @@ function WorkItem({ line }: { line: WorkLine }) {
 }
 
 const WorkSkeleton = () => (
-  <div role="status" aria-label={words('loadingWork')}>
-    {Array.from({ length: skeletonLines }, (_none, line) => (
-      <Stack key={line} direction="row" sx={row}>
-        <Skeleton width={28} sx={{ ml: 1.5 }} />
-        <Skeleton sx={{ flex: 1, maxWidth: 320 }} />
-      </Stack>
+  <Box role="status" aria-label={words('loadingWork')} sx={columns}>
+    {['decisions', 'follow-ups'].map((list) => (
+      <Box key={list} sx={{ flex: 1 }}>
+        {Array.from({ length: skeletonLines }, (_none, line) => (
+          <Stack key={line} direction="row" sx={row}>
+            <Skeleton width={28} sx={{ ml: 1.5 }} />
+            <Skeleton sx={{ flex: 1, maxWidth: 320 }} />
+          </Stack>
+        ))}
+      </Box>
     ))}
-  </div>
+  </Box>
 );

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { exampleAnswer, FakeNetwork, full, refused } from '../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
 import { forgetApprovalCode } from '../../identity/decision/approval-code.store.ts';
-import { identityOutbox } from './identity-outbox.store.ts';
+import { identityOutbox } from '../../decision-queue/identity-outbox.store.ts';
 
 const people = ['Ama Owusu', 'Kofi Boateng', 'Esi Addo'];
 const references = people.map((_name, at) => `reference-${at}`);

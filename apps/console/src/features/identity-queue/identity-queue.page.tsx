@@ -6,7 +6,7 @@ import { decidedSubjects } from '../../decision-queue/outbox.store.ts';
 import { DecisionFailures, UndoBar } from '../../decision-queue/undo-bar.view.tsx';
 import { useOutbox } from '../../decision-queue/use-outbox.ts';
 import { ApprovalCodeDialog } from './approval-code.dialog.tsx';
-import { identityOutbox } from './identity-outbox.store.ts';
+import { identityOutbox } from '../../decision-queue/identity-outbox.store.ts';
 import { IdentityQueueEnd } from './identity-queue-end.view.tsx';
 import { PersonDecision, queueCrumbs, queueTitle } from './person-decision.view.tsx';
 import { hrefOf } from './person.text.ts';

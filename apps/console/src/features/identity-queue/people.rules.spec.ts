@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSameName, letterRuns } from '../../identity/card/letter-difference.rules.ts';
-import type { Submission } from '../../work/identity-work.api.ts';
-import { cardsToMatch, peopleOf, personWith, subjectOf } from './people.rules.ts';
+import { type Submission, subjectOf } from '../../work/identity-work.api.ts';
+import { cardsToMatch, peopleOf, personWith } from './people.rules.ts';
 import { reasonsFor, reasonText } from './rejection.text.ts';
 
 const submission = (kind: Submission['kind'], key: string, name: string, day: number): Submission => ({
@@ -23,6 +23,12 @@ describe('the people of the queue', () => {
     expect(people.map(({ submissions }) => submissions.map(({ key }) => key))).toEqual([['8'], ['ref-ama', '7']]);
     expect(personWith(people, card)?.key).toBe('consent ref-ama');
     expect(personWith(people, { kind: 'consent', key: '7' })).toBeUndefined();
+  });
+
+  it('begin with the last of the list where moments are the same, as the dashboard does', () => {
+    const newest = submission('card', '10', 'Esi Addo', 1);
+    const oldest = submission('card', '9', 'Kofi Boateng', 1);
+    expect(peopleOf([newest, oldest], {}).map(({ key }) => key)).toEqual(['card 9', 'card 10']);
   });
 
   it('stay apart while the reference of a card is unknown', () =>

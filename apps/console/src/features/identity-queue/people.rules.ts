@@ -10,10 +10,6 @@ export type QueuedPerson = {
   submissions: readonly Submission[];
 };
 
-/** Identifies one submission. Its moment is part of it, because a person may submit the same consent or card again. */
-export const subjectOf = ({ kind, key, at }: Pick<Submission, 'kind' | 'key' | 'at'>): string =>
-  `${kind} ${key} ${at ?? ''}`;
-
 const sameName = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /**
@@ -34,7 +30,7 @@ function outerNames(name: string): string {
 }
 
 /**
- * Returns the people, oldest first. A card belongs to the consent with its reference.
+ * Returns the people, oldest first, of submissions that are listed newest first. A card belongs to the consent with its reference.
  *
  * @param references Of cards, by their verification
  */
@@ -43,7 +39,7 @@ export function peopleOf(
   references: Readonly<Record<string, string | null>>,
 ): QueuedPerson[] {
   const referenceOf = ({ kind, key }: Submission) => (kind === 'consent' ? key : (references[key] ?? `card ${key}`));
-  const groups = Map.groupBy(oldestFirst(submissions), referenceOf);
+  const groups = Map.groupBy(oldestFirst(submissions.toReversed()), referenceOf);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];

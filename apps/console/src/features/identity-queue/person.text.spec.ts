@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Consent, IdentityResultDetails } from '../../api/readings.ts';
-import type { Submission } from '../../work/identity-work.api.ts';
+import { type Submission, subjectOf } from '../../work/identity-work.api.ts';
 import { aboutPerson, absentPerson, decidableKinds, hrefOf, nameOf, whyUndecidable } from './person.text.ts';
-import { type QueuedPerson, subjectOf } from './people.rules.ts';
+import type { QueuedPerson } from './people.rules.ts';
 import { cardStanding, consentStanding, type Standing } from './standing.rules.ts';
 import type { PersonDetails } from './use-person.ts';
 

@@ -1,9 +1,9 @@
 import { serviceNow } from '../../clock/service-clock.ts';
 import { fullName } from '../../identity/identity.text.ts';
 import { paths } from '../../paths.ts';
-import type { Submission } from '../../work/identity-work.api.ts';
+import { type Submission, subjectOf } from '../../work/identity-work.api.ts';
 import { ageInWords } from '../../work/queue.rules.ts';
-import { type QueuedPerson, subjectOf } from './people.rules.ts';
+import type { QueuedPerson } from './people.rules.ts';
 import { type PersonDetails, refusalOfOwn } from './use-person.ts';
 import { words } from './identity-queue.words.ts';
 

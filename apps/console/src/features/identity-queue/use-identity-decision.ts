@@ -6,9 +6,9 @@ import type { Letter } from '../../decision-queue/outbox.store.ts';
 import { currentApprovalCode, forgetApprovalCode } from '../../identity/decision/approval-code.store.ts';
 import { failureOfOutcome } from '../../identity/decision/use-decision.ts';
 import { paths } from '../../paths.ts';
-import type { Submission } from '../../work/identity-work.api.ts';
-import { identityOutbox } from './identity-outbox.store.ts';
-import { type QueuedPerson, subjectOf } from './people.rules.ts';
+import { type Submission, subjectOf } from '../../work/identity-work.api.ts';
+import { identityOutbox } from '../../decision-queue/identity-outbox.store.ts';
+import type { QueuedPerson } from './people.rules.ts';
 import type { PersonDetails } from './use-person.ts';
 import { words } from './identity-queue.words.ts';
 

@@ -2,12 +2,13 @@ import { messages } from '@oware/contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { QueryOutcome } from '../../api/load-failure.tsx';
 import {
+  subjectOf,
   useCardReferencesQuery,
   useSubmittedCardsQuery,
   useSubmittedConsentsQuery,
 } from '../../work/identity-work.api.ts';
 import { useOwnDecisions } from '../../work/use-identity-work.ts';
-import { cardsToMatch, peopleOf, type QueuedPerson, subjectOf } from './people.rules.ts';
+import { cardsToMatch, peopleOf, type QueuedPerson } from './people.rules.ts';
 import { words } from './identity-queue.words.ts';
 
 export type IdentityQueue = {

@@ -27,7 +27,7 @@ import { moneyText, monthsText } from '../loan.text.ts';
 import { useLoanRules } from '../use-loan-statuses.ts';
 import { AffordabilityCard } from './affordability.view.tsx';
 import { DecideLoanDialog, type LoanVerdict } from './decide-loan.dialog.tsx';
-import { loanOutbox } from './loan-outbox.store.ts';
+import { loanOutbox } from '../../../decision-queue/loan-outbox.store.ts';
 import { isTemplate } from './note-templates.text.ts';
 import { useIsAffordabilityLoading } from './use-affordability.ts';
 import { useLoanDecision } from './use-loan-decision.ts';
@@ -42,7 +42,8 @@ type LoanDecisionProps = {
   customerId: string;
   /** Undefined while loading. */
   queue: readonly QueuedLoan[] | undefined;
-  isCapped: boolean;
+  /** How many are left: `63`. */
+  left: string;
   /** Nothing is decided until the next application is known: leaving the queue for it would send the decision at once. */
   isQueueLoading: boolean;
   outbox: OutboxState;
@@ -51,7 +52,7 @@ type LoanDecisionProps = {
 };
 
 /** One application of the queue with all that a decision needs, and the decision. */
-export function LoanDecision({ id, customerId, queue = [], isCapped, isQueueLoading, outbox, bar }: LoanDecisionProps) {
+export function LoanDecision({ id, customerId, queue = [], left, isQueueLoading, outbox, bar }: LoanDecisionProps) {
   const goOn = useGoOn();
   const { question: asking, ask, close } = useQuestion<LoanVerdict>();
   const [templates, setTemplates] = useState<Record<LoanVerdict, string>>({ approve: '', reject: '' });
@@ -90,7 +91,7 @@ export function LoanDecision({ id, customerId, queue = [], isCapped, isQueueLoad
       </PageHeader>
       <Announcement>
         {loan && position > 0
-          ? words('positionInQueue', { customerName: loan.customerName, position, count: queue.length })
+          ? words('positionInQueue', { customerName: loan.customerName, position, count: left })
           : ''}
       </Announcement>
       <DecisionFailures outbox={loanOutbox} failed={outbox.failed} />
@@ -106,7 +107,7 @@ export function LoanDecision({ id, customerId, queue = [], isCapped, isQueueLoad
       )}
       <DecisionBar
         position={position}
-        count={`${queue.length}${isCapped ? '+' : ''}`}
+        count={left}
         previous={hrefOf(previous)}
         next={hrefOf(forward)}
         refusals={refusals}

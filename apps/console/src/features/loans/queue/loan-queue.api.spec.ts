@@ -17,30 +17,37 @@ const pagesOf =
   };
 const none = { Pending: 0, InReview: 0, PendingReview: 0, PreApproved: 0 };
 
-it('reads all undecided statuses of the lender in the order of a decision, to their last page', async () => {
+it('reads all undecided statuses of the lender in the order of a decision, the oldest of each first', async () => {
   const asked = answerCalls(pagesOf({ Pending: 2, InReview: 1, PendingReview: 1, PreApproved: 3 }));
   const { data } = await ask();
   expect(data?.isCapped).toBe(false);
   expect(data?.loans.map(({ id }) => id)).toEqual([
-    'Pending 0',
     'Pending 1',
+    'Pending 0',
     'InReview 0',
     'PendingReview 0',
-    'PreApproved 0',
-    'PreApproved 1',
     'PreApproved 2',
+    'PreApproved 1',
+    'PreApproved 0',
   ]);
   expect(asked).toHaveLength(7);
   expect(new Set(asked.map(({ query }) => query.size))).toEqual(new Set(['50']));
 });
 
 it.each([
-  [4, false],
-  [5, true],
-])('reads four pages of a status at most: %i pages, more known: %s', async (pages, isCapped) => {
-  const asked = answerCalls(pagesOf({ ...none, InReview: pages }));
+  [4, 4, ['3', '2', '1', '0'], 0, false],
+  [7, 7, ['6', '5', '4', '3'], 3, false],
+  [7, null, ['6', '5', '4', '3'], 0, true],
+])('reads the last four of %i pages, the oldest: of %s', async (pages, total, read, unread, isCapped) => {
+  const answer = pagesOf({ ...none, InReview: pages });
+  answerCalls((call) => {
+    const { applications, page: info } = answer(call);
+    const ofReview = call.query.domainStatus === 'InReview';
+    return { applications, page: { ...info, totalElements: ofReview ? total : 0 } };
+  });
   const { data } = await ask();
-  expect([data?.isCapped, data?.loans.length, asked.length]).toEqual([isCapped, 4, 7]);
+  expect(data?.loans.map(({ id }) => id)).toEqual(read.map((number) => `InReview ${number}`));
+  expect([data?.unread, data?.isCapped]).toEqual([unread, isCapped]);
 });
 
 it('leaves out what has another status or no id', async () => {

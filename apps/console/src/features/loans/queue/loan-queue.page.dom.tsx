@@ -4,7 +4,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { providerApi } from '../../../api/provider.api.ts';
 import { exampleAnswer, FakeNetwork, pending, refused } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
-import { loanOutbox } from './loan-outbox.store.ts';
+import { loanOutbox } from '../../../decision-queue/loan-outbox.store.ts';
 
 const names = ['Ama Owusu', 'Kofi Boateng', 'Esi Addo'];
 let network: FakeNetwork;

@@ -10,7 +10,7 @@ import { DetailsWaiting } from '../../../record/details-frame.view.tsx';
 import { useLender } from '../../../session/lender.store.ts';
 import { NoLender } from '../../../session/no-lender.view.tsx';
 import { LoanDecision, loanQueueCrumbs, loanQueueTitle } from './loan-decision.view.tsx';
-import { loanOutbox } from './loan-outbox.store.ts';
+import { loanOutbox } from '../../../decision-queue/loan-outbox.store.ts';
 import { useLoanQueue } from './use-loan-queue.ts';
 import { words } from './loan-queue.words.ts';
 
@@ -29,13 +29,13 @@ export function Component() {
 function LoanQueue({ lenderId }: { lenderId: string }) {
   const { id, customerId } = useParams();
   const outbox = useOutbox(loanOutbox);
-  const { answer, queue, isCapped } = useLoanQueue(lenderId, decidedSubjects(outbox));
+  const { answer, queue, left } = useLoanQueue(lenderId, decidedSubjects(outbox));
   const navigate = useNavigate();
   const bar = <UndoBar outbox={loanOutbox} state={outbox} onUndo={(href) => void navigate(href)} />;
   if (id !== undefined && customerId !== undefined)
     return (
       <LoanDecision
-        {...{ id, customerId, queue, isCapped, outbox, bar }}
+        {...{ id, customerId, queue, left, outbox, bar }}
         isQueueLoading={queue === undefined && !answer.isError}
       />
     );

@@ -4,7 +4,7 @@ import type { LoanApplication } from '../../../api/readings.ts';
 import { useServiceDispatch } from '../../../api/use-service-dispatch.ts';
 import { paths } from '../../../paths.ts';
 import type { LoanVerdict } from './decide-loan.dialog.tsx';
-import { loanOutbox } from './loan-outbox.store.ts';
+import { loanOutbox } from '../../../decision-queue/loan-outbox.store.ts';
 import { subjectOfLoan } from './use-loan-queue.ts';
 import { words } from './loan-queue.words.ts';
 

@@ -1,5 +1,6 @@
 import type { LoanApplication } from '../../../api/readings.ts';
 import { oldestFirst } from '../../../work/queue.rules.ts';
+import { countText } from '../../../work/work-line.rules.ts';
 import { useLoanRules } from '../use-loan-statuses.ts';
 import { useUndecidedLoansQuery } from './loan-queue.api.ts';
 
@@ -8,7 +9,10 @@ export type QueuedLoan = { key: string; loan: LoanApplication };
 /** Identifies an application in its status: it may need another decision in the next one. */
 export const subjectOfLoan = ({ id, domainStatus }: LoanApplication): string => `${id} ${domainStatus}`;
 
-/** Returns a lender's applications that can be approved or rejected, oldest first, without the `decided` ones. */
+/**
+ * Returns a lender's applications that can be approved or rejected, oldest first, without the `decided` ones. `left` is
+ * how many there are, with those that were not read.
+ */
 export function useLoanQueue(lenderId: string, decided: ReadonlySet<string>) {
   const answer = useUndecidedLoansQuery({ lenderId }, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const { domainOfLoan } = useLoanRules();
@@ -18,5 +22,7 @@ export function useLoanQueue(lenderId: string, decided: ReadonlySet<string>) {
   const queue =
     answer.currentData &&
     oldestFirst(answer.currentData.loans.filter(isOpen).map((loan) => ({ key: loan.id, loan, at: loan.createdAt })));
-  return { answer, queue, isCapped: answer.currentData?.isCapped === true };
+  const { unread = 0, isCapped = false } = answer.currentData ?? {};
+  const left = countText({ count: (queue?.length ?? 0) + unread, isCapped });
+  return { answer, queue, left };
 }
