@@ -5,7 +5,10 @@ import { useGetReportedScreenQuery } from '../../api/desk.api.ts';
 
 /** Shows the problem that the capsule of a sandbox was made for, with a link to its screen. */
 export function ReportedProblem({ sandbox }: { sandbox: string }) {
-  const { data } = useGetReportedScreenQuery({ params: { name: sandbox } }, { refetchOnMountOrArgChange: true });
+  const { currentData: data } = useGetReportedScreenQuery(
+    { params: { name: sandbox } },
+    { refetchOnMountOrArgChange: true },
+  );
   const screen = data?.screen;
   if (!screen) return null;
   return (

@@ -16,7 +16,11 @@ import { consoleAddressProblem, consoleOrigin, signInLink } from './sheet.rules.
 /** The sheet of a class, to print or project: everyone's address, account and a code for the phone's camera. */
 export function ClassSheetPage() {
   const { classId = '' } = useParams();
-  const { data, error, refetch } = useGetClassSheetQuery({ params: { classId } }, { refetchOnMountOrArgChange: true });
+  const {
+    currentData: data,
+    error,
+    refetch,
+  } = useGetClassSheetQuery({ params: { classId } }, { refetchOnMountOrArgChange: true });
   return (
     <>
       <Box sx={{ displayPrint: 'none' }}>

@@ -23,7 +23,11 @@ const crumbs = [{ label: 'Classes', href: paths.classes }];
 export function ClassPage() {
   const { classId = '' } = useParams();
   const [chosen, setChosen] = useState<string>();
-  const { data, error, refetch } = useGetClassQuery(
+  const {
+    currentData: data,
+    error,
+    refetch,
+  } = useGetClassQuery(
     { params: { classId } },
     { refetchOnMountOrArgChange: true, pollingInterval: askEveryMs, skipPollingIfUnfocused: true },
   );

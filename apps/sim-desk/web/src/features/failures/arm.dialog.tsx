@@ -55,7 +55,7 @@ function armingOf(form: FormData, call: FailingCall, failure: FailureDescription
 /** Arms a failure with its options. */
 export function ArmDialog({ sandbox, call, failure, forms, onClose }: ArmDialogProps) {
   const [often, setOften] = useState('count');
-  const { data } = useGetSandboxQuery({ params: { name: sandbox } });
+  const { currentData: data } = useGetSandboxQuery({ params: { name: sandbox } });
   const [arm, { error, isLoading }] = useArmFaultMutation();
   const failed = failureOf(error);
   const wrong = failed?.fields ?? {};

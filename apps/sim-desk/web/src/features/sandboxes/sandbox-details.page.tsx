@@ -15,7 +15,7 @@ import { SandboxActions } from './sandbox-actions.tsx';
 /** Shows a sandbox with its accounts and actions. */
 export function SandboxDetailsPage() {
   const name = useSandbox();
-  const { data, error, refetch } = useGetSandboxQuery({ params: { name } });
+  const { currentData: data, error, refetch } = useGetSandboxQuery({ params: { name } });
   const sandbox = data?.sandbox;
   return (
     <>

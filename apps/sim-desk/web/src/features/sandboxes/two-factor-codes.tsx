@@ -31,7 +31,12 @@ const columns: Column<Row>[] = [
  * account has one.
  */
 export function TwoFactorCodes({ sandbox }: { sandbox: string }) {
-  const { data, error, refetch, fulfilledTimeStamp } = useListTwoFactorCodesQuery(
+  const {
+    currentData: data,
+    error,
+    refetch,
+    fulfilledTimeStamp,
+  } = useListTwoFactorCodesQuery(
     { params: { name: sandbox } },
     { refetchOnMountOrArgChange: true, pollingInterval: 5000, skipPollingIfUnfocused: true },
   );
