@@ -1,4 +1,4 @@
-import { type } from '../tokens.ts';
+import { size, type } from '../tokens.ts';
 
 export const frame = {
   containerType: 'inline-size',
@@ -172,6 +172,8 @@ export const narrow = (width: number) => ({
       textAlign: 'left',
     },
     '& td[data-unlabelled]': { justifyContent: 'flex-start', '&::before': { display: 'none' } },
+    // as high as the buttons that come
+    '& tr[aria-hidden] td[data-unlabelled]': { minHeight: size.control + 6, alignItems: 'center' },
     // a text button begins where the labels do
     '& td[data-unlabelled] > .MuiButton-text': { ml: '-5px' },
     // the checkbox stands before the title, the button of the row at its end

@@ -224,6 +224,7 @@ const SkeletonRow = <Row,>({ columns, selection, action }: DataTableProps<Row>) 
         data-label={column.header}
         data-title={at === 0 ? '' : undefined}
         data-wide={column.wideOnly}
+        data-unlabelled={column.isUnlabelled}
       >
         <Box sx={{ flex: '0 1 50%' }}>
           {Array.from({ length: column.lines ?? 1 }, (_, line) => (

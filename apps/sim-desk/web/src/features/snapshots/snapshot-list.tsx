@@ -29,7 +29,17 @@ const columnsFor = (ask: (action: Action, snapshot: Snapshot) => void): Column<S
     header: 'Actions',
     isUnlabelled: true,
     cell: (snapshot) => (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -1.75, my: { md: '-8px' } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 0.5,
+          ml: { xs: -1, md: -1.75 },
+          my: { md: '-8px' },
+          // all in one line on a phone
+          '& .MuiButton-root': { px: { xs: 1, md: 1.75 } },
+        }}
+      >
         {snapshot.canBeRestored && (
           <Button size="small" aria-label={`Restore “${snapshot.name}”`} onClick={() => ask('restore', snapshot)}>
             Restore
