@@ -35,7 +35,15 @@ export function FailureList({ failures, onChoose }: FailureListProps) {
   ));
 }
 
-const list = { m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1 };
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+};
 const row = {
   display: 'flex',
   alignItems: 'center',

@@ -56,9 +56,10 @@ const card = {
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
+  bgcolor: 'background.paper',
   breakInside: 'avoid',
   // dark on paper in the dark scheme too
-  '@media print': { borderColor: '#888', color: '#000', '& p': { color: '#444' } },
+  '@media print': { borderColor: '#888', color: '#000', backgroundColor: '#fff', '& p': { color: '#444' } },
 };
 const facts = {
   display: 'grid',
