@@ -64,3 +64,9 @@ describe('the columns', () => {
     ]);
   });
 });
+
+it('of a disbursed loan leave the parts of an installment out of a narrow table, so that what was paid has room', () => {
+  renderPart(<ScheduleTable installments={[installment()]} today={today} />);
+  const wide = screen.getAllByRole('columnheader').filter((header) => header.getAttribute('data-wide') === 'true');
+  expect(wide.map(({ textContent }) => textContent)).toEqual(['Principal', 'Interest']);
+});

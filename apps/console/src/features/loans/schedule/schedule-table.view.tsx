@@ -72,12 +72,19 @@ const overdueFees: Column<InstallmentRow> = {
   align: 'right',
 };
 
+/** What the installments of a disbursed loan leave out where the table is narrow: what was paid has the room. */
+const partsOfInstallment = ['principal', 'interest'];
+
 /** Fees have a column where an installment has one. */
 function columnsOf(rows: readonly InstallmentRow[], today: string | undefined): Column<InstallmentRow>[] {
   const hasAny = (name: 'fees' | 'overdueFees') => rows.some((row) => Number(row[name] ?? 0) > 0);
   const shown = hasAny('fees') ? columns : columns.filter(({ key }) => key !== 'fees');
   const late = hasAny('overdueFees') ? [overdueFees] : [];
-  return today === undefined ? shown : [...shown, ...late, paidColumn(today)];
+  if (today === undefined) return shown;
+  const narrowed = shown.map((column) =>
+    partsOfInstallment.includes(column.key) ? { ...column, wideOnly: true } : column,
+  );
+  return [...narrowed, ...late, paidColumn(today)];
 }
 
 type ScheduleTableProps = {
