@@ -30,7 +30,7 @@ export const fieldLook = (theme: Theme) => {
       margin: 0,
       paddingInline: '14px',
       border: '1px solid',
-      borderColor: `rgba(${theme.vars?.palette.common.onBackgroundChannel ?? '0 0 0'} / 0.23)`,
+      borderColor: 'var(--oware-edge)',
       borderRadius: `${theme.shape.borderRadius}px`,
       outline: '2px solid transparent',
       outlineOffset: -2,
