@@ -16,17 +16,21 @@ type TabBarProps<Name extends string> = Pick<TabsProps, 'orientation' | 'scrollB
   hrefOf: (tab: Name) => string;
 };
 
-/** Tabs with an address each. */
+/** A button that can't scroll any further leaves its room to the tabs. */
+const noIdleButton = { '& .MuiTabScrollButton-root.Mui-disabled': { display: 'none' } };
+
+/** Tabs with an address each. Where they have no room, a phone too shows buttons that scroll to the others. */
 export const TabBar = <Name extends string>(props: TabBarProps<Name>) => {
-  const { label, panel, tabs, open, labelOf, hrefOf, orientation = 'horizontal', scrollButtons = false, sx } = props;
+  const { label, panel, tabs, open, labelOf, hrefOf, orientation = 'horizontal', scrollButtons = 'auto', sx } = props;
   return (
     <Tabs
       value={open ?? false}
       variant="scrollable"
       orientation={orientation}
       scrollButtons={scrollButtons}
+      allowScrollButtonsMobile
       aria-label={label}
-      sx={[{ borderBottom: 1, borderColor: 'divider' }, ...(Array.isArray(sx) ? sx : [sx])]}
+      sx={[{ borderBottom: 1, borderColor: 'divider', ...noIdleButton }, ...(Array.isArray(sx) ? sx : [sx])]}
     >
       {tabs.map((tab) => (
         <Tab
@@ -64,7 +68,7 @@ type TabCardProps<Name extends string> = Omit<TabBarProps<Name>, 'orientation' |
 export const TabCard = <Name extends string>({ children, ...bar }: TabCardProps<Name>) => (
   // `clip` instead of `hidden` keeps what sticks to the window's edge in sight while scrolling
   <Card sx={{ overflow: 'clip' }}>
-    <TabBar {...bar} sx={{ px: 1, '& .MuiTabScrollButton-root.Mui-disabled': { display: 'none' } }} />
+    <TabBar {...bar} sx={{ px: 1 }} />
     <TabPanel id={bar.panel} open={bar.open} sx={{ p: { xs: 2, sm: 2.5 } }}>
       {children}
     </TabPanel>
