@@ -110,7 +110,13 @@ export function makeTheme(link?: ElementType): Theme {
       },
       MuiButtonBase: {
         defaultProps: { disableRipple: true, ...(link && { LinkComponent: link }) },
-        styleOverrides: { root: { '&.Mui-focusVisible': { outline: '2px solid currentColor', outlineOffset: 2 } } },
+        styleOverrides: {
+          root: {
+            // a browser gives buttons a font of its own
+            fontFamily: 'inherit',
+            '&.Mui-focusVisible': { outline: '2px solid currentColor', outlineOffset: 2 },
+          },
+        },
       },
       MuiLink: { defaultProps: { underline: 'hover', ...(link && { component: link }) } as object },
       MuiButton: {
