@@ -15,7 +15,17 @@ export const LinkCards = ({ label, cards }: LinkCardsProps) => (
   <Box component="ul" aria-label={label} sx={cardGrid}>
     {cards.map(({ title, text, href, icon }) => (
       <Card key={href} component="li">
-        <CardActionArea href={href} sx={{ display: 'flex', gap: 1.75, justifyContent: 'flex-start', p: 2, height: 1 }}>
+        <CardActionArea
+          href={href}
+          sx={{
+            display: 'flex',
+            gap: 1.75,
+            justifyContent: 'flex-start',
+            alignItems: text ? 'flex-start' : 'center',
+            p: 2,
+            height: 1,
+          }}
+        >
           <Icon path={icon} sx={{ fontSize: 28, color: 'primary.main' }} />
           <div>
             <Typography component="span" variant="h3" sx={{ display: 'block' }}>

@@ -23,7 +23,15 @@ export const ProductCards = ({ products, href }: ProductCardsProps) => (
       <Card key={product.id} component="li">
         <CardActionArea
           href={href(product)}
-          sx={{ p: 2, height: 1, display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 0.5 }}
+          sx={{
+            p: 2,
+            height: 1,
+            display: 'flex',
+            flexDirection: 'column',
+            justifyContent: 'flex-start',
+            alignItems: 'flex-start',
+            gap: 0.5,
+          }}
         >
           <Typography component="span" variant="h3">
             {product.details.name}
