@@ -17,7 +17,8 @@ import { formatAccountAmount, maskedAccountNumber } from '../../lending/savings-
 import { termsOf } from './savings.text.ts';
 import { words } from './savings.words.ts';
 
-const list = { m: 0, display: 'grid', gap: 1.5 };
+/** In two columns where the panel is as wide as the screen. */
+const list = { m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', lg: '1fr' } };
 
 /** Shows balance, number, status, client and opening terms of an account. */
 export const SavingsPanel = ({ account }: { account: SavingsAccountDetails }) => (

@@ -50,20 +50,20 @@ export function ClientPanel({ lenderId, client, tabId }: PanelProps) {
       </Stack>
       <SectionGapsLink lenderId={lenderId} client={client} />
       <ClientLoans clientId={client.id} tabId={tabId} />
-      <Stack component="dl" sx={{ m: 0, gap: 1.5 }}>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', lg: '1fr' } }}>
         <Fact label={words('clientID')}>
           <Copied text={client.customerUid} what={words('clientIdNoun')} />
         </Fact>
         <Fact label={words('createdOn')}>{formatDay(client.createdAt)}</Fact>
-        <Fact label={words('phone')}>
+        <Fact label={words('phone')} isWholeLine>
           <Copied text={client.mobileNo && formatMobile(client.mobileNo)} what={words('phoneNoun')} />
         </Fact>
-        <Fact label={words('email')}>
+        <Fact label={words('email')} isWholeLine>
           <Copied text={client.email} what={words('emailNoun')}>
             <Email address={client.email} />
           </Copied>
         </Fact>
-      </Stack>
+      </Box>
     </Card>
   );
 }
@@ -96,13 +96,20 @@ const Copied = ({ text, what, children = text }: { text: string; what: string; c
   </Box>
 );
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
+type FactProps = {
+  label: string;
+  /** On a phone, half a line has no room for the value and its button. */
+  isWholeLine?: boolean;
+  children: ReactNode;
+};
+
+const Fact = ({ label, isWholeLine = false, children }: FactProps) => (
+  <Box sx={{ minWidth: 0, ...(isWholeLine && { gridColumn: { xs: '1 / -1', sm: 'auto' } }) }}>
     <Typography component="dt" variant="body2" color="textSecondary">
       {label}
     </Typography>
     <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
       {children}
     </Typography>
-  </div>
+  </Box>
 );
