@@ -2,7 +2,7 @@ import { mdiDownload, mdiSwapHorizontal } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { formatMobile, isSameAmount, lastPageOf } from '@oware/domain';
-import { DataTable, EmptyState, Icon, type Column, formatDay } from '@oware/ui';
+import { DataTable, EmptyState, Icon, orDash, SecondLine, type Column, formatDay } from '@oware/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Outdated } from '../../api/quiet-failure.view.tsx';
@@ -25,7 +25,15 @@ const columnsOf = (account: SavingsAccountDetails): Column<SavingsTransaction>[]
   {
     key: 'reference',
     header: words('reference'),
-    cell: ({ reference, momoNumber }) => [reference, momoNumber && formatMobile(momoNumber)].filter(Boolean).join(', '),
+    cell: ({ reference, momoNumber }) =>
+      momoNumber ? (
+        <>
+          {orDash(reference)}
+          <SecondLine>{formatMobile(momoNumber)}</SecondLine>
+        </>
+      ) : (
+        reference
+      ),
     wideOnly: 'table',
   },
   {
@@ -69,6 +77,7 @@ export function SavingsTransactions({ id, account, onNewEntry }: TransactionsPro
     return <LoadFailure what={words('theTransactions')} answer={answer} />;
   return (
     <>
+      {loaded?.transactions.length !== 0 && <Statement id={id} account={account} />}
       {loaded && <Outdated what={words('theTransactions')} answer={answer} />}
       <DataTable
         caption={words('transactionsCaption')}
@@ -83,10 +92,7 @@ export function SavingsTransactions({ id, account, onNewEntry }: TransactionsPro
         }
       />
       {loaded && loaded.transactions.length > 0 && (
-        <>
-          <ListPages page={loaded.page} index={page} rows={loaded.transactions.length} onPage={go} />
-          <Statement id={id} account={account} />
-        </>
+        <ListPages page={loaded.page} index={page} rows={loaded.transactions.length} onPage={go} />
       )}
     </>
   );
@@ -95,7 +101,7 @@ export function SavingsTransactions({ id, account, onNewEntry }: TransactionsPro
 function Statement({ id, account }: AccountProps) {
   const { progress, download } = useStatement(id, account.referenceNum);
   return (
-    <Box sx={{ mt: 2 }}>
+    <Box sx={{ mb: 2, display: 'flex', justifyContent: 'flex-end' }}>
       <Button
         {...shortcutTarget('download')}
         variant="outlined"
