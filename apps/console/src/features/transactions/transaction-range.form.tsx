@@ -22,7 +22,12 @@ const required = { validate: (text: string) => text.length >= 1 || messages.rang
 const day = (check: (day: string) => string | true = () => true) => ({
   validate: (text: string) => (text === '' ? messages.rangeFieldTooShort : (typedDayProblem(text) ?? check(text))),
 });
-const field = { flex: '1 1 150px', maxWidth: { sm: 220 } };
+/** On a phone both days and the button stand in one line, with room for a whole day. */
+const field = {
+  flex: { xs: '1 1 130px', sm: '1 1 150px' },
+  maxWidth: { sm: 220 },
+  '& .MuiInputBase-adornedEnd': { pr: { xs: 0.5, sm: 1.75 } },
+};
 
 /** Selects the dates, and for administrators the lender (2§2, 2§5). Use another `key` for another range. */
 export function TransactionRangeForm({ range, lenders, onApply, onClear }: RangeFormProps) {
@@ -35,7 +40,7 @@ export function TransactionRangeForm({ range, lenders, onApply, onClear }: Range
       direction="row"
       noValidate
       aria-label={words('show')}
-      sx={{ gap: 1.5, mb: 2, flexWrap: 'wrap', alignItems: 'flex-start' }}
+      sx={{ columnGap: { xs: 1, sm: 1.5 }, rowGap: 1.5, mb: 2, flexWrap: 'wrap', alignItems: 'flex-start' }}
       onSubmit={(event) => void handleSubmit(onApply)(event)}
     >
       {lenders && (
@@ -45,7 +50,7 @@ export function TransactionRangeForm({ range, lenders, onApply, onClear }: Range
           error={errors.lenderId}
           choices={lenders.map(({ id, name }) => ({ value: id, label: name }))}
           empty={messages.selectLender}
-          sx={{ ...field, flexBasis: 220 }}
+          sx={{ ...field, flex: { xs: '1 1 100%', sm: '1 1 220px' } }}
         />
       )}
       <FormDayField label={words('from')} name="from" control={control} rules={day()} sx={field} />
