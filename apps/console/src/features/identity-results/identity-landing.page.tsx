@@ -46,13 +46,21 @@ export function Component() {
       >
         {words('landingAbout')}
       </PageHeader>
-      <Stack sx={{ gap: 4 }}>
+      <Stack sx={{ gap: 4, ...sameColumns }}>
         <WaitingCards />
         <ConsentsInLine />
       </Stack>
     </>
   );
 }
+
+/** Name and date stand below each other in both tables, where these have columns. */
+const sameColumns = {
+  '@container (min-width: 480px)': {
+    '& :is(th, td):nth-of-type(1), & :is(th, td):nth-of-type(2)': { width: '30%' },
+    '& :is(th, td):nth-of-type(3):not(:last-of-type)': { width: '24%' },
+  },
+};
 
 const usePendingCards = () =>
   useListIdentityResultsQuery({ query: { page: 0, status: messages.pending } }, pollEvery(true));

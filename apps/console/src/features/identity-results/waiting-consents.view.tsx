@@ -11,12 +11,12 @@ export function WaitingConsents({ rows, empty }: { rows: ConsentRow[] | undefine
   const [reference, setReference] = useState<string>();
   const columns: Column<ConsentRow>[] = [
     { key: 'name', header: words('name'), cell: (row) => fullName(row) || dash },
-    { key: 'date', header: words('date'), cell: ({ date }) => formatMoment(date) },
     {
       key: 'by',
       header: words('submittedBy'),
       cell: ({ submitted_by, own }) => `${submitted_by ?? dash}${own ? ' (you)' : ''}`,
     },
+    { key: 'date', header: words('date'), cell: ({ date }) => formatMoment(date) },
     {
       key: 'review',
       header: words('decision'),
