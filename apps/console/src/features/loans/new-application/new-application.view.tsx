@@ -94,7 +94,7 @@ function WithForms({ client, product, formId, productsHref, onForm, onDone }: Wi
         return (
           <Stack sx={{ gap: 2.5, maxWidth: 960 }}>
             <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-              <Typography component="h2" variant="h2" sx={{ mr: 'auto' }}>
+              <Typography component="h2" variant="h2" sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}>
                 {product.details.name}
               </Typography>
               <FormChoice forms={forms} form={form} onForm={onForm} />

@@ -71,7 +71,7 @@ function Templates({ headings }: { headings: readonly string[] | undefined }) {
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <Typography color="textSecondary" sx={{ mr: 1 }}>
+      <Typography color="textSecondary" sx={{ mr: 1, width: { xs: 1, sm: 'auto' } }}>
         {words('templatesLead')}
       </Typography>
       {(['csv', 'xlsx'] as const).map((kind) => (
