@@ -50,7 +50,7 @@ export const streamNotifications = defineCall({
   method: 'GET',
   path: '/notifications/stream',
   summary:
-    'Stream server-sent events: `notification` for each new one, from the Last-Event-ID header on; `position` first, with the id to continue after; `permissions` when the person’s permissions may have changed',
+    'Stream server-sent events: “notification” for each new one, from the Last-Event-ID header on; “position” first, with the id to continue after; “permissions” when the person’s permissions may have changed',
   action: 'session.own',
   query: z.object({ domainId: id }),
   answerType: 'text/event-stream',
