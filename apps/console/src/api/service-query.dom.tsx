@@ -205,6 +205,7 @@ describe('the pages of a list', () => {
     ['as the contract does', 0, 0, 0],
     ['from one', 0, 1, 1],
     ['from one in its answers alone', 0, 0, 1],
+    ['from one in its requests alone', 0, 1, 0],
     ['from one, as the contract does', 1, 1, 1],
     ['from zero', 1, 0, 0],
     ['from zero in its answers alone', 1, 1, 0],

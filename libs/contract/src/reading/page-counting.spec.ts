@@ -52,4 +52,24 @@ describe('learning how a service counts pages', () => {
     // the contract's first page number gets an answer counted from zero
     expect(learnPageCounting(contract(1), answer(1, 0))).toEqual({ counting: { asked: 1, answered: 0 }, again: false });
   });
+
+  it.each([1, 2])('detects one-based requests only by the answer to page %i, and requests the page again', (asked) => {
+    const { counting, again } = learnPageCounting(contract(0), answer(asked, asked - 1));
+    expect({ counting, again }).toEqual({ counting: { asked: 1, answered: 0 }, again: true });
+    expect(learnPageCounting(counting, answer(asked + 1, asked))).toEqual({ counting, again: false });
+  });
+
+  it.each([0, 1] as const)(
+    'detects one-based requests if page 1 says that it is the first, numbered %i',
+    (answered) => {
+      const { counting, again } = learnPageCounting(contract(0), answer(1, answered, { isFirst: true }));
+      expect({ counting, again }).toEqual({ counting: { asked: 1, answered }, again: true });
+      expect(learnPageCounting(contract(0), answer(1, null, { isFirst: true })).again).toBe(true);
+    },
+  );
+
+  it('returns to the contract’s counting if the next number brings the same page', () => {
+    const once = learnPageCounting(contract(0), answer(2, 1));
+    expect(learnPageCounting(once.counting, answer(3, 1))).toEqual({ counting: contract(0), again: false });
+  });
 });

@@ -37,7 +37,16 @@ export function learnPageCounting(
   // the first page was requested, but the answer is a later page or empty
   const isLater = isFirst === false || (rows === 0 && total !== null && total > 0);
   if (isWantedFirst && asked === 1 && isLater) return { counting: { asked: 0, answered: 0 }, again: true };
+  // page 1, meant as the second, returned the first: requests count from one
+  if (counting.asked === 0 && asked === 1 && isFirst)
+    return { counting: { asked: 1, answered: number === 1 ? 1 : 0 }, again: true };
   if (number === null || number === asked - counting.asked + counting.answered) return { counting, again: false };
+  if (counting.answered === 0 && number === asked - 1 - counting.asked) {
+    // the page after the last one returned the last again, or the service ignores the number: nothing is known
+    if (counting.asked === 1) return { counting: { asked: 0, answered: 0 }, again: false };
+    // page 2, meant as the third, returned the second, numbered 1: only the requests count from one
+    return { counting: { asked: 1, answered: 0 }, again: true };
+  }
   // page 0 returned the first page, numbered 1
   if (asked === 0 && number === 1) return { counting: { asked: 1, answered: 1 }, again: false };
   // page 1 returned the first page, numbered 0

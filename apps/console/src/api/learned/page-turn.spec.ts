@@ -51,6 +51,7 @@ describe('the pages of a service', () => {
     { asked: 0, answered: 0 },
     { asked: 1, answered: 1 },
     { asked: 1, answered: 1, refuses: true },
+    { asked: 1, answered: 0 },
     { asked: 1, answered: 0, refuses: true },
     { asked: 0, answered: 1 },
   ])(
@@ -84,6 +85,25 @@ describe('the pages of a service', () => {
         });
     },
   );
+
+  it.each([
+    { asked: 1, answered: 1 },
+    { asked: 1, answered: 0 },
+  ])(
+    'are read from the second one on, as after a reload, if requests count from $asked, answers from $answered',
+    (counting) => {
+      for (const page of [1, 2, 0])
+        expect(readPage(serviceCounting(counting), page).data).toMatchObject({
+          applications: [{ id: `loan ${page}` }],
+          page: { number: page },
+        });
+    },
+  );
+
+  it('are asked for twice at most if the service ignores the number', () => {
+    const ignores = () => serviceCounting({ asked: 0, answered: 0 })(0);
+    expect([0, 1, 0].map((page) => readPage(ignores, page).asked)).toEqual([[0], [1, 2], [expect.any(Number)]]);
+  });
 
   it('are asked for once each if the service counts as documented', () => {
     expect([0, 1, 4].map((page) => readPage(serviceCounting({ asked: 0, answered: 0 }), page).asked)).toEqual([
