@@ -13,10 +13,13 @@ const pagesOf = (told: Told, rows = all) =>
     Promise.resolve({ data: { rows: rows.slice(page * size, (page + 1) * size), page: { ...untold, ...told } } }),
   );
 
-async function read(fetchPage: FetchPage<string>, { expected = null as number | null, most = Infinity } = {}) {
+async function read(
+  fetchPage: FetchPage<string>,
+  { expected = null as number | null, most = Infinity, mostPages = Infinity } = {},
+) {
   const pages = { ...nothingRead<string>(undefined), expected };
   const { signal } = new AbortController();
-  const end = await readAllPages(pages, { fetchPage, rowKey: (row) => row, signal, most });
+  const end = await readAllPages(pages, { fetchPage, rowKey: (row) => row, signal, most, mostPages });
   return { end: end.step, rows: [...pages.rows.keys()], missing: missingRows(pages) };
 }
 
@@ -74,4 +77,13 @@ it('stops once there are more rows than wanted', async () => {
   const fetchPage = pagesOf({});
   expect((await read(fetchPage, { most: 3 })).rows).toHaveLength(4);
   expect(fetchPage).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  [2, 'capped', 4],
+  [3, 'complete', 5],
+])('stops after as many pages as wanted: %i, %s', async (mostPages, end, rows) => {
+  const fetchPage = pagesOf({});
+  expect(await read(fetchPage, { mostPages })).toMatchObject({ end, rows: all.slice(0, rows) });
+  expect(fetchPage).toHaveBeenCalledTimes(mostPages);
 });

@@ -47,13 +47,18 @@ type Reader<Row, Failure> = {
   signal: AbortSignal;
   /** Reads no further page once there are more rows than this. */
   most?: number;
+  /** Reads no more pages than this. */
+  mostPages?: number;
   /** Called after each page. `of` is the service's total; null if unknown. */
   onRead?: (rows: number, of: number | null) => void;
 };
 
-/** How the reading ended. A failed one continues with its page if it is read again. */
+/**
+ * How the reading ended; `capped` if there are more pages than `mostPages`, or may be. A failed one continues with its
+ * page if it is read again.
+ */
 export type ReadingEnd<Failure = unknown> =
-  { step: 'complete' } | { step: 'aborted' } | { step: 'failed'; error: Failure | undefined };
+  { step: 'complete' } | { step: 'capped' } | { step: 'aborted' } | { step: 'failed'; error: Failure | undefined };
 
 /** Returns the rows that were read, with the number of those that could not be. */
 export const rowsRead = <Row>({ rows, unreadable }: PagesRead<Row>): ReadList<Row> =>
@@ -76,9 +81,10 @@ export async function readAllPages<Row, Failure = unknown>(
   read: PagesRead<Row>,
   reader: Reader<Row, Failure>,
 ): Promise<ReadingEnd<Failure>> {
-  const { fetchPage, rowKey, signal, most = Infinity, onRead } = reader;
+  const { fetchPage, rowKey, signal, most = Infinity, mostPages = Infinity, onRead } = reader;
   let isNamed = true;
   for (let hasMore = true; hasMore && read.rows.size <= most; read.page += 1) {
+    if (read.page >= mostPages) return { step: 'capped' };
     const { data, error } = await fetchPage(read.page, read.size);
     if (signal.aborted) return { step: 'aborted' };
     if (!data) {

@@ -14,7 +14,7 @@ const cardOf = (id: string, message: string = messages.pending, part = {}) => ({
 const askCards = () => apiStore().dispatch(submittedCards.initiate({ status: messages.pending }));
 /** Answers one card a page. */
 const pagesOf =
-  (pages: number | null, last = pages ?? 1) =>
+  (pages: number | null, last = pages ?? 0) =>
   ({ query }: AskedCall) => ({
     results: Number(query.page) < last ? [cardOf(query.page ?? '')] : [],
     total_pages: pages,
@@ -41,16 +41,27 @@ describe('the cards to decide on', () => {
     expect(asked).toHaveLength(read);
   });
 
-  it('end with an empty page, whatever the service counts', async () => {
-    const asked = answerCalls(pagesOf(9, 2));
-    expect((await askCards()).data).toMatchObject({ isCapped: false, rows: [{ key: '0' }, { key: '1' }] });
-    expect(asked).toHaveLength(3);
+  it('are read on where the service counts no pages, until a page is empty', async () => {
+    const asked = answerCalls(pagesOf(null, 3));
+    expect((await askCards()).data).toMatchObject({
+      isCapped: false,
+      rows: [{ key: '0' }, { key: '1' }, { key: '2' }],
+    });
+    expect(asked).toHaveLength(4);
   });
 
-  it('are those of the first page where the service counts no pages', async () => {
-    const asked = answerCalls(pagesOf(null));
-    expect((await askCards()).data?.rows).toHaveLength(1);
-    expect(asked).toHaveLength(1);
+  it('are read once where the service counts no pages and ignores their number', async () => {
+    const asked = answerCalls(() => ({ results: [cardOf('1')], total_pages: null }));
+    expect((await askCards()).data).toMatchObject({ isCapped: false, rows: [{ key: '1' }] });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('are read behind a page whose cards all have another status', async () => {
+    answerCalls(({ query: { page = '' } }) => ({
+      results: Number(page) < 2 ? [cardOf(page, page === '0' ? messages.rejected : messages.pending)] : [],
+      total_pages: null,
+    }));
+    expect((await askCards()).data?.rows).toMatchObject([{ key: '1' }]);
   });
 
   it('leave out other statuses and what has no id, and say which are the own ones', async () => {
@@ -91,6 +102,16 @@ it('names consents by first and last name, with the client that they belong to',
     { kind: 'consent', key: 'R1', name: 'Ama Mensah', at: null, isOwn: false, clientId: '11' },
   ]);
   expect(asked[0]?.query).toEqual({ page: '0', status: 'Rejected' });
+});
+
+it('reads consents on where the service counts no pages', async () => {
+  const asked = answerCalls(({ query: { page = '' } }) => ({
+    results: Number(page) < 2 ? [{ reference_number: page, status: 'Pending' }] : [],
+    total_pages: null,
+  }));
+  const { data } = await apiStore().dispatch(submittedConsents.initiate({ status: 'Pending' }));
+  expect(data?.rows.map(({ key }) => key)).toEqual(['0', '1']);
+  expect(asked).toHaveLength(3);
 });
 
 it('reads the references of cards one by one, and knows none where a card is refused', async () => {

@@ -1,11 +1,13 @@
-import { getIdentityResult, listConsents, listIdentityResults, messages } from '@oware/contract';
+import { getIdentityResult, listConsents, listIdentityResults, messages, type ReadList } from '@oware/contract';
 import type { ApiFailure } from '../api/failure.ts';
 import { kycApi } from '../api/kyc.api.ts';
 import { callService } from '../api/service-query.ts';
 import type { Outcome } from '../api/transport.ts';
 import { fullName } from '../identity/identity.text.ts';
+import { nothingRead, readAllPages, rowsRead } from '../list/all-pages.reader.ts';
+import type { ListRows } from '../list/list-rows.rules.ts';
 
-/** Pages that are counted at most; ten rows each (K8). */
+/** Pages that are read at most; ten rows each (K8). */
 const pageCap = 10;
 /** Cards that are read at the same time. */
 const cardsAtOnce = 4;
@@ -27,19 +29,29 @@ export const subjectOf = ({ kind, key, at }: Pick<Submission, 'kind' | 'key' | '
 /** All submissions of a kind and status, newest first; `isCapped` if there are more. */
 export type Submissions = { rows: Submission[]; isCapped: boolean };
 
-type Page = { rows: Submission[]; pages: number | null };
-type ReadPage = (page: number) => Promise<Outcome<Page>>;
+/** How the submissions of a kind are read. Its status may be another where a provider ignores the one asked for. */
+type Reading<Row> = {
+  readPage: (page: number) => Promise<Outcome<{ results: ReadList<Row>; total_pages: number | null }>>;
+  keyOf: (row: Row) => string;
+  isWanted: (row: Row) => boolean;
+  submissionOf: (row: Row) => Submission;
+};
 
-async function readPages(readPage: ReadPage): Promise<{ data: Submissions } | { error: ApiFailure }> {
-  const rows: Submission[] = [];
-  for (let page = 0; page < pageCap; page += 1) {
+async function readSubmissions<Row>(
+  { readPage, keyOf, isWanted, submissionOf }: Reading<Row>,
+  signal: AbortSignal,
+): Promise<{ data: Submissions } | { error: ApiFailure }> {
+  const fetchPage = async (page: number): Promise<Outcome<ListRows<Row>>> => {
     const { data, error } = await readPage(page);
     if (error) return { error };
-    rows.push(...data.rows);
-    const isLast = data.rows.length === 0 || page + 1 >= (data.pages ?? page + 1);
-    if (isLast) return { data: { rows, isCapped: false } };
-  }
-  return { data: { rows, isCapped: true } };
+    const info = { number: page, size: null, totalElements: null, totalPages: data.total_pages };
+    return { data: { rows: data.results, page: info } };
+  };
+  const read = nothingRead<Row>(undefined);
+  const end = await readAllPages(read, { fetchPage, rowKey: keyOf, signal, mostPages: pageCap });
+  if (end.step === 'failed' && end.error) return { error: end.error };
+  const wanted = rowsRead(read).filter((row) => keyOf(row) !== '' && isWanted(row));
+  return { data: { rows: wanted.map(submissionOf), isCapped: end.step === 'capped' } };
 }
 
 export const identityWorkApi = kycApi.injectEndpoints({
@@ -47,42 +59,46 @@ export const identityWorkApi = kycApi.injectEndpoints({
     /** The Ghana Cards with a status (K8). A provider that doesn't filter by status offers no queue. */
     submittedCards: build.query<Submissions, { status: typeof messages.pending | typeof messages.rejected }>({
       queryFn: ({ status }, { signal }) =>
-        readPages(async (page) => {
-          const query = { page, status, type: 'ghana_card' };
-          const { data, error } = await callService({ call: listIdentityResults, query, isBackground: true }, signal);
-          if (error) return { error };
-          const rows = data.results
-            .filter((row) => row.status.message === status && row.id !== '')
-            .map(({ id, name, date, own }) => ({
-              kind: 'card' as const,
+        readSubmissions(
+          {
+            readPage: (page) => {
+              const query = { page, status, type: 'ghana_card' };
+              return callService({ call: listIdentityResults, query, isBackground: true }, signal);
+            },
+            keyOf: ({ id }) => id,
+            isWanted: (row) => row.status.message === status,
+            submissionOf: ({ id, name, date, own }) => ({
+              kind: 'card',
               key: id,
               name,
               at: date,
               isOwn: own ?? false,
               clientId: null,
-            }));
-          return { data: { rows, pages: data.total_pages } };
-        }),
+            }),
+          },
+          signal,
+        ),
       providesTags: ['IdentityResult'],
     }),
     submittedConsents: build.query<Submissions, { status: 'Pending' | 'Rejected' }>({
       queryFn: ({ status }, { signal }) =>
-        readPages(async (page) => {
-          const exchange = { call: listConsents, query: { page, status }, isBackground: true };
-          const { data, error } = await callService(exchange, signal);
-          if (error) return { error };
-          const rows = data.results
-            .filter((row) => row.status === status && row.reference_number !== '')
-            .map((row) => ({
-              kind: 'consent' as const,
+        readSubmissions(
+          {
+            readPage: (page) =>
+              callService({ call: listConsents, query: { page, status }, isBackground: true }, signal),
+            keyOf: ({ reference_number }) => reference_number,
+            isWanted: (row) => row.status === status,
+            submissionOf: (row) => ({
+              kind: 'consent',
               key: row.reference_number,
               name: fullName(row),
               at: row.date,
               isOwn: row.own ?? false,
               clientId: row.client_id ?? null,
-            }));
-          return { data: { rows, pages: data.total_pages } };
-        }),
+            }),
+          },
+          signal,
+        ),
       providesTags: ['Consent'],
     }),
     /** The references of cards by their verification (K9), one call each. They never change. Null where one is unknown. */

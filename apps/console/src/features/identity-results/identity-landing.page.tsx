@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { messages } from '@oware/contract';
+import { knownPages } from '@oware/domain';
 import { EmptyState, Icon, PageHeader } from '@oware/ui';
 import { useId, type ReactNode } from 'react';
 import { Outdated } from '../../api/quiet-failure.view.tsx';
@@ -70,7 +71,7 @@ const usePendingConsents = () => useListConsentsQuery({ query: { page: 0, status
 function WaitingCards() {
   const answer = usePendingCards();
   return (
-    <InLine title={words('ghanaCards')} answer={answer} more={moreThan(answer.data?.total_pages)}>
+    <InLine title={words('ghanaCards')} answer={answer} more={hasMore(answer.data) && allPending}>
       <PendingCards
         caption={words('cardsCaption')}
         rows={answer.data?.results}
@@ -81,17 +82,21 @@ function WaitingCards() {
   );
 }
 
-const moreThan = (pages: number | null = 0): ReactNode =>
-  pages !== null &&
-  pages > 1 && (
-    <Button href={`${paths.identity}?status=${messages.pending}`} sx={{ mt: 1 }}>
-      {words('showAllPending')}
-    </Button>
-  );
+/** Whether there are more rows than the first page, of ten rows (K8), or may be. */
+const hasMore = (answer: { results: readonly unknown[]; total_pages: number | null } | undefined): boolean =>
+  answer !== undefined &&
+  knownPages({ number: 0, size: 10, totalElements: null, totalPages: answer.total_pages }, 0, answer.results.length) >
+    1;
+
+const allPending = (
+  <Button href={`${paths.identity}?status=${messages.pending}`} sx={{ mt: 1 }}>
+    {words('showAllPending')}
+  </Button>
+);
 
 function ConsentsInLine() {
   const answer = usePendingConsents();
-  const more = (answer.data?.total_pages ?? 0) > 1 && (
+  const more = hasMore(answer.data) && (
     <Typography color="textSecondary" sx={{ mt: 1 }}>
       {words('tenNewest')}
     </Typography>

@@ -50,6 +50,23 @@ it.each([
   expect([data?.unread, data?.isCapped]).toEqual([unread, isCapped]);
 });
 
+it('reads on where the service names neither a total nor pages, until a page is shorter than the others or empty', async () => {
+  const untold = { ...page, totalElements: null, totalPages: null };
+  const sent: Record<string, number[]> = {
+    Pending: [50, 50, 7],
+    InReview: [50, 50],
+    PendingReview: [3],
+    PreApproved: [],
+  };
+  const asked = answerCalls(({ query: { domainStatus = '', page: number = '' } }) => {
+    const count = sent[domainStatus]?.[Number(number)] ?? 0;
+    const rows = Array.from({ length: count }, (_none, at) => loan(`${domainStatus} ${number} ${at}`, domainStatus));
+    return { applications: rows, page: { ...untold, number: Number(number), size: 50 } };
+  });
+  const { data } = await ask();
+  expect([data?.loans.length, data?.isCapped, asked.length]).toEqual([210, false, 8]);
+});
+
 it('leaves out what has another status or no id', async () => {
   answerCalls(({ query }) => ({
     applications: [loan('1', 'Pending'), loan('2', 'Approved'), loan('', query.domainStatus ?? '')],

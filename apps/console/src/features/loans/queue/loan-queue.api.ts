@@ -3,11 +3,16 @@ import type { ApiFailure } from '../../../api/failure.ts';
 import { providerApi } from '../../../api/provider.api.ts';
 import type { LoanApplication } from '../../../api/readings.ts';
 import { callService } from '../../../api/service-query.ts';
+import type { Outcome } from '../../../api/transport.ts';
+import { nothingRead, readAllPages, rowsRead } from '../../../list/all-pages.reader.ts';
+import type { ListRows } from '../../../list/list-rows.rules.ts';
 import { undecidedStatuses } from '../../../work/lending-work.api.ts';
 
 const pageSize = 50;
 /** Pages that are read at most for each status. */
 const pageCap = 4;
+/** Pages that are read at most for each status of a provider that names no number of pages: the oldest come last. */
+const unnamedPageCap = 20;
 
 /** A lender's undecided applications, by status and the oldest first. */
 type UndecidedLoans = {
@@ -21,6 +26,10 @@ type UndecidedLoans = {
 
 type ReadStatus = { data: UndecidedLoans } | { error: ApiFailure };
 
+/** Returns the listed applications that have the status, the oldest first. */
+const queued = (rows: readonly LoanApplication[], status: DomainStatus): LoanApplication[] =>
+  rows.filter(({ id, domainStatus }) => id !== '' && domainStatus === status).toReversed();
+
 /** Reads the applications with a status from the last pages, because lists are newest first. */
 async function readStatus(lenderId: string, status: DomainStatus, signal: AbortSignal): Promise<ReadStatus> {
   const readPage = (page: number) => {
@@ -30,10 +39,19 @@ async function readStatus(lenderId: string, status: DomainStatus, signal: AbortS
   const first = await readPage(0);
   if (first.error) return first;
   const { totalElements, totalPages, totalIsCapped = false } = first.data.page;
-  const pages = totalPages ?? 1;
-  const from = Math.max(0, pages - pageCap);
+  if (totalPages === null) {
+    const fetchPage = async (page: number): Promise<Outcome<ListRows<LoanApplication>>> => {
+      const { data, error } = page === 0 ? first : await readPage(page);
+      return error ? { error } : { data: { rows: data.applications, page: data.page } };
+    };
+    const read = nothingRead<LoanApplication>(undefined);
+    const end = await readAllPages(read, { fetchPage, rowKey: ({ id }) => id, signal, mostPages: unnamedPageCap });
+    if (end.step === 'failed' && end.error) return { error: end.error };
+    return { data: { loans: queued(rowsRead(read), status), unread: 0, isCapped: end.step === 'capped' } };
+  }
+  const from = Math.max(0, totalPages - pageCap);
   const rows = from === 0 ? [...first.data.applications] : [];
-  for (let page = Math.max(1, from); page < pages; page += 1) {
+  for (let page = Math.max(1, from); page < totalPages; page += 1) {
     const { data, error } = await readPage(page);
     if (error) return { error };
     rows.push(...data.applications);
@@ -41,7 +59,7 @@ async function readStatus(lenderId: string, status: DomainStatus, signal: AbortS
   const isUnread = from > 0;
   return {
     data: {
-      loans: rows.filter(({ id, domainStatus }) => id !== '' && domainStatus === status).toReversed(),
+      loans: queued(rows, status),
       unread: isUnread ? Math.max(0, (totalElements ?? rows.length) - rows.length) : 0,
       isCapped: totalIsCapped || (isUnread && totalElements === null),
     },
