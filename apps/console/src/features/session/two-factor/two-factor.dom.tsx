@@ -122,6 +122,60 @@ it('turns off with password and code, with errors at their fields, and accepts a
   expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ password: 'wrong', code: '4K7QX-M2R9T' });
 });
 
+/** Tries to turn it off, without an answer. `after` answers what reads the state from then on. */
+async function turnOffWithoutAnswer(after: () => Response) {
+  let isTried = false;
+  const notified = vi.spyOn(notify, 'success');
+  onTestFinished(() => notified.mockRestore());
+  open({
+    [`GET ${api}/manage/user/profile`]: () => (isTried ? after() : Response.json(on)),
+    [`POST ${api}/manage/user/twoFactor/disable`]: () => {
+      isTried = true;
+      return Promise.reject(new TypeError('Failed to fetch'));
+    },
+  });
+  await userEvent.click(await (await section()).findByRole('button', { name: 'Turn off' }));
+  await type('Current password', 'Akwaaba-2026');
+  await type('Code from your authenticator app', '123456{Enter}');
+  return notified;
+}
+
+it('says that it is off, and closes, if it is off after the answer was lost', async () => {
+  const notified = await turnOffWithoutAnswer(() => Response.json(off));
+  await waitFor(() => expect(notified).toHaveBeenCalledExactlyOnceWith('Two-factor sign-in is off'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await (await section()).findByRole('button', { name: 'Turn on' })).toBeTruthy();
+});
+
+it.each([
+  ['is still on', () => Response.json(on), 'two-factor sign-in is still on'],
+  ['may be off, if that can’t be read', () => new Response('', { status: 503 }), 'may have worked'],
+])('says with what was typed that it %s after the answer to turning it off was lost', async (_what, after, said) => {
+  const notified = await turnOffWithoutAnswer(after);
+  const dialog = within(screen.getByRole('dialog'));
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain(said));
+  expect(dialog.getByLabelText<HTMLInputElement>('Current password').value).toBe('Akwaaba-2026');
+  expect(notified).not.toHaveBeenCalled();
+});
+
+it('says that it is off if a second try finds it off', async () => {
+  let isOff = false;
+  const notified = vi.spyOn(notify, 'success');
+  onTestFinished(() => notified.mockRestore());
+  open({
+    [`GET ${api}/manage/user/profile`]: () => Response.json(isOff ? off : on),
+    [`POST ${api}/manage/user/twoFactor/disable`]: () => {
+      isOff = true;
+      return Response.json({ status: 409, code: 'two_factor_off', message: 'It is off already.' }, { status: 409 });
+    },
+  });
+  await userEvent.click(await (await section()).findByRole('button', { name: 'Turn off' }));
+  await type('Current password', 'Akwaaba-2026');
+  await type('Code from your authenticator app', '123456{Enter}');
+  await waitFor(() => expect(notified).toHaveBeenCalledExactlyOnceWith('Two-factor sign-in is off'));
+  expect(await (await section()).findByRole('button', { name: 'Turn on' })).toBeTruthy();
+});
+
 it('warns when few recovery codes are left, and shows new ones', async () => {
   let left = 2;
   open({

@@ -52,7 +52,7 @@ export function TwoFactor() {
           <TwoFactorSetupDialog onIssued={showCodes} onClose={close} />
         </Suspense>
       )}
-      {open === 'turn off' && <TurnOffDialog onClose={close} />}
+      {open === 'turn off' && <TurnOffDialog readAgain={async () => answer.refetch()} onClose={close} />}
       {open === 'new codes' && <NewCodesDialog onIssued={showCodes} onClose={close} />}
       {codes && <RecoveryCodesDialog codes={codes} email={profile.email} onDone={() => setCodes(undefined)} />}
     </>
@@ -95,8 +95,18 @@ function CodesLeft({ left }: { left: number }) {
   return <Alert severity="warning">{words('fewCodesLeft', { count: left })}</Alert>;
 }
 
-function TurnOffDialog({ onClose }: { onClose: () => void }) {
+type TurnOffDialogProps = {
+  readAgain: () => Promise<{ data?: Profile | undefined; isSuccess: boolean }>;
+  onClose: () => void;
+};
+
+function TurnOffDialog({ readAgain, onClose }: TurnOffDialogProps) {
   const [disable, { isLoading }] = useDisableTwoFactorMutation();
+  const closeAs = (message: string) => {
+    notify.success(message);
+    onClose();
+    return undefined;
+  };
   return (
     <TwoFactorProofDialog
       title={words('turnOffTitle')}
@@ -106,9 +116,13 @@ function TurnOffDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onProof={async (body) => {
         const { data, error } = await disable({ body });
-        if (data || (isApiFailure(error) && error.code === 'two_factor_off')) onClose();
-        if (data) notify.success(data.message);
-        return error;
+        if (data) return closeAs(data.message);
+        if (!isApiFailure(error)) return error;
+        if (error.code === 'two_factor_off') return closeAs(words('isOff'));
+        if (!error.mayHaveWorked) return error;
+        const now = await readAgain();
+        if (!now.isSuccess) return error;
+        return now.data?.twoFactor === false ? closeAs(words('isOff')) : { ...error, message: words('isStillOn') };
       }}
     >
       {words('turnOffAbout')}

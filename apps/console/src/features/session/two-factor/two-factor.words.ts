@@ -30,6 +30,9 @@ export const english = {
   offAbout: 'When you sign in, you’ll also enter a code from an authenticator app on your phone.',
   on: 'On',
   isOn: 'Two-factor sign-in is on',
+  isOff: 'Two-factor sign-in is off',
+  isStillOn:
+    'No answer came from the service, and two-factor sign-in is still on. Try again with the next code of your app.',
   onAbout: 'You enter a code from your authenticator app when you sign in.',
   newCodesTitle: 'Create new recovery codes',
   turnOff: 'Turn off',
