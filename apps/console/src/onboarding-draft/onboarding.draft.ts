@@ -1,6 +1,7 @@
 import type { FormValues, OnboardingFlow, OnboardingStep, SectionStep } from '@oware/domain';
 import type { FieldErrors, SubmissionStatus } from '@oware/contract';
 import type { Photo } from '../identity/photo/photo.rules.ts';
+import type { OpenSubmission } from '../identity/submission/use-submission.ts';
 import type { DraftKeeper, PatchOf } from '../wizard/draft-keeper.store.ts';
 
 /** The input of onboarding so far, stored encrypted until the client is saved. */
@@ -27,7 +28,12 @@ export type OnboardingDraft = {
    * a reload.
    */
   phone: { number: string; verified: boolean; codeSentAt: number | null };
-  consent: { photo: Photo | null; id: string | null; status: SubmissionStatus | null };
+  consent: {
+    photo: Photo | null;
+    id: string | null;
+    status: SubmissionStatus | null;
+    open?: OpenSubmission | undefined;
+  };
   /** Also stores the first and last name of the consent, so that they are entered once. */
   card: {
     firstName: string;
@@ -39,6 +45,7 @@ export type OnboardingDraft = {
     photo: Photo | null;
     id: string | null;
     status: SubmissionStatus | null;
+    open?: OpenSubmission | undefined;
   };
   /** By field key; the personal section also has names, email and gender. */
   sections: Record<SectionStep, { values: FormValues; isDraft: boolean }>;

@@ -12,12 +12,13 @@ const refusal: ApiFailure = { status: 422, code: 'invalid', message: 'No.', fiel
 
 function open(given: Photo | null, wrong: Errors = {}) {
   const answers: ((answer: Answer) => void)[] = [];
-  const send = vi.fn<(photo: Photo) => Promise<Answer>>(() => new Promise((resolve) => answers.push(resolve)));
+  const send = vi.fn<(sent: { body: Photo }) => Promise<Answer>>(() => new Promise((resolve) => answers.push(resolve)));
   const onTaken = vi.fn<(answer: { id: string }) => void>();
   const { result } = renderHook(() =>
     useSubmission({
       photo: given,
       problems: () => wrong,
+      bodyOf: (taken) => taken,
       send,
       refusalOf: (failure): Errors => (failure ? { name: failure.fields.name } : { whole: 'Try again.' }),
       onTaken,

@@ -1,14 +1,17 @@
 import { messages } from '@oware/contract';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type exampleAnswer, FakeNetwork, refused } from '../../../app/fake-network.fixtures.ts';
+import { cut, type exampleAnswer, FakeNetwork, refused } from '../../../app/fake-network.fixtures.ts';
 import type { OnboardingDraft } from '../../../onboarding-draft/onboarding.draft.ts';
 import { heading, openWizard, savableDraft } from '../wizard/wizard.fixtures.tsx';
 
 type Result = ReturnType<typeof exampleAnswer<'getIdentityResult'>>;
 
 const photo = { blob: new Blob(['a card'], { type: 'image/jpeg' }), name: 'photo-of-the-card.jpg' };
+
+/** The same after a reload. */
+const reference = 'k3Jd93hfKs02mCx71LpQ';
 
 let network: FakeNetwork;
 beforeEach(() => {
@@ -20,7 +23,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const open = (part: Partial<OnboardingDraft['card']> = {}) => {
   const { card } = savableDraft();
   const filled = { ...card, dateOfBirth: '1990-04-17', photo, id: null, status: null, ...part };
-  return openWizard(network, savableDraft({ done: ['phone', 'consent', 'personal'], card: filled }), 'card');
+  return openWizard(network, savableDraft({ reference, done: ['phone', 'consent', 'personal'], card: filled }), 'card');
 };
 const submitted = { id: '5', status: 'Pending' } as const;
 const answering = (part: Partial<Result>) =>
@@ -45,6 +48,34 @@ it('is filled with what the personal information says, and sent with its photo',
   expect(body.get('reference_number')).toBe(keeper.draft().reference);
   expect(body.get('photo')).toMatchObject({ name: 'photo-of-the-card.jpg', size: photo.blob.size });
   expect(keeper.draft().card).toMatchObject({ id: '5', status: 'Pending' });
+});
+
+it('repeats the key of a lost answer after a reload, unless the card was changed', async () => {
+  network.answer('submitGhanaCard', cut);
+  /** Loads the page again, and submits the card. The photo comes out of the stored draft. */
+  const submitAfterReload = async (stored: Partial<OnboardingDraft['card']>) => {
+    cleanup();
+    const earlier = network.callsTo('submitGhanaCard').length;
+    const { keeper } = await open({ ...stored, photo: { ...photo, blob: photo.blob.slice(0, photo.blob.size) } });
+    await press('Submit and continue');
+    await waitFor(() => expect(network.callsTo('submitGhanaCard')).toHaveLength(earlier + 1));
+    await screen.findAllByText(/It may have worked/);
+    const key = network.callsTo('submitGhanaCard').at(-1)?.headers.get('Idempotency-Key');
+    expect(key).toBeTruthy();
+    return { key, card: keeper.draft().card };
+  };
+  const first = await submitAfterReload({});
+  const second = await submitAfterReload(first.card);
+  expect(second.key).toBe(first.key);
+  expect((await submitAfterReload({ ...second.card, nameOnCard: 'Ama S. Owusu' })).key).not.toBe(first.key);
+});
+
+it('forgets the key of a refused card', async () => {
+  network.answer('submitGhanaCard', refused('already_decided'));
+  const { keeper } = await open();
+  await press('Submit and continue');
+  await waitFor(() => expect(network.callsTo('submitGhanaCard')).toHaveLength(1));
+  await waitFor(() => expect(keeper.draft().card.open).toBeUndefined());
 });
 
 it('sends nothing without its photo', async () => {

@@ -14,6 +14,7 @@ export function useCard({ draft, change, done, formId, refused }: Omit<StepProps
     reference,
     formId,
     refused,
+    place: { open: card.open, keep: (open) => change((now) => ({ card: { ...now.card, open } })) },
     onTaken: ({ id, status }) => {
       change((now) => ({ card: { ...now.card, id, status: submittedStatus(status) } }));
       done();
