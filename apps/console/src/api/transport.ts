@@ -24,7 +24,7 @@ import {
   type ApiFailure,
 } from './failure.ts';
 import { paths } from '../paths.ts';
-import { createOnce, forgetRemoved } from '../saving/creation-keys.store.ts';
+import { createOnce, forgetRemoved, noteListed } from '../saving/creation-keys.store.ts';
 import { sessionKeyHeader } from '../session/session-key.header.ts';
 import { mayBeMissing } from './learned/offered-calls.ts';
 import { retryAfterSecondsOf } from './retry-after.ts';
@@ -100,6 +100,7 @@ export function cancelReads(): void {
 export async function send(exchange: Exchange, signal?: AbortSignal): Promise<Outcome> {
   if (isCreation(exchange.call)) return createOnce(exchange, (keyed) => sendInSession(keyed, signal));
   const outcome = await sendInSession(exchange, signal);
+  if (exchange.call.method === 'GET' && !outcome.error) noteListed(exchange, outcome.data);
   if (exchange.call.method === 'DELETE' && !outcome.error) forgetRemoved(exchange);
   return outcome;
 }

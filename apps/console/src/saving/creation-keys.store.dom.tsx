@@ -1,4 +1,12 @@
-import { createApiKey, createElement, revokeApiKey, submitConsent } from '@oware/contract';
+import {
+  createApiKey,
+  createClient,
+  createElement,
+  listApiKeys,
+  removeClientContact,
+  revokeApiKey,
+  submitConsent,
+} from '@oware/contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { offlineFailure } from '../api/failure.ts';
 import { answerRequests, sessionOf, signInAs } from '../app/render.fixtures.tsx';
@@ -39,6 +47,35 @@ it('creates again what the person removed after the answer to its creation was l
   await send({ call: revokeApiKey, params: { orgId: '1', id: '7' } });
   expect(await keyOfLostCreation(apiKey)).not.toBe(key);
   expect(await keyOfLostCreation()).toBe(other);
+});
+
+it('keeps the key of a listed record while another one of its list is removed', async () => {
+  await signInAs(sessionOf());
+  const apiKey: Exchange = { call: createApiKey, params: { orgId: '1' }, body: { name: 'Till' } };
+  const key = await keyOfLostCreation(apiKey);
+  const keys = [
+    { id: '7', name: 'Till' },
+    { id: '8', name: 'Shop' },
+  ];
+  answerRequests({
+    'GET /api/provider/domain/1/settings/api-keys': () => Response.json(keys),
+    'DELETE /api/provider/domain/1/settings/api-keys/7': () => Response.json({ message: 'Revoked' }),
+    'DELETE /api/provider/domain/1/settings/api-keys/8': () => Response.json({ message: 'Revoked' }),
+  });
+  await send({ call: listApiKeys, params: { orgId: '1' } });
+  await send({ call: revokeApiKey, params: { orgId: '1', id: '8' } });
+  expect(await keyOfLostCreation(apiKey)).toBe(key);
+  await send({ call: revokeApiKey, params: { orgId: '1', id: '7' } });
+  expect(await keyOfLostCreation(apiKey)).not.toBe(key);
+});
+
+it('keeps the key of a client when a contact of a client is removed', async () => {
+  await signInAs(sessionOf());
+  const client: Exchange = { call: createClient, body: { firstname: 'Ama' } };
+  const key = await keyOfLostCreation(client);
+  answerRequests({ 'DELETE /api/provider/domain/customers/3/contacts/4': () => Response.json({ message: 'Removed' }) });
+  await send({ call: removeClientContact, params: { customerId: '3', contactId: '4' } });
+  expect(await keyOfLostCreation(client)).toBe(key);
 });
 
 it('recognises a request with a file by the file', async () => {

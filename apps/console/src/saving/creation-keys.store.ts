@@ -1,9 +1,16 @@
+import { isObject, type JsonObject } from '@oware/contract';
 import { nanoid } from '@reduxjs/toolkit';
 import type { ApiFailure } from '../api/failure.ts';
 import type { Exchange, Outcome } from '../api/transport.ts';
 import { currentSession } from '../session/session.store.ts';
+import { holdsSent } from './sent-values.rules.ts';
 
-type Known = { key: string; sent: Pick<Exchange, 'call' | 'params'> };
+type Known = {
+  key: string;
+  sent: Pick<Exchange, 'call' | 'params' | 'body'>;
+  /** Ids of the listed records that have what was sent: one of them is probably the record that the request created. */
+  own: ReadonlySet<string>;
+};
 
 /** The keys of creating requests that nobody knows the outcome of, by request. */
 const unanswered = new Map<string, Known>();
@@ -22,22 +29,44 @@ export async function createOnce(exchange: Exchange, send: (keyed: Exchange) => 
   const request = JSON.stringify([call.id, params, query, body], (_name, value: unknown) =>
     value instanceof Blob ? numberOf(value) : value,
   );
-  const known = knownOf(request, { key: idempotencyKey, sent: { call, params } });
+  const known = knownOf(request, { key: idempotencyKey, sent: { call, params, body }, own: new Set() });
   const outcome = await send({ ...exchange, idempotencyKey: known.key });
   if (isSettled(outcome.error)) unanswered.delete(request);
   return outcome;
 }
 
-/**
- * Forgets the keys of requests that created records where the person has removed one: it may be the one that the
- * request created. Without its key the same request creates a record again, instead of getting the earlier answer.
- */
-export function forgetRemoved({ call, params = {} }: Exchange): void {
-  for (const [request, { sent }] of unanswered) {
-    const isThere = Object.entries(sent.params ?? {}).every(([name, value]) => params[name] === value);
-    if (isThere && call.path.startsWith(`${sent.call.path}/`)) unanswered.delete(request);
+/** Notes the records in a list that may have been created by requests without an answer. */
+export function noteListed({ call, params = {} }: Exchange, answer: unknown): void {
+  for (const known of unanswered.values()) {
+    const { sent } = known;
+    if (call.path !== sent.call.path || !isIn(sent.params, params) || !isObject(sent.body)) continue;
+    const { body } = sent;
+    const own = rowsOf(answer).filter((row) => typeof row.id === 'string' && holdsSent(row, body));
+    if (own.length > 0) known.own = new Set(own.map(({ id }) => String(id)));
   }
 }
+
+/**
+ * Forgets the keys of requests that created records where the person has removed one: it may be the one that the
+ * request created. Without its key the same request creates a record again, instead of getting the earlier answer. Keeps
+ * the key if the list had the created record, and the removed one is another.
+ */
+export function forgetRemoved({ call, params = {} }: Exchange): void {
+  for (const [request, { sent, own }] of unanswered) {
+    const [, name = ''] = call.path.match(/\/\{(\w+)\}$/) ?? [];
+    const isOfList = call.path === `${sent.call.path}/{${name}}` && isIn(sent.params, params);
+    if (isOfList && (own.size === 0 || own.has(params[name] ?? ''))) unanswered.delete(request);
+  }
+}
+
+const isIn = (sent: Exchange['params'] = {}, params: Record<string, string>): boolean =>
+  Object.entries(sent).every(([name, value]) => params[name] === value);
+
+/** The rows of a list, at the top or in a field of the answer. */
+const rowsOf = (answer: unknown): JsonObject[] =>
+  (isObject(answer) ? Object.values(answer) : [answer]).flatMap((part) =>
+    Array.isArray(part) ? part.filter((row) => isObject(row)) : [],
+  );
 
 function numberOf(file: Blob): number {
   const number = numbers.get(file) ?? ++files;
