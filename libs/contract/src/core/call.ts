@@ -41,7 +41,7 @@ type CallSpec<Path extends string, Query, Body, Answer> = {
   answer: Answer;
   /** HTTP status of success; 200 by default. */
   status?: 200 | 201 | 202 | 204;
-  /** The call creates a record, although it answers 200. */
+  /** The call creates a record or sends a mail, although it answers 200. */
   createsRecord?: true;
   /** `json` by default. */
   bodyKind?: BodyKind;
@@ -83,7 +83,7 @@ export type Call<
   errors: readonly ErrorCode[];
 };
 
-/** Whether a call creates a record, so that it takes an Idempotency-Key: repeating the key creates nothing more. */
+/** Whether a call creates a record or sends a mail, so that it takes an Idempotency-Key: repeating the key creates nothing more. */
 export const isCreation = ({ status, createsRecord }: Pick<Call, 'status' | 'createsRecord'>): boolean =>
   status === 201 || createsRecord === true;
 

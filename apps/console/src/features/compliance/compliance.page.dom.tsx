@@ -82,6 +82,29 @@ it('moves the focus to the first field that a refusal names', async () => {
   expect(screen.getByText('Not in Ghana')).toBeTruthy();
 });
 
+it('repeats the Idempotency-Key after a lost answer, so that it is submitted once', async () => {
+  const keys: (string | null)[] = [];
+  await open(
+    {
+      [own]: () => complianceOf(),
+      [sent]: ({ headers }) =>
+        keys.push(headers.get('idempotency-key')) === 1 ? Response.error() : Response.json({ message: 'Sent' }),
+    },
+    '/compliance/business',
+  );
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText(/Registration number/), 'CS-900001009');
+  await user.type(screen.getByLabelText(/Address/), 'ZZ-031-0031, Accra');
+  await user.upload(screen.getByLabelText('Registration document as a PDF'), pdf());
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(keys).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(false));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
+
 it('takes no input while it is sent, and would still lose the document with the page', async () => {
   let answer = (_response: Response) => undefined as void;
   await open(

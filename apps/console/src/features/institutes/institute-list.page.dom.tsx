@@ -134,6 +134,25 @@ it('repeats the Idempotency-Key after a lost answer, so that the institute gets 
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
+it('repeats the Idempotency-Key of a resent invitation after a lost answer, and not after an answer', async () => {
+  let tries = 0;
+  const { seen } = open('/finance-institute', {
+    [`GET ${api}/institutes/invitations`]: () => Response.json([invited]),
+    [`POST ${api}/institutes/invitations/9/resend`]: () => (tries++ === 0 ? Response.error() : Response.json(invited)),
+  });
+  const sent = () => seen.filter(({ method }) => method === 'POST');
+  for (const count of [1, 2, 3]) {
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Resend Invite' });
+    await waitFor(() => expect(button.disabled).toBe(false));
+    await userEvent.click(button);
+    await waitFor(() => expect(sent()).toHaveLength(count));
+  }
+  const [first, second, third] = sent().map(({ headers }) => headers.get('idempotency-key'));
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
 it('lists invitations, to resend and to cancel', async () => {
   const { seen } = open('/finance-institute', {
     [`GET ${api}/institutes/invitations`]: () => Response.json([invited]),

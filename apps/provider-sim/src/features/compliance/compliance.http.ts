@@ -5,6 +5,7 @@ import {
   downloadComplianceDocument,
   getCompliance,
   getComplianceSubmission,
+  idempotencyKeyHeader,
   listComplianceSubmissions,
   listNotifications,
   messages,
@@ -100,6 +101,14 @@ describe('submitting compliance', () => {
     );
     const mails = await messagesTo(sandbox, sandbox.account('reviewer@oware'));
     expect(mails.map(({ subject }) => subject)).toEqual(['Business compliance awaits review']);
+  });
+
+  it('answers a repeated request with the same key as the first, also once it was returned', async () => {
+    const send = () => submit().set(idempotencyKeyHeader, 'compliance-of-the-test').expect(200);
+    await send();
+    await decide((await newest()).id, { decision: 'return', reason: 'The page is cut off' }).expect(200);
+    await send().expect('idempotent-replayed', 'true');
+    expect(await newest()).toMatchObject({ version: 2, status: 'Returned' });
   });
 
   it('rejects short fields at each field with the documented messages', async () => {

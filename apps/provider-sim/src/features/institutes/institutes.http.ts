@@ -9,6 +9,7 @@ import {
   listInvitations,
   listLenders,
   renameInstitute,
+  idempotencyKeyHeader,
   resendInstituteInvitation,
   resendInvitation,
   signIn as signInCall,
@@ -133,6 +134,16 @@ describe('the invitation of an institute', () => {
     await cancel(invited.id).expect(200);
     await accept(code).expect(422);
     await resend(invited.id).expect(404);
+  });
+
+  it('is sent again once by a request that is repeated with its key', async () => {
+    const { body: invited } = await invite().expect(201);
+    const again = () => resend(invited.id).set(idempotencyKeyHeader, 'resend-of-the-test').expect(200);
+    await again();
+    const { code } = await mailed();
+    await again();
+    expect((await mailed()).code).toBe(code);
+    await accept(code).expect(200);
   });
 
   it('opens neither account nor institute if the address already has an account', async () => {

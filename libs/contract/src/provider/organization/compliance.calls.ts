@@ -23,6 +23,7 @@ export const submitCompliance = defineCall({
   action: 'compliance.submit',
   body: businessCompliance,
   bodyKind: 'multipart',
+  createsRecord: true,
   answer: acknowledgement,
   errors: ['compliance_approved'],
   source: ['3§7'],
