@@ -75,7 +75,7 @@ it('works through a day with a provider that differs in fifty ways', async () =>
   await click(officer, '[data-row="0"] .is-client');
   await press(officer, 'Group into a batch');
   await fill(officer, 'Batch reference', 'DAY-1');
-  await press(officer, 'Confirm');
+  await click(officer, '[role=dialog] .MuiButton-contained');
   await press(officer, 'Open the batch', 'link');
   await sees(officer, 'Loans of DAY-1');
   await manager.goto(officer.url());

@@ -13,7 +13,7 @@ async function act(page: Page, action: string, before?: string): Promise<void> {
   await press(page, 'Actions');
   await press(page, action, 'menuitem');
   if (before !== undefined) await sees(page, before);
-  await press(page, 'Confirm');
+  await click(page, '[role=dialog] .MuiButton-contained');
 }
 
 it('lets an officer upload and group, and a manager approve, submit and download the spreadsheet', async () => {
@@ -49,7 +49,7 @@ it('lets an officer upload and group, and a manager approve, submit and download
   await click(page, '[data-row="0"] .is-client');
   await press(page, 'Group into a batch');
   await fill(page, 'Batch reference', 'DAY-1');
-  await press(page, 'Confirm');
+  await click(page, '[role=dialog] .MuiButton-contained');
   await press(page, 'Open the batch', 'link');
   await sees(page, 'Select this page');
   await manager.goto(page.url());

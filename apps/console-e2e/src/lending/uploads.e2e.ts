@@ -63,7 +63,7 @@ it('uploads and processes a valid file, and uploads its fallout again', async ()
   await isAt(page, '/bulkupload');
   await press(page, 'Actions');
   await press(page, 'Process Applications', 'menuitem');
-  await press(page, 'Confirm');
+  await click(page, '[role=dialog] .MuiButton-contained');
   await sees(page, 'Batch current upload confirmed successfully');
   await sees(page, '9 passed, 3 fell out');
   await sees(page, 'No staff member has this number');

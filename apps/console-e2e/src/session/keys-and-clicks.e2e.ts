@@ -3,7 +3,7 @@ import { freshSandbox, type TestSandbox } from '@oware/test-kit';
 import type { Page } from 'puppeteer-core';
 import { beforeEach, expect, it } from 'vitest';
 import { countByHand, hasFocus, pressWithControl } from '../support/by-hand.ts';
-import { isAt, openAs, press, pressKey, sees } from '../support/staff.ts';
+import { click, isAt, openAs, press, pressKey, sees } from '../support/staff.ts';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {
@@ -77,7 +77,7 @@ it('groups 3 approved applications into a batch with at most 7 keys and clicks',
     await page.waitForSelector(`[data-row="${row}"][aria-selected=true]`);
   }
   await press(page, 'Group into a batch');
-  await press(page, 'Confirm');
+  await click(page, '[role=dialog] .MuiButton-contained');
   await sees(page, 'is open');
   await expectAtMost(7, 'Grouping 3 applications into a batch', counted);
 });
@@ -87,7 +87,7 @@ it('submits a batch of approved applications with at most 4 keys and clicks', as
   await press(page, 'Open: Batches to submit, the oldest', 'link');
   await press(page, 'Actions');
   await press(page, 'Submit Batch', 'menuitem');
-  await press(page, 'Confirm');
+  await press(page, 'Submit Batch');
   await sees(page, 'Batch submitted successfully');
   await expectAtMost(4, 'Submitting a batch', counted);
 });

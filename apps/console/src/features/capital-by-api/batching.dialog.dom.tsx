@@ -53,7 +53,7 @@ it('opens one batch and adds the selected applications with count and total', as
   const { dialog, press, settle } = await openDialog();
   expect(dialog.getByText(/GHS 301\.50 together/)).toBeTruthy();
   expect(document.activeElement).toBe(dialog.getByLabelText('Batch reference'));
-  await press('Confirm');
+  await press('Group into a batch');
   await settle();
   expect(network.callsTo('generateBatch')).toHaveLength(1);
   expect(network.callsTo('addBatchApplications').map(({ body }) => body)).toEqual([
@@ -65,7 +65,7 @@ it('opens one batch and adds the selected applications with count and total', as
 
 it('opens no batch after No', async () => {
   const { press, settle } = await openDialog();
-  await press('No');
+  await press('Cancel');
   await settle();
   expect(network.callsTo('generateBatch')).toEqual([]);
   expect(screen.getByText(messages.batchingRejected)).toBeTruthy();
@@ -76,11 +76,11 @@ it('asks at the field for another reference if a typed one is in use', async () 
   const { dialog, press, settle } = await openDialog();
   const field = dialog.getByLabelText('Batch reference');
   await userEvent.clear(field);
-  await press('Confirm');
+  await press('Group into a batch');
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(network.callsTo('generateBatch')).toEqual([]);
   await userEvent.type(field, 'ADOM-1');
-  await press('Confirm');
+  await press('Group into a batch');
   await settle();
   expect(dialog.getByText('This reference is in use')).toBeTruthy();
   expect(network.callsTo('addBatchApplications')).toEqual([]);
@@ -89,10 +89,10 @@ it('asks at the field for another reference if a typed one is in use', async () 
 it('reuses the key after a lost answer, so that a retry opens no second batch', async () => {
   network.answer('generateBatch', refused('internal'));
   const { press, settle } = await openDialog();
-  await press('Confirm');
+  await press('Group into a batch');
   await settle();
   network.answerBy('generateBatch', (batch) => ({ ...batch, id: '4001', reference: 'B-4001' }));
-  await press('Confirm');
+  await press('Group into a batch');
   await settle();
   const keys = network.callsTo('generateBatch').map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys).toHaveLength(2);
@@ -102,11 +102,11 @@ it('reuses the key after a lost answer, so that a retry opens no second batch', 
 it('opens no batch with another reference if a try without an answer may have opened one', async () => {
   network.answer('generateBatch', cut);
   const { dialog, press, settle } = await openDialog();
-  await press('Confirm');
+  await press('Group into a batch');
   await settle();
   // a service that ignores the key
   network.answer('generateBatch', refused('batch_exists', { errors: { batch_ref: 'This reference is in use' } }));
-  await press('Confirm');
+  await press('Group into a batch');
   await settle();
   expect(network.callsTo('generateBatch')).toHaveLength(2);
   expect(dialog.getByText('This reference is in use')).toBeTruthy();
@@ -119,7 +119,7 @@ it('reports which applications are missing in the batch, and adds only those aga
     return refused('changed_since_seen');
   });
   const { press, settle } = await openDialog();
-  await press('Confirm');
+  await press('Group into a batch');
   await settle();
   const stuck = within(screen.getByRole('dialog', { name: 'B-4001 is not complete' }));
   expect(stuck.getByText(/holds 1 of them.*1 application can still be added/)).toBeTruthy();
@@ -138,10 +138,10 @@ it('reports which applications are missing in the batch, and adds only those aga
 it('does not say that the batch was rejected after the answer was lost', async () => {
   network.answer('generateBatch', cut);
   const { dialog, press, settle } = await openDialog();
-  await press('Confirm');
+  await press('Group into a batch');
   await settle();
   expect(dialog.getByText(/^No answer came from the service. It may have worked/)).toBeTruthy();
-  await press('No');
+  await press('Cancel');
   await settle();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByText(messages.batchingRejected)).toBeNull();
@@ -150,7 +150,7 @@ it('does not say that the batch was rejected after the answer was lost', async (
 it('asks before it is left, and then adds no more applications', async () => {
   network.answer('generateBatch', pending);
   const { press, router, settle } = await openDialog();
-  await press('Confirm');
+  await press('Group into a batch');
   expect(whatIsUnsaved()).toContain('Not all applications are in the batch yet');
   await act(() => router.navigate('/capital-by-api/batches'));
   network.answerBy('generateBatch', (batch) => ({ ...batch, id: '4001', isUpload: false }));
@@ -161,7 +161,7 @@ it('asks before it is left, and then adds no more applications', async () => {
 it('ends quietly if it was left while applications were added', async () => {
   network.answer('addBatchApplications', pending);
   const { press, router, settle } = await openDialog();
-  await press('Confirm');
+  await press('Group into a batch');
   await waitFor(() => expect(network.callsTo('addBatchApplications')).toHaveLength(1));
   await act(() => router.navigate('/capital-by-api/batches'));
   network.answer('addBatchApplications', refused('batch_refused'));

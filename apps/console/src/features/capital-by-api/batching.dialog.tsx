@@ -23,7 +23,7 @@ type BatchingDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for a reference, and shows the result of each application. Confirm or No, as in 2§4. */
+/** Asks for a reference, and shows the result of each application (2§4). */
 export function BatchingDialog({ lender, rows, reload, onSettled, onClose }: BatchingDialogProps) {
   const reference = useRef<HTMLInputElement>(null);
   const [suggested] = useState(() => batchReferences(lender.name, serviceNow()));
@@ -69,8 +69,8 @@ export function BatchingDialog({ lender, rows, reload, onSettled, onClose }: Bat
   ) : (
     <FormDialog
       title={words('groupTitle', { count })}
-      submit={words('confirm')}
-      cancel={words('no')}
+      submit={words('groupButton')}
+      cancel={words('cancel')}
       busy={isBusy}
       onSubmit={submit}
       onClose={leave}

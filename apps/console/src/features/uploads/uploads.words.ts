@@ -98,8 +98,6 @@ export const english = {
   includeUnderwayRows: 'Include the {rows} of staff who are in another upload or have such a loan',
   nextError: 'Next error',
   processTitle: 'Process Applications?',
-  confirm: 'Confirm',
-  no: 'No',
   upload: 'Upload',
   processAbout:
     'Processing looks up the staff numbers in the {rows} of {name}. Rows that don’t pass fall out, with the reason.',

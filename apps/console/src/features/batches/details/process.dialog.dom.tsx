@@ -35,7 +35,7 @@ it('does not ask to process the rows again while they are processed after a lost
     isProcessing = true;
     return cut;
   });
-  await press('Confirm');
+  await press('Process Batch');
   await settle();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(network.callsTo('preprocessUpload')).toHaveLength(1);
@@ -44,7 +44,7 @@ it('does not ask to process the rows again while they are processed after a lost
 it('keeps the question with the reason if the request never arrived', async () => {
   const { dialog, press, settle } = await openDialog();
   network.answer('preprocessUpload', cut);
-  await press('Confirm');
+  await press('Process Batch');
   await settle();
   expect(dialog.getByText(/It may have worked/)).toBeTruthy();
 });

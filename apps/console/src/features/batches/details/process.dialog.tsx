@@ -26,8 +26,8 @@ export function ProcessDialog({ batch, onClose }: { batch: Batch; onClose: () =>
     <ConfirmDialog
       open
       title={words('processTitle', { reference: batch.reference })}
-      confirm={words('confirm')}
-      cancel={words('no')}
+      confirm={words('processBatch')}
+      cancel={words('cancel')}
       busy={isBusy}
       problem={problem && <ProblemText problem={problem} />}
       onConfirm={() => void process()}

@@ -38,8 +38,8 @@ export function RejectDialog({ batch, list, onClose }: RejectDialogProps) {
   return (
     <FormDialog
       title={words('rejectTitle', { reference: batch.reference })}
-      submit={words('confirm')}
-      cancel={words('no')}
+      submit={words('rejectBatch')}
+      cancel={words('cancel')}
       dangerous
       busy={isBusy}
       disabled={hasChanged}

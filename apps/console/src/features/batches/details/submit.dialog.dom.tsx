@@ -45,7 +45,7 @@ async function openDialog() {
 it('submits the contents that the dialog shows with the element of their product', async () => {
   const { dialog, press, settle } = await openDialog();
   expect(dialog.getByText(/10 loans.*GHS 65,000\.00.*can’t be changed/)).toBeTruthy();
-  await press('Confirm');
+  await press('Submit Batch');
   await settle();
   expect(network.callsTo('submitBatchApplication').map(({ body }) => body)).toEqual([
     { elementId: '77', seenCount: 10, seenTotal: '65000.00', seenContents: 'c1f0a7d2' },
@@ -59,7 +59,7 @@ it('opens with the focus on the element of its loans', async () => {
   expect(document.activeElement?.getAttribute('role')).toBe('combobox');
 });
 
-it('opens with the focus on No for an upload, which has no element', async () => {
+it('opens with the focus on Cancel for an upload, which has no element', async () => {
   network.answerBy('getBatch', (batch) => ({
     ...batch,
     status: 'Pending',
@@ -68,58 +68,72 @@ it('opens with the focus on No for an upload, which has no element', async () =>
     twoPersonApproval: undefined,
   }));
   await openDialog();
-  expect(document.activeElement?.textContent).toBe('No');
+  expect(document.activeElement?.textContent).toBe('Cancel');
 });
 
 it('submits once while the answer is pending', async () => {
   network.answer('submitBatchApplication', pending);
   const { dialog, press } = await openDialog();
-  await press('Confirm');
-  expect(dialog.getByRole('button', { name: /Confirm/ })).toHaveProperty('disabled', true);
-  expect(dialog.getByRole('button', { name: 'No' })).toHaveProperty('disabled', true);
+  await press('Submit Batch');
+  expect(dialog.getByRole('button', { name: /Submit Batch/ })).toHaveProperty('disabled', true);
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
   expect(network.callsTo('submitBatchApplication')).toHaveLength(1);
 });
 
 it('does not say that the submission was rejected after its answer was lost', async () => {
   network.answer('submitBatchApplication', cut);
   const { dialog, press, settle } = await openDialog();
-  await press('Confirm');
+  await press('Submit Batch');
   await settle();
   expect(dialog.getByText(/^No answer came from the service. It may have worked/)).toBeTruthy();
-  await press('No');
+  await press('Cancel');
   await settle();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByText(messages.submissionRejected)).toBeNull();
 });
 
-it('sends nothing after No, and says that the submission was rejected', async () => {
+it('sends nothing after Cancel, and says that the submission was rejected', async () => {
   const { press, settle } = await openDialog();
-  await press('No');
+  await press('Cancel');
   await settle();
   expect(network.callsTo('submitBatchApplication')).toEqual([]);
   expect(screen.getByText(messages.submissionRejected)).toBeTruthy();
 });
 
-it('asks at the field for an element if none is offered', async () => {
+it('leads to the elements if there is none yet', async () => {
   network.answer('listElements', [{ ...element, isRetired: true }]);
   const { dialog, press } = await openDialog();
-  await press('Confirm');
-  expect(dialog.getByText('Your organisation has no element to submit the batch with')).toBeTruthy();
+  await press('Submit Batch');
+  expect(dialog.getByText(/^There is no payroll element yet/)).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'Elements' }).getAttribute('href')).toBe('/admin/settings/element');
   expect(network.callsTo('submitBatchApplication')).toEqual([]);
 });
 
-it('warns about an element of another product', async () => {
+it('warns about an element of another product, and says what to do', async () => {
   network.answer('listElements', [{ ...element, product_name: 'Susu Loan' }]);
   const { dialog } = await openDialog();
-  await userEvent.click(dialog.getByRole('combobox', { name: 'Element' }));
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Payroll element' }));
   await userEvent.click(await screen.findByRole('option', { name: /Salaries/ }));
-  expect(dialog.getByRole('alert').textContent).toContain('Susu Loan');
+  expect(dialog.getByRole('alert').textContent).toBe(
+    'Salaries is for Susu Loan, but 10 loans of this batch are of Controller Salary Loan. ' +
+      'If the payroll deducts all of them under Salaries, submit the batch. ' +
+      'Otherwise cancel, remove them from this batch, and group them into another one.',
+  );
+});
+
+it('names the element that fits after another one was chosen', async () => {
+  network.answer('listElements', [element, { ...element, id: '78', name: 'Savers', product_name: 'Susu Loan' }]);
+  const { dialog } = await openDialog();
+  expect(dialog.queryByRole('alert')).toBeNull();
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Payroll element' }));
+  await userEvent.click(await screen.findByRole('option', { name: /Savers/ }));
+  expect(dialog.getByRole('alert').textContent).toContain('Choose Salaries, which is for the product of these loans.');
 });
 
 it('stays open with the reason after a refusal', async () => {
   network.answer('submitBatchApplication', refused('batch_refused', { message: 'A loan was cancelled.' }));
   const { dialog, press, settle } = await openDialog();
-  await press('Confirm');
+  await press('Submit Batch');
   await settle();
   const told = dialog.getByRole('alert').textContent;
   expect(told).toContain('A loan was cancelled.');
@@ -132,13 +146,13 @@ it('asks again if the total changed since the dialog was opened, and then sends 
     return refused('changed_since_seen');
   });
   const { dialog, press, settle } = await openDialog();
-  await press('Confirm');
+  await press('Submit Batch');
   await settle();
   expect(dialog.getByText(/GHS 65,000\.00 together before, now 10 loans, GHS 70,000\.00/)).toBeTruthy();
-  expect(dialog.getByRole('button', { name: 'Confirm' })).toHaveProperty('disabled', true);
+  expect(dialog.getByRole('button', { name: 'Submit Batch' })).toHaveProperty('disabled', true);
   network.answerBy('submitBatchApplication', (done) => done);
   await press(/^Continue with/);
-  await press('Confirm');
+  await press('Submit Batch');
   await settle();
   expect(network.callsTo('submitBatchApplication').at(-1)?.body).toMatchObject({ seenTotal: '70000.00' });
 });
@@ -146,7 +160,7 @@ it('asks again if the total changed since the dialog was opened, and then sends 
 it('opens with the focus on the element, also while the elements are loading', async () => {
   network.answer('listElements', pending);
   const { dialog, settle } = await openDialog();
-  const field = dialog.getByRole('combobox', { name: 'Element' });
+  const field = dialog.getByRole('combobox', { name: 'Payroll element' });
   expect(document.activeElement).toBe(field);
   await userEvent.keyboard('{ArrowDown}');
   expect(screen.queryByRole('listbox')).toBeNull();

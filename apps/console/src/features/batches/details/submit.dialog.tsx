@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -15,11 +16,13 @@ import {
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { useSeen } from '../../../saving/use-seen.tsx';
 import { useBatchChange } from './use-batch-change.ts';
+import { paths } from '../../../paths.ts';
+import { RichText } from '../../../words/rich-text.view.tsx';
 import { words } from '../batches.words.ts';
 
 type SubmitDialogProps = { batch: Batch; onClose: () => void };
 
-/** Confirm or No (2§4); success is reported after the service's answer. Submits the contents that the dialog shows. */
+/** Asks before a batch is submitted (2§4), and reports success after the service's answer. Submits the contents that it shows. */
 export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
   const [element, setElement] = useState<string>();
   const [wrong, setWrong] = useState(false);
@@ -34,6 +37,7 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
   const elementId = element ?? suggestedElement(offered ?? [], batch.products)?.id ?? '';
   const chosen = offered?.find(({ id }) => id === elementId);
   const mismatch = chosen && elementMismatch(chosen, batch.products);
+  const fitting = offered?.find((one) => elementMismatch(one, batch.products) === undefined);
   const contents = submittedContentsOf(batch);
   const { seen, hasChanged, notice } = useSeen(contents);
   const isMissing = wrong && elementId === '';
@@ -58,8 +62,8 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
   return (
     <FormDialog
       title={words('submitTitle', { reference: batch.reference })}
-      submit={words('confirm')}
-      cancel={words('no')}
+      submit={words('submitBatch')}
+      cancel={words('cancel')}
       busy={isBusy || (elements.isFetching && !elements.data)}
       mayStop={!isBusy}
       disabled={hasChanged}
@@ -81,11 +85,13 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
           disabled={isBusy || (!elements.data && !elements.isFetching)}
           error={isMissing || elements.isError}
           helperText={
-            elements.isError
-              ? words('elementsNotLoaded')
-              : isMissing || offered?.length === 0
-                ? words('noElement')
-                : undefined
+            elements.isError ? (
+              words('elementsNotLoaded')
+            ) : offered?.length === 0 ? (
+              <RichText text={words('noElement')} parts={{ elements: elementsLink }} />
+            ) : (
+              words('elementAbout')
+            )
           }
           onChange={(event) => setElement(event.target.value)}
         >
@@ -96,9 +102,16 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
           ))}
         </TextField>
       )}
-      {mismatch && <Alert severity="warning">{mismatch}</Alert>}
+      {mismatch && (
+        <Alert severity="warning">
+          {mismatch}{' '}
+          {fitting ? words('chooseFitting', { name: fitting.name }) : words('splitBatch', { name: chosen.name })}
+        </Alert>
+      )}
       {notice}
       <ProblemAlert problem={problem} />
     </FormDialog>
   );
 }
+
+const elementsLink = (text: string) => <Link href={paths.elements}>{text}</Link>;

@@ -14,7 +14,7 @@ async function reject(network: FakeNetwork) {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.keyboard('The amounts are wrong');
   const before = network.callsTo('getBatch').length;
-  await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject Batch' }));
   await opened.settle();
   return { ...opened, dialog, reads: () => network.callsTo('getBatch').length - before };
 }
@@ -29,7 +29,7 @@ it('reloads the batch after a conflict, and keeps the dialog with the error and 
   expect(dialog.getByRole('alert').textContent).toContain(refusedRequestId);
   expect(dialog.getByRole('alert').textContent).toContain('This batch is submitted already');
   expect(dialog.getByLabelText<HTMLInputElement>('Reason').value).toBe('The amounts are wrong');
-  await userEvent.click(dialog.getByRole('button', { name: 'No' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   await settle();
   expect(screen.getAllByText('Submitted').length).toBeGreaterThan(0);
   expect(screen.queryByRole('checkbox', { name: 'Select this page' })).toBeNull();
@@ -56,10 +56,10 @@ it('rejects only with a reason, and reports a submission that was not confirmed'
     await userEvent.click(await screen.findByRole('menuitem', { name: action }));
     return within(await screen.findByRole('dialog'));
   };
-  await userEvent.click((await choose(/Submit/)).getByRole('button', { name: 'No' }));
+  await userEvent.click((await choose(/Submit/)).getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText(messages.submissionRejected)).toBeTruthy();
   const dialog = await choose(/Reject/);
-  await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject Batch' }));
   expect(await dialog.findByText(/Enter a reason of at least 2 letters/)).toBeTruthy();
   expect([network.callsTo('rejectBatch'), network.callsTo('submitBatchApplication')]).toEqual([[], []]);
 });

@@ -44,7 +44,7 @@ async function confirmProcessing() {
   await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Process Applications' }));
   expect(screen.getByRole('dialog').textContent).toContain('12 rows of second.csv');
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Process applications' }));
   await opened.settle();
   return opened;
 }
@@ -66,7 +66,7 @@ it('does not say that the processing was rejected after its answer was lost', as
   expect(
     within(screen.getByRole('dialog')).getByText(/^No answer came from the service. It may have worked/),
   ).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'No' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await settle();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByText(messages.batchingRejected)).toBeNull();

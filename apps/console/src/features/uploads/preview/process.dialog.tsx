@@ -38,8 +38,8 @@ export function ProcessDialog({ batches, isBusy, problem, onConfirm, onClose }: 
     <ConfirmDialog
       open
       title={words('processTitle')}
-      confirm={words('confirm')}
-      cancel={words('no')}
+      confirm={words('processUploaded')}
+      cancel={words('cancel')}
       busy={isBusy}
       problem={problem && <ProblemText problem={problem} />}
       onConfirm={() => onConfirm(batch.id)}
