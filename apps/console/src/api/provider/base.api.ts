@@ -39,7 +39,6 @@ const tagTypes = [
   'Batch',
   'App',
   'Element',
-  'Catalogue',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 

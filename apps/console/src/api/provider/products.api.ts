@@ -8,8 +8,6 @@ import { addCalls, type Tag } from './base.api.ts';
 const calls = { ...catalogue, ...charges, ...loanProducts, ...savingsProducts };
 
 const tags: TagsOf<typeof calls, Tag> = {
-  listCatalogueProducts: ['Catalogue'],
-  getCatalogueProducts: ['Catalogue'],
   listLoanProducts: ['LoanProduct'],
   getLoanProduct: ['LoanProduct'],
   quoteLoan: ['LoanProduct'],
