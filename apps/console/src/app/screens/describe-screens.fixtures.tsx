@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { errorCatalogue } from '@oware/contract';
+import { actions, errorCatalogue, typedKeys } from '@oware/contract';
 import { expect, it, vi } from 'vitest';
 import { offlineFailure } from '../../api/failure.ts';
 import { kycApi } from '../../api/kyc.api.ts';
@@ -44,12 +44,15 @@ class Faults {
   }
 }
 
-function open(row: ScreenRow, prepare: (network: FakeNetwork) => void = () => undefined) {
+type Settings = Pick<Parameters<typeof openScreen>[1] & object, 'permissions'>;
+
+function open(row: ScreenRow, prepare: (network: FakeNetwork) => void = () => undefined, settings: Settings = {}) {
   const network = new FakeNetwork();
   row.prepare?.(network);
   prepare(network);
   return openScreen(row.address, {
     network,
+    ...settings,
     ...(row.isInShell && { isInShell: true }),
     ...(row.isVisitor && { session: undefined }),
   });
@@ -140,6 +143,28 @@ async function checkOutdated(row: ScreenRow, faults: Faults): Promise<void> {
   faults.expect(!mayBeOutdated.test(shown()), 'says that it may be outdated after it was loaded again');
 }
 
+const noPermissions = {
+  roles: [],
+  permissions: [],
+  missing: typedKeys(actions).map((permission) => ({ permission, grantors: [] })),
+};
+
+/** The buttons of screens that need no permission, each with the reason. */
+const permitted: Record<string, string> = {
+  Actions: 'a menu, whose items say themselves what is not permitted',
+  'Change password': 'everybody may change their own',
+  'Print or save as PDF': 'prints what the person may read',
+  Show: 'lists what the person may read',
+};
+
+/** The buttons that save a form or are the next step, and can be pressed. */
+const offered = () =>
+  [...document.querySelectorAll<HTMLButtonElement>('main button')]
+    .filter(({ form, type, classList }) => (form && type === 'submit') || classList.contains('MuiButton-contained'))
+    .filter(({ disabled, ariaDisabled }) => !disabled && ariaDisabled !== 'true')
+    .map(text)
+    .filter((label) => !Object.hasOwn(permitted, label));
+
 /** Tests what a person sees on each screen in each state. */
 export function describeScreens(rows: readonly ScreenRow[]): void {
   const named = rows.map((row) => [row.address, row] as const);
@@ -165,4 +190,11 @@ export function describeScreens(rows: readonly ScreenRow[]): void {
     expect(furtherFilledButtons()).toEqual([]);
     expect(network.faults).toEqual([]);
   });
+  it.each(named.filter(([, { isVisitor }]) => !isVisitor))(
+    '%s offers no step that a person without its permission could not end',
+    async (_address, row) => {
+      await open(row, undefined, { permissions: noPermissions });
+      expect(offered()).toEqual([]);
+    },
+  );
 }
