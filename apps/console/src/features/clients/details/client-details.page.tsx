@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { messages } from '@oware/contract';
-import { Outdated } from '../../../api/quiet-failure.view.tsx';
+import { Outdated, OutdatedTogether } from '../../../api/quiet-failure.view.tsx';
 import type { Client } from '../../../api/readings.ts';
 import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
@@ -70,15 +70,17 @@ function ClientDetails({ lenderId, id, tabId }: { lenderId: string; id: string; 
           }
         />
         {isGone && <ClientGone name={client.name} />}
-        {answer.currentData && !isGone && <Outdated what={words('theClient')} answer={answer} />}
-        <Box sx={panelAndTabs}>
-          <ClientPanel lenderId={lenderId} client={client} tabId={tabId} />
-          {leaving ? (
-            <SkeletonRows label={words('deletingTheClient')} />
-          ) : (
-            <ClientTabs lenderId={lenderId} client={client} tabId={tabId} />
-          )}
-        </Box>
+        <OutdatedTogether>
+          {answer.currentData && !isGone && <Outdated what={words('theClient')} answer={answer} />}
+          <Box sx={panelAndTabs}>
+            <ClientPanel lenderId={lenderId} client={client} tabId={tabId} />
+            {leaving ? (
+              <SkeletonRows label={words('deletingTheClient')} />
+            ) : (
+              <ClientTabs lenderId={lenderId} client={client} tabId={tabId} />
+            )}
+          </Box>
+        </OutdatedTogether>
       </>
     );
   }

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { providerApi } from '../../../api/provider.api.ts';
-import { type exampleAnswer, FakeNetwork } from '../../../app/fake-network.fixtures.ts';
+import { type exampleAnswer, FakeNetwork, full, refused } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 
 type Loan = ReturnType<typeof exampleAnswer<'getApplication'>>;
@@ -93,4 +93,18 @@ it('says that a colleague has decided while a decision is entered, and offers th
   const offered = within(drawer.getByLabelText('New status')).getAllByRole<HTMLOptionElement>('option');
   expect(offered.map(({ value }) => value)).not.toContain('Rejected');
   expect(network.callsTo('decideLoan')).toEqual([]);
+});
+
+it('says in one line which of its parts could not be loaded again, and loads all of them again', async () => {
+  const { store, settle } = await openScreen(address, { network });
+  network.answerBy('getApplication', () => refused('internal')).answerAll(refused('internal'));
+  store.dispatch(providerApi.util.invalidateTags(['Loan', 'Payment']));
+  await settle();
+  const outdated = () => screen.queryAllByRole('alert').filter((alert) => /may be outdated/.test(alert.textContent));
+  expect(outdated()).toHaveLength(1);
+  expect(outdated()[0]?.textContent).toContain('The loan, the timeline and the schedule could not be loaded again.');
+  network.answerBy('getApplication', (example) => ({ ...example, ...loan })).answerAll(full);
+  await press('Try again');
+  await settle();
+  expect(outdated()).toEqual([]);
 });

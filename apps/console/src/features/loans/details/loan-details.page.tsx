@@ -2,7 +2,7 @@ import { mdiFileRemoveOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { Outdated } from '../../../api/quiet-failure.view.tsx';
+import { Outdated, OutdatedTogether } from '../../../api/quiet-failure.view.tsx';
 import type { LoanApplication } from '../../../api/readings.ts';
 import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
@@ -69,11 +69,13 @@ function LoanDetails({ id, customerId }: { id: string; customerId: string }) {
       >
         {loan.customerName}
       </PageHeader>
-      {answer.currentData && !isNotFound(answer.error) && <Outdated what={words('theLoan')} answer={answer} />}
-      <Box sx={panelAndTabs}>
-        <LoanPanel loan={loan} />
-        {leaving ? <SkeletonRows label={words('removingTheApplication')} /> : <LoanTabs loan={loan} />}
-      </Box>
+      <OutdatedTogether>
+        {answer.currentData && !isNotFound(answer.error) && <Outdated what={words('theLoan')} answer={answer} />}
+        <Box sx={panelAndTabs}>
+          <LoanPanel loan={loan} />
+          {leaving ? <SkeletonRows label={words('removingTheApplication')} /> : <LoanTabs loan={loan} />}
+        </Box>
+      </OutdatedTogether>
       {!leaving && <LoanDrawers loan={loan} />}
     </>
   );
