@@ -1,5 +1,5 @@
 import { useDocumentTitle, formatMoment } from '@oware/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { QuietFailure } from '../api/quiet-failure.view.tsx';
 import { useListLendersQuery } from '../api/provider.api.ts';
 import { serviceNow } from '../clock/service-clock.ts';
@@ -20,12 +20,25 @@ type PaperProps = {
   children: ReactNode;
 };
 
-/** A sheet to print: the lender's letterhead, the content, space to sign, and who printed it. Tables repeat their heads. */
+/** What paper.view.css shows at the foot of each page. */
+const recordOfPages = '--paper-record';
+
+/**
+ * A sheet to print: the lender's letterhead, the content, space to sign, and who printed it. Tables repeat their heads,
+ * and each page names the record at its foot.
+ */
 export function Paper({ title, reference, lenderId, signatures, isWide = false, children }: PaperProps) {
   const { firstname, lastname } = useSession();
   const lenders = useListLendersQuery();
   const lender = lenders.data?.find(({ id }) => id === lenderId)?.name;
-  useDocumentTitle(`${reference} · ${title}`);
+  const record = `${reference} · ${title}`;
+  useDocumentTitle(record);
+  useEffect(() => {
+    // the margins of a page read the values of the root alone
+    const { style } = document.documentElement;
+    style.setProperty(recordOfPages, JSON.stringify(record));
+    return () => void style.removeProperty(recordOfPages);
+  }, [record]);
   return (
     <article className={isWide ? 'paper is-wide' : 'paper'}>
       <header>

@@ -62,3 +62,13 @@ it('names the loan beside the signatures, which may be on another sheet than its
   await openScreen(`${loan}/print`);
   expect(screen.getByRole('contentinfo').textContent).toMatch(/LN-00002003\/1, printed by /);
 });
+
+it('names the loan on each page, and no other page after the sheet is left', async () => {
+  const record = () => document.documentElement.style.getPropertyValue('--paper-record');
+  const { router, settle } = await openScreen(`${loan}/print`);
+  const { referenceNum } = exampleAnswer('getApplication');
+  expect(record()).toBe(JSON.stringify(`${referenceNum} · ${screen.getByRole('heading', { level: 1 }).textContent}`));
+  await act(() => router.navigate(loan));
+  await settle();
+  expect(record()).toBe('');
+});
