@@ -2,7 +2,7 @@ import {
   callPath,
   callQuery,
   type Call,
-  isCreation,
+  takesIdempotencyKey,
   isObject,
   MissingParameter,
   readBody,
@@ -98,7 +98,7 @@ export function cancelReads(): void {
 
 /** Sends the call. If the session has ended, it waits for a new one and sends the call once more. Never rejects. */
 export async function send(exchange: Exchange, signal?: AbortSignal): Promise<Outcome> {
-  if (isCreation(exchange.call)) return createOnce(exchange, (keyed) => sendInSession(keyed, signal));
+  if (takesIdempotencyKey(exchange.call)) return createOnce(exchange, (keyed) => sendInSession(keyed, signal));
   const outcome = await sendInSession(exchange, signal);
   if (exchange.call.method === 'GET' && !outcome.error) noteListed(exchange, outcome.data);
   if (exchange.call.method === 'DELETE' && !outcome.error) forgetRemoved(exchange);

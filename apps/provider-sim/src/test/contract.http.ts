@@ -1,4 +1,4 @@
-import { type Call, idempotencyKeyHeader, isCreation } from '@oware/contract';
+import { type Call, idempotencyKeyHeader, takesIdempotencyKey } from '@oware/contract';
 import { serve } from '@oware/test-kit';
 import { bindingFaults } from '@oware/sim-kit';
 import request from 'supertest';
@@ -55,7 +55,7 @@ it('documents the Idempotency-Key of creating calls with a session', async () =>
       ({ name }) => name === idempotencyKeyHeader,
     ),
   );
-  const creating = calls.filter(({ call }) => isCreation(call) && call.access !== 'visitor');
+  const creating = calls.filter(({ call }) => takesIdempotencyKey(call) && call.access !== 'visitor');
   expect(creating.length).toBeGreaterThan(0);
   expect(keyed.map(({ name }) => name)).toEqual(creating.map(({ name }) => name));
 });

@@ -41,8 +41,8 @@ type CallSpec<Path extends string, Query, Body, Answer> = {
   answer: Answer;
   /** HTTP status of success; 200 by default. */
   status?: 200 | 201 | 202 | 204;
-  /** The call creates a record or sends a mail, although it answers 200. */
-  createsRecord?: true;
+  /** The call takes an Idempotency-Key although it answers 200, because it creates a record or sends a mail. */
+  takesKey?: true;
   /** `json` by default. */
   bodyKind?: BodyKind;
   /**
@@ -83,9 +83,12 @@ export type Call<
   errors: readonly ErrorCode[];
 };
 
-/** Whether a call creates a record or sends a mail, so that it takes an Idempotency-Key: repeating the key creates nothing more. */
-export const isCreation = ({ status, createsRecord }: Pick<Call, 'status' | 'createsRecord'>): boolean =>
-  status === 201 || createsRecord === true;
+/**
+ * Whether a call takes an Idempotency-Key, because it creates a record or sends a mail. Repeated with its key, it does so
+ * only once.
+ */
+export const takesIdempotencyKey = ({ status, takesKey }: Pick<Call, 'status' | 'takesKey'>): boolean =>
+  status === 201 || takesKey === true;
 
 /** Adds a call to the contract. */
 export function defineCall<

@@ -30,7 +30,8 @@ function outerNames(name: string): string {
 }
 
 /**
- * Returns the people, oldest first, of submissions that are listed newest first. A card belongs to the consent with its reference.
+ * Returns the people, oldest first, of submissions that are listed newest first. A card belongs to the consent with its
+ * reference.
  *
  * @param references Of cards, by their verification
  */

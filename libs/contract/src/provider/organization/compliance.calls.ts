@@ -23,7 +23,7 @@ export const submitCompliance = defineCall({
   action: 'compliance.submit',
   body: businessCompliance,
   bodyKind: 'multipart',
-  createsRecord: true,
+  takesKey: true,
   answer: acknowledgement,
   errors: ['compliance_approved'],
   source: ['3§7'],

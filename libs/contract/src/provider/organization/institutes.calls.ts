@@ -42,7 +42,7 @@ export const resendInstituteInvitation = defineCall({
   summary: 'Resend the invitation of an institute',
   action: 'organizations.manage',
   status: 200,
-  createsRecord: true,
+  takesKey: true,
   answer: instituteInvitation,
   errors: ['too_many_requests'],
   source: ['3§4'],

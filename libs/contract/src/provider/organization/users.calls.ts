@@ -104,7 +104,7 @@ export const resendInvitation = defineCall({
   summary: 'Resend an invitation',
   action: 'users.manage',
   status: 200,
-  createsRecord: true,
+  takesKey: true,
   answer: invitation,
   errors: ['too_many_requests'],
   source: ['3§4'],

@@ -12,7 +12,7 @@ export const createSavingsProduct = defineCall({
   action: 'savings.manage',
   body: savingsProductCreation,
   answer: savingsProductCreated,
-  createsRecord: true,
+  takesKey: true,
   errors: ['savings_product_refused'],
   source: ['3§3', '3§7'],
   evidence: 'documented',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import { type Call, idempotencyKeyHeader, isCreation } from '@oware/contract';
+import { type Call, idempotencyKeyHeader, takesIdempotencyKey } from '@oware/contract';
 import { execute, type Given, prepare, tables } from '@oware/db/statements';
 import type { Response } from 'express';
 import { from, lastValueFrom, type Observable, of } from 'rxjs';
@@ -70,7 +70,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const call = handledCall(context.getHandler());
     const request = context.switchToHttp().getRequest<ScopedRequest>();
     const given = request.headers[idempotencyKeyHeader];
-    if (!call || !isCreation(call) || typeof given !== 'string' || !request.appScope) return next.handle();
+    if (!call || !takesIdempotencyKey(call) || typeof given !== 'string' || !request.appScope) return next.handle();
     const { sandbox, organization, user } = request.appScope;
     const key = { sandboxId: sandbox.id, caller: `${call.service} ${user?.id ?? organization.id}`, key: keyOf(given) };
     const earlier = await this.#take(key, call, await hashOf(call, request));

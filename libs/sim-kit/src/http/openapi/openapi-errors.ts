@@ -2,7 +2,7 @@ import {
   type ErrorBody,
   type ErrorCode,
   errorCatalogue,
-  isCreation,
+  takesIdempotencyKey,
   type NamedCall,
   retryAfterSeconds,
 } from '@oware/contract';
@@ -16,7 +16,7 @@ export type RefusalContext = { hasApiKey: boolean; takesKey: boolean };
  * Returns whether a call takes an idempotency key: calls that create something, except those of visitors, who have no
  * identity yet.
  */
-export const takesKey = ({ call }: NamedCall): boolean => isCreation(call) && call.access !== 'visitor';
+export const takesKey = ({ call }: NamedCall): boolean => takesIdempotencyKey(call) && call.access !== 'visitor';
 
 /** Returns the error codes that a call can respond with: those of its access, body and path, and its own. */
 export function refusalCodesOf({ call }: NamedCall, { hasApiKey, takesKey }: RefusalContext): ErrorCode[] {
