@@ -46,6 +46,7 @@ it.each([
   [{ field: 'name', from: null, to: 'Cashier' }, 'name: Cashier'],
   [{ field: 'roles', from: 'Auditor', to: null }, 'roles: no longer Auditor'],
   [{ field: 'phoneVerified', from: 'true', to: 'false' }, 'phone verified: from yes to no'],
+  [{ field: 'domainStatus', from: 'Pending', to: 'InReview' }, 'status: from Pending to In-review'],
   [{ field: 'password', from: null, to: null }, 'password'],
   [
     { field: 'permissions', from: 'clients.read, loans.read', to: 'loans.disburse, loans.read, vaults.open' },

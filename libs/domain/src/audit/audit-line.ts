@@ -2,6 +2,7 @@ import { actions, type AuditedKind, type AuditEntry, type Reading, isKeyOf } fro
 import { eventRules } from '../organization/notification-events.ts';
 import { auditedBy, triedTo } from './attempt.ts';
 import { auditedFieldLabel } from './audited-field.ts';
+import { statusLabel } from '../values/status.ts';
 
 /** Record kinds within a sentence. */
 export const auditedKindLabels: Record<AuditedKind, string> = {
@@ -55,10 +56,14 @@ const listOf = (field: string): NameList | undefined => (isKeyOf(lists, field) ?
 
 const namesIn = (text: string): string[] => text.split(', ');
 
+/** Fields whose values have a badge, which says the same. */
+const statusFields = ['domainStatus', 'lenderStatus'];
+
 function inWords(field: string, text: string | null): string | null {
   if (text === null) return null;
   const list = listOf(field);
   if (list) return namesIn(text).map(list.wordsOf).join(list.separator);
+  if (statusFields.includes(field)) return statusLabel(text);
   return isKeyOf(words, text) ? words[text] : text;
 }
 
