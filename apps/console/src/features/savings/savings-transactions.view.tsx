@@ -35,6 +35,7 @@ const columnsOf = (account: SavingsAccountDetails): Column<SavingsTransaction>[]
         reference
       ),
     wideOnly: 'table',
+    lines: 2,
   },
   {
     key: 'amount',
