@@ -86,7 +86,7 @@ export function ListControls<Row, Name extends string>(props: ControlsProps<Row,
             answeredSize={props.answeredSize}
             onClose={close}
           >
-            {isPhone && (
+            {isPhone && filterControls && (
               <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
                 {filterControls}
               </Stack>
