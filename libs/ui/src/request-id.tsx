@@ -16,7 +16,8 @@ const plain: CSSProperties = {
   color: 'inherit',
   background: 'none',
   border: 0,
-  padding: '4px 6px',
+  // a link that wraps begins where the text above it does
+  padding: '4px 0',
   textDecoration: 'underline',
   cursor: 'pointer',
 };
@@ -54,7 +55,7 @@ export function RequestId({ id }: { id: string }) {
       {words('requestId', { id })}
       <button
         type="button"
-        style={plain}
+        style={{ ...plain, margin: '0 12px 0 6px' }}
         aria-label={words('requestIdAction', { action: label })}
         onClick={(event) => void copy(event)}
       >
