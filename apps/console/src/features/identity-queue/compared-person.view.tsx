@@ -7,18 +7,24 @@ import TableRow from '@mui/material/TableRow';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Fragment } from 'react';
-import type { ComparedField, ComparedValue } from './person-comparison.rules.ts';
+import type { ComparedField, ComparedValue, Place } from './person-comparison.rules.ts';
 import { words } from './identity-queue.words.ts';
 
-const cell = { px: { xs: 1, sm: 1.75 }, py: 0.75, overflowWrap: 'anywhere', verticalAlign: 'top', width: '28%' };
-const places = ['consent', 'card', 'register'] as const;
-const headings = { consent: words('consent'), card: words('ghanaCard'), register: words('register') } as const;
+const cell = { px: { xs: 1, sm: 1.75 }, py: 0.75, overflowWrap: 'anywhere', verticalAlign: 'top' };
+const headings: Record<Place, string> = {
+  consent: words('consent'),
+  client: words('clientRecord'),
+  card: words('ghanaCard'),
+  register: words('register'),
+};
+
+type ComparedPersonProps = { fields: readonly ComparedField[]; places: readonly Place[] };
 
 /** Shows a person's values beside each other: equal ones quietly, different ones with the letters that differ. */
-export function ComparedPerson({ fields }: { fields: readonly ComparedField[] }) {
+export function ComparedPerson({ fields, places }: ComparedPersonProps) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
-    <Table size="small" aria-label={words('comparison')} sx={{ tableLayout: 'fixed' }}>
+    <Table size="small" aria-label={places.map((place) => headings[place]).join(', ')} sx={{ tableLayout: 'fixed' }}>
       <TableHead>
         <TableRow>
           {!isNarrow && <TableCell sx={{ ...cell, width: '16%' }}>{words('field')}</TableCell>}
@@ -31,20 +37,22 @@ export function ComparedPerson({ fields }: { fields: readonly ComparedField[] })
       </TableHead>
       <TableBody>
         {fields.map((field) => (
-          <FieldRow key={field.field} field={field} isNarrow={isNarrow} />
+          <FieldRow key={field.field} field={field} places={places} isNarrow={isNarrow} />
         ))}
       </TableBody>
     </Table>
   );
 }
 
-function FieldRow({ field, isNarrow }: { field: ComparedField; isNarrow: boolean }) {
+type FieldRowProps = { field: ComparedField; places: readonly Place[]; isNarrow: boolean };
+
+function FieldRow({ field, places, isNarrow }: FieldRowProps) {
   const differs = places.some((place) => field[place].differs);
   const label = (
     <TableCell
       component="th"
       scope={isNarrow ? 'rowgroup' : 'row'}
-      colSpan={isNarrow ? 3 : 1}
+      colSpan={isNarrow ? places.length : 1}
       sx={[cell, { color: 'text.secondary', width: 'auto' }, isNarrow && { pb: 0, border: 0, fontSize: '0.75rem' }]}
     >
       {field.label}

@@ -122,7 +122,7 @@ it.each([
 
 it('marks the letters that differ from the register', async () => {
   await openQueue();
-  const table = screen.getByRole('table', { name: 'Consent, Ghana Card and register' });
+  const table = screen.getByRole('table', { name: 'Consent, Ghana Card, Register' });
   const row = within(table).getByRole('row', { name: /^Last name/ });
   expect([...row.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['u', 'o']);
   expect(
@@ -131,6 +131,14 @@ it('marks the letters that differ from the register', async () => {
       .querySelector('mark'),
   ).toBeNull();
   expect(screen.getByText('These differ: last name.')).toBeTruthy();
+});
+
+it('says of the code button what it does', async () => {
+  const { enterCode } = await openQueue();
+  await userEvent.click(screen.getByRole('button', { name: 'Enter approval code' }));
+  await enterCode();
+  await userEvent.click(screen.getByRole('button', { name: /^Change approval code \(used until \d\d:\d\d\)$/ }));
+  expect(screen.getByRole('dialog', { name: 'Officer approval code' })).toBeTruthy();
 });
 
 it('sends nothing for a decision that is undone', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Consent, IdentityResultDetails } from '../../api/readings.ts';
+import type { Client, Consent, IdentityResultDetails } from '../../api/readings.ts';
 import { cardResultOf } from '../../identity/card/card-result.fixtures.ts';
 import { comparedFields, differingLabels } from './person-comparison.rules.ts';
 
@@ -44,6 +44,13 @@ describe('the places that have a person', () => {
       differs: false,
     });
     expect(differingLabels(comparedFields(undefined, card))).toEqual([]);
+  });
+
+  it('are the consent and the client’s record where there is no card', () => {
+    const client = { firstName: 'ama', lastName: 'Owosu' } as Client;
+    const [first, last] = comparedFields(consent, undefined, client);
+    expect([marked(first!.client.runs), marked(last!.client.runs)]).toEqual(['ama', 'Ow[o]su']);
+    expect(differingLabels([first!, last!])).toEqual(['last name']);
   });
 
   it('are the names of the consent where there is no card yet', () => {

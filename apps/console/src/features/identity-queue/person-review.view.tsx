@@ -13,12 +13,14 @@ import type { ReactNode } from 'react';
 import { isNotFound } from '../../api/failure.ts';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { serviceToday } from '../../clock/service-clock.ts';
-import { identityBadge, submissionBadge } from '../../identity/identity.text.ts';
+import { fullName, identityBadge, submissionBadge } from '../../identity/identity.text.ts';
 import { HiddenNumber } from '../../identity/numbers/hidden-number.view.tsx';
 import { consentPhotoAddress } from '../../identity/photo/consent-photo.view.tsx';
 import { zoomableFrame } from '../../identity/photo/photo-frame.styles.ts';
 import { ServicePhoto } from '../../identity/photo/service-photo.view.tsx';
+import type { Client } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
+import { ClientOfConsent } from './client-of-consent.view.tsx';
 import { ComparedPerson } from './compared-person.view.tsx';
 import { comparedFields, differingLabels } from './person-comparison.rules.ts';
 import type { PersonDetails } from './use-person.ts';
@@ -36,9 +38,13 @@ export function PersonReview({ details }: { details: PersonDetails }) {
   if (failed && isNotFound(failed.answer.error)) return <UnknownSubmission />;
   if (failed) return <LoadFailure what={failed.what} answer={failed.answer} />;
   if (isLoading) return <PersonSkeleton />;
-  const fields = comparedFields(consent?.data, card?.data);
+  const { client } = details;
+  const fields = comparedFields(consent?.data, card?.data, client);
+  const name = fullName(card?.data ?? consent?.data ?? { first_name: '', last_name: '' });
+  const check = consent && card ? 'checkBoth' : consent ? 'checkConsent' : 'checkCard';
   return (
     <Card sx={{ p: { xs: 1.5, sm: 2 }, display: 'grid', gap: 2 }}>
+      <Typography color="textSecondary">{words(check, { name })}</Typography>
       <Warnings details={details} differing={differingLabels(fields)} />
       <Box sx={pictures}>
         <Side title={words('consent')} badge={consent && <StatusBadge {...submissionBadge(consent.data.status)} />}>
@@ -53,30 +59,52 @@ export function PersonReview({ details }: { details: PersonDetails }) {
             <Absent>{words('noConsent')}</Absent>
           )}
         </Side>
-        <Side
-          title={words('ghanaCard')}
-          badge={
-            card && (
-              <>
-                <StatusBadge {...identityBadge(card.data.status.message)} />
-                <Box sx={{ ml: 'auto', whiteSpace: 'nowrap' }}>
-                  <HiddenNumber number={card.data.number} />
-                </Box>
-              </>
-            )
-          }
-        >
-          {card ? (
-            <ServicePhoto service="kyc" address={card.data.photo} label={words('photoOfTheCard')} isZoomable />
-          ) : (
-            <Absent>{words('noCard')}</Absent>
-          )}
-        </Side>
+        {client ? (
+          <ClientSide client={client} />
+        ) : (
+          <Side
+            title={words('ghanaCard')}
+            badge={
+              card && (
+                <>
+                  <StatusBadge {...identityBadge(card.data.status.message)} />
+                  <Box sx={{ ml: 'auto', whiteSpace: 'nowrap' }}>
+                    <HiddenNumber number={card.data.number} />
+                  </Box>
+                </>
+              )
+            }
+          >
+            {card ? (
+              <ServicePhoto service="kyc" address={card.data.photo} label={words('photoOfTheCard')} isZoomable />
+            ) : (
+              <Absent>{words('noCard')}</Absent>
+            )}
+          </Side>
+        )}
       </Box>
-      <ComparedPerson fields={fields} />
+      <ComparedPerson
+        fields={fields}
+        places={card ? ['consent', 'card', 'register'] : client ? ['consent', 'client'] : ['consent']}
+      />
+      {consent && !card && consent.data.client_id === null && (
+        <Typography color="textSecondary">{words('clientNotSaved')}</Typography>
+      )}
     </Card>
   );
 }
+
+/** Beside a consent without a card: the photo of a document that was submitted before, and the record. */
+const ClientSide = ({ client }: { client: Client }) => (
+  <Stack sx={{ gap: 2, minWidth: 0 }}>
+    {client.idPhoto !== null && (
+      <Side title={words('clientDocument')} badge={null}>
+        <ServicePhoto service="provider" address={client.idPhoto} label={words('clientDocument')} isZoomable />
+      </Side>
+    )}
+    <ClientOfConsent client={client} />
+  </Stack>
+);
 
 const UnknownSubmission = () => (
   <EmptyState

@@ -2,8 +2,11 @@ import { ownWorkRefusal } from '@oware/domain';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { isApiFailure } from '../../api/failure.ts';
 import { useGetConsentQuery, useGetIdentityResultQuery } from '../../api/kyc.api.ts';
+import { useGetClientQuery } from '../../api/provider.api.ts';
+import { useLender } from '../../session/lender.store.ts';
+import { usePermission } from '../../session/use-permission.ts';
 import type { QueryOutcome } from '../../api/load-failure.tsx';
-import type { Consent, IdentityResultDetails } from '../../api/readings.ts';
+import type { Client, Consent, IdentityResultDetails } from '../../api/readings.ts';
 import type { Submission } from '../../work/identity-work.api.ts';
 import { cardStanding, consentStanding, type Standing } from './standing.rules.ts';
 import { words } from './identity-queue.words.ts';
@@ -14,6 +17,8 @@ type Keys = readonly Pick<Submission, 'kind' | 'key'>[];
 export type PersonDetails = {
   consent: { key: string; data: Consent; standing: Standing } | undefined;
   card: { key: string; data: IdentityResultDetails; standing: Standing } | undefined;
+  /** The client of a consent that came without a card, if saved and readable. */
+  client?: Client | undefined;
   isLoading: boolean;
   /** Two people are not required: one may submit and decide. */
   isAlone: boolean;
@@ -23,7 +28,7 @@ export type PersonDetails = {
 /** Seconds after which an answer is asked for again when its person is shown. */
 const freshFor = 20;
 
-/** Reads a card, and the consent with its reference (K9, K4), or a consent alone. */
+/** Reads a card, and the consent with its reference (K9, K4), or a consent alone, and then its client (C2). */
 export function usePerson(submissions: Keys): PersonDetails {
   const cardId = submissions.find(({ kind }) => kind === 'card')?.key;
   const card = useGetIdentityResultQuery(cardId === undefined ? skipToken : { params: { id: cardId } }, {
@@ -45,15 +50,26 @@ export function usePerson(submissions: Keys): PersonDetails {
   const waitsFor = ({ isFetching, currentData }: typeof card | typeof consent) =>
     isFetching && currentData === undefined;
   const consentNow = consent.currentData;
+  const client = useClientOf(cardId === undefined ? (consentNow?.client_id ?? undefined) : undefined);
   const cardNow = card.currentData;
   return {
     consent:
       consentNow && reference ? { key: reference, data: consentNow, standing: consentStanding(consentNow) } : undefined,
     card: cardNow && cardId !== undefined ? { key: cardId, data: cardNow, standing: cardStanding(cardNow) } : undefined,
+    client,
     isLoading: waitsFor(card) || waitsFor(consent),
     isAlone: [consentNow, cardNow].some((one) => one?.twoPersonApproval?.isRequired === false),
     failed,
   };
+}
+
+/** Reads a client with whom a consent is compared. Without the client, the consent is shown alone. */
+function useClientOf(id: string | undefined): Client | undefined {
+  const lender = useLender();
+  const mayRead = usePermission('clients.read') === undefined;
+  const isAsked = id !== undefined && lender !== undefined && mayRead;
+  const exchange = isAsked && { params: { lenderId: lender.id, id }, isOneOfMany: true, isBackground: true };
+  return useGetClientQuery(exchange || skipToken).currentData;
 }
 
 /** Returns why the officer can't decide on either submission; undefined if they can on one. */
