@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { ownWorkRefusal } from '@oware/domain';
 import type { QueryOutcome } from '../api/load-failure.tsx';
 import type { Batch } from '../api/readings.ts';
 import { loanOutbox } from '../decision-queue/loan-outbox.store.ts';
@@ -99,6 +100,8 @@ function batchSources(
   { submits, processes }: { submits: boolean; processes: boolean },
 ): WorkSource[] {
   const open = answer.currentData?.filter((batch) => batch.lenderId === lenderId && batch.status === 'Pending') ?? [];
+  // what another person has to submit is no work of this one
+  const toSubmit = open.filter(({ twoPersonApproval }) => !ownWorkRefusal('batches.submit', twoPersonApproval));
   const source = (line: WorkLine | undefined): WorkSource => ({
     what: words('batches'),
     answer,
@@ -107,7 +110,7 @@ function batchSources(
   });
   return [
     ...(processes ? [source(uploadLine('process', open.filter(isUnprocessed)))] : []),
-    ...(submits ? [source(batchLine(open)), source(uploadLine('submit', open.filter(isProcessedUpload)))] : []),
+    ...(submits ? [source(batchLine(toSubmit)), source(uploadLine('submit', toSubmit.filter(isProcessedUpload)))] : []),
   ];
 }
 

@@ -48,6 +48,7 @@ const batchOf = (id: string, day: number, part: object = {}) => ({
   totalApplication: 3,
   isUpload: false,
   upload: null,
+  twoPersonApproval: undefined,
   ...part,
 });
 
@@ -63,6 +64,9 @@ it('sorts the lender’s pending batches into those to submit and uploads to pro
     batchOf('7', 10, { ...ofFile(), totalApplication: 0 }),
     batchOf('8', 18, ofFile({ isProcessed: false })),
     batchOf('9', 17, ofFile({ isProcessed: false, isProcessing: true })),
+    // another person has to submit these
+    batchOf('10', 12, { twoPersonApproval: { isRequired: true, ownWork: 'opened' } }),
+    batchOf('11', 12, { ...ofFile(), twoPersonApproval: { isRequired: true, ownWork: 'uploaded' } }),
   ]);
   const { lines } = await workOf('Manager', network);
   expect(lines.map(({ key, count, of, href, next }) => [key, count, of, href, next.href])).toEqual([

@@ -9,6 +9,7 @@ import { Outdated } from '../../api/quiet-failure.view.tsx';
 import type { Batch } from '../../api/readings.ts';
 import { NoMatch } from '../../list/no-match.view.tsx';
 import type { ReadList } from '@oware/contract';
+import { ownWorkRefusal } from '@oware/domain';
 import { EmptyState, Icon, SearchField, UnreadableRows } from '@oware/ui';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -104,6 +105,7 @@ const countText = (shown: number, free: number, batched: number): string =>
 function Opened({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
+  const refusal = ownWorkRefusal('batches.submit', batch.twoPersonApproval);
   return (
     <Alert
       ref={notice}
@@ -121,7 +123,9 @@ function Opened({ batch, onClose }: { batch: Batch; onClose: () => void }) {
         </>
       }
     >
-      {words('batchIsOpen', { reference: batch.reference })}
+      {refusal === undefined
+        ? words('batchIsOpen', { reference: batch.reference })
+        : words('batchIsOpenForAnother', { reference: batch.reference, refusal })}
     </Alert>
   );
 }

@@ -28,7 +28,13 @@ beforeEach(() => {
       })),
       page: { ...page, totalElements: 3, totalPages: 1 },
     }))
-    .answerBy('generateBatch', (batch) => ({ ...batch, id: '4001', reference: 'B-4001', isUpload: false }))
+    .answerBy('generateBatch', (batch) => ({
+      ...batch,
+      id: '4001',
+      reference: 'B-4001',
+      isUpload: false,
+      twoPersonApproval: undefined,
+    }))
     .answerBy('addBatchApplications', (done, { body }) => {
       for (const id of (body as { applicationIds: string[] }).applicationIds) batchOf[id] = '4001';
       return done;
@@ -63,7 +69,23 @@ it('opens one batch and adds the selected applications with count and total', as
   expect(document.activeElement?.textContent).toMatch(/^B-4001 is open and can be submitted.*Open the batch/);
 });
 
-it('opens no batch after No', async () => {
+it('says so where another person has to submit the batch', async () => {
+  network.answerBy('generateBatch', (batch) => ({
+    ...batch,
+    id: '4001',
+    reference: 'B-4001',
+    isUpload: false,
+    twoPersonApproval: { isRequired: true, ownWork: 'opened' },
+  }));
+  const { press, settle } = await openDialog();
+  await press('Group into a batch');
+  await settle();
+  expect(document.activeElement?.textContent).toMatch(
+    /^B-4001 is open\. Another person has to submit this: you opened it\./,
+  );
+});
+
+it('opens no batch after Cancel', async () => {
   const { press, settle } = await openDialog();
   await press('Cancel');
   await settle();

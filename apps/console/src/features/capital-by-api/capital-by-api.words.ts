@@ -7,6 +7,7 @@ export const english = {
   openTheBatch: 'Open the batch',
   close: 'Close',
   batchIsOpen: '{reference} is open and can be submitted.',
+  batchIsOpenForAnother: '{reference} is open. {refusal}',
   noMatch: 'No approved applications match your search',
   showAll: 'Show all',
   noMatchAbout: 'Try part of a name, a loan reference, an officer or an amount.',
