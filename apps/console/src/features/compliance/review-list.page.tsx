@@ -53,7 +53,6 @@ function ReviewList() {
         {words('providerReviews')}
       </EmptyState>
     );
-  if (isError && !currentData && !isFetching) return <LoadFailure what={words('theSubmissions')} answer={answer} />;
   const lastPage = currentData ? lastPageOf(currentData.page.totalPages, page, currentData.submissions.length) : page;
   if (currentData?.submissions.length === 0 && page > lastPage)
     return <Navigate replace to={{ search: searchOf(lastPage) }} />;
@@ -77,21 +76,27 @@ function ReviewList() {
           ))}
         </TextField>
       </Box>
-      {currentData && <Outdated what={words('theSubmissions')} answer={answer} />}
-      <DataTable
-        caption={words('reviewsCaption')}
-        columns={columns}
-        rows={currentData?.submissions}
-        rowKey={({ id }) => id}
-        rowHref={({ id }) => (id === '' ? undefined : paths.complianceReview(id))}
-        empty={
-          <EmptyState title={words('noSubmissions')} icon={mdiFileDocumentCheckOutline}>
-            {status ? words('noneWithStatus') : words('noSubmissionsAbout')}
-          </EmptyState>
-        }
-      />
-      {currentData && currentData.submissions.length > 0 && (
-        <ListPages page={currentData.page} index={page} rows={currentData.submissions.length} onPage={go} />
+      {isError && !currentData && !isFetching ? (
+        <LoadFailure what={words('theSubmissions')} answer={answer} />
+      ) : (
+        <>
+          {currentData && <Outdated what={words('theSubmissions')} answer={answer} />}
+          <DataTable
+            caption={words('reviewsCaption')}
+            columns={columns}
+            rows={currentData?.submissions}
+            rowKey={({ id }) => id}
+            rowHref={({ id }) => (id === '' ? undefined : paths.complianceReview(id))}
+            empty={
+              <EmptyState title={words('noSubmissions')} icon={mdiFileDocumentCheckOutline}>
+                {status ? words('noneWithStatus') : words('noSubmissionsAbout')}
+              </EmptyState>
+            }
+          />
+          {currentData && currentData.submissions.length > 0 && (
+            <ListPages page={currentData.page} index={page} rows={currentData.submissions.length} onPage={go} />
+          )}
+        </>
       )}
     </>
   );
