@@ -41,6 +41,10 @@ export const deskQuery: BaseQueryFn<CallRequest, unknown, DeskFailure> = async (
   }
 };
 
+/** Why the desk refused what was sent; undefined for a failure that no field explains, such as a lost answer. */
+export const refusalOf = (failed: DeskFailure | undefined): string | undefined =>
+  failed && failed.status >= 400 && failed.status < 500 ? failed.message : undefined;
+
 /** Returns a failure of the desk; undefined for anything else in a hook's `error`. */
 export const failure = (error: unknown): DeskFailure | undefined =>
   typeof error === 'object' && error !== null && 'fields' in error ? (error as DeskFailure) : undefined;

@@ -35,7 +35,7 @@ const place = {
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 2,
-  pb: 0.75,
+  py: 0.75,
   color: 'text.secondary',
   fontSize: '0.8125rem',
   overflowWrap: 'anywhere',

@@ -1,8 +1,9 @@
+import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import { FormDialog } from '@oware/ui';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { failure } from '../api/request.ts';
+import { type DeskFailure, failure, refusalOf } from '../api/request.ts';
 
 type NameDialogProps = {
   title: string;
@@ -26,18 +27,20 @@ export const forSandbox = {
 /** Asks for a name, open while it is rendered. */
 export function NameDialog({ title, rule, maxLength, submit, children, onName, onClose }: NameDialogProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [wrong, setWrong] = useState<string>();
+  const [failed, setFailed] = useState<DeskFailure>();
   const [busy, setBusy] = useState(false);
   const take = async () => {
     setBusy(true);
-    const failed = failure(await onName(field.current?.value ?? ''));
+    const now = failure(await onName(field.current?.value ?? ''));
     setBusy(false);
-    setWrong(failed?.fields.name ?? failed?.message);
-    if (failed) field.current?.focus();
+    setFailed(now);
+    if (now) field.current?.focus();
   };
+  const wrong = failed?.fields.name ?? refusalOf(failed);
   return (
     <FormDialog title={title} submit={submit} busy={busy} onSubmit={() => void take()} onClose={onClose}>
       {children}
+      {failed && wrong === undefined && <Alert severity="error">{failed.message}</Alert>}
       <TextField
         label="Name"
         inputRef={field}

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { ChoiceField, FormDialog, notify } from '@oware/ui';
 import { useState } from 'react';
 import { useArmClassFaultMutation, useListFailingCallsQuery, useListFailuresQuery } from '../../api/desk.api.ts';
@@ -33,6 +34,7 @@ export function ArmForClassDialog({ classId, onClose }: { classId: string; onClo
       onSubmit={submit}
       onClose={onClose}
     >
+      {failed && <Alert severity="error">{failed.message}</Alert>}
       <ChoiceField
         label="Call"
         autoFocus
@@ -44,8 +46,7 @@ export function ArmForClassDialog({ classId, onClose }: { classId: string; onClo
         label="How their next request fails"
         value={chosen?.id ?? ''}
         onChoice={setTyped}
-        error={failed !== undefined}
-        helperText={failed?.message ?? 'The Failures screen of a trainee’s sandbox has more options.'}
+        helperText="The Failures screen of a trainee’s sandbox has more options."
         choices={known.map(({ id, text }) => ({ value: id, label: `${id}: ${text}` }))}
       />
     </FormDialog>

@@ -6,6 +6,7 @@ import {
   mdiQrcode,
   mdiRestore,
 } from '@mdi/js';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { callPath } from '@oware/contract';
@@ -14,7 +15,7 @@ import { ConfirmDialog, FormDialog, Icon, notify, useStillHere } from '@oware/ui
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeleteClassMutation, useResetClassMutation } from '../../api/desk.api.ts';
-import { failure } from '../../api/request.ts';
+import { failure, refusalOf } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
 import { ArmForClassDialog } from './arm-for-class.dialog.tsx';
 import { MessageDialog } from './message.dialog.tsx';
@@ -77,6 +78,7 @@ function ResetDialog({ group, onClose }: { group: ClassProgress; onClose: () => 
   const [people, setPeople] = useState('');
   const [reset, { error, isLoading }] = useResetClassMutation();
   const failed = failure(error);
+  const problem = failed && (namesProblem(failed.fields) ?? refusalOf(failed));
   const submit = async () => {
     const names = namesIn(people);
     const body = names.length > 0 ? { trainees: names } : {};
@@ -98,11 +100,12 @@ function ResetDialog({ group, onClose }: { group: ClassProgress; onClose: () => 
       <Typography>
         Everything done in these {group.trainees.length} sandboxes will be lost, and everyone is signed out.
       </Typography>
+      {failed && problem === undefined && <Alert severity="error">{failed.message}</Alert>}
       <NamesField
         label="Names of the next group"
         text={people}
         onChange={setPeople}
-        problem={failed && (namesProblem(failed.fields) ?? failed.message)}
+        problem={problem}
         help="Leave it empty to keep the same people and the same sheet."
       />
     </FormDialog>

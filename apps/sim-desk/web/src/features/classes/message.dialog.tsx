@@ -1,8 +1,9 @@
+import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import { FormDialog, notify } from '@oware/ui';
 import { useState } from 'react';
 import { useSendClassMessageMutation } from '../../api/desk.api.ts';
-import { failure } from '../../api/request.ts';
+import { failure, refusalOf } from '../../api/request.ts';
 
 type MessageDialogProps = {
   classId: string;
@@ -16,7 +17,7 @@ export function MessageDialog({ classId, trainee, onClose }: MessageDialogProps)
   const [text, setText] = useState('');
   const [send, { error, isLoading }] = useSendClassMessageMutation();
   const failed = failure(error);
-  const wrong = failed?.fields.text ?? failed?.message;
+  const wrong = failed?.fields.text ?? refusalOf(failed);
   const submit = async () => {
     const { error: refused } = await send({
       params: { classId },
@@ -34,6 +35,7 @@ export function MessageDialog({ classId, trainee, onClose }: MessageDialogProps)
       onSubmit={submit}
       onClose={onClose}
     >
+      {failed && wrong === undefined && <Alert severity="error">{failed.message}</Alert>}
       <TextField
         label="Message"
         multiline

@@ -27,7 +27,7 @@ async function askForSandbox() {
   renderDesk(router);
   await userEvent.type(await screen.findByLabelText('Name'), 'ama{Enter}');
   await waitFor(() => expect(fetching).toHaveBeenCalledTimes(1));
-  const answer = () => made.resolve(Response.json({ sandbox, accounts: [] }, { status: 201 }));
+  const answer = (response = Response.json({ sandbox, accounts: [] }, { status: 201 })) => made.resolve(response);
   return { router, onClose, answer };
 }
 
@@ -46,4 +46,27 @@ it('leaves a person who has gone elsewhere where they are', async () => {
   answer();
   expect(await screen.findByText('Sandbox ama is ready')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/clock');
+});
+
+const name = () => screen.getByLabelText('Name').getAttribute('aria-invalid');
+
+it('says at the name why the desk refused it', async () => {
+  const { answer } = await askForSandbox();
+  const message = 'There is a sandbox ama already.';
+  answer(
+    Response.json(
+      { status: 409, message, errorMessage: message, code: 'conflict', requestId: 'request' },
+      { status: 409 },
+    ),
+  );
+  await waitFor(() => expect(name()).toBe('true'));
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says above the name that the desk failed, which no other name would change', async () => {
+  const { answer } = await askForSandbox();
+  answer(new Response('', { status: 503 }));
+  expect((await screen.findByRole('alert')).textContent).toBe('The desk answered with status 503.');
+  expect(name()).toBe('false');
 });

@@ -17,20 +17,24 @@ export function SandboxActions({ sandbox: { name, kind } }: { sandbox: Sandbox }
   const [remove, removing] = useDeleteSandboxMutation();
   const navigate = useNavigate();
   const isStillHere = useStillHere();
-  const close = () => setAsking(undefined);
+  const close = () => {
+    setAsking(undefined);
+    resetting.reset();
+    removing.reset();
+  };
 
   const confirmReset = async () => {
     const { error } = await reset({ params: { name } });
+    if (error) return;
     close();
-    if (error) notify.error(failure(error)?.message ?? 'The sandbox could not be reset');
-    else notify.success(`${name} was reset`);
+    notify.success(`${name} was reset`);
   };
   const confirmDelete = async () => {
     const { error } = await remove({ params: { name } });
+    if (error) return;
     close();
-    if (error) return notify.error(failure(error)?.message ?? 'The sandbox could not be deleted');
     if (isStillHere()) await navigate(paths.sandboxes, { replace: true });
-    return notify.success(`${name} was deleted`);
+    notify.success(`${name} was deleted`);
   };
   return (
     <>
@@ -65,6 +69,7 @@ export function SandboxActions({ sandbox: { name, kind } }: { sandbox: Sandbox }
         confirm="Reset"
         dangerous
         busy={resetting.isLoading}
+        problem={failure(resetting.error)?.message}
         onConfirm={() => void confirmReset()}
         onCancel={close}
       >
@@ -77,6 +82,7 @@ export function SandboxActions({ sandbox: { name, kind } }: { sandbox: Sandbox }
         confirm="Delete"
         dangerous
         busy={removing.isLoading}
+        problem={failure(removing.error)?.message}
         onConfirm={() => void confirmDelete()}
         onCancel={close}
       >

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { answerDesk, renderDesk } from '../../app/render-desk.fixtures.tsx';
@@ -33,4 +34,24 @@ it('offers nothing for a sandbox that doesn’t exist, when another one was open
   expect(await screen.findByRole('link', { name: 'All sandboxes' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Save a snapshot' })).toBeNull();
+});
+
+it('keeps the question of a reset that failed, with the reason, and asks anew later', async () => {
+  answerDesk((url, _body, method) => {
+    if (method === 'POST') return new Response('', { status: 503 });
+    return Response.json(url.pathname.endsWith('/sandboxes/ama') ? details : { content: [] });
+  });
+  renderDesk(
+    createMemoryRouter([{ path: '/sandboxes/:name', element: <SandboxDetailsPage /> }], {
+      initialEntries: ['/sandboxes/ama'],
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Reset' }));
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Reset ama?' }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Reset' }));
+  expect(await dialog().findByText('The desk answered with status 503.')).toBeTruthy();
+  await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(dialog().queryByText('The desk answered with status 503.')).toBeNull();
 });
