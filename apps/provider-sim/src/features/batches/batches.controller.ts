@@ -20,7 +20,7 @@ export class BatchesController {
 
   @Handles(listBatches)
   async list(@CurrentScope() scope: Scope) {
-    return (await this.batches.newest(scope)).map(presentBatch);
+    return (await this.batches.newest(scope)).map((row) => presentBatch(row, scope.user.id));
   }
 
   @Handles(listLenderBatches)
@@ -30,18 +30,22 @@ export class BatchesController {
       ...(query.isUpload && { isUpload: query.isUpload === 'true' }),
     };
     const { rows, page } = await this.batches.page(scope, wanted, { number: query.page, first: 1 });
-    return { batches: rows.map(presentBatch), page };
+    return { batches: rows.map((row) => presentBatch(row, scope.user.id)), page };
   }
 
   /** Also serves listUploadBatches, which has no pages. */
   @Handles(listLoanBatches)
   async ofKind(@CurrentScope() scope: Scope, @Input() { query }: CallInput<typeof listLoanBatches>) {
     if (query.isUpload === 'true') {
-      return { _embedded: { domainBatchList: (await this.batches.newest(scope, true)).map(presentBatch) } };
+      return {
+        _embedded: {
+          domainBatchList: (await this.batches.newest(scope, true)).map((row) => presentBatch(row, scope.user.id)),
+        },
+      };
     }
     const wanted = { lenderIds: scope.lenderIds, isUpload: false };
     const { rows, page } = await this.batches.page(scope, wanted, { number: query.page, first: 0 });
-    return { _embedded: { domainBatchList: rows.map(presentBatch) }, page };
+    return { _embedded: { domainBatchList: rows.map((row) => presentBatch(row, scope.user.id)) }, page };
   }
 
   @Handles(getBatch)

@@ -15,7 +15,8 @@ const processingOf = ({ processingAt, processedAt }: Processing) => ({
   isProcessed: processedAt !== null,
 });
 
-export const presentBatch = (row: BatchRow): Batch => ({
+/** `userId` is the person who reads the batch. */
+export const presentBatch = (row: BatchRow, userId: number): Batch => ({
   id: String(row.id),
   reference: row.reference,
   batch_ref: row.reference,
@@ -29,17 +30,16 @@ export const presentBatch = (row: BatchRow): Batch => ({
   upload: row.isUpload ? presentUpload(row) : null,
   decision:
     row.decidedAt === null ? null : { by: row.decider, at: row.decidedAt.toISOString(), reason: row.rejectionReason },
+  twoPersonApproval: { isRequired: row.twoPersonApproval, ownWork: ownWorkOnBatch(row, userId) },
 });
 
-/** `userId` is the person who reads the batch. */
 export function presentBatchDetails(row: BatchDetails, userId: number): Batch {
-  const batch = presentBatch(row);
+  const batch = presentBatch(row, userId);
   return {
     ...batch,
     totalNetAmount: row.totalNetAmount,
     contents: row.contents,
     products: row.products,
-    twoPersonApproval: { isRequired: row.twoPersonApproval, ownWork: ownWorkOnBatch(row, userId) },
     ownWork: row.ownWork,
     upload: batch.upload && { ...batch.upload, passedAmount: row.passedAmount },
   };

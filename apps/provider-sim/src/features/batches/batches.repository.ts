@@ -46,15 +46,27 @@ export class BatchesRepository {
     const offset = (number - first) * pageSize;
     const range = { size: pageSize, offset };
     const { rows, total } = await this.#page(
-      pageOfBatches({ sandboxId: scope.sandbox.id, lenderIds, isUpload: isUpload ?? null, ...range }),
+      pageOfBatches({
+        sandboxId: scope.sandbox.id,
+        lenderIds,
+        userId: scope.user.id,
+        isUpload: isUpload ?? null,
+        ...range,
+      }),
     );
     return { rows, page: pageInfo({ number, size: pageSize }, total) };
   }
 
   /** Lists the newest batches without pages. */
-  async newest({ sandbox, lenderIds }: Scope, isUpload?: boolean): Promise<BatchRow[]> {
+  async newest({ sandbox, lenderIds, user }: Scope, isUpload?: boolean): Promise<BatchRow[]> {
     const range = { size: unpaged, offset: 0 };
-    const page = pageOfBatches({ sandboxId: sandbox.id, lenderIds, isUpload: isUpload ?? null, ...range });
+    const page = pageOfBatches({
+      sandboxId: sandbox.id,
+      lenderIds,
+      userId: user.id,
+      isUpload: isUpload ?? null,
+      ...range,
+    });
     return (await this.#page(page)).rows;
   }
 

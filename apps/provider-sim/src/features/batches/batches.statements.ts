@@ -56,8 +56,22 @@ const listedBatches = tables
     sql<string | null>`(${userName('decidedById')})`.as('decider'),
   ]);
 
+/** Whether the person added one of the loans that are in the batch `b`. */
+const isFiller = (userId: Given<{ userId: number }>['userId']) => {
+  const ofBatch = { sandboxId: batch('sandboxId'), batchId: batch('id'), reference: batch('reference') };
+  return sql<boolean>`EXISTS (${loansAddedBy({ ...ofBatch, userId })})`;
+};
+
+/** The columns of a batch in a list, with what decides whether the person may submit it. */
+const batchesFor = (userId: Given<{ userId: number }>['userId']) =>
+  listedBatches.select([
+    'b.createdById',
+    isFiller(userId).as('isFiller'),
+    twoPersonApproval(batch).as('twoPersonApproval'),
+  ]);
+
 /** A batch with the totals of its loans. Amounts are decimal text. */
-export type BatchRow = RowOf<typeof listedBatches>;
+export type BatchRow = RowOf<ReturnType<typeof batchesFor>>;
 
 const loan = columnsOf('provider.LoanApplication', 'a');
 /** The amount of the loan `a` that is disbursed, after fees. */
@@ -96,27 +110,28 @@ const loansOf = {
 /** A row of a page, with the total number of rows. A page past the end has one row, without an id. */
 export type PageRow<Row> = (Row | { id: null }) & { total: number };
 
-type BatchPage = { sandboxId: number; lenderIds: number[]; isUpload: boolean | null; size: number; offset: number };
+type BatchPage = {
+  sandboxId: number;
+  lenderIds: number[];
+  userId: number;
+  isUpload: boolean | null;
+  size: number;
+  offset: number;
+};
 
 /** Lists batches of the lenders, newest first. If `isUpload` is not null, it selects the kind. */
 export const pageOfBatches = prepare(
   {},
-  ({ sandboxId, lenderIds, isUpload, size, offset }: Given<BatchPage>) => sql<PageRow<BatchRow>>`
+  ({ sandboxId, lenderIds, userId, isUpload, size, offset }: Given<BatchPage>) => sql<PageRow<BatchRow>>`
     WITH wanted AS (
       SELECT b.* FROM provider."Batch" b
       WHERE b."sandboxId" = ${sandboxId} AND b."lenderId" = ANY (${lenderIds}::int[])
       AND (${isUpload}::boolean IS NULL OR b."isUpload" = ${isUpload})),
     page AS (SELECT * FROM wanted ORDER BY "createdAt" DESC, id DESC LIMIT ${size} OFFSET ${offset})
-    SELECT (SELECT count(*)::int FROM wanted) AS total, ${partsOf(listedBatches).columns}
-    FROM (SELECT 1) one LEFT JOIN (page b ${partsOf(listedBatches).joins}) ON true
+    SELECT (SELECT count(*)::int FROM wanted) AS total, ${partsOf(batchesFor(userId)).columns}
+    FROM (SELECT 1) one LEFT JOIN (page b ${partsOf(batchesFor(userId)).joins}) ON true
     ORDER BY b."createdAt" DESC, b.id DESC`,
 );
-
-/** Whether the person added one of the loans that are in the batch `b`. */
-const isFiller = (userId: Given<{ userId: number }>['userId']) => {
-  const ofBatch = { sandboxId: batch('sandboxId'), batchId: batch('id'), reference: batch('reference') };
-  return sql<boolean>`EXISTS (${loansAddedBy({ ...ofBatch, userId })})`;
-};
 
 /** The sum of the net amounts of the loans of the batch `b`, or null without loans. */
 const netOfBatch = sql<string | null>`CASE WHEN ${batch('isUpload')}
@@ -128,16 +143,8 @@ type WantedBatch = OneBatch & { lenderIds: number[]; userId: number };
 
 /** One batch of the lenders, with the details that its own page shows to the person. */
 const batchDetails = ({ sandboxId, lenderIds, batchId, userId }: Given<WantedBatch>) =>
-  listedBatches
-    .select([
-      'b.createdById',
-      'b.ownWork',
-      isFiller(userId).as('isFiller'),
-      twoPersonApproval(batch).as('twoPersonApproval'),
-      't.contents',
-      't.passedAmount',
-      netOfBatch.as('totalNetAmount'),
-    ])
+  batchesFor(userId)
+    .select(['b.ownWork', 't.contents', 't.passedAmount', netOfBatch.as('totalNetAmount')])
     .where('b.sandboxId', '=', sandboxId)
     .where('b.lenderId', '=', anyOfIds(lenderIds))
     .where('b.id', '=', batchId);
