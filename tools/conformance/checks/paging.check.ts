@@ -14,7 +14,7 @@ export async function checkPaging(run: Run, call: Call, asked: Asked): Promise<v
   let counting: PageCounting = { asked: first, answered: first };
   let { value: answer, raw } = await page(counting.asked);
   const told = learnPageCounting(counting, { asked: counting.asked, isFirst: isFirstPage(raw), ...factsOf(answer) });
-  counting = told.counting;
+  counting = told.counting ?? counting;
   if (told.again) ({ value: answer, raw } = await page(counting.asked));
   if (counting.asked !== first || counting.answered !== first)
     run.note(call, [difference('$.page.number', `first page ${first}`, foundCounting(counting))]);

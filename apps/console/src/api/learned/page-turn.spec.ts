@@ -100,9 +100,28 @@ describe('the pages of a service', () => {
     },
   );
 
-  it('are asked for twice at most if the service ignores the number', () => {
-    const ignores = () => serviceCounting({ asked: 0, answered: 0 })(0);
-    expect([0, 1, 0].map((page) => readPage(ignores, page).asked)).toEqual([[0], [1, 2], [expect.any(Number)]]);
+  it.each([
+    { says: 'every page has the number 0', page: () => ({ number: 0 }) },
+    { says: 'every page is the first', page: (number: number) => ({ number, first: true }) },
+    { says: 'every page is the first, without a number', page: () => ({ first: true }) },
+  ])('are the right ones, if the service counts as documented and says that $says', ({ page }) => {
+    const answer = (at: number) => ({
+      applications: at < totalPages ? [{ id: `loan ${at}` }] : [],
+      page: { ...page(at), size: 1, totalElements: totalPages, totalPages },
+    });
+    const read = [0, 1, 2, 3, 1].map((at) => readPage(answer, at));
+    expect(read.map(({ data }) => data)).toMatchObject(
+      [0, 1, 2, 3, 1].map((at) => ({ applications: [{ id: `loan ${at}` }] })),
+    );
+    // the numbers are tried once
+    expect(read.map(({ asked }) => asked)).toEqual([[0], [1, 2, 1], [2], [3], [1]]);
+  });
+
+  it('have the number that was asked for, if the service gives all the same', () => {
+    const answer = () => ({ applications: [{ id: 'loan' }], page: { number: 0, size: 1, totalElements: 3 } });
+    readPage(answer, 0);
+    readPage(answer, 1);
+    expect(readPage(answer, 2).data).toMatchObject({ page: { number: 2 } });
   });
 
   it('are asked for once each if the service counts as documented', () => {

@@ -4,6 +4,7 @@ import {
   isObject,
   type JsonObject,
   learnPageCounting,
+  type PageAnswer,
   type PageCounting,
 } from '@oware/contract';
 import type { ApiFailure } from '../failure.ts';
@@ -11,6 +12,8 @@ import type { Exchange } from '../transport.ts';
 
 /** How the provider counts the pages of each call, by call id, learned while the page is open. */
 const countings = new Map<string, PageCounting>();
+/** The calls whose answers have page numbers that tell nothing, by call id. */
+const numberless = new Set<string>();
 /** Limits retries for a service that returns a different page each time. */
 const mostTries = 3;
 
@@ -43,6 +46,16 @@ export function pageTurnOf(exchange: Exchange) {
   let counting = countings.get(call.id) ?? documented;
   let tries = 0;
   const learned = (next: PageCounting) => countings.set(call.id, (counting = next));
+  /** Returns the number of the page by the contract's counting. */
+  const numberOf = (given: number) => (numberless.has(call.id) ? wanted : given - counting.answered) + first;
+  /** Returns whether the answer was a different page than requested. */
+  const learnFrom = (asked: number, page: Omit<PageAnswer, 'asked'>): boolean => {
+    if (numberless.has(call.id)) return false;
+    const told = learnPageCounting(counting, { asked, ...page });
+    if (!told.counting) numberless.add(call.id);
+    learned(told.counting ?? documented);
+    return told.again && counting.asked + wanted !== asked;
+  };
 
   return {
     /** Returns the request with the page number converted to the service's counting. */
@@ -66,17 +79,10 @@ export function pageTurnOf(exchange: Exchange) {
       const page = partsOf(given.page);
       const number = numberIn(page.number);
       const total = numberIn(page.totalElements) ?? numberIn(page.totalPages) ?? numberIn(given.total_pages);
-      const told = learnPageCounting(counting, {
-        asked: counting.asked + wanted,
-        number,
-        isFirst: isFirstPage(raw),
-        rows: rowsOf(answer),
-        total,
-      });
-      learned(told.counting);
-      if (told.again && tries < mostTries) return { again: true, data: answer };
-      const data =
-        number === null ? answer : { ...given, page: { ...page, number: number - counting.answered + first } };
+      const asked = counting.asked + wanted;
+      const isAnother = learnFrom(asked, { number, isFirst: isFirstPage(raw), rows: rowsOf(answer), total });
+      if (isAnother && tries < mostTries) return { again: true, data: answer };
+      const data = number === null ? answer : { ...given, page: { ...page, number: numberOf(number) } };
       const isDocumented = counting.asked === first && counting.answered === first;
       return { again: false, data, ...(!isDocumented && { difference: countingDifference(first, counting) }) };
     },
@@ -90,4 +96,7 @@ const countingDifference = (first: 0 | 1, { asked, answered }: PageCounting): Di
   count: 1,
 });
 
-export const forgetPageCounting = (): void => countings.clear();
+export function forgetPageCounting(): void {
+  countings.clear();
+  numberless.clear();
+}
