@@ -8,7 +8,7 @@ export const slowdown = 4;
 const browsers = new Set<Browser>();
 
 /**
- * Closes what a measurement opened, because a slowed page takes a quarter of a processor also while it does nothing.
+ * Closes what a measurement or a round opened, because a slowed page takes a quarter of a processor also while it does nothing.
  */
 export async function closePages(): Promise<void> {
   const contexts = [...browsers].flatMap((browser) => browser.browserContexts());

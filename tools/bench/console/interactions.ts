@@ -2,7 +2,7 @@ import { newestMessage } from '@oware/sim-kit/control/inbox';
 import type { Browser, Page } from 'puppeteer-core';
 import type { Shutdown } from '../../stack/shutdown.ts';
 import type { World } from '../../world/private-world.ts';
-import { slowdown } from './browser.ts';
+import { closePages, slowdown } from './browser.ts';
 import { type BenchConsole, slowDown, startConsole } from './console.ts';
 import { type Interaction, type InteractionTimes, timeInteractions } from './event-timing.ts';
 import { type BenchSize, type Figure, median, medianRatio, ms, type Measurement } from '../figures.ts';
@@ -142,7 +142,7 @@ function figuresOf(walked: readonly Timed[], bare: readonly number[]): Figure[] 
 
 /** Measures how long keys and clicks take in the main work of staff, as the browser times them. */
 export const measureInteractions = (world: World, shutdown: Shutdown, size: BenchSize): Measurement => ({
-  what: `keys and clicks of an officer and a manager at ${slowdown}x slowed CPU, until the next frame`,
+  what: `keys and clicks of an officer and a manager ${sizes[size].isSlow ? `at ${slowdown}x slowed CPU` : 'without a slowdown'}, until the next frame`,
   run: async () => {
     const { rounds, isSlow } = sizes[size];
     const prepare = async (page: Page) => {
@@ -155,6 +155,7 @@ export const measureInteractions = (world: World, shutdown: Shutdown, size: Benc
       const one = await walkAsAll((name) => startConsole(world, shutdown, name), round, prepare);
       walked.push(one.walked);
       bare.push(one.bare);
+      await closePages();
     }
     return figuresOf(walked, bare);
   },
