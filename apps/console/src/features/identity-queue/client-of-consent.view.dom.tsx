@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { FakeNetwork } from '../../app/fake-network.fixtures.ts';
+import { FakeNetwork, full, pending, refused } from '../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
 
 let network: FakeNetwork;
@@ -48,4 +49,23 @@ it('says so where the client of a consent is not saved yet', async () => {
   await openConsent();
   expect(screen.getByText(/^The client isn’t saved yet/)).toBeTruthy();
   expect(network.callsTo('getClient')).toEqual([]);
+});
+
+it('lets nobody decide before the client of a consent is known', async () => {
+  network.answer('getClient', pending);
+  await openConsent();
+  expect(screen.getByText('Loading what was submitted')).toBeTruthy();
+  await userEvent.keyboard('a');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('shows a consent whose client could not be loaded, and loads the client again', async () => {
+  network.answer('getClient', refused('internal'));
+  const { settle } = await openConsent();
+  expect(screen.getByText(/^The client’s record could not be loaded/)).toBeTruthy();
+  expect(screen.getByText(/^Approve if the photo/)).toBeTruthy();
+  network.answer('getClient', full);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await settle();
+  expect(screen.getByRole('link', { name: 'Open client' })).toBeTruthy();
 });

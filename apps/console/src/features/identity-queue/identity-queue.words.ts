@@ -70,6 +70,7 @@ export const english = {
   theConsents: 'The consents',
   theGhanaCard: 'The Ghana Card',
   theConsent: 'The consent',
+  theClientRecord: 'The client’s record',
   submissionNotFound: 'Submission not found',
   submissionNotFoundAbout: 'Your organisation has no consent or Ghana Card at this address.',
   showTheQueue: 'Show the queue',

@@ -12,6 +12,7 @@ import { EmptyState, SkeletonRows, StatusBadge, formatDay } from '@oware/ui';
 import type { ReactNode } from 'react';
 import { isNotFound } from '../../api/failure.ts';
 import { LoadFailure } from '../../api/load-failure.tsx';
+import { QuietFailure } from '../../api/quiet-failure.view.tsx';
 import { serviceToday } from '../../clock/service-clock.ts';
 import { fullName, identityBadge, submissionBadge } from '../../identity/identity.text.ts';
 import { HiddenNumber } from '../../identity/numbers/hidden-number.view.tsx';
@@ -38,13 +39,14 @@ export function PersonReview({ details }: { details: PersonDetails }) {
   if (failed && isNotFound(failed.answer.error)) return <UnknownSubmission />;
   if (failed) return <LoadFailure what={failed.what} answer={failed.answer} />;
   if (isLoading) return <PersonSkeleton />;
-  const { client } = details;
+  const { client, clientAnswer } = details;
   const fields = comparedFields(consent?.data, card?.data, client);
   const name = fullName(card?.data ?? consent?.data ?? { first_name: '', last_name: '' });
   const check = consent && card ? 'checkBoth' : consent ? 'checkConsent' : 'checkCard';
   return (
     <Card sx={{ p: { xs: 1.5, sm: 2 }, display: 'grid', gap: 2 }}>
       <Typography color="textSecondary">{words(check, { name })}</Typography>
+      {clientAnswer && <QuietFailure what={words('theClientRecord')} answer={clientAnswer} />}
       <Warnings details={details} differing={differingLabels(fields)} />
       <Box sx={pictures}>
         <Side title={words('consent')} badge={consent && <StatusBadge {...submissionBadge(consent.data.status)} />}>

@@ -19,6 +19,8 @@ export type PersonDetails = {
   card: { key: string; data: IdentityResultDetails; standing: Standing } | undefined;
   /** The client of a consent that came without a card, if saved and readable. */
   client?: Client | undefined;
+  /** How reading the client went. */
+  clientAnswer?: QueryOutcome | undefined;
   isLoading: boolean;
   /** Two people are not required: one may submit and decide. */
   isAlone: boolean;
@@ -47,29 +49,31 @@ export function usePerson(submissions: Keys): PersonDetails {
     : isFailed(consent) && !isConsentMissing
       ? { what: words('theConsent'), answer: consent }
       : undefined;
-  const waitsFor = ({ isFetching, currentData }: typeof card | typeof consent) =>
-    isFetching && currentData === undefined;
   const consentNow = consent.currentData;
   const client = useClientOf(cardId === undefined ? (consentNow?.client_id ?? undefined) : undefined);
+  const waitsFor = ({ isFetching, currentData }: typeof card | typeof consent | typeof client) =>
+    isFetching && currentData === undefined;
   const cardNow = card.currentData;
   return {
     consent:
       consentNow && reference ? { key: reference, data: consentNow, standing: consentStanding(consentNow) } : undefined,
     card: cardNow && cardId !== undefined ? { key: cardId, data: cardNow, standing: cardStanding(cardNow) } : undefined,
-    client,
-    isLoading: waitsFor(card) || waitsFor(consent),
+    client: client.currentData,
+    clientAnswer: client,
+    // nobody decides before it is known whether the names agree with the client's
+    isLoading: waitsFor(card) || waitsFor(consent) || waitsFor(client),
     isAlone: [consentNow, cardNow].some((one) => one?.twoPersonApproval?.isRequired === false),
     failed,
   };
 }
 
-/** Reads a client with whom a consent is compared. Without the client, the consent is shown alone. */
-function useClientOf(id: string | undefined): Client | undefined {
+/** Reads a client with whom a consent is compared, if the person may. */
+function useClientOf(id: string | undefined) {
   const lender = useLender();
   const mayRead = usePermission('clients.read') === undefined;
   const isAsked = id !== undefined && lender !== undefined && mayRead;
   const exchange = isAsked && { params: { lenderId: lender.id, id }, isOneOfMany: true, isBackground: true };
-  return useGetClientQuery(exchange || skipToken).currentData;
+  return useGetClientQuery(exchange || skipToken);
 }
 
 /** Returns why the officer can't decide on either submission; undefined if they can on one. */

@@ -36,7 +36,7 @@ it('offers nothing for a sandbox that doesn’t exist, when another one was open
   expect(screen.queryByRole('button', { name: 'Save a snapshot' })).toBeNull();
 });
 
-it('keeps the question of a reset that failed, with the reason, and asks anew later', async () => {
+it('keeps the question of a reset that failed, with the reason, and asks without it later', async () => {
   answerDesk((url, _body, method) => {
     if (method === 'POST') return new Response('', { status: 503 });
     return Response.json(url.pathname.endsWith('/sandboxes/ama') ? details : { content: [] });
