@@ -5,7 +5,7 @@ import { startDifferentConsole } from '@oware/test-kit/different-console';
 import type { Page } from 'puppeteer-core';
 import { inject, it, onTestFinished } from 'vitest';
 import { plantedBehaviour } from '../../../../tools/conformance/planted-differences.ts';
-import { asked, choose, click, fill, fillSignIn, press, sees, textOf } from '../support/staff.ts';
+import { asked, choose, click, fill, fillSignIn, press, pressInDialog, sees, textOf } from '../support/staff.ts';
 
 const sample = resolve(import.meta.dirname, '../../../../samples/good.csv');
 
@@ -25,7 +25,7 @@ const readScreens: readonly (readonly [path: string, text: string])[] = [
 async function actOnBatch(page: Page, action: string): Promise<void> {
   await press(page, 'Actions');
   await press(page, action, 'menuitem');
-  await click(page, '[role=dialog] button.MuiButton-contained');
+  await pressInDialog(page, action);
 }
 
 it('works through a day with a provider that differs in fifty ways', async () => {
@@ -75,7 +75,7 @@ it('works through a day with a provider that differs in fifty ways', async () =>
   await click(officer, '[data-row="0"] .is-client');
   await press(officer, 'Group into a batch');
   await fill(officer, 'Batch reference', 'DAY-1');
-  await click(officer, '[role=dialog] .MuiButton-contained');
+  await pressInDialog(officer, 'Group into a batch');
   await press(officer, 'Open the batch', 'link');
   await sees(officer, 'Loans of DAY-1');
   await manager.goto(officer.url());

@@ -4,7 +4,7 @@ import { freshSandbox } from '@oware/test-kit';
 import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
 import { keepDownloads } from '../support/downloads.ts';
-import { choose, click, fill, isAt, openAs, press, screen, sees, textOf } from '../support/staff.ts';
+import { choose, click, fill, isAt, openAs, press, pressInDialog, screen, sees, textOf } from '../support/staff.ts';
 
 const sample = resolve(import.meta.dirname, '../../../../samples/good.csv');
 
@@ -13,7 +13,7 @@ async function act(page: Page, action: string, before?: string): Promise<void> {
   await press(page, 'Actions');
   await press(page, action, 'menuitem');
   if (before !== undefined) await sees(page, before);
-  await click(page, '[role=dialog] .MuiButton-contained');
+  await pressInDialog(page, action);
 }
 
 it('lets an officer upload and group, and a manager approve, submit and download the spreadsheet', async () => {
@@ -49,7 +49,7 @@ it('lets an officer upload and group, and a manager approve, submit and download
   await click(page, '[data-row="0"] .is-client');
   await press(page, 'Group into a batch');
   await fill(page, 'Batch reference', 'DAY-1');
-  await click(page, '[role=dialog] .MuiButton-contained');
+  await pressInDialog(page, 'Group into a batch');
   await press(page, 'Open the batch', 'link');
   await sees(page, 'Select this page');
   await manager.goto(page.url());

@@ -7,7 +7,7 @@ import { desktop, phone } from '@oware/test-kit/browser';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { keepDownloads } from '../support/downloads.ts';
-import { choose, click, isAt, openAs, press, sees } from '../support/staff.ts';
+import { choose, click, isAt, openAs, press, pressInDialog, sees } from '../support/staff.ts';
 
 const sample = (name: string) => resolve(import.meta.dirname, '../../../../samples', name);
 const folder = mkdtempSync(join(tmpdir(), 'oware-uploads-'));
@@ -63,7 +63,7 @@ it('uploads and processes a valid file, and uploads its fallout again', async ()
   await isAt(page, '/bulkupload');
   await press(page, 'Actions');
   await press(page, 'Process Applications', 'menuitem');
-  await click(page, '[role=dialog] .MuiButton-contained');
+  await pressInDialog(page, 'Process Applications');
   await sees(page, 'Batch current upload confirmed successfully');
   await sees(page, '9 passed, 3 fell out');
   await sees(page, 'No staff member has this number');

@@ -3,7 +3,7 @@ import { freshSandbox, type TestSandbox } from '@oware/test-kit';
 import type { Page } from 'puppeteer-core';
 import { beforeEach, expect, it } from 'vitest';
 import { countByHand, hasFocus, pressWithControl } from '../support/by-hand.ts';
-import { click, isAt, openAs, press, pressKey, sees } from '../support/staff.ts';
+import { isAt, openAs, press, pressInDialog, pressKey, sees } from '../support/staff.ts';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {
@@ -77,7 +77,7 @@ it('groups 3 approved applications into a batch with at most 7 keys and clicks',
     await page.waitForSelector(`[data-row="${row}"][aria-selected=true]`);
   }
   await press(page, 'Group into a batch');
-  await click(page, '[role=dialog] .MuiButton-contained');
+  await pressInDialog(page, 'Group into a batch');
   await sees(page, 'is open');
   await expectAtMost(7, 'Grouping 3 applications into a batch', counted);
 });

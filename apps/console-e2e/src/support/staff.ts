@@ -92,10 +92,14 @@ const reachable = '[not(ancestor::*[@aria-hidden="true"])]';
 
 /** Clicks the element with this accessible name, once it is enabled and nothing covers it. */
 export const press = (page: Page, name: string, role: keyof typeof elements = 'button'): Promise<void> =>
-  click(
-    page,
-    `::-p-xpath(//*[${elements[role]}][normalize-space(.)="${name}" or @aria-label="${name}"]${reachable}[not(@disabled or @aria-disabled="true")])`,
-  );
+  click(page, `::-p-xpath(//${enabled(elements[role], name)})`);
+
+/** Clicks the button of this name in a dialog, where the screen below may have one of the same name. */
+export const pressInDialog = (page: Page, name: string): Promise<void> =>
+  click(page, `::-p-xpath(//*[@role="dialog"]//${enabled(elements.button, name)})`);
+
+const enabled = (element: string, name: string): string =>
+  `*[${element}][normalize-space(.)="${name}" or @aria-label="${name}"]${reachable}[not(@disabled or @aria-disabled="true")]`;
 
 /** Clicks the first element of a selector, once nothing, such as a closing menu, covers it. */
 export const click = (page: Page, selector: string): Promise<void> =>

@@ -44,7 +44,7 @@ async function confirmProcessing() {
   await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Process Applications' }));
   expect(screen.getByRole('dialog').textContent).toContain('12 rows of second.csv');
-  await userEvent.click(screen.getByRole('button', { name: 'Process applications' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Process Applications' }));
   await opened.settle();
   return opened;
 }

@@ -38,7 +38,7 @@ export function ProcessDialog({ batches, isBusy, problem, onConfirm, onClose }: 
     <ConfirmDialog
       open
       title={words('processTitle')}
-      confirm={words('processUploaded')}
+      confirm={words('processApplications')}
       cancel={words('cancel')}
       busy={isBusy}
       problem={problem && <ProblemText problem={problem} />}
