@@ -38,6 +38,17 @@ const open = async (answers: Parameters<typeof answerRequests>[0], address = '/c
 };
 const pdf = (name = 'certificate.pdf') => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
 
+/** Fills in the open form, and submits it. */
+async function fillInAndSubmit() {
+  const user = userEvent.setup();
+  const number = await screen.findByLabelText<HTMLInputElement>(/Registration number/);
+  await user.type(number, 'CS-900001009');
+  await user.type(screen.getByLabelText(/Address/), 'ZZ-031-0031, Accra');
+  await user.upload(screen.getByLabelText('Registration document as a PDF'), pdf());
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  return { user, number };
+}
+
 it('shows the documented errors for short fields and a wrong file', async () => {
   await open({ [own]: () => complianceOf() }, '/compliance/business');
   const user = userEvent.setup({ applyAccept: false });
@@ -55,11 +66,7 @@ it('shows status and message of a rejection, and keeps the input', async () => {
     { [own]: () => complianceOf(), [sent]: () => Response.json(refusal, { status: 422 }) },
     '/compliance/business',
   );
-  const user = userEvent.setup();
-  await user.type(await screen.findByLabelText(/Registration number/), 'CS-900001009');
-  await user.type(screen.getByLabelText(/Address/), 'ZZ-031-0031, Accra');
-  await user.upload(screen.getByLabelText('Registration document as a PDF'), pdf());
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await fillInAndSubmit();
   const alert = await screen.findByText('The register does not know this number');
   expect(within(alert.closest('[role=alert]') as HTMLElement).getByText('422')).toBeTruthy();
   expect((screen.getByLabelText(/Registration number/) as HTMLInputElement).value).toBe('CS-900001009');
@@ -72,12 +79,7 @@ it('moves the focus to the first field that a refusal names', async () => {
     { [own]: () => complianceOf(), [sent]: () => Response.json(refusal, { status: 400 }) },
     '/compliance/business',
   );
-  const user = userEvent.setup();
-  const number = await screen.findByLabelText(/Registration number/);
-  await user.type(number, 'CS-900001009');
-  await user.type(screen.getByLabelText(/Address/), 'ZZ-031-0031, Accra');
-  await user.upload(screen.getByLabelText('Registration document as a PDF'), pdf());
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  const { number } = await fillInAndSubmit();
   await waitFor(() => expect(document.activeElement).toBe(number));
   expect(screen.getByText('Not in Ghana')).toBeTruthy();
 });
@@ -92,11 +94,7 @@ it('repeats the Idempotency-Key after a lost answer, so that it is submitted onc
     },
     '/compliance/business',
   );
-  const user = userEvent.setup();
-  await user.type(await screen.findByLabelText(/Registration number/), 'CS-900001009');
-  await user.type(screen.getByLabelText(/Address/), 'ZZ-031-0031, Accra');
-  await user.upload(screen.getByLabelText('Registration document as a PDF'), pdf());
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  const { user } = await fillInAndSubmit();
   await waitFor(() => expect(keys).toHaveLength(1));
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(false));
   await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -111,12 +109,7 @@ it('takes no input while it is sent, and would still lose the document with the 
     { [own]: () => complianceOf(), [sent]: () => new Promise((resolve) => (answer = resolve)) },
     '/compliance/business',
   );
-  const user = userEvent.setup();
-  const number = await screen.findByLabelText<HTMLInputElement>(/Registration number/);
-  await user.type(number, 'CS-900001009');
-  await user.type(screen.getByLabelText(/Address/), 'ZZ-031-0031, Accra');
-  await user.upload(screen.getByLabelText('Registration document as a PDF'), pdf());
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  const { number } = await fillInAndSubmit();
   await waitFor(() => expect(number.readOnly).toBe(true));
   expect(hasUnsavedChanges()).toBe(true);
   answer(Response.json({ message: 'Sent' }, { status: 201 }));

@@ -6,3 +6,6 @@ export const card = {
   borderRadius: 1,
   bgcolor: 'background.paper',
 } as const;
+
+/** The look of a list whose rows stand in a frame. */
+export const framedList = { ...card, m: 0, p: 0, listStyle: 'none' } as const;

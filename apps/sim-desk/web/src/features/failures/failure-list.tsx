@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { FailureDescription } from '@oware/sim-kit/control/contract';
+import { framedList } from '../../parts/card.ts';
 import { StatusCode } from '../../parts/status-code.tsx';
 import { groupTitles } from './failures.text.ts';
 
@@ -15,7 +16,7 @@ export function FailureList({ failures, onChoose }: FailureListProps) {
       <Typography id={`failures-${group}`} component="h3" variant="h3" sx={{ mb: 0.5 }}>
         {groupTitles[group]}
       </Typography>
-      <Box component="ul" sx={list}>
+      <Box component="ul" sx={framedList}>
         {ofGroup.map((failure) => (
           <Box component="li" key={failure.id} sx={row}>
             <Box sx={{ width: 58, flex: 'none' }}>
@@ -35,15 +36,6 @@ export function FailureList({ failures, onChoose }: FailureListProps) {
   ));
 }
 
-const list = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-};
 const row = {
   display: 'flex',
   alignItems: 'center',

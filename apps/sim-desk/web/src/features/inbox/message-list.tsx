@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Message } from '@oware/sim-kit/control/contract';
 import { formatMoment } from '@oware/ui';
+import { framedList } from '../../parts/card.ts';
 import { codeIn } from './code-in.ts';
 import { recipientText, titleOf } from './message.text.ts';
 
@@ -46,16 +47,7 @@ export const MessageList = ({ messages, openId, hrefOf }: MessageListProps) => (
   </Box>
 );
 
-const list = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-  overflow: 'hidden',
-};
+const list = { ...framedList, overflow: 'hidden' };
 const item = {
   display: 'flex',
   flexDirection: 'column',
