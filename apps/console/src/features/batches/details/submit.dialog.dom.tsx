@@ -100,7 +100,7 @@ it('sends nothing after Cancel, and says that the submission was rejected', asyn
   expect(screen.getByText(messages.submissionRejected)).toBeTruthy();
 });
 
-it('leads to the elements if there is none yet', async () => {
+it('has a link to the payroll elements while the lender has none', async () => {
   network.answer('listElements', [{ ...element, isRetired: true }]);
   const { dialog, press } = await openDialog();
   await press('Submit Batch');

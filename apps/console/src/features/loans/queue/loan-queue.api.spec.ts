@@ -67,6 +67,17 @@ it('reads on where the service names neither a total nor pages, until a page is 
   expect([data?.loans.length, data?.isCapped, asked.length]).toEqual([210, false, 8]);
 });
 
+it('reads at most twenty pages of a status of which the service names no number of pages', async () => {
+  const asked = answerCalls(({ query: { domainStatus = '', page: number = '' } }) => {
+    const applications = domainStatus === 'InReview' ? [loan(`InReview ${number}`, domainStatus)] : [];
+    const info = { ...page, number: Number(number), size: 1, totalElements: null, totalPages: null };
+    return { applications, page: info };
+  });
+  const { data } = await ask();
+  expect([data?.loans.length, data?.isCapped]).toEqual([20, true]);
+  expect(asked.filter(({ query }) => query.domainStatus === 'InReview')).toHaveLength(20);
+});
+
 it('leaves out what has another status or no id', async () => {
   answerCalls(({ query }) => ({
     applications: [loan('1', 'Pending'), loan('2', 'Approved'), loan('', query.domainStatus ?? '')],
