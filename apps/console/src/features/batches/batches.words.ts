@@ -43,11 +43,11 @@ export const english = {
   submitTitle: 'Submit {reference}?',
   element: 'Payroll element',
   elementAbout: 'The code under which the payroll deducts the repayments of these loans.',
-  elementsNotLoaded: 'The payroll elements could not be loaded. Cancel and try again.',
+  thePayrollElements: 'The payroll elements',
   noElement: 'There is no payroll element yet. Create one under <elements>Elements</elements>, then submit the batch.',
   chooseFitting: 'Choose {name}, which is for the product of these loans.',
   splitBatch:
-    'If the payroll deducts all of them under {name}, submit the batch. Otherwise cancel, remove them from this batch, and group them into another one.',
+    'If the payroll deducts all of them under {name}, submit the batch. Otherwise cancel, remove the loans of other products from this batch, and group those into another one.',
   notOwnBatch: 'This batch doesn’t belong to your organisation.',
   uploadApps: 'Upload Apps',
   upload: 'Upload',

@@ -109,6 +109,18 @@ it('has a link to the payroll elements while the lender has none', async () => {
   expect(network.callsTo('submitBatchApplication')).toEqual([]);
 });
 
+it('loads the payroll elements again after a failure', async () => {
+  network.answer('listElements', refused('internal'));
+  const { dialog, press, settle } = await openDialog();
+  expect(dialog.getByText(/^The payroll elements could not be loaded/)).toBeTruthy();
+  network.answer('listElements', [element]);
+  await press('Try again');
+  await settle();
+  await press('Submit Batch');
+  await settle();
+  expect(network.callsTo('submitBatchApplication')).toHaveLength(1);
+});
+
 it('warns about an element of another product, and says what to do', async () => {
   network.answer('listElements', [{ ...element, product_name: 'Susu Loan' }]);
   const { dialog } = await openDialog();
@@ -117,7 +129,7 @@ it('warns about an element of another product, and says what to do', async () =>
   expect(dialog.getByRole('alert').textContent).toBe(
     'Salaries is for Susu Loan, but 10 loans of this batch are of Controller Salary Loan. ' +
       'If the payroll deducts all of them under Salaries, submit the batch. ' +
-      'Otherwise cancel, remove them from this batch, and group them into another one.',
+      'Otherwise cancel, remove the loans of other products from this batch, and group those into another one.',
   );
 });
 

@@ -14,6 +14,7 @@ import {
   useSubmitBatchUploadMutation,
 } from '../../../api/provider.api.ts';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
+import { QuietFailure } from '../../../api/quiet-failure.view.tsx';
 import { useSeen } from '../../../saving/use-seen.tsx';
 import { useBatchChange } from './use-batch-change.ts';
 import { paths } from '../../../paths.ts';
@@ -85,9 +86,7 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
           disabled={isBusy || (!elements.data && !elements.isFetching)}
           error={isMissing || elements.isError}
           helperText={
-            elements.isError ? (
-              words('elementsNotLoaded')
-            ) : offered?.length === 0 ? (
+            offered?.length === 0 ? (
               <RichText text={words('noElement')} parts={{ elements: elementsLink }} />
             ) : (
               words('elementAbout')
@@ -102,6 +101,7 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
           ))}
         </TextField>
       )}
+      <QuietFailure what={words('thePayrollElements')} answer={elements} />
       {mismatch && (
         <Alert severity="warning">
           {mismatch}{' '}
