@@ -148,13 +148,13 @@ export const amountProblem = (limits: AmountLimits, amount: string): string | un
 export function amountProblemIn(range: AmountRange, amount: string): string | undefined {
   const pesewas = pesewasOf(amount);
   if (pesewas === undefined || pesewas <= 0) return 'Enter an amount such as 1250.50';
-  const [least, most, multiple] = [range.least, range.most, range.multiple].map((limit) =>
-    formatMoney(fromPesewas(limit)),
-  );
   if (range.least > range.most) return 'No amount fits this product. Choose another product';
-  if (pesewas < range.least || pesewas > range.most) return `Between ${least} and ${most}`;
-  return pesewas % range.multiple === 0 ? undefined : `A multiple of ${multiple}`;
+  if (pesewas < range.least || pesewas > range.most)
+    return `Between ${amountText(range.least)} and ${amountText(range.most)}`;
+  return pesewas % range.multiple === 0 ? undefined : `A multiple of ${amountText(range.multiple)}`;
 }
+
+const amountText = (pesewas: number): string => formatMoney(fromPesewas(pesewas));
 
 const isCountAllowed = (limits: TenureLimits, months: number): boolean => {
   const count = repaymentCount(limits, months);

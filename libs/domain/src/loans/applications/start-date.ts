@@ -1,3 +1,4 @@
+import { isDayText } from '../../values/day.ts';
 import { monthsAfter } from '../schedule/periods.ts';
 
 /** Dates, both inclusive: `2026-11-22`. */
@@ -14,8 +15,7 @@ export const startDateBounds = (today: string): StartDateBounds => ({
 
 /** Returns why a start date (`2026-11-22`) is invalid, as a sentence; undefined if it is valid. */
 export function startDateProblem({ earliest, latest }: StartDateBounds, day: string): string | undefined {
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && monthsAfter(day, 0) === day;
-  return isDay && day >= earliest && day <= latest ? undefined : `Enter a date from ${earliest} to ${latest}`;
+  return isDayText(day) && day >= earliest && day <= latest ? undefined : `Enter a date from ${earliest} to ${latest}`;
 }
 
 /**
