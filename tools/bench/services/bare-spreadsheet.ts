@@ -9,15 +9,17 @@ async function write(response: ServerResponse): Promise<void> {
   const options = { stream: response, useStyles: true, useSharedStrings: false };
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter(options);
   const sheet = workbook.addWorksheet('Bare');
-  const formats: Record<number, string> = { 6: '#,##0.00', 7: '0', 8: '#,##0.00', 9: 'yyyy-mm-dd', 10: 'yyyy-mm-dd' };
-  sheet.columns = Array.from({ length: 12 }, (_, n) => ({
+  const [money, day] = ['#,##0.00', 'yyyy-mm-dd'];
+  const formats: Record<number, string> = { 6: money, 7: money, 8: '0', 9: money, 10: day, 11: day };
+  sheet.columns = Array.from({ length: 18 }, (_, n) => ({
     header: `Column ${n}`,
     width: 18,
     ...(formats[n] && { style: { numFmt: formats[n] } }),
   }));
   for (let n = 0; n < loans; n++) {
     const text = ['LN-00000001', 'Ama Serwaa Owusu', '900001', 'Active', '+233200000001', 'Controller Salary Loan'];
-    sheet.addRow([...text, 1000 + n / 100, 12, 100.25, at, at, 'Pending']).commit();
+    const payee = ['Mobile money', 'MTN', null, '0200000001', 'Ama Serwaa Owusu'];
+    sheet.addRow([...text, 1000 + n / 100, 995 + n / 100, 12, 100.25, at, at, 'Pending', ...payee]).commit();
     if (n % 500 === 499) await new Promise(setImmediate);
   }
   await workbook.commit();
