@@ -14,18 +14,21 @@ import {
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createProviderApp } from '../../../../apps/provider-sim/src/app.ts';
-import { freshSandbox } from '../sandbox.ts';
+import { database, freshSandbox } from '../sandbox.ts';
 import { serve } from '../serve.ts';
 import { apiHeaders, signIn } from '../sign-in.ts';
 import type { Behaviour } from './behaviour.ts';
 import { type DifferentService, startDifferentService } from './different-service.ts';
 import { refusalForms, type RefusalForm } from '@oware/contract/alterations';
 
+const yearMs = 365 * 86_400_000;
+
 let service: DifferentService;
+let simulator: Server;
 let headers: Record<string, string>;
 let behaviour: Behaviour = {};
 beforeAll(async () => {
-  const simulator = await serve(createProviderApp);
+  simulator = await serve(createProviderApp);
   const { port } = simulator.address() as AddressInfo;
   const sandbox = await freshSandbox();
   headers = await signIn(simulator, sandbox.account('officer@adom'));
@@ -49,6 +52,17 @@ it('applies several alterations to an answer', async () => {
   const { body } = await ask(clients).expect(200);
   expect(body.content[0].id).toBeTypeOf('number');
   expect(body.x).toBe(1);
+});
+
+it("keeps the sandbox's time in changed answers", async () => {
+  const { id, account } = await freshSandbox();
+  await database().query('UPDATE sim."Sandbox" SET "clockOffsetMs" = $2 WHERE id = $1', [id, yearMs]);
+  const session = await signIn(simulator, account('officer@adom'));
+  for (const changed of [{ alterations: ['numericIds'] }, { success: 'emptyBody' }] satisfies Behaviour[]) {
+    behaviour = changed;
+    const answer = await ask(clients, session).expect(200);
+    expect(Date.parse(answer.headers.date!)).toBeGreaterThan(Date.now() + yearMs / 2);
+  }
 });
 
 it('counts pages differently in requests and answers', async () => {

@@ -123,6 +123,8 @@ async function passOn(given: IncomingMessage, answer: ServerResponse, call: Call
     answer.writeHead(status, given.headers);
     return void given.pipe(answer);
   }
+  // the time of the sandbox
+  if (given.headers.date !== undefined) answer.setHeader('date', given.headers.date);
   const chunks: Buffer[] = [];
   for await (const chunk of given) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
