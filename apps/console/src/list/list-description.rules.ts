@@ -1,5 +1,5 @@
 import type { Choice, Column } from '@oware/ui';
-import { z } from 'zod';
+import { day } from '@oware/contract';
 import { formatDay } from '@oware/ui';
 import type { Cell } from './cells.rules.ts';
 
@@ -31,7 +31,7 @@ export const dayFilter = <Name extends string>(name: Name, label: string, notBef
   name,
   label,
   kind: 'day',
-  accepts: (value) => z.iso.date().safeParse(value).success,
+  accepts: (value) => day.safeParse(value).success,
   ...(notBefore !== undefined && { notBefore }),
 });
 
@@ -62,6 +62,8 @@ export type ListDescription<Row, Name extends string = never> = {
   /** The amount that a selection adds up; undefined for records without one. */
   amountOf?: (row: Row) => string | null;
   file?: readonly FileColumn<Row>[];
+  /** What the file is called, if another list has the same noun. */
+  fileName?: string;
 };
 
 /** Sizes to offer beside the documented one. */

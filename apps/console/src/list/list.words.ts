@@ -10,6 +10,8 @@ export const english = {
   cancel: 'Cancel',
   continue: 'Continue',
   rowsNotLoaded: 'The rows could not be loaded.',
+  fileFiltered: '{name} filtered ({filters})',
+  fileSearch: 'search',
   fileNotMade: 'The file could not be made.',
   rowsMissing: {
     one: 'The file will not be complete: the service counts {count} more row, but did not send it in a form that can be read.',

@@ -42,8 +42,6 @@ export type RecordListProps<Row, Name extends string> = {
   actions?: readonly ManyAction<Row>[];
   /** Loads a page for the download; undefined for a list without one. */
   fetchPage?: FetchPage<Row>;
-  /** Name of the downloaded file without its ending; by default the list and the day. */
-  fileName?: string;
   /** Shown above the rows, such as totals; not if the rows could not be loaded. */
   summary?: ReactNode;
   /** Shown if the list has no records at all. */
@@ -56,7 +54,7 @@ const sortsPage = words('sortScope');
 
 /** A list of records: controls, table, pages, preview and selection, with the state in the address. */
 export function RecordList<Row, Name extends string>(props: RecordListProps<Row, Name>) {
-  const { list, answer, current, latest = current, counts, fetchPage, fileName } = props;
+  const { list, answer, current, latest = current, counts, fetchPage } = props;
   const { description, state } = list;
   const shown = current ?? latest;
   const page = useListPage(list, shown);
@@ -74,9 +72,7 @@ export function RecordList<Row, Name extends string>(props: RecordListProps<Row,
         sortScope={sortScope}
         answeredSize={shown?.page?.size}
       >
-        {fetchPage && shown && shown.rows.length > 0 && (
-          <ListExport list={list} fetchPage={fetchPage} {...(fileName !== undefined && { fileName })} />
-        )}
+        {fetchPage && shown && shown.rows.length > 0 && <ListExport list={list} fetchPage={fetchPage} />}
       </ListControls>
       {answer.isError && !answer.isFetching && !current ? (
         <LoadFailure what={words('theRecords', { what: description.noun.many })} answer={answer} />

@@ -1,22 +1,14 @@
-import { auditedKinds, day } from '@oware/contract';
+import { auditedKinds } from '@oware/contract';
 import { auditLine } from '@oware/domain';
 import type { AuditEntry } from '../../api/readings.ts';
 import { momentCell, textCell, type Cell } from '../../list/cells.rules.ts';
-import type { ListDescription } from '../../list/list-description.rules.ts';
+import { dayFilter, type ListDescription } from '../../list/list-description.rules.ts';
 import { auditColumns } from './audit-columns.view.tsx';
-import { auditFilterNames, type AuditFilterName } from './audit.address.ts';
+import type { AuditFilterName } from './audit.address.ts';
+import { auditedKindTitles } from './audited-kinds.text.ts';
 import { words } from './audit.words.ts';
 
-const isDay = (value: string): boolean => day.safeParse(value).success;
 const isRow = (value: string): boolean => /^\d{1,9}$/.test(value);
-const accepted: Readonly<Record<AuditFilterName, (value: string) => boolean>> = {
-  kind: (value) => auditedKinds.some((one) => one === value),
-  recordId: isRow,
-  lenderId: isRow,
-  personId: isRow,
-  from: isDay,
-  to: isDay,
-};
 const values: Readonly<Record<string, (entry: AuditEntry) => Cell>> = {
   line: (entry) => textCell(auditLine(entry)),
   at: ({ at }) => momentCell(at),
@@ -28,7 +20,21 @@ export const auditList: ListDescription<AuditEntry, AuditFilterName> = {
   noun: { one: words('nounEntry'), many: words('nounEntries') },
   caption: words('listCaption'),
   hasOwnFilters: true,
-  filters: auditFilterNames.map((name) => ({ name, label: name, kind: 'text', accepts: accepted[name] })),
+  fileName: words('fileAudit'),
+  filters: [
+    {
+      name: 'kind',
+      label: words('kind'),
+      kind: 'choice',
+      choices: auditedKinds.map((value) => ({ value, label: auditedKindTitles[value] })),
+      accepts: (value) => auditedKinds.some((one) => one === value),
+    },
+    { name: 'recordId', label: words('changesOfRecord'), kind: 'text', accepts: isRow },
+    { name: 'lenderId', label: words('changesOfLender'), kind: 'text', accepts: isRow },
+    { name: 'personId', label: words('person'), kind: 'text', accepts: isRow },
+    dayFilter('from', words('from')),
+    dayFilter('to', words('to')),
+  ],
   pageSizes: { usual: 20, offered: [20] },
   rowKey: ({ id }) => id,
   rowName: (entry) => auditLine(entry),

@@ -7,7 +7,9 @@ import { isApiFailure } from '../../api/failure.ts';
 import { useListAuditEntriesQuery } from '../../api/provider.api.ts';
 import type { AuditEntry } from '../../api/readings.ts';
 import { fetchFile } from '../../api/transport.ts';
+import { serviceToday } from '../../clock/service-clock.ts';
 import { shortcutTarget } from '../../keyboard/shortcuts.rules.ts';
+import { listFileName } from '../../list/export/list-file-name.text.ts';
 import { isNarrowed, withFilters } from '../../list/list.address.ts';
 import { rowsUnder } from '../../list/list-rows.rules.ts';
 import { RecordList } from '../../list/record-list.view.tsx';
@@ -32,7 +34,7 @@ export function Component() {
   };
   return (
     <>
-      <PageHeader title={words('audit')} crumbs={crumbs} actions={<DownloadButton filter={filter} />}>
+      <PageHeader title={words('audit')} crumbs={crumbs} actions={<DownloadButton list={list} />}>
         {words('auditAbout')}
       </PageHeader>
       <Entries
@@ -75,14 +77,14 @@ function Entries({ list, filter, filters }: EntriesProps) {
   );
 }
 
-function DownloadButton({ filter }: { filter: Filter }) {
+function DownloadButton({ list }: { list: List<AuditEntry, AuditFilterName> }) {
   const [isLoading, setLoading] = useState(false);
   const download = async () => {
     setLoading(true);
-    const address = `${callPath(downloadAuditEntries)}?${callQuery(queryOf(filter)).toString()}`;
+    const address = `${callPath(downloadAuditEntries)}?${callQuery(queryOf(filterOf(list.state))).toString()}`;
     const { data, error } = await fetchFile('provider', address);
     setLoading(false);
-    if (data) saveAs(data, 'audit.csv');
+    if (data) saveAs(data, `${listFileName(list, serviceToday())}.csv`);
     else notify.error(error.message, error.status === 0 ? words('download') : String(error.status), error.requestId);
   };
   return (

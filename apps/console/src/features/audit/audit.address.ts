@@ -15,8 +15,7 @@ export type AuditFilter = {
 };
 
 /** The filters beside the text search. */
-export const auditFilterNames = ['kind', 'recordId', 'lenderId', 'personId', 'from', 'to'] as const;
-export type AuditFilterName = (typeof auditFilterNames)[number];
+export type AuditFilterName = 'kind' | 'recordId' | 'lenderId' | 'personId' | 'from' | 'to';
 
 /** Returns the query of the calls without empty filters. */
 export const queryOf = ({ search, kind, recordId, lenderId, personId, from, to }: AuditFilter) => ({

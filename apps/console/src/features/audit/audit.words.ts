@@ -19,6 +19,7 @@ export const english = {
   listCaption: 'Changes, newest first',
   adminSettings: 'Admin settings',
   audit: 'Audit',
+  fileAudit: 'audit',
   auditAbout: 'See who changed what in your organisation. Entries can’t be changed or removed.',
   notAvailable: 'Not available from this provider',
   notKept: 'This provider doesn’t keep a list of changes.',

@@ -135,6 +135,7 @@ export const english = {
   batches: 'Batches',
   capitalByApi: 'Capital by API',
   uploadBatches: 'Upload Batches',
+  fileUploadBatches: 'upload batches',
   bulkUploads: 'Bulk Uploads',
   nounBatch: 'batch',
   nounBatches: 'batches',

@@ -20,6 +20,7 @@ export const daysRangeOf = (key: string | undefined): DaysRange | undefined => r
 export const portfolioLoanList: ListDescription<PortfolioLoan, 'days'> = {
   key: 'portfolio-loans',
   noun: { one: words('nounLoan'), many: words('nounLoans') },
+  fileName: words('fileOpenLoans'),
   caption: words('loansCaption'),
   filters: [
     {

@@ -38,6 +38,7 @@ export const english = {
   arrearsFile: 'Arrears (GHS)',
   principalFile: 'Outstanding principal (GHS)',
   balanceFile: 'Balance (GHS)',
+  fileOpenLoans: 'open loans',
   portfolio: 'Portfolio',
   loansAbout: 'Open loans of {name}',
   chooseLenderForLoans: 'Choose a lender to see its open loans.',

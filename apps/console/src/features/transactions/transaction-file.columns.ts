@@ -26,9 +26,3 @@ export const transactionFile: readonly FileColumn<Transaction>[] = [
   },
   fileColumn(words('date'), 'createdAt', momentCell, 20),
 ];
-
-/** Formats `transactions 2026-11-01 to 2026-11-30`. */
-export function transactionFileName({ from, to }: { from: string; to: string }): string {
-  if (from && to) return words('fileNameRange', { from, to });
-  return from || to ? words('fileNameDay', { day: from || to }) : words('nounTransactions');
-}

@@ -111,7 +111,9 @@ it('are downloaded as found, and each leads to its payment', async () => {
   const lines = (await files[0]!.text()).trim().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/^LN-00002001,Yaw Darko,0\d\d /);
-  expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('transactions.csv');
+  expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toMatch(
+    /^transactions [\d-]{10} filtered \(search\)\.csv$/,
+  );
   await userEvent.click(screen.getByRole('link', { name: 'LN-00002001' }));
   await settle();
   expect(router.state.location.pathname).toBe('/transaction/details/1');

@@ -65,7 +65,7 @@ export function Component() {
           {words('chooseRange')}
         </EmptyState>
       ) : (
-        <TransactionList list={list} answer={answer} range={{ from, to }} onShowAll={clear} />
+        <TransactionList list={list} answer={answer} onShowAll={clear} />
       )}
     </>
   );

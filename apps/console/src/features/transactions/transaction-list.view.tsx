@@ -11,7 +11,6 @@ import { RecordList } from '../../list/record-list.view.tsx';
 import { NoMatch } from '../../list/no-match.view.tsx';
 import type { List } from '../../list/use-list.ts';
 import { hasMoved } from '../../lending/payment.rules.ts';
-import { transactionFileName } from './transaction-file.columns.ts';
 import type { TransactionFilterName } from './transaction-list.columns.tsx';
 import { foundIn } from './transaction-search.rules.ts';
 import { words } from './transactions.words.ts';
@@ -20,13 +19,12 @@ import { RichText } from '../../words/rich-text.view.tsx';
 type TransactionListProps = {
   list: List<Transaction, TransactionFilterName>;
   answer: QueryOutcome & { currentData?: { data: { data: ReadList<Transaction> } } | undefined };
-  range: { from: string; to: string };
   /** Set if dates or a search hide some rows. */
   onShowAll: (() => void) | undefined;
 };
 
 /** Search, totals, rows and pages of the requested payments. */
-export function TransactionList({ list, answer, range, onShowAll }: TransactionListProps) {
+export function TransactionList({ list, answer, onShowAll }: TransactionListProps) {
   const { search } = list.state;
   const loaded = answer.currentData?.data.data;
   const current = useMemo(() => loaded && { rows: foundIn(loaded, search) }, [loaded, search]);
@@ -37,7 +35,6 @@ export function TransactionList({ list, answer, range, onShowAll }: TransactionL
       answer={answer}
       current={current}
       fetchPage={() => Promise.resolve({ data: current })}
-      fileName={transactionFileName(range)}
       summary={<Totals rows={current?.rows} />}
       empty={empty}
       noMatch={() => empty}

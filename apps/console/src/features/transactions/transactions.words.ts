@@ -46,8 +46,6 @@ export const english = {
   repayment: 'Repayment',
   kindOf: '{kind} of {amount}',
   payment: 'Payment',
-  fileNameRange: 'transactions {from} to {to}',
-  fileNameDay: 'transactions {day}',
   nounTransaction: 'transaction',
   nounTransactions: 'transactions',
   disbursementsTotal: 'Disbursements <b>{total}</b>',

@@ -7,6 +7,7 @@ import { serviceToday } from '../../clock/service-clock.ts';
 import { shortcutTarget } from '../../keyboard/shortcuts.rules.ts';
 import type { List } from '../use-list.ts';
 import type { FetchPage } from '../all-pages.reader.ts';
+import { listFileName } from './list-file-name.text.ts';
 import { useListExport, type FileKind } from './use-list-export.ts';
 import { words } from '../list.words.ts';
 
@@ -22,21 +23,16 @@ const kinds: readonly { value: FileKind; label: string }[] = [
 const iconOnPhone = { minWidth: 0, '& .MuiButton-startIcon': { ml: { xs: 0, sm: -0.5 }, mr: { xs: 0, sm: 1 } } };
 const unseenOnPhone = ({ breakpoints }: Theme) => ({ [breakpoints.down('sm')]: unseen });
 
-type ExportProps<Row, Name extends string> = {
-  list: List<Row, Name>;
-  fetchPage: FetchPage<Row>;
-  /** Default: the list and the day. */
-  fileName?: string;
-};
+type ExportProps<Row, Name extends string> = { list: List<Row, Name>; fetchPage: FetchPage<Row> };
 
 /** Downloads all pages of the list as it is filtered. */
-export function ListExport<Row, Name extends string>({ list, fetchPage, fileName }: ExportProps<Row, Name>) {
+export function ListExport<Row, Name extends string>({ list, fetchPage }: ExportProps<Row, Name>) {
   const { description, state: listState } = list;
   const { button, menu, close } = useMenu();
   const { state, start, again, saveIncomplete, cancel } = useListExport(description, {
     fetchPage,
     sort: listState.sort,
-    fileName: fileName ?? `${description.noun.many} ${serviceToday()}`,
+    fileName: listFileName(list, serviceToday()),
   });
   return (
     <>

@@ -1,6 +1,6 @@
 import { read, utils } from '@e965/xlsx';
 import type { Transaction } from '../../api/readings.ts';
-import { transactionFile, transactionFileName } from '../../features/transactions/transaction-file.columns.ts';
+import { transactionFile } from '../../features/transactions/transaction-file.columns.ts';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { listCsv, listWorkbook } from './list-file.download.ts';
@@ -65,9 +65,4 @@ describe('the downloaded rows of a list', () => {
       expect(written.slice(0, 3)).toEqual([`'${text}`, `'${text}`, `'${text}`]);
     },
   );
-
-  it('are named by their dates', () => {
-    expect(transactionFileName({ from: '2026-11-01', to: '2026-11-30' })).toBe('transactions 2026-11-01 to 2026-11-30');
-    expect(transactionFileName({ from: '', to: '' })).toBe('transactions');
-  });
 });

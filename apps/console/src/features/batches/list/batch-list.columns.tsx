@@ -45,5 +45,6 @@ export function batchList(area: BatchArea): ListDescription<Batch> {
     rowHref: (batch) => (batch.id === '' ? undefined : `${area.details(batch.id)}?${queryOf(batch)}`),
     columns,
     file: fileLike(columns, 20),
+    ...(area.withUploads && { fileName: words('fileUploadBatches') }),
   };
 }
