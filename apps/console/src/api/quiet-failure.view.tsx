@@ -128,10 +128,12 @@ const FailureLine = ({ failure, isRetrying = false, onRetry, sx, children }: Fai
 /** `the notes`, for `The notes`. */
 const inSentence = (what: string): string => what.charAt(0).toLowerCase() + what.slice(1);
 
-/** Lists the names: `A, B and C`, or `A, B, C and 2 more`. */
-const namesOf = (names: readonly string[]): string =>
-  new Intl.ListFormat('en-GB').format(
+/** Lists each name once: `A, B and C`, or `A, B, C and 2 more`. */
+function namesOf(parts: readonly string[]): string {
+  const names = [...new Set(parts)];
+  return new Intl.ListFormat('en-GB').format(
     names.length > mostNames + 1
       ? [...names.slice(0, mostNames), words('moreParts', { number: names.length - mostNames })]
       : names,
   );
+}

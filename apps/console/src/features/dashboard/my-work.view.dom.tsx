@@ -172,15 +172,26 @@ it('keeps the other lines when one source fails', async () => {
   expect(screen.getByText(/^Ghana Cards to approve and Ghana Cards returned to me could not be loaded/)).toBeTruthy();
 });
 
+it('names batches once when they fail, whose uploads and own batches come from one reading', async () => {
+  const network = aDesk().answer('listBatches', refused('internal'));
+  const { settle } = await openScreen('/dashboard', { network });
+  const alert = within(screen.getByRole('region', { name: 'My work' })).getByRole('alert');
+  expect(alert.textContent).toMatch(/^Batches could not be loaded\./);
+  const asked = network.callsTo('listBatches').length;
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await settle();
+  expect(network.callsTo('listBatches')).toHaveLength(asked + 1);
+});
+
 it('names all failed sources in one alert, whose Try again asks for each of them', async () => {
   const network = aDesk();
-  for (const name of ['listIdentityResults', 'listApplications', 'listBatches'] as const)
-    network.answer(name, refused('internal'));
+  const calls = ['listIdentityResults', 'listApplications', 'filterClients', 'listBatches'] as const;
+  for (const name of calls) network.answer(name, refused('internal'));
   const { settle } = await openScreen('/dashboard', { network });
   const work = within(screen.getByRole('region', { name: 'My work' }));
   const alert = work.getByRole('alert');
   expect(alert.textContent).toMatch(/^Ghana Cards to approve, .+, .+ and 3 more could not be loaded\./);
-  for (const name of ['listIdentityResults', 'listApplications', 'listBatches'] as const) network.answer(name, full);
+  for (const name of calls) network.answer(name, full);
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   await settle();
   expect(work.queryByRole('alert')).toBeNull();
