@@ -16,7 +16,7 @@ export const forcedColors = {
     '.MuiSkeleton-root': { border: '1px solid GrayText' },
     '.MuiToggleButton-root.Mui-selected, .MuiButtonBase-root[aria-current]': chosen,
     'tr[data-marked]': { outline: '2px solid Highlight', outlineOffset: -2 },
-    '.MuiTabs-indicator, .MuiLinearProgress-bar': {
+    '.MuiLinearProgress-bar': {
       forcedColorAdjust: 'none',
       backgroundColor: 'Highlight !important',
     },

@@ -1,6 +1,6 @@
 import { personas } from '@oware/seed';
 import { freshSandbox, type TestSandbox } from '@oware/test-kit';
-import { phone } from '@oware/test-kit/browser';
+import { desktop, phone } from '@oware/test-kit/browser';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { click, fill, openAs, press, sees } from '../support/staff.ts';
 
@@ -91,13 +91,32 @@ describe('an officer', () => {
   });
 });
 
-it('shows the full name of the open tab on a phone', async () => {
-  const page = await openAs(sandbox, 'officer@adom', '/clients/details/1020/document', { viewport: phone });
+it.each([
+  ['a laptop', desktop],
+  ['a phone', phone],
+])('shows every tab of a client at once on %s', async (_device, viewport) => {
+  const page = await openAs(sandbox, 'officer@adom', '/clients/details/1020/document', { viewport });
   await sees(page, 'Choose files');
-  await page.waitForFunction(() => {
-    const tab = document.querySelector('#tab-document')?.getBoundingClientRect();
-    const shown = document.querySelector('#tab-document')?.closest('.MuiTabs-scroller')?.getBoundingClientRect();
-    // scrolling stops at a whole pixel, but the edge may be at a fraction
-    return tab && shown && tab.left >= shown.left - 1 && tab.right <= shown.right + 1;
-  });
+  /** The tabs that can be pressed from edge to edge: nothing cuts or covers them. */
+  const shown = await page.$$eval('[role=tablist] > [role=tab]', (tabs) =>
+    tabs
+      .filter((tab) => {
+        const { left, right, top } = tab.getBoundingClientRect();
+        const at = (x: number) => tab.contains(document.elementFromPoint(x, top + 1));
+        return at(left + 1) && at(right - 1);
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(shown).toEqual([
+    'Overview',
+    'Application',
+    'Details',
+    'KYC',
+    'Accounts',
+    'Cards',
+    'Documents',
+    'Contacts',
+    'Locations',
+    'Repayments',
+  ]);
 });

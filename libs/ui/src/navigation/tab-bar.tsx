@@ -4,7 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs, { type TabsProps } from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
 
-type TabBarProps<Name extends string> = Pick<TabsProps, 'orientation' | 'scrollButtons' | 'sx'> & {
+type TabBarProps<Name extends string> = Pick<TabsProps, 'orientation' | 'sx'> & {
   /** Names the bar for screen readers. */
   label: string;
   /** Id of the {@link TabPanel}. */
@@ -16,21 +16,19 @@ type TabBarProps<Name extends string> = Pick<TabsProps, 'orientation' | 'scrollB
   hrefOf: (tab: Name) => string;
 };
 
-/** A button that can't scroll any further leaves its room to the tabs. */
-const noIdleButton = { '& .MuiTabScrollButton-root.Mui-disabled': { display: 'none' } };
-
-/** Tabs with an address each. Where they have no room, a phone too shows buttons that scroll to the others. */
+/** Tabs with an address each. Those that have no room in a line go on in the next one, so that all are in sight. */
 export const TabBar = <Name extends string>(props: TabBarProps<Name>) => {
-  const { label, panel, tabs, open, labelOf, hrefOf, orientation = 'horizontal', scrollButtons = 'auto', sx } = props;
+  const { label, panel, tabs, open, labelOf, hrefOf, orientation = 'horizontal', sx } = props;
+  const isVertical = orientation === 'vertical';
+  // the library's own mark lies at the edge of the whole bar, away from a tab of the first line
+  const mark = isVertical ? { inset: '0 0 0 auto', borderRight: 2 } : { inset: 'auto 0 0', borderBottom: 2 };
   return (
     <Tabs
       value={open ?? false}
-      variant="scrollable"
       orientation={orientation}
-      scrollButtons={scrollButtons}
-      allowScrollButtonsMobile
       aria-label={label}
-      sx={[{ borderBottom: 1, borderColor: 'divider', ...noIdleButton }, ...(Array.isArray(sx) ? sx : [sx])]}
+      slotProps={{ list: { sx: { flexWrap: 'wrap' } }, indicator: { sx: { display: 'none' } } }}
+      sx={[{ borderBottom: 1, borderColor: 'divider' }, ...(Array.isArray(sx) ? sx : [sx])]}
     >
       {tabs.map((tab) => (
         <Tab
@@ -40,7 +38,12 @@ export const TabBar = <Name extends string>(props: TabBarProps<Name>) => {
           label={labelOf(tab)}
           href={hrefOf(tab)}
           aria-controls={tab === open ? panel : undefined}
-          sx={{ minWidth: 0, px: 1.5, ...(orientation === 'vertical' && { alignItems: 'flex-start' }) }}
+          sx={{
+            minWidth: 0,
+            px: 1.5,
+            '&.Mui-selected::after': { content: '""', position: 'absolute', ...mark },
+            ...(isVertical && { alignItems: 'flex-start' }),
+          }}
         />
       ))}
     </Tabs>

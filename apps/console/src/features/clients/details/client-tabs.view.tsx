@@ -35,7 +35,6 @@ export const ClientTabs = ({ tabId, ...context }: ClientTabContext & { tabId: st
       hrefOf={(tab) =>
         tab === overviewTab ? paths.client(context.client.id) : paths.clientTab(context.client.id, tab)
       }
-      scrollButtons="auto"
     >
       <Outlet context={context} />
     </TabCard>

@@ -28,8 +28,6 @@ export function Component() {
           open={open}
           labelOf={(tab) => labels[tab]}
           hrefOf={(tab) => paths.profileTab(tab)}
-          // remount when the orientation changes, because the indicator keeps its old length
-          key={isWide ? 'beside' : 'above'}
           orientation={isWide ? 'vertical' : 'horizontal'}
           sx={isWide ? { borderBottom: 0, borderRight: 1, borderColor: 'divider' } : {}}
         />
