@@ -1,7 +1,7 @@
 export * from './announcement.tsx';
 export * from './card-grid.ts';
 export * from './dialogs/confirm-dialog.tsx';
-export * from './copy-button.tsx';
+export * from './copy-button/copy-button.tsx';
 export * from './data-table/column.ts';
 export { columnWidths } from './data-table/column-handle.tsx';
 export * from './data-table/data-table.tsx';

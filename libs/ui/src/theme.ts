@@ -1,5 +1,6 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import type { ElementType } from 'react';
+import { copyButtonStyles } from './copy-button/copy-button.styles.ts';
 import { forcedColors } from './forced-colors.styles.ts';
 import { badgeStyles } from './status-badge/status-badge.styles.ts';
 import { motion, palettes, size, type, typeface } from './tokens.ts';
@@ -87,6 +88,7 @@ export function makeTheme(link?: ElementType): Theme {
           'main:focus-visible, h1:focus-visible': { outline: 'none' },
           ...forcedColors,
           ...badgeStyles,
+          ...copyButtonStyles,
           // `:where` lets the part around an icon choose its size
           ':where(.oware-icon)': {
             width: '1em',

@@ -1,5 +1,4 @@
 import { mdiDownload, mdiFileReplaceOutline } from '@mdi/js';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ClientDocument } from '../api/readings.ts';
@@ -7,7 +6,7 @@ import { statusLabel, statusTone } from '@oware/domain';
 import { EmptyState, Icon, SideDrawer, StatusBadge, formatMoment } from '@oware/ui';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Fact } from '../record/facts.view.tsx';
+import { Fact, FactList } from '../record/facts.view.tsx';
 import { Permitted } from '../session/permitted.view.tsx';
 import { DocumentPreview } from './document-preview.view.tsx';
 import { openDocumentId, withoutDocument } from './documents.address.ts';
@@ -17,7 +16,7 @@ import { useDocumentFile } from './use-document-file.ts';
 import type { Uploads } from './use-uploads.ts';
 import { words } from './documents.words.ts';
 
-const facts = { m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' };
+const facts = { gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' };
 
 type DrawerProps = {
   /** Undefined until the first response. */
@@ -90,12 +89,12 @@ function OpenDocument({ document, version, sending, onClose }: OpenProps) {
           }}
         />
         {replacement && <UploadItem upload={replacement} change={sending.change} cancel={sending.cancel} />}
-        <Box component="dl" sx={facts}>
+        <FactList sx={facts}>
           <Fact label={words('file')} value={<span>{name}</span>} />
           <Fact label={words('size')} value={sizeText(size)} />
           <Fact label={words('status')} value={<StatusBadge label={statusLabel(status)} tone={statusTone(status)} />} />
           <Fact label={words('added')} value={formatMoment(createdAt)} />
-        </Box>
+        </FactList>
         <DocumentPreview title={`${documentTypeLabel(type)}, ${name}`} mediaType={document.mediaType} file={file} />
       </Stack>
     </SideDrawer>

@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
 import type { FormField } from '@oware/contract';
 import { answerKind, answerTo, fieldKey, fieldKind, formatMoney, formatPhone, type FormValues } from '@oware/domain';
 import { dash, formatDay } from '@oware/ui';
 import { HiddenNumber } from '../identity/numbers/hidden-number.view.tsx';
-import { Fact, factList } from '../record/facts.view.tsx';
+import { Fact, factColumns, FactList } from '../record/facts.view.tsx';
 import { labelOfKey } from '../record/record.text.ts';
 import { askedFields } from './dynamic-form.rules.ts';
 
@@ -53,7 +52,7 @@ type SectionAnswersProps = {
 
 /** Shows the answers of a section read-only. */
 export const SectionAnswers = ({ fields, values, labels = {}, isCopied = false }: SectionAnswersProps) => (
-  <Box component="dl" sx={factList}>
+  <FactList sx={factColumns}>
     {answersOf(fields, values).map(({ key, label, value, isHidden }) => (
       <Fact
         key={key}
@@ -62,5 +61,5 @@ export const SectionAnswers = ({ fields, values, labels = {}, isCopied = false }
         isCopied={isCopied}
       />
     ))}
-  </Box>
+  </FactList>
 );

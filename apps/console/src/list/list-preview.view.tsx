@@ -10,7 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { formatMoney, formatPhone } from '@oware/domain';
 import { Icon, SideDrawer, formatDay, formatMoment } from '@oware/ui';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { Fact } from '../record/facts.view.tsx';
+import { Fact, FactList } from '../record/facts.view.tsx';
 import type { Cell } from './cells.rules.ts';
 import type { ListDescription } from './list-description.rules.ts';
 import { previewWidth } from './preview-button.view.tsx';
@@ -106,11 +106,11 @@ const Turns = <Row,>({ description, row, position, onPrevious, onNext }: Preview
 };
 
 const RowFacts = <Row,>({ description: { file = [] }, row }: PreviewProps<Row>) => (
-  <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
+  <FactList>
     {file.map(({ heading, value }) => (
       <Fact key={heading} label={heading.replace(' (GHS)', '')} value={cellText(value(row))} />
     ))}
-  </Box>
+  </FactList>
 );
 
 function cellText(cell: Cell): string {

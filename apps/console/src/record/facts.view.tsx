@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { dash, CopyButton } from '@oware/ui';
@@ -11,48 +12,64 @@ export const factGrid = {
 };
 
 /** Like {@link factGrid} for read-only values: two columns on a phone. */
-export const factList = {
+export const factColumns = {
   ...factGrid,
-  m: 0,
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: factGrid.gridTemplateColumns },
 };
 
+/**
+ * Facts are plain elements that their list styles, because a slow computer takes longer for sixty styled ones than for
+ * the rest of a client's details.
+ */
+const factStyles = {
+  display: 'grid',
+  gap: 1.5,
+  m: 0,
+  '& > .fact': { minWidth: 0 },
+  // an email address needs a full line, because it does not wrap well
+  '& > .is-whole-line': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+  '& > .fact > dt': { typography: 'body2', color: 'text.secondary' },
+  '& > .fact > dd': { typography: 'body1', m: 0, overflowWrap: 'anywhere' },
+  // the button is beside the label, so that the value keeps its place; without a mouse it would cover the label
+  '& > .is-copied': { position: 'relative' },
+  '& .copy': { position: 'absolute', top: 0, right: 0, opacity: 0 },
+  '& > :hover .copy, & .copy:focus-within': { opacity: 1 },
+  '@media (hover: none)': { '& .copy': { display: 'none' } },
+} satisfies SxProps<Theme>;
+
+type FactListProps = { sx?: SxProps<Theme>; children: ReactNode; 'aria-live'?: 'polite' };
+
+/** A list of {@link Fact}s: one column, or what `sx` says. */
+export const FactList = ({ sx = {}, ...rest }: FactListProps) => (
+  <Box component="dl" sx={[factStyles, ...(Array.isArray(sx) ? sx : [sx])]} {...rest} />
+);
+
 const isEmail = (value: ReactNode): value is string => typeof value === 'string' && value.includes('@');
-/** An email address needs a full line, because it does not wrap well. */
-const wholeLine = { minWidth: 0, gridColumn: { xs: '1 / -1', sm: 'auto' } };
 
 const isUntold = (value: ReactNode): boolean => value === undefined || value === null || value === '';
-
-/** The button is beside the label, so that the value keeps its place; without a mouse it would cover the label. */
-const copyPlace = {
-  position: 'relative',
-  '& .copy': { position: 'absolute', top: 0, right: 0, opacity: 0 },
-  '&:hover .copy, & .copy:focus-within': { opacity: 1 },
-  '@media (hover: none)': { '& .copy': { display: 'none' } },
-};
 
 type FactProps = {
   label: string;
   value: ReactNode;
   /** The value can be copied, if it is a text. */
   isCopied?: boolean;
+  /** On a phone, half a line has no room for the value. */
+  isWholeLine?: boolean;
 };
 
-/** Shows a labelled value, or a dash if empty; inside the `dl` of a {@link FactGroup}. */
-export const Fact = ({ label, value, isCopied = false }: FactProps) => (
-  <Box sx={[isEmail(value) ? wholeLine : { minWidth: 0 }, isCopied && copyPlace]}>
-    <Typography component="dt" variant="body2" color="textSecondary">
-      {label}
-    </Typography>
-    <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+/** Shows a labelled value, or a dash if empty; inside a {@link FactList}. */
+export const Fact = ({ label, value, isCopied = false, isWholeLine = isEmail(value) }: FactProps) => (
+  <div className={`fact${isWholeLine ? ' is-whole-line' : ''}${isCopied ? ' is-copied' : ''}`}>
+    <dt>{label}</dt>
+    <dd>
       {isEmail(value) ? <Email address={value} /> : isUntold(value) ? dash : value}
       {isCopied && typeof value === 'string' && !isUntold(value) && value !== dash && (
         <span className="copy">
           <CopyButton text={value} what={label.toLowerCase()} />
         </span>
       )}
-    </Typography>
-  </Box>
+    </dd>
+  </div>
 );
 
 /** A titled group of fields of a record. */
@@ -85,10 +102,10 @@ export const Facts = ({
   isCopied?: boolean;
 }) => (
   <FactGroup title={title} note={note}>
-    <Box component="dl" sx={factList}>
+    <FactList sx={factColumns}>
       {facts.map((fact) => (
         <Fact key={fact.label} {...fact} isCopied={isCopied} />
       ))}
-    </Box>
+    </FactList>
   </FactGroup>
 );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Organization } from '@oware/contract';
-import { Fact, factList } from '../../record/facts.view.tsx';
+import { Fact, factColumns, FactList } from '../../record/facts.view.tsx';
 import { ownOrganization } from '../../session/own-organization.rules.ts';
 import { useSession } from '../../session/use-session.ts';
 import { registrationTypeLabel } from './compliance.text.ts';
@@ -21,11 +21,11 @@ export function AccountTypeStep({ onNext }: { onNext: () => void }) {
   const own = ownOrganization(useSession());
   return (
     <>
-      <Box component="dl" sx={factList}>
+      <FactList sx={factColumns}>
         <Fact label={words('organisation')} value={own?.name} />
         <Fact label={words('accountType')} value={own && accountTypeOf(own)} />
         <Fact label={words('registrationType')} value={registrationTypeLabel('coperate')} />
-      </Box>
+      </FactList>
       <Typography component="h3" variant="h3" sx={{ mt: 3 }}>
         {words('whatYouNeed')}
       </Typography>

@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { VerificationType } from '@oware/contract';
 import { formatDay } from '@oware/ui';
 import type { IdentityCheck } from '../../api/readings.ts';
 import { fullName } from '../../identity/identity.text.ts';
-import { Fact } from '../../record/facts.view.tsx';
+import { Fact, FactList } from '../../record/facts.view.tsx';
 import { checkText } from './number-check.text.ts';
 import { words } from './identity-results.words.ts';
 
@@ -14,10 +13,10 @@ export const NumberCheckResult = ({ type, answer }: { type: VerificationType; an
   <Stack sx={{ gap: 2 }}>
     <Alert severity={answer.code === 200 ? 'success' : 'error'}>{checkText(type, answer)}</Alert>
     {answer.data && (
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
+      <FactList sx={{ gridTemplateColumns: '1fr 1fr' }}>
         <Fact label={words('name')} value={fullName(answer.data)} />
         <Fact label={words('dateOfBirth')} value={formatDay(answer.data.date_of_birth)} />
-      </Box>
+      </FactList>
     )}
   </Stack>
 );

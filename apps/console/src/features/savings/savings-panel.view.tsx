@@ -11,14 +11,14 @@ import { dash, Icon, StatusBadge, formatDay } from '@oware/ui';
 import { useState } from 'react';
 import type { SavingsAccountDetails, SavingsTerms } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
-import { Fact } from '../../record/facts.view.tsx';
+import { Fact, FactList } from '../../record/facts.view.tsx';
 import { percentText } from '../../record/record.text.ts';
 import { formatAccountAmount, maskedAccountNumber } from '../../lending/savings-account.text.ts';
 import { termsOf } from './savings.text.ts';
 import { words } from './savings.words.ts';
 
 /** In two columns where the panel is as wide as the screen. */
-const list = { m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', lg: '1fr' } };
+const columns = { gridTemplateColumns: { xs: '1fr 1fr', lg: '1fr' } };
 
 /** Shows balance, number, status, client and opening terms of an account. */
 export const SavingsPanel = ({ account }: { account: SavingsAccountDetails }) => (
@@ -31,7 +31,7 @@ export const SavingsPanel = ({ account }: { account: SavingsAccountDetails }) =>
         {formatAccountAmount(account.summary.accountBalance, account)}
       </Typography>
     </Box>
-    <Box component="dl" sx={list}>
+    <FactList sx={columns}>
       <Fact label={words('accountNumber')} value={<AccountNumber number={account.accountNo} />} />
       <Fact
         label={words('status')}
@@ -48,7 +48,7 @@ export const SavingsPanel = ({ account }: { account: SavingsAccountDetails }) =>
         }
       />
       <Fact label={words('openedOn')} value={formatDay(account.openedAt)} />
-    </Box>
+    </FactList>
     {account.terms && <Terms terms={account.terms} />}
   </Card>
 );
@@ -75,7 +75,7 @@ const Terms = ({ terms }: { terms: SavingsTerms }) => (
     <Typography id="savings-terms" component="h2" variant="h3" sx={{ mb: 1.5 }}>
       {words('terms')}
     </Typography>
-    <Box component="dl" sx={list}>
+    <FactList sx={columns}>
       {termsOf(terms).map((fact) => (
         <Fact key={fact.label} {...fact} />
       ))}
@@ -86,6 +86,6 @@ const Terms = ({ terms }: { terms: SavingsTerms }) => (
           value={chargeCalculationType === 1 ? formatMoney(amount) : percentText(amount ?? '')}
         />
       ))}
-    </Box>
+    </FactList>
   </Box>
 );

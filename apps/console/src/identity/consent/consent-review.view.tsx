@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { dash } from '@oware/ui';
 import type { Consent } from '../../api/readings.ts';
 import { useApproveConsentMutation, useGetConsentQuery } from '../../api/kyc.api.ts';
-import { Fact } from '../../record/facts.view.tsx';
+import { Fact, FactList } from '../../record/facts.view.tsx';
 import { consentPhotoAddress } from '../photo/consent-photo.view.tsx';
 import { Review, type ReviewClosing } from '../decision/review-frame.view.tsx';
 import { ServicePhoto } from '../photo/service-photo.view.tsx';
@@ -30,10 +29,10 @@ export function ConsentReview({ reference, ...closing }: { reference: string } &
 const ConsentSubmission = ({ consent }: { consent: Consent }) => (
   <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2.5, '& > *': { flex: 1 } }}>
     <ServicePhoto service="kyc" address={consentPhotoAddress(consent.id)} label={words('consentPhoto')} />
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, alignContent: 'start' }}>
+    <FactList sx={{ gap: 2, alignContent: 'start' }}>
       <Fact label={words('firstName')} value={consent.first_name || dash} />
       <Fact label={words('lastName')} value={consent.last_name || dash} />
       <Fact label={words('submittedBy')} value={consent.submitted_by ?? dash} />
-    </Box>
+    </FactList>
   </Stack>
 );

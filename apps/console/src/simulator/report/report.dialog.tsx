@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { FormDialog, notify } from '@oware/ui';
 import { useEffect, useRef, useState } from 'react';
 import { sendForFile } from '../../api/transport.ts';
-import { Fact } from '../../record/facts.view.tsx';
+import { Fact, FactList } from '../../record/facts.view.tsx';
 import { saveAs } from '../../record/save-file.download.ts';
 import { useSession } from '../../session/use-session.ts';
 import { reportProblem } from './report.calls.ts';
@@ -73,11 +72,11 @@ export function ReportDialog({ onClose }: ReportDialogProps) {
         autoFocus
         slotProps={{ htmlInput: { maxLength: mostCharacters } }}
       />
-      <Box component="dl" sx={{ display: 'grid', gap: 1.5, m: 0 }}>
+      <FactList>
         <Fact label={words('screen')} value={address} />
         <Fact label={words('account2')} value={email} />
         <Fact label={words('unsentDraftsWithout')} value={found && <Drafts found={found} />} />
-      </Box>
+      </FactList>
       {failure !== undefined && (
         <Alert ref={failed} severity="error">
           {failure}

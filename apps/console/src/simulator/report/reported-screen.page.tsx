@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { leaveSession } from '../../features/session/sign-out.api.ts';
 import { loginFor, paths } from '../../paths.ts';
-import { Fact } from '../../record/facts.view.tsx';
+import { Fact, FactList } from '../../record/facts.view.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { type ReadScreen, useGetReportedScreenQuery } from './report.api.ts';
 import { ReportedDrafts } from './reported-draft.view.tsx';
@@ -48,7 +48,7 @@ function Report({ screen: { address, account, problem, drafts } }: { screen: Rea
   const { email } = useSession();
   return (
     <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 760 }}>
-      <Box component="dl" sx={{ display: 'grid', gap: 2, m: 0, mb: 3 }}>
+      <FactList sx={{ gap: 2, mb: 3 }}>
         <Fact
           label={words('whatWentWrongFact')}
           value={<span style={{ whiteSpace: 'pre-line' }}>{problem || words('notSaid')}</span>}
@@ -59,7 +59,7 @@ function Report({ screen: { address, account, problem, drafts } }: { screen: Rea
           label={words('unsentDrafts')}
           value={drafts.length === 0 ? words('none') : <ReportedDrafts drafts={drafts} />}
         />
-      </Box>
+      </FactList>
       {account === email ? (
         <OpenScreen {...{ email, address, drafts }} />
       ) : (

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Batch } from '../../../api/readings.ts';
 import { formatMoney, ownWorkNote, statusLabel, statusTone, twoPersonApprovalOff } from '@oware/domain';
 import { dash, StatusBadge, formatMoment } from '@oware/ui';
-import { Fact, factGrid } from '../../../record/facts.view.tsx';
+import { Fact, factGrid, FactList } from '../../../record/facts.view.tsx';
 import { uploadedRowsText } from '../../../record/rows.text.ts';
 import type { BatchGlimpse } from '../batch.address.ts';
 import { words } from '../batches.words.ts';
@@ -42,11 +42,11 @@ export function BatchFacts({ glimpse, batch }: { glimpse: BatchGlimpse; batch: B
       sx={{ p: 2, mb: 2.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
       aria-busy={batch === undefined}
     >
-      <Box component="dl" sx={{ ...factGrid, gridTemplateColumns: narrowGrid, m: 0 }}>
+      <FactList sx={{ ...factGrid, gridTemplateColumns: narrowGrid }}>
         {facts.map((fact) => (
           <Fact key={fact.label} {...fact} />
         ))}
-      </Box>
+      </FactList>
       {batch?.ownWork && (
         <Alert severity="warning" sx={{ mt: 2 }}>
           {ownWorkNote('batches.submit', batch.ownWork)}

@@ -11,6 +11,7 @@ import { formatMobile, statusLabel, statusTone, verificationsInWords } from '@ow
 import { dash, StatusBadge, CopyButton, formatDay } from '@oware/ui';
 import type { ReactNode } from 'react';
 import { Email } from '../../../record/email.view.tsx';
+import { Fact, FactList } from '../../../record/facts.view.tsx';
 import { paths } from '../../../paths.ts';
 import { usePermission } from '../../../session/use-permission.ts';
 import { ClientLoans } from './client-loans.view.tsx';
@@ -50,20 +51,24 @@ export function ClientPanel({ lenderId, client, tabId }: PanelProps) {
       </Stack>
       <SectionGapsLink lenderId={lenderId} client={client} />
       <ClientLoans clientId={client.id} tabId={tabId} />
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', lg: '1fr' } }}>
-        <Fact label={words('clientID')}>
-          <Copied text={client.customerUid} what={words('clientIdNoun')} />
-        </Fact>
-        <Fact label={words('createdOn')}>{formatDay(client.createdAt)}</Fact>
-        <Fact label={words('phone')} isWholeLine>
-          <Copied text={client.mobileNo && formatMobile(client.mobileNo)} what={words('phoneNoun')} />
-        </Fact>
-        <Fact label={words('email')} isWholeLine>
-          <Copied text={client.email} what={words('emailNoun')}>
-            <Email address={client.email} />
-          </Copied>
-        </Fact>
-      </Box>
+      <FactList sx={{ gridTemplateColumns: { xs: '1fr 1fr', lg: '1fr' } }}>
+        <Fact label={words('clientID')} value={<Copied text={client.customerUid} what={words('clientIdNoun')} />} />
+        <Fact label={words('createdOn')} value={formatDay(client.createdAt)} />
+        <Fact
+          label={words('phone')}
+          isWholeLine
+          value={<Copied text={client.mobileNo && formatMobile(client.mobileNo)} what={words('phoneNoun')} />}
+        />
+        <Fact
+          label={words('email')}
+          isWholeLine
+          value={
+            <Copied text={client.email} what={words('emailNoun')}>
+              <Email address={client.email} />
+            </Copied>
+          }
+        />
+      </FactList>
     </Card>
   );
 }
@@ -93,23 +98,5 @@ const Copied = ({ text, what, children = text }: { text: string; what: string; c
   <Box component="span" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
     {text ? children : dash}
     {text && <CopyButton text={text} what={what} />}
-  </Box>
-);
-
-type FactProps = {
-  label: string;
-  /** On a phone, half a line has no room for the value and its button. */
-  isWholeLine?: boolean;
-  children: ReactNode;
-};
-
-const Fact = ({ label, isWholeLine = false, children }: FactProps) => (
-  <Box sx={{ minWidth: 0, ...(isWholeLine && { gridColumn: { xs: '1 / -1', sm: 'auto' } }) }}>
-    <Typography component="dt" variant="body2" color="textSecondary">
-      {label}
-    </Typography>
-    <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-      {children}
-    </Typography>
   </Box>
 );

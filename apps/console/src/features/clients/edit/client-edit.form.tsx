@@ -7,7 +7,7 @@ import { get, type FieldError } from 'react-hook-form';
 import { ageText } from '../../../day-field/age.text.ts';
 import { FormDayField } from '../../../day-field/form-day-field.view.tsx';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
-import { Fact, factGrid, FactGroup } from '../../../record/facts.view.tsx';
+import { Fact, FactGroup, factGrid, FactList } from '../../../record/facts.view.tsx';
 import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { fieldGroupsOf, type ClientField } from './client.fields.ts';
 import { fieldValue } from './field-value.view.tsx';
@@ -56,9 +56,9 @@ export function ClientEditForm({ lenderId, client, onDone }: EditProps) {
                     autoFocus={group === 0 && at === 0}
                   />
                 ) : (
-                  <Box key={field.label} component="dl" sx={{ m: 0 }}>
+                  <FactList key={field.label}>
                     <Fact label={field.label} value={fieldValue(field, client)} />
-                  </Box>
+                  </FactList>
                 ),
               )}
             </Box>

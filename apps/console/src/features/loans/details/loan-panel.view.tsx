@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { LoanApplication } from '../../../api/readings.ts';
 import { formatMoney, statusLabel, statusTone, twoPersonApprovalOff } from '@oware/domain';
 import { dash, StatusBadge } from '@oware/ui';
 import { paths } from '../../../paths.ts';
-import { Fact } from '../../../record/facts.view.tsx';
+import { Fact, FactList } from '../../../record/facts.view.tsx';
 import { Whole } from '../../../record/whole-record.view.tsx';
 import { loanDateLabel, loanDay, moneyText } from '../loan.text.ts';
 import { words } from '../loans.words.ts';
@@ -30,7 +29,7 @@ export const LoanPanel = ({ loan }: { loan: LoanApplication }) => (
       </Link>
     </div>
     {loan.twoPersonApproval?.isRequired === false && <Alert severity="warning">{twoPersonApprovalOff}</Alert>}
-    <Stack component="dl" sx={{ m: 0, gap: 1.5, display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', lg: '1fr' } }}>
+    <FactList sx={{ gridTemplateColumns: { xs: '1fr 1fr', lg: '1fr' } }}>
       <Fact label={words('status')} value={badge(loan.applicationStatus)} />
       <Fact
         label={words('scoreStatus')}
@@ -41,6 +40,6 @@ export const LoanPanel = ({ loan }: { loan: LoanApplication }) => (
       <Fact label={words('loanBalance')} value={moneyText(loan.loanBalance)} />
       <Fact label={words('referenceNumber')} value={loan.referenceNum} />
       <Fact label={loanDateLabel(loan)} value={loanDay(loan.loanDate)} />
-    </Stack>
+    </FactList>
   </Card>
 );

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import type { LoanApplication } from '../../../api/readings.ts';
 import { formatMoney, statusLabel, statusTone } from '@oware/domain';
 import { StatusBadge } from '@oware/ui';
-import { Fact } from '../../../record/facts.view.tsx';
+import { Fact, FactList } from '../../../record/facts.view.tsx';
 import { words } from '../loans.words.ts';
 
 /** Whether fees are deducted at disbursement. */
@@ -12,11 +11,11 @@ type CurrentProps = { loan: LoanApplication; label: string; status: string };
 
 /** The loan that a drawer is about to change, with its current status. */
 export const CurrentStatus = ({ loan, label, status }: CurrentProps) => (
-  <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
+  <FactList sx={{ gridTemplateColumns: '1fr 1fr' }}>
     <Fact label={words('client')} value={loan.customerName} />
     <Fact label={words('amount')} value={formatMoney(loan.amount)} />
     {isLess(loan) && <Fact label={words('netAmount')} value={formatMoney(loan.netAmount)} />}
     <Fact label={words('reference')} value={loan.referenceNum} />
     <Fact label={label} value={<StatusBadge label={statusLabel(status)} tone={statusTone(status)} />} />
-  </Box>
+  </FactList>
 );

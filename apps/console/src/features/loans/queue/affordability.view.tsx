@@ -1,11 +1,10 @@
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '@oware/domain';
 import { QuietFailures } from '../../../api/quiet-failure.view.tsx';
 import type { LoanApplication } from '../../../api/readings.ts';
-import { Fact } from '../../../record/facts.view.tsx';
+import { Fact, FactList } from '../../../record/facts.view.tsx';
 import { moneyText } from '../loan.text.ts';
 import { useAffordability } from './use-affordability.ts';
 import { words } from './loan-queue.words.ts';
@@ -37,14 +36,14 @@ export function AffordabilityCard({ loan }: { loan: LoanApplication }) {
           />
         </div>
       )}
-      <Stack component="dl" sx={{ m: 0, gap: 1.5, display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', lg: '1fr' } }}>
+      <FactList sx={{ gridTemplateColumns: { xs: '1fr 1fr', lg: '1fr' } }}>
         <Fact label={words('netPayAMonth')} value={netPay === null ? words('notKnown') : formatMoney(netPay)} />
         <Fact label={words('thisDeduction')} value={moneyText(deduction)} />
         <Fact label={words('deductionsOfOtherLoans')} value={moneyText(otherDeductions)} />
         <Fact label={words('balanceOfOtherLoans')} value={moneyText(balance)} />
         <Fact label={words('approvedNotYetPaidOut')} value={moneyText(approved)} />
         <Fact label={words('exposureWithThisLoan')} value={moneyText(exposure)} />
-      </Stack>
+      </FactList>
     </Card>
   );
 }

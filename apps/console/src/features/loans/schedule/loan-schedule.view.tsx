@@ -5,7 +5,7 @@ import type { LoanApplication, LoanSchedule } from '../../../api/readings.ts';
 import { formatMoney, isDisbursed } from '@oware/domain';
 import { useGetLoanScheduleQuery } from '../../../api/provider.api.ts';
 import { serviceToday } from '../../../clock/service-clock.ts';
-import { Fact, factGrid, FactGroup } from '../../../record/facts.view.tsx';
+import { Fact, FactGroup, factGrid, FactList } from '../../../record/facts.view.tsx';
 import { Part } from '../details/loan-section.view.tsx';
 import { moneyText } from '../loan.text.ts';
 import { ScheduleTable } from './schedule-table.view.tsx';
@@ -50,10 +50,7 @@ function Totals({ schedule, isPaidOut }: TotalsProps) {
   const share = total === null || paid === null ? undefined : shareOf(Number(paid), Number(total));
   return (
     <Box sx={{ mb: 2 }}>
-      <Box
-        component="dl"
-        sx={{ ...factGrid, m: 0, mb: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))' }}
-      >
+      <FactList sx={{ ...factGrid, mb: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))' }}>
         <Fact label={words('principal')} value={formatMoney(principal)} />
         <Fact label={words('interest')} value={formatMoney(totalInterest)} />
         {some(words('fees'), schedule.totalFees)}
@@ -62,7 +59,7 @@ function Totals({ schedule, isPaidOut }: TotalsProps) {
         {isPaidOut && <Fact label={words('paid')} value={formatMoney(paid)} />}
         {isPaidOut && <Fact label={words('outstanding')} value={<strong>{moneyText(balance)}</strong>} />}
         {isPaidOut && some(words('inArrears'), schedule.arrears)}
-      </Box>
+      </FactList>
       {isPaidOut && share !== undefined && (
         <LinearProgress
           variant="determinate"

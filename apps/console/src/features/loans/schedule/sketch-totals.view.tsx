@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
 import type { LoanTerms } from '@oware/contract';
 import { effectiveAnnualRate, formatMoney, fromPesewas, type RepaymentSchedule } from '@oware/domain';
 import { dash } from '@oware/ui';
 import { serviceToday } from '../../../clock/service-clock.ts';
-import { Fact, factGrid } from '../../../record/facts.view.tsx';
+import { Fact, factGrid, FactList } from '../../../record/facts.view.tsx';
 import { deductionLabel } from '../../../lending/loan-terms.text.ts';
 import { words } from '../loans.words.ts';
 
@@ -22,12 +21,10 @@ type SketchTotalsProps = {
 
 /** What a loan would cost, while it is typed, if it were paid out today. */
 export const SketchTotals = ({ sketch, terms }: SketchTotalsProps) => (
-  <Box
-    component="dl"
+  <FactList
     aria-live="polite"
     sx={{
       ...factGrid,
-      m: 0,
       p: 2,
       borderRadius: 1,
       bgcolor: 'action.hover',
@@ -43,5 +40,5 @@ export const SketchTotals = ({ sketch, terms }: SketchTotalsProps) => (
     {!!sketch && sketch.totalFees > 0 && <Fact label={words('feesInInstallments')} value={money(sketch.totalFees)} />}
     <Fact label={words('totalRepayment')} value={money(sketch?.total)} />
     <Fact label={words('effectiveAnnualRate')} value={rateText(sketch)} />
-  </Box>
+  </FactList>
 );

@@ -11,7 +11,7 @@ import { HiddenNumber } from '../../../identity/numbers/hidden-number.view.tsx';
 import { photoFrame } from '../../../identity/photo/photo-frame.styles.ts';
 import type { Photo as TakenPhoto } from '../../../identity/photo/photo.rules.ts';
 import { useObjectUrl } from '../../../identity/photo/use-object-url.ts';
-import { Fact, factGrid } from '../../../record/facts.view.tsx';
+import { Fact, factGrid, FactList } from '../../../record/facts.view.tsx';
 import type { OnboardingDraft } from '../../../onboarding-draft/onboarding.draft.ts';
 import { fieldsOfStep } from '../draft/person.rules.ts';
 import { isComplete, type Problem } from './progress.rules.ts';
@@ -111,9 +111,7 @@ function Content({ step, draft, form }: Pick<ReviewSectionProps, 'step' | 'draft
 }
 
 const Facts = ({ children }: { children: ReactNode }) => (
-  <Box component="dl" sx={{ ...factGrid, m: 0, alignContent: 'start' }}>
-    {children}
-  </Box>
+  <FactList sx={{ ...factGrid, alignContent: 'start' }}>{children}</FactList>
 );
 
 function Photo({ photo, alt }: { photo: TakenPhoto | null; alt: string }) {

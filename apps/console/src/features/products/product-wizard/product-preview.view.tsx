@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { FieldErrors } from '@oware/contract';
-import { Fact, factList } from '../../../record/facts.view.tsx';
+import { Fact, factColumns, FactList } from '../../../record/facts.view.tsx';
 import { stepOfField } from './form-wizard.rules.ts';
 import { words } from '../products.words.ts';
 
@@ -35,11 +35,11 @@ export const Preview = <Step extends string>({ groups, onGo }: PreviewProps<Step
           </Button>
         </Box>
         {facts.length > 0 && (
-          <Box component="dl" sx={{ ...factList, rowGap: 1.5 }}>
+          <FactList sx={{ ...factColumns, rowGap: 1.5 }}>
             {facts.map((fact) => (
               <Fact key={fact.label} {...fact} />
             ))}
-          </Box>
+          </FactList>
         )}
         {note && <Typography color="textSecondary">{note}</Typography>}
       </Box>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
@@ -8,7 +7,7 @@ import { useGetAuthenticatedUserQuery, useGetProfileQuery } from '../../../api/p
 import type { AuthenticatedUser } from '../../../api/readings.ts';
 import { SingleKeysSwitch } from '../../../keyboard/single-keys.view.tsx';
 import { paths } from '../../../paths.ts';
-import { Fact, factGrid } from '../../../record/facts.view.tsx';
+import { Fact, factGrid, FactList } from '../../../record/facts.view.tsx';
 import { Section } from './profile-section.view.tsx';
 import { words } from './profile.words.ts';
 
@@ -38,7 +37,7 @@ function About({ user }: { user: AuthenticatedUser }) {
   const roles = user.roles.map(roleNameOf);
   return (
     <Stack sx={{ gap: 2.5 }}>
-      <Box component="dl" sx={{ ...factGrid, m: 0 }}>
+      <FactList sx={factGrid}>
         <Fact label={words('name')} value={user.name} />
         <Fact label={words('email')} value={user.email} />
         {profile && <Fact label={words('phone')} value={profile.phone && formatMobile(profile.phone)} />}
@@ -53,7 +52,7 @@ function About({ user }: { user: AuthenticatedUser }) {
             </Stack>
           }
         />
-      </Box>
+      </FactList>
       <Button href={paths.profileTab('update')} variant="outlined" sx={{ justifySelf: 'start', alignSelf: 'start' }}>
         {words('updateProfile')}
       </Button>

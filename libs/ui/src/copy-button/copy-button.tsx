@@ -1,12 +1,10 @@
 import { mdiCheck, mdiContentCopy } from '@mdi/js';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useState } from 'react';
-import { Icon } from './icon.tsx';
-import { notify } from './toasts.tsx';
-import { words } from './ui.words.ts';
+import { Icon } from '../icon.tsx';
+import { notify } from '../toasts.tsx';
+import { words } from '../ui.words.ts';
 
-/** 1§9 */
+/** Milliseconds (1§9). */
 const feedback = 2000;
 
 /** Copies a text and confirms it for two seconds. `what` names it: `email`. */
@@ -25,18 +23,12 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       notify.error(words('notCopied', { what }));
     }
   };
+  const name = words('copyWhat', { what });
   return (
     <>
-      <Tooltip title={copied ? words('copied') : words('copyWhat', { what })}>
-        <IconButton
-          size="small"
-          aria-label={words('copyWhat', { what })}
-          onClick={() => void copy()}
-          sx={{ ml: 0.5, my: -0.75 }}
-        >
-          <Icon path={copied ? mdiCheck : mdiContentCopy} sx={{ fontSize: 18 }} />
-        </IconButton>
-      </Tooltip>
+      <button type="button" className="oware-copy" aria-label={name} title={name} onClick={() => void copy()}>
+        <Icon path={copied ? mdiCheck : mdiContentCopy} />
+      </button>
       <span role="status" style={{ position: 'absolute', clipPath: 'inset(50%)' }}>
         {copied ? words('copied') : ''}
       </span>

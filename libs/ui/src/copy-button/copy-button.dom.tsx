@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CopyButton } from './copy-button.tsx';
-import { Toasts } from './toasts.tsx';
+import { Toasts } from '../toasts.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
