@@ -1,7 +1,6 @@
 import type { FormValues, OnboardingFlow, OnboardingStep, SectionStep } from '@oware/domain';
 import type { FieldErrors, SubmissionStatus } from '@oware/contract';
 import type { Photo } from '../identity/photo/photo.rules.ts';
-import type { OpenSubmission } from '../identity/submission/use-submission.ts';
 import type { DraftKeeper, PatchOf } from '../wizard/draft-keeper.store.ts';
 
 /** The input of onboarding so far, stored encrypted until the client is saved. */
@@ -32,7 +31,6 @@ export type OnboardingDraft = {
     photo: Photo | null;
     id: string | null;
     status: SubmissionStatus | null;
-    open?: OpenSubmission | undefined;
   };
   /** Also stores the first and last name of the consent, so that they are entered once. */
   card: {
@@ -45,7 +43,6 @@ export type OnboardingDraft = {
     photo: Photo | null;
     id: string | null;
     status: SubmissionStatus | null;
-    open?: OpenSubmission | undefined;
   };
   /** By field key; the personal section also has names, email and gender. */
   sections: Record<SectionStep, { values: FormValues; isDraft: boolean }>;

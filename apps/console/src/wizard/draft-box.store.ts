@@ -5,6 +5,8 @@ import { hiddenName, newBoxKey, seal, type Sealed, unseal } from './sealed-box.s
 /** The wizards whose drafts are kept, by the names in their storage keys. */
 export const wizardNames = ['onboarding', 'compliance', 'loan-products', 'savings-products'] as const;
 export type WizardName = (typeof wizardNames)[number];
+/** What else is stored like drafts. */
+export type BoxName = WizardName | 'recents' | 'submissions';
 
 /** What one user has stored of one kind in this browser. `start` begins the key of each draft. */
 export type DraftBox = { table: UseStore; start: string; key: CryptoKey };
@@ -14,7 +16,7 @@ const storedRecord = z.looseObject({ savedAt: z.number() });
 export type StoredRecord = z.infer<typeof storedRecord>;
 
 /** Opens what a user has stored; undefined if the browser cannot encrypt (plain http) or store anything. */
-export async function openDraftBox(kind: WizardName | 'recents', user: string): Promise<DraftBox | undefined> {
+export async function openDraftBox(kind: BoxName, user: string): Promise<DraftBox | undefined> {
   if (!globalThis.crypto?.subtle || !globalThis.indexedDB) return undefined;
   try {
     const table = createStore(`oware-${kind}`, 'drafts');

@@ -1,6 +1,6 @@
 import { delMany, getMany, keys, setMany } from 'idb-keyval';
 import { serviceNow } from '../clock/service-clock.ts';
-import { type DraftBox, openDraftBox, sealRecord, unsealRecord, type WizardName } from './draft-box.store.ts';
+import { type BoxName, type DraftBox, openDraftBox, sealRecord, unsealRecord } from './draft-box.store.ts';
 import { seal, type Sealed, unseal } from './sealed-box.store.ts';
 
 export type SavedDraft<Draft> = {
@@ -15,7 +15,7 @@ type PackedDraft = { content: Record<string, unknown>; pictures: Record<string, 
 /** How a wizard's drafts are stored and packed. `Place` identifies one of a user's drafts. */
 export type DraftKind<Place, Draft extends Place> = {
   /** Part of the storage keys of drafts. */
-  name: WizardName | 'recents';
+  name: BoxName;
   /** Returns the parts that identify a user's draft, from the widest: lender, then form. */
   segments: (place: Place) => readonly string[];
   pictureNames: readonly string[];

@@ -1,7 +1,7 @@
 import type { FieldErrors, SubmissionStatus, Unlisted } from '@oware/contract';
 import { notify } from '@oware/ui';
 import { useSubmitGhanaCardMutation } from '../../api/kyc.api.ts';
-import { type OpenSubmissionPlace, useSubmission } from '../submission/use-submission.ts';
+import { useSubmission } from '../submission/use-submission.ts';
 import {
   cardErrors,
   cardErrorsOf,
@@ -18,19 +18,18 @@ type CardSubmission = {
   formId: string;
   /** The service's messages about the card from rejecting the client. */
   refused?: FieldErrors;
-  place?: OpenSubmissionPlace;
   onTaken: (answer: { id: string; status: SubmissionStatus | Unlisted }) => void;
 };
 
 /** Submits a Ghana Card (K6), for a client or during onboarding. */
-export function useCardSubmission({ card, reference, formId, refused, place, onTaken }: CardSubmission) {
+export function useCardSubmission({ card, reference, formId, refused, onTaken }: CardSubmission) {
   const [submitCard] = useSubmitGhanaCardMutation();
   return useSubmission({
     photo: card.photo,
     problems: () => cardErrors(card),
     bodyOf: (photo) => cardSubmissionOf(card, photo, reference),
     send: submitCard,
-    place,
+    submitted: { kind: 'card', reference },
     refusalOf: (failure): CardErrors => (failure ? cardErrorsOf(failure) : { whole: words('cardNotSubmitted') }),
     onTaken: (answer) => {
       notify.success(words('cardSubmitted'));

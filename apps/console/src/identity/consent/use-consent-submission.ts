@@ -2,7 +2,7 @@ import { messages, type SubmissionStatus, type Unlisted } from '@oware/contract'
 import { notify } from '@oware/ui';
 import { useSubmitConsentMutation } from '../../api/kyc.api.ts';
 import { submittedStatus } from '../identity.text.ts';
-import { type OpenSubmissionPlace, useSubmission } from '../submission/use-submission.ts';
+import { useSubmission } from '../submission/use-submission.ts';
 import {
   type ConsentDetails,
   type ConsentErrors,
@@ -18,13 +18,12 @@ type ConsentSubmission = {
   formId: string;
   /** The names belong to the client, so only the service checks them. */
   areNamesFixed?: boolean;
-  place?: OpenSubmissionPlace;
   onTaken: (answer: { id: string; status: SubmissionStatus | Unlisted }) => void;
 };
 
 /** Submits a consent photo (K3), for a client or during onboarding. */
 export function useConsentSubmission(submission: ConsentSubmission) {
-  const { consent, reference, formId, areNamesFixed = false, place, onTaken } = submission;
+  const { consent, reference, formId, areNamesFixed = false, onTaken } = submission;
   const [submitConsent] = useSubmitConsentMutation();
   return useSubmission({
     photo: consent.photo,
@@ -34,7 +33,7 @@ export function useConsentSubmission(submission: ConsentSubmission) {
     },
     bodyOf: (photo) => consentSubmissionOf(consent, photo, reference),
     send: submitConsent,
-    place,
+    submitted: { kind: 'consent', reference },
     refusalOf: (failure) => (failure ? consentRefusal(failure) : { whole: words('photoNotSubmitted') }),
     onTaken: (answer) => {
       const isPending = submittedStatus(answer.status) === 'Pending';

@@ -1,18 +1,10 @@
 import { mayBeCarriedOut } from '@oware/client';
-import { nanoid } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
 import { type ApiFailure, isApiFailure } from '../../api/failure.ts';
 import type { Problem } from '../../api/problem-alert.tsx';
 import { useFocusError } from '../../wizard/use-focus-error.ts';
 import type { Photo } from '../photo/photo.rules.ts';
-
-/** A submission that nobody knows the outcome of: its Idempotency-Key, and what it says. */
-export type OpenSubmission = { key: string; text: string };
-/** Where a draft keeps its open submission, so that a try after a reload submits nothing twice. */
-export type OpenSubmissionPlace = {
-  open: OpenSubmission | undefined;
-  keep: (open: OpenSubmission | undefined) => void;
-};
+import { beginSubmission, type Submitted } from './open-submission.store.ts';
 
 /** A submission with a photo that an officer approves: a consent or a Ghana Card. */
 type Submission<Errors extends { whole?: Problem | undefined }, Body, Answer> = {
@@ -21,8 +13,7 @@ type Submission<Errors extends { whole?: Problem | undefined }, Body, Answer> = 
   problems: () => Errors;
   bodyOf: (photo: Photo) => Body;
   send: (sent: { body: Body; idempotencyKey?: string }) => Promise<{ data?: Answer; error?: unknown }>;
-  /** Undefined outside of a draft. */
-  place?: OpenSubmissionPlace | undefined;
+  submitted: Submitted;
   /** Assigns the service's messages to fields; the failure is undefined if there is no message. */
   refusalOf: (failure: ApiFailure | undefined) => Errors;
   onTaken: (answer: Answer) => void;
@@ -36,7 +27,7 @@ type Submission<Errors extends { whole?: Problem | undefined }, Body, Answer> = 
 export function useSubmission<Errors extends { whole?: Problem | undefined }, Body, Answer>(
   submission: Submission<Errors, Body, Answer>,
 ) {
-  const { photo, problems, bodyOf, send, place, refusalOf, onTaken, formId, first } = submission;
+  const { photo, problems, bodyOf, send, submitted, refusalOf, onTaken, formId, first } = submission;
   const [errors, setErrors] = useState(first);
   const [submitting, setSubmitting] = useState(false);
   const [preparing, setPreparing] = useState(false);
@@ -55,10 +46,9 @@ export function useSubmission<Errors extends { whole?: Problem | undefined }, Bo
     setSubmitting(true);
     try {
       const body = bodyOf(photo);
-      const open = place && keyed(body, place.open);
-      place?.keep(open);
-      const { data, error } = await send({ body, ...(open && { idempotencyKey: open.key }) });
-      if (data !== undefined || !mayBeCarriedOut(error)) place?.keep(undefined);
+      const { end, ...key } = await beginSubmission(submitted, body);
+      const { data, error } = await send({ body, ...key });
+      if (data !== undefined || !mayBeCarriedOut(error)) await end();
       if (data !== undefined) onTaken(data);
       else fail(refusalOf(isApiFailure(error) ? error : undefined));
     } finally {
@@ -80,12 +70,4 @@ export function useSubmission<Errors extends { whole?: Problem | undefined }, Bo
       return true;
     },
   };
-}
-
-/** Returns the open submission of a body: the `earlier` one if it says the same. */
-function keyed(body: unknown, earlier: OpenSubmission | undefined): OpenSubmission {
-  const text = JSON.stringify(body, (_name, value: unknown) =>
-    value instanceof File ? [value.name, value.size] : value,
-  );
-  return earlier?.text === text ? earlier : { key: nanoid(32), text };
 }

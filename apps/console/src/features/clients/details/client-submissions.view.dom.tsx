@@ -1,7 +1,8 @@
 import { messages } from '@oware/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { exampleAnswer } from '../../../app/fake-network.fixtures.ts';
 import { answerRequests, renderRoutes, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
 import { clientOf, kycRecordOf } from '../client.fixtures.ts';
@@ -21,6 +22,8 @@ afterEach(() => vi.unstubAllGlobals());
 function open({ record = rejected, address = '/clients/details/11/kyc' } = {}) {
   const asked = answerRequests({
     'GET /api/provider/institutions/1/customers/11': () => Response.json(client),
+    'POST /api/kyc/api/v1/ghanacard': () => Promise.reject(new TypeError('Failed to fetch')),
+    'POST /api/kyc/api/v1/verify/consent': () => Promise.reject(new TypeError('Failed to fetch')),
     [`GET /api/kyc/api/v1/verify/consent/reference/${rejected.reference_number}`]: () =>
       Response.json({ ...exampleAnswer('getConsent'), status: 'Rejected', reason: 'The face is in the dark' }),
   });
@@ -93,4 +96,36 @@ describe('submitting again', () => {
     open({ record: kycRecordOf(), address: '/clients/details/11/kyc?submit=card' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
+
+/** What jsdom lacks: it draws nothing. */
+function drawJpegs() {
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 800, height: 600, close: () => undefined }));
+  const context = { fillRect: () => undefined, drawImage: () => undefined };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['as jpeg'])));
+  onTestFinished(() => void vi.restoreAllMocks());
+}
+
+it.each([
+  ['card', 'Photo of the card', '/api/kyc/api/v1/ghanacard'],
+  ['consent', 'Consent photo', '/api/kyc/api/v1/verify/consent'],
+])('repeats the key of a %s whose answer was lost after a reload', async (kind, photo, path) => {
+  drawJpegs();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  /** Loads the page again, chooses the photo and submits. */
+  const keyAfterReload = async () => {
+    cleanup();
+    const asked = open({ address: `/clients/details/11/kyc?submit=${kind}` });
+    const file = new File(['a picture'], 'IMG_2231.png', { type: 'image/png' });
+    fireEvent.change(await screen.findByLabelText(`${photo}, file`), { target: { files: [file] } });
+    await screen.findByRole('img', { name: photo });
+    await userEvent.click(await button('Submit'));
+    await waitFor(() => expect(asked.filter((one) => one.path === path)).toHaveLength(1));
+    await screen.findAllByText(/It may have worked/);
+    return asked.find((one) => one.path === path)?.headers.get('Idempotency-Key');
+  };
+  const key = await keyAfterReload();
+  expect(key).toBeTruthy();
+  expect(await keyAfterReload()).toBe(key);
 });

@@ -14,7 +14,6 @@ export function useCard({ draft, change, done, formId, refused }: Omit<StepProps
     reference,
     formId,
     refused,
-    place: { open: card.open, keep: (open) => change((now) => ({ card: { ...now.card, open } })) },
     onTaken: ({ id, status }) => {
       change((now) => ({ card: { ...now.card, id, status: submittedStatus(status) } }));
       done();

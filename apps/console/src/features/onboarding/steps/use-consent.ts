@@ -13,7 +13,6 @@ export function useConsent({ draft, change, done, formId }: Omit<StepProps, 'ref
     consent: { ...card, photo: consent.photo },
     reference,
     formId,
-    place: { open: consent.open, keep: (open) => change((now) => ({ consent: { ...now.consent, open } })) },
     onTaken: ({ id, status }) => {
       change((now) => ({ consent: { ...now.consent, id, status: submittedStatus(status) } }));
       done();
