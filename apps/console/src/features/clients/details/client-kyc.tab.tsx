@@ -13,13 +13,12 @@ import { ServicePhoto } from '../../../identity/photo/service-photo.view.tsx';
 import { paths } from '../../../paths.ts';
 import { Facts } from '../../../record/facts.view.tsx';
 import { ClientSubmissions } from './client-submissions.view.tsx';
-import { KycBar } from './kyc-bar.view.tsx';
 import { identityFacts, kycChecks } from './kyc.text.ts';
 import { words } from '../clients.words.ts';
 
 const pictures = { display: 'grid', gap: 2.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))' };
 
-/** The client's verification progress: phone, consent and identity document with their pictures (K11). */
+/** The client's verifications: phone, consent and identity document with their pictures (K11). The panel has the progress. */
 export function ClientKycTab({ lenderId, client }: { lenderId: string; client: Client }) {
   const answer = useGetKycRecordQuery({ params: { id: client.id } }, { refetchOnMountOrArgChange: true });
   const kycRecord = answer.currentData?.data[0];
@@ -28,7 +27,6 @@ export function ClientKycTab({ lenderId, client }: { lenderId: string; client: C
   const isUnknown = !kycRecord && !answer.isFetching && (answer.isSuccess || failure?.status === 404);
   return (
     <Stack sx={{ gap: 3 }}>
-      <KycBar progress={client.kycProgress} />
       {(kycRecord || isUnknown) && <Checks client={client} record={kycRecord} />}
       {kycRecord && <ClientSubmissions lenderId={lenderId} client={client} record={kycRecord} />}
       {!kycRecord && answer.isFetching && <SkeletonRows rows={4} label={words('loadingTheKYCRecord')} />}
