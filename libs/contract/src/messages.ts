@@ -72,8 +72,6 @@ export const messages = {
   loanRejectionFailed: 'Error occured rejecting application, please contact administration',
   batchSubmitted: 'Batch submitted successfully',
   batchRejected: 'Batch rejected successfully!',
-  batchingRejected: 'Batching rejected',
-  submissionRejected: 'Submission rejected',
   currentUploadConfirmed: 'Batch current upload confirmed successfully',
   processed: 'Processed successfully',
   invalidCsvHeadings: 'Invalid CSV Headings',

@@ -41,6 +41,7 @@ export const english = {
   close: 'Close',
   cancel: 'Cancel',
   submitTitle: 'Submit {reference}?',
+  notSubmitted: 'The batch was not submitted',
   element: 'Payroll element',
   elementAbout: 'The code under which the payroll deducts the repayments of these loans.',
   thePayrollElements: 'The payroll elements',

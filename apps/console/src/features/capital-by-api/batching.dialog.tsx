@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { batchGeneration, messages, type Lender } from '@oware/contract';
+import { batchGeneration, type Lender } from '@oware/contract';
 import type { Batch } from '../../api/readings.ts';
 import { batchReferences, formatMoney } from '@oware/domain';
 import { FormDialog, notify } from '@oware/ui';
@@ -51,7 +51,7 @@ export function BatchingDialog({ lender, rows, reload, onSettled, onClose }: Bat
   };
   const leave = () => {
     // after a lost answer there may be a batch
-    if (state.step === 'asking' && state.problem === undefined) notify.info(messages.batchingRejected);
+    if (state.step === 'asking' && state.problem === undefined) notify.info(words('notGrouped'));
     onClose();
   };
   const problem = wrong ?? (state.step === 'asking' ? state.problem : undefined);

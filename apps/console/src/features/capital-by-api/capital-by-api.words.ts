@@ -28,6 +28,7 @@ export const english = {
   selectAllShown: 'Select all {count} shown',
   selectAll: 'Select all',
   grouped: '{count} grouped into {reference}',
+  notGrouped: 'No batch was created',
   notComplete: '{reference} is not complete',
   tryAgainWith: 'Try again with {number}',
   leaveAsIs: 'Leave as is',

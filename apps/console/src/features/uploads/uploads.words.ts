@@ -98,6 +98,7 @@ export const english = {
   includeUnderwayRows: 'Include the {rows} of staff who are in another upload or have such a loan',
   nextError: 'Next error',
   processTitle: 'Process Applications?',
+  uploadNotProcessed: 'The upload was not processed',
   upload: 'Upload',
   processAbout:
     'Processing looks up the staff numbers in the {rows} of {name}. Rows that don’t pass fall out, with the reason.',

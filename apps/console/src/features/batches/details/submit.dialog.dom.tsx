@@ -80,7 +80,7 @@ it('submits once while the answer is pending', async () => {
   expect(network.callsTo('submitBatchApplication')).toHaveLength(1);
 });
 
-it('does not say that the submission was rejected after its answer was lost', async () => {
+it('does not say that the batch was not submitted after its answer was lost', async () => {
   network.answer('submitBatchApplication', cut);
   const { dialog, press, settle } = await openDialog();
   await press('Submit Batch');
@@ -89,15 +89,15 @@ it('does not say that the submission was rejected after its answer was lost', as
   await press('Cancel');
   await settle();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.queryByText(messages.submissionRejected)).toBeNull();
+  expect(screen.queryByText('The batch was not submitted')).toBeNull();
 });
 
-it('sends nothing after Cancel, and says that the submission was rejected', async () => {
+it('sends nothing after Cancel, and says that the batch was not submitted', async () => {
   const { press, settle } = await openDialog();
   await press('Cancel');
   await settle();
   expect(network.callsTo('submitBatchApplication')).toEqual([]);
-  expect(screen.getByText(messages.submissionRejected)).toBeTruthy();
+  expect(screen.getByText('The batch was not submitted')).toBeTruthy();
 });
 
 it('has a link to the payroll elements while the lender has none', async () => {

@@ -57,7 +57,7 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
   };
   const leave = () => {
     // after a lost answer it may be submitted
-    if (problem === undefined) notify.info(messages.submissionRejected);
+    if (problem === undefined) notify.info(words('notSubmitted'));
     onClose();
   };
   return (

@@ -1,4 +1,3 @@
-import { messages } from '@oware/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -57,7 +56,7 @@ it('rejects only with a reason, and reports a submission that was not confirmed'
     return within(await screen.findByRole('dialog'));
   };
   await userEvent.click((await choose(/Submit/)).getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByText(messages.submissionRejected)).toBeTruthy();
+  expect(await screen.findByText('The batch was not submitted')).toBeTruthy();
   const dialog = await choose(/Reject/);
   await userEvent.click(dialog.getByRole('button', { name: 'Reject Batch' }));
   expect(await dialog.findByText(/Enter a reason of at least 2 letters/)).toBeTruthy();

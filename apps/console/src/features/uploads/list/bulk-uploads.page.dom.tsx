@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { messages } from '@oware/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { cut, empty, exampleAnswer, FakeNetwork } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
@@ -38,12 +37,18 @@ beforeEach(() => {
   }));
 });
 
-/** Opens the question to process an upload, and confirms it. */
-async function confirmProcessing() {
+/** Opens the question to process an upload. */
+async function askToProcess() {
   const opened = await openScreen('/bulkupload', { network });
   await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Process Applications' }));
   expect(screen.getByRole('dialog').textContent).toContain('12 rows of second.csv');
+  return opened;
+}
+
+/** Opens the question to process an upload, and confirms it. */
+async function confirmProcessing() {
+  const opened = await askToProcess();
   await userEvent.click(screen.getByRole('button', { name: 'Process Applications' }));
   await opened.settle();
   return opened;
@@ -60,7 +65,15 @@ it('closes the question when someone else processes its upload, and does not ask
   expect(screen.getByText('Processing: 0 of 12', { selector: '[role=status]' })).toBeTruthy();
 });
 
-it('does not say that the processing was rejected after its answer was lost', async () => {
+it('processes nothing after Cancel, and says so', async () => {
+  const { settle } = await askToProcess();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await settle();
+  expect(network.callsTo('preprocessUpload')).toEqual([]);
+  expect(screen.getByText('The upload was not processed')).toBeTruthy();
+});
+
+it('does not say that the upload was not processed after its answer was lost', async () => {
   network.answer('preprocessUpload', cut);
   const { settle } = await confirmProcessing();
   expect(
@@ -69,5 +82,5 @@ it('does not say that the processing was rejected after its answer was lost', as
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await settle();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.queryByText(messages.batchingRejected)).toBeNull();
+  expect(screen.queryByText('The upload was not processed')).toBeNull();
 });

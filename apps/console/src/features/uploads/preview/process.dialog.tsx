@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography';
-import { messages } from '@oware/contract';
 import type { Batch } from '../../../api/readings.ts';
 import { ChoiceField, ConfirmDialog, notify, formatDay } from '@oware/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -30,7 +29,7 @@ export function ProcessDialog({ batches, isBusy, problem, onConfirm, onClose }: 
   }, [isGone]);
   const refuse = () => {
     // after a lost answer it may be processed
-    if (problem === undefined) notify.info(messages.batchingRejected);
+    if (problem === undefined) notify.info(words('uploadNotProcessed'));
     onClose();
   };
   if (isGone) return null;
