@@ -87,6 +87,14 @@ describe('the totals', () => {
   });
 });
 
+it('can be cleared beside Show, so that Clear has no line of its own on a phone', async () => {
+  await opened('/transaction?from_date=2026-11-01&to_date=2026-11-22');
+  const beside = within(screen.getByRole('button', { name: 'Show' }).parentElement!);
+  expect(beside.queryByLabelText('From')).toBeNull();
+  const buttons = beside.getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Show', 'Clear']);
+});
+
 it('are downloaded as found, and each leads to its payment', async () => {
   const files: Blob[] = [];
   Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file), revokeObjectURL: () => undefined });

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { messages, type Lender } from '@oware/contract';
@@ -55,10 +56,13 @@ export function TransactionRangeForm({ range, lenders, onApply, onClear }: Range
       )}
       <FormDayField label={words('from')} name="from" control={control} rules={day()} sx={field} />
       <FormDayField label={words('to')} name="to" control={control} rules={day(inOrder)} sx={field} />
-      <Button type="submit" variant="outlined">
-        {words('show')}
-      </Button>
-      {onClear && <Button onClick={onClear}>{words('clear')}</Button>}
+      {/* on a phone one above the other beside the days, which leave no room for two */}
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, columnGap: 1.5 }}>
+        <Button type="submit" variant="outlined">
+          {words('show')}
+        </Button>
+        {onClear && <Button onClick={onClear}>{words('clear')}</Button>}
+      </Box>
     </Stack>
   );
 }
