@@ -1,6 +1,7 @@
 import { countries } from 'countries-list';
 import { useId, type Ref, type SelectHTMLAttributes } from 'react';
 import { useWords } from './session.words.ts';
+import { VisitorSelect } from './visitor-field.view.tsx';
 
 /** 3§5: the fixed long list, by English name. */
 const countryNames = Object.values(countries)
@@ -16,7 +17,7 @@ export function CountryField({
   return (
     <div className="field">
       <label htmlFor={fieldId}>{words('country')}</label>
-      <select
+      <VisitorSelect
         {...select}
         id={fieldId}
         autoComplete="country-name"
@@ -27,7 +28,7 @@ export function CountryField({
         {countryNames.map((name) => (
           <option key={name}>{name}</option>
         ))}
-      </select>
+      </VisitorSelect>
       {error && (
         <p className="error" id={`${fieldId}-error`}>
           {error}

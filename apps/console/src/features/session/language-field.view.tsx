@@ -8,6 +8,7 @@ import {
 } from '../../words/language.store.ts';
 import { languageName } from '../../words/language.rules.ts';
 import { useWords } from './session.words.ts';
+import { VisitorSelect } from './visitor-field.view.tsx';
 
 /** Chooses the language of the screens before the console, among the files in `src/words/languages`. */
 export function LanguageField() {
@@ -20,7 +21,7 @@ export function LanguageField() {
     return () => void (document.documentElement.lang = consoleLanguageOf(startedLanguage()));
   }, [language]);
   return (
-    <select
+    <VisitorSelect
       aria-label={words('language')}
       value={language}
       disabled={!ready}
@@ -31,6 +32,6 @@ export function LanguageField() {
           {languageName(code)}
         </option>
       ))}
-    </select>
+    </VisitorSelect>
   );
 }

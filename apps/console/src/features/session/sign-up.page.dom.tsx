@@ -1,3 +1,4 @@
+import { mdiMenuDown } from '@mdi/js';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -25,6 +26,14 @@ async function signUp(network: FakeNetwork) {
 it('begins at its first field', async () => {
   await openScreen(paths.signUp, { network: new FakeNetwork(), session: undefined });
   expect(document.activeElement).toBe(input('First name'));
+});
+
+it('has the arrow of other selects at its countries and languages', async () => {
+  await openScreen(paths.signUp, { network: new FakeNetwork(), session: undefined });
+  for (const name of ['Country', 'Language']) {
+    const arrow = screen.getByRole('combobox', { name }).nextElementSibling;
+    expect(arrow?.querySelector('path')?.getAttribute('d')).toBe(mdiMenuDown);
+  }
 });
 
 it('keeps the reason why no account was created beside the button, and the input', async () => {

@@ -1,4 +1,5 @@
-import { useId, type InputHTMLAttributes, type Ref } from 'react';
+import { mdiMenuDown } from '@mdi/js';
+import { useId, type InputHTMLAttributes, type Ref, type SelectHTMLAttributes } from 'react';
 
 type VisitorFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
@@ -37,3 +38,13 @@ export function VisitorField({ label, error, describedBy, ...input }: VisitorFie
     </div>
   );
 }
+
+/** The browser's own list, with the arrow of the console's other selects. */
+export const VisitorSelect = (select: SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement> }) => (
+  <span className="select">
+    <select {...select} />
+    <svg viewBox="0 0 24 24" aria-hidden>
+      <path d={mdiMenuDown} />
+    </svg>
+  </span>
+);
