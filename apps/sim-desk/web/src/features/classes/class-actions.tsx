@@ -69,7 +69,7 @@ export function ClassActions({ group }: { group: ClassProgress }) {
       {asking === 'message' && <MessageDialog classId={id} onClose={close} />}
       {asking === 'failure' && <ArmForClassDialog classId={id} onClose={close} />}
       {asking === 'reset' && <ResetDialog group={group} onClose={close} />}
-      <DeleteDialog group={group} open={asking === 'delete'} onClose={close} />
+      {asking === 'delete' && <DeleteDialog group={group} onClose={close} />}
     </>
   );
 }
@@ -112,7 +112,7 @@ function ResetDialog({ group, onClose }: { group: ClassProgress; onClose: () => 
   );
 }
 
-function DeleteDialog({ group, open, onClose }: { group: ClassProgress; open: boolean; onClose: () => void }) {
+function DeleteDialog({ group, onClose }: { group: ClassProgress; onClose: () => void }) {
   const navigate = useNavigate();
   const isStillHere = useStillHere();
   const [remove, { isLoading, error }] = useDeleteClassMutation();
@@ -124,7 +124,7 @@ function DeleteDialog({ group, open, onClose }: { group: ClassProgress; open: bo
   };
   return (
     <ConfirmDialog
-      open={open}
+      open
       title={`Delete ${group.name}?`}
       confirm="Delete"
       dangerous
