@@ -25,7 +25,6 @@ export const english = {
   rowCount: { one: '{count} row', other: '{count} rows' },
   unknownRows: '{dash} rows',
   staffNumberOf: 'Staff {staffId}',
-  newApplication: 'New application',
   yearsOld: { one: '{count} year old', other: '{count} years old' },
 } as const;
 

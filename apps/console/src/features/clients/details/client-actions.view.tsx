@@ -1,4 +1,4 @@
-import { mdiDeleteOutline, mdiDotsHorizontal, mdiPrinterOutline, mdiUploadOutline } from '@mdi/js';
+import { mdiDeleteOutline, mdiDotsHorizontal, mdiFilePlusOutline, mdiPrinterOutline, mdiUploadOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -6,10 +6,10 @@ import Menu from '@mui/material/Menu';
 import Tooltip from '@mui/material/Tooltip';
 import { GuardedMenuItem, Icon, useMenu } from '@oware/ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Client } from '../../../api/readings.ts';
-import { NewApplicationButton } from '../../../client-tab/new-application-button.view.tsx';
 import { shortcutTarget } from '../../../keyboard/shortcuts.rules.ts';
+import { NewButton } from '../../../new-record/new-button.view.tsx';
 import { paths } from '../../../paths.ts';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { usePermission } from '../../../session/use-permission.ts';
@@ -28,6 +28,9 @@ type ActionsProps = {
 /** What staff most often do next with a client, on every tab; the rest is in the menu. */
 export function ClientActions({ lenderId, client, tabId, onRemoving }: ActionsProps) {
   const [isAsking, setIsAsking] = useState(false);
+  const [query] = useSearchParams();
+  // its own button saves the new application
+  const isApplying = tabId === 'loans' && query.get('action') === 'new-application';
   return (
     <Box sx={actions}>
       {tabId !== 'document' && (
@@ -41,7 +44,11 @@ export function ClientActions({ lenderId, client, tabId, onRemoving }: ActionsPr
           </Button>
         </Permitted>
       )}
-      {tabId !== 'loans' && <NewApplicationButton clientId={client.id} />}
+      {!isApplying && (
+        <NewButton action="loans.create" icon={mdiFilePlusOutline} href={paths.newClientLoan(client.id)}>
+          {words('newApplication')}
+        </NewButton>
+      )}
       <MoreActions clientId={client.id} onRemove={() => setIsAsking(true)} />
       <ClientRemoval
         lenderId={lenderId}

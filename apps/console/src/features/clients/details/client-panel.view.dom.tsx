@@ -77,14 +77,23 @@ it('offers the next steps on each tab, and deletion in the menu', async () => {
   expect(screen.getByRole('dialog', { name: 'Delete Comfort Asare?' })).toBeTruthy();
 });
 
-it.each(['loans', 'Accounts', 'contacts', 'location'])(
-  'has one filled button on the tab %s, the next step',
+const filledButtons = () => [...document.querySelectorAll('main .MuiButton-contained')];
+
+it.each(['Details', 'loans', 'Accounts', 'contacts', 'location'])(
+  'has one filled button on the tab %s, the next step, at the same place of the header',
   async (tab) => {
     await open(new FakeNetwork().answer('listClientApplications', empty), tab);
-    const filled = document.querySelectorAll('main .MuiButton-contained');
-    expect(Array.from(filled, ({ textContent }) => textContent)).toEqual(['New application']);
+    const [filled, ...more] = filledButtons();
+    expect([filled?.textContent, more]).toEqual(['New application', []]);
+    expect(filled?.nextElementSibling).toBe(screen.getByRole('button', { name: 'More actions' }));
   },
 );
+
+it('offers no new application beside the one that is begun', async () => {
+  await open(new FakeNetwork(), 'loans?action=new-application');
+  expect(screen.getByRole('link', { name: 'Upload document' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'New application' })).toBeNull();
+});
 
 it('says who can grant deletion to a person without it', async () => {
   const missing = (['clients.remove', 'loans.read'] as const).map((permission) => ({

@@ -1,5 +1,4 @@
 import { mdiCashRemove } from '@mdi/js';
-import Stack from '@mui/material/Stack';
 import { messages } from '@oware/contract';
 import { EmptyState } from '@oware/ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -7,7 +6,6 @@ import { Outdated } from '../../../api/quiet-failure.view.tsx';
 import { LoadFailure } from '../../../api/load-failure.tsx';
 import { useListClientApplicationsQuery } from '../../../api/provider.api.ts';
 import { useClientTab } from '../../../client-tab/client-tab.context.ts';
-import { NewApplicationButton } from '../../../client-tab/new-application-button.view.tsx';
 import { paths } from '../../../paths.ts';
 import { usePermission } from '../../../session/use-permission.ts';
 import { LoanTable } from './loan-table.view.tsx';
@@ -45,31 +43,24 @@ function ClientLoans() {
   const { client } = useClientTab();
   const answer = useListClientApplicationsQuery({ params: { id: client.id } }, { refetchOnMountOrArgChange: true });
   const loans = answer.currentData;
-  const add = <NewApplicationButton clientId={client.id} />;
-  const isEmpty = loans?.length === 0;
+  if (answer.isError && !loans && !answer.isFetching)
+    return <LoadFailure what={words('theApplications')} answer={answer} />;
   return (
-    <Stack sx={{ gap: 2 }}>
-      {!isEmpty && <Stack sx={{ alignItems: 'flex-end' }}>{add}</Stack>}
-      {answer.isError && !loans && !answer.isFetching ? (
-        <LoadFailure what={words('theApplications')} answer={answer} />
-      ) : (
-        <div>
-          {loans && <Outdated what={words('theApplications')} answer={answer} />}
-          <LoanTable
-            caption={words('applicationsOf', { name: client.name })}
-            rows={loans}
-            stale={answer.isFetching && loans !== undefined}
-            skeletonRows={3}
-            ofOneClient
-            empty={
-              <EmptyState title={messages.noLoans} icon={mdiCashRemove} action={add}>
-                {words('noApplicationOf', { name: client.name })}
-              </EmptyState>
-            }
-          />
-        </div>
-      )}
-    </Stack>
+    <>
+      {loans && <Outdated what={words('theApplications')} answer={answer} />}
+      <LoanTable
+        caption={words('applicationsOf', { name: client.name })}
+        rows={loans}
+        stale={answer.isFetching && loans !== undefined}
+        skeletonRows={3}
+        ofOneClient
+        empty={
+          <EmptyState title={messages.noLoans} icon={mdiCashRemove}>
+            {words('noApplicationOf', { name: client.name })}
+          </EmptyState>
+        }
+      />
+    </>
   );
 }
 
