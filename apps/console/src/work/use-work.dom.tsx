@@ -95,7 +95,7 @@ const cards = (network: FakeNetwork, ...results: ReturnType<typeof card>[]) =>
 it.each([
   [true, 1, 'Person 2'],
   [false, 2, 'Person 3'],
-])('counts own cards to approve only where two people are not required: %s', async (twoPersonApproval, count, of) => {
+])('counts people with own cards only where two people are not required: %s', async (twoPersonApproval, count, of) => {
   const network = cards(nothing(), card('2', 20, false), card('3', 19, true)).answer('getOrganizationSettings', {
     ...exampleAnswer('getOrganizationSettings'),
     twoPersonApproval,
@@ -103,7 +103,7 @@ it.each([
   const { now, store } = await openWork('Manager', network);
   const { select } = organizationApi.endpoints.getOrganizationSettings;
   await waitFor(() => expect(select({ params: { orgId: '1' } })(store.getState()).isSuccess).toBe(true));
-  expect(lineOf(now(), 'pending-card')).toMatchObject({ count, of });
+  expect(lineOf(now(), 'identities')).toMatchObject({ count, of });
 });
 
 it('returns rejected cards and consents to who submitted them', async () => {
@@ -133,7 +133,7 @@ it('returns rejected cards and consents to who submitted them', async () => {
     count: 1,
     next: { href: expect.stringContaining('11') as string },
   });
-  expect(lineOf(work, 'pending-card')).toBeUndefined();
+  expect(lineOf(work, 'identities')).toBeUndefined();
 });
 
 it('asks nothing of the services for people who may only read', async () => {

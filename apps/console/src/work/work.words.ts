@@ -4,7 +4,7 @@ import { makeCatalogue } from '../words/catalogue.store.ts';
 export const english = {
   unfinishedOnboardings: 'Unfinished onboardings in this browser',
   continue: 'Continue',
-  review: 'Review',
+  identitiesToDecide: 'Identities to decide',
   submitAgain: 'Submit again',
   applicationsToDecide: 'Applications to decide',
   decide: 'Decide',

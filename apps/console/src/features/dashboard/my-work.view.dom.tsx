@@ -72,7 +72,7 @@ it('lists what needs the person, oldest first, without their own submissions', a
   await openScreen('/dashboard', { network: aDesk() });
   expect(lines()).toEqual([
     expect.stringMatching(/^3Applications to decideClient 2 · oldest 3 daysDecide$/),
-    expect.stringMatching(/^1Consents to approve.* · oldest 30 hoursReview$/),
+    expect.stringMatching(/^1Identities to decide.* · oldest 30 hoursDecide$/),
   ]);
   const decide = screen.getByRole('link', { name: 'Decide: Applications to decide, the oldest' });
   expect(decide.getAttribute('href')).toMatch(/^\/loans\/queue\/L-2\//);
@@ -119,7 +119,7 @@ it('counts own submissions where one person may decide', async () => {
     twoPersonApproval: false,
   });
   await openScreen('/dashboard', { network });
-  expect(lines().at(-1)).toMatch(/^2Consents to approve/);
+  expect(lines().at(-1)).toMatch(/^2Identities to decide/);
 });
 
 it('leads to the client whose consent was rejected', async () => {
@@ -219,7 +219,7 @@ function inArrears(network: FakeNetwork, daysPastDue = 40): FakeNetwork {
 it('is walked by J and K', async () => {
   await openScreen('/dashboard', { network: aDesk(), isInShell: true });
   await userEvent.keyboard('jj');
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Review: Consents to approve, the oldest');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Decide: Identities to decide, the oldest');
   await userEvent.keyboard('k');
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Decide: Applications to decide, the oldest');
 });

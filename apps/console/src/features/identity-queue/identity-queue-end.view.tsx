@@ -2,7 +2,7 @@ import { LoadFailure } from '../../api/load-failure.tsx';
 import { AllDecided } from '../../decision-queue/all-decided.view.tsx';
 import { paths } from '../../paths.ts';
 import { PersonSkeleton } from './person-review.view.tsx';
-import type { IdentityQueue } from './use-identity-queue.ts';
+import type { IdentityQueue } from '../../work/use-identity-queue.ts';
 import { words } from './identity-queue.words.ts';
 
 /** The end of the queue with what to do next, or the reason why the queue can't be shown. */

@@ -108,6 +108,18 @@ it('decides on consent and card of a person at once, asks for the code once, and
   expect(network.callsTo('approveGhanaCard')).toHaveLength(1);
 });
 
+it('has as many people as My work and the sidebar count', async () => {
+  const { settle } = await openQueue('/dashboard');
+  await screen.findAllByText('pending');
+  await settle();
+  expect(screen.getAllByRole('link', { name: 'Identity', description: '3 pending' })).not.toEqual([]);
+  const decide = screen.getByRole('link', { name: 'Decide: Identities to decide, the oldest' });
+  expect(decide.closest('li')?.textContent).toMatch(/^3Identities to decideAma Owusu/);
+  await userEvent.click(decide);
+  await settle();
+  expect(screen.getByText('1 of 3')).toBeTruthy();
+});
+
 it.each([
   ['consent', 'getConsent'],
   ['card', 'getIdentityResult'],

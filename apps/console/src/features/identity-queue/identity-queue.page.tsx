@@ -2,21 +2,20 @@ import Box from '@mui/material/Box';
 import { PageHeader } from '@oware/ui';
 import { useSyncExternalStore } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import { decidedSubjects } from '../../decision-queue/outbox.store.ts';
 import { DecisionFailures, UndoBar } from '../../decision-queue/undo-bar.view.tsx';
 import { useOutbox } from '../../decision-queue/use-outbox.ts';
 import { ApprovalCodeDialog } from './approval-code.dialog.tsx';
 import { identityOutbox } from '../../decision-queue/identity-outbox.store.ts';
 import { IdentityQueueEnd } from './identity-queue-end.view.tsx';
 import { PersonDecision, queueCrumbs, queueTitle } from './person-decision.view.tsx';
-import { hrefOf } from './person.text.ts';
-import { useIdentityQueue } from './use-identity-queue.ts';
+import { personAddress } from '../../work/people.rules.ts';
+import { useIdentityQueue } from '../../work/use-identity-queue.ts';
 
 /** /enhanced-kyc/queue: decides on consents and cards, one person after another (1§4). */
 export function Component() {
   const { kind, key } = useParams();
   const outbox = useOutbox(identityOutbox);
-  const queue = useIdentityQueue(decidedSubjects(outbox));
+  const queue = useIdentityQueue({ isShown: true });
   const navigate = useNavigate();
   const bar = <UndoBar outbox={identityOutbox} state={outbox} onUndo={(href) => void navigate(href)} />;
   const isAddressed = (kind === 'consent' || kind === 'card') && key !== undefined;
@@ -29,7 +28,7 @@ export function Component() {
         <>
           <PageHeader title={queueTitle} crumbs={queueCrumbs} />
           <DecisionFailures outbox={identityOutbox} failed={outbox.failed} />
-          {first ? <Navigate to={hrefOf(first)} replace /> : <IdentityQueueEnd queue={queue} />}
+          {first ? <Navigate to={personAddress(first)} replace /> : <IdentityQueueEnd queue={queue} />}
           {outbox.held.length > 0 && <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>{bar}</Box>}
         </>
       )}

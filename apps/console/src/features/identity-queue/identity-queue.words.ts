@@ -66,8 +66,6 @@ export const english = {
   cardHasExpired: 'The card has expired',
   cardOfAnother: 'The card belongs to another person',
   codeExpired: 'Your approval code has expired. Ask for a new one.',
-  theGhanaCards: 'The Ghana Cards',
-  theConsents: 'The consents',
   theGhanaCard: 'The Ghana Card',
   theConsent: 'The consent',
   theClientRecord: 'The client’s record',

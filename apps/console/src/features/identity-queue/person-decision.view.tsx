@@ -19,12 +19,12 @@ import { usePermission } from '../../session/use-permission.ts';
 import { type Submission, subjectOf } from '../../work/identity-work.api.ts';
 import { ApprovalCodeDialog } from './approval-code.dialog.tsx';
 import { identityOutbox } from '../../decision-queue/identity-outbox.store.ts';
-import { personWith, type QueuedPerson } from './people.rules.ts';
+import { personAddress, personWith, type QueuedPerson } from '../../work/people.rules.ts';
 import { PersonReview } from './person-review.view.tsx';
-import { aboutPerson, absentPerson, decidableKinds, hrefOf, nameOf, whyUndecidable } from './person.text.ts';
+import { aboutPerson, absentPerson, decidableKinds, nameOf, whyUndecidable } from './person.text.ts';
 import { type Rejection, RejectPersonDialog } from './reject-person.dialog.tsx';
 import { type Verdict, useIdentityDecision } from './use-identity-decision.ts';
-import type { IdentityQueue } from './use-identity-queue.ts';
+import type { IdentityQueue } from '../../work/use-identity-queue.ts';
 import { usePerson } from './use-person.ts';
 import { words } from './identity-queue.words.ts';
 
@@ -56,7 +56,7 @@ export function PersonDecision({ address, queue, outbox, bar }: PersonDecisionPr
   const following = nextAfter(people, person.key);
   const name = person.name || nameOf(details);
   const kinds = decidableKinds(details, decidedSubjects(outbox), person);
-  const heldDecision = outbox.held.find(({ href }) => href === hrefOf(person));
+  const heldDecision = outbox.held.find(({ href }) => href === personAddress(person));
   const why = details.isLoading
     ? undefined
     : heldDecision
@@ -71,7 +71,7 @@ export function PersonDecision({ address, queue, outbox, bar }: PersonDecisionPr
     const act = () => {
       decide?.({ ...person, name }, details, verdict);
       close();
-      void goOn(following ? hrefOf(following) : paths.identityQueue);
+      void goOn(following ? personAddress(following) : paths.identityQueue);
     };
     if (currentApprovalCode()) act();
     else ask({ for: 'code', verdict, onCode: act, onClose: () => (verdict.isApproved ? close() : reject(verdict)) });
@@ -105,8 +105,8 @@ export function PersonDecision({ address, queue, outbox, bar }: PersonDecisionPr
       <DecisionBar
         position={position}
         count={`${people.length}${queue.isCapped ? '+' : ''}`}
-        previous={previous && hrefOf(previous)}
-        next={forward && hrefOf(forward)}
+        previous={previous && personAddress(previous)}
+        next={forward && personAddress(forward)}
         refusals={{ approve: refusal, reject: refusal }}
         // leaving the queue to look for the next person would send the decision at once
         isLoading={details.isLoading || !decide || details.failed !== undefined || queue.people === undefined}

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Consent, IdentityResultDetails } from '../../api/readings.ts';
 import { type Submission, subjectOf } from '../../work/identity-work.api.ts';
-import { aboutPerson, absentPerson, decidableKinds, hrefOf, nameOf, whyUndecidable } from './person.text.ts';
-import type { QueuedPerson } from './people.rules.ts';
+import { aboutPerson, absentPerson, decidableKinds, nameOf, whyUndecidable } from './person.text.ts';
+import { personAddress, type QueuedPerson } from '../../work/people.rules.ts';
 import { cardStanding, consentStanding, type Standing } from './standing.rules.ts';
 import type { PersonDetails } from './use-person.ts';
 
@@ -94,11 +94,11 @@ describe('a person in the queue', () => {
   });
 
   it('has the address of what they submitted first', () => {
-    expect(hrefOf(both)).toBe('/enhanced-kyc/queue/consent/R1');
-    expect(hrefOf(person(submission('card', 'a/b'), submission('consent', 'R1')))).toBe(
+    expect(personAddress(both)).toBe('/enhanced-kyc/queue/consent/R1');
+    expect(personAddress(person(submission('card', 'a/b'), submission('consent', 'R1')))).toBe(
       '/enhanced-kyc/queue/card/a%2Fb',
     );
-    expect(hrefOf(person())).toBe('/enhanced-kyc/queue');
+    expect(personAddress(person())).toBe('/enhanced-kyc/queue');
   });
 
   it('who is no longer there has the submission of the address only', () => {

@@ -1,9 +1,8 @@
 import { serviceNow } from '../../clock/service-clock.ts';
 import { fullName } from '../../identity/identity.text.ts';
-import { paths } from '../../paths.ts';
 import { type Submission, subjectOf } from '../../work/identity-work.api.ts';
 import { ageInWords } from '../../work/queue.rules.ts';
-import type { QueuedPerson } from './people.rules.ts';
+import type { QueuedPerson } from '../../work/people.rules.ts';
 import { type PersonDetails, refusalOfOwn } from './use-person.ts';
 import { words } from './identity-queue.words.ts';
 
@@ -16,10 +15,6 @@ export const absentPerson = ({ kind, key }: Pick<Submission, 'kind' | 'key'>): Q
   at: null,
   submissions: [{ kind, key, name: '', clientId: null, at: null, isOwn: false }],
 });
-
-/** Returns the address of a person: that of what they submitted first. */
-export const hrefOf = ({ submissions: [first] }: QueuedPerson): string =>
-  first ? paths.identityDecision(first) : paths.identityQueue;
 
 export const nameOf = ({ consent, card }: PersonDetails): string => {
   const names = card?.data ?? consent?.data;

@@ -8,7 +8,7 @@ import { failureOfOutcome } from '../../identity/decision/use-decision.ts';
 import { paths } from '../../paths.ts';
 import { type Submission, subjectOf } from '../../work/identity-work.api.ts';
 import { identityOutbox } from '../../decision-queue/identity-outbox.store.ts';
-import type { QueuedPerson } from './people.rules.ts';
+import type { QueuedPerson } from '../../work/people.rules.ts';
 import type { PersonDetails } from './use-person.ts';
 import { words } from './identity-queue.words.ts';
 

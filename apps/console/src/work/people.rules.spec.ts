@@ -1,9 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSameName, letterRuns } from '../../identity/card/letter-difference.rules.ts';
-import { type Submission, subjectOf } from '../../work/identity-work.api.ts';
+import { type Submission, subjectOf } from './identity-work.api.ts';
 import { cardsToMatch, peopleOf, personWith } from './people.rules.ts';
-import { reasonsFor, reasonText } from './rejection.text.ts';
 
 const submission = (kind: Submission['kind'], key: string, name: string, day: number): Submission => ({
   kind,
@@ -42,38 +39,4 @@ describe('the people of the queue', () => {
 
   it('are other submissions once submitted again', () =>
     expect(subjectOf(card)).not.toBe(subjectOf({ ...card, at: '2026-11-09T08:00:00Z' })));
-});
-
-describe('different values', () => {
-  const shown = (value: string, other: string) =>
-    letterRuns(value, other)
-      .map(({ text, differs }) => (differs ? `[${text}]` : text))
-      .join('');
-
-  it.each([
-    ['Kwamena', 'Kwame', 'Kwame[na]'],
-    ['Kwame', 'Kwamena', 'Kwame'],
-    ['2 Mar 1990', '3 Mar 1990', '[2] Mar 1990'],
-    ['Ama', 'Ama', 'Ama'],
-  ])('of %s against %s are marked as %s', (value, other, expected) => expect(shown(value, other)).toBe(expected));
-
-  it('keep every letter of the value', () =>
-    fc.assert(
-      fc.property(fc.string(), fc.string(), (value, other) => {
-        const runs = letterRuns(value, other);
-        expect(runs.map(({ text }) => text).join('')).toBe(value);
-        expect(runs.some(({ differs }) => differs) || other.length >= value.length).toBe(true);
-      }),
-    ));
-
-  it('are not those in other capitals or spaces', () => {
-    expect(isSameName(' ama  MENSAH', 'Ama Mensah')).toBe(true);
-    expect(isSameName('Ama Mensa', 'Ama Mensah')).toBe(false);
-  });
-});
-
-it('a rejection has the reasons of what is rejected, and one text', () => {
-  expect(reasonsFor(['consent', 'card']).length).toBeGreaterThan(reasonsFor(['card']).length);
-  expect(reasonText('The card has expired', ' Bring the new one ')).toBe('The card has expired. Bring the new one');
-  expect(reasonText('', 'Another person')).toBe('Another person');
 });

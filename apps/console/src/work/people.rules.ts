@@ -1,5 +1,6 @@
-import { oldestFirst } from '../../work/queue.rules.ts';
-import type { Submission } from '../../work/identity-work.api.ts';
+import { paths } from '../paths.ts';
+import { oldestFirst } from './queue.rules.ts';
+import type { Submission } from './identity-work.api.ts';
 
 /** A person with what they submitted and nobody has decided on: a consent, a card, or both. */
 export type QueuedPerson = {
@@ -47,6 +48,10 @@ export function peopleOf(
     return [{ key: `${first.kind} ${first.key}`, name: first.name, at: first.at, submissions: group }];
   });
 }
+
+/** Returns the address of a person: that of what they submitted first. */
+export const personAddress = ({ submissions: [first] }: QueuedPerson): string =>
+  first ? paths.identityDecision(first) : paths.identityQueue;
 
 /** Returns the person with a submission; undefined if the queue has none. */
 export const personWith = (
