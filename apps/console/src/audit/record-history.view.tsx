@@ -6,7 +6,7 @@ import type { AuditedKind } from '@oware/contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { auditedBy, auditedDeed, capitalized, changeText } from '@oware/domain';
 import { type ReactNode, useId } from 'react';
-import { formatMoment } from '@oware/ui';
+import { formatMoment, unbroken } from '@oware/ui';
 import { isApiFailure } from '../api/failure.ts';
 import { RowsWaiting } from '../api/rows-waiting.view.tsx';
 import { useListAuditEntriesQuery } from '../api/provider.api.ts';
@@ -109,7 +109,7 @@ export const HistoryEntry = ({ entry, of }: HistoryEntryProps) => (
     </Typography>
     {entry.changes.map((change) => (
       <Typography key={change.field} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {capitalized(changeText(change))}
+        {unbroken(capitalized(changeText(change)))}
       </Typography>
     ))}
   </>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { dash, CopyButton } from '@oware/ui';
+import { CopyButton, dash, unbroken } from '@oware/ui';
 import { Email } from './email.view.tsx';
 
 export const factGrid = {
@@ -62,7 +62,7 @@ export const Fact = ({ label, value, isCopied = false, isWholeLine = isEmail(val
   <div className={`fact${isWholeLine ? ' is-whole-line' : ''}${isCopied ? ' is-copied' : ''}`}>
     <dt>{label}</dt>
     <dd>
-      {isEmail(value) ? <Email address={value} /> : isUntold(value) ? dash : value}
+      {isEmail(value) ? <Email address={value} /> : isUntold(value) ? dash : unbroken(value)}
       {isCopied && typeof value === 'string' && !isUntold(value) && value !== dash && (
         <span className="copy">
           <CopyButton text={value} what={label.toLowerCase()} />

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { orDash } from '../dash.ts';
+import { unbroken } from '../unbroken.tsx';
 import { PlainLink } from '../navigation/plain-link.tsx';
 import { words } from '../ui.words.ts';
 import type { Column } from './column.ts';
@@ -85,10 +86,10 @@ const DataCell = <Row,>({ column, content, isTitle, href }: DataCellProps<Row>) 
   >
     {isTitle && href ? (
       <PlainLink href={href} data-row-link="">
-        {orDash(content)}
+        {orDash(unbroken(content))}
       </PlainLink>
     ) : (
-      orDash(content)
+      orDash(unbroken(content))
     )}
   </td>
 );

@@ -44,6 +44,10 @@ describe('a table', () => {
     expect(screen.getByRole('status').textContent).toBe('No clients yetNew client adds the first one.');
     expect(screen.queryByRole('table')).toBeNull();
   });
+  it('keeps a reference within a text on one line', () => {
+    show([{ ...comfort, employer: 'Paid with LN-00002101' }]);
+    expect(screen.getByText('LN-00002101').style.whiteSpace).toBe('nowrap');
+  });
   it('does not claim to be empty if rows could not be read', () => {
     show(Object.assign([], { unreadable: 2 }));
     expect(screen.queryByText('No clients yet')).toBeNull();

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { auditLine, changeText } from '@oware/domain';
 import type { Column } from '@oware/ui';
-import { formatMoment } from '@oware/ui';
+import { formatMoment, unbroken } from '@oware/ui';
 import type { AuditEntry } from '../../api/readings.ts';
 import { Whole } from '../../record/whole-record.view.tsx';
 import { words } from './audit.words.ts';
@@ -23,7 +23,7 @@ export const auditColumns: Column<AuditEntry>[] = [
               component="span"
               sx={{ display: 'block', overflowWrap: 'anywhere' }}
             >
-              {changeText(change)}
+              {unbroken(changeText(change))}
             </Typography>
           ))}
         </span>

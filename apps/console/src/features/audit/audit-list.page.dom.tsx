@@ -54,7 +54,7 @@ it('shows who changed what, with old and new values in plain words', async () =>
   expect(await screen.findByText('Akua Boateng changed the client Ama Owusu')).toBeTruthy();
   expect(screen.getByText('phone: from •••••9001 to •••••9002')).toBeTruthy();
   expect(screen.getByText('phone verified: from yes to no')).toBeTruthy();
-  expect(screen.getByText('The service processed the upload UP-00003001')).toBeTruthy();
+  expect(screen.getByRole('cell', { name: 'The service processed the upload UP-00003001' })).toBeTruthy();
 });
 
 it('filters the list by person, kind and dates in the address, starting at the first page', async () => {

@@ -1,4 +1,4 @@
-import { formatMoment, PlainLink } from '@oware/ui';
+import { formatMoment, PlainLink, unbroken } from '@oware/ui';
 import type { Notification } from '../../api/readings.ts';
 import { walkTarget } from '../../keyboard/shortcuts.rules.ts';
 import { bodyOf, screenOf, subjectOf } from './notification.text.ts';
@@ -15,7 +15,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
       <span className="mark" {...(!read && { role: 'img', 'aria-label': words('unread') })} />
       <span className="text">
         <span className="subject">{subjectOf(notification)}</span>
-        <span className="body">{bodyOf(notification)}</span>
+        <span className="body">{unbroken(bodyOf(notification))}</span>
         <time dateTime={createdAt ?? undefined}>{formatMoment(createdAt)}</time>
       </span>
     </>
