@@ -21,6 +21,11 @@ it('reaches every row by keyboard on a phone, and shows full amounts there and o
   const page = await openAs(sandbox, 'officer@adom', approved, { viewport: phone });
   await page.waitForSelector('[data-row="0"]');
   expect(await cut(page, '[data-row] :is(.is-amount, .is-term)')).toEqual([]);
+  const lineOf = (link: Element) => getComputedStyle(link).textDecorationLine;
+  // as in other lists, a link is underlined only below the pointer
+  expect(await page.$eval('[data-row="0"] a', lineOf)).toBe('none');
+  await page.hover('[data-row="0"] a');
+  expect(await page.$eval('[data-row="0"] a', lineOf)).toBe('underline');
   await page.focus('[data-row="0"]');
   await page.keyboard.press('Space');
   await page.keyboard.press('End');
