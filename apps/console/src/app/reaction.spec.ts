@@ -74,6 +74,14 @@ describe('the reaction to a failed call (1§8)', () => {
       title: 'Server error',
       text: 'The disk is full.',
     }));
+  it('leaves payroll elements that can’t be loaded to the dialog that asks for one', () => {
+    for (const [status, code] of [
+      [500, 'internal'],
+      [503, 'unavailable'],
+      [409, 'conflict'],
+    ] as const)
+      expect(reactionTo(refusal(status, code), 'listElements')).toEqual({ kind: 'none' });
+  });
   it('stays quiet about a lesson that can’t be looked up beside the screen', () => {
     for (const failed of [refusal(500, 'no_desk'), refusal(404, 'sandbox_not_found'), offlineFailure])
       expect(reactionTo(failed, 'getLesson')).toEqual({ kind: 'none' });

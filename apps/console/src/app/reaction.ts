@@ -147,6 +147,8 @@ const quiet: readonly EndpointName[] = [
   'getUploadHeadings',
   'listStaffUnderway',
   'listCatalogueProducts',
+  // the question to submit a batch and the list of elements say it in place
+  'listElements',
   // a panel of the dashboard
   'getPortfolio',
   // the sidebar's counts, which the dashboard explains
