@@ -49,7 +49,7 @@ export const clientScreens: ScreenRow[] = [
   tab('loans', {
     around: aroundExcept('listClientApplications'),
     shows: [/LN-00002003/, /GHS 5,000\.00/],
-    empty: /no application of Comfort Asare yet\. ?New application/,
+    empty: /no application of Comfort Asare yet\./,
   }),
   tab('pay_history', { shows: [/LN-00002003/, /GHS 541\.67/], empty: /No Payment History/ }),
   tab('Accounts', { shows: [/SA-00007001/, /Susu Savings/], empty: /no savings account to show for Comfort Asare/ }),
