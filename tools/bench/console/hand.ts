@@ -28,6 +28,9 @@ export const fill = (page: Page, label: string, text: string): Promise<void> =>
 
 /** Clicks a labelled field and types key by key, as fast as a practised typist. */
 export async function type(page: Page, label: string, text: string): Promise<void> {
+  const field = await page.locator(labelled(label)).waitHandle();
+  // like a person who sees it below the bar of buttons at the foot
+  await field.scrollIntoView();
   await page.locator(labelled(label)).click(pressed);
   await page.keyboard.type(text, { delay: 60 });
 }

@@ -139,6 +139,8 @@ async function useApprovedApplications({ page, timing }: Walk): Promise<void> {
 async function onboard({ page, timing, codeOf }: Walk): Promise<void> {
   const client = required(newcomers[0], 'newcomer');
   await timing.during('go to new client by keys', async () => {
+    // leaves the search, where keys are text
+    await keys(page, 'Tab');
     await keys(page, 'g', 'c');
     await until(page, hasRows(1));
     await keys(page, 'n');
