@@ -104,6 +104,7 @@ function drawJpegs() {
   const context = { fillRect: () => undefined, drawImage: () => undefined };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['as jpeg'])));
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:photo');
   onTestFinished(() => void vi.restoreAllMocks());
 }
 
