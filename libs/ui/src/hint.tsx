@@ -24,7 +24,7 @@ export function Hint({ children, ...props }: HintProps) {
     // after the control has lost it
     document.addEventListener('focusout', () => setTimeout(change), { signal });
     // without the library's tooltip the browser's one stays
-    tooltip.load().then(change, () => undefined);
+    tooltip.loadInTurn().then(change, () => undefined);
     return () => leaving.abort();
   }, [Tooltip, id]);
   return Tooltip ? (

@@ -1,10 +1,14 @@
 import { freshSandbox } from '@oware/test-kit';
 import { openPage } from '@oware/test-kit/browser';
+import type { HTTPRequest } from 'puppeteer-core';
 import { expect, it } from 'vitest';
-import { screen, signInBeside } from '../support/staff.ts';
+import { screen, sees, signInBeside } from '../support/staff.ts';
 
 /** Compressed. What is loaded before the rows delays them on a slow line. docs/measured.md has the parts. */
 const mostBytes = 325_000;
+
+/** Built parts with menus, dialogs, forms and the calls of other screens. */
+const others = ['overlays', 'forms', 'later', 'lending', 'products', 'organization', 'account', 'identity', 'screens'];
 
 type Loaded = { path: string; bytes: number; type: string };
 
@@ -28,6 +32,9 @@ function watchRows(): void {
   Object.assign(globalThis, { loadedBeforeRows });
 }
 
+const partsOf = (loaded: readonly Loaded[]) =>
+  loaded.map(({ path }) => /^\/assets\/(.+)-[\w-]{8}\.\w+$/.exec(path)?.[1] ?? path);
+
 it('loads few bytes before the first rows of the clients, and no menu, dialog, form or call of another screen', async () => {
   const sandbox = await freshSandbox();
   const page = await openPage(screen('/health/live'));
@@ -35,19 +42,8 @@ it('loads few bytes before the first rows of the clients, and no menu, dialog, f
   await page.evaluateOnNewDocument(watchRows);
   await page.goto(screen('/clients'));
   const loaded = (await page.evaluate('loadedBeforeRows')) as Loaded[];
-  const names = loaded.map(({ path }) => /^\/assets\/(.+)-[\w-]{8}\.\w+$/.exec(path)?.[1] ?? path);
+  const names = partsOf(loaded);
   expect(names).toEqual(expect.arrayContaining(['/clients', 'app', 'list', 'clients', 'client-list.page']));
-  const others = [
-    'overlays',
-    'forms',
-    'later',
-    'lending',
-    'products',
-    'organization',
-    'account',
-    'identity',
-    'screens',
-  ];
   expect(names.filter((name) => others.includes(name))).toEqual([]);
   const bytes = loaded.reduce((sum, file) => sum + file.bytes, 0);
   console.log(`/clients loads ${(bytes / 1000).toFixed(0)} kB before its rows`);
@@ -56,4 +52,25 @@ it('loads few bytes before the first rows of the clients, and no menu, dialog, f
   // the user menu, which was loaded by then or is now
   await page.locator('button[aria-haspopup="menu"]').click();
   await page.waitForSelector('[role="menu"]');
+});
+
+it('loads none of these before rows that come late', async () => {
+  const sandbox = await freshSandbox();
+  const page = await openPage(screen('/health/live'));
+  await signInBeside(page, sandbox.account('officer@adom'));
+  await page.evaluateOnNewDocument(watchRows);
+  const asked = Promise.withResolvers<HTTPRequest>();
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (/\/customers(\/filter)?\?/.test(request.url())) asked.resolve(request);
+    else void request.continue();
+  });
+  await page.goto(screen('/clients'), { waitUntil: 'domcontentloaded' });
+  const clients = await asked.promise;
+  await sees(page, 'Filters');
+  // everything that waits for an idle browser
+  for (let i = 0; i < 3; i++) await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await clients.continue();
+  const loaded = (await page.evaluate('loadedBeforeRows')) as Loaded[];
+  expect(partsOf(loaded).filter((name) => others.includes(name))).toEqual([]);
 });

@@ -24,6 +24,8 @@ type ControlsProps<Row, Name extends string> = {
   counts?: FilterCounts<Name> | undefined;
   sortScope: string | undefined;
   answeredSize: number | null | undefined;
+  /** Whether the rows are loaded, or failed to. */
+  isAnswered: boolean;
   /** The filters of a list that has its own. */
   filters?: ReactNode;
   /** Further buttons, such as the export. */
@@ -32,13 +34,16 @@ type ControlsProps<Row, Name extends string> = {
 
 /** Search, filters and view of a list. On a phone the View button opens the filters too. */
 export function ListControls<Row, Name extends string>(props: ControlsProps<Row, Name>) {
-  const { list, counts, children } = props;
+  const { list, counts, isAnswered, children } = props;
   const { description, state, go } = list;
   const [open, setOpen] = useState<'filters' | 'view'>();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const close = () => setOpen(undefined);
   // after the rows, so that the drawers open at once
-  useEffect(() => whenIdle(() => void Promise.allSettled([loadFilters(), loadView()])), []);
+  useEffect(
+    () => (isAnswered ? whenIdle(() => void Promise.allSettled([loadFilters(), loadView()])) : undefined),
+    [isAnswered],
+  );
   const filters = filterCount(state);
   const changed = (description.hasOwnFilters ? 0 : filters) + Number(state.sort !== undefined);
   const filterControls = description.filters.length > 0 && !description.hasOwnFilters && (

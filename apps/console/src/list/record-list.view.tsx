@@ -71,6 +71,7 @@ export function RecordList<Row, Name extends string>(props: RecordListProps<Row,
         filters={props.filters}
         sortScope={sortScope}
         answeredSize={shown?.page?.size}
+        isAnswered={!answer.isFetching}
       >
         {fetchPage && shown && shown.rows.length > 0 && <ListExport list={list} fetchPage={fetchPage} />}
       </ListControls>

@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { makeTheme, Toasts } from '@oware/ui';
+import { loadSoonParts, makeTheme, Toasts } from '@oware/ui';
 import { configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -36,3 +36,6 @@ createRoot(document.getElementById('root')!).render(
     </Provider>
   </StrictMode>,
 );
+
+// tooltips, for example: the desk's first screen is small, and doesn't wait for a slow line
+void loadSoonParts();

@@ -12,9 +12,17 @@ const begun: Promise<unknown>[] = [];
 // opening a part that could not be loaded tries again
 const begin = (load: () => Promise<unknown>) => begun.push(load().catch(() => undefined));
 
+let reportTurn: () => void = () => undefined;
+const turn = new Promise<void>((resolve) => (reportTurn = resolve));
+
 /** Code that the first screen doesn't need, and that {@link loadSoonParts} loads before anyone asks for it. */
 export function loadedSoon<Part>(load: () => Promise<Part>) {
-  const soon = { part: undefined as Part | undefined, load: async () => (soon.part ??= await load()) };
+  const soon = {
+    part: undefined as Part | undefined,
+    load: async () => (soon.part ??= await load()),
+    /** Loads it for someone who doesn't wait for it: not before {@link loadSoonParts}. */
+    loadInTurn: () => turn.then(() => soon.load()),
+  };
   if (awaited) awaited.push(soon.load);
   else begin(soon.load);
   return soon;
@@ -52,6 +60,7 @@ export function soonPart<Part>(load: () => Promise<Part>, Waiting?: Part): Part 
 export async function loadSoonParts(): Promise<void> {
   const parts = awaited ?? [];
   awaited = undefined;
+  reportTurn();
   for (const load of parts) begin(load);
   await Promise.all(begun);
 }

@@ -100,7 +100,7 @@ function Frame() {
       </OnceOpen>
       {hasDesk && over === 'failures' && <FailuresPanel onClose={closeOver} />}
       {hasDesk && over === 'report' && <ReportPanel onClose={closeOver} />}
-      {hasDesk && <LessonPanel isAsked={over === 'lessons'} onClose={closeOver} />}
+      {hasDesk && (isIdle || over === 'lessons') && <LessonPanel isAsked={over === 'lessons'} onClose={closeOver} />}
       {settled && <Tour notLoaded={words('tourNotLoaded')} />}
       <OutageBanner />
       <PushQuestion />
