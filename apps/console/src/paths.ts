@@ -64,6 +64,7 @@ export const paths = {
   /** A client's KYC with the dialog open that submits a consent or a card. */
   clientSubmission: (slug: string, kind: 'consent' | 'card') =>
     `${paths.clientTab(slug, 'clientKyc')}?${new URLSearchParams({ submit: kind })}`,
+  /** See {@link isNewClientLoan}. */
   newClientLoan: (slug: string) => `/clients/details/${segment(slug)}/loans?action=new-application`,
   lenderForms: (lenderId: string) => `/clients/lender/${segment(lenderId)}/forms`,
   selectLender: '/clients/create',
@@ -208,3 +209,6 @@ export function namedAccount(hash: string, origin: string): string {
   const wanted = URL.parse(hash.replace(/^#/, ''), origin);
   return (wanted?.pathname === paths.login && wanted.searchParams.get('account')) || '';
 }
+
+/** Whether the query of a client's applications asks for a new one (1§2). */
+export const isNewClientLoan = (query: URLSearchParams): boolean => query.get('action') === 'new-application';

@@ -10,7 +10,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Client } from '../../../api/readings.ts';
 import { shortcutTarget } from '../../../keyboard/shortcuts.rules.ts';
 import { NewButton } from '../../../new-record/new-button.view.tsx';
-import { paths } from '../../../paths.ts';
+import { isNewClientLoan, paths } from '../../../paths.ts';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { usePermission } from '../../../session/use-permission.ts';
 import { ClientRemoval } from './client-removal.view.tsx';
@@ -30,7 +30,7 @@ export function ClientActions({ lenderId, client, tabId, onRemoving }: ActionsPr
   const [isAsking, setIsAsking] = useState(false);
   const [query] = useSearchParams();
   // its own button saves the new application
-  const isApplying = tabId === 'loans' && query.get('action') === 'new-application';
+  const isApplying = tabId === 'loans' && isNewClientLoan(query);
   return (
     <Box sx={actions}>
       {tabId !== 'document' && (

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Navigate, useLocation, useMatch, useParams } from 'react-router-dom';
 import { isNotFound } from '../../../api/failure.ts';
 import { useGetClientQuery } from '../../../api/provider.api.ts';
-import { paths } from '../../../paths.ts';
+import { isNewClientLoan, paths } from '../../../paths.ts';
 import { DetailsWaiting, panelAndTabs } from '../../../record/details-frame.view.tsx';
 import { clientRecord } from '../../../recents/recent-records.rules.ts';
 import { useRememberRecent } from '../../../recents/use-remember-recent.ts';
@@ -30,7 +30,7 @@ export function Component() {
   const { search } = useLocation();
   const tabId = shownTab ?? overviewTab;
   // the documented address of a new application has no tab (1§2)
-  if (shownTab === undefined && new URLSearchParams(search).get('action') === 'new-application')
+  if (shownTab === undefined && isNewClientLoan(new URLSearchParams(search)))
     return <Navigate replace to={{ pathname: paths.clientTab(slug, 'loans'), search }} />;
   if (!lender) {
     return (

@@ -6,7 +6,7 @@ import { Outdated } from '../../../api/quiet-failure.view.tsx';
 import { LoadFailure } from '../../../api/load-failure.tsx';
 import { useListClientApplicationsQuery } from '../../../api/provider.api.ts';
 import { useClientTab } from '../../../client-tab/client-tab.context.ts';
-import { paths } from '../../../paths.ts';
+import { isNewClientLoan, paths } from '../../../paths.ts';
 import { usePermission } from '../../../session/use-permission.ts';
 import { LoanTable } from './loan-table.view.tsx';
 import { NewApplication } from '../new-application/new-application.view.tsx';
@@ -19,7 +19,7 @@ export function Component() {
   const navigate = useNavigate();
   const tab = paths.clientTab(client.id, 'loans');
   const isPermitted = usePermission('loans.create') === undefined;
-  if (!isPermitted || query.get('action') !== 'new-application') return <ClientLoans />;
+  if (!isPermitted || !isNewClientLoan(query)) return <ClientLoans />;
   const address = (more: Record<string, string>) =>
     `${tab}?${new URLSearchParams({ action: 'new-application', ...more })}`;
   return (
