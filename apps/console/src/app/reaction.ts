@@ -154,6 +154,7 @@ const quiet: readonly EndpointName[] = [
   // the sidebar's counts, which the dashboard explains
   'submittedCards',
   'submittedConsents',
+  'cardReference',
   'cardReferences',
   'applicationQueue',
   'undecidedLoans',

@@ -114,11 +114,15 @@ it('reads consents on where the service counts no pages', async () => {
   expect(asked).toHaveLength(3);
 });
 
-it('reads the references of cards one by one, and knows none where a card is refused', async () => {
+it('reads the references of cards one by one and once, and knows none where a card is refused', async () => {
   const asked = answerCalls(({ path }) =>
     path.endsWith('/3') ? refusedCall(404, 'not_found') : { result_id: '1', reference_number: `R${path.slice(-1)}` },
   );
-  const { data } = await apiStore().dispatch(cardReferences.initiate(['1', '2', '3', '4', '5']));
+  const { dispatch } = apiStore();
+  const { data } = await dispatch(cardReferences.initiate(['1', '2', '3', '4', '5']));
   expect(data).toEqual({ 1: 'R1', 2: 'R2', 3: null, 4: 'R4', 5: 'R5' });
   expect(asked).toHaveLength(5);
+  const { data: later } = await dispatch(cardReferences.initiate(['2', '5', '6']));
+  expect(later).toEqual({ 2: 'R2', 5: 'R5', 6: 'R6' });
+  expect(asked).toHaveLength(6);
 });

@@ -54,7 +54,24 @@ async function readSubmissions<Row>(
   return { data: { rows: wanted.map(submissionOf), isCapped: end.step === 'capped' } };
 }
 
-export const identityWorkApi = kycApi.injectEndpoints({
+const cardApi = kycApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The reference of a card by its verification (K9). It never changes, so it is read once while the page is open. */
+    cardReference: build.query<string | null, string>({
+      queryFn: async (id, { signal }) => {
+        const { data, error } = await callService(
+          { call: getIdentityResult, params: { id }, isBackground: true },
+          signal,
+        );
+        return error ? { error } : { data: data.reference_number ?? null };
+      },
+      keepUnusedDataFor: Infinity,
+    }),
+  }),
+});
+const { cardReference } = cardApi.endpoints;
+
+export const identityWorkApi = cardApi.injectEndpoints({
   endpoints: (build) => ({
     /** The Ghana Cards with a status (K8). A provider that doesn't filter by status offers no queue. */
     submittedCards: build.query<Submissions, { status: typeof messages.pending | typeof messages.rejected }>({
@@ -101,12 +118,12 @@ export const identityWorkApi = kycApi.injectEndpoints({
         ),
       providesTags: ['Consent'],
     }),
-    /** The references of cards by their verification (K9), one call each. They never change. Null where one is unknown. */
+    /** The references of cards by their verification, one call each. Null where one is unknown. */
     cardReferences: build.query<Record<string, string | null>, readonly string[]>({
-      queryFn: async (ids, { signal }) => {
+      queryFn: async (ids, { dispatch }) => {
         const read = async (id: string) => {
-          const { data } = await callService({ call: getIdentityResult, params: { id }, isBackground: true }, signal);
-          return [id, data?.reference_number ?? null] as const;
+          const { data = null } = await dispatch(cardReference.initiate(id, { subscribe: false }));
+          return [id, data] as const;
         };
         const references: (readonly [string, string | null])[] = [];
         for (let at = 0; at < ids.length; at += cardsAtOnce)
