@@ -11,6 +11,7 @@ const wholesOf = (text: string) =>
 it.each([
   ['Kwame Asante created the loan LN-00002101', ['LN-00002101']],
   ['LN-2026-000123 and BA-7', ['LN-2026-000123', 'BA-7']],
+  ['Phone +233 20 073 9159', ['+233 20 073 9159']],
   ['amount: from GHS 1,250.00 to GHS 900.', ['GHS 1,250.00', 'GHS 900']],
   ['Ama Owusu-Ansah, status: In-review', []],
 ])('keeps references and amounts of a text whole: %s', (text, wholes) => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** References such as `LN-00002101`, and amounts such as `GHS 1,250.00`. */
-const wholes = /([A-Z]{2,}(?:-\d+)+|GHS [\d,.]*\d)/;
+/** References such as `LN-00002101`, amounts such as `GHS 1,250.00`, and phone numbers such as `+233 20 073 9159`. */
+const wholes = /([A-Z]{2,}(?:-\d+)+|GHS [\d,.]*\d|\+\d[\d ]*\d)/;
 const onOneLine = { whiteSpace: 'nowrap' } as const;
 
-/** Returns the content with references and amounts of its text kept on one line: a browser breaks them at the hyphen. */
+/** Returns the content with references, amounts and phone numbers of its text kept on one line each. */
 export function unbroken(content: ReactNode): ReactNode {
   if (typeof content !== 'string') return content;
   const parts = content.split(wholes);

@@ -17,10 +17,7 @@ export const factColumns = {
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: factGrid.gridTemplateColumns },
 };
 
-/**
- * Facts are plain elements that their list styles, because a slow computer takes longer for sixty styled ones than for
- * the rest of a client's details.
- */
+/** Facts are plain elements that their list styles: a client has dozens, and styling each anew delays its details. */
 const factStyles = {
   display: 'grid',
   gap: 1.5,
@@ -60,7 +57,7 @@ type FactProps = {
 /** Shows a labelled value, or a dash if empty; inside a {@link FactList}. */
 export const Fact = ({ label, value, isCopied = false, isWholeLine = isEmail(value) }: FactProps) => (
   <div className={`fact${isWholeLine ? ' is-whole-line' : ''}${isCopied ? ' is-copied' : ''}`}>
-    <dt>{label}</dt>
+    <dt>{unbroken(label)}</dt>
     <dd>
       {isEmail(value) ? <Email address={value} /> : isUntold(value) ? dash : unbroken(value)}
       {isCopied && typeof value === 'string' && !isUntold(value) && value !== dash && (

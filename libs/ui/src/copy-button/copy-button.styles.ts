@@ -1,9 +1,6 @@
 import { size } from '../tokens.ts';
 
-/**
- * The style of `CopyButton`, which is a plain element: a record has a button for each value, and a slow computer
- * takes a tenth of a second for forty of the component library's.
- */
+/** The style of `CopyButton`, which is a plain element: a record has one for each value, and styling each anew delays it. */
 export const copyButtonStyles = {
   '.oware-copy': {
     display: 'inline-flex',
