@@ -84,7 +84,7 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
           label={words('element')}
           value={elements.data ? elementId : ''}
           disabled={isBusy || (!elements.data && !elements.isFetching)}
-          error={isMissing || elements.isError}
+          error={isMissing}
           helperText={
             offered?.length === 0 ? (
               <RichText text={words('noElement')} parts={{ elements: elementsLink }} />
