@@ -22,7 +22,10 @@ type Kind = Submission['kind'];
 
 const returnedTitles: Record<Kind, string> = { card: words('cardsReturned'), consent: words('consentsReturned') };
 
-/** People to decide on, and the person's own cards and consents that were rejected, perhaps of one of their onboardings. */
+/**
+ * People to decide on, and the person's own cards and consents that were rejected, perhaps of one of their onboardings.
+ * The sidebar counts only the people, as the queue does.
+ */
 export function useIdentityWork(drafts: readonly SavedOnboarding[]): WorkSource[] {
   const refusal = usePermissions();
   const decides = refusal('verifications.decide') === undefined;
@@ -67,7 +70,6 @@ function returnedSource(kind: Kind, answer: Answer, addressOf: (oldest: Submissi
     title,
     isDecision: false,
     href: kind === 'card' ? `${paths.identity}?${new URLSearchParams({ status: messages.rejected })}` : paths.clients,
-    entry: paths.identityLanding,
   };
   const own = found?.rows.filter(({ isOwn }) => isOwn);
   const line = lineOf(own && queueOf(own, found?.isCapped), about, (oldest) => ({

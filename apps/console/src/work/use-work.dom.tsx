@@ -6,8 +6,10 @@ import { offlineFailure } from '../api/failure.ts';
 import { learnOffer } from '../api/learned/offered-calls.ts';
 import { organizationApi } from '../api/provider.api.ts';
 import { empty, exampleAnswer, FakeNetwork, refused } from '../app/fake-network.fixtures.ts';
+import { paths } from '../paths.ts';
 import { renderPart, sessionOf, signInAs } from '../app/render.fixtures.tsx';
 import { useWork, type Work } from './use-work.ts';
+import { countsByEntry } from './work-line.rules.ts';
 
 function Reading({ onWork }: { onWork: (work: Work) => void }) {
   const work = useWork('1');
@@ -104,6 +106,16 @@ it.each([
   const { select } = organizationApi.endpoints.getOrganizationSettings;
   await waitFor(() => expect(select({ params: { orgId: '1' } })(store.getState()).isSuccess).toBe(true));
   expect(lineOf(now(), 'identities')).toMatchObject({ count, of });
+});
+
+it('counts in the sidebar only the people to decide on, and not own cards that were rejected', async () => {
+  const network = cards(nothing(), card('2', 20, false), card('3', 19, true, messages.rejected));
+  const { lines } = await workOf('Manager', network);
+  expect(lines.map(({ key, count }) => [key, count])).toEqual([
+    ['returned-card', 1],
+    ['identities', 1],
+  ]);
+  expect(countsByEntry(lines)).toEqual({ [paths.identityLanding]: { count: 1, isCapped: false } });
 });
 
 it('returns rejected cards and consents to who submitted them', async () => {

@@ -19,8 +19,8 @@ export type WorkLine = {
   next: { label: string; href: string };
   /** The list of all of them. */
   href: string;
-  /** The sidebar's entry that shows the count. */
-  entry: string;
+  /** The sidebar's entry that shows the count; absent for work that the sidebar doesn't count. */
+  entry?: string;
 };
 
 /** A source of work on this provider. `line` is undefined while loading, after a failure, and without any work. */
@@ -52,6 +52,7 @@ export type EntryCounts = Record<string, { count: number; isCapped: boolean }>;
 export function countsByEntry(lines: readonly WorkLine[]): EntryCounts {
   const counts: EntryCounts = {};
   for (const { entry, count, isCapped } of lines) {
+    if (entry === undefined) continue;
     const before = counts[entry] ?? { count: 0, isCapped: false };
     counts[entry] = { count: before.count + count, isCapped: before.isCapped || isCapped };
   }
