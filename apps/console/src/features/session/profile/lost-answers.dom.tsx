@@ -99,6 +99,11 @@ it('asks for either password after a gateway’s answer to its change too', asyn
   expect(dialog.getByRole('alert').textContent).toContain('If one password is refused, enter the other');
 });
 
+it('asks only for the password on a page that has lost no answer to its change', () => {
+  render(<ReloginDialog open reason="session ended" />);
+  expect(within(screen.getByRole('dialog')).queryByRole('alert')).toBeNull();
+});
+
 it('keeps the question whether to sign out elsewhere, although the session is no longer listed', async () => {
   let sessions = [here, there];
   open('/profile/security', {
