@@ -10,16 +10,18 @@ type SubmitCardDialogProps = {
   /** Known details of the client's card; the names are the client's own. */
   known: CardDetails;
   reference: string;
+  /** Id of the client's card that an officer rejected, if any. */
+  rejected: string | undefined;
   onClose: () => void;
 };
 
 /** Submits the Ghana Card of a saved client, first or again (K6, 1§4: Re-Submit). */
-export function SubmitCardDialog({ known, reference, onClose }: SubmitCardDialogProps) {
+export function SubmitCardDialog({ known, reference, rejected, onClose }: SubmitCardDialogProps) {
   const formId = useId();
   const [start] = useState(known);
   const [card, setCard] = useState(start);
   const isStillHere = useStillHere();
-  const work = useCardSubmission({ card, reference, formId, onTaken: () => isStillHere() && onClose() });
+  const work = useCardSubmission({ card, reference, formId, rejected, onTaken: () => isStillHere() && onClose() });
   const { errors, submitting, preparing, setPreparing, touch } = work;
   return (
     <FormDialog

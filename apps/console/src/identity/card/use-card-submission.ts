@@ -18,11 +18,13 @@ type CardSubmission = {
   formId: string;
   /** The service's messages about the card from rejecting the client. */
   refused?: FieldErrors;
+  /** Id of the rejected card that this one replaces, once known. */
+  rejected?: string | undefined;
   onTaken: (answer: { id: string; status: SubmissionStatus | Unlisted }) => void;
 };
 
 /** Submits a Ghana Card (K6), for a client or during onboarding. */
-export function useCardSubmission({ card, reference, formId, refused, onTaken }: CardSubmission) {
+export function useCardSubmission({ card, reference, formId, refused, rejected, onTaken }: CardSubmission) {
   const [submitCard] = useSubmitGhanaCardMutation();
   return useSubmission({
     photo: card.photo,
@@ -30,6 +32,7 @@ export function useCardSubmission({ card, reference, formId, refused, onTaken }:
     bodyOf: (photo) => cardSubmissionOf(card, photo, reference),
     send: submitCard,
     submitted: { kind: 'card', reference },
+    rejected,
     refusalOf: (failure): CardErrors => (failure ? cardErrorsOf(failure) : { whole: words('cardNotSubmitted') }),
     onTaken: (answer) => {
       notify.success(words('cardSubmitted'));

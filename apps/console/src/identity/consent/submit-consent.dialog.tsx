@@ -31,6 +31,7 @@ export function SubmitConsentDialog({ names, reference, isRejected, onClose }: S
     reference,
     formId,
     areNamesFixed: true,
+    rejected: before?.status === 'Rejected' ? before.id : undefined,
     onTaken: () => isStillHere() && onClose(),
   });
   return (

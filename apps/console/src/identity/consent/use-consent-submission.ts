@@ -18,12 +18,14 @@ type ConsentSubmission = {
   formId: string;
   /** The names belong to the client, so only the service checks them. */
   areNamesFixed?: boolean;
+  /** Id of the rejected consent that this one replaces, once known. */
+  rejected?: string | undefined;
   onTaken: (answer: { id: string; status: SubmissionStatus | Unlisted }) => void;
 };
 
 /** Submits a consent photo (K3), for a client or during onboarding. */
 export function useConsentSubmission(submission: ConsentSubmission) {
-  const { consent, reference, formId, areNamesFixed = false, onTaken } = submission;
+  const { consent, reference, formId, areNamesFixed = false, rejected, onTaken } = submission;
   const [submitConsent] = useSubmitConsentMutation();
   return useSubmission({
     photo: consent.photo,
@@ -34,6 +36,7 @@ export function useConsentSubmission(submission: ConsentSubmission) {
     bodyOf: (photo) => consentSubmissionOf(consent, photo, reference),
     send: submitConsent,
     submitted: { kind: 'consent', reference },
+    rejected,
     refusalOf: (failure) => (failure ? consentRefusal(failure) : { whole: words('photoNotSubmitted') }),
     onTaken: (answer) => {
       const isPending = submittedStatus(answer.status) === 'Pending';

@@ -17,7 +17,7 @@ const refusal: ApiFailure = { status: 422, code: 'invalid', message: 'No.', fiel
 beforeEach(() => signInAs(sessionOf()));
 afterEach(() => vi.unstubAllGlobals());
 
-function open(given: Photo | null, wrong: Errors = {}, name = 'Ama') {
+function open(given: Photo | null, wrong: Errors = {}, name = 'Ama', rejected?: string) {
   const answers: ((answer: Answer) => void)[] = [];
   const send = vi.fn<(sent: Sent) => Promise<Answer>>(() => new Promise((resolve) => answers.push(resolve)));
   const onTaken = vi.fn<(answer: { id: string }) => void>();
@@ -28,6 +28,7 @@ function open(given: Photo | null, wrong: Errors = {}, name = 'Ama') {
       bodyOf: (taken): Body => ({ name, photo: new File([taken.blob], taken.name) }),
       send,
       submitted: { kind: 'card', reference: 'k3Jd93hfKs02mCx71LpQ' },
+      rejected,
       refusalOf: (failure): Errors => (failure ? { name: failure.fields.name } : { whole: 'Try again.' }),
       onTaken,
       formId: 'form',
@@ -73,9 +74,11 @@ it('shows a rejection at its field until that changes, and can be submitted agai
   expect(send).toHaveBeenCalledTimes(2);
 });
 
+type Page = { name?: string; blob?: Blob; rejected?: string };
+
 /** Submits on a page of its own, as after a reload. Returns the key that was sent. */
-async function keyOf(answer: Answer, { name, blob = photo.blob }: { name?: string; blob?: Blob } = {}) {
-  const page = open({ ...photo, blob }, {}, name);
+async function keyOf(answer: Answer, { name, blob = photo.blob, rejected }: Page = {}) {
+  const page = open({ ...photo, blob }, {}, name, rejected);
   let done: Promise<void> | undefined;
   await act(async () => void (done = page.result.current.submit()));
   await vi.waitFor(() => expect(page.send).toHaveBeenCalledOnce());
@@ -91,6 +94,18 @@ it('repeats the key of a lost answer after a reload, until the service has answe
   expect(await keyOf({ error: offlineFailure })).toBe(key);
   expect(await keyOf({ error: refusal })).toBe(key);
   expect(await keyOf({ data: { id: '7' } })).not.toBe(key);
+});
+
+it('sends another key once the submission whose answer was lost may be the one that was rejected', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const lost = { error: offlineFailure };
+  const key = await keyOf(lost);
+  const afterRejection = await keyOf(lost, { rejected: '7' });
+  expect(afterRejection).not.toBe(key);
+  expect(await keyOf(lost, { rejected: '7' })).toBe(afterRejection);
+  // it arrived, and is no longer rejected
+  expect(await keyOf(lost)).toBe(afterRejection);
+  expect(await keyOf(lost, { rejected: '8' })).not.toBe(afterRejection);
 });
 
 it.each([

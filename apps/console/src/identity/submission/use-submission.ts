@@ -14,6 +14,8 @@ type Submission<Errors extends { whole?: Problem | undefined }, Body, Answer> = 
   bodyOf: (photo: Photo) => Body;
   send: (sent: { body: Body; idempotencyKey?: string }) => Promise<{ data?: Answer; error?: unknown }>;
   submitted: Submitted;
+  /** Id of the rejected submission that this one replaces, once known. */
+  rejected: string | undefined;
   /** Assigns the service's messages to fields; the failure is undefined if there is no message. */
   refusalOf: (failure: ApiFailure | undefined) => Errors;
   onTaken: (answer: Answer) => void;
@@ -27,7 +29,7 @@ type Submission<Errors extends { whole?: Problem | undefined }, Body, Answer> = 
 export function useSubmission<Errors extends { whole?: Problem | undefined }, Body, Answer>(
   submission: Submission<Errors, Body, Answer>,
 ) {
-  const { photo, problems, bodyOf, send, submitted, refusalOf, onTaken, formId, first } = submission;
+  const { photo, problems, bodyOf, send, submitted, rejected, refusalOf, onTaken, formId, first } = submission;
   const [errors, setErrors] = useState(first);
   const [submitting, setSubmitting] = useState(false);
   const [preparing, setPreparing] = useState(false);
@@ -46,7 +48,7 @@ export function useSubmission<Errors extends { whole?: Problem | undefined }, Bo
     setSubmitting(true);
     try {
       const body = bodyOf(photo);
-      const { end, ...key } = await beginSubmission(submitted, body);
+      const { end, ...key } = await beginSubmission(submitted, body, rejected);
       const { data, error } = await send({ body, ...key });
       if (data !== undefined || !mayBeCarriedOut(error)) await end();
       if (data !== undefined) onTaken(data);

@@ -108,16 +108,19 @@ function drawJpegs() {
   onTestFinished(() => void vi.restoreAllMocks());
 }
 
-it.each([
+describe.each([
   ['card', 'Photo of the card', '/api/kyc/api/v1/ghanacard'],
   ['consent', 'Consent photo', '/api/kyc/api/v1/verify/consent'],
-])('repeats the key of a %s whose answer was lost after a reload', async (kind, photo, path) => {
-  drawJpegs();
-  vi.stubGlobal('indexedDB', new IDBFactory());
+])('a %s whose answer was lost', (kind, photo, path) => {
+  beforeEach(() => {
+    drawJpegs();
+    vi.stubGlobal('indexedDB', new IDBFactory());
+  });
   /** Loads the page again, chooses the photo and submits. */
-  const keyAfterReload = async () => {
+  const keyAfterReload = async (record = rejected) => {
     cleanup();
-    const asked = open({ address: `/clients/details/11/kyc?submit=${kind}` });
+    const asked = open({ record, address: `/clients/details/11/kyc?submit=${kind}` });
+    if (record === rejected && kind === 'consent') await screen.findByText('The face is in the dark');
     const file = new File(['a picture'], 'IMG_2231.png', { type: 'image/png' });
     fireEvent.change(await screen.findByLabelText(`${photo}, file`), { target: { files: [file] } });
     await screen.findByRole('img', { name: photo });
@@ -126,7 +129,15 @@ it.each([
     await screen.findAllByText(/It may have worked/);
     return asked.find((one) => one.path === path)?.headers.get('Idempotency-Key');
   };
-  const key = await keyAfterReload();
-  expect(key).toBeTruthy();
-  expect(await keyAfterReload()).toBe(key);
+
+  it('is repeated with its key after a reload', async () => {
+    const key = await keyAfterReload();
+    expect(key).toBeTruthy();
+    expect(await keyAfterReload()).toBe(key);
+  });
+
+  it('is submitted with another key after an officer has rejected it', async () => {
+    const key = await keyAfterReload({ ...rejected, status: { message: messages.notSubmitted }, consent_status: null });
+    expect(await keyAfterReload()).not.toBe(key);
+  });
 });

@@ -63,7 +63,12 @@ export function ClientSubmissions({ lenderId, client, record }: SubmissionsProps
         />
       )}
       {isOpened('card') && reference && (
-        <SubmitCardDialog known={cardOf(client)} reference={reference} onClose={close} />
+        <SubmitCardDialog
+          known={cardOf(client)}
+          reference={reference}
+          rejected={record.status.message === messages.rejected ? (record.result_id ?? undefined) : undefined}
+          onClose={close}
+        />
       )}
     </Stack>
   );
