@@ -8,6 +8,14 @@ const linkToFile = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g;
 const quotedSnippet = /\]\((\S+\.tsx?)\):\n\n```tsx?\n([\s\S]*?)\n```/g;
 /** A path from the root in backticks. Paths with placeholders don't match. */
 const namedFile = /`((?:apps|libs|tools|prisma|docker|docs)\/[\w./-]+\.\w+)`/g;
+/** The end of a source file's path in backticks: `clock.ts`, `control/exchange-work.ts`. */
+const namedEnd = /`(\w[\w./-]*\.tsx?)`/g;
+/** Files of the complete examples, which the guides invent. */
+const invented = ['employers.http.ts', 'features/clients/employers/employer-list.page.tsx'];
+
+const sources = globSync('{apps,libs,tools}/**/*.{ts,tsx}', {
+  exclude: (path) => path.includes('node_modules') || path.includes('dist'),
+}).map((path) => `/${path}`);
 
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
 const matchesIn = (text: string, pattern: RegExp): string[] =>
@@ -20,6 +28,11 @@ describe.each(guides)('%s', (guide) => {
   it('links and names only files that exist', () => {
     const paths = [...matchesIn(text, linkToFile).map(pathOf), ...matchesIn(text, namedFile)];
     expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it('names only sources that exist', () => {
+    const missing = matchesIn(text, namedEnd).filter((end) => !sources.some((path) => path.endsWith(`/${end}`)));
+    expect(missing.filter((end) => !invented.includes(end))).toEqual([]);
   });
 
   it('quotes source files as they are', () => {
