@@ -62,6 +62,7 @@ async function readTemplate(db: Database): Promise<{ id: number; days: number }>
 /** What unique names of the template end in. */
 const templateSuffix = '.template';
 
+/** Whether the database refused a sandbox because another one has its name. */
 export const isNameTaken = (error: unknown) =>
   error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === 'Sandbox_name_key';
 

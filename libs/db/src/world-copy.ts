@@ -2,6 +2,7 @@ import type { Database } from './connections.ts';
 import { readRows, sql, Statement } from './statements.ts';
 import { copiedTables, type CopiedTable, ownTables, savedTables } from './sandbox-tables.ts';
 
+/** Returns a name of SQL in quotes: `"sim"."Sandbox"`. */
 export const quoted = (name: string): string =>
   name
     .split('.')
@@ -61,6 +62,7 @@ export function renamed(
     ELSE ${value} || ${after} END`;
 }
 
+/** Whether a column has email addresses, which have the name of the sandbox before `.test`. */
 export const isAddress = (column: string) => column === 'email';
 
 /**

@@ -7,6 +7,7 @@ import { fill, openAs, press, sees, seesNoMore } from './staff.ts';
 /** Where an officer of Adom onboards a client with the form Personal Loan. */
 export const wizard = '/clients/create/lender/1/forms/new/11';
 
+/** Returns a seeded newcomer by first and last name. */
 export function newcomer(name: string): Newcomer {
   const found = newcomers.find(({ firstName, lastName }) => `${firstName} ${lastName}` === name);
   if (!found) throw new Error(`nobody is called ${name}`);
@@ -56,12 +57,14 @@ export async function verifyPhone(
   await atStep(page, 'Consent photo');
 }
 
+/** Takes a photo with the browser's fake camera, and waits until it is shown. */
 export async function takePhoto(page: Page, label: string, button = 'Use the camera'): Promise<void> {
   await press(page, button);
   await press(page, 'Take photo');
   await page.waitForSelector(`img[alt="${label}"]`);
 }
 
+/** Submits the consent photo with the person's names. */
 export async function submitConsent(page: Page, { firstName, lastName }: Newcomer, onAsked = nothing): Promise<void> {
   await atStep(page, 'Consent photo');
   await fill(page, 'First name', firstName);
@@ -71,6 +74,7 @@ export async function submitConsent(page: Page, { firstName, lastName }: Newcome
   await onAsked();
 }
 
+/** Submits the person's Ghana Card; the wizard has the names already. */
 export async function submitCard(page: Page, { idNumber }: Newcomer, onAsked = nothing): Promise<void> {
   await atStep(page, 'Ghana Card');
   await fill(page, 'ID number', idNumber.replace(/\D/g, ''));

@@ -53,6 +53,7 @@ export const readReport = kept.read;
 /** Calls `changed` when the report changes, here or in another tab. Returns a function that stops it. */
 export const watchReport = kept.watch;
 
+/** Removes the report, also what this page has not written yet. */
 export function forgetAnswers(): void {
   unwritten = [];
   kept.remove();

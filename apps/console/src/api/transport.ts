@@ -85,6 +85,7 @@ let hooks: TransportHooks = {
 };
 let inFlight = new AbortController();
 
+/** Registers the app's callbacks, in place of those of the sign-in page. */
 export function registerTransport(given: TransportHooks): void {
   hooks = given;
 }

@@ -9,4 +9,5 @@ const mark = nanoid();
 export const markNotFound = (router: ReturnType<typeof createBrowserRouter>): void =>
   void router.navigate(router.state.location, { replace: true, state: { notFound: mark } });
 
+/** Whether {@link markNotFound} replaced the screen at this location. */
 export const isMarkedNotFound = ({ state }: Location<unknown>): boolean => isObject(state) && state.notFound === mark;

@@ -19,6 +19,7 @@ export function chosenLender(): Lender | undefined {
   return chosen && chosen.person === currentSession()?.person ? chosen.lender : undefined;
 }
 
+/** Selects the lender for this tab and session; does nothing for a visitor. */
 export function chooseLender(chosen: Lender): void {
   const session = currentSession();
   if (session) kept.write({ person: session.person, lender: chosen });

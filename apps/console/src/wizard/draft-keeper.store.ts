@@ -30,6 +30,7 @@ export type DraftKeeper<Draft extends WizardDraft> = {
 
 type Kept<Draft> = Pick<DraftStore<Draft, Draft>, 'save' | 'remove'>;
 
+/** Keeps a draft in the store from now on; without a store, in memory only. */
 export function keepDraft<Draft extends WizardDraft>(begun: Draft, store: Kept<Draft> | undefined): DraftKeeper<Draft> {
   const watchers = new Watchers();
   let draft = begun;

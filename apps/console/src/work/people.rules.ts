@@ -11,7 +11,8 @@ export type QueuedPerson = {
   submissions: readonly Submission[];
 };
 
-const sameName = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+/** Returns a name without its differences of case and spaces, for comparing it. */
+const comparable = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /**
  * Returns the cards whose reference has to be read: a list doesn't tell it, and a consent of the same name may be of the
@@ -26,7 +27,7 @@ export function cardsToMatch(submissions: readonly Submission[]): string[] {
 
 /** First and last word of a name. */
 function outerNames(name: string): string {
-  const words = sameName(name).split(' ');
+  const words = comparable(name).split(' ');
   return `${words[0]} ${words.at(-1)}`;
 }
 

@@ -44,6 +44,7 @@ type Direction = 'DESC' | 'ASC';
 /** The lenders of a statement, for comparison with a row's lender. */
 export const lenderIdsOf = ({ lenderIds }: GivenLenders): Fragment<number[]> => sql`${lenderIds}::int[]`;
 
+/** Returns the rows with the numbers of their page. `capped` says that there are more than `total`. */
 export const pageOf = <Row>(rows: Row[], page: Page, total: number, capped = false): Rows<Row> => ({
   rows,
   page: capped ? { ...pageInfo(page, total + 1), totalElements: total, totalIsCapped: true } : pageInfo(page, total),

@@ -1,9 +1,6 @@
 import { defOf, type Schema } from './kinds.ts';
 
-/**
- * Whether a value fits a schema, without running the schema: a page has thousands of values, most of which fit.
- * Undefined if the schema has unknown checks.
- */
+/** Whether a value fits a schema. */
 type Fits<T> = (value: T) => boolean;
 
 type Check = { check: string; value?: number; inclusive?: boolean; fn?: (value: unknown) => boolean };
@@ -24,6 +21,10 @@ function allOf<T>(all: readonly (Fits<T> | undefined)[]): Fits<T> | undefined {
   return known.length === all.length ? (value) => known.every((fits) => fits(value)) : undefined;
 }
 
+/**
+ * Returns a predicate for numbers that doesn't run the schema: a page has thousands of values, most of which fit.
+ * Undefined if the schema has unknown checks.
+ */
 export function numberFits(schema: Schema): Fits<number> | undefined {
   const def = defOf(schema);
   const format = 'format' in def ? def.format : undefined;
@@ -32,7 +33,7 @@ export function numberFits(schema: Schema): Fits<number> | undefined {
   return allOf([ofFormat, ...checksOf(schema).map(boundOf)]);
 }
 
-/** Returns a predicate for text with a format, such as a date. */
+/** The same for text with a format, such as a date. */
 export function textFits(schema: Schema): Fits<string> | undefined {
   const def = defOf(schema);
   const pattern = 'pattern' in def ? def.pattern : undefined;

@@ -45,6 +45,7 @@ const fitsStrictly = (schema: Schema) => {
   return (value: unknown): boolean => check(value) !== undefined;
 };
 
+/** Reads text. Text that doesn't fit the schema stays as it came. A number, true or false becomes text. */
 export function textReader(schema: Schema, isChecked: boolean, path: string): Reader {
   const place: Place = { path, expected: 'text' };
   const check = isChecked ? strictly(schema) : undefined;
@@ -61,6 +62,7 @@ export function textReader(schema: Schema, isChecked: boolean, path: string): Re
   return { read, absent: () => '' };
 }
 
+/** Reads an id. A number becomes text; what can't be an id becomes empty text. */
 export function idReader(path: string): Reader {
   const place: Place = { path, expected: 'id as text' };
   const read: Reader['read'] = (value, notes) => {
@@ -72,6 +74,7 @@ export function idReader(path: string): Reader {
   return { read, absent: () => '' };
 }
 
+/** Reads a decimal, such as an amount, as text; null if it has no digits to take. */
 export function decimalReader(path: string, pattern: RegExp): Reader {
   const place: Place = { path, expected: 'decimal text' };
   const read: Reader['read'] = (value, notes) => {
@@ -84,6 +87,7 @@ export function decimalReader(path: string, pattern: RegExp): Reader {
   return { read, absent: () => null };
 }
 
+/** Reads a number, also from text. A number outside the schema's range stays as it came. */
 export function numberReader(schema: Schema, isWhole: boolean, path: string): Reader {
   const place: Place = { path, expected: isWhole ? 'whole number' : 'number' };
   const fits = numberFits(schema) ?? fitsStrictly(schema);
@@ -104,6 +108,7 @@ const truths = new Map<unknown, boolean>([
   ...['false', 'n', 'no', '0', 0].map((value) => [value, false] as const),
 ]);
 
+/** Reads true or false, also from words and digits (`"yes"`, `1`); null for anything else. */
 export function booleanReader(path: string): Reader {
   const place: Place = { path, expected: 'true or false' };
   const read: Reader['read'] = (value, notes) => {
@@ -176,8 +181,10 @@ function timeReader(schema: Schema, place: Place, normalize: (value: unknown) =>
   return { read, absent: () => null };
 }
 
+/** Reads a moment in each form that {@link readMoment} knows; null for one that doesn't exist. */
 export const momentReader = (schema: Schema, path: string): Reader =>
   timeReader(schema, { path, expected: 'date and time with zone' }, readMoment);
 
+/** Reads a day in each form that {@link readDay} knows; null for one that doesn't exist. */
 export const dayReader = (schema: Schema, path: string): Reader =>
   timeReader(schema, { path, expected: 'day' }, readDay);

@@ -39,6 +39,7 @@ export const isOpen = ({ balance }: Pick<Exposure, 'balance'>): boolean => balan
 /** A range of days past due, both included; without an end if `toDays` is null. */
 export type DaysRange = { fromDays: number; toDays: number | null };
 
+/** Whether the days past due of a loan are in the range. */
 export const isWithinDays = (
   { daysPastDue }: Pick<Exposure, 'daysPastDue'>,
   { fromDays, toDays }: DaysRange,

@@ -38,6 +38,7 @@ function tenThousandths(percent: string): bigint {
 const unitOf = ({ digitsAfterDecimal, inMultiplesOf }: SavingsTerms): number =>
   digitsAfterDecimal > 0 ? 10 ** Math.max(0, 2 - digitsAfterDecimal) : 100 * Math.max(1, inMultiplesOf);
 
+/** Returns how a product's terms calculate interest, in whole numbers. */
 export const interestRuleOf = (terms: SavingsTerms): InterestRule => ({
   rate: tenThousandths(terms.nominalAnnualInterestRate),
   divisor: 1_000_000n * BigInt(terms.interestCalculationDaysInYearType),

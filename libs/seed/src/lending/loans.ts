@@ -92,6 +92,7 @@ export type LoanRows = {
   payments: Omit<PaymentRow, 'id'>[];
 };
 
+/** Returns the rows that follow from a plan: the loan, its timeline, notes and payments. */
 export function loanRows(plan: LoanPlan, id: number): LoanRows {
   const { client, cedis, tenure } = plan;
   const product = loanProductOf(plan.productId);

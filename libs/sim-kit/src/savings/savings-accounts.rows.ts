@@ -27,6 +27,7 @@ export type NewEntry = { accountId: number; entry: SavingsEntry; bookedAt: strin
 /** The result of bringing a ledger up to date. */
 export type Settled = { accountId: number; progress: SavingsProgress; dueOn: string; added: NewEntry[] };
 
+/** Returns what the interest and fees of an account follow from. */
 export const conditionsOf = ({ terms, createdAt }: LedgerRow): SavingsConditions => ({
   terms,
   openedOn: dayOf(createdAt),
@@ -48,6 +49,7 @@ function newEntries(accountId: number, { entries }: SettledSavings, movements: r
   });
 }
 
+/** Returns the rows to write after a calculation. `movements` are the transfers that it booked. */
 export const settledOf = (accountId: number, outcome: SettledSavings, movements: readonly MovementRow[]): Settled => ({
   accountId,
   progress: outcome.progress,

@@ -122,6 +122,7 @@ const lockTime = prepare({}, (given: Given<{ id: number }>) => timeOfSandbox(giv
 /** What the sandbox's row says of its time. Offsets are milliseconds ahead of the wall clock. */
 export type SandboxTime = RowOf<ReturnType<typeof timeOfSandbox>>;
 
+/** Reads the time of a sandbox without a lock; undefined if the sandbox is gone. */
 export const readSandboxTime = async (tx: Queryable, id: number): Promise<SandboxTime | undefined> =>
   (await readRows(tx, readTime({ id })))[0];
 

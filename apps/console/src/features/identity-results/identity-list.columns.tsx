@@ -41,6 +41,7 @@ export const identityColumns: readonly ListColumn<IdentityResult>[] = [
 ];
 
 export const identityKey = ({ id }: IdentityResult): string => id;
+/** Returns the address of a verification; undefined for one that came without an id. */
 export const identityHref = ({ id }: IdentityResult): string | undefined =>
   id === '' ? undefined : paths.identityResult(id);
 

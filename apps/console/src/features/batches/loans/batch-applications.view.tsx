@@ -12,6 +12,7 @@ import { words } from '../batches.words.ts';
 
 const badge = (status: string | null) =>
   status === null ? dash : <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />;
+/** The badge of an employment status of the payroll; a dash if it is unknown. */
 export const staffBadge = (status: string | null) =>
   status === null ? dash : <StatusBadge label={statusLabel(status)} tone={staffTone(status)} />;
 

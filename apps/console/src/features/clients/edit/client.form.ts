@@ -27,8 +27,10 @@ const placeOf = (name: ClientFieldName): Place => required(places.get(name), `fi
 export const clientFieldNames: readonly ClientFieldName[] = [...places.keys()];
 const fieldNames: ReadonlySet<string> = new Set(clientFieldNames);
 
+/** Whether the form has a field of this dotted name. */
 export const isClientField = (name: string): name is ClientFieldName => fieldNames.has(name);
 
+/** Returns the fields of a client as input text. */
 export function valuesOf(client: Client): ClientFormValues {
   return {
     ...objectOf(ownFields, (field) => client[field] ?? ''),

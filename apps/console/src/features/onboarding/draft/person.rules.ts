@@ -33,6 +33,7 @@ const answered = (values: FormValues, fact: Fact): string => {
   return '';
 };
 
+/** Returns what the draft knows of the person: the answers come first, then the card, then the payroll. */
 export function personOf({ sections, card, staffName }: OnboardingDraft): Person {
   const values = sections.personal.values;
   return {

@@ -23,17 +23,19 @@ export function reachedSteps({ flow, done }: OnboardingDraft): OnboardingStep[] 
 export const reachedStep = (draft: OnboardingDraft, name: string): OnboardingStep | undefined =>
   reachedSteps(draft).find((step) => step === name);
 
+/** Returns the next step of the draft's flow; the review after the last one. */
 export const stepAfter = ({ flow }: OnboardingDraft, step: OnboardingStep): OnboardingStep => {
   const steps = stepsOf(flow);
   return steps[steps.indexOf(step) + 1] ?? 'review';
 };
 
+/** Returns the step before in the draft's flow; undefined for the first one. */
 export const stepBefore = ({ flow }: OnboardingDraft, step: OnboardingStep): OnboardingStep | undefined => {
   const steps = stepsOf(flow);
   return steps[steps.indexOf(step) - 1];
 };
 
-/** Returns what is missing or invalid in a visited step. */
+/** Returns what is missing or invalid in a step. */
 function problemsOfStep(draft: OnboardingDraft, form: LenderForm, step: OnboardingStep): Problem[] {
   const problem = (text: string, blocks = true): Problem[] => [{ step, text, blocks }];
   if (isSectionStep(step)) {
@@ -64,6 +66,7 @@ function problemsOfStep(draft: OnboardingDraft, form: LenderForm, step: Onboardi
   }
 }
 
+/** Returns what is missing or invalid in all steps, in their order. */
 export const problemsOf = (draft: OnboardingDraft, form: LenderForm): Problem[] =>
   stepsOf(draft.flow).flatMap((step) => problemsOfStep(draft, form, step));
 
@@ -74,6 +77,7 @@ export const isComplete = (
   step: keyof OnboardingDraft['sections'],
 ): boolean => !draft.sections[step].isDraft && isSectionComplete(fieldsOfStep(form, step), draft.sections[step].values);
 
+/** Returns the state of each step for the list of steps. A message of the service makes its step wrong. */
 export function stepStates(
   draft: OnboardingDraft,
   form: LenderForm,

@@ -31,6 +31,7 @@ export type SavingsProductDraft = FormDraft<ProductStep> &
     idempotencyKey: string;
   };
 
+/** Returns an empty savings product of a lender, with a key of its own for the creation. */
 export const newSavingsProduct = (lenderId: string): SavingsProductDraft => ({
   lenderId,
   step: 'details',

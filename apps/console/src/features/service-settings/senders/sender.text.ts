@@ -62,6 +62,7 @@ export type SenderValues = Record<string, string>;
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
+/** Returns the saved settings as input text, or the initial values if nothing is saved. */
 export const valuesOf = (fields: readonly SenderField[], { settings }: ReadSender): SenderValues =>
   Object.fromEntries(fields.map(({ name, initial = '' }) => [name, settings ? textOf(settings[name]) : initial]));
 

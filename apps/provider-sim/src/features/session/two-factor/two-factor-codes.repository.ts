@@ -61,6 +61,7 @@ export async function issueRecoveryCodes(tx: Tx, key: UserKey): Promise<string[]
   return codes;
 }
 
+/** Sends the owner of an account a mail, in the transaction of what it is about. */
 export async function mailOwner(
   tx: Tx,
   { sandbox, user }: CodeOwner,
