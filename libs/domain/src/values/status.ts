@@ -56,6 +56,9 @@ export function statusLabel(status: string): string {
   return badge ? words(badge.text) : status;
 }
 
+/** Whether a status is Rejected, in any of its spellings. */
+export const isRejected = (status: string): boolean => badgeOf(status)?.text === 'rejected';
+
 /** Returns the colour of a badge; gray for an undocumented status. */
 export const statusTone = (status: string): Tone => badgeOf(status)?.tone ?? 'gray';
 

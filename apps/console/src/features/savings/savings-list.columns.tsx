@@ -17,7 +17,8 @@ export const savingsList: ListDescription<SavingsAccount> = {
   rowName: ({ referenceNum, clientName }) => [referenceNum, clientName].filter(Boolean).join(', '),
   rowHref: ({ id }) => (id === '' ? undefined : paths.savingsAccount(id)),
   columns: accountColumns,
-  file: fileLike(accountColumns).map((column) =>
-    column.heading === 'Balance' ? { ...column, heading: words('balanceGhs') } : column,
+  // a cell of the file has no currency
+  file: fileLike(
+    accountColumns.map((column) => (column.key === 'balance' ? { ...column, header: words('balanceGhs') } : column)),
   ),
 };

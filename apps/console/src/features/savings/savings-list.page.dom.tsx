@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { answerRequests, renderRoutes, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
 import { chooseLender } from '../../session/lender.store.ts';
 
@@ -26,4 +26,18 @@ it('reports an unreadable account also during a search', async () => {
   expect(await screen.findByText('Comfort Asare')).toBeTruthy();
   expect(screen.queryByText('Kofi Mensah')).toBeNull();
   expect(screen.getByText(/1 row could not be read/i)).toBeTruthy();
+});
+
+it('names the currency of balances in the file also in another language', async () => {
+  vi.resetModules();
+  onTestFinished(() => void vi.resetModules());
+  const { provideTranslations } = await import('@oware/domain');
+  await import('../../words/language.store.ts');
+  provideTranslations({
+    startedLanguage: () => 'fr',
+    textsOf: () => ({ balance: 'Solde', balanceGhs: 'Solde (GHS)' }),
+  });
+  const { savingsList } = await import('./savings-list.columns.tsx');
+  const headings = savingsList.file?.map(({ heading }) => heading);
+  expect([headings?.includes('Solde (GHS)'), headings?.includes('Solde')]).toEqual([true, false]);
 });

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { provideTranslations, sourceLanguage } from '@oware/domain';
+import { expect, it, onTestFinished } from 'vitest';
 import { clientOf } from '../client.fixtures.ts';
 import { sectionsOf } from '../sections/client.sections.ts';
 import { nextSteps } from './next-steps.rules.ts';
@@ -26,6 +27,12 @@ it('names what is missing before what is awaited, and the first documents and ap
 
 it('says nothing about what is not known', () =>
   expect(nextSteps({ ...none, documents: undefined, applications: undefined })).toEqual([]));
+
+it('asks for a rejected document again where the word for it is another', () => {
+  provideTranslations({ startedLanguage: () => 'fr', textsOf: () => ({ rejected: 'Rejeté' }) });
+  onTestFinished(() => provideTranslations({ startedLanguage: () => sourceLanguage, textsOf: () => undefined }));
+  expect(nextSteps({ ...none, documents: [{ ...payslip, status: 'rejected' }] })).toHaveLength(1);
+});
 
 it('asks for a rejected document again, unless a newer one of its type is there', () => {
   const rejected = { ...payslip, status: 'rejected' };

@@ -1,4 +1,4 @@
-import { statusLabel, verificationsInWords } from '@oware/domain';
+import { isRejected, verificationsInWords } from '@oware/domain';
 import type { ClientDocument } from '../../../api/readings.ts';
 import { documentTypeLabel } from '../../../documents/documents.text.ts';
 import type { KycNeeds } from '../details/kyc-needs.rules.ts';
@@ -52,5 +52,5 @@ function rejectedTypes(documents: NonNullable<ClientFacts['documents']>): string
   const newest = documents.toSorted((one, other) => (other.createdAt ?? '').localeCompare(one.createdAt ?? ''));
   const byType = new Map<string, string>();
   for (const { type, status } of newest) if (!byType.has(type)) byType.set(type, status);
-  return [...byType].filter(([, status]) => statusLabel(status) === 'Rejected').map(([type]) => type);
+  return [...byType].filter(([, status]) => isRejected(status)).map(([type]) => type);
 }
