@@ -17,7 +17,7 @@ export const factColumns = {
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: factGrid.gridTemplateColumns },
 };
 
-/** Facts are plain elements that their list styles: a client has dozens, and styling each anew delays its details. */
+/** Facts are plain elements that their list styles: a client has dozens, and styling each one delays its details. */
 const factStyles = {
   display: 'grid',
   gap: 1.5,

@@ -9,7 +9,7 @@ import { settleTime } from './settle-time.ts';
 /** The longest part of time of one transaction: repayments that people make in the sandbox wait until it ends. */
 const longestStepMs = 366 * 86_400_000;
 
-/** Where a clock shall go. Offsets are milliseconds ahead of the wall clock. */
+/** Where a clock should go. Offsets are milliseconds ahead of the wall clock. */
 export type ClockTarget = {
   /** Returns the new offset, if the wall clock shows `wall`. */
   offsetOf: (time: SandboxTime, wall: Date) => number;
@@ -92,7 +92,7 @@ export async function checkedTarget(
 }
 
 /**
- * Notes where the clock shall go, if it may. Another move that is under way is replaced; a move by a span is added to
+ * Notes where the clock should go, if it may. Another move that is under way is replaced; a move by a span is added to
  * it. Returns undefined if the sandbox is gone.
  */
 async function aim(

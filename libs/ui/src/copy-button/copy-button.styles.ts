@@ -1,6 +1,6 @@
 import { size } from '../tokens.ts';
 
-/** The style of `CopyButton`, which is a plain element: a record has one for each value, and styling each anew delays it. */
+/** The style of `CopyButton`, which is a plain element: a record has one for each value, and styling each one delays it. */
 export const copyButtonStyles = {
   '.oware-copy': {
     display: 'inline-flex',

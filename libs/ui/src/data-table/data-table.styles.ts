@@ -135,7 +135,7 @@ export const dense = {
 
 /**
  * If there is less than the needed width, whatever the screen, each row is a block: the first cell is its title, the
- * others are a label and a value. `display: block` hides a table from screen readers, hence the roles of its parts.
+ * others are a label and a value. `display: block` hides a table from screen readers, so its parts have roles.
  */
 export const narrow = (width: number) => ({
   // makes room for one more column without horizontal scrolling

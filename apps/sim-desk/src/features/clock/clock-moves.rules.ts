@@ -5,7 +5,7 @@ import type { setClock } from '@oware/sim-kit/control/contract';
 /** A move of the clock, as asked for. */
 export type ClockMove = CallInput<typeof setClock>['body'];
 
-/** Returns the field that says where the clock shall go. */
+/** Returns the field that says where the clock should go. */
 export const fieldOf = (move: ClockMove): string =>
   (['offsetMs', 'now', 'advanceBy', 'to'] as const).find((field) => field in move) ?? 'now';
 

@@ -4,7 +4,7 @@ import { own } from './common.ts';
 
 const decisionKind = z.enum(['consent', 'card', 'application']);
 
-/** What a trainee handed in and an approving officer has to decide on. */
+/** What a trainee submitted and an approving officer has to decide on. */
 const pendingDecision = z.object({
   kind: decisionKind,
   id,
