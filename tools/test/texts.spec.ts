@@ -13,7 +13,7 @@ const except = [
   `${sources}/gallery/`,
 ];
 
-it('finds texts in elements, attributes, properties and sentences', () => {
+it('finds texts in elements, attributes, properties, sentences and comparisons', () => {
   const text = `
     import { Box } from '@mui/material/Box';
     const columns = [{ key: 'name', header: 'Client', about: ['since yesterday'], sx: { border: '1px solid red' } }];
@@ -25,6 +25,7 @@ it('finds texts in elements, attributes, properties and sentences', () => {
       </Box>
     );
     const sentence = (id: string): string => { if (id) throw new Error('No such client'); return \`Client \${id} was removed\`; };
+    const amount = columns.find((column) => column.heading === 'Balance' || statusLabel(column.status) !== 'Rejected');
     const town = textColumn('town', 'Town');
     const rows = (count: number): string => \`\${count} \${count === 1 ? 'row' : 'rows'}\`;
   `;
@@ -36,8 +37,10 @@ it('finds texts in elements, attributes, properties and sentences', () => {
     '7 pending',
     '8 0 left',
     '11 Client 0 was removed',
-    '12 Town',
-    "13 count === 1 ? 'row' : 'rows'",
+    "12 column.heading === 'Balance'",
+    "12 statusLabel(column.status) !== 'Rejected'",
+    '13 Town',
+    "14 count === 1 ? 'row' : 'rows'",
   ]);
 });
 

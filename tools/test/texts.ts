@@ -42,6 +42,19 @@ const isEnglishPlural = (node: ts.Node): node is ts.ConditionalExpression =>
   node.condition.right.getText() === '1' &&
   [node.whenTrue, node.whenFalse].every((form) => /^[a-z ]+$/.test(stringOf(form) ?? ''));
 
+/** What people read: `column.heading`, `statusLabel(status)`. */
+const isReadText = (node: ts.Node) =>
+  ts.isPropertyAccessExpression(node)
+    ? textNames.has(node.name.text)
+    : ts.isCallExpression(node) && /(?:Label|Text|words)$/.test(node.expression.getText());
+
+/** Decides by a text, which is another one in another language: `column.heading === 'Balance'`. */
+const isDecidedByText = (node: ts.Node): node is ts.BinaryExpression =>
+  ts.isBinaryExpression(node) &&
+  comparisons.has(node.operatorToken.kind) &&
+  isReadText(node.left) &&
+  hasLetter(stringOf(node.right) ?? '');
+
 /** Passes a text on: `open ? 'Close' : 'Open'`. */
 const passesOn = (node: ts.Node) =>
   ts.isArrayLiteralExpression(node) ||
@@ -74,6 +87,7 @@ export function looseTextsIn(file: string, text: string): LooseText[] {
   };
   /** `isRead`: people read the string that is here. */
   const visit = (node: ts.Node, isRead: boolean): void => {
+    if (isDecidedByText(node)) add(node, node.getText());
     if (isUnread(node)) return;
     if (ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) {
       const name = node.name.getText().replace(/['"]/g, '');
