@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
+import { RowButton } from './row-button.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../states.tsx';
 
 type Client = { id: string; name: string; employer: string | null };
@@ -154,6 +155,23 @@ describe('a selection', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Comfort Asare' }));
     expect(latest).toHaveBeenCalledWith([comfort], true);
     expect(first).not.toHaveBeenCalled();
+  });
+  it.each(['comfortable', 'compact'] as const)('and the button of a row lie above the link of a %s row', (density) => {
+    render(
+      <DataTable
+        caption="Clients"
+        columns={columns}
+        rows={[comfort]}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => `/clients/${id}`}
+        density={density}
+        selection={{ isSelected: () => false, nameOf: ({ name }) => name, onSelect: () => {} }}
+        action={({ name }) => <RowButton path="" aria-label={`Preview ${name}`} />}
+      />,
+    );
+    const checkbox = screen.getByRole('checkbox', { name: 'Select Comfort Asare' });
+    for (const control of [checkbox.parentElement!, screen.getByRole('button', { name: 'Preview Comfort Asare' })])
+      expect(getComputedStyle(control)).toMatchObject({ position: 'relative', zIndex: '1' });
   });
 });
 

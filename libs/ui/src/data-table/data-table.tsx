@@ -82,17 +82,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <TableContainer sx={unscrolled(width)}>
         <Table
           role="table"
-          sx={{
-            ...cells,
-            ...narrow(width),
-            ...(density === 'compact' && dense),
-            ...chosenWidths(
+          // apart, because the dense rules change rules of the cells and don't replace them
+          sx={[
+            cells,
+            density === 'compact' && dense,
+            narrow(width),
+            chosenWidths(
               width,
               columns.map(({ key }) => props.widths?.[key]),
               selection ? 2 : 1,
             ),
-            opacity: stale ? 0.6 : 1,
-          }}
+            { opacity: stale ? 0.6 : 1 },
+          ]}
           data-selectable={selection !== undefined}
         >
           <Box component="caption" sx={hidden}>
