@@ -37,7 +37,7 @@ export * from './navigation/tab-bar.tsx';
 export * from './theme.ts';
 export * from './toasts.tsx';
 export { motion, palettes, size } from './tokens.ts';
-export { unbroken } from './unbroken.tsx';
+export { onOneLineIfItFits, unbroken } from './unbroken.tsx';
 export { unseen } from './unseen.styles.ts';
 export { useLatest } from './use-latest.ts';
 export * from './use-menu.ts';

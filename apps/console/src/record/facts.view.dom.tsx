@@ -25,3 +25,13 @@ it('offers no copy where the group does not ask for it', () => {
   renderPart(<Facts title="Person" facts={[{ label: 'First name', value: 'Ama' }]} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('keeps a reference on one line only if its column has room, so that it never covers the next value', () => {
+  renderPart(<Facts title="Batch" facts={[{ label: 'Reference', value: 'ADOM-2026-11-27-15-02' }]} />);
+  const { display, whiteSpace, overflowWrap } = getComputedStyle(screen.getByText('ADOM-2026-11-27-15-02'));
+  expect({ display, whiteSpace, overflowWrap }).toEqual({
+    display: 'inline-block',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  });
+});

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { CopyButton, dash, unbroken } from '@oware/ui';
+import { CopyButton, dash, onOneLineIfItFits, unbroken } from '@oware/ui';
 import { Email } from './email.view.tsx';
 
 export const factGrid = {
@@ -25,6 +25,7 @@ const factStyles = {
   '& > .fact': { minWidth: 0 },
   // an email address needs a full line, because it does not wrap well
   '& > .is-whole-line': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+  '& > .is-sentence': { gridColumn: '1 / -1' },
   '& > .fact > dt': { typography: 'body2', color: 'text.secondary' },
   '& > .fact > dd': { typography: 'body1', m: 0, overflowWrap: 'anywhere' },
   // the button is beside the label, so that the value keeps its place; without a mouse it would cover the label
@@ -52,14 +53,18 @@ type FactProps = {
   isCopied?: boolean;
   /** On a phone, half a line has no room for the value. */
   isWholeLine?: boolean;
+  /** On no screen a column has room for the value. */
+  isSentence?: boolean;
 };
 
 /** Shows a labelled value, or a dash if empty; inside a {@link FactList}. */
-export const Fact = ({ label, value, isCopied = false, isWholeLine = isEmail(value) }: FactProps) => (
-  <div className={`fact${isWholeLine ? ' is-whole-line' : ''}${isCopied ? ' is-copied' : ''}`}>
+export const Fact = ({ label, value, isCopied, isWholeLine = isEmail(value), isSentence }: FactProps) => (
+  <div
+    className={`fact${isWholeLine ? ' is-whole-line' : ''}${isSentence ? ' is-sentence' : ''}${isCopied ? ' is-copied' : ''}`}
+  >
     <dt>{unbroken(label)}</dt>
     <dd>
-      {isEmail(value) ? <Email address={value} /> : isUntold(value) ? dash : unbroken(value)}
+      {isEmail(value) ? <Email address={value} /> : isUntold(value) ? dash : unbroken(value, onOneLineIfItFits)}
       {isCopied && typeof value === 'string' && !isUntold(value) && value !== dash && (
         <span className="copy">
           <CopyButton text={value} what={label.toLowerCase()} />

@@ -49,3 +49,11 @@ it('reports that the list does not contain the batch', async () => {
   const failed = await screen.findByRole('alert');
   expect(within(failed).getByText('This batch doesn’t belong to your organisation.')).toBeDefined();
 });
+
+it('gives the reason of a rejection the full line', async () => {
+  const reason = 'The capital of this month is spent. Group these loans again next month.';
+  const decision = { by: 'Akua Boateng', at: '2026-11-21T09:00:00.000Z', reason };
+  openBatch([{ ...batch, status: 'Rejected', decision }]);
+  const fact = (await screen.findByText(reason)).closest('.fact')!;
+  expect(getComputedStyle(fact).gridColumn).toBe('1 / -1');
+});

@@ -18,8 +18,8 @@ export function BatchFacts({ glimpse, batch }: { glimpse: BatchGlimpse; batch: B
   const { name, reference, status, createdAt }: BatchGlimpse = batch ?? glimpse;
   const untold = batch ? dash : waiting;
   const facts = [
-    { label: words('batchName'), value: name ?? waiting },
-    { label: words('reference'), value: reference ?? waiting },
+    { label: words('batchName'), value: name ?? waiting, isWholeLine: true },
+    { label: words('reference'), value: reference ?? waiting, isWholeLine: true },
     { label: words('totalLoans'), value: batch ? batch.totalApplication : waiting },
     { label: words('totalAmount'), value: batch ? formatMoney(batch.totalAmount) : waiting },
     ...(batch?.totalNetAmount ? [{ label: words('netAmount'), value: formatMoney(batch.totalNetAmount) }] : []),
@@ -63,17 +63,18 @@ export function BatchFacts({ glimpse, batch }: { glimpse: BatchGlimpse; batch: B
 }
 
 /** Returns who decided on the batch, when and why, if the service sends it. */
-function decisionFacts(batch: Batch | undefined): { label: string; value: string }[] {
+function decisionFacts(batch: Batch | undefined): { label: string; value: string; isSentence?: boolean }[] {
   if (!batch?.decision) return [];
   const { by, at, reason } = batch.decision;
   return [
     { label: words('statusOn', { status: statusLabel(batch.status) }), value: formatMoment(at) },
     ...(by === null ? [] : [{ label: words('statusBy', { status: statusLabel(batch.status) }), value: by }]),
-    ...(reason === null ? [] : [{ label: words('reason'), value: reason }]),
+    ...(reason === null ? [] : [{ label: words('reason'), value: reason, isSentence: true }]),
   ];
 }
 
-const narrowGrid = 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))';
+/** Columns with room for a reference that the console proposes, such as `ADOM-2026-11-27-15-02`. */
+const narrowGrid = { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(190px, 1fr))' };
 
 /** The progress of checking an upload's rows. */
 function Processing({ upload }: { upload: NonNullable<Batch['upload']> }) {
