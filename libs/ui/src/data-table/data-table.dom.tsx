@@ -156,6 +156,21 @@ describe('a selection', () => {
     expect(latest).toHaveBeenCalledWith([comfort], true);
     expect(first).not.toHaveBeenCalled();
   });
+  it('draws an empty checkbox as an outline, which is not filled in the dark scheme', () => {
+    render(
+      <DataTable
+        caption="Clients"
+        columns={columns}
+        rows={[comfort, yaw]}
+        rowKey={({ id }) => id}
+        selection={{ isSelected: ({ id }) => id === yaw.id, nameOf: ({ name }) => name, onSelect: () => {} }}
+      />,
+    );
+    const looks = ['Comfort Asare', 'Yaw Darko'].map(
+      (name) => getComputedStyle(screen.getByRole('checkbox', { name: `Select ${name}` })).appearance,
+    );
+    expect(looks).toEqual(['none', 'auto']);
+  });
   it.each(['comfortable', 'compact'] as const)('and the button of a row lie above the link of a %s row', (density) => {
     render(
       <DataTable

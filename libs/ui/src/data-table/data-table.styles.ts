@@ -76,7 +76,19 @@ export const cells = {
     borderRadius: 1,
     '&:hover': { bgcolor: 'action.hover' },
   },
-  '& .tick input': { width: 16, height: 16, m: 0, accentColor: 'var(--mui-palette-primary-main)' },
+  '& .tick input': {
+    width: 16,
+    height: 16,
+    m: 0,
+    accentColor: 'var(--mui-palette-primary-main)',
+    // the browser's own empty box is filled in the dark scheme, as if it could not be checked
+    '&:not(:checked, :indeterminate)': {
+      appearance: 'none',
+      border: '1px solid var(--oware-edge)',
+      borderRadius: '3px',
+    },
+    '&:disabled': { opacity: 0.4 },
+  },
   '& [data-action] button': { ...aboveLink, p: '5px' },
   '& .row-button': {
     display: 'inline-flex',
