@@ -28,6 +28,17 @@ describe('the preview', () => {
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
+  it('has its buttons above the facts, and no fact that its title says already', async () => {
+    matchMediaQueries('min-width');
+    await show({});
+    press('Preview Kofi');
+    const aside = screen.getByRole('complementary', { name: 'Kofi' });
+    const open = within(aside).getByRole('link', { name: 'Open' });
+    const facts = within(aside).getAllByRole('term');
+    expect(facts.map(({ textContent }) => textContent)).toEqual(['Phone', 'Amount']);
+    expect(open.compareDocumentPosition(facts[0]!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('stays at its row until the next page arrives, however often Next is pressed', async () => {
     matchMediaQueries('min-width');
     await show({ isSlow: true });

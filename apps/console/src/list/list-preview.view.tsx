@@ -41,15 +41,15 @@ export function ListPreview<Row>(props: PreviewProps<Row>) {
       </SideDrawer>
     );
   return (
-    <Aside name={name} onClose={onClose} footer={<Turns {...props} />}>
+    <Aside name={name} onClose={onClose} turns={<Turns {...props} />}>
       <RowFacts {...props} />
     </Aside>
   );
 }
 
-type AsideProps = { name: string; onClose: () => void; footer: ReactNode; children: ReactNode };
+type AsideProps = { name: string; onClose: () => void; turns: ReactNode; children: ReactNode };
 
-function Aside({ name, onClose, footer, children }: AsideProps) {
+function Aside({ name, onClose, turns, children }: AsideProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -75,10 +75,11 @@ function Aside({ name, onClose, footer, children }: AsideProps) {
           <Icon path={mdiClose} />
         </IconButton>
       </Stack>
-      <Box sx={{ px: 2, pb: 2 }}>{children}</Box>
-      <Stack direction="row" sx={{ gap: 1, px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', flexWrap: 'wrap' }}>
-        {footer}
+      {/* above the facts, whose end may be below the window */}
+      <Stack direction="row" sx={{ gap: 1, px: 2, pb: 1.5, borderBottom: 1, borderColor: 'divider', flexWrap: 'wrap' }}>
+        {turns}
       </Stack>
+      <Box sx={{ p: 2 }}>{children}</Box>
     </Paper>
   );
 }
@@ -105,13 +106,20 @@ const Turns = <Row,>({ description, row, position, onPrevious, onNext }: Preview
   );
 };
 
-const RowFacts = <Row,>({ description: { file = [] }, row }: PreviewProps<Row>) => (
-  <FactList>
-    {file.map(({ heading, value }) => (
-      <Fact key={heading} label={heading.replace(' (GHS)', '')} value={cellText(value(row))} />
-    ))}
-  </FactList>
-);
+/** What the file of the list says about the row, without what the title says already. */
+function RowFacts<Row>({ description: { file = [], rowName }, row }: PreviewProps<Row>) {
+  const titled = rowName(row).split(', ');
+  const facts = file.map(({ heading, value }) => ({ heading, text: cellText(value(row)) }));
+  return (
+    <FactList>
+      {facts
+        .filter(({ text }) => !titled.includes(text))
+        .map(({ heading, text }) => (
+          <Fact key={heading} label={heading.replace(' (GHS)', '')} value={text} />
+        ))}
+    </FactList>
+  );
+}
 
 function cellText(cell: Cell): string {
   if ('text' in cell) return cell.text;
