@@ -120,3 +120,17 @@ it.each([
     'Repayments',
   ]);
 });
+
+it('keeps New application at its place on a phone, also on the tab that has the upload itself', async () => {
+  const page = await openAs(sandbox, 'officer@adom', '/clients/details/1020/document', { viewport: phone });
+  const place = () =>
+    page.$eval('main .MuiButton-contained', (button) => {
+      const { left, top } = button.getBoundingClientRect();
+      return { left, top };
+    });
+  await sees(page, 'Choose files');
+  const onDocuments = await place();
+  await click(page, '[role=tab]::-p-text(Overview)');
+  await sees(page, 'Upload document');
+  expect(await place()).toEqual(onDocuments);
+});

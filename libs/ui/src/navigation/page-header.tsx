@@ -42,7 +42,7 @@ export function PageHeader({
         sx={{ columnGap: 1.5, rowGap: children ? { xs: 2, sm: 1 } : 1, flexWrap: 'wrap', alignItems: 'flex-start' }}
       >
         {/* on a phone the text has the full width, and the actions are below it */}
-        <Box sx={{ flex: children ? { xs: '1 0 100%', sm: 'auto' } : 'auto' }}>
+        <Box sx={{ flex: { xs: '1 0 100%', sm: 'auto' } }}>
           {/* as high as an action, so that titles align on every screen */}
           <Stack sx={{ minHeight: 36, justifyContent: 'center' }}>
             <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>

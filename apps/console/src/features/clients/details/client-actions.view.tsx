@@ -61,9 +61,13 @@ export function ClientActions({ lenderId, client, tabId, onRemoving }: ActionsPr
   );
 }
 
-/** On a phone narrower and without icons, so that the menu's button has room in the same line. */
+/**
+ * On a phone narrower and without icons, so that the menu's button has room in the same line, and the next step first, so
+ * that it keeps its place where there is nothing to upload.
+ */
 const actions = {
   display: 'contents',
+  '& > .MuiButton-contained': { order: { xs: -1, sm: 0 } },
   '& .MuiButton-root': { px: { xs: 1.25, sm: 1.75 } },
   '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
 };
