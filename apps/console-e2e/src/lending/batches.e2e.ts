@@ -55,4 +55,9 @@ it('prints a batch with loans and total, without the console around it', async (
   const paper = await page.evaluate(() => document.body.innerText);
   expect(paper).toMatch(/Total of 6 loans\s+GHS [\d,.]+/);
   expect(paper).not.toContain('Dashboard');
+  // the signatures are never on a sheet without the total
+  const breaks = await page.$$eval('.paper :is(footer, tfoot)', (parts) =>
+    parts.map((part) => getComputedStyle(part).breakBefore),
+  );
+  expect(breaks).toEqual(['avoid', 'avoid']);
 });
