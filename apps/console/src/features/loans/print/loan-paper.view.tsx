@@ -19,7 +19,10 @@ export const LoanPaper = ({ loan, schedule }: { loan: LoanApplication; schedule:
     >
       <dl>
         <PaperFact label={words('client')} value={loan.customerName} />
-        <PaperFact label={words('status')} value={statusLabel(loan.domainStatus)} />
+        <PaperFact
+          label={words('status')}
+          value={statusLabel(isPaidOut ? loan.applicationStatus : loan.domainStatus)}
+        />
         <PaperFact label={loanDateLabel(loan)} value={loanDay(loan.loanDate)} />
         <PaperFact label={words('principal')} value={formatMoney(loan.amount)} />
         {loan.netAmount && <PaperFact label={words('netAmount')} value={formatMoney(loan.netAmount)} />}
@@ -33,6 +36,9 @@ export const LoanPaper = ({ loan, schedule }: { loan: LoanApplication; schedule:
         <PaperFact label={words('totalRepayment')} value={formatMoney(schedule.total)} />
         {isPaidOut && <PaperFact label={words('paid')} value={formatMoney(schedule.paid)} />}
         {isPaidOut && <PaperFact label={words('outstanding')} value={formatMoney(schedule.balance)} />}
+        {isPaidOut && Number(schedule.arrears ?? 0) > 0 && (
+          <PaperFact label={words('inArrears')} value={formatMoney(schedule.arrears)} />
+        )}
       </dl>
       {!isPaidOut && <p className="note">{words('nothingOwed')}</p>}
       <Installments schedule={schedule} isPaidOut={isPaidOut} />

@@ -58,6 +58,16 @@ it('prints the overdue fees that the total includes', async () => {
   expect(plain(cell?.textContent)).toBe('GHS 15.00');
 });
 
+it('prints what is in arrears, and the status that the loan has since it was paid out', async () => {
+  const disbursed = { domainStatus: 'Approved', lenderStatus: 'Disbursed', applicationStatus: 'Active' } as const;
+  const network = new FakeNetwork()
+    .answer('getApplication', { ...exampleAnswer('getApplication'), ...disbursed })
+    .answer('getLoanSchedule', { ...exampleAnswer('getLoanSchedule'), arrears: '1407.26' });
+  await openScreen(`${loan}/print`, { network });
+  expect(plain(screen.getByText('In arrears').nextElementSibling?.textContent)).toBe('GHS 1,407.26');
+  expect(screen.getByText('Status').nextElementSibling?.textContent).toBe('Active');
+});
+
 it('names the loan beside the signatures, which may be on another sheet than its head', async () => {
   await openScreen(`${loan}/print`);
   expect(screen.getByRole('contentinfo').textContent).toMatch(/LN-00002003\/1, printed by /);
