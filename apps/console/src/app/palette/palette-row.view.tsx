@@ -1,6 +1,6 @@
 import { mdiKeyboardReturn } from '@mdi/js';
 import Box from '@mui/material/Box';
-import { Icon } from '@oware/ui';
+import { Icon, unbroken } from '@oware/ui';
 import type { HTMLAttributes } from 'react';
 import type { PaletteItem } from './palette-item.ts';
 import { Keys } from '../../keyboard/keys.view.tsx';
@@ -18,7 +18,7 @@ export function PaletteRow({ item, option: { key: _key, ...option } }: PaletteRo
         </Box>
         {item.detail && (
           <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-            {item.detail}
+            {unbroken(item.detail)}
           </Box>
         )}
       </Box>

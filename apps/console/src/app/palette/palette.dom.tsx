@@ -59,6 +59,7 @@ describe('the search box', () => {
     await waitFor(() => expect(network.callsTo('filterClients').at(-1)?.query.get('mobileNo')).toBe('241234560'));
     await option(/Akua Owusu/);
     await waitFor(() => expect(selected()?.textContent).toMatch(/Akua Owusu.*\+233 24 123 4560.*Open client/));
+    expect(within(selected()!).getByText('+233 24 123 4560').style.whiteSpace).toBe('nowrap');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/clients/details/900'));
     await waitFor(() => expect(box()).toBeNull());

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import { dash } from '@oware/ui';
+import { dash, unbroken } from '@oware/ui';
 import { useState } from 'react';
 import type { ClientLocation } from '../../api/readings.ts';
 import { RecordButtons } from '../../client-tab/record-buttons.view.tsx';
@@ -54,7 +54,7 @@ function LocationItem({ location, isChosen, onSelect, onEdit, onRemove }: ItemPr
       >
         <ListItemText
           primary={location.address || dash}
-          secondary={details}
+          secondary={unbroken(details)}
           slotProps={{ primary: { sx: { overflowWrap: 'anywhere', fontWeight: isChosen ? 600 : 400 } } }}
         />
       </ListItemButton>

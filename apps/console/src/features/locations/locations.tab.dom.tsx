@@ -121,6 +121,11 @@ it('keeps what was typed when a colleague moved the location, until the person h
   ]);
 });
 
+it('keeps a digital address on one line', async () => {
+  await openTab();
+  expect((await screen.findByText(makola.digitalAddress)).style.whiteSpace).toBe('nowrap');
+});
+
 it('asks before it removes a location, and names its version', async () => {
   const { seen } = await openTab({ [`DELETE ${path}/8201`]: () => Response.json({ message: 'Location removed' }) });
   await press('Remove Makola Market');
