@@ -83,7 +83,7 @@ function scoreOf({ stage, client, days }: LoanPlan): LoanApplicationRow['scoreDe
   };
 }
 
-/** The rows of a loan. {@link numbered} gives events, notes and payments their ids. */
+/** The rows of a loan. `buildLoanBook` gives events, notes and payments their ids. */
 export type LoanRows = {
   plan: LoanPlan;
   loan: LoanApplicationRow;

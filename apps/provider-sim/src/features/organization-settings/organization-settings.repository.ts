@@ -42,7 +42,7 @@ export class OrganizationSettingsRepository {
   }
 
   /**
-   * Turns two-person approval on or off. Waits for approvals that lock the setting (`lockTwoPersonSetting`), so that
+   * Turns two-person approval on or off. Waits for approvals that lock the setting (`refuseOwnWork`), so that
    * each approval follows the setting at its time. A value that is already set changes nothing.
    * @throws not_found
    */
