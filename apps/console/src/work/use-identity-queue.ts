@@ -42,7 +42,7 @@ export function useIdentityQueue({ isShown }: { isShown: boolean }): IdentityQue
   const options = { refetchOnFocus: isShown };
   const cards = useSubmittedCardsQuery(isAsked ? { status: messages.pending } : skipToken, options);
   const consents = useSubmittedConsentsQuery(isAsked ? { status: 'Pending' } : skipToken, options);
-  const isOwnAllowed = useOwnDecisions([cards, consents]);
+  const own = useOwnDecisions([cards, consents]);
   const listed = [...(cards.currentData?.rows ?? []), ...(consents.currentData?.rows ?? [])];
   const ids = cardsToMatch(listed);
   const references = useCardReferencesQuery(ids.length > 0 ? ids : skipToken);
@@ -54,11 +54,11 @@ export function useIdentityQueue({ isShown }: { isShown: boolean }): IdentityQue
   const isMatching = ids.length > 0 && references.data === undefined && references.isFetching;
   const decided = decidedSubjects(useOutboxState(identityOutbox));
   const pending = listed.filter((submission) => !decided.has(subjectOf(submission)));
-  const mayDecide = ({ isOwn }: { isOwn: boolean }) => isOwnAllowed || !isOwn;
+  const mayDecide = ({ isOwn }: { isOwn: boolean }) => own.isAllowed || !isOwn;
   const all = peopleOf(pending, references.data ?? {});
   const people = all.filter(({ submissions }) => submissions.some(mayDecide));
   return {
-    people: isLoading || isMatching ? undefined : people,
+    people: isLoading || isMatching || own.isLoading ? undefined : people,
     ownCount: all.length - people.length,
     isCapped: cards.currentData?.isCapped === true || consents.currentData?.isCapped === true,
     lists,
@@ -67,10 +67,13 @@ export function useIdentityQueue({ isShown }: { isShown: boolean }): IdentityQue
 }
 
 /** Whether people may decide on what they submitted themselves. Asked only if there is something to decide. */
-function useOwnDecisions(answers: readonly { currentData?: Submissions }[]): boolean {
+function useOwnDecisions(answers: readonly { currentData?: Submissions }[]): {
+  isAllowed: boolean;
+  isLoading: boolean;
+} {
   const session = useSession();
   const orgId = ownOrganization(session)?.id ?? session.organizationId;
   const hasOwn = answers.some(({ currentData }) => currentData?.rows.some(({ isOwn }) => isOwn));
-  const { currentData } = useGetOrganizationSettingsQuery(hasOwn ? { params: { orgId } } : skipToken);
-  return currentData?.twoPersonApproval === false;
+  const { currentData, isFetching } = useGetOrganizationSettingsQuery(hasOwn ? { params: { orgId } } : skipToken);
+  return { isAllowed: currentData?.twoPersonApproval === false, isLoading: isFetching && currentData === undefined };
 }

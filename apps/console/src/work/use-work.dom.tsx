@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { offlineFailure } from '../api/failure.ts';
 import { learnOffer } from '../api/learned/offered-calls.ts';
 import { organizationApi } from '../api/provider.api.ts';
-import { empty, exampleAnswer, FakeNetwork, refused } from '../app/fake-network.fixtures.ts';
+import { empty, exampleAnswer, FakeNetwork, pending, refused } from '../app/fake-network.fixtures.ts';
 import { paths } from '../paths.ts';
 import { renderPart, sessionOf, signInAs } from '../app/render.fixtures.tsx';
 import { useWork, type Work } from './use-work.ts';
@@ -116,6 +116,22 @@ it('counts in the sidebar only the people to decide on, and not own cards that w
     ['identities', 1],
   ]);
   expect(countsByEntry(lines)).toEqual({ [paths.identityLanding]: { count: 1, isCapped: false } });
+});
+
+it('counts nobody before it knows whether people may decide on own cards', async () => {
+  const session = sessionOf({ roles: [{ name: 'Manager' }] });
+  await signInAs(session);
+  const network = cards(nothing(), card('2', 20, false), card('3', 19, true))
+    .answer('getOrganizationSettings', pending)
+    .listen(session);
+  const onWork = vi.fn<(work: Work) => void>();
+  renderPart(<Reading onWork={onWork} />);
+  await waitFor(() => expect(network.pendingRequests).toBe(1));
+  await new Promise(requestAnimationFrame);
+  const now = () => onWork.mock.lastCall![0];
+  expect([now().isLoading, lineOf(now(), 'identities')]).toEqual([true, undefined]);
+  network.answerBy('getOrganizationSettings', (example) => ({ ...example, twoPersonApproval: false }));
+  await waitFor(() => expect(lineOf(now(), 'identities')).toMatchObject({ count: 2 }));
 });
 
 it('returns rejected cards and consents to who submitted them', async () => {
