@@ -1,3 +1,4 @@
+import { isObject, type JsonObject } from '@oware/contract';
 import type { ServiceAnswer } from '../services/service.client.ts';
 
 /** Names of a second factor in lower-case words. */
@@ -12,12 +13,8 @@ const wordsOf = (text: string): string =>
     .replace(/[_-]+/g, ' ')
     .toLowerCase();
 
-type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Returns the answer's object and the objects inside common wrappers. */
-const layersOf = (body: unknown): Json[] =>
+const layersOf = (body: unknown): JsonObject[] =>
   isObject(body) ? [body, ...['data', 'error', 'result', 'response'].map((name) => body[name]).filter(isObject)] : [];
 
 /** Matches `{ twoFactorRequired: true }` and `{ "mfa": "required" }`. */

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@oware/contract';
 import { isSameName } from '@oware/domain';
-import { refuse } from '@oware/sim-kit';
+import { refuseWrong } from '@oware/sim-kit';
 import type { ReferredClient } from '../provider/clients.port.ts';
 
 const other = (what: string) => `This is not the client’s ${what}. Change it on the client first`;
@@ -16,5 +16,5 @@ export function refuseOtherPerson(
     }),
     ...(clients.some(({ lastName }) => !isSameName(lastName, names.last_name)) && { last_name: other('last name') }),
   };
-  if (Object.keys(errors).length > 0) refuse('validation_failed', { errors });
+  refuseWrong(errors);
 }

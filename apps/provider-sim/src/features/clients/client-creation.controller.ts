@@ -1,13 +1,18 @@
 import { Controller } from '@nestjs/common';
-import { type CallInput, createClient, createLenderClient, type FieldErrors, messages } from '@oware/contract';
-import { CurrentScope, Handles, Input, lenderOf, photoKinds, readUpload, refuse, type Scope } from '@oware/sim-kit';
+import { type CallInput, createClient, createLenderClient, messages } from '@oware/contract';
+import {
+  CurrentScope,
+  Handles,
+  Input,
+  lenderOf,
+  photoKinds,
+  readUpload,
+  refuse,
+  refuseWrong,
+  type Scope,
+} from '@oware/sim-kit';
 import { ClientCreationRepository } from './client-creation.repository.ts';
 import { presentClient } from './clients.presenters.ts';
-
-/** Rejects a body whose statements about the session are wrong. */
-function refuseForeign(errors: FieldErrors): void {
-  if (Object.keys(errors).length > 0) refuse('validation_failed', { errors });
-}
 
 @Controller()
 export class ClientCreationController {
@@ -16,7 +21,7 @@ export class ClientCreationController {
   @Handles(createLenderClient)
   async createOfLender(@CurrentScope() scope: Scope, @Input() { params, body }: CallInput<typeof createLenderClient>) {
     const lenderId = lenderOf(scope, params.lenderId);
-    refuseForeign({
+    refuseWrong({
       ...(body.lenderId !== params.lenderId && { lenderId: messages.selectLender }),
       ...(body.domainId !== scope.organization.domainId && { domainId: 'This is not your organisation' }),
     });
@@ -36,7 +41,7 @@ export class ClientCreationController {
   async create(@CurrentScope() scope: Scope, @Input() { body }: CallInput<typeof createClient>) {
     const lenderId = body.lenderId === undefined ? await this.clients.ownLender(scope) : lenderOf(scope, body.lenderId);
     if (lenderId === undefined) refuse('validation_failed', { errors: { lenderId: messages.selectLender } });
-    refuseForeign({ ...(body.appId !== scope.organization.appId && { appId: 'This is not your organisation’s app' }) });
+    refuseWrong({ ...(body.appId !== scope.organization.appId && { appId: 'This is not your organisation’s app' }) });
     const client = await this.clients.create(scope, {
       ...body,
       lenderId,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type FieldErrors, messages } from '@oware/contract';
 import type { Prisma } from '@oware/db';
 import { dayOf } from '@oware/domain';
-import { Database, now, recordAudit, refuse, type Scope, storeFile } from '@oware/sim-kit';
+import { Database, now, recordAudit, refuseWrong, type Scope, storeFile } from '@oware/sim-kit';
 import { auditedClient } from '../../records/client-audit.ts';
 import { filledForm } from '../../records/filled-form.ts';
 import type { ClientWithForm } from './client-form.repository.ts';
@@ -52,7 +52,7 @@ async function insertClient(tx: Tx, scope: Scope, client: NewClient): Promise<Cl
     ...(form === null && { formId: 'The lender has no such form' }),
     ...((await isUnknownStaff(tx, scope, client)) && { staffId: messages.invalidStaffId }),
   };
-  if (Object.keys(errors).length > 0) refuse('validation_failed', { errors });
+  refuseWrong(errors);
   const { lenderId, mobileNo, idNumber, staffId } = client;
   await refuseKnown(tx, { sandboxId, lenderId }, { mobileNo, idNumber, staffId });
   const facts = { ...known, ...factsFilledBy(client.sections, known) };

@@ -1,7 +1,7 @@
 import type { FieldErrors, FormSections } from '@oware/contract';
 import type { Client as ClientRow, Prisma } from '@oware/db';
 import { type ClientFacts, sectionOfStep, type SectionStep } from '@oware/domain';
-import { refuse } from '@oware/sim-kit';
+import { refuse, refuseWrong } from '@oware/sim-kit';
 import { filledForm } from '../../records/filled-form.ts';
 import { formOfClient } from './client-form.repository.ts';
 import {
@@ -43,7 +43,7 @@ export async function sectionsChanged(
   refuseUnseenAnswers(held, form, given);
   const known = factsAfter(held, fields);
   const errors = errorsOfSections(changedAnswers(held, form, given), form, known, today);
-  if (Object.keys(errors).length > 0) refuse('validation_failed', { errors });
+  refuseWrong(errors);
   const filled = factsFilledBy(given, known);
   const kept = keptSections(given, form, { ...known, ...filled });
   return { changes: { ...fields, ...filled } as FieldChanges, form, sections: { ...named, ...kept } };

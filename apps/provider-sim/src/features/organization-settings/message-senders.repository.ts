@@ -80,8 +80,7 @@ export class MessageSendersRepository {
       if (body.version !== undefined && body.version !== (row?.version ?? 0)) refuse('conflict');
       const before = row ? channel.read(row.settings) : undefined;
       const set = row?.secretsSet ?? [];
-      const errors = secretErrors(channel, { before, after, set, entered });
-      if (Object.keys(errors).length > 0) refuseWrong(errors);
+      refuseWrong(secretErrors(channel, { before, after, set, entered }));
       const changes = [...changesOf(channel, before, after), ...entered.map((secret) => ofSecret(channel, secret))];
       if (changes.length === 0) return;
       const data = {

@@ -12,7 +12,7 @@ import {
 import type { SandboxModel as SandboxRow } from '@oware/db';
 import { nameSuffix } from '@oware/db/sandbox';
 import { pageInfo } from '@oware/domain';
-import { FileStream, Handles, Input, refuse } from '@oware/sim-kit';
+import { FileStream, Handles, Input, refuse, refuseWrong } from '@oware/sim-kit';
 import {
   type Exchange,
   type ExchangeDetails,
@@ -108,8 +108,7 @@ export class JournalController {
     const row = await this.find(from, params.id);
     const replay = replayOf(row, callsById.get(row.callId ?? ''), body.values);
     if ('refusal' in replay) refuse('not_replayable', { message: replay.refusal });
-    const errors = fillingErrors(replay.masked, body.values);
-    if (Object.keys(errors).length > 0) refuse('validation_failed', { errors });
+    refuseWrong(fillingErrors(replay.masked, body.values));
     const account = addressIn(replay.account, nameSuffix(from), nameSuffix(into));
     return this.sessions.during(into, account, async ({ send }) => {
       const answer = await send(replay.request);

@@ -1,3 +1,4 @@
+import { isObject, type JsonObject } from '@oware/contract';
 import type { ComparedTable } from '@oware/db/comparison';
 import { copiedTables, ownTables, savedTables } from '@oware/db/sandbox-tables';
 
@@ -96,10 +97,8 @@ export const comparedTables: readonly ComparedTable[] = Object.entries(texts).fl
 
 export const titleOf = (table: string): string => texts[table]?.title ?? table;
 
-type Json = Readonly<Record<string, unknown>>;
-
 /** Returns what people call a row: `Adjoa Sackey ADM-000001`, or its number. */
-export function recordTitle(table: string, row: Json): string {
+export function recordTitle(table: string, row: JsonObject): string {
   const { named = [], keys = ['id'] } = texts[table] ?? {};
   const told = named.map((column) => row[column]).filter((value) => value !== null && value !== undefined);
   const title = told.map(String).join(' ').trim();
@@ -123,9 +122,6 @@ const leftOut = new Set(['searchText', 'granted', 'version', 'updatedAt']);
 const isSecret = (column: string) => /hash$|^(secret|previous|key|token)$/i.test(column);
 const hidden = '(hidden)';
 
-const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Returns a value for people; null for nothing. */
 function valueText(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
@@ -136,14 +132,14 @@ function valueText(value: unknown): string | null {
 export type FieldDifference = { name: string; left: string | null; right: string | null };
 
 /** Returns the fields that differ, those of nested records one by one: `Personal information, Town`. */
-export function fieldDifferences(left: Json, right: Json, before = ''): FieldDifference[] {
+export function fieldDifferences(left: JsonObject, right: JsonObject, before = ''): FieldDifference[] {
   const names = [...new Set([...Object.keys(left), ...Object.keys(right)])];
   return names.flatMap((name) => {
     const [was, is] = [left[name], right[name]];
     if (leftOut.has(name) || JSON.stringify(was) === JSON.stringify(is)) return [];
     // the wizard keeps its fields one level deeper
     const title = name === 'data' ? before : `${before}${before && ', '}${fieldTitle(name)}`;
-    if (isRecord(was) && isRecord(is)) return fieldDifferences(was, is, title);
+    if (isObject(was) && isObject(is)) return fieldDifferences(was, is, title);
     if (isSecret(name)) return [{ name: title, left: hidden, right: hidden }];
     return [{ name: title, left: valueText(was), right: valueText(is) }];
   });
