@@ -29,6 +29,8 @@ export type MapEvents = {
 export type MapLook = { scheme: MapScheme; styleUrl: string | undefined };
 
 const layer = 'locations';
+/** Pixels between a place and its card, which covers neither its dot nor its pin. */
+const above = { dot: 14, pin: 44 };
 
 setWorkerUrl(workerUrl); // of this origin, so that the policy for workers stays 'self'
 
@@ -37,7 +39,7 @@ export class ClientMap {
   readonly #map: Maplibre;
   readonly #area: ShownArea;
   readonly #events: MapEvents;
-  readonly #card = new Popup({ closeButton: false, closeOnClick: false, offset: 14, maxWidth: '260px' });
+  readonly #card = new Popup({ closeButton: false, closeOnClick: false, maxWidth: '260px' });
   readonly #marker = new Marker({ color: '#0f766e' });
   #places: readonly Place[] = [];
   #chosen: Place | undefined;
@@ -62,7 +64,7 @@ export class ClientMap {
       dragRotate: false,
       pitchWithRotate: false,
     });
-    this.#area = new ShownArea(this.#map);
+    this.#area = new ShownArea(this.#map, styleUrl !== undefined);
     this.#map.touchZoomRotate.disableRotation();
     this.#map.addControl(new AttributionControl({ compact: true }));
     this.#map.addControl(new NavigationControl({ showCompass: false }));
@@ -78,7 +80,9 @@ export class ClientMap {
     map.on('error', () => {
       if (this.#hasStyle) return this.#events.onTrouble('tiles');
       this.#events.onTrouble('style');
-      if (styleUrl !== undefined) map.setStyle(baseStyle(this.#scheme));
+      if (styleUrl === undefined) return;
+      map.setStyle(baseStyle(this.#scheme));
+      this.#area.losesStreets();
     });
     map.on('mousemove', layer, ({ features }) => this.#hover(String(features?.[0]?.properties.id)));
     map.on('mouseleave', layer, () => this.#leave());
@@ -103,7 +107,11 @@ export class ClientMap {
     const place = this.#places.find((one) => one.id === id);
     if (!place) return;
     this.#map.getCanvas().style.cursor = 'pointer';
-    this.#card.setLngLat([place.longitude, place.latitude]).setText(place.label).addTo(this.#map);
+    this.#card
+      .setOffset(place.id === this.#chosen?.id ? above.pin : above.dot)
+      .setLngLat([place.longitude, place.latitude])
+      .setText(place.label)
+      .addTo(this.#map);
   }
 
   #leave(): void {

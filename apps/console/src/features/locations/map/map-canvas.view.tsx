@@ -15,9 +15,23 @@ export type MapCanvasProps = MapEvents & {
   styleUrl: string | undefined;
 };
 
-/** MapLibre's own controls and popups are white in either scheme. */
+/** The card of a place looks as the console's own; MapLibre's controls are white in either scheme. */
 const canvas: SxProps<Theme> = [
-  { width: 1, height: 1, '& .maplibregl-popup-content': { color: '#1f2421' } },
+  {
+    width: 1,
+    height: 1,
+    '&.maplibregl-map': { fontFamily: 'inherit' },
+    '& .maplibregl-popup-tip': { display: 'none' },
+    '& .maplibregl-popup-content': {
+      py: 0.75,
+      px: 1.25,
+      borderRadius: 1,
+      bgcolor: 'background.paper',
+      color: 'text.primary',
+      fontWeight: 600,
+      overflowWrap: 'anywhere',
+    },
+  },
   (theme) =>
     theme.applyStyles('dark', {
       '& .maplibregl-ctrl-group, & .maplibregl-ctrl-attrib.maplibregl-compact': {

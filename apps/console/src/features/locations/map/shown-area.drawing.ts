@@ -3,6 +3,8 @@ import { ghanaBox } from '@oware/domain';
 
 /** The zoom at which a chosen location is shown (3§2). */
 const chosenZoom = 16;
+/** The same on the built-in map, which has no streets: closer, neither coast nor a town would be in sight. */
+const regionZoom = 9;
 /** Milliseconds. */
 const flight = 600;
 /** Pixels between Ghana and the edges of the map. */
@@ -24,15 +26,23 @@ export class ShownArea {
   readonly #map: MovableMap;
   #place: Coordinates | undefined;
   #isMoved = false;
+  #zoom: number;
 
-  constructor(map: MovableMap) {
+  constructor(map: MovableMap, hasStreets: boolean) {
     this.#map = map;
+    this.#zoom = hasStreets ? chosenZoom : regionZoom;
     map.on('movestart', ({ originalEvent }) => {
       if (originalEvent !== undefined) this.#isMoved = true;
     });
     map.on('resize', () => {
       if (!this.#isMoved) this.#fit(0);
     });
+  }
+
+  /** For a map server that did not answer, so that the built-in map is shown. */
+  losesStreets(): void {
+    this.#zoom = regionZoom;
+    if (!this.#isMoved) this.#fit(0);
   }
 
   /** Shows a place at the zoom of the documents, or all of Ghana. */
@@ -44,7 +54,7 @@ export class ShownArea {
 
   #fit(duration: number): void {
     const place = this.#place;
-    if (place) this.#map.easeTo({ center: [place.longitude, place.latitude], zoom: chosenZoom, duration });
+    if (place) this.#map.easeTo({ center: [place.longitude, place.latitude], zoom: this.#zoom, duration });
     else this.#map.fitBounds(bounds, { padding, duration });
   }
 }
