@@ -61,3 +61,17 @@ it('prints a batch with loans and total, without the console around it', async (
   );
   expect(breaks).toEqual(['avoid', 'avoid']);
 });
+
+it('prints a screen with all columns and without buttons', async () => {
+  const page = await openAs(sandbox, 'officer@adom', '/capital-by-api/batch/306');
+  await sees(page, 'Capital request 6');
+  await page.waitForSelector('main tbody a');
+  // as wide as a sheet of A4 within its margins
+  await page.setViewport({ width: 703, height: 1000 });
+  await page.emulateMediaType('print');
+  expect(await cut(page, 'main .MuiTableContainer-root')).toEqual([]);
+  const pressable = await page.$$eval('main :is(button, [type=checkbox]):not([role=tab])', (found) =>
+    found.flatMap((one) => (one.checkVisibility() ? [one.outerHTML] : [])),
+  );
+  expect(pressable).toEqual([]);
+});

@@ -14,6 +14,8 @@ const tonesOf = ({ badges }: (typeof palettes)['light'], scheme: string) =>
 /** Of all badges at once, because a list has hundreds and each with styles of its own would calculate them again. */
 export const badgeStyles = {
   '.oware-badge': {
+    // without its ground on paper, the word would stand aside for no reason
+    printColorAdjust: 'exact',
     display: 'inline-flex',
     alignItems: 'center',
     gap: 6,

@@ -12,6 +12,15 @@ Screen.displayName = 'Screen';
 
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
 
+/** A screen on paper: as wide as on a laptop, so that no column is cut off, and without what can only be pressed. */
+const printed = {
+  p: 0,
+  maxWidth: 'none',
+  '&:not(:has(.paper))': { zoom: 0.62 },
+  '&& :is(.MuiButton-root, .MuiIconButton-root, .row-button, .oware-copy, label:has([type=checkbox]), .MuiCheckbox-root)':
+    { display: 'none' },
+};
+
 /** The main part. Opening another screen moves the focus to it, so that a screen reader continues there. */
 export function Main({ children }: { children: ReactNode }) {
   const place = useRef<HTMLElement>(null);
@@ -38,7 +47,7 @@ export function Main({ children }: { children: ReactNode }) {
       id="main"
       ref={place}
       tabIndex={-1}
-      sx={{ flex: 1, minWidth: 0, maxWidth: 1280, p: { xs: 2, md: 3 }, '@media print': { p: 0, maxWidth: 'none' } }}
+      sx={{ flex: 1, minWidth: 0, maxWidth: 1280, p: { xs: 2, md: 3 }, '@media print': printed }}
     >
       {children}
     </Box>
