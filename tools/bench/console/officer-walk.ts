@@ -2,9 +2,7 @@ import { required } from '@oware/domain';
 import { newcomers } from '@oware/seed';
 import { at } from '../../stack/paths.ts';
 import { keys, press, pressed, sees, type, until } from './hand.ts';
-import { hasDialog, hasFocus, hasNoDialog, hasRows, signIn, type Walk, withControl } from './walk.ts';
-
-const isAtStep = (title: string) => `document.querySelector('#step-title')?.textContent === ${JSON.stringify(title)}`;
+import { hasDialog, hasFocus, hasNoDialog, hasRows, isAtStep, signIn, type Walk, withControl } from './walk.ts';
 
 /** Finds, sorts, filters, selects and previews clients, 100 on a page. */
 async function useClientList({ page, timing }: Walk): Promise<void> {

@@ -16,6 +16,9 @@ export const hasRows = (count: number) => `document.querySelectorAll('tbody a[hr
 export const hasDialog = `document.querySelector('[role=dialog]') !== null`;
 export const hasNoDialog = `!document.querySelector('[role=dialog], [role=presentation].MuiModal-root:not(.MuiModal-hidden)')`;
 export const hasFocus = (tag: string) => `document.activeElement?.tagName === '${tag}'`;
+/** Onboarding shows the step with this title. */
+export const isAtStep = (title: string) =>
+  `document.querySelector('#step-title')?.textContent === ${JSON.stringify(title)}`;
 
 /** Signs in by keyboard. */
 export async function signIn({ page, timing, email }: Walk): Promise<void> {

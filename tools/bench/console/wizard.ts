@@ -8,13 +8,12 @@ import { clickUntil, slowDown, startConsole } from './console.ts';
 import { type BenchSize, figureOfRounds, type Measurement } from '../figures.ts';
 import { timePlainRows } from './plain-work.ts';
 import { fill, press } from './hand.ts';
+import { isAtStep } from './walk.ts';
 import type { World } from '../../world/private-world.ts';
 
 const sizes = { full: { warmUps: 3, rounds: 15 }, smoke: { warmUps: 0, rounds: 1 } };
 const consent = 'Consent photo';
 const personal = 'Personal information';
-
-const isAt = (title: string) => `document.querySelector('#step-title')?.textContent === ${JSON.stringify(title)}`;
 
 /** Goes from the sign-in to the longest step, as an officer would. */
 async function onboard(page: Page, sms: (phone: string) => Promise<string>): Promise<void> {
@@ -28,21 +27,21 @@ async function onboard(page: Page, sms: (phone: string) => Promise<string>): Pro
   await press(page, 'Send code');
   await page.waitForSelector('::-p-xpath(//label[.="Code"])');
   await fill(page, 'Code', await sms(client.phone));
-  await page.waitForFunction(isAt(consent));
+  await page.waitForFunction(isAtStep(consent));
   await fill(page, 'First name', client.firstName);
   await fill(page, 'Last name', client.lastName);
   const [chooser] = await Promise.all([page.waitForFileChooser(), press(page, 'Choose a file')]);
   await chooser.accept([at('docs/images/clients.png')]);
   await page.waitForSelector(`img[alt="${consent}"]`);
   await press(page, 'Submit and continue');
-  await page.waitForFunction(isAt(personal));
+  await page.waitForFunction(isAtStep(personal));
 }
 
 const changeBy = (page: Page, button: string, title: string) =>
   clickUntil(
     page,
     `[...document.querySelectorAll('button')].find((one) => one.textContent === ${JSON.stringify(button)})`,
-    isAt(title),
+    isAtStep(title),
   );
 
 /** Measures changing between two steps of onboarding, to the longest form and back. */

@@ -1,8 +1,8 @@
 import { mdiFileDocumentOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import type { ClientDocument } from '../api/readings.ts';
-import { statusLabel, statusTone } from '@oware/domain';
-import { DataTable, EmptyState, StatusBadge, type Column, formatMoment } from '@oware/ui';
+import { DataTable, EmptyState, type Column, formatMoment } from '@oware/ui';
+import { RecordStatus } from '../record/record-status.view.tsx';
 import { documentAddress } from './documents.address.ts';
 import { documentTypeLabel, sizeText } from './documents.text.ts';
 import { words } from './documents.words.ts';
@@ -28,7 +28,7 @@ const columns: Column<ClientDocument>[] = [
   {
     key: 'status',
     header: words('status'),
-    cell: ({ status }) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />,
+    cell: ({ status }) => <RecordStatus status={status} />,
   },
   { key: 'createdAt', header: words('added'), cell: ({ createdAt }) => unbroken(formatMoment(createdAt)) },
 ];

@@ -2,11 +2,11 @@ import { mdiDownload, mdiFileReplaceOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ClientDocument } from '../api/readings.ts';
-import { statusLabel, statusTone } from '@oware/domain';
-import { EmptyState, Icon, SideDrawer, StatusBadge, formatMoment } from '@oware/ui';
+import { EmptyState, Icon, SideDrawer, formatMoment } from '@oware/ui';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Fact, FactList } from '../record/facts.view.tsx';
+import { RecordStatus } from '../record/record-status.view.tsx';
 import { Permitted } from '../session/permitted.view.tsx';
 import { DocumentPreview } from './document-preview.view.tsx';
 import { openDocumentId, withoutDocument } from './documents.address.ts';
@@ -92,7 +92,7 @@ function OpenDocument({ document, version, sending, onClose }: OpenProps) {
         <FactList sx={facts}>
           <Fact label={words('file')} value={<span>{name}</span>} />
           <Fact label={words('size')} value={sizeText(size)} />
-          <Fact label={words('status')} value={<StatusBadge label={statusLabel(status)} tone={statusTone(status)} />} />
+          <Fact label={words('status')} value={<RecordStatus status={status} />} />
           <Fact label={words('added')} value={formatMoment(createdAt)} />
         </FactList>
         <DocumentPreview title={`${documentTypeLabel(type)}, ${name}`} mediaType={document.mediaType} file={file} />

@@ -1,6 +1,7 @@
-import { formatMoney, statusLabel, statusTone } from '@oware/domain';
-import { StatusBadge, formatDay, formatMoment } from '@oware/ui';
+import { formatMoney, statusLabel } from '@oware/domain';
+import { formatDay, formatMoment } from '@oware/ui';
 import type { ReactNode } from 'react';
+import { RecordStatus } from '../record/record-status.view.tsx';
 import { Whole } from '../record/whole-record.view.tsx';
 import { amountCell, type Cell, momentCell, numberCell, textCell } from './cells.rules.ts';
 import type { FileColumn, ListColumn } from './list-description.rules.ts';
@@ -48,7 +49,7 @@ export const dayColumn = columnsThat<Text>((moment) => onOneLine(formatDay(momen
 export const momentColumn = columnsThat<Text>((moment) => onOneLine(formatMoment(moment)), momentCell);
 /** A column with the badge of a status. */
 export const statusColumn = columnsThat<string>(
-  (status = '') => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />,
+  (status = '') => <RecordStatus status={status} />,
   (status = '') => textCell(statusLabel(status)),
 );
 

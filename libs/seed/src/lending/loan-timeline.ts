@@ -3,16 +3,13 @@ import type { DomainStatus } from '@oware/contract';
 import { momentBefore } from '../synthetic/anchor.ts';
 import { batchMoments, later } from './batch-plans.ts';
 import type { LoanPlan, LoanStage } from './loan-plans.ts';
-import { accounts, lenderIds } from '../organization/organizations.ts';
+import { lenderIds, userIdOf } from '../organization/organizations.ts';
 import type { LoanApplicationRow, LoanEventRow } from '../world/rows.ts';
 
 type Event = Omit<LoanEventRow, 'id' | 'applicationId' | 'ownWork'>;
 type Statuses = Pick<LoanApplicationRow, 'domainStatus' | 'lenderStatus' | 'batchId'>;
 
 const dayMinutes = 1440;
-
-const userIdOf = (email: (typeof accounts)[number]['email']) =>
-  101 + accounts.findIndex((account) => account.email === email);
 
 /** Account ids. Each account has the permission, and none decides on its own work. */
 type Staff = {

@@ -1,6 +1,6 @@
 import { momentBefore } from '../synthetic/anchor.ts';
 import type { InvitationRow } from '../world/rows.ts';
-import { accountIn, accounts } from './organizations.ts';
+import { accountIn, userIdOf } from './organizations.ts';
 
 /**
  * A hash that matches no code: these mails were never sent, so the invitation must be sent again before anyone can
@@ -8,9 +8,6 @@ import { accountIn, accounts } from './organizations.ts';
  */
 const noCode = `\\x${'00'.repeat(32)}`;
 const goodForDays = 7;
-
-const userIdOf = (email: (typeof accounts)[number]['email']) =>
-  101 + accounts.findIndex((account) => account.email === email);
 
 type Invited = Pick<InvitationRow, 'firstName' | 'lastName' | 'roles' | 'organizationId' | 'invitedById'> & {
   /** Address in the demo. */

@@ -110,11 +110,17 @@ export const accounts = [
  */
 export const accountIn = (nameSuffix: string, email: string): string => email.replace(/\.test$/, `${nameSuffix}.test`);
 
+const firstUserId = 101;
+
+/** Returns the id of the person with a demo account. */
+export const userIdOf = (email: (typeof accounts)[number]['email']): number =>
+  firstUserId + accounts.findIndex((account) => account.email === email);
+
 const seededAccounts: readonly Account[] = accounts;
 
 export const users: readonly UserRow[] = seededAccounts.map(
   ({ email, firstName, lastName, roles, organizationId, phone = null }, i) => ({
-    id: i + 101,
+    id: firstUserId + i,
     organizationId,
     email: accountIn('.template', email),
     passwordHash: demoPasswordHash,

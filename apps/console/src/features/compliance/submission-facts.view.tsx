@@ -1,14 +1,14 @@
 import { mdiDownload } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { callPath, downloadComplianceDocument } from '@oware/contract';
-import { statusLabel, statusTone } from '@oware/domain';
-import { Icon, StatusBadge, formatMoment } from '@oware/ui';
+import { Icon, formatMoment } from '@oware/ui';
 import { useState } from 'react';
 import { ProblemAlert, type Problem } from '../../api/problem-alert.tsx';
 import type { ComplianceSubmission } from '../../api/readings.ts';
 import { fetchFile } from '../../api/transport.ts';
 import { sizeText } from '../../documents/documents.text.ts';
 import { Facts } from '../../record/facts.view.tsx';
+import { RecordStatus } from '../../record/record-status.view.tsx';
 import { saveAs } from '../../record/save-file.download.ts';
 import { registrationTypeLabel } from './compliance.text.ts';
 import { words } from './compliance.words.ts';
@@ -23,7 +23,7 @@ type FactsProps = {
 export const SubmissionFacts = ({ submission, isDocumentShown }: FactsProps) => {
   const { status, document } = submission;
   const facts = [
-    { label: words('status'), value: <StatusBadge label={statusLabel(status)} tone={statusTone(status)} /> },
+    { label: words('status'), value: <RecordStatus status={status} /> },
     { label: words('registrationNumber'), value: submission.registration_number },
     { label: words('registrationType'), value: registrationTypeLabel(submission.registration_type) },
     { label: words('address'), value: submission.address },

@@ -6,14 +6,15 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { formatMoney, statusLabel, statusTone } from '@oware/domain';
-import { dash, Icon, StatusBadge, formatDay } from '@oware/ui';
+import { formatMoney } from '@oware/domain';
+import { dash, Icon, formatDay } from '@oware/ui';
 import { useState } from 'react';
 import type { SavingsAccountDetails, SavingsTerms } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
 import { Fact, FactList } from '../../record/facts.view.tsx';
 import { percentText } from '../../record/record.text.ts';
 import { formatAccountAmount, maskedAccountNumber } from '../../lending/savings-account.text.ts';
+import { RecordStatus } from '../../record/record-status.view.tsx';
 import { termsOf } from './savings.text.ts';
 import { words } from './savings.words.ts';
 
@@ -33,10 +34,7 @@ export const SavingsPanel = ({ account }: { account: SavingsAccountDetails }) =>
     </Box>
     <FactList sx={columns}>
       <Fact label={words('accountNumber')} value={<AccountNumber number={account.accountNo} />} />
-      <Fact
-        label={words('status')}
-        value={<StatusBadge label={statusLabel(account.status.value)} tone={statusTone(account.status.value)} />}
-      />
+      <Fact label={words('status')} value={<RecordStatus status={account.status.value} />} />
       <Fact
         label={words('client')}
         value={

@@ -1,11 +1,11 @@
-import { statusLabel, statusTone } from '@oware/domain';
-import { StatusBadge } from '@oware/ui';
+import { statusLabel } from '@oware/domain';
 import type { SavingsAccount } from '../../api/readings.ts';
 import { amountCell, textCell } from '../../list/cells.rules.ts';
 import { codeColumn, dayColumn, textColumn } from '../../list/list.columns.tsx';
 import type { ListColumn } from '../../list/list-description.rules.ts';
 import { Whole } from '../../record/whole-record.view.tsx';
 import { formatAccountAmount, maskedAccountNumber } from '../../lending/savings-account.text.ts';
+import { RecordStatus } from '../../record/record-status.view.tsx';
 import { words } from './savings.words.ts';
 
 const reference: ListColumn<SavingsAccount> = codeColumn('referenceNum', words('reference'));
@@ -34,7 +34,7 @@ const rest: ListColumn<SavingsAccount>[] = [
   {
     key: 'status',
     header: words('status'),
-    cell: ({ status }) => <StatusBadge label={statusLabel(status.value)} tone={statusTone(status.value)} />,
+    cell: ({ status }) => <RecordStatus status={status.value} />,
     value: ({ status }) => textCell(statusLabel(status.value)),
   },
   dayColumn('openedAt', words('openedOn'), { wideOnly: true }),

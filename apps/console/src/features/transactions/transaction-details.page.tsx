@@ -1,13 +1,14 @@
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import type { Transaction } from '../../api/readings.ts';
-import { formatMobile, formatMoney, statusLabel, statusTone } from '@oware/domain';
-import { dash, PageHeader, StatusBadge, formatMoment } from '@oware/ui';
+import { formatMobile, formatMoney } from '@oware/domain';
+import { dash, PageHeader, formatMoment } from '@oware/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { RowsWaiting } from '../../api/rows-waiting.view.tsx';
 import { useGetTransactionQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { Facts } from '../../record/facts.view.tsx';
+import { RecordStatus } from '../../record/record-status.view.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { kindLabel, tenureText } from './transaction.text.ts';
 import { words } from './transactions.words.ts';
@@ -43,7 +44,7 @@ export function Component() {
   );
 }
 
-const badge = (status: string) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />;
+const badge = (status: string) => <RecordStatus status={status} />;
 
 const Details = ({ transaction: { customer, loanInformation, ...row } }: { transaction: Transaction }) => (
   <Facts

@@ -1,10 +1,11 @@
-import { formatMobile, statusLabel, statusTone } from '@oware/domain';
-import { SecondLine, StatusBadge } from '@oware/ui';
+import { formatMobile, statusLabel } from '@oware/domain';
+import { SecondLine } from '@oware/ui';
 import type { Transaction } from '../../api/readings.ts';
 import { numberCell, textCell } from '../../list/cells.rules.ts';
 import { amountColumn, codeColumn, dayColumn, statusColumn } from '../../list/list.columns.tsx';
 import { dayFilter, type ListDescription } from '../../list/list-description.rules.ts';
 import { paths } from '../../paths.ts';
+import { RecordStatus } from '../../record/record-status.view.tsx';
 import { Whole } from '../../record/whole-record.view.tsx';
 import { transactionFile } from './transaction-file.columns.ts';
 import { kindLabel, tenureText } from './transaction.text.ts';
@@ -19,7 +20,7 @@ const Customer = ({ customer: { name, mobileNo } }: Pick<Transaction, 'customer'
   </div>
 );
 
-const badge = (status: string) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />;
+const badge = (status: string) => <RecordStatus status={status} />;
 
 /** Payments (2§2). An administrator chooses the lender, which is part of the address of each. */
 export const transactionList = (lenderId: string | undefined): ListDescription<Transaction, TransactionFilterName> => ({

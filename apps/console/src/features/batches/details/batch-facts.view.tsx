@@ -4,9 +4,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Batch } from '../../../api/readings.ts';
-import { formatMoney, ownWorkNote, statusLabel, statusTone, twoPersonApprovalOff } from '@oware/domain';
-import { dash, StatusBadge, formatMoment } from '@oware/ui';
+import { formatMoney, ownWorkNote, statusLabel, twoPersonApprovalOff } from '@oware/domain';
+import { dash, formatMoment } from '@oware/ui';
 import { Fact, factGrid, FactList } from '../../../record/facts.view.tsx';
+import { RecordStatus } from '../../../record/record-status.view.tsx';
 import { uploadedRowsText } from '../../../record/rows.text.ts';
 import type { BatchGlimpse } from '../batch.address.ts';
 import { words } from '../batches.words.ts';
@@ -25,7 +26,7 @@ export function BatchFacts({ glimpse, batch }: { glimpse: BatchGlimpse; batch: B
     ...(batch?.totalNetAmount ? [{ label: words('netAmount'), value: formatMoney(batch.totalNetAmount) }] : []),
     {
       label: words('status'),
-      value: status ? <StatusBadge label={statusLabel(status)} tone={statusTone(status)} /> : untold,
+      value: status ? <RecordStatus status={status} /> : untold,
     },
     { label: words('createdOn'), value: createdAt ? formatMoment(createdAt) : untold },
     ...decisionFacts(batch),

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import type { Batch, BatchApplication } from '../../../api/readings.ts';
-import { staffTone, statusLabel, statusTone } from '@oware/domain';
+import { staffTone, statusLabel } from '@oware/domain';
 import { DataTable, StatusBadge, type Column, dash } from '@oware/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useListBatchApplicationsQuery } from '../../../api/provider.api.ts';
 import { amountColumn, dayColumn, textColumn } from '../../../list/list.columns.tsx';
 import { paths } from '../../../paths.ts';
 import { addressPage } from '../../../record/page.rules.ts';
+import { RecordStatus } from '../../../record/record-status.view.tsx';
 import { SelectableRows } from './selectable-rows.view.tsx';
 import { words } from '../batches.words.ts';
 
-const badge = (status: string | null) =>
-  status === null ? dash : <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />;
+const badge = (status: string | null) => (status === null ? dash : <RecordStatus status={status} />);
 /** The badge of an employment status of the payroll; a dash if it is unknown. */
 export const staffBadge = (status: string | null) =>
   status === null ? dash : <StatusBadge label={statusLabel(status)} tone={staffTone(status)} />;

@@ -7,12 +7,13 @@ import { useGetKycRecordQuery } from '../../../api/kyc.api.ts';
 import { QuietFailure } from '../../../api/quiet-failure.view.tsx';
 import type { Client, KycRecord } from '../../../api/readings.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { formatMobile, statusLabel, statusTone, verificationsInWords } from '@oware/domain';
-import { dash, StatusBadge, CopyButton, formatDay } from '@oware/ui';
+import { formatMobile, verificationsInWords } from '@oware/domain';
+import { dash, CopyButton, formatDay } from '@oware/ui';
 import type { ReactNode } from 'react';
 import { Email } from '../../../record/email.view.tsx';
 import { Fact, FactList } from '../../../record/facts.view.tsx';
 import { paths } from '../../../paths.ts';
+import { RecordStatus } from '../../../record/record-status.view.tsx';
 import { usePermission } from '../../../session/use-permission.ts';
 import { ClientLoans } from './client-loans.view.tsx';
 import { KycBar } from './kyc-bar.view.tsx';
@@ -40,7 +41,7 @@ export function ClientPanel({ lenderId, client, tabId }: PanelProps) {
           <Typography component="p" variant="h2" sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>
             {client.name}
           </Typography>
-          <StatusBadge label={statusLabel(client.status)} tone={statusTone(client.status)} />
+          <RecordStatus status={client.status} />
         </Box>
       </Stack>
       <Stack sx={{ gap: 0.75 }}>

@@ -5,8 +5,8 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { formatMoney, statusLabel, statusTone } from '@oware/domain';
-import { dash, Icon, SkeletonRows, StatusBadge, formatDay } from '@oware/ui';
+import { formatMoney } from '@oware/domain';
+import { dash, Icon, SkeletonRows, formatDay } from '@oware/ui';
 import type { ReactNode } from 'react';
 import { useGetKycRecordQuery } from '../../../api/kyc.api.ts';
 import { useListClientApplicationsQuery, useListClientDocumentsQuery } from '../../../api/provider.api.ts';
@@ -17,6 +17,7 @@ import { documentAddress } from '../../../documents/documents.address.ts';
 import { documentTypeLabel } from '../../../documents/documents.text.ts';
 import { paths } from '../../../paths.ts';
 import { FactGroup } from '../../../record/facts.view.tsx';
+import { RecordStatus } from '../../../record/record-status.view.tsx';
 import { usePermission } from '../../../session/use-permission.ts';
 import { kycNeeds } from '../details/kyc-needs.rules.ts';
 import { incompleteSections, sectionsOf } from '../sections/client.sections.ts';
@@ -153,7 +154,7 @@ const Record = ({ href, title, about, createdAt, status }: RecordProps) => (
       {formatDay(createdAt)}
     </Typography>
     <Box>
-      <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />
+      <RecordStatus status={status} />
     </Box>
   </Box>
 );

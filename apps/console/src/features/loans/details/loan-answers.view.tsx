@@ -1,14 +1,14 @@
 import Typography from '@mui/material/Typography';
 import type { LoanApplication } from '../../../api/readings.ts';
-import { statusLabel, statusTone } from '@oware/domain';
-import { dash, StatusBadge } from '@oware/ui';
+import { dash } from '@oware/ui';
 import type { ReactNode } from 'react';
 import { SectionAnswers } from '../../../dynamic-form/section-answers.view.tsx';
 import { FactGroup, Facts } from '../../../record/facts.view.tsx';
+import { RecordStatus } from '../../../record/record-status.view.tsx';
 import { appliedForLabels, readableAnswers } from '../loan.answers.ts';
 import { words } from '../loans.words.ts';
 
-const badge = (status: string) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />;
+const badge = (status: string) => <RecordStatus status={status} />;
 
 /** The application's answers, read-only. */
 export const LoanAnswers = ({ loan }: { loan: LoanApplication }) => (

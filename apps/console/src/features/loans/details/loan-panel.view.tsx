@@ -3,15 +3,16 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { LoanApplication } from '../../../api/readings.ts';
-import { formatMoney, statusLabel, statusTone, twoPersonApprovalOff } from '@oware/domain';
-import { dash, StatusBadge } from '@oware/ui';
+import { formatMoney, twoPersonApprovalOff } from '@oware/domain';
+import { dash } from '@oware/ui';
 import { paths } from '../../../paths.ts';
 import { Fact, FactList } from '../../../record/facts.view.tsx';
+import { RecordStatus } from '../../../record/record-status.view.tsx';
 import { Whole } from '../../../record/whole-record.view.tsx';
 import { loanDateLabel, loanDay, moneyText } from '../loan.text.ts';
 import { words } from '../loans.words.ts';
 
-const badge = (status: string) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />;
+const badge = (status: string) => <RecordStatus status={status} />;
 
 /** The side panel of the details (2§2): a summary of the loan's status. */
 export const LoanPanel = ({ loan }: { loan: LoanApplication }) => (

@@ -1,7 +1,7 @@
 import type { LoanApplication } from '../../../api/readings.ts';
-import { formatMoney, statusLabel, statusTone } from '@oware/domain';
-import { StatusBadge } from '@oware/ui';
+import { formatMoney } from '@oware/domain';
 import { Fact, FactList } from '../../../record/facts.view.tsx';
+import { RecordStatus } from '../../../record/record-status.view.tsx';
 import { words } from '../loans.words.ts';
 
 /** Whether fees are deducted at disbursement. */
@@ -16,6 +16,6 @@ export const CurrentStatus = ({ loan, label, status }: CurrentProps) => (
     <Fact label={words('amount')} value={formatMoney(loan.amount)} />
     {isLess(loan) && <Fact label={words('netAmount')} value={formatMoney(loan.netAmount)} />}
     <Fact label={words('reference')} value={loan.referenceNum} />
-    <Fact label={label} value={<StatusBadge label={statusLabel(status)} tone={statusTone(status)} />} />
+    <Fact label={label} value={<RecordStatus status={status} />} />
   </FactList>
 );

@@ -6,14 +6,15 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { messages } from '@oware/contract';
 import { Outdated } from '../../../api/quiet-failure.view.tsx';
 import type { Payment } from '../../../api/readings.ts';
-import { formatMobile, formatMoney, statusLabel, statusTone } from '@oware/domain';
-import { DataTable, EmptyState, Icon, StatusBadge, type Column, dash, formatDay } from '@oware/ui';
+import { formatMobile, formatMoney } from '@oware/domain';
+import { DataTable, EmptyState, Icon, type Column, dash, formatDay } from '@oware/ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadFailure, type QueryOutcome } from '../../../api/load-failure.tsx';
 import { useListClientPaymentsQuery, useListClientRepaymentsQuery } from '../../../api/provider.api.ts';
 import { useClientTab } from '../../../client-tab/client-tab.context.ts';
 import { paths } from '../../../paths.ts';
 import { paymentKindLabel } from '../../../lending/payment.text.ts';
+import { RecordStatus } from '../../../record/record-status.view.tsx';
 import { Whole } from '../../../record/whole-record.view.tsx';
 import { words } from '../loans.words.ts';
 
@@ -84,7 +85,7 @@ const columns: Column<Payment>[] = [
   {
     key: 'status',
     header: words('status'),
-    cell: ({ status }) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />,
+    cell: ({ status }) => <RecordStatus status={status} />,
   },
   { key: 'paidAt', header: words('date'), cell: ({ paidAt }) => <Whole>{formatDay(paidAt)}</Whole> },
 ];

@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography';
 import { messages, type Lender } from '@oware/contract';
 import { Outdated } from '../../../api/quiet-failure.view.tsx';
 import type { Batch } from '../../../api/readings.ts';
-import { statusLabel, statusTone } from '@oware/domain';
-import { DataTable, EmptyState, StatusBadge, type Column, dash, formatMoment } from '@oware/ui';
+import { DataTable, EmptyState, type Column, dash, formatMoment } from '@oware/ui';
 import { useState } from 'react';
 import { LoadFailure } from '../../../api/load-failure.tsx';
 import { paths } from '../../../paths.ts';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { RowPages } from '../../../record/list-pages.view.tsx';
 import { pageOf } from '../../../record/page.rules.ts';
+import { RecordStatus } from '../../../record/record-status.view.tsx';
 import { Whole } from '../../../record/whole-record.view.tsx';
 import { FalloutReport } from '../preview/fallout-report.view.tsx';
 import { outcomeText } from '../uploads.text.ts';
@@ -33,7 +33,7 @@ const columns: Column<Batch>[] = [
   {
     key: 'status',
     header: words('status'),
-    cell: ({ status }) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />,
+    cell: ({ status }) => <RecordStatus status={status} />,
   },
   { key: 'report', header: words('report'), cell: (batch) => <FalloutReport batch={batch} /> },
 ];
