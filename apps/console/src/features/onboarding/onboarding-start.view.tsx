@@ -55,7 +55,15 @@ export const FlowChoice = ({ form, isKept, chosen, onBegin }: FlowChoiceProps) =
       {flows.map((flow, at) => (
         <Card
           key={flow}
-          sx={{ position: 'relative', display: 'flex', gap: 2, p: 2.5, '&:hover': { bgcolor: 'action.hover' } }}
+          sx={{
+            position: 'relative',
+            display: 'flex',
+            gap: 2,
+            p: 2.5,
+            '&:hover': { bgcolor: 'action.hover' },
+            // around all that can be pressed
+            '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+          }}
         >
           <Icon path={icons[flow]} sx={{ fontSize: 32, color: 'primary.main', mt: 0.25 }} />
           <div>
@@ -66,6 +74,7 @@ export const FlowChoice = ({ form, isKept, chosen, onBegin }: FlowChoiceProps) =
               sx={{
                 typography: 'h2',
                 textAlign: 'left',
+                '&.Mui-focusVisible, &:focus-visible': { outline: 'none' },
                 '&::after': { content: '""', position: 'absolute', inset: 0 },
               }}
             >

@@ -23,6 +23,15 @@ describe('the kind of client', () => {
     expect(location.hash).toBe(hash);
   });
 
+  it('is marked around the whole card that has the focus', async () => {
+    await open();
+    await userEvent.tab();
+    const chosen = document.activeElement!;
+    expect(chosen.textContent).toBe('Not on a payroll');
+    expect(getComputedStyle(chosen).outlineStyle).toBe('none');
+    expect(getComputedStyle(chosen.closest('.MuiCard-root')!).outlineStyle).toBe('solid');
+  });
+
   it('can be changed by Back in the first step, and the answers are kept', async () => {
     await open();
     await press('Not on a payroll');
