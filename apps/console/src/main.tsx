@@ -17,15 +17,19 @@ const loadApp = () =>
     return import('./app/app.tsx');
   });
 
-/** Everything but the pages of a visitor; comes while the browser is idle, or when it is wanted. */
+/**
+ * Starts everything but the pages of a visitor, whose `root` it replaces. Its files come while the browser is idle, or when
+ * they are wanted. If one of them can't be loaded, a page says so and offers to try again.
+ */
 async function startApp(root?: Root): Promise<void> {
-  const { start } = await loadApp();
+  const app = await loadApp().catch(reportError);
+  if (!app) return void show(<UnreachablePage />, root);
   // chosen on the sign-in after the app was loaded
   const language = consoleLanguageOf(startedLanguage());
   if (consoleLanguageOf(shownLanguage()) !== language) return location.reload();
   document.documentElement.lang = language;
   root?.unmount();
-  await start(place);
+  await app.start(place);
   keepBuiltFiles();
 }
 
@@ -34,11 +38,14 @@ function openWantedAddress(root?: Root): Promise<void> {
   return startApp(root);
 }
 
-/** Hydrates the markup that the build has rendered. The development server sends an empty page. */
-function show(page: ReactNode): Root {
+/**
+ * Shows a page, in place of the one that `shown` has. Hydrates the markup that the build has rendered; the development
+ * server sends an empty page.
+ */
+function show(page: ReactNode, shown?: Root): Root {
   const application = <StrictMode>{page}</StrictMode>;
-  if (place.firstElementChild) return hydrateRoot(place, application);
-  const root = createRoot(place);
+  if (!shown && place.firstElementChild) return hydrateRoot(place, application);
+  const root = shown ?? createRoot(place);
   root.render(application);
   return root;
 }
@@ -66,7 +73,8 @@ function startLogin(): void {
 
 /** The app once the server has said who is signed in: without its word a person would seem to be signed out. */
 async function startScreen(): Promise<void> {
-  void loadApp();
+  // {@link startApp} says if this fails
+  loadApp().catch(() => undefined);
   try {
     await loadSession();
   } catch {
