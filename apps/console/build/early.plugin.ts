@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { rolldown } from 'rolldown';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { type ScreenModule, screenModules } from './screens.ts';
@@ -9,12 +10,17 @@ type Preloads = {
   screens: [pattern: string, modules: number[]][];
 };
 
-/** Marks the script, so that the pages without the console leave it out. */
-export const earlyScript = /<script>\/\/early\n[\s\S]*?<\/script>\s*/;
+const outlineStart = '<!--outline-->';
+
+/** Matches what this plugin puts into the HTML, which the pages without the console leave out. */
+export const earlyParts = [
+  /<script>\/\/early\n[\s\S]*?<\/script>\s*/,
+  new RegExp(`${outlineStart}[\\s\\S]*?(?=</body>)`),
+] as const;
 
 /**
  * Puts src/early/early.api.ts into the HTML, with the files of each screen: a screen's code then loads in one wave,
- * together with its data.
+ * together with its data. Puts the outline of the frame there too, which a slow line shows until all this has arrived.
  */
 export function early(): Plugin {
   let config: ResolvedConfig;
@@ -29,7 +35,14 @@ export function early(): Plugin {
       handler: async (html, { bundle }) => {
         const screens = await screenModules(config.root);
         const script = await scriptWith(config.root, preloadsOf(bundle ?? {}, screens, config.root));
-        return html.replace('</title>', () => `</title>\n    <script>//early\n${script}</script>`);
+        const logo = readFileSync(`${config.publicDir}/favicon.svg`, 'utf8').trim();
+        const outline = readFileSync(`${config.root}/src/early/outline.html`, 'utf8')
+          .replace(/^<!--.*-->\n|^ +/gm, '')
+          // a file of its own would keep the screen's files waiting for a connection
+          .replace(/<img src="\/favicon.svg"[^>]*>/, () => logo);
+        return html
+          .replace('</title>', () => `</title>\n    <script>//early\n${script}</script>`)
+          .replace('</body>', () => `${outlineStart}\n${outline}</body>`);
       },
     },
   };

@@ -2,18 +2,19 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { earlyScript } from './early.plugin.ts';
+import { earlyParts } from './early.plugin.ts';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 type Page = { file: string; title: string; script: boolean; body: string };
 
+const sheetLink = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 const worthCompressing = /\.(html|js|css|svg|json)$/;
 /** Larger files are the map's and the spreadsheets': loaded by few, at the highest quality they take as long as all others. */
 const bestQuality = { upToBytes: 600_000, quality: 11, above: 9 };
 
 /**
  * After the build: renders the pages of src/prerender.tsx into files with their style sheet inside, so that they show after
- * one round trip, and lays a gzip and a brotli copy beside every text file.
+ * one round trip, as the outline of the frame does, and lays a gzip and a brotli copy beside every text file.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
@@ -26,6 +27,7 @@ export function prerender(): Plugin {
     closeBundle: async () => {
       const dist = join(config.root, config.build.outDir);
       const shell = readFileSync(join(dist, 'index.html'), 'utf8');
+      writeFileSync(join(dist, 'index.html'), outlineFirst(shell));
       for (const page of await renderPages(config.root, join(dist, '.prerender')))
         writeFileSync(join(dist, page.file), pageOf(shell, page, dist));
       compressAll(dist);
@@ -51,15 +53,19 @@ async function renderPages(root: string, scratch: string): Promise<Page[]> {
   return pages;
 }
 
+/** Moves the visitors' style sheet below the outline, which browsers then paint without waiting for it. */
+const outlineFirst = (shell: string): string =>
+  shell.replace(sheetLink, '').replace('</body>', `${shell.match(sheetLink)?.join('') ?? ''}\n  </body>`);
+
 function pageOf(shell: string, page: Page, dist: string): string {
   const withStyle = shell.replace(
-    /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g,
+    sheetLink,
     (_link, href: string) => `<style>${readFileSync(join(dist, href), 'utf8').trim()}</style>`,
   );
-  const html = withStyle
+  const filled = withStyle
     .replace('<div id="root"></div>', `<div id="root">${page.body}</div>`)
-    .replace(/<title>[^<]*<\/title>/, `<title>${page.title}</title>`)
-    .replace(earlyScript, '');
+    .replace(/<title>[^<]*<\/title>/, `<title>${page.title}</title>`);
+  const html = earlyParts.reduce((rest, part) => rest.replace(part, ''), filled);
   return page.script
     ? html
     : html.replace(/\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g, '');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { palettes, typeface } from '../src/tokens.ts';
+import { palettes, size, typeface } from '../src/tokens.ts';
 import { letters } from './letters.ts';
 
 const require = createRequire(import.meta.url);
@@ -23,7 +23,7 @@ const like = (name: string, fonts: readonly string[], [width, ascent, descent]: 
   `@font-face{font-family:'Inter like ${name}';src:${fonts.map((font) => `local('${font}')`).join()};` +
   `size-adjust:${width}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
 
-/** Returns the style sheet with typeface and colours, for the address of the font. */
+/** Returns the style sheet with typeface, colours and the sizes of the frame, for the address of the font. */
 export function designSheet(font: string): string {
   const inter = `@font-face{font-family:Inter;font-weight:400 700;font-display:swap;src:url(${font}) format('woff2')}`;
   const fallbacks = [
@@ -35,15 +35,16 @@ export function designSheet(font: string): string {
     Object.entries(palette)
       .map(([name, value]) => `--oware-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
       .join(';');
+  const frame = `--oware-header:${size.header}px;--oware-sidebar:${size.sidebar}px`;
   return [
     inter,
     ...fallbacks,
-    `:root{color-scheme:light;--oware-typeface:${typeface};${colours(palettes.light)}}`,
+    `:root{color-scheme:light;--oware-typeface:${typeface};${frame};${colours(palettes.light)}}`,
     `[data-scheme='dark']{color-scheme:dark;${colours(palettes.dark)}}`,
   ].join('\n');
 }
 
-/** Puts typeface and colours into the head of every page, so that they are there with the first paint. */
+/** Puts typeface, colours and the sizes of the frame into the head of every page, so that they are there with the first paint. */
 export function design(): Plugin {
   let served: Promise<Buffer> | undefined;
   let isBuild = false;

@@ -1,8 +1,8 @@
 import { freshSandbox } from '@oware/test-kit';
 import { openPage } from '@oware/test-kit/browser';
 import type { HTTPRequest, Page } from 'puppeteer-core';
-import { it } from 'vitest';
-import { fillSignIn, press, screen, sees, signInBeside } from '../support/staff.ts';
+import { expect, it } from 'vitest';
+import { fillSignIn, openAs, press, screen, sees, signInBeside } from '../support/staff.ts';
 
 const isConsoleCode = (request: HTTPRequest): boolean => /\/assets\/app-[\w-]+\.js$/.test(request.url());
 
@@ -18,6 +18,43 @@ async function catchConsoleCode(page: Page): Promise<{ request: Promise<HTTPRequ
   });
   return { request: promise };
 }
+
+/** Runs in the page before its scripts: adds up how far its parts move by themselves. */
+function watchShift(): void {
+  const watched = Object.assign(globalThis, { shift: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) watched.shift += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const outlineOf = (page: Page) =>
+  page.evaluate(() => {
+    const outline = document.querySelector('#outline')!;
+    return { display: getComputedStyle(outline).display, isDrawn: document.querySelector('#root')!.hasChildNodes() };
+  });
+
+it('shows the frame’s outline until the console’s code is there, and moves nothing when it comes', async () => {
+  const first = await openAs(await freshSandbox(), 'officer@adom', '/clients');
+  await sees(first, 'Showing');
+  const page = await openPage('about:blank', { context: first.browserContext() });
+  const caught = await catchConsoleCode(page);
+  await page.evaluateOnNewDocument(watchShift);
+  await page.goto(screen('/clients'), { waitUntil: 'domcontentloaded' });
+  const code = await caught.request;
+  expect(await outlineOf(page)).toEqual({ display: 'grid', isDrawn: false });
+  await code.continue();
+  await sees(page, 'Showing');
+  expect(await outlineOf(page)).toEqual({ display: 'none', isDrawn: true });
+  expect(await page.evaluate('shift')).toBe(0);
+});
+
+it.each(['/clients', '/signup'])('shows a visitor no outline at %s', async (path) => {
+  const page = await openPage('about:blank');
+  const caught = await catchConsoleCode(page);
+  await page.goto(screen(path), { waitUntil: 'domcontentloaded' });
+  await (await caught.request).continue();
+  expect((await outlineOf(page)).display).toBe('none');
+});
 
 const notLoaded = ['net::ERR_FAILED', 'Failed to fetch dynamically imported module'];
 

@@ -3,6 +3,7 @@
  * screen needs, who is signed in, and the first data. The build puts it into the page.
  */
 import { requestFirstData } from './first-data.api.ts';
+import { lastVisit } from './last-visit.store.ts';
 import { patternsWith } from './open-screen.rules.ts';
 
 /**
@@ -38,6 +39,8 @@ function preload(): void {
   }
 }
 
+// a slow line shows the frame at once; who was never signed in here goes to the sign-in
+if (open.length > 0 && lastVisit()) document.documentElement.dataset.outline = '';
 // before the files: a browser has six connections, and the data takes longer than one round trip. The console sends what
 // fails here again, and tells the person
 requestFirstData(open[0]).catch(() => undefined);
