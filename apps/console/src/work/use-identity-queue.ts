@@ -16,6 +16,7 @@ import {
   useSubmittedConsentsQuery,
 } from './identity-work.api.ts';
 import { cardsToMatch, peopleOf, type QueuedPerson } from './people.rules.ts';
+import { readWhenOld } from './work-reading.options.ts';
 import { words } from './work.words.ts';
 
 type List = { what: string; answer: QueryOutcome & { currentData?: Submissions } };
@@ -39,7 +40,7 @@ export type IdentityQueue = {
 export function useIdentityQueue({ isShown }: { isShown: boolean }): IdentityQueue {
   const decides = usePermissions()('verifications.decide') === undefined;
   const isAsked = decides || isShown;
-  const options = { refetchOnFocus: isShown };
+  const options = { refetchOnFocus: isShown, ...readWhenOld };
   const cards = useSubmittedCardsQuery(isAsked ? { status: messages.pending } : skipToken, options);
   const consents = useSubmittedConsentsQuery(isAsked ? { status: 'Pending' } : skipToken, options);
   const own = useOwnDecisions([cards, consents]);

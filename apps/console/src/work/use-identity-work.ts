@@ -15,6 +15,7 @@ import { personAddress } from './people.rules.ts';
 import { resubmissionAddress } from './resubmission.rules.ts';
 import { type IdentityQueue, useIdentityQueue } from './use-identity-queue.ts';
 import { lineOf, type WorkSource } from './work-line.rules.ts';
+import { readWhenOld } from './work-reading.options.ts';
 import { words } from './work.words.ts';
 
 type Answer = QueryOutcome & { currentData?: Submissions };
@@ -31,8 +32,8 @@ export function useIdentityWork(drafts: readonly SavedOnboarding[]): WorkSource[
   const decides = refusal('verifications.decide') === undefined;
   const submits = refusal('verifications.submit') === undefined;
   const queue = useIdentityQueue({ isShown: false });
-  const returnedCards = useSubmittedCardsQuery(submits ? { status: messages.rejected } : skipToken);
-  const returnedConsents = useSubmittedConsentsQuery(submits ? { status: 'Rejected' } : skipToken);
+  const returnedCards = useSubmittedCardsQuery(submits ? { status: messages.rejected } : skipToken, readWhenOld);
+  const returnedConsents = useSubmittedConsentsQuery(submits ? { status: 'Rejected' } : skipToken, readWhenOld);
   return [
     ...(decides ? pendingSources(queue) : []),
     ...(submits

@@ -17,6 +17,7 @@ import {
 } from './lending-work.api.ts';
 import { oldestFirst, type Queue, queueOf } from './queue.rules.ts';
 import { lineOf, type WorkLine, type WorkSource } from './work-line.rules.ts';
+import { readWhenOld } from './work-reading.options.ts';
 import { words } from './work.words.ts';
 
 type QueueAnswer<Row> = QueryOutcome & { currentData?: Queue<Row> | null };
@@ -28,13 +29,14 @@ export function useLendingWork(lenderId: string): WorkSource[] {
   const decides = may('loans.decide', 'loans.review');
   const finishes = may('clients.change');
   const batchActions = { submits: may('batches.submit'), processes: may('uploads.create') };
-  const applications = useApplicationQueueQuery(decides ? { lenderId } : skipToken);
+  const applications = useApplicationQueueQuery(decides ? { lenderId } : skipToken, readWhenOld);
   const outbox = useOutboxState(loanOutbox);
-  const pending = useClientQueueQuery(finishes ? { lenderId, status: 'Pending' } : skipToken);
-  const inactive = useClientQueueQuery(finishes ? { lenderId, status: 'Inactive' } : skipToken);
+  const pending = useClientQueueQuery(finishes ? { lenderId, status: 'Pending' } : skipToken, readWhenOld);
+  const inactive = useClientQueueQuery(finishes ? { lenderId, status: 'Inactive' } : skipToken, readWhenOld);
   const seesOverdue = finishes && may('loans.read');
-  const overdue = useOverdueQueueQuery(seesOverdue ? { lenderId } : skipToken);
-  const batches = useWorkBatchesQuery(batchActions.submits || batchActions.processes ? undefined : skipToken);
+  const overdue = useOverdueQueueQuery(seesOverdue ? { lenderId } : skipToken, readWhenOld);
+  const seesBatches = batchActions.submits || batchActions.processes;
+  const batches = useWorkBatchesQuery(seesBatches ? undefined : skipToken, readWhenOld);
   return [
     ...(decides ? [applicationSource(applications, outbox)] : []),
     ...(finishes ? [clientSource('Pending', pending), clientSource('Inactive', inactive)] : []),

@@ -1,7 +1,7 @@
 import { listPortfolioLoans, messages } from '@oware/contract';
-import { cleanup, waitFor } from '@testing-library/react';
-import { useEffect } from 'react';
-import { expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { offlineFailure } from '../api/failure.ts';
 import { learnOffer } from '../api/learned/offered-calls.ts';
 import { organizationApi } from '../api/provider.api.ts';
@@ -181,4 +181,42 @@ it('names what could not be counted, and nothing that the provider lacks', async
   cleanup();
   learnOffer({ call: listPortfolioLoans, params: { id: '1' } }, { ...offlineFailure, status: 501 });
   expect(await failedTitles()).toEqual(['Batches']);
+});
+
+/** Work beside the page, as in the sidebar, and in a page that opens and closes. */
+function Twice({ onWork }: { onWork: (work: Work) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Reading onWork={onWork} />
+      <button type="button" onClick={() => setIsOpen(!isOpen)}>
+        Page
+      </button>
+      {isOpen && <Reading onWork={() => undefined} />}
+    </>
+  );
+}
+
+it('reads the work again when a page with it opens after a minute, and keeps the counts meanwhile', async () => {
+  const session = sessionOf({ roles: [{ name: 'Manager' }] });
+  await signInAs(session);
+  const network = nothing()
+    .listen(session)
+    .answer('listBatches', [batchOf('1', 21)]);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const onWork = vi.fn<(work: Work) => void>();
+  renderPart(<Twice onWork={onWork} />);
+  const count = () => lineOf(onWork.mock.lastCall![0], 'batches')?.count;
+  await waitFor(() => expect(count()).toBe(1));
+  const [first] = network.callsTo('listBatches');
+  network.answer('listBatches', [batchOf('1', 21), batchOf('2', 22)]);
+  const openPage = () => fireEvent.click(screen.getByText('Page'));
+  openPage();
+  expect(network.callsTo('listBatches')).toEqual([first]);
+  openPage();
+  vi.setSystemTime(Date.now() + 61_000);
+  openPage();
+  expect(count()).toBe(1);
+  await waitFor(() => expect(count()).toBe(2));
 });
