@@ -1,4 +1,4 @@
-import { callsOf, listClients, providerFeatures } from '@oware/contract';
+import { callsOf, kycFeatures, listClients, providerFeatures, pushFeatures } from '@oware/contract';
 import { expect, it } from 'vitest';
 import { coverageOf, documentedCalls, type ProducedOutcome, summaryOf, summaryOfLessons } from './coverage.ts';
 import { coveragePage } from './coverage-page.ts';
@@ -42,6 +42,12 @@ it('counts a call without any outcome as never made', () => {
 it('maps every call once', () => {
   expect(documentedCalls.length).toBeGreaterThan(150);
   expect(new Set(documentedCalls.map(({ call }) => call.id)).size).toBe(documentedCalls.length);
+});
+
+it('maps no call that another one serves, whose outcomes are recorded as of that one', () => {
+  const every = [providerFeatures, kycFeatures, pushFeatures].flatMap(callsOf).map(({ call }) => call.id);
+  const mapped = new Set(documentedCalls.map(({ call }) => call.id));
+  expect(every.filter((id) => !mapped.has(id))).toEqual(['L2', 'B5']);
 });
 
 it('counts the share of lessons apart', () => {
