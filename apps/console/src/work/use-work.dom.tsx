@@ -183,7 +183,7 @@ it('names what could not be counted, and nothing that the provider lacks', async
   expect(await failedTitles()).toEqual(['Batches']);
 });
 
-/** Work beside the page, as in the sidebar, and in a page that opens and closes. */
+/** The work twice: in the sidebar, and in a page that opens and closes. */
 function Twice({ onWork }: { onWork: (work: Work) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -197,7 +197,7 @@ function Twice({ onWork }: { onWork: (work: Work) => void }) {
   );
 }
 
-it('reads the work again when a page with it opens after a minute, and keeps the counts meanwhile', async () => {
+it('counts the work again if a page opens more than a minute later, and shows the old counts until then', async () => {
   const session = sessionOf({ roles: [{ name: 'Manager' }] });
   await signInAs(session);
   const network = nothing()

@@ -1,7 +1,8 @@
-/**
- * Seconds after which a screen that opens reads its work again, and shows what it has meanwhile. What others do is
- * announced only to those whom a notification tells of it.
- */
-const freshFor = 60;
+/** Seconds for which counted work is taken as current. */
+const currentFor = 60;
 
-export const readWhenOld = { refetchOnMountOrArgChange: freshFor } as const;
+/**
+ * Reads the work again if a screen that shows it opens later than that, because nobody is told of every change by others.
+ * The screen shows the old counts until the new ones arrive.
+ */
+export const readWhenOld = { refetchOnMountOrArgChange: currentFor } as const;
