@@ -50,7 +50,6 @@ it('loads few bytes before the first rows of the clients, and no menu, dialog, f
   expect(names.filter((name) => others.includes(name))).toEqual([]);
   const files = loaded.filter(({ path }) => path === '/clients' || path.startsWith('/assets/'));
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  console.log(`/clients loads page and files of ${(bytes / 1000).toFixed(1)} kB before its rows`);
   expect(bytes).toBeGreaterThan(200_000);
   expect(bytes).toBeLessThan(mostBytes);
   // the user menu, which was loaded by then or is now

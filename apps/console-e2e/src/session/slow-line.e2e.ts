@@ -52,8 +52,9 @@ it.each(['/clients', '/signup'])('shows a visitor no outline at %s', async (path
   const page = await openPage('about:blank');
   const caught = await catchConsoleCode(page);
   await page.goto(screen(path), { waitUntil: 'domcontentloaded' });
-  await (await caught.request).continue();
-  expect((await outlineOf(page)).display).toBe('none');
+  const code = await caught.request;
+  expect(await outlineOf(page)).toEqual({ display: 'none', isDrawn: false });
+  await code.continue();
 });
 
 const notLoaded = ['net::ERR_FAILED', 'Failed to fetch dynamically imported module'];
