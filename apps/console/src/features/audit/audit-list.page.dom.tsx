@@ -86,7 +86,7 @@ it('filters by the record in the address, and downloads the shown list', async (
   });
   expect(await screen.findByText('Changes of one record')).toBeTruthy();
   expect(asked()).toEqual({ page: '0', kind: 'client', recordId: '1001' });
-  Object.assign(URL, { createObjectURL: () => '', revokeObjectURL: () => undefined });
+  Object.assign(URL, { createObjectURL: () => 'blob:entries', revokeObjectURL: () => undefined });
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   onTestFinished(() => clicked.mockRestore());
   await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
