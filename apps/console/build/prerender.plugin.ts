@@ -6,8 +6,13 @@ import { earlyParts } from './early.plugin.ts';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 type Page = { file: string; title: string; script: boolean; body: string };
+type Rendered = { pages: Page[]; unreachable: string };
 
+const emptyRoot = '<div id="root"></div>';
 const sheetLink = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
+/** Matches what only a page with a script needs. */
+const withScript =
+  /\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>|<template id="unreachable">.*?<\/template>)/g;
 const worthCompressing = /\.(html|js|css|svg|json)$/;
 /** Larger files are the map's and the spreadsheets': loaded by few, at the highest quality they take as long as all others. */
 const bestQuality = { upToBytes: 600_000, quality: 11, above: 9 };
@@ -26,16 +31,19 @@ export function prerender(): Plugin {
     },
     closeBundle: async () => {
       const dist = join(config.root, config.build.outDir);
-      const shell = readFileSync(join(dist, 'index.html'), 'utf8');
+      const { pages, unreachable } = await renderPages(config.root, join(dist, '.prerender'));
+      const shell = readFileSync(join(dist, 'index.html'), 'utf8').replace(
+        emptyRoot,
+        () => `${emptyRoot}\n    <template id="unreachable">${unreachable}</template>`,
+      );
       writeFileSync(join(dist, 'index.html'), outlineFirst(shell));
-      for (const page of await renderPages(config.root, join(dist, '.prerender')))
-        writeFileSync(join(dist, page.file), pageOf(shell, page, dist));
+      for (const page of pages) writeFileSync(join(dist, page.file), pageOf(shell, page, dist));
       compressAll(dist);
     },
   };
 }
 
-async function renderPages(root: string, scratch: string): Promise<Page[]> {
+async function renderPages(root: string, scratch: string): Promise<Rendered> {
   await build({
     root,
     configFile: false,
@@ -48,9 +56,9 @@ async function renderPages(root: string, scratch: string): Promise<Page[]> {
       rolldownOptions: { output: { entryFileNames: 'pages.mjs' } },
     },
   });
-  const { pages } = (await import(pathToFileURL(join(scratch, 'pages.mjs')).href)) as { pages: Page[] };
+  const rendered = (await import(pathToFileURL(join(scratch, 'pages.mjs')).href)) as Rendered;
   rmSync(scratch, { recursive: true });
-  return pages;
+  return rendered;
 }
 
 /** Moves the visitors' style sheet below the outline, which browsers then paint without waiting for it. */
@@ -63,12 +71,10 @@ function pageOf(shell: string, page: Page, dist: string): string {
     (_link, href: string) => `<style>${readFileSync(join(dist, href), 'utf8').trim()}</style>`,
   );
   const filled = withStyle
-    .replace('<div id="root"></div>', `<div id="root">${page.body}</div>`)
+    .replace(emptyRoot, `<div id="root">${page.body}</div>`)
     .replace(/<title>[^<]*<\/title>/, `<title>${page.title}</title>`);
   const html = earlyParts.reduce((rest, part) => rest.replace(part, ''), filled);
-  return page.script
-    ? html
-    : html.replace(/\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g, '');
+  return page.script ? html : html.replace(withScript, '');
 }
 
 function compressAll(folder: string): void {

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PrivacyPage, TermsPage } from './features/session/legal.pages.tsx';
 import { LoginPage } from './features/session/login.page.tsx';
+import { UnreachablePage } from './features/session/unreachable.page.tsx';
 
 const nothing = () => undefined;
 
@@ -20,3 +21,6 @@ export const pages = [
   { file: 'terms.html', title: 'Terms of use · Oware', script: false, body: renderToString(<TermsPage />) },
   { file: 'privacy.html', title: 'Privacy Policy · Oware', script: false, body: renderToString(<PrivacyPage />) },
 ];
+
+/** What the pages with `script` show if their script can't be loaded. Its button does nothing by itself. */
+export const unreachable = renderToString(<UnreachablePage />);

@@ -4,15 +4,16 @@ import type { HTTPRequest, Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
 import { fillSignIn, openAs, press, screen, sees, signInBeside } from '../support/staff.ts';
 
-const isConsoleCode = (request: HTTPRequest): boolean => /\/assets\/app-[\w-]+\.js$/.test(request.url());
+/** The console's own code, and the script of every page, which loads it. */
+const files = { code: /\/assets\/app-[\w-]+\.js$/, script: /\/assets\/index-[\w-]+\.js$/ };
 
-/** Leaves the first request for the console's own code to the test. */
-async function catchConsoleCode(page: Page): Promise<{ request: Promise<HTTPRequest> }> {
+/** Leaves the first request for a file to the test. */
+async function catchFile(page: Page, file: RegExp): Promise<{ request: Promise<HTTPRequest> }> {
   const { promise, resolve } = Promise.withResolvers<HTTPRequest>();
   let isCaught = false;
   await page.setRequestInterception(true);
   page.on('request', (request) => {
-    if (isCaught || !isConsoleCode(request)) return void request.continue();
+    if (isCaught || !file.test(request.url())) return void request.continue();
     isCaught = true;
     resolve(request);
   });
@@ -37,7 +38,7 @@ it('shows the frame’s outline until the console’s code is there, and moves n
   const first = await openAs(await freshSandbox(), 'officer@adom', '/clients');
   await sees(first, 'Showing');
   const page = await openPage('about:blank', { context: first.browserContext() });
-  const caught = await catchConsoleCode(page);
+  const caught = await catchFile(page, files.code);
   await page.evaluateOnNewDocument(watchShift);
   await page.goto(screen('/clients'), { waitUntil: 'domcontentloaded' });
   const code = await caught.request;
@@ -50,7 +51,7 @@ it('shows the frame’s outline until the console’s code is there, and moves n
 
 it.each(['/clients', '/signup'])('shows a visitor no outline at %s', async (path) => {
   const page = await openPage('about:blank');
-  const caught = await catchConsoleCode(page);
+  const caught = await catchFile(page, files.code);
   await page.goto(screen(path), { waitUntil: 'domcontentloaded' });
   const code = await caught.request;
   expect(await outlineOf(page)).toEqual({ display: 'none', isDrawn: false });
@@ -63,7 +64,7 @@ it('says that the console can’t be reached if its code can’t be loaded, and 
   const sandbox = await freshSandbox();
   const page = await openPage(screen('/health/live'), { expectedErrors: notLoaded });
   await signInBeside(page, sandbox.account('officer@adom'));
-  const caught = await catchConsoleCode(page);
+  const caught = await catchFile(page, files.code);
   await page.goto(screen('/clients'), { waitUntil: 'domcontentloaded' });
   await (await caught.request).abort();
   await sees(page, 'The console can’t be reached');
@@ -74,10 +75,23 @@ it('says that the console can’t be reached if its code can’t be loaded, and 
 it('says so after a sign-in too, and opens the wanted screen once it is there', async () => {
   const sandbox = await freshSandbox();
   const page = await openPage('about:blank', { expectedErrors: notLoaded });
-  const caught = await catchConsoleCode(page);
+  const caught = await catchFile(page, files.code);
   await page.goto(screen('/login#/clients'), { waitUntil: 'domcontentloaded' });
   await fillSignIn(page, sandbox.account('officer@adom'));
   await (await caught.request).abort();
+  await sees(page, 'The console can’t be reached');
+  await press(page, 'Try again');
+  await sees(page, 'Showing');
+});
+
+it.each(['/clients', '/login#/clients'])('says so at %s if the page’s script can’t be loaded', async (path) => {
+  const sandbox = await freshSandbox();
+  const page = await openPage(screen('/health/live'), { expectedErrors: notLoaded });
+  await signInBeside(page, sandbox.account('officer@adom'));
+  const caught = await catchFile(page, files.script);
+  const opened = page.goto(screen(path), { waitUntil: 'domcontentloaded' });
+  await (await caught.request).abort();
+  await opened;
   await sees(page, 'The console can’t be reached');
   await press(page, 'Try again');
   await sees(page, 'Showing');

@@ -49,7 +49,7 @@ export const english = {
   signOutAndContinue: 'Sign out and continue',
   staySignedIn: 'Stay signed in',
   unreachable: 'The console can’t be reached',
-  unreachableAbout: 'Check your connection and try again. You are still signed in.',
+  unreachableAbout: 'Check your connection and try again.',
   tryAgain: 'Try again',
   tryAgainIn: 'Try again in {time}',
   canTryAgainIn: 'You can try again in {time}.',

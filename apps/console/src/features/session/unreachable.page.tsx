@@ -1,7 +1,7 @@
 import { useWords } from './session.words.ts';
 import { VisitorFrame } from './visitor-frame.view.tsx';
 
-/** Replaces every screen if the console's server does not return the session. */
+/** Replaces every screen if the console's server returns neither the session nor the console's code. */
 export function UnreachablePage() {
   const words = useWords();
   return (
