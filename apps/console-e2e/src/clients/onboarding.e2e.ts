@@ -1,4 +1,4 @@
-import { freshSandbox, type TestSandbox } from '@oware/test-kit';
+import { freshSandbox, type TestSandbox, withFault } from '@oware/test-kit';
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -13,11 +13,12 @@ import {
   sectionsAfterCard,
   submitCard,
   submitConsent,
+  takePhoto,
   verifyPhone,
   wizard,
 } from '../support/newcomer.ts';
 import { countByHand } from '../support/by-hand.ts';
-import { click, openAs, press, pressKey, sees, valueOf } from '../support/staff.ts';
+import { click, fill, openAs, press, pressKey, sees, valueOf } from '../support/staff.ts';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {
@@ -114,4 +115,26 @@ it('keeps the buttons of a step from covering it on a low screen', async () => {
   expect(await positionOf()).toBe('static');
   await page.setViewport({ width: 1280, height: 800 });
   expect(await positionOf()).toBe('sticky');
+});
+
+it('shows on a phone why a consent photo could not be submitted, above the buttons of the step', async () => {
+  const page = await openAs(sandbox, 'officer@adom', wizard, {
+    viewport: { width: 390, height: 844 },
+    expectedErrors: ['status of 500'],
+  });
+  await press(page, 'Not on a payroll');
+  await verifyPhone(page, sandbox, trader);
+  await fill(page, 'First name', trader.firstName);
+  await fill(page, 'Last name', trader.lastName);
+  await takePhoto(page, 'Consent photo');
+  await page.evaluate(() => scrollTo(0, 0));
+  await withFault(sandbox, { callId: 'K3', failure: 'internal' }, async () => {
+    await page.$eval('button[type=submit]', (submit) => (submit as HTMLButtonElement).click());
+    await page.waitForSelector('.MuiAlert-root');
+  });
+  await page.waitForFunction(() => {
+    const alert = document.querySelector('.MuiAlert-root')!;
+    const { left, bottom } = alert.getBoundingClientRect();
+    return alert.contains(document.elementFromPoint(left + 20, bottom - 4));
+  });
 });

@@ -1,6 +1,7 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { ErrorState, RequestId } from '@oware/ui';
+import { useEffect, useRef } from 'react';
 import { type ApiFailure, isApiFailure } from './failure.ts';
 
 /** Why something failed: our own text, or a failed call with the request id for the logs. */
@@ -27,22 +28,22 @@ export const ProblemText = ({ problem }: { problem: Problem }) =>
     </>
   );
 
-/** Shows the problem of a dialog, drawer or form; renders nothing without a problem. */
-export const ProblemAlert = ({
-  problem,
-  severity = 'error',
-  sx,
-}: {
-  problem: Problem | undefined;
-  severity?: AlertColor;
-  sx?: SxProps<Theme>;
-}) =>
-  problem !== undefined &&
-  problem !== '' && (
-    <Alert severity={severity} {...(sx && { sx })}>
+type ProblemAlertProps = { severity?: AlertColor; sx?: SxProps<Theme> };
+
+/** Shows the problem of a dialog, drawer or form, and brings it into view; renders nothing without a problem. */
+export const ProblemAlert = ({ problem, ...rest }: ProblemAlertProps & { problem: Problem | undefined }) =>
+  problem !== undefined && problem !== '' && <ShownProblem problem={problem} {...rest} />;
+
+function ShownProblem({ problem, severity = 'error', sx }: ProblemAlertProps & { problem: Problem }) {
+  const alert = useRef<HTMLDivElement>(null);
+  // on a phone it may be out of view, or behind the bar with the button that was pressed
+  useEffect(() => alert.current?.scrollIntoView({ block: 'nearest' }), [problem]);
+  return (
+    <Alert ref={alert} severity={severity} {...(sx && { sx })}>
       <ProblemText problem={problem} />
     </Alert>
   );
+}
 
 /** Shows that a part of a screen failed, with a retry button. */
 export const ProblemState = ({ problem, ...rest }: { title: string; problem: Problem; onRetry: () => void }) => (

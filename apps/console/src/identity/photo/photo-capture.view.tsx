@@ -1,5 +1,4 @@
 import { mdiCamera, mdiImageOutline, mdiTrayArrowUp } from '@mdi/js';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -7,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Icon } from '@oware/ui';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useFocusNext } from '../../wizard/use-focus-next.ts';
 import { Camera } from './camera.view.tsx';
 import { photoFrame } from './photo-frame.styles.ts';
@@ -117,7 +117,7 @@ export function PhotoCapture({ label, hint, photo, onPhoto, onPreparing, error, 
         </>
       )}
       <input ref={file} type="file" accept="image/*" hidden aria-label={words('fileOf', { label })} onChange={choose} />
-      {notice && <Alert severity="warning">{notice}</Alert>}
+      <ProblemAlert severity="warning" problem={notice} />
       {error && (
         <FormHelperText error role="alert" sx={{ m: 0 }}>
           {error}

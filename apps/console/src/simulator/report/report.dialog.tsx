@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { FormDialog, notify } from '@oware/ui';
 import { useEffect, useRef, useState } from 'react';
+import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { sendForFile } from '../../api/transport.ts';
 import { Fact, FactList } from '../../record/facts.view.tsx';
 import { saveAs } from '../../record/save-file.download.ts';
@@ -26,11 +26,8 @@ export function ReportDialog({ onClose }: ReportDialogProps) {
   // the screen under the dialog
   const [address] = useState(() => addressWithoutSecrets(location));
   const found = useDrafts(email);
-  const failed = useRef<HTMLDivElement>(null);
   const request = useRef<AbortController>(undefined);
   useEffect(() => () => request.current?.abort(), []);
-  // on a phone the list may fill the dialog
-  useEffect(() => failed.current?.scrollIntoView({ block: 'nearest' }), [failure]);
 
   const save = async () => {
     if (!found || busy) return;
@@ -77,11 +74,7 @@ export function ReportDialog({ onClose }: ReportDialogProps) {
         <Fact label={words('account2')} value={email} />
         <Fact label={words('unsentDraftsWithout')} value={found && <Drafts found={found} />} />
       </FactList>
-      {failure !== undefined && (
-        <Alert ref={failed} severity="error">
-          {failure}
-        </Alert>
-      )}
+      <ProblemAlert problem={failure} />
     </FormDialog>
   );
 }
