@@ -137,4 +137,6 @@ it('shows on a phone why a consent photo could not be submitted, above the butto
     const { left, bottom } = alert.getBoundingClientRect();
     return alert.contains(document.elementFromPoint(left + 20, bottom - 4));
   });
+  await press(page, 'Submit and continue');
+  await atStep(page, 'Personal information');
 });

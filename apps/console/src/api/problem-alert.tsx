@@ -36,8 +36,10 @@ export const ProblemAlert = ({ problem, ...rest }: ProblemAlertProps & { problem
 
 function ShownProblem({ problem, severity = 'error', sx }: ProblemAlertProps & { problem: Problem }) {
   const alert = useRef<HTMLDivElement>(null);
-  // on a phone it may be out of view, or behind the bar with the button that was pressed
-  useEffect(() => alert.current?.scrollIntoView({ block: 'nearest' }), [problem]);
+  useEffect(() => {
+    // on a phone it may be out of view, or behind the bar with the button that was pressed
+    alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
   return (
     <Alert ref={alert} severity={severity} {...(sx && { sx })}>
       <ProblemText problem={problem} />

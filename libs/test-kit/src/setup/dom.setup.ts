@@ -33,5 +33,5 @@ afterEach(() => {
   frames.clear();
 });
 
-// jsdom has no layout and cannot scroll
-Element.prototype.scrollIntoView = () => {};
+// jsdom has no layout and cannot scroll. A newer browser answers with a promise, which an effect must not return.
+Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
