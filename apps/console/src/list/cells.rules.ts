@@ -1,13 +1,21 @@
-import { compareAmounts } from '@oware/domain';
+import { compareAmounts, statusLabel, statusTone, type Tone } from '@oware/domain';
 import type { Sort } from '@oware/ui';
 
-/** A value of a record for sorting and for files: text, GHS as decimal text, an integer, a moment or day, or a phone number. */
-export type Cell = { text: string } | { amount: string } | { number: number } | { moment: string } | { phone: string };
+/**
+ * A value of a record for sorting, for files and for the preview beside a list: text, GHS as decimal text, an integer, a
+ * moment or day, or a phone number. A text with a tone is a badge on a screen.
+ */
+export type Cell =
+  { text: string; tone?: Tone } | { amount: string } | { number: number } | { moment: string } | { phone: string };
 
 /** A missing value. */
 const noCell: Cell = { text: '' };
 
 export const textCell = (text: string | null | undefined): Cell => ({ text: text ?? '' });
+/** A badge, which is its label in a file. */
+export const badgeCell = ({ label, tone }: { label: string; tone: Tone }): Cell => ({ text: label, tone });
+/** The badge of a record's status, as in RecordStatus. */
+export const statusCell = (status: string): Cell => badgeCell({ label: statusLabel(status), tone: statusTone(status) });
 export const amountCell = (amount: string | null | undefined): Cell => (amount == null ? noCell : { amount });
 export const numberCell = (number: number | null | undefined): Cell => (number == null ? noCell : { number });
 /** A file has the number as dialled in Ghana, and a screen with its country. */
@@ -17,6 +25,7 @@ export const momentCell = (moment: string | null | undefined): Cell =>
   Number.isNaN(Date.parse(moment ?? '')) ? textCell(moment) : { moment: moment ?? '' };
 
 const isMissing = (cell: Cell): boolean => 'text' in cell && cell.text === '';
+const textOf = (cell: Cell): string => ('text' in cell ? cell.text : String(Object.values(cell)[0]));
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** Compares two known values of a column. */
@@ -24,7 +33,7 @@ function compareCells(one: Cell, other: Cell): number {
   if ('amount' in one && 'amount' in other) return compareAmounts(one.amount, other.amount);
   if ('number' in one && 'number' in other) return one.number - other.number;
   if ('moment' in one && 'moment' in other) return Date.parse(one.moment) - Date.parse(other.moment);
-  return collator.compare(String(Object.values(one)[0]), String(Object.values(other)[0]));
+  return collator.compare(textOf(one), textOf(other));
 }
 
 /**

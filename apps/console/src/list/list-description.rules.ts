@@ -9,6 +9,8 @@ export type ListColumn<Row> = Column<Row> & {
   value?: (row: Row) => Cell;
   /** Not shown until the person chooses it. */
   isExtra?: boolean;
+  /** See {@link FileColumn}. */
+  isInName?: boolean;
 };
 
 /** A filter of a list, at the same name in the address. */
@@ -36,7 +38,13 @@ export const dayFilter = <Name extends string>(name: Name, label: string, notBef
 });
 
 /** A column of the list's file. */
-export type FileColumn<Row> = { heading: string; value: (row: Row) => Cell; width?: number };
+export type FileColumn<Row> = {
+  heading: string;
+  value: (row: Row) => Cell;
+  width?: number;
+  /** The name of a row has this value, so the preview, which has the name as its title, leaves it out. */
+  isInName?: boolean;
+};
 
 /** Everything that a list's address, controls, table and file derive from. */
 export type ListDescription<Row, Name extends string = never> = {

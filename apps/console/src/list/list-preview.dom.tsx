@@ -28,15 +28,24 @@ describe('the preview', () => {
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
-  it('has its buttons above the facts, and no fact that its title says already', async () => {
+  it('has its buttons above the facts, and all facts but those that are part of its title', async () => {
     matchMediaQueries('min-width');
     await show({});
     press('Preview Kofi');
     const aside = screen.getByRole('complementary', { name: 'Kofi' });
     const open = within(aside).getByRole('link', { name: 'Open' });
     const facts = within(aside).getAllByRole('term');
-    expect(facts.map(({ textContent }) => textContent)).toEqual(['Phone', 'Amount']);
+    // the guarantor has the name of the client, and is another fact
+    expect(facts.map(({ textContent }) => textContent)).toEqual(['Phone', 'Amount', 'Guarantor', 'Status']);
     expect(open.compareDocumentPosition(facts[0]!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('shows a status as the badge that the row has', async () => {
+    matchMediaQueries('min-width');
+    await show({});
+    press('Preview Kofi');
+    const badge = within(screen.getByRole('complementary')).getByText('Approved');
+    expect([badge.className, badge.dataset['tone']]).toEqual(['oware-badge', 'teal']);
   });
 
   it('stays at its row until the next page arrives, however often Next is pressed', async () => {

@@ -8,7 +8,7 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { formatMoney, formatPhone } from '@oware/domain';
-import { Icon, SideDrawer, formatDay, formatMoment } from '@oware/ui';
+import { Icon, SideDrawer, StatusBadge, formatDay, formatMoment } from '@oware/ui';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Fact, FactList } from '../record/facts.view.tsx';
 import type { Cell } from './cells.rules.ts';
@@ -107,22 +107,18 @@ const Turns = <Row,>({ description, row, position, onPrevious, onNext }: Preview
 };
 
 /** What the file of the list says about the row, without what the title says already. */
-function RowFacts<Row>({ description: { file = [], rowName }, row }: PreviewProps<Row>) {
-  const titled = rowName(row).split(', ');
-  const facts = file.map(({ heading, value }) => ({ heading, text: cellText(value(row)) }));
-  return (
-    <FactList>
-      {facts
-        .filter(({ text }) => !titled.includes(text))
-        .map(({ heading, text }) => (
-          <Fact key={heading} label={heading.replace(' (GHS)', '')} value={text} />
-        ))}
-    </FactList>
-  );
-}
+const RowFacts = <Row,>({ description: { file = [] }, row }: PreviewProps<Row>) => (
+  <FactList>
+    {file
+      .filter(({ isInName }) => !isInName)
+      .map(({ heading, value }) => (
+        <Fact key={heading} label={heading.replace(' (GHS)', '')} value={shownCell(value(row))} />
+      ))}
+  </FactList>
+);
 
-function cellText(cell: Cell): string {
-  if ('text' in cell) return cell.text;
+function shownCell(cell: Cell): ReactNode {
+  if ('text' in cell) return cell.tone ? <StatusBadge label={cell.text} tone={cell.tone} /> : cell.text;
   if ('amount' in cell) return formatMoney(cell.amount);
   if ('phone' in cell) return formatPhone(cell.phone);
   if ('number' in cell) return cell.number.toLocaleString('en-GH');

@@ -1,9 +1,9 @@
-import { formatMoney, statusLabel } from '@oware/domain';
+import { formatMoney } from '@oware/domain';
 import { formatDay, formatMoment } from '@oware/ui';
 import type { ReactNode } from 'react';
 import { RecordStatus } from '../record/record-status.view.tsx';
 import { Whole } from '../record/whole-record.view.tsx';
-import { amountCell, type Cell, momentCell, numberCell, textCell } from './cells.rules.ts';
+import { amountCell, type Cell, momentCell, numberCell, statusCell, textCell } from './cells.rules.ts';
 import type { FileColumn, ListColumn } from './list-description.rules.ts';
 
 type Text = string | null | undefined;
@@ -50,7 +50,7 @@ export const momentColumn = columnsThat<Text>((moment) => onOneLine(formatMoment
 /** A column with the badge of a status. */
 export const statusColumn = columnsThat<string>(
   (status = '') => <RecordStatus status={status} />,
-  (status = '') => textCell(statusLabel(status)),
+  (status = '') => statusCell(status),
 );
 
 /** Returns a column of a list's file with one field, as a cell of the given kind; `width` in characters. */
@@ -65,8 +65,14 @@ export const fileColumn = <Key extends string, Value>(
   ...(width !== undefined && { width }),
 });
 
+/** Marks a column that the name of a row has too, so that the preview of the row leaves it out. */
+export const inName = <Column extends { isInName?: boolean }>(column: Column): Column => ({
+  ...column,
+  isInName: true,
+});
+
 /** Returns a file's columns that are the same as those of the table; `width` in characters. */
 export const fileLike = <Row,>(columns: readonly ListColumn<Row>[], width?: number): FileColumn<Row>[] =>
-  columns.flatMap(({ header, value }) =>
-    value ? [{ heading: header, value, ...(width !== undefined && { width }) }] : [],
+  columns.flatMap(({ header, value, isInName = false }) =>
+    value ? [{ heading: header, value, isInName, ...(width !== undefined && { width }) }] : [],
   );

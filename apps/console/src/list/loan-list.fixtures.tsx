@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { answerRequests, renderPart, sessionOf, signInAs } from '../app/render.fixtures.tsx';
-import { amountCell, phoneCell, textCell } from './cells.rules.ts';
+import { amountCell, phoneCell, statusCell, textCell } from './cells.rules.ts';
 import type { ListDescription } from './list-description.rules.ts';
 import type { ManyAction } from './selection/many-action.rules.ts';
 import { RecordList } from './record-list.view.tsx';
@@ -27,9 +27,11 @@ const description: ListDescription<Loan> = {
   rowHref: ({ id }) => `/loans/${id}`,
   amountOf: ({ amount }) => amount,
   file: [
-    { heading: 'Client', value: ({ name }) => textCell(name) },
+    { heading: 'Client', value: ({ name }) => textCell(name), isInName: true },
     { heading: 'Phone', value: () => phoneCell('200980001') },
     { heading: 'Amount (GHS)', value: ({ amount }) => amountCell(amount) },
+    { heading: 'Guarantor', value: ({ name }) => textCell(name) },
+    { heading: 'Status', value: () => statusCell('Approved') },
   ],
 };
 export const pageOf = (number: number) => ({

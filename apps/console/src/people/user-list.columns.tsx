@@ -1,9 +1,9 @@
 import Avatar from '@mui/material/Avatar';
 import Stack from '@mui/material/Stack';
-import { fullName, initials } from '@oware/domain';
+import { fullName, initials, type Tone } from '@oware/domain';
 import { StatusBadge, formatDay } from '@oware/ui';
 import type { ManagedUser } from '../api/readings.ts';
-import { momentCell, textCell } from '../list/cells.rules.ts';
+import { badgeCell, momentCell, textCell } from '../list/cells.rules.ts';
 import { fileLike, textColumn } from '../list/list.columns.tsx';
 import type { ListColumn, ListDescription } from '../list/list-description.rules.ts';
 import { delegateText, rolesText, statusText } from './user.text.ts';
@@ -11,6 +11,11 @@ import { words } from './people.words.ts';
 
 const nameOf = ({ firstname, lastname }: ManagedUser): string => fullName(firstname, lastname);
 const roleText = (user: ManagedUser): string => [rolesText(user), delegateText(user)].filter(Boolean).join('. ');
+
+const badgeOf = ({ status }: ManagedUser): { label: string; tone: Tone } => ({
+  label: statusText(status),
+  tone: status === 'Active' ? 'teal' : 'gray',
+});
 
 /** A person's name and avatar (3§3). */
 function Person(user: ManagedUser) {
@@ -38,7 +43,7 @@ function Person(user: ManagedUser) {
 }
 
 const columns: readonly ListColumn<ManagedUser>[] = [
-  { key: 'name', header: words('name'), cell: Person, value: (user) => textCell(nameOf(user)) },
+  { key: 'name', header: words('name'), cell: Person, value: (user) => textCell(nameOf(user)), isInName: true },
   textColumn('email', words('email')),
   { key: 'roles', header: words('roles'), cell: roleText, value: (user) => textCell(roleText(user)) },
   {
@@ -51,8 +56,8 @@ const columns: readonly ListColumn<ManagedUser>[] = [
   {
     key: 'status',
     header: words('status'),
-    cell: ({ status }) => <StatusBadge label={statusText(status)} tone={status === 'Active' ? 'teal' : 'gray'} />,
-    value: ({ status }) => textCell(statusText(status)),
+    cell: (user) => <StatusBadge {...badgeOf(user)} />,
+    value: (user) => badgeCell(badgeOf(user)),
   },
 ];
 

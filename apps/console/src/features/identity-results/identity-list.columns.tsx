@@ -4,7 +4,7 @@ import type { IdentityResult } from '../../api/readings.ts';
 import { StatusBadge, formatMoment } from '@oware/ui';
 import { identityBadge, identityTypeLabel } from '../../identity/identity.text.ts';
 import { HiddenNumber } from '../../identity/numbers/hidden-number.view.tsx';
-import { momentCell, textCell } from '../../list/cells.rules.ts';
+import { badgeCell, momentCell, textCell } from '../../list/cells.rules.ts';
 import { fileLike } from '../../list/list.columns.tsx';
 import type { ListColumn, ListDescription } from '../../list/list-description.rules.ts';
 import { paths } from '../../paths.ts';
@@ -14,7 +14,7 @@ const nameOf = ({ name, type }: IdentityResult): string => name || words('unname
 
 /** The columns of verifications (1§3). Numbers are hidden until they are asked for. */
 export const identityColumns: readonly ListColumn<IdentityResult>[] = [
-  { key: 'name', header: words('name'), cell: nameOf, value: (result) => textCell(nameOf(result)) },
+  { key: 'name', header: words('name'), cell: nameOf, value: (result) => textCell(nameOf(result)), isInName: true },
   {
     key: 'type',
     header: words('type'),
@@ -36,7 +36,7 @@ export const identityColumns: readonly ListColumn<IdentityResult>[] = [
     key: 'status',
     header: words('status'),
     cell: ({ status: { message } }) => <StatusBadge {...identityBadge(message)} />,
-    value: ({ status: { message } }) => textCell(message),
+    value: ({ status: { message } }) => badgeCell(identityBadge(message)),
   },
 ];
 

@@ -1,12 +1,13 @@
-import { formatMobile } from '@oware/domain';
+import { formatMobile, type Tone } from '@oware/domain';
 import { StatusBadge } from '@oware/ui';
 import type { PhoneVerification } from '../../api/readings.ts';
-import { momentCell, phoneCell, textCell } from '../../list/cells.rules.ts';
-import { fileColumn, momentColumn, textColumn } from '../../list/list.columns.tsx';
+import { badgeCell, momentCell, phoneCell, textCell } from '../../list/cells.rules.ts';
+import { fileColumn, inName, momentColumn, textColumn } from '../../list/list.columns.tsx';
 import { offeredSizes, type ListDescription } from '../../list/list-description.rules.ts';
 import { words } from './identity-results.words.ts';
 
-const stateOf = ({ verified }: PhoneVerification): string => (verified ? words('verified') : words('notVerified'));
+const stateOf = ({ verified }: PhoneVerification): { label: string; tone: Tone } =>
+  verified ? { label: words('verified'), tone: 'teal' } : { label: words('notVerified'), tone: 'gray' };
 
 /** Codes sent to phones (K10). A row names no client, so it has no link. */
 export const phoneList: ListDescription<PhoneVerification> = {
@@ -29,14 +30,14 @@ export const phoneList: ListDescription<PhoneVerification> = {
     {
       key: 'verified',
       header: words('verified'),
-      cell: (row) => <StatusBadge label={stateOf(row)} tone={row.verified ? 'teal' : 'gray'} />,
-      value: (row) => textCell(stateOf(row)),
+      cell: (row) => <StatusBadge {...stateOf(row)} />,
+      value: (row) => badgeCell(stateOf(row)),
     },
   ],
   file: [
-    fileColumn(words('phone'), 'phone', phoneCell),
+    inName(fileColumn(words('phone'), 'phone', phoneCell)),
     fileColumn(words('ipAddress'), 'ip', textCell),
     fileColumn(words('date'), 'date', momentCell, 20),
-    { heading: words('verified'), value: (row) => textCell(stateOf(row)) },
+    { heading: words('verified'), value: (row) => badgeCell(stateOf(row)) },
   ],
 };

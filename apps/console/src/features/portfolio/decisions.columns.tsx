@@ -1,11 +1,11 @@
-import { statusLabel } from '@oware/domain';
 import type { DecidedApplication } from '../../api/readings.ts';
-import { amountCell, momentCell, numberCell, textCell } from '../../list/cells.rules.ts';
+import { amountCell, momentCell, numberCell, statusCell, textCell } from '../../list/cells.rules.ts';
 import {
   amountColumn,
   codeColumn,
   dayColumn,
   fileColumn,
+  inName,
   momentColumn,
   statusColumn,
   textColumn,
@@ -42,10 +42,10 @@ export const decisionList: ListDescription<DecidedApplication, 'from_date' | 'to
     },
   ],
   file: [
-    fileColumn(words('loanReference'), 'referenceNum', textCell, 18),
-    fileColumn(words('client'), 'customerName', textCell, 28),
+    inName(fileColumn(words('loanReference'), 'referenceNum', textCell, 18)),
+    inName(fileColumn(words('client'), 'customerName', textCell, 28)),
     fileColumn(words('amountFile'), 'amount', amountCell, 16),
-    { heading: words('decision'), width: 14, value: ({ decision }) => textCell(statusLabel(decision)) },
+    fileColumn(words('decision'), 'decision', statusCell, 14),
     fileColumn(words('decidedBy'), 'by', textCell, 24),
     fileColumn(words('applied'), 'appliedAt', momentCell, 20),
     fileColumn(words('decided'), 'decidedAt', momentCell, 20),

@@ -1,7 +1,15 @@
 import { arrearsRanges, type DaysRange, daysAtRisk, riskDays } from '@oware/domain';
 import type { PortfolioLoan } from '../../api/readings.ts';
 import { amountCell, momentCell, numberCell, textCell } from '../../list/cells.rules.ts';
-import { amountColumn, codeColumn, dayColumn, fileColumn, numberColumn, textColumn } from '../../list/list.columns.tsx';
+import {
+  amountColumn,
+  codeColumn,
+  dayColumn,
+  fileColumn,
+  inName,
+  numberColumn,
+  textColumn,
+} from '../../list/list.columns.tsx';
 import { offeredSizes, type ListDescription } from '../../list/list-description.rules.ts';
 import { loanRow } from '../../lending/loan-row.rules.ts';
 import { rangeText } from '../../lending/portfolio.text.ts';
@@ -44,8 +52,8 @@ export const portfolioLoanList: ListDescription<PortfolioLoan, 'days'> = {
     amountColumn('balance', words('balance'), { isExtra: true }),
   ],
   file: [
-    fileColumn(words('loanReference'), 'referenceNum', textCell, 18),
-    fileColumn(words('client'), 'customerName', textCell, 28),
+    inName(fileColumn(words('loanReference'), 'referenceNum', textCell, 18)),
+    inName(fileColumn(words('client'), 'customerName', textCell, 28)),
     fileColumn(words('amountLentFile'), 'amount', amountCell, 18),
     fileColumn(words('daysPastDue'), 'daysPastDue', numberCell, 14),
     fileColumn(words('overdueSince'), 'overdueSince', momentCell, 16),

@@ -1,14 +1,13 @@
-import { statusLabel } from '@oware/domain';
 import type { SavingsAccount } from '../../api/readings.ts';
-import { amountCell, textCell } from '../../list/cells.rules.ts';
-import { codeColumn, dayColumn, textColumn } from '../../list/list.columns.tsx';
+import { amountCell, statusCell, textCell } from '../../list/cells.rules.ts';
+import { codeColumn, dayColumn, inName, textColumn } from '../../list/list.columns.tsx';
 import type { ListColumn } from '../../list/list-description.rules.ts';
 import { Whole } from '../../record/whole-record.view.tsx';
 import { formatAccountAmount, maskedAccountNumber } from '../../lending/savings-account.text.ts';
 import { RecordStatus } from '../../record/record-status.view.tsx';
 import { words } from './savings.words.ts';
 
-const reference: ListColumn<SavingsAccount> = codeColumn('referenceNum', words('reference'));
+const reference: ListColumn<SavingsAccount> = inName(codeColumn('referenceNum', words('reference')));
 
 /** Often two words, which a narrow column would wrap. */
 const productName: ListColumn<SavingsAccount> = {
@@ -35,7 +34,7 @@ const rest: ListColumn<SavingsAccount>[] = [
     key: 'status',
     header: words('status'),
     cell: ({ status }) => <RecordStatus status={status.value} />,
-    value: ({ status }) => textCell(statusLabel(status.value)),
+    value: ({ status }) => statusCell(status.value),
   },
   dayColumn('openedAt', words('openedOn'), { wideOnly: true }),
 ];
@@ -46,7 +45,7 @@ export const clientAccountColumns: ListColumn<SavingsAccount>[] = [reference, pr
 /** Columns for the accounts of several clients. */
 export const accountColumns: ListColumn<SavingsAccount>[] = [
   reference,
-  textColumn('clientName', words('client')),
+  inName(textColumn('clientName', words('client'))),
   { ...productName, wideOnly: true },
   ...rest,
 ];

@@ -1,7 +1,7 @@
-import { formatMobile, statusLabel } from '@oware/domain';
+import { formatMobile } from '@oware/domain';
 import { SecondLine } from '@oware/ui';
 import type { Transaction } from '../../api/readings.ts';
-import { numberCell, textCell } from '../../list/cells.rules.ts';
+import { numberCell, statusCell, textCell } from '../../list/cells.rules.ts';
 import { amountColumn, codeColumn, dayColumn, statusColumn } from '../../list/list.columns.tsx';
 import { dayFilter, type ListDescription } from '../../list/list-description.rules.ts';
 import { paths } from '../../paths.ts';
@@ -70,7 +70,7 @@ export const transactionList = (lenderId: string | undefined): ListDescription<T
       header: words('loanStatus'),
       cell: ({ loanInformation }) => badge(loanInformation.status),
       wideOnly: true,
-      value: ({ loanInformation }) => textCell(statusLabel(loanInformation.status)),
+      value: ({ loanInformation }) => statusCell(loanInformation.status),
     },
     dayColumn('createdAt', words('date')),
   ],

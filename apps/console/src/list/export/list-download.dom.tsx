@@ -40,11 +40,11 @@ describe('the download', () => {
     press('Continue');
     await waitFor(() => expect(files).toHaveLength(1));
     expect((await files[0]?.text())?.replace('\uFEFF', '').split('\r\n')).toEqual([
-      'Client,Phone,Amount (GHS)',
-      'Ama,020 098 0001,100.50',
-      'Kofi,020 098 0001,100.50',
-      'Esi,020 098 0001,100.50',
-      'Yaw,020 098 0001,100.50',
+      'Client,Phone,Amount (GHS),Guarantor,Status',
+      'Ama,020 098 0001,100.50,Ama,Approved',
+      'Kofi,020 098 0001,100.50,Kofi,Approved',
+      'Esi,020 098 0001,100.50,Esi,Approved',
+      'Yaw,020 098 0001,100.50,Yaw,Approved',
     ]);
     expect(fetchPage.mock.calls).toEqual([
       [0, 2],

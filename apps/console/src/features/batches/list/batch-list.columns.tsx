@@ -2,7 +2,7 @@ import { mdiCheck } from '@mdi/js';
 import { Icon } from '@oware/ui';
 import type { Batch } from '../../../api/readings.ts';
 import { numberCell, textCell } from '../../../list/cells.rules.ts';
-import { dayColumn, fileLike, statusColumn, textColumn } from '../../../list/list.columns.tsx';
+import { dayColumn, fileLike, inName, statusColumn, textColumn } from '../../../list/list.columns.tsx';
 import type { ListColumn, ListDescription } from '../../../list/list-description.rules.ts';
 import type { BatchArea } from '../batch-area.context.ts';
 import { queryOf } from '../batch.address.ts';
@@ -17,7 +17,7 @@ const uploadColumn: ListColumn<Batch> = {
 };
 
 const columnsOf = ({ withUploads }: BatchArea): ListColumn<Batch>[] => [
-  textColumn('reference', words('reference')),
+  inName(textColumn('reference', words('reference'))),
   textColumn('name', words('batchName')),
   {
     key: 'applications',

@@ -2,8 +2,8 @@ import { clientFilter, clientStatus } from '@oware/contract';
 import { formatMobile, statusLabel } from '@oware/domain';
 import { SecondLine } from '@oware/ui';
 import type { ClientSummary } from '../../../api/readings.ts';
-import { momentCell, phoneCell, textCell } from '../../../list/cells.rules.ts';
-import { codeColumn, dayColumn, fileColumn, statusColumn, textColumn } from '../../../list/list.columns.tsx';
+import { momentCell, phoneCell, statusCell, textCell } from '../../../list/cells.rules.ts';
+import { codeColumn, dayColumn, fileColumn, inName, statusColumn, textColumn } from '../../../list/list.columns.tsx';
 import { offeredSizes, type ListDescription, type ListFilter } from '../../../list/list-description.rules.ts';
 import { paths } from '../../../paths.ts';
 import { Whole } from '../../../record/whole-record.view.tsx';
@@ -74,13 +74,13 @@ export const clientList: ListDescription<ClientSummary, ClientFilterName> = {
     dayColumn('createdAt', words('created')),
   ],
   file: [
-    fileColumn(words('client'), 'name', textCell, 28),
+    inName(fileColumn(words('client'), 'name', textCell, 28)),
     fileColumn(words('phone'), 'mobileNo', phoneCell),
     fileColumn(words('email'), 'email', textCell, 30),
     fileColumn(words('clientID'), 'customerUid', textCell),
     fileColumn(words('staffID'), 'staffId', textCell),
     fileColumn(words('employer'), 'employerName', textCell, 28),
-    { heading: words('status'), value: ({ status }) => textCell(statusLabel(status)) },
+    fileColumn(words('status'), 'status', statusCell),
     fileColumn(words('created'), 'createdAt', momentCell, 20),
   ],
 };

@@ -2,8 +2,8 @@ import { domainStatus } from '@oware/contract';
 import { domainStatuses, formatMoney, statusLabel } from '@oware/domain';
 import { SecondLine, StatusBadge } from '@oware/ui';
 import type { LoanApplication } from '../../../api/readings.ts';
-import { amountCell, momentCell, numberCell, textCell } from '../../../list/cells.rules.ts';
-import { amountColumn, codeColumn, dayColumn, fileColumn, textColumn } from '../../../list/list.columns.tsx';
+import { amountCell, badgeCell, momentCell, numberCell, statusCell, textCell } from '../../../list/cells.rules.ts';
+import { amountColumn, codeColumn, dayColumn, fileColumn, inName, textColumn } from '../../../list/list.columns.tsx';
 import { offeredSizes, type ListColumn, type ListDescription } from '../../../list/list-description.rules.ts';
 import { loanRow } from '../../../lending/loan-row.rules.ts';
 import { rhythmText } from '../../../lending/loan-terms.text.ts';
@@ -38,7 +38,7 @@ export const loanColumns: readonly ListColumn<LoanApplication>[] = [
     key: 'status',
     header: words('status'),
     cell: (loan) => <StatusBadge {...listBadgeOf(loan)} />,
-    value: (loan) => textCell(listBadgeOf(loan).label),
+    value: (loan) => badgeCell(listBadgeOf(loan)),
   },
   dayColumn('createdAt', words('dateCreatedHeader')),
 ];
@@ -62,14 +62,14 @@ export const loanList: ListDescription<LoanApplication, 'status'> = {
   ...loanRow,
   amountOf: ({ amount }) => amount,
   file: [
-    fileColumn(words('loanReference'), 'referenceNum', textCell, 18),
-    fileColumn(words('client'), 'customerName', textCell, 28),
+    inName(fileColumn(words('loanReference'), 'referenceNum', textCell, 18)),
+    inName(fileColumn(words('client'), 'customerName', textCell, 28)),
     fileColumn(words('amountInput'), 'amount', amountCell, 16),
     fileColumn(words('tenureInMonths'), 'tenure', numberCell, 16),
     fileColumn(words('monthlyDeductionFile'), 'monthlyDeduction', amountCell, 24),
     fileColumn(words('balanceFile'), 'loanBalance', amountCell, 16),
-    { heading: words('domainStatus'), width: 16, value: ({ domainStatus: status }) => textCell(statusLabel(status)) },
-    { heading: words('fundingStatus'), width: 16, value: ({ lenderStatus }) => textCell(statusLabel(lenderStatus)) },
+    fileColumn(words('domainStatus'), 'domainStatus', statusCell, 16),
+    fileColumn(words('fundingStatus'), 'lenderStatus', statusCell, 16),
     fileColumn(words('officer'), 'creator', textCell, 24),
     fileColumn(words('dateCreated'), 'createdAt', momentCell, 20),
   ],
