@@ -68,6 +68,21 @@ describe('an officer', () => {
     await expect.poll(() => widthOf('Contact')).toBeCloseTo(after, 0);
   });
 
+  it('finds Download and View in the line of the search, however many filters are active', async () => {
+    const active = 'status=Active&lastName=Asare&email=a&createdFrom=2026-01-01';
+    const page = await openAs(sandbox, 'officer@adom', `/clients?${active}`);
+    await sees(page, 'Download');
+    const middleOf = (selector: string) =>
+      page.$eval(selector, (element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return (top + bottom) / 2;
+      });
+    const button = (text: string) => middleOf(`::-p-xpath(//button[starts-with(., "${text}")])`);
+    const line = await middleOf('#main [role=search]');
+    for (const text of ['Filters', 'Download', 'View']) expect(await button(text)).toBeCloseTo(line, -1);
+    expect(await button('Created from')).toBeGreaterThan(line + 20);
+  });
+
   it('cuts the photo of a client to the face by keyboard, which lasts', async () => {
     const page = await openAs(sandbox, 'officer@adom', '/clients/details/1005/Details');
     await press(page, 'Choose the section of the photo of Adwoa Sarpong');

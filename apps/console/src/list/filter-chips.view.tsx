@@ -12,20 +12,43 @@ const ChoiceMenu = soonPart(async () => (await import('./choice-menu.view.tsx'))
 /** The number of rows for each value of a filter, as far as known. */
 export type FilterCounts<Name extends string> = Partial<Record<Name, Readonly<Record<string, number>>>>;
 
-type ChipsProps<Row, Name extends string> = { list: List<Row, Name>; counts?: FilterCounts<Name> | undefined };
+type MenusProps<Row, Name extends string> = { list: List<Row, Name>; counts?: FilterCounts<Name> | undefined };
 
-/** The active filters, each removable, and a menu for each filter that has choices. */
-export function FilterChips<Row, Name extends string>({ list, counts }: ChipsProps<Row, Name>) {
-  const { description, state, go } = list;
-  return description.filters.map((filter) => {
+/** A menu for each filter that has choices and isn't active. */
+export const FilterMenus = <Row, Name extends string>({
+  list: { description, state, go },
+  counts,
+}: MenusProps<Row, Name>) =>
+  description.filters
+    .filter(({ name, kind }) => kind === 'choice' && state.filters[name] === undefined)
+    .map((filter) => (
+      <FilterMenu
+        key={filter.name}
+        filter={filter}
+        counts={counts?.[filter.name]}
+        onChoose={(value) => go(withFilter(state, filter.name, value))}
+      />
+    ));
+
+/** The active filters, each removable. */
+export const FilterChips = <Row, Name extends string>({
+  list: { description, state, go },
+}: {
+  list: List<Row, Name>;
+}) =>
+  description.filters.map((filter) => {
     const value = state.filters[filter.name];
-    const set = (next: string) => go(withFilter(state, filter.name, next));
-    if (value !== undefined)
-      return <ActiveFilter key={filter.name} filter={filter} value={value} onRemove={() => set('')} />;
-    if (filter.kind !== 'choice') return null;
-    return <FilterMenu key={filter.name} filter={filter} counts={counts?.[filter.name]} onChoose={set} />;
+    return (
+      value !== undefined && (
+        <ActiveFilter
+          key={filter.name}
+          filter={filter}
+          value={value}
+          onRemove={() => go(withFilter(state, filter.name, ''))}
+        />
+      )
+    );
   });
-}
 
 type ActiveProps = { filter: ListFilter<string>; value: string; onRemove: () => void };
 

@@ -9,7 +9,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { shortcutTarget } from '../keyboard/shortcuts.rules.ts';
 import { tourTarget } from '../tour/tour-target.address.ts';
 import { whenIdle } from '../waiting/when-idle.listener.ts';
-import { FilterChips, type FilterCounts } from './filter-chips.view.tsx';
+import { FilterChips, FilterMenus, type FilterCounts } from './filter-chips.view.tsx';
 import { filterCount, withFilters, withSearch } from './list.address.ts';
 import type { List } from './use-list.ts';
 import { words } from './list.words.ts';
@@ -32,6 +32,9 @@ type ControlsProps<Row, Name extends string> = {
   children?: ReactNode;
 };
 
+/** On a phone the controls of a group share their rows with the other group. */
+const group = { display: { xs: 'contents', sm: 'flex' }, gap: 1, alignItems: 'center' };
+
 /** Search, filters and view of a list. On a phone the View button opens the filters too. */
 export function ListControls<Row, Name extends string>(props: ControlsProps<Row, Name>) {
   const { list, counts, isAnswered, children } = props;
@@ -48,7 +51,7 @@ export function ListControls<Row, Name extends string>(props: ControlsProps<Row,
   const changed = (description.hasOwnFilters ? 0 : filters) + Number(state.sort !== undefined);
   const filterControls = description.filters.length > 0 && !description.hasOwnFilters && (
     <>
-      <FilterChips list={list} counts={counts} />
+      <FilterMenus list={list} counts={counts} />
       <Button
         {...shortcutTarget('filter')}
         variant="outlined"
@@ -57,30 +60,41 @@ export function ListControls<Row, Name extends string>(props: ControlsProps<Row,
       >
         {filters > 0 ? words('filtersCount', { number: filters }) : words('filters')}
       </Button>
+      {/* after the buttons, which stay in the first line */}
+      <FilterChips list={list} />
       {filters > 0 && <Button onClick={() => go(withFilters(state, {}))}>{words('clearFilters')}</Button>}
     </>
   );
   return (
     <>
-      <Stack direction="row" {...tourTarget('list')} sx={{ gap: 1, mb: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        {description.search !== undefined && (
-          <SearchField
-            label={description.search}
-            value={state.search}
-            onSearch={(text) => go(withSearch(state, text), { replace: state.search !== '' && text !== '' })}
-          />
-        )}
-        {!isPhone && filterControls}
-        {/* on a phone they share their rows with View */}
-        {props.filters && (
-          <Box sx={{ display: { xs: 'contents', sm: 'block' }, flex: '1 1 0', minWidth: 0 }}>{props.filters}</Box>
-        )}
-        {/* takes only what the search leaves, so that nothing moves when a button joins the next ones */}
-        <Box sx={{ ml: 'auto' }} />
-        {children}
-        <Button variant="outlined" startIcon={<Icon path={mdiTuneVariant} />} onClick={() => setOpen('view')}>
-          {isPhone && changed > 0 ? words('viewChanged', { number: changed }) : words('view')}
-        </Button>
+      <Stack
+        direction="row"
+        {...tourTarget('list')}
+        sx={{ gap: 1, mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: { xs: 'center', sm: 'flex-start' } }}
+      >
+        {/* wraps on its own, so that many filters leave the buttons at the end where they are */}
+        <Box sx={{ ...group, flex: 1, minWidth: 0, flexWrap: 'wrap' }}>
+          {description.search !== undefined && (
+            <SearchField
+              label={description.search}
+              value={state.search}
+              onSearch={(text) => go(withSearch(state, text), { replace: state.search !== '' && text !== '' })}
+            />
+          )}
+          {!isPhone && filterControls}
+          {/* on a phone they share their rows with View */}
+          {props.filters && (
+            <Box sx={{ display: { xs: 'contents', sm: 'block' }, flex: '1 1 0', minWidth: 0 }}>{props.filters}</Box>
+          )}
+        </Box>
+        <Box sx={{ ...group, flexShrink: 0 }}>
+          {/* on a phone it takes only what the search leaves, so that nothing moves when a button joins the next ones */}
+          <Box sx={{ display: { sm: 'none' }, ml: 'auto' }} />
+          {children}
+          <Button variant="outlined" startIcon={<Icon path={mdiTuneVariant} />} onClick={() => setOpen('view')}>
+            {isPhone && changed > 0 ? words('viewChanged', { number: changed }) : words('view')}
+          </Button>
+        </Box>
       </Stack>
       <OnceOpen open={open === 'view'}>
         {(isOpen) => (
