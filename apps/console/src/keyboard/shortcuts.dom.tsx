@@ -53,6 +53,13 @@ describe('the shortcuts', () => {
     expect(await screen.findByRole('menuitem', { name: 'CSV' })).toBeTruthy();
   });
 
+  it('open the menu of a filter where no form has more', async () => {
+    await openScreen('/loans', { isInShell: true });
+    expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull();
+    await press('f');
+    expect(await screen.findByRole('menuitem', { name: 'Pending review' })).toBeTruthy();
+  });
+
   it('start what belongs to the open tab, otherwise what belongs to the page', async () => {
     const { router, settle } = await openScreen('/clients/details/1020/contacts', { isInShell: true });
     await press('n');

@@ -2,6 +2,7 @@ import { mdiChevronDown, mdiClose } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Icon, OnceOpen, soonPart, useMenu } from '@oware/ui';
+import { shortcutTarget } from '../keyboard/shortcuts.rules.ts';
 import { filterText, type ListFilter } from './list-description.rules.ts';
 import { withFilter } from './list.address.ts';
 import type { List } from './use-list.ts';
@@ -12,18 +13,25 @@ const ChoiceMenu = soonPart(async () => (await import('./choice-menu.view.tsx'))
 /** The number of rows for each value of a filter, as far as known. */
 export type FilterCounts<Name extends string> = Partial<Record<Name, Readonly<Record<string, number>>>>;
 
-type MenusProps<Row, Name extends string> = { list: List<Row, Name>; counts?: FilterCounts<Name> | undefined };
+type MenusProps<Row, Name extends string> = {
+  list: List<Row, Name>;
+  counts?: FilterCounts<Name> | undefined;
+  /** The first menu has the shortcut of filters, because no button opens a form with all of them. */
+  hasShortcut: boolean;
+};
 
 /** A menu for each filter that has choices and isn't active. */
 export const FilterMenus = <Row, Name extends string>({
   list: { description, state, go },
   counts,
+  hasShortcut,
 }: MenusProps<Row, Name>) =>
   description.filters
     .filter(({ name, kind }) => kind === 'choice' && state.filters[name] === undefined)
-    .map((filter) => (
+    .map((filter, at) => (
       <FilterMenu
         key={filter.name}
+        hasShortcut={hasShortcut && at === 0}
         filter={filter}
         counts={counts?.[filter.name]}
         onChoose={(value) => go(withFilter(state, filter.name, value))}
@@ -68,15 +76,22 @@ const ActiveFilter = ({ filter, value, onRemove }: ActiveProps) => (
 
 type MenuProps = {
   filter: ListFilter<string>;
+  hasShortcut: boolean;
   counts: Readonly<Record<string, number>> | undefined;
   onChoose: (value: string) => void;
 };
 
-function FilterMenu({ filter: { label, choices = [] }, counts, onChoose }: MenuProps) {
+function FilterMenu({ filter: { label, choices = [] }, hasShortcut, counts, onChoose }: MenuProps) {
   const { button, menu, close } = useMenu();
   return (
     <>
-      <Button variant="outlined" endIcon={<Icon path={mdiChevronDown} />} {...button} sx={{ borderStyle: 'dashed' }}>
+      <Button
+        {...(hasShortcut && shortcutTarget('filter'))}
+        variant="outlined"
+        endIcon={<Icon path={mdiChevronDown} />}
+        {...button}
+        sx={{ borderStyle: 'dashed' }}
+      >
         {words('anyOf', { label: label.toLowerCase() })}
       </Button>
       <OnceOpen open={menu.open}>

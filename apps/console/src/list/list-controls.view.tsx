@@ -49,17 +49,21 @@ export function ListControls<Row, Name extends string>(props: ControlsProps<Row,
   );
   const filters = filterCount(state);
   const changed = (description.hasOwnFilters ? 0 : filters) + Number(state.sort !== undefined);
+  // a filter with choices has a menu of its own, beside which a form would only repeat it
+  const hasForm = description.filters.some(({ kind }) => kind !== 'choice');
   const filterControls = description.filters.length > 0 && !description.hasOwnFilters && (
     <>
-      <FilterMenus list={list} counts={counts} />
-      <Button
-        {...shortcutTarget('filter')}
-        variant="outlined"
-        startIcon={<Icon path={mdiFilterVariant} />}
-        onClick={() => setOpen('filters')}
-      >
-        {filters > 0 ? words('filtersCount', { number: filters }) : words('filters')}
-      </Button>
+      <FilterMenus list={list} counts={counts} hasShortcut={!hasForm} />
+      {hasForm && (
+        <Button
+          {...shortcutTarget('filter')}
+          variant="outlined"
+          startIcon={<Icon path={mdiFilterVariant} />}
+          onClick={() => setOpen('filters')}
+        >
+          {filters > 0 ? words('filtersCount', { number: filters }) : words('filters')}
+        </Button>
+      )}
       {/* after the buttons, which stay in the first line */}
       <FilterChips list={list} />
       {filters > 0 && <Button onClick={() => go(withFilters(state, {}))}>{words('clearFilters')}</Button>}
