@@ -2,7 +2,7 @@ import type { Action } from '@oware/contract';
 import type { Batch } from '../../api/readings.ts';
 import { describe, expect, it } from 'vitest';
 import { refusalFor } from '../../session/use-permission.ts';
-import { batchMenu } from './details/batch-menu.rules.ts';
+import { batchMenu, hasNextStep } from './details/batch-menu.rules.ts';
 import { glimpseOf, queryOf, withPage } from './batch.address.ts';
 
 const batch: Batch = {
@@ -70,4 +70,16 @@ describe('the menu of a batch (2§4)', () => {
     expect(offered({ ...upload, status: 'Submitted' })).toEqual([]);
     expect(offered({ ...upload, status: 'Rejected' })).toEqual([]);
   });
+  it.each<[string, Batch, boolean]>([
+    ['a pending batch', batch, true],
+    ['an upload to process', upload, true],
+    ['an empty batch, which takes loans', { ...batch, totalApplication: 0 }, true],
+    ['a submitted batch', { ...batch, status: 'Submitted' }, false],
+    ['a rejected batch', { ...batch, status: 'Rejected' }, false],
+    ['a rejected upload', { ...upload, status: 'Rejected' }, false],
+  ])('knows whether a step is next for %s', (_what, of, isNext) =>
+    expect(hasNextStep(batchMenu(of, everything))).toBe(isNext),
+  );
+  it('has no next step for a person who may only reject', () =>
+    expect(hasNextStep(batchMenu(batch, (action) => (action === 'batches.reject' ? undefined : 'no')))).toBe(false));
 });

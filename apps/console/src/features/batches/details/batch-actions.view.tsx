@@ -18,7 +18,7 @@ import { shortcutTarget } from '../../../keyboard/shortcuts.rules.ts';
 import { usePermissions } from '../../../session/use-permission.ts';
 import { AttachDrawer } from '../loans/attach.drawer.tsx';
 import type { BatchArea } from '../batch-area.context.ts';
-import { batchMenu, type BatchMenuAction } from './batch-menu.rules.ts';
+import { batchMenu, hasNextStep, type BatchMenuAction } from './batch-menu.rules.ts';
 import { ProcessDialog } from './process.dialog.tsx';
 import { RejectDialog } from './reject.dialog.tsx';
 import { SubmitDialog } from './submit.dialog.tsx';
@@ -43,13 +43,19 @@ export function BatchActionsMenu({ batch, area, onRefresh }: BatchActionsProps) 
     closeMenu();
     setDoing(action);
   };
+  const items = batchMenu(batch, permission);
   return (
     <>
-      <Button {...shortcutTarget('more')} variant="contained" endIcon={<Icon path={mdiChevronDown} />} {...button}>
+      <Button
+        {...shortcutTarget('more')}
+        variant={hasNextStep(items) ? 'contained' : 'outlined'}
+        endIcon={<Icon path={mdiChevronDown} />}
+        {...button}
+      >
         {words('actions')}
       </Button>
       <Menu {...menu}>
-        {batchMenu(batch, permission).map(({ action, label, refusal }) => (
+        {items.map(({ action, label, refusal }) => (
           <GuardedMenuItem
             key={action}
             label={label}

@@ -57,3 +57,12 @@ it('gives the reason of a rejection the full line', async () => {
   const fact = (await screen.findByText(reason)).closest('.fact')!;
   expect(getComputedStyle(fact).gridColumn).toBe('1 / -1');
 });
+
+it.each([
+  ['fills the button of its actions while a step is next', 'Pending', true],
+  ['leaves the button of its actions quiet once it is rejected', 'Rejected', false],
+])('%s', async (_what, status, isFilled) => {
+  openBatch([{ ...batch, status }]);
+  const { classList } = await screen.findByRole('button', { name: 'Actions' });
+  expect(classList.contains('MuiButton-contained')).toBe(isFilled);
+});

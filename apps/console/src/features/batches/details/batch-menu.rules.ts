@@ -45,3 +45,7 @@ export function batchMenu(
       (action === 'submit' ? ownWorkRefusal('batches.submit', batch.twoPersonApproval) : undefined),
   }));
 }
+
+/** Whether a possible action of the menu brings the batch further. Rejecting it is a way out. */
+export const hasNextStep = (menu: readonly BatchMenuItem[]): boolean =>
+  menu.some(({ action, refusal }) => action !== 'reject' && refusal === undefined);
