@@ -1,8 +1,11 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FormDialog, useStillHere } from '@oware/ui';
 import { useId, useState } from 'react';
+import { useGetIdentityResultQuery } from '../../api/kyc.api.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { CardFields } from './card-fields.view.tsx';
 import type { CardDetails } from './card.rules.ts';
+import { Rejection } from '../submission/rejection.view.tsx';
 import { useCardSubmission } from './use-card-submission.ts';
 import { words } from '../verification.words.ts';
 
@@ -18,6 +21,7 @@ type SubmitCardDialogProps = {
 /** Submits the Ghana Card of a saved client, first or again (K6, 1§4: Re-Submit). */
 export function SubmitCardDialog({ known, reference, rejected, onClose }: SubmitCardDialogProps) {
   const formId = useId();
+  const { currentData: before } = useGetIdentityResultQuery(rejected ? { params: { id: rejected } } : skipToken);
   const [start] = useState(known);
   const [card, setCard] = useState(start);
   const isStillHere = useStillHere();
@@ -36,6 +40,7 @@ export function SubmitCardDialog({ known, reference, rejected, onClose }: Submit
       onSubmit={work.submit}
       onClose={onClose}
     >
+      {before && <Rejection reason={before.reason} />}
       <CardFields
         card={card}
         work={{

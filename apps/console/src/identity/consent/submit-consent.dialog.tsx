@@ -1,14 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FormDialog, useStillHere } from '@oware/ui';
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import { useId, useState } from 'react';
 import { useGetConsentQuery } from '../../api/kyc.api.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
-import type { Consent } from '../../api/readings.ts';
-import { submissionBadge } from '../identity.text.ts';
 import { PhotoCapture } from '../photo/photo-capture.view.tsx';
 import type { Photo } from '../photo/photo.rules.ts';
+import { Rejection } from '../submission/rejection.view.tsx';
 import { useConsentSubmission } from './use-consent-submission.ts';
 import { words } from '../verification.words.ts';
 
@@ -46,7 +43,7 @@ export function SubmitConsentDialog({ names, reference, isRejected, onClose }: S
       onSubmit={submit}
       onClose={onClose}
     >
-      {before?.status === 'Rejected' && <Rejection consent={before} />}
+      {before?.status === 'Rejected' && <Rejection reason={before.reason} />}
       <PhotoCapture
         label={words('consentPhoto')}
         hint={words('photoHint')}
@@ -61,11 +58,3 @@ export function SubmitConsentDialog({ names, reference, isRejected, onClose }: S
     </FormDialog>
   );
 }
-
-/** Says why the consent before was rejected. */
-const Rejection = ({ consent: { reason } }: { consent: Consent }) => (
-  <Alert severity="error" role="status">
-    <AlertTitle sx={{ m: 0, fontWeight: 650 }}>{submissionBadge('Rejected').label}</AlertTitle>
-    {reason || words('askedAgain')}
-  </Alert>
-);

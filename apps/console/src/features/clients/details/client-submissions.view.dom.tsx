@@ -26,6 +26,8 @@ function open({ record = rejected, address = '/clients/details/11/kyc' } = {}) {
     'POST /api/kyc/api/v1/verify/consent': () => Promise.reject(new TypeError('Failed to fetch')),
     [`GET /api/kyc/api/v1/verify/consent/reference/${rejected.reference_number}`]: () =>
       Response.json({ ...exampleAnswer('getConsent'), status: 'Rejected', reason: 'The face is in the dark' }),
+    [`GET /api/kyc/verify/id/response/fetch/${rejected.result_id}`]: () =>
+      Response.json({ ...exampleAnswer('getIdentityResult'), reason: 'The card is cut off' }),
   });
   renderRoutes([{ path: '*', element: <ClientSubmissions lenderId="1" client={client} record={record} /> }], address);
   return asked;
@@ -55,10 +57,13 @@ describe('the possible submissions', () => {
 });
 
 describe('submitting again', () => {
-  it('says why the consent was rejected', async () => {
-    open({ address: '/clients/details/11/kyc?submit=consent' });
-    const dialog = await screen.findByRole('dialog', { name: 'Submit consent photo' });
-    expect(await within(dialog).findByText('The face is in the dark')).toBeTruthy();
+  it.each([
+    ['consent', 'Submit consent photo', 'The face is in the dark'],
+    ['card', 'Submit Ghana Card', 'The card is cut off'],
+  ])('says why the %s was rejected', async (kind, name, reason) => {
+    open({ address: `/clients/details/11/kyc?submit=${kind}` });
+    const dialog = await screen.findByRole('dialog', { name });
+    expect(await within(dialog).findByText(reason)).toBeTruthy();
   });
 
   it('requires a consent photo, and returns the focus on closing', async () => {
