@@ -4,6 +4,7 @@ import { makeCatalogue } from '../words/catalogue.store.ts';
 export const english = {
   firstName: 'First name',
   lastName: 'Last name',
+  namesOfClient: 'The names of the client. Change them on the tab Details first if the card differs.',
   middleName: 'Middle name',
   middleNameAbout: 'If the card shows one',
   nameOnCard: 'Name on card',

@@ -57,7 +57,7 @@ export function CardFields({ card, work, readOnly, areNamesFixed = false }: Card
     <Box sx={columns}>
       <Stack sx={{ gap: 2, pt: 0.5 }}>
         {text('firstName', words('firstName'))}
-        {text('lastName', words('lastName'))}
+        {text('lastName', words('lastName'), { helperText: areNamesFixed && words('namesOfClient') })}
         {text('middleName', words('middleName'), { helperText: words('middleNameAbout') })}
         {text('nameOnCard', words('nameOnCard'), {
           placeholder: cardName(card),

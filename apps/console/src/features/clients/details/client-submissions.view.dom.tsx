@@ -84,6 +84,7 @@ describe('submitting again', () => {
     await screen.findByRole('dialog', { name: 'Submit Ghana Card' });
     expect(value('First name')).toMatchObject({ value: 'Ama', readOnly: true });
     expect(value('Last name')).toMatchObject({ value: 'Mensah', readOnly: true });
+    expect(screen.getByText(/Change them on the tab Details first/)).toBeTruthy();
     expect(value('Date of birth').value).toBe('17/04/1990');
     expect(value('ID number').value).toBe('GHA-000000011-1');
     await userEvent.click(await button('Submit'));
