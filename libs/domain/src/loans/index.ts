@@ -20,6 +20,7 @@ export * from './batches/payee.ts';
 export { daysAfter, daysBetween, monthsAfter } from './schedule/periods.ts';
 export type { DueFee, PayOut } from './schedule/schedule-fees.ts';
 export * from './schedule/schedule.ts';
+export * from './batches/rejection-notice.ts';
 export * from './batches/seen.ts';
 export * from './batches/spreadsheet-safe.ts';
 export * from './applications/start-date.ts';

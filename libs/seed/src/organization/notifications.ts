@@ -1,4 +1,4 @@
-import { formatMoney, fullName, sumAmounts } from '@oware/domain';
+import { formatMoney, fullName, rejectionNotice, sumAmounts } from '@oware/domain';
 import { momentBefore } from '../synthetic/anchor.ts';
 import type { Identity } from '../clients/identity.ts';
 import type { LoanBook } from '../lending/loan-book.ts';
@@ -8,11 +8,11 @@ type Told = Omit<NotificationRow, 'id' | 'permission'>;
 
 /**
  * The notification of each change, in the provider simulator's words. The loan's reference, client and amount come
- * first.
+ * first. A rejection has no text of its own, because it says by whom and why.
  */
-const changes: Record<string, readonly [subject: string, body: string]> = {
+const changes: Record<string, readonly [subject: string, body?: string]> = {
   'domainStatus Approved': ['Loan approved', 'has been approved and can go into a batch.'],
-  'domainStatus Rejected': ['Loan rejected', 'has been rejected.'],
+  'domainStatus Rejected': ['Loan rejected'],
   'domainStatus Cancelled': ['Loan cancelled', 'has been cancelled.'],
   'domainStatus PreApproved': ['Loan pre-approved', 'has been pre-approved and waits for approval.'],
   'domainStatus PendingReview': ['Loan waits for review', 'waits for a review.'],
@@ -21,20 +21,29 @@ const changes: Record<string, readonly [subject: string, body: string]> = {
   'lenderStatus Disbursed': ['Loan disbursed', 'has been paid out.'],
 };
 
-function ofEvents({ LoanApplication, LoanEvent }: LoanBook, clients: readonly ClientRow[]): Told[] {
-  const names = new Map(clients.map(({ id, firstName, lastName }) => [id, fullName(firstName, lastName)]));
+type People = { clients: readonly ClientRow[]; users: readonly UserRow[] };
+
+/** Returns the full names of people by their id. */
+const namesOf = (people: readonly { id: number; firstName: string; lastName: string }[]) =>
+  new Map(people.map(({ id, firstName, lastName }) => [id, fullName(firstName, lastName)]));
+
+function ofEvents({ LoanApplication, LoanEvent }: LoanBook, { clients, users }: People): Told[] {
+  const [clientNames, userNames] = [namesOf(clients), namesOf(users)];
   const loans = new Map(LoanApplication.map((loan) => [loan.id, loan]));
-  return LoanEvent.flatMap(({ applicationId, kind, to, userId, at }) => {
+  return LoanEvent.flatMap(({ applicationId, kind, to, note, userId, at }) => {
     const [subject, body] = changes[`${kind} ${to}`] ?? [];
     const loan = loans.get(applicationId);
     if (!subject || !loan) return [];
     const callBack = `/loans/details/${loan.id}/${loan.clientId}`;
-    const what = `${loan.referenceNum} of ${names.get(loan.clientId)}, ${formatMoney(loan.amount)},`;
+    const what = `${loan.referenceNum} of ${clientNames.get(loan.clientId)}, ${formatMoney(loan.amount)},`;
     return [
       {
         organizationId: loan.lenderId,
         subject,
-        body: `${what} ${body}`,
+        body:
+          body === undefined
+            ? rejectionNotice({ what, by: userNames.get(userId ?? 0) ?? null, reason: note })
+            : `${what} ${body}`,
         callBack,
         actorId: userId,
         createdAt: at,
@@ -104,10 +113,10 @@ const keptDays = 12;
 export const notificationsOf = (
   book: LoanBook,
   identity: Pick<Identity, 'Consent' | 'IdentityCheck'>,
-  clients: readonly ClientRow[],
+  people: People,
 ): NotificationRow[] =>
   [
-    ...[...ofEvents(book, clients), ...ofIdentity(identity)].filter(
+    ...[...ofEvents(book, people), ...ofIdentity(identity)].filter(
       ({ createdAt }) => createdAt >= momentBefore(keptDays),
     ),
     ...ofBatches(book),

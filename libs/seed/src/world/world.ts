@@ -124,7 +124,7 @@ export function buildWorld({ seed = worldSeed }: { seed?: number } = {}): World 
     ...newcomersOnPayroll,
   ];
   const book = buildLoanBook(seed, clients, staffMembers);
-  const notifications = notificationsOf(book, identity, clients);
+  const notifications = notificationsOf(book, identity, { clients, users });
   const files = [...identity.StoredFile, ...documentFiles, ...complianceFiles];
   return {
     Organization: organizations,

@@ -140,12 +140,12 @@ describe('rejecting a batch', () => {
   it('releases the loans for another batch', async () => {
     const ids = await someLoans(sandbox, 2);
     await calls.group(ids).expect(200);
-    const { body } = await calls.reject(batch.id).expect(200);
+    const { body } = await calls.reject(batch.id, { reason: 'The amounts are wrong' }).expect(200);
     expect(body.message).toBe(messages.batchRejected);
     expect(await calls.one(batch.id)).toMatchObject({ status: 'Rejected', totalApplication: 2 });
     expect((await told())[0]).toMatchObject({
       subject: 'Batch rejected',
-      body: 'Batch November 1 with 2 loans, GHS 2,000.01, was rejected.',
+      body: 'Batch November 1 with 2 loans, GHS 2,000.01, was rejected by Kwame Asante. Reason: The amounts are wrong',
     });
     expect((await calls.reject(batch.id).expect(409)).body.message).toMatch(/rejected already/);
     const next = await openBatch(server, officer, 'November 2');

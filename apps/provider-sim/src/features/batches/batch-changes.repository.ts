@@ -3,7 +3,7 @@ import type { OwnWork, Seen } from '@oware/contract';
 import type { Prisma } from '@oware/db';
 import { withinSandbox } from '@oware/db/expressions';
 import { readRow, readRows, sql, tables } from '@oware/db/statements';
-import { batchStatusAfter, dayOf, formatMoney } from '@oware/domain';
+import { batchStatusAfter, dayOf, formatMoney, fullName, rejectionNotice } from '@oware/domain';
 import {
   type AuditedChange,
   Database,
@@ -278,14 +278,17 @@ async function decide(tx: Tx, scope: Scope, batch: LockedBatch, decision: Decisi
       ...circumstanceOf(decision),
     ],
   });
-  const done = decision.status.toLowerCase();
   const loans = `${batch.totalApplication} ${batch.totalApplication === 1 ? 'loan' : 'loans'}`;
+  const what = `Batch ${batch.reference} with ${loans}, ${formatMoney(batch.totalAmount)},`;
   await notifyOrganization(tx, {
     sandbox,
     organizationId: batch.organizationId,
     actorId: user.id,
-    subject: `Batch ${done}`,
-    body: `Batch ${batch.reference} with ${loans}, ${formatMoney(batch.totalAmount)}, was ${done}.`,
+    subject: `Batch ${decision.status.toLowerCase()}`,
+    body:
+      decision.status === 'Rejected'
+        ? rejectionNotice({ what, by: fullName(user.firstName, user.lastName), reason: decision.reason ?? null })
+        : `${what} was submitted.`,
     callBack: `/${batch.isUpload ? 'bulkupload' : 'capital-by-api'}/batch/${batch.id}`,
   });
 }

@@ -138,6 +138,15 @@ describe('a decision', () => {
     expect(JSON.stringify(told)).not.toMatch(new RegExp([client.mobileNo, client.customerUid].join('|')));
   });
 
+  it('to reject also notifies of the person and the reason, if there is one', async () => {
+    const id = await office.made();
+    await office.decide(id, 'reject', 'Payslip missing').expect(200);
+    await office.patch(id, 'InReview').expect(200);
+    await office.patch(id, 'Rejected').expect(200);
+    const bodies = (await announced(id)).map(({ body }) => body.replace(/^.*, GHS 1,200.00, /, ''));
+    expect(bodies).toEqual(['was rejected by Akua Boateng. Reason: Payslip missing', 'was rejected by Akua Boateng.']);
+  });
+
   it('of an administrator also notifies the lender', async () => {
     const administrator = await openSession(office.sandbox.account('admin@oware'));
     const id = await office.made();

@@ -88,7 +88,7 @@ export class LoanChangesRepository {
       const ownWork = to === 'Approved' ? await refuseOwnLoan(tx, scope, loan.id, 'loans.decide') : null;
       const change = { from: loan.domainStatus, to, ownWork, ...(note && { note }) };
       await writeEvent(tx, scope, loan, { kind: 'domainStatus', ...change });
-      await announceChange(tx, scope, loan, { domainStatus: to });
+      await announceChange(tx, scope, loan, { domainStatus: to, note });
       await update(tx, scope, loan, { domainStatus: to });
     });
   }

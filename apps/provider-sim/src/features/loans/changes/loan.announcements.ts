@@ -1,11 +1,16 @@
 import type { DomainStatus, FundingStatus, NotificationEvent } from '@oware/contract';
 import type { Prisma } from '@oware/db';
-import { formatMoney, fromPesewas, fullName, toPesewas } from '@oware/domain';
+import { formatMoney, fromPesewas, fullName, rejectionNotice, toPesewas } from '@oware/domain';
 import { announceEvent, notifyOrganization, type Scope } from '@oware/sim-kit';
 
-/** With an `event`, the organisation chooses whether and how its staff are notified (3§3). */
-type Announcement = { subject: string; body: string; event?: NotificationEvent };
-type Change = { domainStatus: DomainStatus } | { lenderStatus: FundingStatus };
+type Announcement = {
+  subject: string;
+  /** Missing for a rejection, which says by whom and why. */
+  body?: string;
+  /** The organisation chooses whether and how its staff are notified of it (3§3). */
+  event?: NotificationEvent;
+};
+type Change = { domainStatus: DomainStatus; note?: string | undefined } | { lenderStatus: FundingStatus };
 
 const ofDomain: Partial<Record<DomainStatus, Announcement>> = {
   Approved: {
@@ -13,7 +18,7 @@ const ofDomain: Partial<Record<DomainStatus, Announcement>> = {
     body: 'has been approved and can go into a batch.',
     event: 'loan.approved',
   },
-  Rejected: { subject: 'Loan rejected', body: 'has been rejected.', event: 'loan.rejected' },
+  Rejected: { subject: 'Loan rejected', event: 'loan.rejected' },
   Cancelled: { subject: 'Loan cancelled', body: 'has been cancelled.' },
   PreApproved: { subject: 'Loan pre-approved', body: 'has been pre-approved and waits for approval.' },
   PendingReview: { subject: 'Loan waits for review', body: 'waits for a review.' },
@@ -35,7 +40,7 @@ type AnnouncedLoan = {
 
 /**
  * Notifies the lender's organisation of a decision on a loan, or that one is pending, in the transaction of the change.
- * The message names client and amount. The person who made the change is not notified.
+ * The message names client and amount, and for a rejection also the person and the reason. The person who made the change is not notified.
  */
 export async function announceChange(
   tx: Prisma.TransactionClient,
@@ -47,11 +52,14 @@ export async function announceChange(
   if (!announcement) return;
   const { id, lenderId, clientId, referenceNum, amount } = loan;
   const { name, ...addressed } = await addressOf(tx, scope, loan);
-  const notice = {
-    ...addressed,
-    subject: announcement.subject,
-    body: `${name}, ${formatMoney(amount)}, ${announcement.body}`,
+  const { subject, body, event } = announcement;
+  const what = `${name}, ${formatMoney(amount)},`;
+  const rejection = {
+    what,
+    by: fullName(scope.user.firstName, scope.user.lastName),
+    reason: ('note' in change && change.note) || null,
   };
+  const notice = { ...addressed, subject, body: body === undefined ? rejectionNotice(rejection) : `${what} ${body}` };
   const data = {
     loanId: String(id),
     clientId: String(clientId),
@@ -59,7 +67,7 @@ export async function announceChange(
     reference: referenceNum,
     amount: fromPesewas(toPesewas(amount)),
   };
-  if (announcement.event) await announceEvent(tx, announcement.event, { ...notice, data });
+  if (event) await announceEvent(tx, event, { ...notice, data });
   else await notifyOrganization(tx, notice);
 }
 
