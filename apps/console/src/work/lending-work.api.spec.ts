@@ -95,6 +95,7 @@ describe('the queue of overdue clients', () => {
     ...example,
     loans,
     totals: { ...example.totals, clients },
+    unverifiedClients: 2,
   });
   const askOverdue = async () => (await apiStore().dispatch(overdueQueue.initiate({ lenderId: '2' }))).data;
 
@@ -104,12 +105,13 @@ describe('the queue of overdue clients', () => {
       count: 3,
       isCapped: false,
       oldest: { id: '11', name: 'Ama', at: '2026-10-13' },
+      unverified: 2,
     });
     expect(asked[0]?.query).toEqual({ page: '0', size: '1', fromDays: '1' });
   });
 
   it.each([
-    ['none without overdue loans', answer([], 0), { count: 0, isCapped: false, oldest: undefined }],
+    ['none without overdue loans', answer([], 0), { count: 0, isCapped: false, oldest: undefined, unverified: 2 }],
     ['no queue where the provider ignores the days', answer([{ ...overdue, daysPastDue: 0 }]), null],
   ])('is %s', async (_what, given, queue) => {
     answerCalls(() => given);

@@ -27,6 +27,8 @@ export type ApplicationRow = { id: string; customerId: string; name: string };
 /** `settledBefore` is how many decisions of this page the service had accepted before it was asked for the count. */
 export type ApplicationQueue = Queue<ApplicationRow> & { settledBefore: number };
 export type ClientRow = { id: string; name: string };
+/** `unverified` is how many of them are clients to verify too; 0 if that is unknown. */
+export type OverdueQueue = Queue<ClientRow> & { unverified: number };
 
 type Row<Record> = Record & { at: string | null; status: string };
 type Page<Record> = { page: PageInfo; rows: Row<Record>[] };
@@ -112,7 +114,7 @@ export const lendingWorkApi = providerApi.injectEndpoints({
       providesTags: ['Client'],
     }),
     /** A lender's clients with overdue loans, from the loan that is the most overdue. Null if the days are ignored. */
-    overdueQueue: build.query<Queue<ClientRow> | null, { lenderId: string }>({
+    overdueQueue: build.query<OverdueQueue | null, { lenderId: string }>({
       queryFn: async ({ lenderId }, { signal }) => {
         const exchange = {
           call: listPortfolioLoans,
@@ -126,9 +128,10 @@ export const lendingWorkApi = providerApi.injectEndpoints({
         const [loan] = data.loans;
         if (loan?.daysPastDue === 0) return { data: null };
         const oldest = loan && { id: loan.customerId, name: loan.customerName, at: loan.overdueSince };
-        return { data: { count: loan ? (data.totals.clients ?? 1) : 0, isCapped: false, oldest } };
+        const count = loan ? (data.totals.clients ?? 1) : 0;
+        return { data: { count, isCapped: false, oldest, unverified: data.unverifiedClients ?? 0 } };
       },
-      providesTags: ['Loan', 'Payment'],
+      providesTags: ['Loan', 'Payment', 'Client'],
     }),
     /** All batches of the organisation (B3). */
     workBatches: build.query<ReadList<Batch>, void>({

@@ -10,6 +10,7 @@ import { usePermissions } from '../session/use-permission.ts';
 import {
   type ApplicationQueue,
   type ClientRow,
+  type OverdueQueue,
   useApplicationQueueQuery,
   useClientQueueQuery,
   useOverdueQueueQuery,
@@ -40,7 +41,7 @@ export function useLendingWork(lenderId: string): WorkSource[] {
   return [
     ...(decides ? [applicationSource(applications, outbox)] : []),
     ...(finishes ? [clientSource('Pending', pending), clientSource('Inactive', inactive)] : []),
-    ...(seesOverdue ? [overdueSource(overdue)] : []),
+    ...(seesOverdue ? [overdueSource(overdue, Boolean(pending.currentData && inactive.currentData))] : []),
     ...batchSources(lenderId, batches, batchActions),
   ];
 }
@@ -76,18 +77,25 @@ function clientSource(status: 'Pending' | 'Inactive', answer: QueueAnswer<Client
   return { what: title, answer, isLoading: isLoading(answer), line };
 }
 
-function overdueSource(answer: QueueAnswer<ClientRow>): WorkSource {
+function overdueSource(
+  answer: QueryOutcome & { currentData?: OverdueQueue | null },
+  areUnverifiedCounted: boolean,
+): WorkSource {
   const title = words('overdueClients');
   const href = paths.portfolioLoans({ fromDays: 1, toDays: null });
-  const line = lineOf(
-    answer.currentData,
-    { key: 'overdue', title, isDecision: false, href, entry: paths.clients },
-    ({ id, name }) => ({
-      label: words('open'),
-      href: paths.client(id),
-      of: name,
-    }),
-  );
+  const about = {
+    key: 'overdue',
+    title,
+    isDecision: false,
+    href,
+    entry: paths.clients,
+    countedBefore: areUnverifiedCounted ? (answer.currentData?.unverified ?? 0) : 0,
+  };
+  const line = lineOf(answer.currentData, about, ({ id, name }) => ({
+    label: words('open'),
+    href: paths.client(id),
+    of: name,
+  }));
   return { what: title, answer, isLoading: isLoading(answer), line };
 }
 

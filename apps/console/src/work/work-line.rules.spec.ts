@@ -32,6 +32,12 @@ describe('a line of work', () => {
   });
 });
 
+it('counts a record once that two lines of an entry have', () => {
+  const verify = { entry: '/clients', count: 81, isCapped: false } as WorkLine;
+  const overdue = { entry: '/clients', count: 12, isCapped: false, countedBefore: 3 } as WorkLine;
+  expect(countsByEntry([overdue, verify])).toEqual({ '/clients': { count: 90, isCapped: false } });
+});
+
 it('counts the work of each entry of the sidebar, and whether there is more', () => {
   const line = (entry: string | undefined, count: number, isCapped = false) => ({ entry, count, isCapped }) as WorkLine;
   const counts = countsByEntry([line('/loans', 2), line('/clients', 1), line('/loans', 100, true), line(undefined, 5)]);

@@ -21,12 +21,14 @@ export type WorkLine = {
   href: string;
   /** The sidebar's entry that shows the count; absent for work that the sidebar doesn't count. */
   entry?: string;
+  /** How many of them another line of the entry counts already. */
+  countedBefore?: number;
 };
 
 /** A source of work on this provider. `line` is undefined while loading, after a failure, and without any work. */
 export type WorkSource = { what: string; answer: QueryOutcome; isLoading: boolean; line?: WorkLine | undefined };
 
-type About = Pick<WorkLine, 'key' | 'title' | 'isDecision' | 'href' | 'entry'>;
+type About = Pick<WorkLine, 'key' | 'title' | 'isDecision' | 'href' | 'entry' | 'countedBefore'>;
 
 /** Returns the line of a queue; undefined if it is empty. */
 export function lineOf<Row>(
@@ -48,13 +50,14 @@ export const countText = ({ count, isCapped }: Pick<WorkLine, 'count' | 'isCappe
 /** Counts by the address of a sidebar entry. */
 export type EntryCounts = Record<string, { count: number; isCapped: boolean }>;
 
-/** Adds up the counts of each sidebar entry. */
+/** Adds up the counts of each sidebar entry, each record once. */
 export function countsByEntry(lines: readonly WorkLine[]): EntryCounts {
   const counts: EntryCounts = {};
-  for (const { entry, count, isCapped } of lines) {
-    if (entry === undefined) continue;
+  for (const { entry, count, isCapped, countedBefore = 0 } of lines) {
+    const more = count - countedBefore;
+    if (entry === undefined || more <= 0) continue;
     const before = counts[entry] ?? { count: 0, isCapped: false };
-    counts[entry] = { count: before.count + count, isCapped: before.isCapped || isCapped };
+    counts[entry] = { count: before.count + more, isCapped: before.isCapped || isCapped };
   }
   return counts;
 }

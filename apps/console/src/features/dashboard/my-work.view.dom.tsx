@@ -198,7 +198,7 @@ it('names all failed sources in one alert, whose Try again asks for each of them
 });
 
 /** Three clients in arrears, of whom the service lists the one who is the longest overdue. */
-function inArrears(network: FakeNetwork, daysPastDue = 40): FakeNetwork {
+function inArrears(network: FakeNetwork, daysPastDue = 40, unverifiedClients = 0): FakeNetwork {
   const example = exampleAnswer('listPortfolioLoans');
   const [loan] = example.loans;
   if (!loan) throw new Error('the example has no loan');
@@ -213,6 +213,7 @@ function inArrears(network: FakeNetwork, daysPastDue = 40): FakeNetwork {
     ...example,
     loans: [overdue],
     totals: { ...example.totals, clients: 3 },
+    unverifiedClients,
   });
 }
 
@@ -239,6 +240,20 @@ it('counts overdue clients in the sidebar', async () => {
   await screen.findAllByText('pending');
   await settle();
   expect(screen.getAllByRole('link', { name: 'Clients', description: '3 pending' })).not.toEqual([]);
+});
+
+it('counts a client once in the sidebar who is overdue and to be verified', async () => {
+  const clients = exampleAnswer('filterClients');
+  const network = inArrears(aDesk(), 40, 2).answerBy('filterClients', (_example, { query }) => ({
+    ...clients,
+    clients: [{ ...clients.clients[0]!, status: query.get('status') as 'Pending' }],
+    page: { ...clients.page, totalElements: 4, totalPages: 1 },
+  }));
+  const { settle } = await openScreen('/bill', { network, isInShell: true });
+  await screen.findAllByText('pending');
+  await settle();
+  // 4 pending, 4 inactive and 1 of the 3 overdue clients
+  expect(screen.getAllByRole('link', { name: 'Clients', description: '9 pending' })).not.toEqual([]);
 });
 
 it('has no line for a provider that ignores the days past due', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { anyOfIds, personName, withinSandbox } from '@oware/db/expressions';
-import { type Given, prepare, readRows, type RowOf, sql, tables } from '@oware/db/statements';
+import { type Given, prepare, readOne, readRows, type RowOf, sql, tables } from '@oware/db/statements';
 import { dayOf, type DaysRange, type ExposedLoan, exposureOf, isOpen, isWithinDays } from '@oware/domain';
 import { Database, now, type Scope } from '@oware/sim-kit';
 import { repayableColumns } from '../../lending/repaid.ts';
@@ -41,6 +41,15 @@ const namedLoans = ({ sandboxId, ids }: Given<{ sandboxId: number; ids: number[]
 const loansNamed = prepare({}, namedLoans);
 type NamedRow = RowOf<ReturnType<typeof namedLoans>>;
 
+const unverifiedOf = prepare({}, ({ sandboxId, ids }: Given<{ sandboxId: number; ids: number[] }>) =>
+  tables
+    .selectFrom('provider.Client as k')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('k.sandboxId', '=', sandboxId)
+    .where('k.id', '=', anyOfIds(ids))
+    .where('k.status', '<>', 'Active'),
+);
+
 export type OpenLoan = ExposedLoan & { id: number };
 export type ListedLoan = OpenLoan & Pick<NamedRow, 'referenceNum' | 'amount' | 'customerName'>;
 
@@ -73,6 +82,13 @@ export class PortfolioLoansRepository {
     return loans
       .filter((loan) => isWithinDays(loan, range))
       .sort((one, other) => other.daysPastDue - one.daysPastDue || one.id - other.id);
+  }
+
+  /** Counts the clients of the loans whose status is not Active. */
+  async unverifiedClients({ sandbox }: Scope, loans: readonly OpenLoan[]): Promise<number> {
+    const ids = loans.map(({ clientId }) => clientId);
+    const { total } = await readOne(this.database.pool, unverifiedOf({ sandboxId: sandbox.id, ids }));
+    return total;
   }
 
   /** Adds names and amounts to the loans of a page, in their order. Leaves out a loan that has been removed since. */

@@ -43,9 +43,13 @@ export class PortfolioController {
     const { page: number, size = pageSize, fromDays, toDays = null } = query;
     refuseWrong(toDays !== null && toDays < fromDays ? { toDays: 'The range ends before it begins' } : {});
     const loans = await this.loans.within(scope, lenderId, { fromDays, toDays });
-    const rows = await this.loans.named(scope, loans.slice(number * size, (number + 1) * size));
+    const [rows, unverifiedClients] = await Promise.all([
+      this.loans.named(scope, loans.slice(number * size, (number + 1) * size)),
+      this.loans.unverifiedClients(scope, loans),
+    ]);
     const { page } = pageOf(rows, { number, size }, loans.length);
-    return { loans: rows.map(presentPortfolioLoan), page, totals: presentTotals(exposureTotals(loans)) };
+    const totals = presentTotals(exposureTotals(loans));
+    return { loans: rows.map(presentPortfolioLoan), page, totals, unverifiedClients };
   }
 
   @Handles(listDecidedApplications)

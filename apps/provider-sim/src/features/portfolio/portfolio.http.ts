@@ -140,6 +140,16 @@ describe('the open loans', () => {
     expect(arrears.filter(({ fromDays, loans }) => fromDays > 0 && loans > 0).length).toBeGreaterThanOrEqual(3);
   });
 
+  it('say how many of their clients are to be verified', async () => {
+    const list = () => ask<PortfolioLoanPage>(callPath(listPortfolioLoans, adom), { fromDays: 1, size: 1 });
+    const { loans, unverifiedClients: before } = await list();
+    await database().query(
+      `UPDATE provider."Client" SET "phoneVerified" = NOT "phoneVerified" WHERE "sandboxId" = $1 AND id = $2`,
+      [sandbox.id, Number(loans[0]?.customerId)],
+    );
+    expect((await list()).unverifiedClients).toBe(before + 1);
+  });
+
   it('add up to the portfolio at risk', async () => {
     const { atRisk, outstanding } = await portfolio();
     expect(atRisk.map(({ days }) => days)).toEqual([1, 30, 90]);

@@ -89,6 +89,8 @@ export const portfolioLoanPage = z
     page: pageInfo,
     /** Of all pages. */
     totals: portfolioTotals,
+    /** Clients of all pages whose status is not Active, so that a count of clients to verify can leave them out. */
+    unverifiedClients: count,
   })
   .meta({ id: 'PortfolioLoanPage' });
 
