@@ -38,7 +38,7 @@ describe('a file', () => {
     expect(fileProblem({ name, size: 9 })).toBeUndefined(),
   );
   it.each([
-    ['loans.pdf', 9, /picture/],
+    ['loans.pdf', 9, /a PDF/],
     ['list.jpeg', 9, /^No rows can be read from a picture/],
     ['list.jpg', 9, /picture/],
     ['loans.txt', 9, /^Only .xls\/.xlsx\/.csv under 30MB$/],

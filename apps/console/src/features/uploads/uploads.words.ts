@@ -29,7 +29,7 @@ export const english = {
     'It may already have arrived. Check the uploads before you change rows. Unchanged rows are recognised.',
   uploadFailedAbout:
     'The rows are still here. If there was no response, check the uploads before you change and send them.',
-  pictureRefused: 'No rows can be read from a picture. {uploadFileRefused}',
+  pictureRefused: 'No rows can be read from a picture or a PDF. {uploadFileRefused}',
   thisFileIsEmpty: 'This file is empty',
   uploadBatch: 'Upload Batch',
   bulkUploads: 'Bulk Uploads',
