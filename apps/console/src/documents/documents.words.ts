@@ -42,6 +42,7 @@ export const english = {
   uploadOf: 'Upload of {name}',
   cancel: 'Cancel',
   thisFileIsEmpty: 'This file is empty',
+  fileChanged: 'This file was changed or moved after you chose it. Remove it here and choose it again.',
   unsentFiles: 'Some files haven’t been uploaded yet. If you leave, they’ll be discarded.',
   offerLetter: 'Offer letter',
   loanApplicationForm: 'Loan application form',

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { documentKindsMessage, messages } from '@oware/contract';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { registerTransport } from '../api/transport.ts';
-import { FakeNetwork, pending, refused } from '../app/fake-network.fixtures.ts';
+import { cut, FakeNetwork, pending, refused } from '../app/fake-network.fixtures.ts';
 import { openScreen } from '../app/open-screen.fixtures.tsx';
 import { sessionHeaders } from '../session/session.store.ts';
 import { hasUnsavedChanges, whatIsUnsaved } from '../session/unsaved-changes.store.ts';
@@ -54,6 +54,18 @@ it('keeps a file with the reason, and sends it again as the same request', async
   expect(keys[0]).toBeTruthy();
   expect(keys[1]).toBe(keys[0]);
   expect(screen.queryByRole('group', { name: 'payslip.pdf' })).toBeNull();
+});
+
+it('asks for a file again that was changed after it was chosen', async () => {
+  network.answer('uploadClientDocument', cut);
+  const { settle } = await choose('payslip.pdf');
+  const changed = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
+  const read = vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(changed);
+  onTestFinished(() => read.mockRestore());
+  press('Upload');
+  await settle();
+  expect(file('payslip.pdf').getByText(/choose it again/)).toBeTruthy();
+  expect(file('payslip.pdf').queryByText(/It may have worked/)).toBeNull();
 });
 
 it('shows what the service says of file and type at these', async () => {

@@ -40,7 +40,11 @@ export function useUploads(clientId: string): Uploads {
         : replace({ params: { customerId: clientId, docId: replaces }, body: { type, file }, onProgress });
     running.current = call;
     const { error } = await call;
-    if (error) return change({ kind: 'stop', key, problems: problemsOf(error) });
+    if (error) {
+      // the browser fails the request as if no answer came, and would do so with each further try
+      const problems = (await isReadable(file)) ? problemsOf(error) : { file: words('fileChanged') };
+      return change({ kind: 'stop', key, problems });
+    }
     change({ kind: 'remove', key });
     notify.success(messages.documentUploaded);
   };
@@ -63,6 +67,16 @@ export function useUploads(clientId: string): Uploads {
   };
   return { uploads, change, cancel };
 }
+
+/** Returns whether the file is still as it was chosen; it may have been changed, moved or unplugged. */
+const isReadable = (file: File): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
 
 /** Returns the reason by field (1§8 describes the toast). A cancelled upload needs none. */
 function problemsOf(error: unknown): Problems {
