@@ -1,7 +1,8 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { ErrorState, RequestId } from '@oware/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { type ApiFailure, isApiFailure } from './failure.ts';
 
 /** Why something failed: our own text, or a failed call with the request id for the logs. */
@@ -28,13 +29,20 @@ export const ProblemText = ({ problem }: { problem: Problem }) =>
     </>
   );
 
-type ProblemAlertProps = { severity?: AlertColor; sx?: SxProps<Theme> };
+type ProblemAlertProps = {
+  severity?: AlertColor;
+  /** Shown above the problem. */
+  title?: ReactNode;
+  /** Shown behind the problem, such as a link to what helps. */
+  children?: ReactNode;
+  sx?: SxProps<Theme>;
+};
 
 /** Shows the problem of a dialog, drawer or form, and brings it into view; renders nothing without a problem. */
 export const ProblemAlert = ({ problem, ...rest }: ProblemAlertProps & { problem: Problem | undefined }) =>
   problem !== undefined && problem !== '' && <ShownProblem problem={problem} {...rest} />;
 
-function ShownProblem({ problem, severity = 'error', sx }: ProblemAlertProps & { problem: Problem }) {
+function ShownProblem({ problem, severity = 'error', title, children, sx }: ProblemAlertProps & { problem: Problem }) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // on a phone it may be out of view, or behind the bar with the button that was pressed
@@ -42,7 +50,9 @@ function ShownProblem({ problem, severity = 'error', sx }: ProblemAlertProps & {
   }, [problem]);
   return (
     <Alert ref={alert} severity={severity} {...(sx && { sx })}>
+      {title !== undefined && <AlertTitle>{title}</AlertTitle>}
       <ProblemText problem={problem} />
+      {children}
     </Alert>
   );
 }

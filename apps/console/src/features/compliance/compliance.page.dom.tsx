@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messages } from '@oware/contract';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { answerRequests, renderRoutes, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
 import { hasUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 
@@ -60,15 +60,19 @@ it('shows the documented errors for short fields and a wrong file', async () => 
   expect(screen.getAllByText(messages.complianceDocumentRefused).length).toBeGreaterThan(0);
 });
 
-it('shows status and message of a rejection, and keeps the input', async () => {
+it('brings status and message of a rejection into view, and keeps the input', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => scroll.mockRestore());
   const refusal = { status: 422, message: 'The register does not know this number' };
   await open(
     { [own]: () => complianceOf(), [sent]: () => Response.json(refusal, { status: 422 }) },
     '/compliance/business',
   );
   await fillInAndSubmit();
-  const alert = await screen.findByText('The register does not know this number');
-  expect(within(alert.closest('[role=alert]') as HTMLElement).getByText('422')).toBeTruthy();
+  const text = await screen.findByText('The register does not know this number');
+  const alert = text.closest<HTMLElement>('[role=alert]')!;
+  expect(within(alert).getByText('422')).toBeTruthy();
+  expect(scroll.mock.contexts).toContain(alert);
   expect((screen.getByLabelText(/Registration number/) as HTMLInputElement).value).toBe('CS-900001009');
 });
 

@@ -6,7 +6,7 @@ import { messages, type FieldErrors } from '@oware/contract';
 import { FormSaving, notify } from '@oware/ui';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { type ApiFailure, isApiFailure } from '../../api/failure.ts';
-import { ProblemText } from '../../api/problem-alert.tsx';
+import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useSubmitComplianceMutation } from '../../api/provider.api.ts';
 import { usePermission } from '../../session/use-permission.ts';
 import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
@@ -90,12 +90,7 @@ export function OwnerForm({
           <DocumentChoice document={document} problem={document.problem ?? errors.registration_document} />
         </FormSaving>
         {refusal && <Alert severity="info">{refusal}</Alert>}
-        {failure && (
-          <Alert severity="error">
-            {failure.status > 0 && <AlertTitle>{failure.status}</AlertTitle>}
-            <ProblemText problem={failure} />
-          </Alert>
-        )}
+        <ProblemAlert problem={failure} title={failure && failure.status > 0 ? failure.status : undefined} />
       </Stack>
       <StepBar
         onBack={onBack}

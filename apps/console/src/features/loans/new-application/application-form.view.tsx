@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { ProblemText } from '../../../api/problem-alert.tsx';
+import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import type { Client, LoanProduct, LenderForm } from '../../../api/readings.ts';
 import type { FormValues } from '@oware/domain';
 import { FormSaving } from '@oware/ui';
@@ -106,16 +106,16 @@ export function ApplicationForm({ client, product, form: lenderForm, onDone }: A
           </FactGroup>
         )}
       </FormSaving>
-      {notice && (
-        <Alert severity="error">
-          <ProblemText problem={notice.problem} />{' '}
-          {notice.mayExist && (
+      <ProblemAlert problem={notice?.problem}>
+        {notice?.mayExist && (
+          <>
+            {' '}
             <Link href={paths.clientTab(client.id, 'loans')} color="inherit">
               {words('openClientsApplications')}
             </Link>
-          )}
-        </Alert>
-      )}
+          </>
+        )}
+      </ProblemAlert>
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
         <Button href={paths.clientTab(client.id, 'loans')}>{words('cancel')}</Button>
         <Button

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messages } from '@oware/contract';
 import { Outlet } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Client, LenderForm } from '../../../api/readings.ts';
 import { answerRequests, renderRoutes, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
 import { Leaving } from '../../../app/shell/leaving.tsx';
@@ -98,11 +98,14 @@ it('moves the focus to the first field that the service refuses', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Amount/)));
 });
 
-it('leads to the client’s applications if the service may have created it', async () => {
+it('leads to the client’s applications, in view, if the service may have created it', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => scroll.mockRestore());
   const { refuse } = await save();
   await act(async () => refuse(504));
   expect(await screen.findByText(/It may have worked/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Open the client’s applications' })).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Open the client’s applications' });
+  expect(scroll.mock.contexts).toContain(link.closest('[role=alert]'));
 });
 
 it('tells the person who left while it was sent that it failed', async () => {

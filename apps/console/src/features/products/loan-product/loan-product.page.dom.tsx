@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerRequests, renderRoutes, sessionOf, signInAs, type Answers } from '../../../app/render.fixtures.tsx';
 import { chooseLender } from '../../../session/lender.store.ts';
 import { chargeOf, productOf } from './loan-product.fixtures.ts';
@@ -242,6 +242,22 @@ describe('a change whose answer was lost', () => {
     const theirs = await screen.findByRole('list', { name: 'Changes', hidden: true });
     expect(theirs.textContent).toBe('Name: Market trader loan → Trader loan');
   });
+});
+
+it('brings into view why the product could not be saved', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => scroll.mockRestore());
+  open('/products/update/5#/2', {
+    [`GET ${api}/loanproduct/5`]: () => Response.json(productOf()),
+    [`PUT ${api}/loanproduct/5`]: () => Response.json({ message: 'The books are closed.' }, { status: 422 }),
+  });
+  await atStep('Terms');
+  type('terms.processingFee', '25');
+  await press('Preview done');
+  await atStep('Preview');
+  await press('Save changes');
+  const reason = await screen.findByText('The books are closed.');
+  expect(scroll.mock.contexts).toContain(reason.closest('[role=alert]'));
 });
 
 it('shows the service’s errors at the step of their field', async () => {

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import type { FieldErrors } from '@oware/contract';
 import {
   useCallback,
@@ -10,7 +9,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { ProblemText, type Problem } from '../../../api/problem-alert.tsx';
+import { ProblemAlert, type Problem } from '../../../api/problem-alert.tsx';
 import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import type { DraftKeeper, PatchOf } from '../../../wizard/draft-keeper.store.ts';
 import type { StepAddress } from '../../../wizard/step.address.ts';
@@ -152,11 +151,7 @@ export function FormWizard<Draft extends FormDraft>(props: FormWizardProps<Draft
             onLeave={showField}
             onGo={go}
           />
-          {failure && at === steps.length - 1 && (
-            <Alert severity="error" sx={{ mt: 2 }}>
-              <ProblemText problem={failure} />
-            </Alert>
-          )}
+          <ProblemAlert problem={at === steps.length - 1 ? failure : undefined} sx={{ mt: 2 }} />
         </form>
       </StepFrame>
     </WizardColumns>
