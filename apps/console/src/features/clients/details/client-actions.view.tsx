@@ -3,7 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
+import { useTheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { GuardedMenuItem, Icon, useMenu } from '@oware/ui';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -25,30 +27,35 @@ type ActionsProps = {
   onRemoving: (client: Client | undefined) => void;
 };
 
-/** What staff most often do next with a client, on every tab; the rest is in the menu. */
+/**
+ * What staff most often do next with a client, on every tab; the rest is in the menu. On a phone the next step is first,
+ * so that it keeps its place where there is nothing to upload.
+ */
 export function ClientActions({ lenderId, client, tabId, onRemoving }: ActionsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [query] = useSearchParams();
   // its own button saves the new application
   const isApplying = tabId === 'loans' && isNewClientLoan(query);
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const upload = tabId !== 'document' && (
+    <Permitted key="upload" action="clients.change">
+      <Button
+        variant="outlined"
+        startIcon={<Icon path={mdiUploadOutline} />}
+        href={paths.clientTab(client.id, 'document')}
+      >
+        {words('uploadDocument')}
+      </Button>
+    </Permitted>
+  );
+  const nextStep = !isApplying && (
+    <NewButton key="next" action="loans.create" icon={mdiFilePlusOutline} href={paths.newClientLoan(client.id)}>
+      {words('newApplication')}
+    </NewButton>
+  );
   return (
     <Box sx={actions}>
-      {tabId !== 'document' && (
-        <Permitted action="clients.change">
-          <Button
-            variant="outlined"
-            startIcon={<Icon path={mdiUploadOutline} />}
-            href={paths.clientTab(client.id, 'document')}
-          >
-            {words('uploadDocument')}
-          </Button>
-        </Permitted>
-      )}
-      {!isApplying && (
-        <NewButton action="loans.create" icon={mdiFilePlusOutline} href={paths.newClientLoan(client.id)}>
-          {words('newApplication')}
-        </NewButton>
-      )}
+      {isPhone ? [nextStep, upload] : [upload, nextStep]}
       <MoreActions clientId={client.id} onRemove={() => setIsAsking(true)} />
       <ClientRemoval
         lenderId={lenderId}
@@ -61,13 +68,9 @@ export function ClientActions({ lenderId, client, tabId, onRemoving }: ActionsPr
   );
 }
 
-/**
- * On a phone narrower and without icons, so that the menu's button has room in the same line, and the next step first, so
- * that it keeps its place where there is nothing to upload.
- */
+/** On a phone narrower and without icons, so that the menu's button has room in the same line. */
 const actions = {
   display: 'contents',
-  '& > .MuiButton-contained': { order: { xs: -1, sm: 0 } },
   '& .MuiButton-root': { px: { xs: 1.25, sm: 1.75 } },
   '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
 };
