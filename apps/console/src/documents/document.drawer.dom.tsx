@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { FakeNetwork, pending } from '../app/fake-network.fixtures.ts';
 import { openScreen } from '../app/open-screen.fixtures.tsx';
+import { keepSavedFiles } from '../record/save-file.fixtures.ts';
 
 it('opens only documents of the client, whatever the address names', async () => {
   const query = new URLSearchParams({ type: 'Payslip', id: '1', docUrl: 'https://elsewhere.example/payslip.pdf' });
@@ -18,21 +19,17 @@ it('opens only documents of the client, whatever the address names', async () =>
 const open = '/clients/details/1020/document?type=Payslip&id=1020';
 
 it('shows a picture with what is known of it, and saves it under its own name', async () => {
-  const names: string[] = [];
-  Object.assign(URL, { createObjectURL: () => 'blob:payslip', revokeObjectURL: () => undefined });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download);
-  });
+  const saved = keepSavedFiles();
   const network = new FakeNetwork().answerBy('listClientDocuments', ([document]) => [
     { ...document!, name: 'payslip.png', mediaType: 'image/png' },
   ]);
   await openScreen(open, { network });
   const drawer = within(await screen.findByRole('dialog', { name: 'Payslip' }));
-  expect(await drawer.findByRole('img', { name: 'Payslip, payslip.png' })).toHaveProperty('src', 'blob:payslip');
+  expect(await drawer.findByRole('img', { name: 'Payslip, payslip.png' })).toHaveProperty('src', 'blob:saved');
   expect(drawer.getByText('47 KB')).toBeTruthy();
   expect(drawer.getByText('Approved')).toBeTruthy();
   await userEvent.click(drawer.getByRole('button', { name: 'Download' }));
-  expect(names).toEqual(['payslip.png']);
+  expect(saved.map(({ name }) => name)).toEqual(['payslip.png']);
 });
 
 it('replaces its file as a document of its type, once at a time', async () => {

@@ -1,10 +1,11 @@
 import { messages } from '@oware/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FakeNetwork, refused } from '../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
 import { sessionOf } from '../../app/render.fixtures.tsx';
+import { keepSavedFiles } from '../../record/save-file.fixtures.ts';
 
 const officer = sessionOf();
 const opened = (address: string, network = new FakeNetwork()) => openScreen(address, { network, session: officer });
@@ -96,10 +97,7 @@ it('can be cleared beside Show, so that Clear has no line of its own on a phone'
 });
 
 it('are downloaded as found, and each leads to its payment', async () => {
-  const files: Blob[] = [];
-  Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file), revokeObjectURL: () => undefined });
-  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  onTestFinished(() => clicked.mockRestore());
+  const saved = keepSavedFiles();
   const network = new FakeNetwork().answerBy('listTransactions', (example) => {
     const [row] = example.data.data;
     const data = ['Esi Boateng', 'Yaw Darko'].map((name, at) => ({
@@ -115,13 +113,11 @@ it('are downloaded as found, and each leads to its payment', async () => {
   await settle();
   await userEvent.click(screen.getByRole('button', { name: 'Download' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'CSV' }));
-  await waitFor(() => expect(files).toHaveLength(1));
-  const lines = (await files[0]!.text()).trim().split('\r\n');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const lines = (await saved[0]!.file.text()).trim().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/^LN-00002001,Yaw Darko,0\d\d /);
-  expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toMatch(
-    /^transactions [\d-]{10} filtered \(search\)\.csv$/,
-  );
+  expect(saved[0]!.name).toMatch(/^transactions [\d-]{10} filtered \(search\)\.csv$/);
   await userEvent.click(screen.getByRole('link', { name: 'LN-00002001' }));
   await settle();
   expect(router.state.location.pathname).toBe('/transaction/details/1');

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as listFile from './list-file.download.ts';
+import { keepSavedFiles } from '../../record/save-file.fixtures.ts';
 import type { FetchPage } from '../all-pages.reader.ts';
 import { type Loan, pageOf, press, show } from '../loan-list.fixtures.tsx';
 
@@ -11,19 +12,13 @@ afterEach(() => {
 });
 
 describe('the download', () => {
-  const savedFiles = () => {
-    const files: Blob[] = [];
-    Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file), revokeObjectURL: () => undefined });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    return files;
-  };
   const choose = (name: string) => {
     press('Download');
     fireEvent.click(screen.getByRole('menuitem', { name }));
   };
 
   it('holds all pages once, continues after a failure, and does without a size that is refused', async () => {
-    const files = savedFiles();
+    const files = keepSavedFiles();
     const failures: object[] = [
       { status: 400, code: 'unknown', message: 'No size', fields: {} },
       { status: 500, code: 'internal', message: 'It broke.', fields: {} },
@@ -39,7 +34,7 @@ describe('the download', () => {
     expect(screen.getByText('2 loans loaded')).toBeTruthy();
     press('Continue');
     await waitFor(() => expect(files).toHaveLength(1));
-    expect((await files[0]?.text())?.replace('\uFEFF', '').split('\r\n')).toEqual([
+    expect((await files[0]?.file.text())?.replace('\uFEFF', '').split('\r\n')).toEqual([
       'Client,Phone,Amount (GHS),Guarantor,Status',
       'Ama,020 098 0001,100.50,Ama,Approved',
       'Kofi,020 098 0001,100.50,Kofi,Approved',
@@ -58,7 +53,7 @@ describe('the download', () => {
     ['sends fewer rows than it counts', { totalElements: 6 }, /counts 2 more rows/],
     ['repeats a page and counts nothing', { totalElements: null, totalPages: null }, /may not be complete/],
   ])('says that a row may be missing if the service %s, before it makes the file', async (_what, told, text) => {
-    const files = savedFiles();
+    const files = keepSavedFiles();
     await show({
       fetchPage: (page) => Promise.resolve({ data: { ...pageOf(page % 2), page: { ...pageOf(page).page, ...told } } }),
     });
@@ -72,7 +67,7 @@ describe('the download', () => {
   });
 
   it('counts rows that can’t be read as missing', async () => {
-    const files = savedFiles();
+    const files = keepSavedFiles();
     await show({
       fetchPage: (page) => {
         const { rows, page: told } = pageOf(page);
@@ -87,7 +82,7 @@ describe('the download', () => {
   });
 
   it('ends when it is cancelled', async () => {
-    const files = savedFiles();
+    const files = keepSavedFiles();
     let answer: () => void = () => undefined;
     const fetchPage = vi.fn<FetchPage<Loan>>(
       (page) => new Promise((resolve) => (answer = () => resolve({ data: pageOf(page) }))),
@@ -102,7 +97,7 @@ describe('the download', () => {
   });
 
   it('makes no file if it is cancelled while the file is made', async () => {
-    const files = savedFiles();
+    const files = keepSavedFiles();
     const making = Promise.withResolvers<Blob>();
     const listCsv = vi.spyOn(listFile, 'listCsv').mockReturnValueOnce(making.promise);
     await show({ fetchPage: (page) => Promise.resolve({ data: pageOf(page) }) });
@@ -115,7 +110,7 @@ describe('the download', () => {
   });
 
   it('ends when the list is left', async () => {
-    const files = savedFiles();
+    const files = keepSavedFiles();
     const answers: (() => void)[] = [];
     await show({
       fetchPage: (page) => new Promise((resolve) => answers.push(() => resolve({ data: pageOf(page) }))),

@@ -4,15 +4,15 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerRequests, renderRoutes, sessionOf, signInAs, type Answers } from '../../app/render.fixtures.tsx';
 import { complianceDrafts, newComplianceDraft } from '../../features/compliance/compliance.draft.ts';
+import { keepSavedFiles, type SavedFile } from '../../record/save-file.fixtures.ts';
 import { openDraftStore } from '../../wizard/drafts.store.ts';
 import { ReportDialog } from './report.dialog.tsx';
 
 const path = 'POST /api/simulator/report';
-const files: Blob[] = [];
+let saved: SavedFile[];
 beforeEach(async () => {
-  files.length = 0;
+  saved = keepSavedFiles();
   vi.stubGlobal('indexedDB', new IDBFactory());
-  Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file), revokeObjectURL: () => undefined });
   await signInAs(sessionOf());
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -44,7 +44,7 @@ it('shows what the capsule gets, and saves it with the person’s words', async 
       drafts: [{ kind: 'compliance', place: '1/first', content: expect.objectContaining(draft) }],
     },
   ]);
-  expect(await files[0]?.text()).toBe('capsule');
+  expect(await saved[0]?.file.text()).toBe('capsule');
   expect(close).toHaveBeenCalledOnce();
 });
 
@@ -58,7 +58,7 @@ it('says why no capsule was saved, and keeps the words', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'What went wrong?' }), 'Empty');
   await save();
   expect(await screen.findByText('The sandbox is too large for a capsule.')).toBeTruthy();
-  expect(files).toEqual([]);
+  expect(saved).toEqual([]);
   expect(close).not.toHaveBeenCalled();
   await save();
   expect(await screen.findByText('The capsule was saved.')).toBeTruthy();
@@ -74,7 +74,7 @@ it('saves no file once the person has closed it', async () => {
   answered.resolve(new Response('capsule'));
   await answered.promise;
   await new Promise<void>((done) => setImmediate(done));
-  expect(files).toEqual([]);
+  expect(saved).toEqual([]);
 });
 
 it('works where the drafts can’t be read', async () => {

@@ -5,6 +5,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { exampleAnswer } from '../../../app/fake-network.fixtures.ts';
 import { answerRequests, renderRoutes, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
+import { addressFilesAs } from '../../../record/save-file.fixtures.ts';
 import { clientOf, kycRecordOf } from '../client.fixtures.ts';
 import { ClientSubmissions } from './client-submissions.view.tsx';
 
@@ -110,7 +111,7 @@ function drawJpegs() {
   const context = { fillRect: () => undefined, drawImage: () => undefined };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['as jpeg'])));
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:photo');
+  addressFilesAs('blob:photo');
   onTestFinished(() => void vi.restoreAllMocks());
 }
 

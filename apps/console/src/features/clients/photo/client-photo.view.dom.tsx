@@ -4,6 +4,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { empty, exampleAnswer, FakeNetwork } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 import { sessionOf } from '../../../app/render.fixtures.tsx';
+import { addressFilesAs } from '../../../record/save-file.fixtures.ts';
 
 const entry = 'oware.photo-sections';
 const session = sessionOf({ roles: [{ name: 'Administrator' }] });
@@ -16,7 +17,7 @@ beforeEach(() => localStorage.removeItem(entry));
 
 /** Opens the details of a client with a consent photo, and returns the panel beside them. */
 async function openPanel() {
-  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
+  addressFilesAs('blob:photo');
   const network = new FakeNetwork().answer('listClientApplications', empty);
   await openScreen('/clients/details/1020/Details', { network, session });
   return within(screen.getByRole('complementary', { name: 'Client' }));

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type CallAnswer, messages, type uploadLoans } from '@oware/contract';
 import { uploadHeadings } from '@oware/domain';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { providerApi } from '../../../api/provider.api.ts';
 import {
   empty,
@@ -12,6 +12,7 @@ import {
   type SeenCall,
 } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
+import { keepSavedFiles } from '../../../record/save-file.fixtures.ts';
 import { whatIsUnsaved } from '../../../session/unsaved-changes.store.ts';
 import { SheetWorkerThread } from '../sheet/sheet-worker.fixtures.ts';
 
@@ -216,10 +217,7 @@ it('sends rows to a service without headings or comparison, and says that they w
 });
 
 it('saves a template, whose rows are sent for the chosen lender', async () => {
-  const files: Blob[] = [];
-  Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file), revokeObjectURL: () => undefined });
-  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  onTestFinished(() => clicked.mockRestore());
+  const saved = keepSavedFiles();
   new SheetWorkerThread();
   const network = new FakeNetwork()
     .answerBy('listLoanProducts', (products) => products.map((product) => ({ ...product, isRetired: false })))
@@ -227,9 +225,9 @@ it('saves a template, whose rows are sent for the chosen lender', async () => {
     .answerBy('uploadLoans', accepted);
   await openScreen('/upload', { network });
   fireEvent.click(button('CSV template'));
-  await waitFor(() => expect(files).toHaveLength(1));
-  expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('Bulk upload template.csv');
-  const template = await files[0]!.text();
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]!.name).toBe('Bulk upload template.csv');
+  const template = await saved[0]!.file.text();
   expect(template.replace('\uFEFF', '')).toBe(`${uploadHeadings.join()}\r\n`);
   const filled = new File([template, row(900001)], 'volta.csv', { type: 'text/csv' });
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [filled] } });

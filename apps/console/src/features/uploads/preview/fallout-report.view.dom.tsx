@@ -1,23 +1,19 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { messages } from '@oware/contract';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { exampleAnswer, FakeNetwork, pending, refused } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
+import { keepSavedFiles, type SavedFile } from '../../../record/save-file.fixtures.ts';
 import { SheetWorkerThread } from '../sheet/sheet-worker.fixtures.ts';
 
 const [lender] = exampleAnswer('listLenders');
 
 let network: FakeNetwork;
 let thread: SheetWorkerThread;
-let saved: { name: string; file: Blob }[];
+let saved: SavedFile[];
 beforeEach(() => {
   thread = new SheetWorkerThread();
-  saved = [];
-  const files: Blob[] = [];
-  Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file), revokeObjectURL: () => undefined });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, file: files.at(-1)! });
-  });
+  saved = keepSavedFiles();
   network = new FakeNetwork().answerBy('listUploadBatches', (answer) => {
     const [batch] = answer._embedded.domainBatchList;
     const upload = { ...batch!.upload!, isProcessing: false, isProcessed: true };
