@@ -8,11 +8,18 @@ import Typography from '@mui/material/Typography';
 import type { Permission } from '@oware/contract';
 import { type PermissionGroup, permissionLabel, searchPermissions } from '@oware/domain';
 import { SearchField } from '@oware/ui';
-import { useId, useState } from 'react';
+import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { usePermissions } from '../session/use-permission.ts';
 import { words } from './permissions.words.ts';
 
+/** What a form does with the picker. */
+export type PermissionPickerHandle = {
+  /** Moves the focus to the first permission, below the error: the list is longer than a screen. */
+  focus: () => void;
+};
+
 export type PermissionPickerProps = {
+  ref?: Ref<PermissionPickerHandle>;
   /** The chosen permissions. Unknown ones are kept but not shown. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
@@ -26,7 +33,13 @@ export type PermissionPickerProps = {
  * Lists permissions in plain words by heading, with a search. People can only grant permissions that they have; others
  * can only be removed.
  */
-export function PermissionPicker({ chosen, onChange, fixed, error, readOnly = false }: PermissionPickerProps) {
+export function PermissionPicker({ ref, chosen, onChange, fixed, error, readOnly = false }: PermissionPickerProps) {
+  const group = useRef<HTMLDivElement>(null);
+  useImperativeHandle(
+    ref,
+    () => ({ focus: () => group.current?.querySelector<HTMLElement>('[type=checkbox]:enabled')?.focus() }),
+    [],
+  );
   const [search, setSearch] = useState('');
   const own = usePermissions();
   const errorId = useId();
@@ -45,6 +58,7 @@ export function PermissionPicker({ chosen, onChange, fixed, error, readOnly = fa
   };
   return (
     <Stack
+      ref={group}
       sx={{ gap: 1.5 }}
       role="group"
       aria-label={words('permissions')}
@@ -54,15 +68,15 @@ export function PermissionPicker({ chosen, onChange, fixed, error, readOnly = fa
       <Box onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()} sx={{ display: 'flex', pt: 0.5 }}>
         <SearchField label={words('searchPermissions')} value={search} onSearch={setSearch} />
       </Box>
-      {groups.map((group) => (
-        <Group key={group.title} group={group} stateOf={stateOf} onToggle={toggle} />
-      ))}
-      {groups.length === 0 && <Alert severity="info">{words('noMatch', { search })}</Alert>}
       {error && (
-        <FormHelperText id={errorId} error>
+        <FormHelperText id={errorId} error role="alert" sx={{ m: 0 }}>
           {error}
         </FormHelperText>
       )}
+      {groups.map((each) => (
+        <Group key={each.title} group={each} stateOf={stateOf} onToggle={toggle} />
+      ))}
+      {groups.length === 0 && <Alert severity="info">{words('noMatch', { search })}</Alert>}
     </Stack>
   );
 }

@@ -32,7 +32,7 @@ function show(rights: Rights, isLacking: Permission[] = [], isReadOnly = false) 
     held(now);
     return (
       <form onSubmit={onSubmit}>
-        <RightsFields rights={now} onChange={setNow} errors={{}} readOnly={isReadOnly} />
+        <RightsFields pickerRef={null} rights={now} onChange={setNow} errors={{}} readOnly={isReadOnly} />
         <button type="submit">Save</button>
       </form>
     );

@@ -1,15 +1,16 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { LoadFailure } from '../api/load-failure.tsx';
 import { useListRolesQuery } from '../api/provider.api.ts';
 import { usePermission } from '../session/use-permission.ts';
-import { PermissionPicker } from './permission-picker.view.tsx';
+import { PermissionPicker, type PermissionPickerHandle } from './permission-picker.view.tsx';
 import { words } from './permissions.words.ts';
 
 export type Rights = { roles: string[]; permissions: string[] };
 
 type RightsFieldsProps = {
+  pickerRef: Ref<PermissionPickerHandle>;
   rights: Rights;
   onChange: (rights: Rights) => void;
   errors: { roles?: string | undefined; permissions?: string | undefined };
@@ -19,7 +20,7 @@ type RightsFieldsProps = {
 };
 
 /** The roles of a person and additional permissions. Permissions of the roles are ticked and fixed. */
-export function RightsFields({ rights, onChange, errors, readOnly = false, children }: RightsFieldsProps) {
+export function RightsFields({ pickerRef, rights, onChange, errors, readOnly = false, children }: RightsFieldsProps) {
   const isSeen = usePermission('roles.read') === undefined;
   const answer = useListRolesQuery(undefined, { skip: !isSeen });
   const { data: roles = [] } = answer;
@@ -44,6 +45,7 @@ export function RightsFields({ rights, onChange, errors, readOnly = false, child
       {answer.isError && !answer.isFetching && <LoadFailure what={words('theRoles')} answer={answer} />}
       {children}
       <PermissionPicker
+        ref={pickerRef}
         chosen={rights.permissions}
         fixed={givenBy}
         error={errors.permissions}

@@ -90,11 +90,15 @@ it('shows a built-in role read-only', async () => {
   expect(dialog.queryByRole('button', { name: 'Remove role' })).toBeNull();
 });
 
-it('requires a name and a permission with the documented messages', async () => {
+it('requires a name and a permission with the documented messages, and goes to the first that is missing', async () => {
   open(`${list}/new`);
   await userEvent.click(await screen.findByRole('button', { name: 'Create role' }));
   expect(await screen.findByText('role must include at least 1 character')).toBeTruthy();
   expect(screen.getByText('permissions field required')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Role'));
+  await userEvent.type(screen.getByLabelText('Role'), 'Cashier');
+  await userEvent.click(screen.getByRole('button', { name: 'Create role' }));
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'See clients' }));
 });
 
 it('offers no permission that the person lacks', async () => {

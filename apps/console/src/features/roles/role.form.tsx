@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import { messages, roleDraft, type RoleDraft } from '@oware/contract';
 import { FormDialog, FormField } from '@oware/ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { ApiFailure } from '../../api/failure.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useServerErrors } from '../../api/server-errors.form.ts';
-import { PermissionPicker } from '../../permissions/permission-picker.view.tsx';
+import { PermissionPicker, type PermissionPickerHandle } from '../../permissions/permission-picker.view.tsx';
 import { words } from './roles.words.ts';
 
 /** A role keeps permissions that only the provider knows. */
@@ -40,6 +40,7 @@ export function RoleForm(props: RoleFormProps) {
     defaultValues: { name: start.name, permissions: [...start.permissions] },
   });
   const { field: permissions } = useController({ control, name: 'permissions' });
+  const picker = useRef<PermissionPickerHandle>(null);
   const { errors } = formState;
   const problem = useServerErrors(failure, fieldNames, setError);
   return (
@@ -49,7 +50,12 @@ export function RoleForm(props: RoleFormProps) {
       submit={submit}
       busy={busy}
       disabled={refusal !== undefined}
-      onSubmit={handleSubmit((fields) => onSave(fields as RoleDraft))}
+      onSubmit={handleSubmit(
+        (fields) => onSave(fields as RoleDraft),
+        (wrong) => {
+          if (!wrong.name) picker.current?.focus();
+        },
+      )}
       onClose={onClose}
       notice={notice || (problem && <ProblemAlert problem={problem} />)}
     >
@@ -64,6 +70,7 @@ export function RoleForm(props: RoleFormProps) {
         autoComplete="off"
       />
       <PermissionPicker
+        ref={picker}
         chosen={permissions.value}
         onChange={(chosen) => permissions.onChange(chosen)}
         error={errors.permissions?.message}

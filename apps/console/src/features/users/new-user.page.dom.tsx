@@ -58,6 +58,11 @@ it('requires names, a valid email and a role or permission at their fields', asy
   await send();
   for (const label of [/Last name/, /Email/]) expect(input(label).getAttribute('aria-invalid')).toBe('true');
   expect(input(/First name/).getAttribute('aria-invalid')).toBe('false');
+  expect(document.activeElement).toBe(input(/Last name/));
+  fill(input(/Last name/), 'Quaye');
+  fill(input(/Email/), 'esi@adom.test');
+  await send();
+  expect(document.activeElement).toBe(screen.getAllByRole('checkbox')[0]);
   expect(sent()).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { invitationDraft, type InvitationDraft, type Permission } from '@oware/contract';
 import { FormSaving, notify, PageHeader } from '@oware/ui';
+import { useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { isApiFailure } from '../../api/failure.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
@@ -12,6 +13,7 @@ import { useServerErrors } from '../../api/server-errors.form.ts';
 import { paths } from '../../paths.ts';
 import { PersonFields } from '../../record/person-fields.view.tsx';
 import { useGoOn } from '../../record/use-go-on.ts';
+import type { PermissionPickerHandle } from '../../permissions/permission-picker.view.tsx';
 import { RightsFields } from '../../permissions/rights-fields.view.tsx';
 import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 import { words } from './users.words.ts';
@@ -35,12 +37,18 @@ export function Component() {
   useUnsavedChanges(isDirty);
   const [roles, permissions] = useWatch({ control, name: ['roles', 'permissions'] });
   const problem = useServerErrors(failure, fields, setError);
-  const submit = handleSubmit(async (body) => {
-    const outcome = await invite({ body });
-    if (outcome.error) return;
-    notify.success(words('invitationSent', { email: body.email }));
-    void goOn(paths.users);
-  });
+  const picker = useRef<PermissionPickerHandle>(null);
+  const submit = handleSubmit(
+    async (body) => {
+      const outcome = await invite({ body });
+      if (outcome.error) return;
+      notify.success(words('invitationSent', { email: body.email }));
+      void goOn(paths.users);
+    },
+    ({ firstname, lastname, email }) => {
+      if (!firstname && !lastname && !email) picker.current?.focus();
+    },
+  );
   return (
     <>
       <PageHeader title={words('newUser')} crumbs={crumbs}>
@@ -52,6 +60,7 @@ export function Component() {
             <PersonFields fieldOf={(name) => ({ field: register(name), error: errors[name] })} required />
           </FormSaving>
           <RightsFields
+            pickerRef={picker}
             rights={{ roles, permissions }}
             readOnly={isLoading}
             errors={{ roles: errors.roles?.message, permissions: errors.permissions?.message }}

@@ -61,6 +61,16 @@ it('shows who changed a person’s permissions', async () => {
   expect(Object.fromEntries(last('/manage/audit')!.query)).toEqual({ page: '0', kind: 'user', recordId: '12' });
 });
 
+it('goes to the permissions if the person is left without any', async () => {
+  const { last } = open(`${list}?user=12`);
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Roles' }));
+  await userEvent.keyboard('{Escape}{Backspace}');
+  await userEvent.click(screen.getByRole('button', { name: 'Save permissions' }));
+  expect(screen.getByText('permissions field required')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getAllByRole('checkbox')[0]);
+  expect(last('/manage/users/12')).toBeUndefined();
+});
+
 it('asks before removing a person', async () => {
   const { router, last } = open(`${list}?user=12`, {
     [`DELETE ${api}/manage/users/12`]: () => Response.json({ ...kwame, status: 'Removed' }),

@@ -5,12 +5,13 @@ import Typography from '@mui/material/Typography';
 import { messages, type Permission } from '@oware/contract';
 import { canHaveDelegate, fullName } from '@oware/domain';
 import { ConfirmDialog, FormDialog, notify } from '@oware/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { RecordHistory } from '../../audit/record-history.view.tsx';
 import { apiFailureOf, isApiFailure } from '../../api/failure.ts';
 import { ProblemAlert, ProblemText } from '../../api/problem-alert.tsx';
 import { useRemoveUserMutation, useRestoreUserMutation, useUpdateUserRightsMutation } from '../../api/provider.api.ts';
 import type { ManagedUser } from '../../api/readings.ts';
+import type { PermissionPickerHandle } from '../../permissions/permission-picker.view.tsx';
 import { RightsFields } from '../../permissions/rights-fields.view.tsx';
 import { OvertakenNotice } from '../../saving/overtaken-notice.view.tsx';
 import { useVersionedSave } from '../../saving/use-versioned-save.ts';
@@ -43,6 +44,7 @@ function RightsForm({ user, saving: { begun, isOvertaken, save }, onClose }: Rig
   const set = begun.base.delegateLender?.id ?? '';
   const [delegate, setDelegate] = useState(set);
   const [tried, setTried] = useState(false);
+  const picker = useRef<PermissionPickerHandle>(null);
   const [update, { isLoading, error, reset }] = useUpdateUserRightsMutation();
   const name = fullName(user.firstname, user.lastname);
   const isRemoved = user.status === 'Removed';
@@ -58,7 +60,10 @@ function RightsForm({ user, saving: { begun, isOvertaken, save }, onClose }: Rig
   const mayDelegate = canHaveDelegate(rights.roles);
   const change = async () => {
     setTried(true);
-    if (isEmpty) return;
+    if (isEmpty) {
+      picker.current?.focus();
+      return;
+    }
     const chosen = mayDelegate ? delegate : '';
     const body = {
       ...rights,
@@ -96,7 +101,7 @@ function RightsForm({ user, saving: { begun, isOvertaken, save }, onClose }: Rig
     >
       {missing !== undefined && <Alert severity="info">{missing}</Alert>}
       {isRemoved && <Alert severity="info">{words('removedAbout')}</Alert>}
-      <RightsFields rights={rights} onChange={setRights} errors={errors} readOnly={readOnly}>
+      <RightsFields pickerRef={picker} rights={rights} onChange={setRights} errors={errors} readOnly={readOnly}>
         {mayDelegate && (
           <DelegateField
             value={delegate}
