@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { baseMapData } from './apps/console/build/base-map.plugin.ts';
 import { TestOrder } from './tools/test/test-order.ts';
 
 const kit = './libs/test-kit/src';
@@ -32,6 +33,7 @@ export default defineConfig({
       },
       {
         // parts of the screen, rendered without a browser
+        plugins: [baseMapData()],
         test: {
           name: 'dom',
           ...shared,

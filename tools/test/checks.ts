@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { parseCLI } from 'vitest/node';
 import { build, staleParts } from '../stack/build.ts';
 import { at, dataFolder, root } from '../stack/paths.ts';
 import { clockRuleFaults } from './clock-rules.ts';
@@ -72,15 +73,11 @@ export const building: Check = {
 /** Checks that don't run the product. */
 export const checks: readonly Check[] = [format, importRules, clockRules, unusedCode, drift, lintAndTypes];
 
-/**
- * Returns whether vitest's arguments include browser journeys, which are the only tests that run the built programs. A
- * filter is a part of a file's path, as in vitest.
- */
+/** Returns whether vitest's arguments include browser journeys, which are the only tests that run the built programs. */
 export function includesJourneys(args: readonly string[]): boolean {
-  const isProject = (index: number) => args[index] === '--project';
-  const projects = args.filter((_, index) => isProject(index - 1));
+  const { filter, options } = parseCLI(['vitest', 'run', ...args], { allowUnknownOptions: true });
+  const projects = [options.project ?? []].flat();
   if (projects.length > 0 && !projects.includes('e2e')) return false;
-  const paths = args.filter((arg, index) => !arg.startsWith('-') && !isProject(index - 1));
   const journeys = globSync('apps/console-e2e/src/**/*.e2e.ts', { cwd: root });
-  return paths.length === 0 || journeys.some((file) => paths.some((path) => at(file).includes(path)));
+  return filter.length === 0 || journeys.some((file) => filter.some((path) => at(file).includes(path)));
 }
