@@ -4,9 +4,11 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Guarded, Icon } from '@oware/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { shortcutTarget } from '../keyboard/shortcuts.rules.ts';
 import { ShortcutHint } from './shortcut-hint.view.tsx';
 import { words } from './decision-queue.words.ts';
@@ -31,32 +33,42 @@ type DecisionBarProps = {
 /** The decision and the way through the queue, always in view at the bottom of the screen. */
 export function DecisionBar(props: DecisionBarProps) {
   const { position, count, previous, next, refusals, isLoading, onApprove, onReject, name, children } = props;
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'));
+  const way = (
+    <Fragment key="way">
+      <IconButton
+        aria-label={words('previous')}
+        disabled={previous === undefined}
+        {...(previous !== undefined && { href: previous })}
+        {...shortcutTarget('previous')}
+      >
+        <Icon path={mdiChevronLeft} />
+      </IconButton>
+      <Typography component="span" variant="body2" sx={{ whiteSpace: 'nowrap', minWidth: 56, textAlign: 'center' }}>
+        {position > 0
+          ? words('positionOf', { position: String(position), count: String(count) })
+          : words('leftCount', { count: String(count) })}
+      </Typography>
+      <IconButton
+        aria-label={words('next')}
+        disabled={next === undefined}
+        {...(next !== undefined && { href: next })}
+        {...shortcutTarget('next')}
+      >
+        <Icon path={mdiChevronRight} />
+      </IconButton>
+      <Box sx={{ flex: 1, display: { md: 'none' } }} />
+    </Fragment>
+  );
+  const last = (
+    <Box key="last" sx={lastDecision}>
+      {children}
+    </Box>
+  );
   return (
     <Paper data-bottom-bar variant="outlined" component="section" aria-label={words('decision')} sx={bar}>
       <Stack direction="row" sx={controls}>
-        <IconButton
-          aria-label={words('previous')}
-          disabled={previous === undefined}
-          {...(previous !== undefined && { href: previous })}
-          {...shortcutTarget('previous')}
-        >
-          <Icon path={mdiChevronLeft} />
-        </IconButton>
-        <Typography component="span" variant="body2" sx={{ whiteSpace: 'nowrap', minWidth: 56, textAlign: 'center' }}>
-          {position > 0
-            ? words('positionOf', { position: String(position), count: String(count) })
-            : words('leftCount', { count: String(count) })}
-        </Typography>
-        <IconButton
-          aria-label={words('next')}
-          disabled={next === undefined}
-          {...(next !== undefined && { href: next })}
-          {...shortcutTarget('next')}
-        >
-          <Icon path={mdiChevronRight} />
-        </IconButton>
-        <Box sx={{ flex: 1, display: { md: 'none' } }} />
-        <Box sx={lastDecision}>{children}</Box>
+        {isNarrow ? [last, way] : [way, last]}
         <Guarded refusal={refusals.reject}>
           <Button
             variant="outlined"
@@ -104,5 +116,4 @@ const controls = {
 const lastDecision = {
   flex: { xs: '1 0 100%', md: '1 1 0' },
   minWidth: 0,
-  order: { xs: -1, md: 0 },
 };

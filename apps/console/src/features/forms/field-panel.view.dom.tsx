@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
+import { matchMediaQueries } from '../../app/screens/media.fixtures.ts';
 import { paths } from '../../paths.ts';
 
 /** The step of the witness, whose section asks for the next of kin only. */
@@ -28,6 +29,16 @@ it('chooses a field with its switch, as a required one until the person says oth
   expect(required.checked).toBe(true);
   fireEvent.click(required);
   expect(required.checked).toBe(false);
+});
+
+it.each([
+  ['max-width', ['All Fields', 'Preview']],
+  ['min-width', ['Preview', 'All Fields']],
+] as const)('is before the preview on a narrow screen, also for the keyboard: %s', async (media, order) => {
+  matchMediaQueries(media);
+  await openScreen(address);
+  const [first, second] = order.map((name) => screen.getByRole('region', { name }));
+  expect(first!.compareDocumentPosition(second!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('says when no field is chosen', async () => {

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { providerApi } from '../../../api/provider.api.ts';
 import { exampleAnswer, FakeNetwork, pending, refused } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
+import { matchMediaQueries } from '../../../app/screens/media.fixtures.ts';
 import { loanOutbox } from '../../../decision-queue/loan-outbox.store.ts';
 
 const names = ['Ama Owusu', 'Kofi Boateng', 'Esi Addo'];
@@ -238,3 +239,21 @@ it('lets officers reject what they created, but not approve it', async () => {
   expect(screen.getByRole('button', { name: /^Approve/ }).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByRole('button', { name: /^Reject/ }).getAttribute('aria-disabled')).toBeNull();
 });
+
+it.each([
+  ['max-width', ['Undo', 'Previous', 'Next']],
+  ['min-width', ['Previous', 'Next', 'Undo']],
+] as const)(
+  'offers Undo above the way through the queue on a phone, also for the keyboard: %s',
+  async (media, order) => {
+    matchMediaQueries(media);
+    const { press, settle } = await openQueue();
+    await press('a');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Authority note' }), 'Payslip seen');
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    await settle();
+    const controls = [...screen.getByRole('region', { name: 'Decision' }).querySelectorAll('a, button')];
+    const labels = controls.map((control) => control.getAttribute('aria-label') ?? control.textContent);
+    expect(labels.flatMap((label) => order.find((one) => label?.startsWith(one)) ?? [])).toEqual(order);
+  },
+);
