@@ -136,6 +136,12 @@ it('rejects a product without a valid schedule at the step that causes it', asyn
   await waitFor(() => expect(document.body.textContent).toContain('leave nothing of a loan of GHS 500.00'));
 });
 
+it('says that a product is retired', async () => {
+  const retired = productOf({ isRetired: true });
+  open('/products/update/5', { [`GET ${api}/loanproduct/5`]: () => Response.json(retired) });
+  expect(await screen.findByText('Retired')).toBeTruthy();
+});
+
 it('shows the changes and the number of affected loans before saving', async () => {
   open('/products/update/5#/2', { [`GET ${api}/loanproduct/5`]: () => Response.json(productOf()) });
   await atStep('Terms');

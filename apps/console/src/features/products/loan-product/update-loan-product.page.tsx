@@ -1,4 +1,4 @@
-import { notify, PageHeader, useStillHere } from '@oware/ui';
+import { notify, PageHeader, StatusBadge, useStillHere } from '@oware/ui';
 import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { isApiFailure } from '../../../api/failure.ts';
@@ -46,7 +46,7 @@ export function Component() {
         crumbs={productCrumbs('loan')}
         actions={product && <LoanProductActions product={product} />}
       >
-        {product?.details.name}
+        {product?.details.name} {product?.isRetired && <StatusBadge label={words('retired')} tone="gray" />}
       </PageHeader>
       <LoanProductStates answer={answer}>
         {(newest) => (
