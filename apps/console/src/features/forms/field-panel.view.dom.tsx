@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
 import { matchMediaQueries } from '../../app/screens/media.fixtures.ts';
 import { paths } from '../../paths.ts';
@@ -47,7 +47,7 @@ it('says when no field is chosen', async () => {
   expect(preview().getByText('No fields chosen')).toBeTruthy();
 });
 
-it('takes a field of the lender’s own, with its choices, and lets only such a field be removed', async () => {
+it('takes a field of the lender’s own into view, with its choices, and lets only such a field be removed', async () => {
   const { router, settle } = await openScreen(address);
   const before = names();
   press('Add field');
@@ -60,8 +60,11 @@ it('takes a field of the lender’s own, with its choices, and lets only such a 
   add();
   expect(await dialog.findByText('This section already has a field with this name')).toBeTruthy();
   enter('Name', 'Place of trade');
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => scroll.mockRestore());
   add();
   await waitFor(() => expect(names()).toEqual([...before, 'Place of trade']));
+  expect(scroll.mock.contexts).toContain(panel().getAllByRole('listitem').at(-1));
   await act(() => router.navigate(paths.form('1020', 'Personal loan', 6)));
   await settle();
   const offered = within(screen.getByLabelText(/^Place of trade/)).getAllByRole('option');

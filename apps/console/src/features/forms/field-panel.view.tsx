@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { FormField, FormSection } from '@oware/contract';
 import { fieldKey } from '@oware/domain';
 import { Icon } from '@oware/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CustomFieldModal } from './custom-field.modal.tsx';
 import { FieldOrder } from './field-order.view.tsx';
 import { FieldRow } from './field-row.view.tsx';
@@ -26,6 +26,12 @@ type FieldPanelProps = {
 /** All Fields: order by drag or keyboard, a switch each, and custom fields (3§2). */
 export function FieldPanel({ section, fields, onChange }: FieldPanelProps) {
   const [adding, setAdding] = useState(false);
+  const [added, setAdded] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // the list is longer than its box, and a new field is its last
+    if (added > 0) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [added]);
   const chosen = fields.filter(({ selected }) => selected).length;
   return (
     <Card component="section" aria-labelledby="all-fields">
@@ -55,6 +61,7 @@ export function FieldPanel({ section, fields, onChange }: FieldPanelProps) {
       </Stack>
       <FieldOrder fields={fields} onMove={(key, over) => onChange(moved(fields, key, over))}>
         <Box
+          ref={list}
           component="ul"
           aria-labelledby="all-fields"
           sx={{
@@ -86,6 +93,7 @@ export function FieldPanel({ section, fields, onChange }: FieldPanelProps) {
           fields={fields}
           onAdd={(field) => {
             setAdding(false);
+            setAdded((count) => count + 1);
             onChange([...fields, field]);
           }}
           onClose={() => setAdding(false)}
