@@ -113,6 +113,7 @@ export const english = {
   lastChanged: 'Last changed {when}',
   formNamed: 'Form: {form}.',
   staffFound: '{person}. Go on if this is the client.',
+  staffNotActive: '{person}. Not active on the payroll. Go on if this is the client.',
   phoneOf: 'Phone: {phone}.',
 } as const;
 

@@ -37,6 +37,14 @@ it('shows the person of the payroll first, and continues without checking again'
   expect(checks()).toHaveLength(1);
 });
 
+it('warns of a person who is not active on the payroll', async () => {
+  show({ [checking]: () => Response.json({ ...person, v_MEMBER_STATUS: 'SUSPENDED' }) });
+  await userEvent.type(field(), '200970901');
+  await next();
+  const found = await screen.findByText(/Ama Owusu, TEACHER, SUSPENDED. Not active on the payroll/);
+  expect(found.closest('.MuiAlert-colorWarning')).toBeTruthy();
+});
+
 it('forgets the person when the number changes', async () => {
   const { draft, done } = show();
   await userEvent.type(field(), '200970901');

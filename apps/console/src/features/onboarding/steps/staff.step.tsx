@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { verifyStaff } from '@oware/contract';
 import type { ClientSummary, StaffCheck } from '../../../api/readings.ts';
-import { statusLabel } from '@oware/domain';
+import { staffTone, statusLabel } from '@oware/domain';
 import { FormField } from '@oware/ui';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -57,6 +57,7 @@ export function StaffStep({ draft, change, done, onBusy, formId, refused }: Step
     void ask(event).finally(() => (underWay.current = false));
   };
 
+  const isActive = !check || staffTone(check.v_MEMBER_STATUS) === 'teal';
   return (
     <Box component="form" id={formId} noValidate onSubmit={submit} sx={{ maxWidth: 440 }}>
       <Stack sx={{ gap: 2 }}>
@@ -77,8 +78,8 @@ export function StaffStep({ draft, change, done, onBusy, formId, refused }: Step
         <div aria-live="polite">
           {known && <KnownClientNotice client={known} what={words('staffIdOf', { staffId: draft.staffId })} />}
           {draft.staffName && (
-            <Alert severity="success">
-              {words('staffFound', {
+            <Alert severity={isActive ? 'success' : 'warning'}>
+              {words(isActive ? 'staffFound' : 'staffNotActive', {
                 person: [
                   `${draft.staffName.firstName} ${draft.staffName.lastName}`,
                   ...(check ? [check.v_MEMBER_TYPE, statusLabel(check.v_MEMBER_STATUS)] : []),
