@@ -4,7 +4,6 @@ import { saveAs } from '../../record/save-file.download.ts';
 import { missingRows, nothingRead, readAllPages, type FetchPage, type PagesRead } from '../all-pages.reader.ts';
 import { sortedBy } from '../cells.rules.ts';
 import type { ListDescription } from '../list-description.rules.ts';
-import { listCsv, listWorkbook } from './list-file.download.ts';
 import type { ListState } from '../list.address.ts';
 import { words } from '../list.words.ts';
 
@@ -35,6 +34,8 @@ export function useListExport<Row>(
   useEffect(() => () => running.current?.abort(), []);
 
   const make = async ({ kind, read: { rows } }: Loaded<Row>, signal: AbortSignal) => {
+    // not before the rows of the list
+    const { listCsv, listWorkbook } = await import('./list-file.download.ts');
     const { file = [], columns, noun } = description;
     const value = columns.find(({ key }) => key === sort?.key)?.value;
     const ordered = sort && value ? sortedBy([...rows.values()], value, sort) : [...rows.values()];
