@@ -42,7 +42,7 @@ export const english = {
   leaveSendingAbout:
     'These rows are being uploaded. If you leave, the upload stops. Check the uploads afterwards: it may already have arrived.',
   rowsTooLarge: 'These rows are more than 30 MB as CSV. Split the file in two',
-  editCellHint: 'Select a cell and press Enter to edit it.',
+  editCellHint: 'To edit a cell, select it and then select it again or press Enter.',
   undo: 'Undo',
   redo: 'Redo',
   removeRow: 'Remove row',
