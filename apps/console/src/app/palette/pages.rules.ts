@@ -22,6 +22,7 @@ const actionOf: Partial<Record<string, Action>> = {
   [paths.users]: 'users.read',
   [paths.roles]: 'roles.read',
   [paths.forms]: 'forms.read',
+  [paths.elements]: 'products.read',
   [paths.audit]: 'audit.read',
   [paths.approvalSettings]: 'organization.read',
   [paths.compliance]: 'compliance.read',
