@@ -29,6 +29,8 @@ it('every route of the console has a row, and every row has a route', () => {
   const rows = [...clientScreens, ...lendingScreens, ...organizationScreens, ...ownScreens, ...visitorScreens];
   const tested = new Set(rows.flatMap(({ address, routes: also = [] }) => [patternOf(address), ...also]));
   expect([...tested].sort()).toEqual([...new Set(patternsOf(routes))].sort());
+  const notFound = rows.filter(({ address }) => patternOf(address) === '//*').map(({ address }) => address);
+  expect(notFound).toEqual(['/nowhere']);
 });
 
 /** The screens that no menu and no search box leads to, each with what leads there. */
