@@ -13,7 +13,8 @@ export function rowsOf(answer: unknown): readonly unknown[] | undefined {
   if (Array.isArray(answer)) return answer;
   if (!isObject(answer)) return undefined;
   const { page: _page, total_pages: _pages, totals: _totals, ...rest } = answer;
-  const [inner, ...others] = Object.values(rest);
+  // a count may stand beside the rows
+  const [inner, ...others] = Object.values(rest).filter((value) => typeof value !== 'number');
   return others.length === 0 && (Array.isArray(inner) || isObject(inner)) ? rowsOf(inner) : undefined;
 }
 
