@@ -20,25 +20,26 @@ type MenusProps<Row, Name extends string> = {
   hasShortcut: boolean;
 };
 
-/** A menu for each filter that has choices and isn't active. */
+/** A menu for each filter that has choices, in which an active one can be changed too. */
 export const FilterMenus = <Row, Name extends string>({
   list: { description, state, go },
   counts,
   hasShortcut,
 }: MenusProps<Row, Name>) =>
   description.filters
-    .filter(({ name, kind }) => kind === 'choice' && state.filters[name] === undefined)
+    .filter(hasChoices)
     .map((filter, at) => (
       <FilterMenu
         key={filter.name}
         hasShortcut={hasShortcut && at === 0}
         filter={filter}
+        value={state.filters[filter.name]}
         counts={counts?.[filter.name]}
         onChoose={(value) => go(withFilter(state, filter.name, value))}
       />
     ));
 
-/** The active filters, each removable. */
+/** The active filters without a menu, each removable. */
 export const FilterChips = <Row, Name extends string>({
   list: { description, state, go },
 }: {
@@ -47,7 +48,8 @@ export const FilterChips = <Row, Name extends string>({
   description.filters.map((filter) => {
     const value = state.filters[filter.name];
     return (
-      value !== undefined && (
+      value !== undefined &&
+      !hasChoices(filter) && (
         <ActiveFilter
           key={filter.name}
           filter={filter}
@@ -57,6 +59,9 @@ export const FilterChips = <Row, Name extends string>({
       )
     );
   });
+
+const hasChoices = ({ kind }: Pick<ListFilter<string>, 'kind'>): boolean => kind === 'choice';
+const activeText = (filter: ListFilter<string>, value: string) => `${filter.label}: ${filterText(filter, value)}`;
 
 type ActiveProps = { filter: ListFilter<string>; value: string; onRemove: () => void };
 
@@ -69,20 +74,25 @@ const ActiveFilter = ({ filter, value, onRemove }: ActiveProps) => (
     sx={{ maxWidth: 280, minHeight: 32, border: 1, borderRadius: 4, fontWeight: 400 }}
   >
     <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-      {`${filter.label}: ${filterText(filter, value)}`}
+      {activeText(filter, value)}
     </Box>
   </Button>
 );
 
 type MenuProps = {
   filter: ListFilter<string>;
+  /** The chosen value; undefined for any. */
+  value: string | undefined;
   hasShortcut: boolean;
   counts: Readonly<Record<string, number>> | undefined;
+  /** Called with an empty text for any. */
   onChoose: (value: string) => void;
 };
 
-function FilterMenu({ filter: { label, choices = [] }, hasShortcut, counts, onChoose }: MenuProps) {
+function FilterMenu({ filter, value, hasShortcut, counts, onChoose }: MenuProps) {
   const { button, menu, close } = useMenu();
+  const any = words('anyOf', { label: filter.label.toLowerCase() });
+  const values = (filter.choices ?? []).map((choice) => ({ ...choice, count: counts?.[choice.value] }));
   return (
     <>
       <Button
@@ -90,19 +100,20 @@ function FilterMenu({ filter: { label, choices = [] }, hasShortcut, counts, onCh
         variant="outlined"
         endIcon={<Icon path={mdiChevronDown} />}
         {...button}
-        sx={{ borderStyle: 'dashed' }}
+        sx={{ borderStyle: value === undefined ? 'dashed' : 'solid' }}
       >
-        {words('anyOf', { label: label.toLowerCase() })}
+        {value === undefined ? any : activeText(filter, value)}
       </Button>
       <OnceOpen open={menu.open}>
         {(open) => (
           <ChoiceMenu
             {...menu}
             open={open}
-            choices={choices.map(({ value, label: text }) => ({ value, label: text, count: counts?.[value] }))}
-            onChoose={(value) => {
+            choices={value === undefined ? values : [{ value: '', label: any }, ...values]}
+            chosen={value}
+            onChoose={(next) => {
               close();
-              onChoose(value);
+              onChoose(next);
             }}
           />
         )}
