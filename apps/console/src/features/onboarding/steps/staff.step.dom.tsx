@@ -18,8 +18,10 @@ beforeEach(async () => {
   await signInAs(sessionOf());
 });
 
-function show(answers: Answers = {}, refused = {}) {
-  const step = showStep(StaffStep, { [checking]: () => Response.json(person), ...answers }, { refused });
+type Begun = Parameters<typeof showStep>[2];
+
+function show(answers: Answers = {}, begun: Begun = {}) {
+  const step = showStep(StaffStep, { [checking]: () => Response.json(person), ...answers }, begun);
   return { ...step, checks: () => step.callsTo(checking) };
 }
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
@@ -43,6 +45,44 @@ it('warns of a person who is not active on the payroll', async () => {
   await next();
   const found = await screen.findByText(/Ama Owusu, TEACHER, SUSPENDED. Not active on the payroll/);
   expect(found.closest('.MuiAlert-colorWarning')).toBeTruthy();
+});
+
+/** A draft whose staff number was checked earlier. */
+const resumed: Begun = { begun: { staffId: '200970901', staffName: { firstName: 'Ama', lastName: 'Owusu' } } };
+const suspended = () => Response.json({ ...person, v_LAST_NAME: 'Mensah', v_MEMBER_STATUS: 'SUSPENDED' });
+
+it('checks the person of a resumed draft again, and follows the payroll', async () => {
+  const { draft, done, checks } = show({ [checking]: suspended }, resumed);
+  const found = await screen.findByText(/Ama Mensah, TEACHER, SUSPENDED. Not active on the payroll/);
+  expect(found.closest('.MuiAlert-colorWarning')).toBeTruthy();
+  expect(draft().staffName).toEqual({ firstName: 'Ama', lastName: 'Mensah' });
+  expect(done).not.toHaveBeenCalled();
+  await next();
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(checks()).toHaveLength(1);
+});
+
+it('keeps the person of a resumed draft without a tick while the check fails, and checks at Next', async () => {
+  let isAway = true;
+  const { draft, done } = show(
+    { [checking]: () => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : suspended()) },
+    resumed,
+  );
+  await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.queryByText(/Ama Owusu/)).toBeNull();
+  expect(draft().staffName).toEqual({ firstName: 'Ama', lastName: 'Owusu' });
+  isAway = false;
+  await next();
+  expect(await screen.findByText(/Not active on the payroll/)).toBeTruthy();
+  expect(done).not.toHaveBeenCalled();
+});
+
+it.each<[string, Answers]>([
+  ['has left the payroll', { [checking]: () => Response.json({ status: 404, code: 'gone' }, { status: 404 }) }],
+  ['has become a client', knownClient],
+])('forgets the person of a resumed draft who %s', async (_what, answers) => {
+  const { draft } = show(answers, { begun: { ...resumed.begun, staffId: 'GES-7' } });
+  await waitFor(() => expect(draft().staffName).toBeNull());
 });
 
 it('forgets the person when the number changes', async () => {
@@ -82,8 +122,13 @@ it('stops at a number that a client of the lender has, in any capitals', async (
   expect([draft().staffName, done.mock.calls.length]).toEqual([null, 0]);
 });
 
-it('shows what the service said of the number when the client was saved', () => {
-  show({}, { staffId: 'ADM-000011 has this staff number already' });
-  expect(screen.getByText('ADM-000011 has this staff number already')).toBeTruthy();
+it('shows what the service said of the number when the client was saved, until it is checked again', async () => {
+  const message = 'ADM-000011 has this staff number already';
+  const { checks } = show({}, { ...resumed, refused: { staffId: message } });
   expect(document.activeElement).toBe(field());
+  await userEvent.click(field());
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(checks()).toEqual([]);
+  await next();
+  expect(await screen.findByText(/Ama Owusu, TEACHER, Active/)).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import { verifyStaff } from '@oware/contract';
 import type { ClientSummary, StaffCheck } from '../../../api/readings.ts';
 import { staffTone, statusLabel } from '@oware/domain';
 import { FormField } from '@oware/ui';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isApiFailure } from '../../../api/failure.ts';
 import { useVerifyStaffMutation } from '../../../api/provider.api.ts';
@@ -36,7 +36,7 @@ export function StaffStep({ draft, change, done, onBusy, formId, refused }: Step
   }, [checking, onBusy]);
 
   const ask = handleSubmit(async ({ staffNumber }) => {
-    if (draft.staffName && draft.staffId === staffNumber) return done();
+    if (check && draft.staffName && draft.staffId === staffNumber) return done();
     setKnown(undefined);
     const [outcome, other] = await Promise.all([
       verify({ body: { staffNumber } }),
@@ -44,20 +44,30 @@ export function StaffStep({ draft, change, done, onBusy, formId, refused }: Step
     ]);
     if (outcome.error) {
       const failure = isApiFailure(outcome.error) ? outcome.error : undefined;
+      if (failure?.status === 404) change({ staffName: null });
       const message = failure?.fields.staffNumber ?? failure?.fields.staffId ?? failure?.message;
       return setError('staffNumber', { message: message ?? words('staffNotChecked') }, { shouldFocus: true });
     }
-    if (other) return setKnown(other);
+    if (other) {
+      change({ staffName: null });
+      return setKnown(other);
+    }
     change({ staffId: staffNumber, staffName: namesOf(outcome.data) });
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = (event?: SubmitEvent) => {
+    event?.preventDefault();
     if (underWay.current) return;
     underWay.current = true;
     void ask(event).finally(() => (underWay.current = false));
   };
 
-  const isActive = !check || staffTone(check.v_MEMBER_STATUS) === 'teal';
+  // the payroll may have changed since the draft got the name, and the draft has no employment status
+  const checkAgain = useEffectEvent(() => {
+    if (draft.staffName && !refused.staffId) submit();
+  });
+  useEffect(() => checkAgain(), []);
+
+  const isActive = check && staffTone(check.v_MEMBER_STATUS) === 'teal';
   return (
     <Box component="form" id={formId} noValidate onSubmit={submit} sx={{ maxWidth: 440 }}>
       <Stack sx={{ gap: 2 }}>
@@ -77,12 +87,13 @@ export function StaffStep({ draft, change, done, onBusy, formId, refused }: Step
         />
         <div aria-live="polite">
           {known && <KnownClientNotice client={known} what={words('staffIdOf', { staffId: draft.staffId })} />}
-          {draft.staffName && (
+          {check && draft.staffName && (
             <Alert severity={isActive ? 'success' : 'warning'}>
               {words(isActive ? 'staffFound' : 'staffNotActive', {
                 person: [
                   `${draft.staffName.firstName} ${draft.staffName.lastName}`,
-                  ...(check ? [check.v_MEMBER_TYPE, statusLabel(check.v_MEMBER_STATUS)] : []),
+                  check.v_MEMBER_TYPE,
+                  statusLabel(check.v_MEMBER_STATUS),
                 ].join(', '),
               })}
             </Alert>
