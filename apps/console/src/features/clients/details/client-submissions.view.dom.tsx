@@ -9,7 +9,6 @@ import { addressFilesAs } from '../../../record/save-file.fixtures.ts';
 import { clientOf, kycRecordOf } from '../client.fixtures.ts';
 import { ClientSubmissions } from './client-submissions.view.tsx';
 
-const client = clientOf();
 const rejected = kycRecordOf({
   verified: false,
   status: { message: messages.rejected },
@@ -20,7 +19,7 @@ const rejected = kycRecordOf({
 beforeEach(() => signInAs(sessionOf()));
 afterEach(() => vi.unstubAllGlobals());
 
-function open({ record = rejected, address = '/clients/details/11/kyc' } = {}) {
+function open({ record = rejected, address = '/clients/details/11/kyc', client = clientOf() } = {}) {
   const asked = answerRequests({
     'GET /api/provider/institutions/1/customers/11': () => Response.json(client),
     'POST /api/kyc/api/v1/ghanacard': () => Promise.reject(new TypeError('Failed to fetch')),
@@ -90,6 +89,17 @@ describe('submitting again', () => {
     expect(value('ID number').value).toBe('GHA-000000011-1');
     await userEvent.click(await button('Submit'));
     expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['follows the corrected names if it joins those of the earlier card', 'Ama Yaa Mensa', '', 'Ama Yaa Mensah'],
+    ['keeps what the person typed', 'Maame Yaa', 'Maame Yaa', 'Ama Yaa Mensah'],
+  ])('offers a name on card that %s', async (_how, nameOnId, offered, joined) => {
+    const record = { ...rejected, last_name: 'Mensa', middle_name: 'Yaa', name_on_card: nameOnId };
+    open({ record, client: clientOf({ nameOnId }), address: '/clients/details/11/kyc?submit=card' });
+    await screen.findByRole('dialog', { name: 'Submit Ghana Card' });
+    expect(value('Name on card')).toMatchObject({ value: offered, placeholder: joined });
+    expect(value('Middle name').value).toBe('Yaa');
   });
 
   it('opens nothing by address for a role without permission', async () => {

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useGetClientQuery } from '../../../api/provider.api.ts';
 import { SubmitCardDialog } from '../../../identity/card/submit-card.dialog.tsx';
 import { SubmitConsentDialog } from '../../../identity/consent/submit-consent.dialog.tsx';
+import { fullName } from '../../../identity/identity.text.ts';
 import { VerifyPhoneDialog } from '../../../identity/phone/verify-phone.dialog.tsx';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
@@ -64,7 +65,7 @@ export function ClientSubmissions({ lenderId, client, record }: SubmissionsProps
       )}
       {isOpened('card') && reference && (
         <SubmitCardDialog
-          known={cardOf(client)}
+          known={cardOf(client, record)}
           reference={reference}
           rejected={record.status.message === messages.rejected ? (record.result_id ?? undefined) : undefined}
           onClose={close}
@@ -74,11 +75,12 @@ export function ClientSubmissions({ lenderId, client, record }: SubmissionsProps
   );
 }
 
-const cardOf = (client: Client) => ({
+/** The names are the client's own. A name on card that only joins the names of the earlier card isn't offered again. */
+const cardOf = (client: Client, record: KycRecord) => ({
   firstName: client.firstName,
   lastName: client.lastName,
-  middleName: '',
-  nameOnCard: client.nameOnId ?? '',
+  middleName: record.middle_name ?? '',
+  nameOnCard: client.nameOnId === fullName(record) ? '' : (client.nameOnId ?? ''),
   dateOfBirth: client.dateOfBirth ?? '',
   idNumber: client.idType === 'ghana_card' ? (client.idNumber ?? '') : '',
   photo: null,
