@@ -6,7 +6,7 @@ export const english = {
   lastName: 'Last name',
   namesOfClient: 'The names of the client. Change them on the tab Details first if the card differs.',
   middleName: 'Middle name',
-  middleNameAbout: 'If the card shows one',
+  middleNameAbout: 'If the Ghana Card shows one',
   nameOnCard: 'Name on card',
   nameOnCardAbout: 'Only if it differs from the names',
   dateOfBirth: 'Date of birth',

@@ -6,9 +6,15 @@ import { words } from '../verification.words.ts';
 
 /** The names in K3. */
 export const nameFields = [
-  { name: 'firstName', label: words('firstName'), field: 'first_name', optional: false },
-  { name: 'middleName', label: words('middleName'), field: 'middle_name', optional: true },
-  { name: 'lastName', label: words('lastName'), field: 'last_name', optional: false },
+  { name: 'firstName', label: words('firstName'), field: 'first_name', optional: false, about: undefined },
+  {
+    name: 'middleName',
+    label: words('middleName'),
+    field: 'middle_name',
+    optional: true,
+    about: words('middleNameAbout'),
+  },
+  { name: 'lastName', label: words('lastName'), field: 'last_name', optional: false, about: undefined },
 ] as const;
 export type NameField = (typeof nameFields)[number]['name'];
 

@@ -17,14 +17,14 @@ type NamesProps = {
 /** The names on the consent (K3), also used as defaults for the card. */
 export const ConsentNames = ({ card, onName, errors, readOnly, isOnCard }: NamesProps) => (
   <Stack sx={{ gap: 2, pt: 0.5 }}>
-    {nameFields.map(({ name, label, optional }) => (
+    {nameFields.map(({ name, label, optional, about }) => (
       <TextField
         key={name}
         label={label}
         value={card[name]}
         onChange={(event) => onName(name, event.target.value)}
         error={errors[name] !== undefined}
-        helperText={errors[name]}
+        helperText={errors[name] ?? about}
         slotProps={{
           htmlInput: {
             maxLength: 80,

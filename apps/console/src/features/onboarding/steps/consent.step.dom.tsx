@@ -48,6 +48,12 @@ it('asks for the names and the photo before it sends anything', async () => {
   expect(network.callsTo('submitConsent')).toEqual([]);
 });
 
+it('says that the middle name may be empty', async () => {
+  await open(unsent);
+  const about = field('Middle name').getAttribute('aria-describedby');
+  expect(document.getElementById(about ?? '')?.textContent).toBe('If the Ghana Card shows one');
+});
+
 it('repeats the key after a lost answer, so that a second try submits no second photo', async () => {
   network.answer('submitConsent', cut);
   await open(unsent, { staffName: { firstName: 'Ama', lastName: 'Owusu' } });
