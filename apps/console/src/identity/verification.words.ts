@@ -52,6 +52,7 @@ export const english = {
   loadingSubmission: 'Loading what was submitted',
   submissionNotLoaded: 'What was submitted could not be loaded',
   close: 'Close',
+  theReason: 'The reason for the rejection',
   askedAgain: 'An officer has asked for it again.',
   anotherOfficer: 'Another officer has to decide, under Identity, Awaiting approval.',
   showSubmission: 'Show what was submitted',

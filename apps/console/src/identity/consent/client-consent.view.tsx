@@ -1,18 +1,15 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { ownWorkRefusal } from '@oware/domain';
-import { StatusBadge } from '@oware/ui';
 import { useState } from 'react';
 import { useGetConsentQuery } from '../../api/kyc.api.ts';
 import { QuietFailure } from '../../api/quiet-failure.view.tsx';
 import { Permitted } from '../../session/permitted.view.tsx';
 import { consentPhotoAddress } from '../photo/consent-photo.view.tsx';
-import { submissionBadge } from '../identity.text.ts';
 import { OfficerApprovalDialog } from '../decision/officer-approval.dialog.tsx';
 import { photoFrame } from '../photo/photo-frame.styles.ts';
 import { ServicePhoto } from '../photo/service-photo.view.tsx';
+import { SubmissionResult } from '../submission/submission-result.view.tsx';
 import { words } from '../verification.words.ts';
 
 /** Shows the consent with this reference and, if pending, its approval; nothing if the service has none. */
@@ -24,12 +21,10 @@ export function ConsentOf({ reference }: { reference: string }) {
     return <Skeleton variant="rectangular" sx={photoFrame} role="status" aria-label={words('loadingTheConsent')} />;
   if (!consent) return <QuietFailure what={words('theConsent')} answer={answer} />;
   const refusal = ownWorkRefusal('verifications.decide', consent.twoPersonApproval);
-  const { label, tone } = submissionBadge(consent.status);
   return (
     <div>
       <ServicePhoto service="kyc" address={consentPhotoAddress(consent.id)} label={words('consentPhoto')} />
-      <Stack direction="row" sx={{ gap: 1, mt: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <StatusBadge label={label} tone={tone} />
+      <SubmissionResult status={consent.status} reason={consent.reason}>
         {consent.status === 'Pending' && refusal === undefined && (
           <Permitted action="verifications.decide">
             <Button size="small" variant="outlined" onClick={() => setDeciding(true)}>
@@ -37,12 +32,7 @@ export function ConsentOf({ reference }: { reference: string }) {
             </Button>
           </Permitted>
         )}
-      </Stack>
-      {consent.status === 'Rejected' && consent.reason && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {consent.reason}
-        </Typography>
-      )}
+      </SubmissionResult>
       <OfficerApprovalDialog
         subject={{ kind: 'consent', reference }}
         open={deciding}

@@ -18,6 +18,30 @@ it('leads to the pending verification', async () => {
   expect(link.getAttribute('href')).toBe(paths.identityResult('31'));
 });
 
+it('says below the pictures why the consent and the card were rejected', async () => {
+  const network = new FakeNetwork()
+    .answerBy('getKycRecord', ({ data: [record], ...rest }) => ({
+      ...rest,
+      data: [
+        {
+          ...record!,
+          status: { message: messages.rejected },
+          result_id: '31',
+          consent_verified: false,
+          consent_status: 'Rejected',
+        },
+      ],
+    }))
+    .answerBy('getConsent', (consent) => ({ ...consent, status: 'Rejected', reason: 'The face is in the dark' }))
+    .answerBy('getIdentityResult', (result) => ({ ...result, reason: 'The card is cut off' }));
+  await openScreen(address, { network });
+  expect(screen.getByText('The face is in the dark')).toBeTruthy();
+  expect(screen.getByText('The card is cut off')).toBeTruthy();
+  expect(network.callsTo('getIdentityResult').map(({ path }) => path)).toEqual([
+    '/api/kyc/verify/id/response/fetch/31',
+  ]);
+});
+
 it('shows a client without a record as not verified', async () => {
   const network = new FakeNetwork().answerBy('getKycRecord', (record) => ({ ...record, data: [] }));
   await openScreen(address, { network });

@@ -7,13 +7,14 @@ import { dash, SkeletonRows, StatusBadge } from '@oware/ui';
 import { isApiFailure } from '../../../api/failure.ts';
 import { LoadFailure } from '../../../api/load-failure.tsx';
 import { useGetKycRecordQuery } from '../../../api/kyc.api.ts';
+import { RejectedCard } from '../../../identity/card/rejected-card.view.tsx';
 import { ConsentOf } from '../../../identity/consent/client-consent.view.tsx';
 import { HiddenNumber } from '../../../identity/numbers/hidden-number.view.tsx';
 import { ServicePhoto } from '../../../identity/photo/service-photo.view.tsx';
 import { paths } from '../../../paths.ts';
 import { Facts } from '../../../record/facts.view.tsx';
 import { ClientSubmissions } from './client-submissions.view.tsx';
-import { identityFacts, kycChecks } from './kyc.text.ts';
+import { identityFacts, kycChecks, rejectedCardOf } from './kyc.text.ts';
 import { words } from '../clients.words.ts';
 
 const pictures = { display: 'grid', gap: 2.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))' };
@@ -25,6 +26,7 @@ export function ClientKycTab({ lenderId, client }: { lenderId: string; client: C
   const failure = isApiFailure(answer.error) ? answer.error : undefined;
   // the service has no data yet: no record, or none at this address
   const isUnknown = !kycRecord && !answer.isFetching && (answer.isSuccess || failure?.status === 404);
+  const rejectedCard = kycRecord && rejectedCardOf(kycRecord);
   return (
     <Stack sx={{ gap: 3 }}>
       {(kycRecord || isUnknown) && <Checks client={client} record={kycRecord} />}
@@ -35,7 +37,10 @@ export function ClientKycTab({ lenderId, client }: { lenderId: string; client: C
       )}
       <IdentityDocument client={client} record={kycRecord} />
       <Box sx={pictures}>
-        <ServicePhoto service="provider" address={client.idPhoto} label={words('documentPhoto')} />
+        <div>
+          <ServicePhoto service="provider" address={client.idPhoto} label={words('documentPhoto')} />
+          {rejectedCard !== undefined && <RejectedCard id={rejectedCard} />}
+        </div>
         {kycRecord?.reference_number && kycRecord.consent_status !== null && (
           <ConsentOf reference={kycRecord.reference_number} />
         )}

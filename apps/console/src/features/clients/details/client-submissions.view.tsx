@@ -12,6 +12,7 @@ import { Permitted } from '../../../session/permitted.view.tsx';
 import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { usePermission } from '../../../session/use-permission.ts';
 import { words } from '../clients.words.ts';
+import { rejectedCardOf } from './kyc.text.ts';
 
 type SubmissionsProps = { lenderId: string; client: Client; record: KycRecord };
 
@@ -67,7 +68,7 @@ export function ClientSubmissions({ lenderId, client, record }: SubmissionsProps
         <SubmitCardDialog
           known={cardOf(client, record)}
           reference={reference}
-          rejected={record.status.message === messages.rejected ? (record.result_id ?? undefined) : undefined}
+          rejected={rejectedCardOf(record)}
           onClose={close}
         />
       )}

@@ -40,3 +40,7 @@ export const identityFacts = (client: Client, record: KycRecord | undefined) => 
   { label: words('nameOnID'), value: record?.name_on_card || client.nameOnId || dash, isHidden: false },
   { label: words('dateOfBirth'), value: formatDay(record?.date_of_birth ?? client.dateOfBirth), isHidden: false },
 ];
+
+/** Returns the id of the card's verification if an officer rejected the card, and the person may see it. */
+export const rejectedCardOf = (record: KycRecord): string | undefined =>
+  record.status.message === messages.rejected ? (record.result_id ?? undefined) : undefined;
