@@ -167,7 +167,7 @@ async function onboard({ page, timing, codeOf }: Walk): Promise<void> {
   });
   await timing.during('choose a photo', async () => {
     const [chooser] = await Promise.all([page.waitForFileChooser(), press(page, 'Choose a file')]);
-    await chooser.accept([at('docs/images/clients.png')]);
+    await chooser.accept([at('docs/images/dashboard.png')]);
     await page.waitForSelector('img[alt="Consent photo"]');
   });
   await timing.during('submit the consent', async () => {

@@ -31,7 +31,7 @@ async function onboard(page: Page, sms: (phone: string) => Promise<string>): Pro
   await fill(page, 'First name', client.firstName);
   await fill(page, 'Last name', client.lastName);
   const [chooser] = await Promise.all([page.waitForFileChooser(), press(page, 'Choose a file')]);
-  await chooser.accept([at('docs/images/clients.png')]);
+  await chooser.accept([at('docs/images/dashboard.png')]);
   await page.waitForSelector(`img[alt="${consent}"]`);
   await press(page, 'Submit and continue');
   await page.waitForFunction(isAtStep(personal));
