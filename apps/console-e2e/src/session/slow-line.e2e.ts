@@ -93,6 +93,7 @@ it.each(['/clients', '/login#/clients'])('says so at %s if the page’s script c
   await (await caught.request).abort();
   await opened;
   await sees(page, 'The console can’t be reached');
+  expect(await page.$$eval('button, select', (parts) => parts.map((part) => part.textContent))).toEqual(['Try again']);
   await press(page, 'Try again');
   await sees(page, 'Showing');
 });

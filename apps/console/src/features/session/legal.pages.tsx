@@ -8,7 +8,7 @@ const Back = () => (
 );
 
 export const TermsPage = () => (
-  <VisitorFrame wide>
+  <VisitorFrame wide hasLanguages={false}>
     <h1>Terms of use</h1>
     <p className="quiet">For staff who use this console.</p>
     <h2>Who may use it</h2>
@@ -36,7 +36,7 @@ export const TermsPage = () => (
 );
 
 export const PrivacyPage = () => (
-  <VisitorFrame wide>
+  <VisitorFrame wide hasLanguages={false}>
     <h1>Privacy Policy</h1>
     <p className="quiet">What this console does with personal data.</p>
     <h2>In your browser</h2>

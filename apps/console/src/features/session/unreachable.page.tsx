@@ -5,7 +5,7 @@ import { VisitorFrame } from './visitor-frame.view.tsx';
 export function UnreachablePage() {
   const words = useWords();
   return (
-    <VisitorFrame>
+    <VisitorFrame hasLanguages={false}>
       <h1>{words('unreachable')}</h1>
       <p className="quiet" role="alert">
         {words('unreachableAbout')}

@@ -9,13 +9,15 @@ type VisitorFrameProps = {
   /** Title of the document; undefined for a page that the build has titled. */
   title?: string;
   wide?: boolean;
+  /** Whether the language can be chosen: not on a page that may be shown without a script. */
+  hasLanguages?: boolean;
 };
 
 /**
  * The page around all visitor screens. Plain elements and one small style sheet, so that it shows before any library is
  * loaded.
  */
-export function VisitorFrame({ children, title, wide }: VisitorFrameProps) {
+export function VisitorFrame({ children, title, wide, hasLanguages = true }: VisitorFrameProps) {
   const words = useWords();
   useEffect(() => {
     if (title !== undefined) document.title = `${title} · Oware`;
@@ -32,8 +34,7 @@ export function VisitorFrame({ children, title, wide }: VisitorFrameProps) {
       <footer>
         <a href={paths.terms}>{words('terms')}</a>
         <a href={paths.privacy}>{words('privacy')}</a>
-        {/* the wide pages are sent without a script, in English */}
-        {!wide && <LanguageField />}
+        {hasLanguages && <LanguageField />}
       </footer>
     </div>
   );

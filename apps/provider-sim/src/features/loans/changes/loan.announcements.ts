@@ -40,7 +40,8 @@ type AnnouncedLoan = {
 
 /**
  * Notifies the lender's organisation of a decision on a loan, or that one is pending, in the transaction of the change.
- * The message names client and amount, and for a rejection also the person and the reason. The person who made the change is not notified.
+ * The message names client and amount, and for a rejection also the person and the reason. The person who made the
+ * change is not notified.
  */
 export async function announceChange(
   tx: Prisma.TransactionClient,
