@@ -43,6 +43,8 @@ it('shows the frame’s outline until the console’s code is there, and moves n
   await page.goto(screen('/clients'), { waitUntil: 'domcontentloaded' });
   const code = await caught.request;
   expect(await outlineOf(page)).toEqual({ display: 'grid', isDrawn: false });
+  // a typeface that comes later moves texts a little
+  await page.evaluate(async () => void (await document.fonts.load('16px Inter')));
   await code.continue();
   await sees(page, 'Showing');
   expect(await outlineOf(page)).toEqual({ display: 'none', isDrawn: true });
