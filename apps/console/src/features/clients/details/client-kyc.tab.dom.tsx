@@ -1,8 +1,8 @@
 import { messages } from '@oware/contract';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { FakeNetwork } from '../../../app/fake-network.fixtures.ts';
+import { FakeNetwork, refused } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 import { paths } from '../../../paths.ts';
 
@@ -18,8 +18,9 @@ it('leads to the pending verification', async () => {
   expect(link.getAttribute('href')).toBe(paths.identityResult('31'));
 });
 
-it('says below the pictures why the consent and the card were rejected', async () => {
-  const network = new FakeNetwork()
+/** A client whose consent and card an officer rejected. */
+const rejected = () =>
+  new FakeNetwork()
     .answerBy('getKycRecord', ({ data: [record], ...rest }) => ({
       ...rest,
       data: [
@@ -34,12 +35,26 @@ it('says below the pictures why the consent and the card were rejected', async (
     }))
     .answerBy('getConsent', (consent) => ({ ...consent, status: 'Rejected', reason: 'The face is in the dark' }))
     .answerBy('getIdentityResult', (result) => ({ ...result, reason: 'The card is cut off' }));
+
+it('says below the pictures why the consent and the card were rejected', async () => {
+  const network = rejected();
   await openScreen(address, { network });
   expect(screen.getByText('The face is in the dark')).toBeTruthy();
   expect(screen.getByText('The card is cut off')).toBeTruthy();
   expect(network.callsTo('getIdentityResult').map(({ path }) => path)).toEqual([
     '/api/kyc/verify/id/response/fetch/31',
   ]);
+});
+
+it('says that the reason for a rejected card could not be loaded, and asks for it again', async () => {
+  const network = rejected().answer('getIdentityResult', refused('internal'));
+  const { settle } = await openScreen(address, { network });
+  const failure = screen.getByText(/The reason for the rejection/).closest<HTMLElement>('[role=alert]')!;
+  network.answerBy('getIdentityResult', (result) => ({ ...result, reason: 'The card is cut off' }));
+  await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }));
+  await settle();
+  expect(screen.getByText('The card is cut off')).toBeTruthy();
+  expect(failure.isConnected).toBe(false);
 });
 
 it('shows a client without a record as not verified', async () => {
