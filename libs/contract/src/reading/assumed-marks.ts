@@ -17,8 +17,8 @@ export type AssumedMark = {
 type Place = Pick<AssumedMark, 'path' | 'field' | 'owner'>;
 type Look = { isSeen: boolean; marks: AssumedMark[] };
 
-/** Adding a description or a mark creates a schema without an id, so search its origin too. */
-function shapeIdOf(schema: Schema): string | undefined {
+/** Returns the id of a shape. Adding a description or a mark creates a schema without one, so search its origin too. */
+export function shapeIdOf(schema: Schema): string | undefined {
   const { parent } = schema._zod as { parent?: Schema };
   return z.globalRegistry.get(schema)?.id ?? (parent && shapeIdOf(parent));
 }

@@ -72,7 +72,7 @@ const version = z.int().nonnegative().optional();
 export const smtpChange = smtpSettings.extend({ password: secret, version }).meta({ id: 'SmtpChange' });
 export const smsChange = smsSettings.extend({ apiKey: secret, authToken: secret, version }).meta({ id: 'SmsChange' });
 
-export const testMail = z.object({ to: email });
+export const testMail = z.object({ to: email }).meta({ id: 'TestMail' });
 
 /** A mobile number in any notation. */
 const mobile = z.string().transform((written, context) => {
@@ -80,7 +80,7 @@ const mobile = z.string().transform((written, context) => {
   if (digits === undefined) context.addIssue({ code: 'custom', message: problem });
   return digits ?? z.NEVER;
 });
-export const testSms = z.object({ to: mobile });
+export const testSms = z.object({ to: mobile }).meta({ id: 'TestSms' });
 
 export type SmtpSettings = z.infer<typeof smtpSettings>;
 export type SmsSettings = z.infer<typeof smsSettings>;
