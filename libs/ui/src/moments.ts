@@ -1,7 +1,7 @@
-import { dateLanguage } from '@oware/domain';
+import { dateLanguage, ghanaTimeZone } from '@oware/domain';
 import { dash } from './dash.ts';
 
-const day = { day: '2-digit', month: 'short', year: 'numeric' } as const;
+const day = { day: '2-digit', month: 'short', year: 'numeric', timeZone: ghanaTimeZone } as const;
 const moment = { ...day, hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
 /** Returns a function that formats dates. The language is read at the first date: this is loaded before the language. */
@@ -19,12 +19,12 @@ const momentText = formatterOf(moment);
  */
 export const formatDay = (text: string | null | undefined): string => format(dayText, text);
 
-/** Formats a moment as `20 Nov 2026, 08:15` in the local time zone. */
+/** Formats a moment as `20 Nov 2026, 08:15` in Ghana's time, as filters and files count days. */
 export const formatMoment = (text: string | null | undefined): string => format(momentText, text);
 
 function format(written: (date: Date) => string, text: string | null | undefined): string {
   if (!text) return dash;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
-  const date = new Date(isDay ? `${text}T12:00:00` : text);
+  const date = new Date(isDay ? `${text}T12:00:00Z` : text);
   return Number.isNaN(date.getTime()) || !/^\d{4}-/.test(text) ? text : written(date);
 }

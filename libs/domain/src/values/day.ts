@@ -1,6 +1,9 @@
+/** Ghana's time zone. It applies to all days and times that people see, whatever the time zone of their browser. */
+export const ghanaTimeZone = 'UTC';
+
 export function dayOf(moment: Date): string;
 export function dayOf(moment: Date | null): string | null;
-/** Returns the date of a moment in UTC, which is Ghana's time zone: `2026-03-02`. */
+/** Returns the date of a moment in {@link ghanaTimeZone}: `2026-03-02`. */
 export function dayOf(moment: Date | null): string | null {
   return moment?.toISOString().slice(0, 10) ?? null;
 }

@@ -2,6 +2,7 @@ import { mdiKeyOutline } from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { ghanaTimeZone } from '@oware/domain';
 import { Announcement, Icon, PageHeader } from '@oware/ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { QuietFailures } from '../../api/quiet-failure.view.tsx';
@@ -146,4 +147,4 @@ function CodeState({ onAsk }: { onAsk: () => void }) {
   );
 }
 
-const timeText = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Africa/Accra' });
+const timeText = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: ghanaTimeZone });

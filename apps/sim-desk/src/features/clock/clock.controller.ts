@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { CallInput } from '@oware/contract';
+import { ghanaTimeZone } from '@oware/domain';
 import { Handles, Input, refuse } from '@oware/sim-kit';
 import { getClock, listTimeline, previewClock, setClock, setClockSpeed } from '@oware/sim-kit/control/contract';
 import { presentClock } from '../../sandboxes/sandboxes.presenters.ts';
@@ -8,7 +9,7 @@ import { type ClockMove, fieldOf } from './clock-moves.rules.ts';
 import { presentEvent, presentPreview } from './clock.presenters.ts';
 import { type ClockRefusal, ClockRepository } from './clock.repository.ts';
 
-const shown = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+const shown = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: ghanaTimeZone });
 
 function refuseMove(move: ClockMove, refusal: ClockRefusal): never {
   const field = fieldOf(move);

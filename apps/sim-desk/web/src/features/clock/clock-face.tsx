@@ -1,8 +1,9 @@
 import Typography from '@mui/material/Typography';
+import { ghanaTimeZone } from '@oware/domain';
 import { timeText } from '../../parts/moments.ts';
 import { useTicking } from '../../parts/use-ticking.ts';
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' });
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: ghanaTimeZone });
 
 /** The running time of a sandbox. */
 export function ClockFace({ offsetMs }: { offsetMs: number }) {

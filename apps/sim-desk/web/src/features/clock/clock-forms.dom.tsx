@@ -2,16 +2,18 @@ import { ThemeProvider } from '@mui/material/styles';
 import { makeTheme } from '@oware/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { ClockChange } from './clock.page.tsx';
 import { MomentForm } from './clock-forms.tsx';
 
-/** Renders the form at quarter past eight in the morning, local time. */
+afterEach(() => void vi.unstubAllEnvs());
+
+/** Renders the form at quarter past eight in the morning in Ghana. */
 function show() {
   const onChange = vi.fn<(change: ClockChange) => void>();
   render(
     <ThemeProvider theme={makeTheme()}>
-      <MomentForm busy={false} onChange={onChange} from={new Date(2026, 10, 24, 8, 15).toISOString()} />
+      <MomentForm busy={false} onChange={onChange} from="2026-11-24T08:15:00.000Z" />
     </ThemeProvider>,
   );
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -22,13 +24,14 @@ function show() {
   return { onChange, field, enter, go: () => userEvent.click(screen.getByRole('button', { name: 'Go' })) };
 }
 
-it('begins with the time of the sandbox, and goes to a day and time as people type them', async () => {
+it('begins with the time of the sandbox, and goes to a day and time as people type them, in Ghana’s time', async () => {
+  vi.stubEnv('TZ', 'America/New_York');
   const { onChange, field, enter, go } = show();
   expect([field('Day').value, field('Time').value]).toEqual(['24/11/2026', '08:15']);
   await enter('Day', '1.12.2026');
   await enter('Time', '7:05');
   await go();
-  expect(onChange).toHaveBeenCalledWith({ now: new Date(2026, 11, 1, 7, 5).toISOString() });
+  expect(onChange).toHaveBeenCalledWith({ now: '2026-12-01T07:05:00.000Z' });
 });
 
 it.each([

@@ -38,21 +38,16 @@ export function AdvanceForm({ busy, onChange }: ClockFormProps) {
   );
 }
 
-const twoDigits = (number: number) => String(number).padStart(2, '0');
-const dayIn = (moment: Date) =>
-  `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`;
-const timeIn = (moment: Date) => `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
-
-/** Returns a moment in the local time zone; undefined if the time of day isn't like `8:15` or `17:30`. */
+/** Returns a moment in Ghana's time; undefined if the time of day isn't like `8:15` or `17:30`. */
 function momentOf(day: string, time: string): Date | undefined {
   const [, hours, minutes] = /^\s*([01]?\d|2[0-3])[:.]([0-5]\d)\s*$/.exec(time) ?? [];
-  return hours && minutes ? new Date(`${day}T${hours.padStart(2, '0')}:${minutes}`) : undefined;
+  return hours && minutes ? new Date(`${day}T${hours.padStart(2, '0')}:${minutes}Z`) : undefined;
 }
 
-/** Form for a day and time in the local time zone; `from` is its initial value. */
+/** Form for a day and time in Ghana; `from` is its initial value. */
 export function MomentForm({ busy, onChange, from }: ClockFormProps & { from: string }) {
-  const [day, setDay] = useState(() => dayIn(new Date(from)));
-  const [time, setTime] = useState(() => timeIn(new Date(from)));
+  const [day, setDay] = useState(from.slice(0, 10));
+  const [time, setTime] = useState(from.slice(11, 16));
   const [isRefused, setRefused] = useState(false);
   const moment = isDayText(day) ? momentOf(day, time) : undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
