@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { identityOf, isAlive } from '@oware/db/process-identity';
 import { dataFolder } from './paths.ts';
-import { identityOf, isAlive } from './process-identity.ts';
 import { Problem } from './problem.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { parentOf } from './process-identity.ts';
+import { parentOf } from '@oware/db/process-identity';
 import { explain } from './problem.ts';
 
 export type Shutdown = {

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { isSystemError } from './system-errors.ts';
+import { isAlive } from '@oware/db/process-identity';
 
 const home = join(tmpdir(), `oware-uploads-${userInfo().username}`);
 
@@ -34,15 +34,7 @@ export async function removeAbandonedUploads(): Promise<void> {
 async function isAbandoned(name: string): Promise<boolean> {
   const pid = Number.parseInt(name, 10);
   if (!(pid > 0)) return true;
-  if (pid !== process.pid) return !isRunning(pid);
+  if (pid !== process.pid) return !isAlive(pid);
   const made = await stat(join(home, name)).catch(() => undefined);
   return made !== undefined && made.mtimeMs < performance.timeOrigin;
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return isSystemError(error) && error.code === 'EPERM';
-  }
 }
