@@ -55,8 +55,13 @@ describe('a difference report', () => {
   });
 
   it('is rejected with unknown contents', async () => {
-    const { status } = await report({ ...reportWith(), version: 'x'.repeat(300_000) });
-    expect(status).toBe(400);
+    expect((await report({ ...reportWith(), kind: 'oware-other' })).status).toBe(400);
+    expect(collected).toEqual([]);
+  });
+
+  it('is rejected as too large above 256 KB', async () => {
+    const { status, body } = await report({ ...reportWith(), version: 'x'.repeat(300_000) });
+    expect([status, body.code]).toEqual([413, 'too_large']);
     expect(collected).toEqual([]);
   });
 

@@ -108,7 +108,7 @@ it('makes no capsule of what the desk refuses or does not finish', async () => {
   });
   await expect(browser.ask('/api/simulator/report', report('cut'))).rejects.toThrow('terminated');
   const large = report('x'.repeat(1024 * 1024));
-  expect((await browser.ask('/api/simulator/report', large)).status).toBe(400);
+  expect(await browser.ask('/api/simulator/report', large)).toMatchObject({ status: 413, body: { code: 'too_large' } });
 });
 
 it('says that no lesson runs where there is no desk', async () => {

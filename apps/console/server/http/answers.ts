@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { errorCatalogue, fieldErrorsOf, retryAfterSeconds, type ErrorBody, type ErrorCode } from '@oware/contract';
 import { requestIdOf } from '@oware/server-kit';
 import type { z } from 'zod';
@@ -45,31 +46,28 @@ export function refuse(response: ServerResponse, code: RefusalCode, more: Partia
 
 const usualLimit = 16 * 1024;
 
-/** Reads a body by `schema`, of at most `limit` bytes. If it is invalid, sends an error and returns undefined. */
+/**
+ * Reads a body by `schema`, of at most `limit` bytes. If it is longer or invalid, sends an error and returns undefined.
+ * Its length is known, because a request without one was refused.
+ */
 export async function readBody<S extends z.ZodType>(
   schema: S,
   request: IncomingMessage,
   response: ServerResponse,
   limit = usualLimit,
 ): Promise<z.output<S> | undefined> {
-  const body = await readJson(request, limit);
+  if (Number(request.headers['content-length'] ?? 0) > limit) return refuse(response, 'too_large');
+  const body = await readJson(request);
   if (body === undefined) return refuse(response, 'malformed_request');
   const { data, error } = schema.safeParse(body);
   if (error) refuse(response, 'validation_failed', { errors: fieldErrorsOf(error, 'body') });
   return data;
 }
 
-/** Returns undefined for another type, a too large body, or invalid JSON. */
-async function readJson(request: IncomingMessage, limit: number): Promise<unknown> {
+/** Returns undefined for another type or invalid JSON. */
+async function readJson(request: IncomingMessage): Promise<unknown> {
   if (!/^application\/json(;|$)/i.test(request.headers['content-type'] ?? '')) return undefined;
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    length += part.length;
-    if (length > limit) return undefined;
-    parts.push(part);
-  }
-  return parseJson(Buffer.concat(parts).toString());
+  return parseJson(await text(request));
 }
 
 /** Parses JSON; undefined if invalid. */
