@@ -3,20 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import sirv from 'sirv';
-import { securityHeaders } from './http/security-headers.ts';
+import { securityHeaders, type Site } from './http/security-headers.ts';
 
 const pages: Record<string, string> = { '/login': 'login.html', '/terms': 'terms.html', '/privacy': 'privacy.html' };
 const oneYear = 31_536_000;
 
-/**
- * Serves the built console in `dist`: its pages, and the app for every other address. Pages may load maps from
- * `mapOrigins`.
- */
-export function filesHandler(dist: string, log: Pick<Logger, 'error'>, mapOrigins: readonly string[] = []) {
+/** Serves the built console in `dist`: its pages, and the app for every other address. */
+export function filesHandler(dist: string, log: Pick<Logger, 'error'>, site: Site = {}) {
   if (!existsSync(join(dist, 'login.html')))
     throw new Error(`The console is not built: ${dist} has no login.html. Run its build first.`);
   const html = ['index.html', ...Object.values(pages)].map((file) => readFileSync(join(dist, file), 'utf8'));
-  const headers = securityHeaders(html, mapOrigins);
+  const headers = securityHeaders(html, site);
   const files = sirv(dist, {
     gzip: true,
     brotli: true,

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endServers, startConsole } from './server.fixtures.ts';
+import { endServers, liveSettings, startConsole } from './server.fixtures.ts';
 
 let site: string;
 afterAll(endServers);
@@ -37,6 +37,11 @@ describe('the console’s server', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
     expect(policy).toMatch(/frame-src blob:; object-src blob:;/);
+  });
+  it('tells browsers to use https only, if it is Live', async () => {
+    const live = await startConsole(liveSettings);
+    expect((await fetch(`${live}/login`)).headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect((await fetch(`${site}/login`)).headers.has('strict-transport-security')).toBe(false);
   });
   it('reports its environment and health', async () => {
     expect(await (await fetch(`${site}/config.json`)).json()).toEqual({

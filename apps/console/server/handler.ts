@@ -57,7 +57,10 @@ export function serverMiddleware(settings: Settings, { log, metrics, tracer }: O
 /** The whole console: its server and the build in `dist`. */
 export function consoleHandler(settings: Settings, dist: string, observation: Observation = observationOf(settings)) {
   const serve = serverMiddleware(settings, observation);
-  const sendFile = filesHandler(dist, observation.log, mapOrigins(settings));
+  const sendFile = filesHandler(dist, observation.log, {
+    mapOrigins: mapOrigins(settings),
+    isHttpsOnly: settings.environment === 'Live',
+  });
   return (request: IncomingMessage, response: ServerResponse): void =>
     serve(request, response, () => sendFile(request, response));
 }

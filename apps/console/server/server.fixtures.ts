@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -43,6 +44,17 @@ function builtConsole(): string {
     writeFileSync(join(dist, `${page}.html`), `<title>${page}</title><script>go()</script><style>a{}</style>`);
   return dist;
 }
+
+/** Settings of a Live console. */
+export const liveSettings = {
+  OWARE_ENVIRONMENT: 'Live',
+  PROVIDER_API_URL: 'https://api.example.com',
+  KYC_API_URL: 'https://kyc.example.com',
+  API_KEY: 'k',
+  API_VERSION: '2',
+  ALLOWED_HOSTS: 'console.example.com',
+  SESSION_KEY: randomBytes(32).toString('base64url'),
+};
 
 /** Starts a console with these settings; returns its address. */
 export const startConsole = (environment: Record<string, string>): Promise<string> =>

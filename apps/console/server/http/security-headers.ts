@@ -4,11 +4,23 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 const inside = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map((match) => hashOf(match[1] ?? ''));
 
+const oneYear = 31_536_000;
+
+export type Site = {
+  /** Where pages may load maps from. */
+  mapOrigins?: readonly string[];
+  /** Whether people use the console by https only. Browsers that opened it so then refuse plain http. */
+  isHttpsOnly?: boolean;
+};
+
 /**
  * Headers of every answer. Scripts and styles come from the console itself, or are inline and named by their hash. The
  * empty style is Emotion's, which fills it through the CSSOM, where the policy does not apply.
  */
-export function securityHeaders(pages: readonly string[], mapOrigins: readonly string[] = []): Record<string, string> {
+export function securityHeaders(
+  pages: readonly string[],
+  { mapOrigins = [], isHttpsOnly = false }: Site = {},
+): Record<string, string> {
   const scripts = new Set(pages.flatMap((html) => inside(html, /<script>([\s\S]*?)<\/script>/g)));
   const styles = new Set([hashOf(''), ...pages.flatMap((html) => inside(html, /<style>([\s\S]*?)<\/style>/g))]);
   return {
@@ -28,6 +40,7 @@ export function securityHeaders(pages: readonly string[], mapOrigins: readonly s
       "base-uri 'none'",
       "frame-ancestors 'none'",
     ].join('; '),
+    ...(isHttpsOnly && { 'Strict-Transport-Security': `max-age=${oneYear}` }),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'no-referrer',

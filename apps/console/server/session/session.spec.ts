@@ -5,6 +5,7 @@ import {
   BrowserStub,
   endServers,
   listen,
+  liveSettings,
   providerStub,
   scratchFolder,
   startConsole,
@@ -221,16 +222,7 @@ describe('signing out', () => {
 });
 
 it('allows sign-in to a Live console only by https', async () => {
-  const live = {
-    OWARE_ENVIRONMENT: 'Live',
-    PROVIDER_API_URL: 'https://api.example.com',
-    KYC_API_URL: 'https://kyc.example.com',
-    API_KEY: 'k',
-    API_VERSION: '2',
-    ALLOWED_HOSTS: 'console.example.com',
-    SESSION_KEY: sessionKey,
-  };
-  const own = new BrowserStub(await startConsole(live));
+  const own = new BrowserStub(await startConsole(liveSettings));
   const { port } = new URL(own.site);
   const host = `console.example.com:${port}`;
   // Node’s fetch cannot set Host, so use a plain socket
