@@ -2,7 +2,7 @@ import { batch as batchSchema, loanApplication, readerOf } from '@oware/contract
 import { describe, expect, it } from 'vitest';
 import { batchRefusal, batchStateOf } from '../batches/batch-status.ts';
 import { batchingRefusal, deletionRefusal, domainOptions, fundingOptions, unknownLoanStatus } from './loan-status.ts';
-import { changeSinceSeen, contentsOf, seenOf } from '../batches/seen.ts';
+import { changeSinceSeen, contentsOf, seenOf } from '../decisions/seen.ts';
 
 const loanOf = (answer: object) => readerOf(loanApplication)(answer).value;
 const batchOf = (answer: object) => readerOf(batchSchema)(answer).value;

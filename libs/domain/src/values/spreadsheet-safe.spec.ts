@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatLocalMobile, mobileDigits } from '../../clients/phone.ts';
+import { formatLocalMobile, mobileDigits } from '../clients/phone.ts';
 import { spreadsheetSafe } from './spreadsheet-safe.ts';
 
 describe('a cell for a spreadsheet', () => {
