@@ -14,16 +14,8 @@ import {
   webAddress,
   type Environment,
 } from '@oware/contract/settings';
-import proxyAddr from 'proxy-addr';
+import { trustedProxies } from '@oware/server-kit';
 import { z } from 'zod';
-
-function areNetworks(networks: string[]): boolean {
-  try {
-    return typeof proxyAddr.compile(networks) === 'function';
-  } catch {
-    return false;
-  }
-}
 
 function isReadable(file: string): boolean {
   try {
@@ -65,11 +57,7 @@ const schema = z
     HOST: listenAddress.default('127.0.0.1'),
     PORT: port.default(4200),
     ALLOWED_HOSTS: hostNames.optional(),
-    TRUSTED_PROXIES: z
-      .string()
-      .transform((text) => (text.trim() === 'none' ? [] : text.split(',').map((one) => one.trim())))
-      .refine(areNetworks, 'Enter addresses or networks separated by commas, such as 10.0.0.0/8, or none.')
-      .default([]),
+    TRUSTED_PROXIES: trustedProxies.default([]),
     PROVIDER_API_URL: webAddress.optional(),
     KYC_API_URL: webAddress.optional(),
     PUSH_API_URL: webAddress.optional(),

@@ -12,8 +12,8 @@ import {
   readSettings,
   SettingsError,
 } from '@oware/contract/settings';
+import { trustedProxies } from '@oware/server-kit';
 import { z } from 'zod';
-import { trustedProxiesOf } from './trusted-proxies.ts';
 import { WebhookAddresses } from './webhook-addresses.ts';
 
 const databaseFault = 'Enter the address of a PostgreSQL database, such as postgresql://oware@127.0.0.1:5432/oware.';
@@ -21,14 +21,6 @@ const databaseFault = 'Enter the address of a PostgreSQL database, such as postg
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 
 const serviceFault = 'Enter the address of the simulator, such as http://127.0.0.1:4301.';
-
-function areProxies(value: string): boolean {
-  try {
-    return trustedProxiesOf(value).length >= 0;
-  } catch {
-    return false;
-  }
-}
 
 function areWebhookAddresses(value: string): boolean {
   try {
@@ -46,10 +38,8 @@ const schema = z.object({
   ALLOWED_HOSTS: hostNames.default([]),
   SIM_DESK_HOST: listenAddress.optional(),
   SIM_DESK_TOKEN: deskToken.optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .refine(areProxies, 'Enter addresses, networks, loopback, linklocal or uniquelocal separated by commas, or none.')
-    .optional(),
+  // the console's server on the same machine
+  TRUSTED_PROXIES: trustedProxies.default(['loopback']),
   WEBHOOK_ADDRESSES: z
     .string()
     .refine(
@@ -89,7 +79,7 @@ export function settingsFrom(environment: Environment, defaultPort = 0) {
     /** What callers of the desk must know; undefined if it takes everyone who reaches it. */
     deskToken: given.SIM_DESK_TOKEN,
     /** Addresses, subnets and named ranges whose X-Forwarded-For names the caller; empty where nobody's does. */
-    trustedProxies: trustedProxiesOf(given.TRUSTED_PROXIES),
+    trustedProxies: given.TRUSTED_PROXIES,
     /** Where webhooks may be delivered to: this machine where nothing is set. */
     webhookAddresses: new WebhookAddresses(given.WEBHOOK_ADDRESSES),
     /** Where trainees open the console, for the desk's sheets; no slash at the end. */
