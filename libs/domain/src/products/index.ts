@@ -1,2 +1,3 @@
+export * from './loan-limits.rules.ts';
 export * from './loan-product.rules.ts';
 export * from './attribute-overrides.ts';

@@ -37,6 +37,12 @@ describe('a loan product', () => {
       'terms.interestRatePerPeriod': 'Between 1% and 3%',
     }));
 
+  it('reports a contradiction of amounts and one of repayments together', () =>
+    expect(errorsOf({ principal: '100.00', numberOfRepayments: 24 })).toEqual({
+      'terms.principal': 'Between GHS 200.00 and GHS 5,000.00',
+      'terms.numberOfRepayments': 'Between 3 and 12',
+    }));
+
   it('needs the same interest method as code and as text', () => {
     expect(errorsOf({}, { interestType: 0 })).toEqual({});
     expect(errorsOf({}, { interestType: 1 })).toEqual({

@@ -8,6 +8,7 @@ import {
   type Reading,
 } from '@oware/contract';
 import { productProblem } from '../loans/applications/loan-problem.ts';
+import { loanLimitErrors } from './loan-limits.rules.ts';
 
 /** Returns the interest method for a code of interestType (3§9). */
 export const interestMethodOf = (type: InterestType): LoanProduct['terms']['interestMethod'] => interestTypes[type];
@@ -15,16 +16,6 @@ export const interestMethodOf = (type: InterestType): LoanProduct['terms']['inte
 /** Returns the code of an interest method. */
 export const interestTypeOf = (method: LoanProduct['terms']['interestMethod']): InterestType =>
   method === interestTypes[0] ? 0 : 1;
-
-/** Returns a percentage in millionths, to compare rates exactly. */
-const rateUnits = (rate: string): number => Math.round(Number(rate) * 1_000_000);
-
-function rateErrors({ terms }: Pick<LoanProductChoices, 'terms'>): FieldErrors {
-  const { minInterestRatePerPeriod: least, interestRatePerPeriod: offered, maxInterestRatePerPeriod: most } = terms;
-  if (rateUnits(least) > rateUnits(most)) return { 'terms.maxInterestRatePerPeriod': `At least ${least}%` };
-  const isBetween = rateUnits(offered) >= rateUnits(least) && rateUnits(offered) <= rateUnits(most);
-  return isBetween ? {} : { 'terms.interestRatePerPeriod': `Between ${least}% and ${most}%` };
-}
 
 /**
  * Returns a loan product's errors by field path, beyond the format of each field (3§5): limits, and causes of invalid
@@ -35,7 +26,7 @@ export function loanProductErrors(draft: LoanProductChoices, charges: readonly L
   const problem = productProblem(draft, charges);
   return {
     ...(problem && { [problem.field]: problem.message }),
-    ...rateErrors(draft),
+    ...loanLimitErrors(terms),
     ...(interestType !== undefined &&
       interestMethodOf(interestType) !== terms.interestMethod && {
         interestType: `${interestType} is ${interestMethodOf(interestType)}, but terms.interestMethod says ${terms.interestMethod}`,

@@ -1,6 +1,7 @@
 import type { LoanCharge, LoanProduct } from '@oware/contract';
 import { formatMoney, fromPesewas, toPesewas } from '../../values/money.ts';
 import { amountRangeOf, loanTermsOf, productLimitsOf, tenureRangeOf } from './loan-terms.ts';
+import { loanSizeErrors } from '../../products/loan-limits.rules.ts';
 import { type LoanRequest, repaymentSchedule, type RepaymentSchedule } from '../schedule/schedule.ts';
 
 /** Pesewas; the largest amount of the contract. */
@@ -60,17 +61,8 @@ const inCurrency = (field: keyof LoanProduct['currency'], message: string): Prod
 });
 
 const checkLimits: Check = ({ terms }) => {
-  const amounts = [terms.minPrincipal, terms.principal, terms.maxPrincipal].map(toPesewas);
-  const [least = 0, offered = 0, most = 0] = amounts;
-  if (least <= 0) return inTerms('minPrincipal', 'Enter an amount above GHS 0.00');
-  if (least >= most) return inTerms('maxPrincipal', 'The maximum principal must be more than the minimum');
-  if (offered < least || offered > most) return inTerms('principal', `Between ${money(least)} and ${money(most)}`);
-  if (toPesewas(terms.processingFee) < 0) return inTerms('processingFee', 'Enter GHS 0.00 or more');
-  const { minNumberOfRepayments: fewest, numberOfRepayments: count, maxNumberOfRepayments: highest } = terms;
-  if (fewest > highest) return inTerms('maxNumberOfRepayments', 'Enter at least the minimum number of repayments');
-  return count < fewest || count > highest
-    ? inTerms('numberOfRepayments', `Between ${fewest} and ${highest}`)
-    : undefined;
+  const [error] = Object.entries(loanSizeErrors(terms));
+  return error && { step: 'terms', field: error[0], message: error[1] };
 };
 
 const checkAmounts: Check = (product) => {

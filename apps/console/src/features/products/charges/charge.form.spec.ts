@@ -72,6 +72,14 @@ describe('a charge as typed', () => {
     expect(readCharge(dated)).toEqual({ errors: { feeOnMonthDay: 'Enter a day and month such as 15 Dec' } });
   });
 
+  it('has the errors of its name and of what contradicts another field at once', () => {
+    const { errors } = readCharge({ ...insurance, name: '', chargeCalculationType: '2', amount: '150' }) as {
+      errors: Record<string, string>;
+    };
+    expect(Object.keys(errors).toSorted()).toEqual(['amount', 'name']);
+    expect(errors['amount']).toBe('At most 100%');
+  });
+
   it('is what the service sent, as text', () => {
     const sent = chargeOf({ feeOnMonthDay: '15 Dec', active: false, amount: null }) as never;
     expect(chargeValuesOf(sent)).toMatchObject({

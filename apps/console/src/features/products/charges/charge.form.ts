@@ -98,9 +98,14 @@ const requestOf = (values: ChargeValues) => ({
   feeOnMonthDay: values.feeOnMonthDay.trim() || null,
 });
 
+/** What contradicts what in a charge doesn't depend on its name. */
+const unnamedCharge = chargeCreation.omit({ name: true });
+
 /** Returns the body of a charge, or its errors by field. */
 export function readCharge(values: ChargeValues): { body: ChargeDraft } | { errors: FieldErrors } {
-  const { success, data, error } = chargeCreation.safeParse(requestOf(values));
-  const errors = success ? chargeErrors(data) : fieldErrorsOf(error, 'body');
+  const request = requestOf(values);
+  const { success, data, error } = chargeCreation.safeParse(request);
+  const unnamed = unnamedCharge.safeParse(request);
+  const errors = { ...(unnamed.success && chargeErrors(unnamed.data)), ...(error && fieldErrorsOf(error, 'body')) };
   return success && Object.keys(errors).length === 0 ? { body: data } : { errors };
 }

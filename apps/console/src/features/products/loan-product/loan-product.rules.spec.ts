@@ -91,6 +91,27 @@ describe('the problems of a loan product', () => {
     expect(Object.keys(problemsOfProduct(withTerms(part), charges)).join()).toContain(field.split('.')[1]),
   );
 
+  it('name what contradicts another field beside what is empty or invalid', () => {
+    const terms = {
+      minPrincipal: '5000',
+      maxPrincipal: '500',
+      numberOfRepayments: '24',
+      interestRatePerPeriod: 'two',
+      processingFee: '-1',
+    };
+    const problems = problemsOfProduct({ ...withTerms(terms), details: newValues().details }, charges);
+    expect(Object.keys(problems).toSorted()).toEqual([
+      'details.loantypeId',
+      'details.name',
+      'details.shortName',
+      'terms.interestRatePerPeriod',
+      'terms.maxPrincipal',
+      'terms.numberOfRepayments',
+      'terms.processingFee',
+    ]);
+    expect(problems['terms.maxPrincipal']).toBe('The maximum principal must be more than the minimum');
+  });
+
   it('count the charges of the product with its processing fee', () => {
     const dear = [chargeOf({ chargeCalculationType: 1, amount: '480' }) as Charge];
     expect(problemsOfProduct({ ...values, charges: ['7'] }, dear)).not.toEqual({});

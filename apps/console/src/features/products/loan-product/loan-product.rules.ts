@@ -8,7 +8,7 @@ import {
   type LoanProductChoices,
   overridableAttributes,
 } from '@oware/contract';
-import { loanProductErrors, productChargesOf } from '@oware/domain';
+import { type KnownLoanTerms, loanLimitErrors, loanProductErrors, productChargesOf } from '@oware/domain';
 import type { Charge } from '../../../api/readings.ts';
 import { serviceToday } from '../../../clock/service-clock.ts';
 import { plainAmount } from '../../../lending/amounts.text.ts';
@@ -87,10 +87,21 @@ export function exampleProductOf(values: LoanProductValues): ExampleProduct | un
 export const readProduct = (values: LoanProductValues): LoanProductChoices | undefined =>
   loanProductDraft.safeParse(productRequest(values)).data;
 
-/** Returns the errors of a draft by field: first the format of each field (3§5), then whether any loan is possible. */
+/** Returns the terms whose format is valid, whatever the others are. */
+const knownTerms = (values: LoanProductValues): KnownLoanTerms =>
+  Object.fromEntries(
+    Object.entries(termsOf(values)).filter(
+      ([name, value]) => loanProductTerms.shape[name as keyof typeof loanProductTerms.shape].safeParse(value).success,
+    ),
+  );
+
+/**
+ * Returns the errors of a draft by field: the format of each field (3§5), what contradicts another field, and, once
+ * all that a loan depends on is valid, whether any loan is possible.
+ */
 export function problemsOfProduct(values: LoanProductValues, charges: readonly Charge[]): FieldErrors {
   const { success, data, error } = loanProductDraft.safeParse(productRequest(values));
   return success
     ? loanProductErrors(data, productChargesOf(values, charges, serviceToday()))
-    : fieldErrorsOf(error, 'body');
+    : { ...loanLimitErrors(knownTerms(values)), ...fieldErrorsOf(error, 'body') };
 }

@@ -60,6 +60,15 @@ describe('the errors of a savings product', () => {
     expect(errors).toEqual({ 'currency.digitsAfterDecimal': expect.stringContaining('at most 2') });
   });
 
+  it('are shown together, whether a field is empty or beyond a limit', () => {
+    const errors = problemsOfSavingsProduct({
+      ...filled,
+      details: { ...filled.details, name: '' },
+      terms: { ...filled.terms, nominalAnnualInterestRate: '101' },
+    });
+    expect(Object.keys(errors).toSorted()).toEqual(['details.name', 'terms.nominalAnnualInterestRate']);
+  });
+
   it('keep their name where the draft has no such field', () => {
     expect(errorsAtFields({ name: 'Taken', inMultiplesOf: 'Too high', locale: 'Unknown' })).toEqual({
       'details.name': 'Taken',

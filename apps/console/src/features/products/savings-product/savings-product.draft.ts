@@ -1,5 +1,5 @@
 import { fieldErrorsOf, savingsProductCreation, type FieldErrors, type SavingsProductCreation } from '@oware/contract';
-import { savingsProductProblems } from '@oware/domain';
+import { type CheckedSavingsProduct, savingsProductProblems } from '@oware/domain';
 import { nanoid } from '@reduxjs/toolkit';
 import { packByShape } from '../../../wizard/draft-shape.rules.ts';
 import type { DraftKind } from '../../../wizard/drafts.store.ts';
@@ -70,7 +70,11 @@ export function errorsAtFields(errors: FieldErrors): FieldErrors {
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
 /** Returns the payload of D1, exactly as in 3§3. */
-export const savingsProductPayload = ({ details, currency, terms }: SavingsProductDraft): SavingsProductCreation => ({
+export const savingsProductPayload = ({
+  details,
+  currency,
+  terms,
+}: SavingsProductDraft): SavingsProductCreation & CheckedSavingsProduct => ({
   loantypeId: details.loantypeId,
   accountingRule: '1',
   charges: [],
@@ -93,8 +97,9 @@ export const savingsProductPayload = ({ details, currency, terms }: SavingsProdu
 
 /** Returns the errors of a draft by field (3§5). */
 export function problemsOfSavingsProduct(draft: SavingsProductDraft): FieldErrors {
-  const { success, data, error } = savingsProductCreation.safeParse(savingsProductPayload(draft));
-  const problems = errorsAtFields(success ? savingsProductProblems(data) : fieldErrorsOf(error, 'body'));
+  const payload = savingsProductPayload(draft);
+  const { error } = savingsProductCreation.safeParse(payload);
+  const problems = errorsAtFields({ ...savingsProductProblems(payload), ...(error && fieldErrorsOf(error, 'body')) });
   return draft.details.loantypeId === '' ? { ...problems, 'details.loantypeId': words('fieldIsRequired') } : problems;
 }
 
