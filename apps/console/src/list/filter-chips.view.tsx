@@ -39,6 +39,10 @@ export const FilterMenus = <Row, Name extends string>({
       />
     ));
 
+/** Whether a filter without a menu is active. */
+export const hasChips = <Row, Name extends string>({ description, state }: List<Row, Name>): boolean =>
+  description.filters.some((filter) => state.filters[filter.name] !== undefined && !hasChoices(filter));
+
 /** The active filters without a menu, each removable. */
 export const FilterChips = <Row, Name extends string>({
   list: { description, state, go },

@@ -9,7 +9,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { shortcutTarget } from '../keyboard/shortcuts.rules.ts';
 import { tourTarget } from '../tour/tour-target.address.ts';
 import { whenIdle } from '../waiting/when-idle.listener.ts';
-import { FilterChips, FilterMenus, type FilterCounts } from './filter-chips.view.tsx';
+import { FilterChips, FilterMenus, hasChips, type FilterCounts } from './filter-chips.view.tsx';
 import { filterCount, withFilters, withSearch } from './list.address.ts';
 import type { List } from './use-list.ts';
 import { words } from './list.words.ts';
@@ -51,7 +51,10 @@ export function ListControls<Row, Name extends string>(props: ControlsProps<Row,
   const changed = (description.hasOwnFilters ? 0 : filters) + Number(state.sort !== undefined);
   // a filter with choices has a menu of its own, beside which a form would only repeat it
   const hasForm = description.filters.some(({ kind }) => kind !== 'choice');
-  const filterControls = description.filters.length > 0 && !description.hasOwnFilters && (
+  const hasControls = description.filters.length > 0 && !description.hasOwnFilters;
+  const clear = filters > 0 && <Button onClick={() => go(withFilters(state, {}))}>{words('clearFilters')}</Button>;
+  const isChipped = hasControls && hasChips(list);
+  const filterButtons = hasControls && (
     <>
       <FilterMenus list={list} counts={counts} hasShortcut={!hasForm} />
       {hasForm && (
@@ -64,41 +67,49 @@ export function ListControls<Row, Name extends string>(props: ControlsProps<Row,
           {filters > 0 ? words('filtersCount', { number: filters }) : words('filters')}
         </Button>
       )}
-      {/* after the buttons, which stay in the first line */}
-      <FilterChips list={list} />
-      {filters > 0 && <Button onClick={() => go(withFilters(state, {}))}>{words('clearFilters')}</Button>}
+      {!isChipped && clear}
     </>
+  );
+  // below the buttons, which stay where they are, and as wide as the list
+  const chips = isChipped && (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <FilterChips list={list} />
+      {clear}
+    </Stack>
   );
   return (
     <>
-      <Stack
-        direction="row"
-        {...tourTarget('list')}
-        sx={{ gap: 1, mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: { xs: 'center', sm: 'flex-start' } }}
-      >
-        {/* wraps on its own, so that many filters leave the buttons at the end where they are */}
-        <Box sx={{ ...group, flex: 1, minWidth: 0, flexWrap: 'wrap' }}>
-          {description.search !== undefined && (
-            <SearchField
-              label={description.search}
-              value={state.search}
-              onSearch={(text) => go(withSearch(state, text), { replace: state.search !== '' && text !== '' })}
-            />
-          )}
-          {!isPhone && filterControls}
-          {/* on a phone they share their rows with View */}
-          {props.filters && (
-            <Box sx={{ display: { xs: 'contents', sm: 'block' }, flex: '1 1 0', minWidth: 0 }}>{props.filters}</Box>
-          )}
-        </Box>
-        <Box sx={{ ...group, flexShrink: 0 }}>
-          {/* on a phone it takes only what the search leaves, so that nothing moves when a button joins the next ones */}
-          <Box sx={{ display: { sm: 'none' }, ml: 'auto' }} />
-          {children}
-          <Button variant="outlined" startIcon={<Icon path={mdiTuneVariant} />} onClick={() => setOpen('view')}>
-            {isPhone && changed > 0 ? words('viewChanged', { number: changed }) : words('view')}
-          </Button>
-        </Box>
+      <Stack sx={{ gap: 1, mb: 2 }}>
+        <Stack
+          direction="row"
+          {...tourTarget('list')}
+          sx={{ gap: 1, flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: { xs: 'center', sm: 'flex-start' } }}
+        >
+          {/* wraps on its own, so that many filters leave the buttons at the end where they are */}
+          <Box sx={{ ...group, flex: 1, minWidth: 0, flexWrap: 'wrap' }}>
+            {description.search !== undefined && (
+              <SearchField
+                label={description.search}
+                value={state.search}
+                onSearch={(text) => go(withSearch(state, text), { replace: state.search !== '' && text !== '' })}
+              />
+            )}
+            {!isPhone && filterButtons}
+            {/* on a phone they share their rows with View */}
+            {props.filters && (
+              <Box sx={{ display: { xs: 'contents', sm: 'block' }, flex: '1 1 0', minWidth: 0 }}>{props.filters}</Box>
+            )}
+          </Box>
+          <Box sx={{ ...group, flexShrink: 0 }}>
+            {/* on a phone it takes only what the search leaves, so that nothing moves when a button joins the next ones */}
+            <Box sx={{ display: { sm: 'none' }, ml: 'auto' }} />
+            {children}
+            <Button variant="outlined" startIcon={<Icon path={mdiTuneVariant} />} onClick={() => setOpen('view')}>
+              {isPhone && changed > 0 ? words('viewChanged', { number: changed }) : words('view')}
+            </Button>
+          </Box>
+        </Stack>
+        {!isPhone && chips}
       </Stack>
       <OnceOpen open={open === 'view'}>
         {(isOpen) => (
@@ -109,9 +120,12 @@ export function ListControls<Row, Name extends string>(props: ControlsProps<Row,
             answeredSize={props.answeredSize}
             onClose={close}
           >
-            {isPhone && filterControls && (
-              <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-                {filterControls}
+            {isPhone && filterButtons && (
+              <Stack sx={{ gap: 1 }}>
+                <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+                  {filterButtons}
+                </Stack>
+                {chips}
               </Stack>
             )}
           </ListViewDrawer>
