@@ -3,6 +3,9 @@ import { day } from '@oware/contract';
 import { formatDay } from '@oware/ui';
 import type { Cell } from './cells.rules.ts';
 
+/** Of each row, or of those whose name has the value. */
+type InName<Row> = boolean | ((row: Row) => boolean);
+
 /** A column that the person may sort by, hide and show. */
 export type ListColumn<Row> = Column<Row> & {
   /** The value to sort by. */
@@ -10,7 +13,7 @@ export type ListColumn<Row> = Column<Row> & {
   /** Not shown until the person chooses it. */
   isExtra?: boolean;
   /** See {@link FileColumn}. */
-  isInName?: boolean;
+  isInName?: InName<Row>;
 };
 
 /** A filter of a list, at the same name in the address. */
@@ -43,7 +46,7 @@ export type FileColumn<Row> = {
   value: (row: Row) => Cell;
   width?: number;
   /** The name of a row has this value, so the preview, which has the name as its title, leaves it out. */
-  isInName?: boolean;
+  isInName?: InName<Row>;
 };
 
 /** Everything that a list's address, controls, table and file derive from. */

@@ -110,7 +110,7 @@ const Turns = <Row,>({ description, row, position, onPrevious, onNext }: Preview
 const RowFacts = <Row,>({ description: { file = [] }, row }: PreviewProps<Row>) => (
   <FactList>
     {file
-      .filter(({ isInName }) => !isInName)
+      .filter(({ isInName }) => !(typeof isInName === 'function' ? isInName(row) : isInName))
       .map(({ heading, value }) => (
         <Fact key={heading} label={heading.replace(' (GHS)', '')} value={shownCell(value(row))} />
       ))}

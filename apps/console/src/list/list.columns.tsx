@@ -66,7 +66,7 @@ export const fileColumn = <Key extends string, Value>(
 });
 
 /** Marks a column that the name of a row has too, so that the preview of the row leaves it out. */
-export const inName = <Column extends { isInName?: boolean }>(column: Column): Column => ({
+export const inName = <Column extends Pick<ListColumn<never>, 'isInName'>>(column: Column): Column => ({
   ...column,
   isInName: true,
 });

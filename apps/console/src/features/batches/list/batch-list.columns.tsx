@@ -18,7 +18,8 @@ const uploadColumn: ListColumn<Batch> = {
 
 const columnsOf = ({ withUploads }: BatchArea): ListColumn<Batch>[] => [
   inName(textColumn('reference', words('reference'))),
-  textColumn('name', words('batchName')),
+  // a batch without a reference is named by its name
+  { ...textColumn('name', words('batchName')), isInName: ({ reference }) => !reference },
   {
     key: 'applications',
     header: words('applications'),
