@@ -40,7 +40,7 @@ export function SelectAll<Row>({ of, count, isOffered, description, fetchPage, o
     );
   return (
     <>
-      {state.step === 'failed' && <ProblemAlert problem={state.problem} sx={{ flex: '1 0 100%', order: -1 }} />}
+      {state.step === 'failed' && <ProblemAlert problem={state.problem} sx={{ flex: '1 0 100%' }} />}
       <Button onClick={() => void start()}>
         {state.step === 'failed'
           ? words('continue')
