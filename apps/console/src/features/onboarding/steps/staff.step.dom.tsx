@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { type Answers, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
+import type { StepProps } from '../../../onboarding-draft/onboarding.draft.ts';
 import { StaffStep } from './staff.step.tsx';
 import { knownClient, showStep } from './step.fixtures.tsx';
 
@@ -18,10 +19,11 @@ beforeEach(async () => {
   await signInAs(sessionOf());
 });
 
+const Staff = (props: StepProps) => <StaffStep onChecks={() => undefined} {...props} />;
 type Begun = Parameters<typeof showStep>[2];
 
 function show(answers: Answers = {}, begun: Begun = {}) {
-  const step = showStep(StaffStep, { [checking]: () => Response.json(person), ...answers }, begun);
+  const step = showStep(Staff, { [checking]: () => Response.json(person), ...answers }, begun);
   return { ...step, checks: () => step.callsTo(checking) };
 }
 const field = () => screen.getByRole<HTMLInputElement>('textbox');

@@ -6,7 +6,7 @@ import { verifyStaff } from '@oware/contract';
 import type { ClientSummary, StaffCheck } from '../../../api/readings.ts';
 import { staffTone, statusLabel } from '@oware/domain';
 import { FormField } from '@oware/ui';
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isApiFailure } from '../../../api/failure.ts';
 import { useVerifyStaffMutation } from '../../../api/provider.api.ts';
@@ -15,8 +15,13 @@ import { KnownClientNotice } from '../wizard/known-client.view.tsx';
 import { useFindKnown } from '../../../onboarding-draft/known-clients.api.ts';
 import { words } from '../onboarding.words.ts';
 
+type StaffStepProps = StepProps & {
+  /** Called with whether Next only checks the number, for the label of its button. */
+  onChecks: (checks: boolean) => void;
+};
+
 /** Staff Id (1§2, 1§5): looks up the person in the payroll; their names become defaults of later steps. */
-export function StaffStep({ draft, change, done, onBusy, formId, refused }: StepProps) {
+export function StaffStep({ draft, change, done, onBusy, onChecks, formId, refused }: StaffStepProps) {
   const [verify, { data: check }] = useVerifyStaffMutation();
   const findKnown = useFindKnown(draft.lenderId);
   const [known, setKnown] = useState<ClientSummary>();
@@ -29,6 +34,13 @@ export function StaffStep({ draft, change, done, onBusy, formId, refused }: Step
     if (refused.staffId) setError('staffNumber', { type: 'server', message: refused.staffId }, { shouldFocus: true });
   }, [refused, setError]);
 
+  // the name in a resumed draft is that of an earlier check
+  const isChecked = check !== undefined && draft.staffName !== null;
+  useLayoutEffect(() => {
+    onChecks(!isChecked);
+    return () => onChecks(false);
+  }, [isChecked, onChecks]);
+
   const checking = formState.isSubmitting;
   useEffect(() => {
     onBusy(checking);
@@ -36,7 +48,7 @@ export function StaffStep({ draft, change, done, onBusy, formId, refused }: Step
   }, [checking, onBusy]);
 
   const ask = handleSubmit(async ({ staffNumber }) => {
-    if (check && draft.staffName && draft.staffId === staffNumber) return done();
+    if (isChecked && draft.staffId === staffNumber) return done();
     setKnown(undefined);
     const [outcome, other] = await Promise.all([
       verify({ body: { staffNumber } }),

@@ -243,3 +243,19 @@ describe('a form that the lender changed after the start', () => {
     expect(screen.queryByText(/after you started/)).toBeNull();
   });
 });
+
+it('says on the button of a resumed draft that it checks the staff number, until that is done', async () => {
+  const staff = {
+    flow: 'staff',
+    staffId: '200970901',
+    staffName: { firstName: 'Ama', lastName: 'Owusu' },
+  } as const;
+  const network = knowing(new FakeNetwork().answer('verifyStaff', cut), { staffId: 'another' });
+  await openWizard(network, savableDraft(staff), 'staff');
+  await heading('Staff Id');
+  const check = await screen.findByRole('button', { name: 'Check' });
+  network.answerBy('verifyStaff', (example) => example);
+  await userEvent.click(check);
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(await heading('Phone verification')).toBeTruthy();
+});

@@ -40,6 +40,7 @@ export function Wizard({ keeper, form, onStartOver, onBackToStart }: WizardProps
   const [inTheWay, setInTheWay] = useState<ClientSummary>();
   const { saving, save } = useSaveClient(keeper, form);
   const [checking, setChecking] = useState(false);
+  const [checks, setChecks] = useState(false);
   const { step, goTo, goBackTo, fromReview, veil } = useCurrentStep({
     address: hashAddress,
     keeper,
@@ -110,6 +111,7 @@ export function Wizard({ keeper, form, onStartOver, onBackToStart }: WizardProps
               draft={draft}
               formElement={formElement}
               busy={saving || checking}
+              checks={checks}
               fromReview={fromReview}
               onBack={back}
               onDraft={leaveAsDraft}
@@ -124,6 +126,7 @@ export function Wizard({ keeper, form, onStartOver, onBackToStart }: WizardProps
             change={keeper.change}
             done={done}
             onBusy={setChecking}
+            onChecks={setChecks}
             formId={formElement}
             refused={refusals[step] ?? none}
             save={save}

@@ -10,15 +10,16 @@ import { FormSectionStep } from '../steps/section.step.tsx';
 import { StaffStep } from '../steps/staff.step.tsx';
 
 type StepContentProps = StepProps &
+  Pick<ComponentProps<typeof StaffStep>, 'onChecks'> &
   Pick<ComponentProps<typeof ReviewStep>, 'save' | 'onEdit' | 'onRefused'> & { step: OnboardingStep; form: LenderForm };
 
 /** The content of a step. All steps are loaded with the wizard. */
 export const StepContent = memo(function StepContent(props: StepContentProps) {
-  const { step, form, save, onEdit, onRefused, ...given } = props;
+  const { step, form, save, onEdit, onRefused, onChecks, ...given } = props;
   if (isSectionStep(step)) return <FormSectionStep step={step} form={form} {...given} />;
   switch (step) {
     case 'staff':
-      return <StaffStep {...given} />;
+      return <StaffStep onChecks={onChecks} {...given} />;
     case 'phone':
       return <PhoneStep {...given} />;
     case 'consent':

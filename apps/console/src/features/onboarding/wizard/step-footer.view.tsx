@@ -8,19 +8,21 @@ import { words } from '../onboarding.words.ts';
 
 type StepFooterProps = {
   step: OnboardingStep;
-  draft: Pick<OnboardingDraft, 'staffName' | 'consent' | 'card'>;
+  draft: Pick<OnboardingDraft, 'consent' | 'card'>;
   /** Id of the step's form, which Next submits. */
   formElement: string;
   /** The action of Next or Save Client is running. */
   busy: boolean;
+  /** Next only checks what was entered. */
+  checks: boolean;
   fromReview: boolean;
   onBack: () => void;
   onDraft: () => void;
 };
 
-const nextLabel = ({ step, draft, fromReview }: StepFooterProps): string => {
+const nextLabel = ({ step, draft, checks, fromReview }: StepFooterProps): string => {
   if (step === 'review') return words('saveClient');
-  if (step === 'staff' && !draft.staffName) return words('check');
+  if (checks) return words('check');
   if ((step === 'consent' || step === 'card') && !isSubmitted(draft[step].status))
     return draft[step].status === 'Rejected' ? words('submitAgainAndContinue') : words('submitAndContinue');
   return fromReview ? words('backToReview') : words('next');
