@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useGetIdentityResultQuery } from '../../api/kyc.api.ts';
 import { QuietFailure } from '../../api/quiet-failure.view.tsx';
 import { SubmissionResult } from '../submission/submission-result.view.tsx';
@@ -9,7 +10,11 @@ export function RejectedCard({ id }: { id: string }) {
   return (
     <>
       <SubmissionResult status="Rejected" reason={answer.currentData?.reason} />
-      {!answer.currentData && <QuietFailure what={words('theReason')} answer={answer} />}
+      {answer.isError && !answer.currentData && (
+        <Box sx={{ mt: 1 }}>
+          <QuietFailure what={words('theReason')} answer={answer} />
+        </Box>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { messages } from '@oware/contract';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { FakeNetwork, refused } from '../../../app/fake-network.fixtures.ts';
@@ -55,6 +55,19 @@ it('says that the reason for a rejected card could not be loaded, and asks for i
   await settle();
   expect(screen.getByText('The card is cut off')).toBeTruthy();
   expect(failure.isConnected).toBe(false);
+});
+
+it('keeps a record that could not be loaded again, and says so once', async () => {
+  const network = new FakeNetwork();
+  const { router, settle } = await openScreen(address, { network });
+  await act(() => router.navigate('/clients/details/1020/cards'));
+  await settle();
+  network.answer('getKycRecord', refused('internal'));
+  await act(() => router.navigate(address));
+  await settle();
+  expect(screen.getByText(/The KYC record could not be loaded again/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Checks' })).toBeTruthy();
+  expect(screen.getAllByText(/Something went wrong on the server/)).toHaveLength(1);
 });
 
 it('shows a client without a record as not verified', async () => {

@@ -7,6 +7,7 @@ import { dash, SkeletonRows, StatusBadge } from '@oware/ui';
 import { isApiFailure } from '../../../api/failure.ts';
 import { LoadFailure } from '../../../api/load-failure.tsx';
 import { useGetKycRecordQuery } from '../../../api/kyc.api.ts';
+import { Outdated } from '../../../api/quiet-failure.view.tsx';
 import { RejectedCard } from '../../../identity/card/rejected-card.view.tsx';
 import { ConsentOf } from '../../../identity/consent/client-consent.view.tsx';
 import { HiddenNumber } from '../../../identity/numbers/hidden-number.view.tsx';
@@ -29,6 +30,7 @@ export function ClientKycTab({ lenderId, client }: { lenderId: string; client: C
   const rejectedCard = kycRecord && rejectedCardOf(kycRecord);
   return (
     <Stack sx={{ gap: 3 }}>
+      {kycRecord && <Outdated what={words('theKYCRecord')} answer={answer} />}
       {(kycRecord || isUnknown) && <Checks client={client} record={kycRecord} />}
       {kycRecord && <ClientSubmissions lenderId={lenderId} client={client} record={kycRecord} />}
       {!kycRecord && answer.isFetching && <SkeletonRows rows={4} label={words('loadingTheKYCRecord')} />}
