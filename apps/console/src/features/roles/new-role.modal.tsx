@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
 import { useCreateRoleMutation, useListRolesQuery } from '../../api/provider.api.ts';
+import { paths } from '../../paths.ts';
 import { useCloseToList } from '../../record/use-close-to-list.ts';
+import { useGoOn } from '../../record/use-go-on.ts';
 import { usePermission } from '../../session/use-permission.ts';
 import { RoleForm } from './role.form.tsx';
 import { RoleNotFound } from './role-not-found.dialog.tsx';
@@ -17,6 +19,7 @@ export function Component() {
   const [create, { isLoading, error }] = useCreateRoleMutation();
   const refusal = usePermission('roles.manage');
   const close = useCloseToList();
+  const goOn = useGoOn();
   const found = data?.find(({ id }) => id === copied);
   const [begun, setBegun] = useState(found);
   // the form stays open if a colleague removes the copied role
@@ -28,7 +31,9 @@ export function Component() {
     const outcome = await create({ body });
     if (outcome.error) return;
     notify.success(words('roleCreated', { name: body.name }));
-    close();
+    // a copy was opened from the dialog of its original, to which closing would return
+    if (original) await goOn(paths.roles, { replace: true });
+    else close();
   };
   return (
     <RoleForm

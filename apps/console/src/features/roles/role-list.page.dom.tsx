@@ -138,3 +138,11 @@ it('reports that the role to copy does not exist', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Show roles' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(list));
 });
+
+it('shows the roles once a copy was created, not the original again', async () => {
+  const { router } = open(`${list}/manager`, { [`POST ${api}/manage/roles`]: () => Response.json(roles[1]) });
+  await userEvent.click(await screen.findByRole('link', { name: 'Copy role' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create role' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(list));
+  expect(screen.queryByRole('dialog', { name: 'Update Role' })).toBeNull();
+});
