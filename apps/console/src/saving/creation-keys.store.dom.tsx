@@ -36,6 +36,27 @@ it('repeats the key of a request without an answer, also in a renewed session, a
   expect(await keyOfLostCreation()).not.toBe(key);
 });
 
+it.each([
+  ['of an ended session', { status: 401, code: 'session_expired' }],
+  ['of another person’s session', { status: 409, code: 'session_changed' }],
+  ['of a permission', { status: 403, code: 'permission_denied' }],
+  ['of too many requests', { status: 429, code: 'too_many_requests' }],
+  ['while the first request runs', { status: 409, code: 'request_in_progress' }],
+])('repeats the key of a lost answer after a refusal %s', async (_what, refusal) => {
+  await signInAs(sessionOf());
+  const key = await keyOfLostCreation();
+  await createOnce(element, () => Promise.resolve({ error: { ...refusal, message: 'No.', fields: {} } }));
+  expect(await keyOfLostCreation()).toBe(key);
+});
+
+it('sends another key after the request itself was refused', async () => {
+  await signInAs(sessionOf());
+  const key = await keyOfLostCreation();
+  const refusal = { status: 409, code: 'element_exists', message: 'No.', fields: {} };
+  await createOnce(element, () => Promise.resolve({ error: refusal }));
+  expect(await keyOfLostCreation()).not.toBe(key);
+});
+
 it('creates again what the person removed after the answer to its creation was lost', async () => {
   await signInAs(sessionOf());
   const apiKey: Exchange = { call: createApiKey, params: { orgId: '1' }, body: { name: 'Till' } };

@@ -1,6 +1,7 @@
-import { isObject, type JsonObject } from '@oware/contract';
+import { mayBeCarriedOut } from '@oware/client';
+import { isObject, isOneOf, type JsonObject } from '@oware/contract';
 import { nanoid } from '@reduxjs/toolkit';
-import type { ApiFailure } from '../api/failure.ts';
+import { type ApiFailure, apiFailureOf } from '../api/failure.ts';
 import type { Exchange, Outcome } from '../api/transport.ts';
 import { currentSession } from '../session/session.store.ts';
 import { holdsSent } from './sent-values.rules.ts';
@@ -83,6 +84,17 @@ function knownOf(request: string, given: Known): Known {
   return known;
 }
 
-/** Whether the service has created the record or refused to, so that the same can be created again. */
-const isSettled = (failure: ApiFailure | undefined): boolean =>
-  !failure || (failure.status >= 400 && failure.status < 500);
+/** Refusals of a caller: of the session, the permission or the number of calls. */
+const callerStatuses = [401, 403, 429];
+/** The first request with the key still runs; or the browser has another person's session. */
+const undecidedCodes = ['request_in_progress', 'session_changed'];
+
+/**
+ * Whether the service has created the record or refused the request, so that the same can be created again with another
+ * key. Other refusals don't tell what became of an earlier request whose answer was lost: its key must be kept.
+ */
+export const isSettled = (error: unknown): boolean => {
+  if (error === undefined) return true;
+  const { status, code }: Partial<ApiFailure> = apiFailureOf(error) ?? {};
+  return !mayBeCarriedOut(error) && !isOneOf(callerStatuses, status) && !isOneOf(undecidedCodes, code);
+};

@@ -96,6 +96,14 @@ it('repeats the key of a lost answer after a reload, until the service has answe
   expect(await keyOf({ data: { id: '7' } })).not.toBe(key);
 });
 
+it('repeats the key of a lost answer after the session has ended', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const key = await keyOf({ error: offlineFailure });
+  const ended: ApiFailure = { status: 401, code: 'session_expired', message: 'Sign in.', fields: {} };
+  expect(await keyOf({ error: ended })).toBe(key);
+  expect(await keyOf({ error: offlineFailure })).toBe(key);
+});
+
 it('sends another key once the submission whose answer was lost may be the one that was rejected', async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   const lost = { error: offlineFailure };

@@ -1,9 +1,9 @@
-import { mayBeCarriedOut } from '@oware/client';
 import { useRef, useState } from 'react';
 import { type ApiFailure, isApiFailure } from '../../api/failure.ts';
 import type { Problem } from '../../api/problem-alert.tsx';
 import { useFocusError } from '../../wizard/use-focus-error.ts';
 import type { Photo } from '../photo/photo.rules.ts';
+import { isSettled } from '../../saving/creation-keys.store.ts';
 import { beginSubmission, type Submitted } from './open-submission.store.ts';
 
 /** A submission with a photo that an officer approves: a consent or a Ghana Card. */
@@ -50,7 +50,7 @@ export function useSubmission<Errors extends { whole?: Problem | undefined }, Bo
       const body = bodyOf(photo);
       const { end, ...key } = await beginSubmission(submitted, body, rejected);
       const { data, error } = await send({ body, ...key });
-      if (data !== undefined || !mayBeCarriedOut(error)) await end();
+      if (data !== undefined || isSettled(error)) await end();
       if (data !== undefined) onTaken(data);
       else fail(refusalOf(isApiFailure(error) ? error : undefined));
     } finally {
