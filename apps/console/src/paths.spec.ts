@@ -20,6 +20,8 @@ describe('the address kept through sign-in', () => {
     'javascript:alert(1)',
     '/login',
     '/\\evil.example',
+    '/.//evil.example/x',
+    'https://console.example//evil.example/x',
     '%E0%A4%A',
   ])('never leads elsewhere: %s', (wanted) => expect(wantedAddress(`#${wanted}`, origin)).toBe(paths.dashboard));
 });

@@ -194,7 +194,9 @@ export function wantedAddress(hash: string, origin: string): string {
   try {
     const wanted = new URL(decodeURIComponent(hash.replace(/^#/, '')), origin);
     const leadsBack = wanted.pathname === '/' || wanted.pathname === paths.login;
-    if (wanted.origin === origin && !leadsBack) return wanted.pathname + wanted.search + wanted.hash;
+    // a path that begins with two slashes, as of /.//other.example, is the address of another site when used alone
+    const leadsElsewhere = wanted.origin !== origin || wanted.pathname.startsWith('//');
+    if (!leadsBack && !leadsElsewhere) return wanted.pathname + wanted.search + wanted.hash;
   } catch {
     // an address that cannot be read is no address
   }
