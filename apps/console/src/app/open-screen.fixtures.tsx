@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { actions, type OwnPermissions, type Reading } from '@oware/contract';
+import { Profiler } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { forgetOffers } from '../api/learned/offered-calls.ts';
 import { forgetPageCounting } from '../api/learned/page-turn.ts';
@@ -22,6 +23,8 @@ const allPermissionsOf = (session: Session | undefined): Reading<OwnPermissions>
   missing: [],
 });
 
+const nothing = () => undefined;
+
 /** Maximum number of turns, in case a screen never becomes idle. */
 const mostTurns = 2000;
 
@@ -35,6 +38,8 @@ type ScreenSettings = {
   isLenderChosen?: boolean;
   /** Renders the frame around every screen too, which makes its own calls. */
   isInShell?: boolean;
+  /** Called whenever a part of the screen has been rendered. */
+  onRender?: () => void;
 };
 
 /** Opens an address of the console with its router, store and endpoints. Only the network is faked. */
@@ -58,7 +63,9 @@ export async function openScreen(address: string, settings: ScreenSettings = {})
     <Shell />
   ) : (
     <Main>
-      <Screen />
+      <Profiler id="screen" onRender={settings.onRender ?? nothing}>
+        <Screen />
+      </Profiler>
     </Main>
   );
   const routes = routesIn(frame);

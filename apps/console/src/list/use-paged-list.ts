@@ -1,21 +1,19 @@
+import { type Outcome, type ShownOutcome, shownOutcome } from '../api/shown-outcome.rules.ts';
 import type { BegunCall } from '../api/use-service-dispatch.ts';
 import type { ListRows } from './list-rows.rules.ts';
 import { useFetchPage } from './use-fetch-page.ts';
 import type { List } from './use-list.ts';
 
-type Reading = { refetchOnMountOrArgChange?: boolean; refetchOnFocus?: boolean };
-type ListAnswer<Answer> = {
-  error?: unknown;
-  refetch: () => Promise<unknown>;
-  isError: boolean;
-  isFetching: boolean;
-  data?: Answer | undefined;
-  currentData?: Answer | undefined;
+type ListAnswer<Answer> = ShownOutcome<Answer> & { refetch: () => Promise<unknown> };
+type Reading<Answer> = {
+  refetchOnMountOrArgChange: boolean;
+  refetchOnFocus: boolean;
+  selectFromResult: (outcome: Outcome<Answer>) => ShownOutcome<Answer>;
 };
 
 /** The endpoint of a call that answers with one page of a list. */
 type PageEndpoint<Exchange, Answer> = {
-  useQuery: (exchange: Exchange, options: Reading) => ListAnswer<Answer>;
+  useQuery: (exchange: Exchange, options: Reading<Answer>) => ListAnswer<Answer>;
   initiate: (exchange: Exchange, options: { subscribe: false; forceRefetch: true }) => BegunCall<Answer>;
 };
 
@@ -40,7 +38,11 @@ export function usePagedList<Exchange, Answer, Row, Name extends string>({
   refetchOnFocus = false,
 }: PagedList<Exchange, Answer, Row, Name>) {
   const { page } = list.state;
-  const answer = endpoint.useQuery(exchangeOf(page, list.size), { refetchOnMountOrArgChange: true, refetchOnFocus });
+  const answer = endpoint.useQuery(exchangeOf(page, list.size), {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus,
+    selectFromResult: shownOutcome,
+  });
   const fetchPage = useFetchPage(
     (number, size) => endpoint.initiate(exchangeOf(number, size), { subscribe: false, forceRefetch: true }),
     rowsOf,

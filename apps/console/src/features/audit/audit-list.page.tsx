@@ -7,6 +7,7 @@ import { isApiFailure } from '../../api/failure.ts';
 import { useListAuditEntriesQuery } from '../../api/provider.api.ts';
 import type { AuditEntry } from '../../api/readings.ts';
 import { fetchFile } from '../../api/transport.ts';
+import { shownOutcome } from '../../api/shown-outcome.rules.ts';
 import { serviceToday } from '../../clock/service-clock.ts';
 import { shortcutTarget } from '../../keyboard/shortcuts.rules.ts';
 import { listFileName } from '../../list/export/list-file-name.text.ts';
@@ -60,7 +61,10 @@ type EntriesProps = { list: List<AuditEntry, AuditFilterName>; filter: Filter; f
 
 function Entries({ list, filter, filters }: EntriesProps) {
   const query = { page: list.state.page, ...queryOf(filter) };
-  const answer = useListAuditEntriesQuery({ query }, { refetchOnMountOrArgChange: true });
+  const answer = useListAuditEntriesQuery(
+    { query },
+    { refetchOnMountOrArgChange: true, selectFromResult: shownOutcome },
+  );
   const { data, currentData, error } = answer;
   if (isApiFailure(error) && error.code === 'not_offered')
     return <EmptyState title={words('notAvailable')}>{words('notKept')}</EmptyState>;

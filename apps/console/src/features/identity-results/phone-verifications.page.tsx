@@ -1,6 +1,7 @@
 import { mdiCellphoneCheck } from '@mdi/js';
 import { EmptyState, PageHeader } from '@oware/ui';
 import { useListPhoneVerificationsQuery } from '../../api/kyc.api.ts';
+import { shownOutcome } from '../../api/shown-outcome.rules.ts';
 import { RecordList } from '../../list/record-list.view.tsx';
 import { useList } from '../../list/use-list.ts';
 import { phoneList } from './phone-list.columns.tsx';
@@ -9,7 +10,10 @@ import { words } from './identity-results.words.ts';
 /** Codes sent to phones, and whether they were verified (K10). */
 export function Component() {
   const list = useList(phoneList);
-  const answer = useListPhoneVerificationsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const answer = useListPhoneVerificationsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    selectFromResult: shownOutcome,
+  });
   const current = answer.data && { rows: answer.data };
   return (
     <>

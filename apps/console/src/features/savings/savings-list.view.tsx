@@ -1,6 +1,7 @@
 import { mdiPiggyBankOutline } from '@mdi/js';
 import { useMemo } from 'react';
 import { useListSavingsAccountsQuery } from '../../api/provider.api.ts';
+import { shownOutcome } from '../../api/shown-outcome.rules.ts';
 import { RecordList } from '../../list/record-list.view.tsx';
 import { NoMatch } from '../../list/no-match.view.tsx';
 import { useList } from '../../list/use-list.ts';
@@ -12,7 +13,10 @@ import { words } from './savings.words.ts';
 export function SavingsList({ lenderId }: { lenderId: string }) {
   const list = useList(savingsList);
   const { search } = list.state;
-  const answer = useListSavingsAccountsQuery({ query: { lenderId } }, { refetchOnMountOrArgChange: true });
+  const answer = useListSavingsAccountsQuery(
+    { query: { lenderId } },
+    { refetchOnMountOrArgChange: true, selectFromResult: shownOutcome },
+  );
   const loaded = answer.currentData;
   const current = useMemo(() => loaded && { rows: accountsFound(loaded, search) }, [loaded, search]);
   return (

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListLendersQuery, useListTransactionsQuery } from '../../api/provider.api.ts';
+import { shownOutcome } from '../../api/shown-outcome.rules.ts';
 import { withFilters } from '../../list/list.address.ts';
 import { useList } from '../../list/use-list.ts';
 import { useIsAdministrator } from '../../session/use-is-administrator.ts';
@@ -40,7 +41,7 @@ export function Component() {
             ...(!mayChoose && lender && { lenderId: lender }),
           },
         },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, selectFromResult: shownOutcome },
   );
   const isShortened = from !== '' || to !== '' || state.search !== '';
   const clear = isShortened ? () => go({ ...withFilters(state, { lender }), search: '' }) : undefined;

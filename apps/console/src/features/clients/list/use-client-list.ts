@@ -1,6 +1,7 @@
 import type { ClientFilter } from '@oware/contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { clientsApi, useFilterClientsQuery, useListClientsQuery } from '../../../api/provider.api.ts';
+import { shownOutcome } from '../../../api/shown-outcome.rules.ts';
 import { isNarrowed, type ListState } from '../../../list/list.address.ts';
 import { rowsUnder } from '../../../list/list-rows.rules.ts';
 import { useFetchPage } from '../../../list/use-fetch-page.ts';
@@ -17,9 +18,12 @@ const clientQueryOf = (lenderId: string, { search, filters }: ListState<ClientFi
 export function useClientList(lenderId: string, state: ListState<ClientFilterName>, size: number | undefined) {
   const narrows = isNarrowed(state);
   const pageQuery = { page: state.page, ...(size !== undefined && { size }) };
-  const everyone = useListClientsQuery(narrows ? skipToken : { params: { lenderId }, query: pageQuery });
+  const everyone = useListClientsQuery(narrows ? skipToken : { params: { lenderId }, query: pageQuery }, {
+    selectFromResult: shownOutcome,
+  });
   const narrowed = useFilterClientsQuery(
     narrows ? { query: { ...clientQueryOf(lenderId, state), ...pageQuery } } : skipToken,
+    { selectFromResult: shownOutcome },
   );
   return narrows ? narrowed : everyone;
 }
