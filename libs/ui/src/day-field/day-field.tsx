@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { dateLanguage, isDayText, typedDayProblem } from '@oware/domain';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useIsSaving } from '../form-saving.tsx';
 import { Icon } from '../icon.tsx';
 import { useTypedDay } from './use-typed-day.ts';
@@ -33,9 +33,9 @@ export const dayProblem = (value: string, problem: string | undefined): string |
 
 /**
  * A date that is typed as dd/mm/yyyy in every browser, or chosen from the browser's calendar. Below it stand its weekday
- * or what `remark` says.
+ * or what `remark` says. It is rendered again only if its props change, because a form renders all its fields twice at first.
  */
-export function DayField({
+export const DayField = memo(function DayField({
   value,
   onDay,
   onBlur,
@@ -83,7 +83,7 @@ export function DayField({
       }}
     />
   );
-}
+});
 
 type CalendarProps = Pick<DayFieldProps, 'label' | 'value' | 'onDay'>;
 
