@@ -20,6 +20,19 @@ it('says that the form of the answers could not be loaded, where no list has it 
   expect(screen.getByText(/^Answers to /)).toBeTruthy();
 });
 
+it('says once that the person may not see the form, and shows the answers', async () => {
+  const network = new FakeNetwork();
+  const permissions: OwnPermissions = {
+    roles: [],
+    permissions: ['clients.read', 'clients.change'],
+    missing: [{ permission: 'forms.read', grantors: ['Akua Boateng'] }],
+  };
+  await openScreen('/clients/details/1020/Details', { network, permissions });
+  expect(screen.getAllByText(/permission to see application forms/)).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: 'More employer information' })).toBeTruthy();
+  expect([network.callsTo('getLenderForm'), network.callsTo('listLenderForms')]).toEqual([[], []]);
+});
+
 it('takes nothing more into a section while it is saved, and takes it again if the save fails', async () => {
   const { network, settle } = await openScreen('/clients/details/1020/Details');
   await userEvent.click(screen.getByRole('button', { name: /^Edit employment information/ }));

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { mdiPencilOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -27,6 +28,7 @@ export function ClientSections({ lenderId, client, state }: ClientSectionsProps)
   if (state.isLoading) return <SkeletonRows rows={6} label={words('loadingTheAnswers')} />;
   return (
     <>
+      {client.formId && state.refusal !== undefined && <Alert severity="info">{state.refusal}</Alert>}
       {client.formId && !form && <QuietFailure what={words('formOfTheseAnswers')} answer={state.answer} />}
       {!client.formId && <FormChoice lenderId={lenderId} chosen={state.chosen} onChoose={state.choose} />}
       {state.sections.map((section) => (

@@ -7,6 +7,8 @@ import { useClientForm } from './use-client-form.ts';
 
 export type ClientSectionsState = {
   isLoading: boolean;
+  /** Why the person may not see the form of the client's answers. */
+  refusal: string | undefined;
   /** What the service said of the form of the client's answers. */
   answer: QueryOutcome;
   /** The form of the client's answers, or the one that was chosen for a client without. */
