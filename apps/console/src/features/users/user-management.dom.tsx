@@ -111,7 +111,11 @@ it('offers to restore a removed person, without editing', async () => {
   });
   expect(await screen.findByText(/was removed and can’t sign in/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Save permissions' })).toHaveProperty('disabled', true);
-  await userEvent.click(screen.getByRole('button', { name: 'Restore user' }));
+  const restore = screen.getByRole('button', { name: 'Restore user' });
+  // above the permissions, which nobody can change
+  const first = screen.getAllByRole('checkbox')[0]!;
+  expect(restore.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await userEvent.click(restore);
   await waitFor(() => expect(last('/manage/users/12/restore')?.method).toBe('POST'));
 });
 

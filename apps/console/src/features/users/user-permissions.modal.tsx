@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { messages, type Permission } from '@oware/contract';
 import { canHaveDelegate, fullName } from '@oware/domain';
@@ -100,7 +99,7 @@ function RightsForm({ user, saving: { begun, isOvertaken, save }, onClose }: Rig
       }
     >
       {missing !== undefined && <Alert severity="info">{missing}</Alert>}
-      {isRemoved && <Alert severity="info">{words('removedAbout')}</Alert>}
+      {isRemoved && <RemovedNotice user={user} name={name} mayRestore={missing === undefined} onDone={onClose} />}
       <RightsFields pickerRef={picker} rights={rights} onChange={setRights} errors={errors} readOnly={readOnly}>
         {mayDelegate && (
           <DelegateField
@@ -113,54 +112,69 @@ function RightsForm({ user, saving: { begun, isOvertaken, save }, onClose }: Rig
         )}
       </RightsFields>
       {missing === undefined && !isRemoved && <ColleagueTwoFactor user={user} name={name} />}
-      {missing === undefined && <Membership user={user} name={name} onDone={onClose} />}
+      {missing === undefined && <Removal user={user} name={name} onDone={onClose} />}
       <RecordHistory kind="user" recordId={user.id} />
     </FormDialog>
   );
 }
 
-/** Removes a person, or restores a removed one. */
-function Membership({ user, name, onDone }: { user: ManagedUser; name: string; onDone: () => void }) {
-  const [asking, setAsking] = useState(false);
-  const [remove, removing] = useRemoveUserMutation();
-  const [restore, restoring] = useRestoreUserMutation();
-  const isRemoved = user.status === 'Removed';
-  const act = async (isRestoring: boolean) => {
-    const outcome = await (isRestoring ? restore : remove)({ params: { id: user.id } });
-    if (outcome.error) return;
-    notify.success(isRestoring ? words('restored', { name }) : words('removed', { name }));
+type MembershipProps = { user: ManagedUser; name: string; onDone: () => void };
+
+/** Says above the permissions, of which none can be changed, that the person was removed, and restores them. */
+function RemovedNotice({ user, name, mayRestore, onDone }: MembershipProps & { mayRestore: boolean }) {
+  const [restore, { isLoading, error }] = useRestoreUserMutation();
+  const act = async () => {
+    if ((await restore({ params: { id: user.id } })).error) return;
+    notify.success(words('restored', { name }));
     onDone();
   };
-  const failure = isRemoved ? restoring.error : removing.error;
   return (
-    <Stack sx={{ gap: 1 }}>
-      <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
-        {isRemoved ? (
-          <Button loading={restoring.isLoading} onClick={() => void act(true)}>
-            {words('restoreUser')}
-          </Button>
-        ) : (
-          <Button color="error" onClick={() => setAsking(true)}>
-            {words('removeUser')}
-          </Button>
-        )}
-      </Stack>
-      {isRemoved && isApiFailure(failure) && (
-        <ProblemAlert problem={failure.fields.permissions ?? failure.fields.roles ?? failure} />
+    <>
+      <Alert
+        severity="info"
+        action={
+          mayRestore && (
+            <Button size="small" color="inherit" loading={isLoading} onClick={() => void act()}>
+              {words('restoreUser')}
+            </Button>
+          )
+        }
+      >
+        {words('removedAbout')}
+      </Alert>
+      {isApiFailure(error) && <ProblemAlert problem={error.fields.permissions ?? error.fields.roles ?? error} />}
+    </>
+  );
+}
+
+/** Removes a person. The question stays after a try whose answer was lost, which has removed them. */
+function Removal({ user, name, onDone }: MembershipProps) {
+  const [asking, setAsking] = useState(false);
+  const [remove, { isLoading, error }] = useRemoveUserMutation();
+  const act = async () => {
+    if ((await remove({ params: { id: user.id } })).error) return;
+    notify.success(words('removed', { name }));
+    onDone();
+  };
+  return (
+    <>
+      {user.status !== 'Removed' && (
+        <Button color="error" onClick={() => setAsking(true)} sx={{ alignSelf: 'flex-end' }}>
+          {words('removeUser')}
+        </Button>
       )}
       <ConfirmDialog
         open={asking}
         dangerous
         title={words('removeTitle', { name })}
         confirm={words('removeUser')}
-        busy={removing.isLoading}
-        problem={isApiFailure(removing.error) && <ProblemText problem={removing.error} />}
-        // also after a try whose answer was lost, which has removed the person
-        onConfirm={() => void act(false)}
+        busy={isLoading}
+        problem={isApiFailure(error) && <ProblemText problem={error} />}
+        onConfirm={() => void act()}
         onCancel={() => setAsking(false)}
       >
         <Typography>{words('removeAbout')}</Typography>
       </ConfirmDialog>
-    </Stack>
+    </>
   );
 }
