@@ -25,6 +25,9 @@ const shownAgainAtOnce = { closeAfterTransition: false };
 /** Pixels at the foot of the window that a bar of buttons may cover. */
 const bottomRoom = 110;
 
+/** The surface of what lies over other parts of the screen: a menu, or the choices of a field. */
+const overlay = { variant: 'outlined', elevation: 0, sx: { boxShadow: '0 8px 24px rgb(0 0 0 / 0.14)' } } as const;
+
 const paletteOf = (look: (typeof palettes)['light']) => ({
   primary: { main: look.accent, dark: look.accentDeep, light: look.accentSoft, contrastText: look.onAccent },
   error: { main: look.wrong },
@@ -176,7 +179,7 @@ export function makeTheme(link?: ElementType): Theme {
       MuiMenu: {
         defaultProps: {
           slotProps: {
-            paper: { variant: 'outlined', elevation: 0, sx: { boxShadow: '0 8px 24px rgb(0 0 0 / 0.14)' } },
+            paper: overlay,
             // a screen reader must reach why an item is disabled
             list: { disabledItemsFocusable: true },
           },
@@ -186,6 +189,7 @@ export function makeTheme(link?: ElementType): Theme {
       MuiSelect: { defaultProps: { size: 'small' } },
       MuiAutocomplete: {
         defaultProps: {
+          slotProps: { paper: overlay },
           openText: words('open'),
           closeText: words('close'),
           clearText: words('clear'),
