@@ -1,4 +1,5 @@
 import { errorCatalogue } from '@oware/contract';
+import { shortened } from '@oware/domain';
 
 /** Field names, in lower case, whose values are never in the journal. */
 const secretFields = new Set([
@@ -53,8 +54,6 @@ export const isPinField = (name: string): boolean =>
 export const journalMask = '•••';
 /** Valid JSON that jsonb rejects: the zero character and unpaired surrogates. */
 const unstorable = /\\u(0000|d[89a-f])/i;
-/** The rest of a surrogate pair that was cut apart. */
-const halfPair = /[\ud800-\udbff]$/;
 
 /** Maximum number of characters of a body in the journal. */
 export const keptBodyLength = 4096;
@@ -105,7 +104,7 @@ export function journalBody(body: unknown): string | null {
   if (body instanceof Uint8Array) return JSON.stringify(`(${body.byteLength} bytes)`);
   const text: string | undefined = JSON.stringify(body, withoutSecrets());
   if (text === undefined) return null;
-  if (text.length > keptBodyLength) return JSON.stringify(`${text.slice(0, keptBodyLength).replace(halfPair, '')}…`);
+  if (text.length > keptBodyLength) return JSON.stringify(`${shortened(text, keptBodyLength)}…`);
   return unstorable.test(text) ? JSON.stringify(text) : text;
 }
 

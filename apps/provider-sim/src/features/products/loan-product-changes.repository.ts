@@ -3,7 +3,7 @@ import type { LoanProduct, LoanProductChoices } from '@oware/contract';
 import type { LoanProduct as ProductRow, Prisma } from '@oware/db';
 import { anyOfIds, countOfRows } from '@oware/db/expressions';
 import { readOne, readRow, tables } from '@oware/db/statements';
-import { dayOf, loanProductErrors } from '@oware/domain';
+import { dayOf, loanProductErrors, shortened } from '@oware/domain';
 import { Database, now, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
 import { choicesOf, columnsOf, presentLoanProduct } from '../../lending/loan-product.presenters.ts';
 import { errorsOfCharges, lockCharges, loanChargesOf } from '../../lending/product-charges.ts';
@@ -169,7 +169,7 @@ async function refuseTakenName(tx: Tx, owner: OfLender, name: string): Promise<v
 
 /** Returns `Salary Loan (copy)`, or the name with the first free number. */
 async function freeName(tx: Tx, row: ProductRow): Promise<string> {
-  const name = row.name.slice(0, 60);
+  const name = shortened(row.name, 60);
   let free = `${name} (copy)`;
   for (let n = 2; await isNameTaken(tx, row, free); n += 1) free = `${name} (copy ${n})`;
   return free;

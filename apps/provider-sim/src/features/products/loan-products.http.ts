@@ -114,6 +114,14 @@ describe('a loan product', () => {
     expect((await clone(id, { name: 'Harvest Loan' }).expect(400)).body.errors).toHaveProperty('name');
   });
 
+  it('is copied with the beginning of a long name, whose characters stay whole', async () => {
+    const { id } = await created({
+      ...aProductDraft(),
+      details: { ...aProductDraft().details, name: `${'x'.repeat(59)}😀 Loan` },
+    });
+    expect((await clone(id).expect(201)).body.details.name).toBe(`${'x'.repeat(59)} (copy)`);
+  });
+
   it('can be chosen again after it is restored, but not while retired', async () => {
     const { id } = await created();
     await retire(id, { version: 1 }).expect(200);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dayOf, startDateBounds, type UploadProduct } from '@oware/domain';
+import { dayOf, shortened, startDateBounds, type UploadProduct } from '@oware/domain';
 import { type Connection, inTransaction } from '@oware/db/connections';
 import { copyRows, copyText } from '@oware/db/copy-rows';
 import { columnsOf, nextRowId } from '@oware/db/expressions';
@@ -60,12 +60,11 @@ async function sameFile(
   return readRow(connection, same);
 }
 
-/** Shortens a name to its maximum length. It counts characters, because half of a surrogate pair can't be stored. */
-const shortened = (name: string): string => Array.from(name).slice(0, 120).join('');
+const longestName = 120;
 
 async function openBatch(connection: Connection, { scope, lenderId, file }: NewUpload, hash: Buffer) {
   const fileName = plainFileName(file.name);
-  const name = shortened(fileName.replace(/\.csv$/i, '').trim() || 'Upload');
+  const name = shortened(fileName.replace(/\.csv$/i, '').trim() || 'Upload', longestName);
   const batch = tables
     .with(
       (next) => next('next').materialized(),
@@ -83,7 +82,7 @@ async function openBatch(connection: Connection, { scope, lenderId, file }: NewU
       isUpload: true,
       createdById: scope.user.id,
       createdAt: now(scope.sandbox),
-      fileName: shortened(fileName),
+      fileName: shortened(fileName, longestName),
       fileHash: hash,
     }))
     .returning(['id', 'reference']);

@@ -13,3 +13,6 @@ it.each([
 
 it('cuts a long reason', () =>
   expect(rejectionNotice({ ...known, reason: 'long '.repeat(100) })).toMatch(/Reason: (long ){39}long…$/));
+
+it('cuts no character of a reason in half', () =>
+  expect(rejectionNotice({ ...known, reason: `${'x'.repeat(199)}😀 and more` })).toMatch(/ x{199}…$/));

@@ -1,3 +1,5 @@
+import { shortened } from '../../values/shortened.ts';
+
 /** A notification is also a text message. The record that it links to has the full reason. */
 const longestReason = 200;
 
@@ -15,5 +17,5 @@ export function rejectionNotice({ what, by, reason }: Rejection): string {
   const sentence = `${what} was rejected${by === null ? '' : ` by ${by}`}.`;
   if (reason === null) return sentence;
   const isLong = reason.length > longestReason;
-  return `${sentence} Reason: ${isLong ? `${reason.slice(0, longestReason).trimEnd()}…` : reason}`;
+  return `${sentence} Reason: ${isLong ? `${shortened(reason, longestReason).trimEnd()}…` : reason}`;
 }
