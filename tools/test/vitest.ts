@@ -15,6 +15,7 @@ export async function runVitest(args: readonly string[], databaseUrl: string): P
     const reporters = ['--reporter=default', `--reporter=${at('tools/test/tally.reporter.ts')}`];
     const succeeded = await runProgram(at('node_modules/vitest/vitest.mjs'), ['run', ...reporters, ...args], {
       DATABASE_URL: databaseUrl,
+      TEST_POSTGRES: '',
       OWARE_TALLY: file,
     });
     const tally = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Tally) : noTests;

@@ -4,10 +4,17 @@ import { join } from 'node:path';
 
 export type Server = { url: string; stop: () => Promise<unknown> };
 
-/** Starts the PostgreSQL server of a run: the one of DATABASE_URL, or a temporary one from npm's binaries. */
+/** Starts the PostgreSQL server of a run: an existing one, a container, or a temporary one from npm's binaries. */
 export async function startServer(): Promise<Server> {
+  if (process.env.TEST_POSTGRES === 'testcontainers') return startContainer();
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} };
   return startThrowAway();
+}
+
+async function startContainer(): Promise<Server> {
+  const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
+  const container = await new PostgreSqlContainer('postgres:18').start();
+  return { url: container.getConnectionUri(), stop: () => container.stop() };
 }
 
 async function startThrowAway(): Promise<Server> {
