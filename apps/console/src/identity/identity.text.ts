@@ -45,8 +45,11 @@ export const identityBadge = (message: IdentityStatusMessage | Unlisted): { labe
 const submissionBadges: Record<SubmissionStatus, { label: string; tone: Tone }> = {
   Pending: { label: words('underReview'), tone: 'yellow' },
   Verified: { label: words('approved'), tone: 'teal' },
-  Rejected: { label: words('toSubmitAgain'), tone: 'red' },
+  Rejected: { label: messages.rejected, tone: 'red' },
 };
+
+/** What a rejection means for the person who submitted, also of a number without a register entry. */
+export const resubmissionBadge = { label: words('toSubmitAgain'), tone: 'red' } as const;
 
 /** Returns the badge of a submission; an unknown status is gray and shown as sent. */
 export const submissionBadge = (status: SubmissionStatus | Unlisted): { label: string; tone: Tone } =>

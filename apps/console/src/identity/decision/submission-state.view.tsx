@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { SubmissionStatus } from '@oware/contract';
 import { useState, type ComponentProps } from 'react';
-import { submissionBadge } from '../identity.text.ts';
+import { resubmissionBadge, submissionBadge } from '../identity.text.ts';
 import { OfficerApprovalDialog } from './officer-approval.dialog.tsx';
 import { words } from '../verification.words.ts';
 
@@ -33,7 +33,9 @@ export function SubmissionState(props: SubmissionStateProps) {
   return (
     <>
       <Alert severity={severities[status]} role="status">
-        <AlertTitle sx={{ m: 0, fontWeight: 650 }}>{submissionBadge(status).label}</AlertTitle>
+        <AlertTitle sx={{ m: 0, fontWeight: 650 }}>
+          {(status === 'Rejected' ? resubmissionBadge : submissionBadge(status)).label}
+        </AlertTitle>
         {status === 'Verified' && approved}
         {status === 'Rejected' && (reason ?? words('askedAgain'))}
         {status === 'Pending' && (

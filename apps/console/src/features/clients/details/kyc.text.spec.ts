@@ -34,7 +34,7 @@ describe('the checks of a client', () => {
   it('call a consent approved that the service calls verified, whatever its status', () => {
     expect(labelsOf({ ...record, consent_verified: true, consent_status: 'Rejected' })[1]).toBe('Approved');
     expect(labelsOf({ ...record, consent_status: null })[1]).toBe(messages.notSubmitted);
-    expect(labelsOf({ ...record, consent_status: 'Rejected' })[1]).toBe('To be submitted again');
+    expect(labelsOf({ ...record, consent_status: 'Rejected' })[1]).toBe(messages.rejected);
   });
 
   it('leave out a result that the service does not tell', () => {

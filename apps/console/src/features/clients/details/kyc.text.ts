@@ -16,7 +16,7 @@ const doneBadge = (isVerified: boolean): Badge => ({
   tone: isVerified ? 'teal' : 'gray',
 });
 
-/** Returns the consent's own status: approved, under review, to be submitted again, or not submitted. */
+/** Returns the consent's own status: approved, under review, rejected, or not submitted. */
 function consentBadge(record: KycRecord | undefined): Badge {
   const status = record?.consent_verified ? 'Verified' : record?.consent_status;
   if (status === undefined) return doneBadge(false);

@@ -6,7 +6,7 @@ import { formatMobile, isSectionStep, mobileDigits, type OnboardingStep } from '
 import { dash, StatusBadge, formatDay } from '@oware/ui';
 import { memo, useId, useMemo, type ReactNode } from 'react';
 import { SectionAnswers } from '../../../dynamic-form/section-answers.view.tsx';
-import { submissionBadge } from '../../../identity/identity.text.ts';
+import { resubmissionBadge } from '../../../identity/identity.text.ts';
 import { HiddenNumber } from '../../../identity/numbers/hidden-number.view.tsx';
 import { photoFrame } from '../../../identity/photo/photo-frame.styles.ts';
 import type { Photo as TakenPhoto } from '../../../identity/photo/photo.rules.ts';
@@ -59,7 +59,7 @@ export const ReviewSection = memo(function ReviewSection({ step, draft, form, ga
 
 function Badge({ step, draft, form, gaps }: Omit<ReviewSectionProps, 'onEdit'>) {
   const isSubmission = step === 'consent' || step === 'card';
-  if (isSubmission && draft[step].status === 'Rejected') return <StatusBadge {...submissionBadge('Rejected')} />;
+  if (isSubmission && draft[step].status === 'Rejected') return <StatusBadge {...resubmissionBadge} />;
   if (gaps.some(({ blocks }) => blocks)) return <StatusBadge label={words('missing')} tone="red" />;
   if (isSectionStep(step) && !isComplete(draft, form, step))
     return <StatusBadge label={words('draft')} tone="yellow" />;
