@@ -172,6 +172,8 @@ export const paths = {
   capitalBatches: '/capital-by-api/batches',
   capitalBatch: (id: string) => `/capital-by-api/batch/${segment(id)}`,
   bulkUploads: '/bulkupload',
+  /** Asks there whether to process the upload. */
+  processUpload: (id: string) => `/bulkupload?${new URLSearchParams({ process: id })}`,
   upload: '/upload',
   uploadBatches: '/bulkupload/batch',
   capitalUploads: '/capital-by-api/bulkupload',

@@ -23,7 +23,7 @@ it('lets an officer upload and group, and a manager approve, submit and download
   await press(page, 'Send 12 rows');
   await press(page, 'Process applications', 'link');
   await isAt(page, '/bulkupload');
-  await act(page, 'Process Applications');
+  await pressInDialog(page, 'Process Applications');
   await sees(page, '9 passed, 3 fell out');
   await click(page, 'section[aria-labelledby=upload-history] tbody a');
   await sees(page, 'Select this page');

@@ -13,6 +13,8 @@ import { acceptedFiles } from './upload-file.rules.ts';
 import { words } from '../uploads.words.ts';
 
 type FileChoiceProps = {
+  /** False after a file was sent, when processing it comes next. */
+  isNextStep: boolean;
   problem: string | undefined;
   /** Headings of the templates; undefined until loaded. */
   headings: readonly string[] | undefined;
@@ -21,7 +23,7 @@ type FileChoiceProps = {
 };
 
 /** Choosing or dropping a file, and templates to fill in. */
-export function FileChoice({ problem, headings, onFile, onProblem }: FileChoiceProps) {
+export function FileChoice({ isNextStep, problem, headings, onFile, onProblem }: FileChoiceProps) {
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     noClick: true,
     noKeyboard: true,
@@ -51,7 +53,7 @@ export function FileChoice({ problem, headings, onFile, onProblem }: FileChoiceP
         <Typography variant="body2" color="textSecondary">
           {messages.uploadFileRefused}
         </Typography>
-        <Button variant="contained" onClick={open} sx={{ mt: 1 }}>
+        <Button variant={isNextStep ? 'contained' : 'outlined'} onClick={open} sx={{ mt: 1 }}>
           {words('chooseAFile')}
         </Button>
         <input {...getInputProps({ accept: acceptedFiles, multiple: false, hidden: true, style: {} })} />

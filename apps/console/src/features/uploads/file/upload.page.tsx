@@ -98,12 +98,16 @@ function Upload({ lender, loanProducts }: { lender: Lender; loanProducts: readon
       {stage.kind === 'sent' && (
         <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
           <NoticeAlert notice={stage.notice} />
-          <Button variant="contained" href={paths.bulkUploads}>
+          <Button
+            variant="contained"
+            href={stage.notice.batchId === undefined ? paths.bulkUploads : paths.processUpload(stage.notice.batchId)}
+          >
             {words('processUploaded')}
           </Button>
         </Stack>
       )}
       <FileChoice
+        isNextStep={stage.kind === 'choose'}
         problem={stage.kind === 'choose' ? stage.problem : undefined}
         headings={headings}
         onFile={upload.choose}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { cut, empty, exampleAnswer, FakeNetwork } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
+import { paths } from '../../../paths.ts';
 
 it('has no section of earlier uploads if there are none', async () => {
   await openScreen('/bulkupload', { network: new FakeNetwork().answerAll(empty) });
@@ -63,6 +64,21 @@ it('closes the question when someone else processes its upload, and does not ask
   await confirmProcessing();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('Processing: 0 of 12', { selector: '[role=status]' })).toBeTruthy();
+});
+
+it('asks at once about the upload that the address names, and only once', async () => {
+  const { router, settle } = await openScreen(paths.processUpload('1'), { network });
+  expect(screen.getByRole('dialog').textContent).toContain('12 rows of first.csv');
+  expect(router.state.location.search).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: 'Process Applications' }));
+  await settle();
+  expect(network.callsTo('preprocessUpload').map(({ path }) => path)).toEqual([expect.stringMatching(/\/1$/)]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('asks nothing about an upload that cannot be processed any more', async () => {
+  await openScreen(paths.processUpload('77'), { network });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('processes nothing after Cancel, and says so', async () => {

@@ -6,9 +6,9 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Lender } from '@oware/contract';
 import type { Batch } from '../../../api/readings.ts';
 import { GuardedMenuItem, Icon, PageHeader } from '@oware/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { providerApi } from '../../../api/provider.api.ts';
 import { paths } from '../../../paths.ts';
 import { useLender } from '../../../session/lender.store.ts';
@@ -39,16 +39,28 @@ Component.displayName = 'BulkUploadsPage';
 function BulkUploads({ lender }: { lender: Lender }) {
   const { uploads, processes, fulfilledTimeStamp } = useUploads(lender.id);
   const processing = useProcessing(uploads, fulfilledTimeStamp);
-  const [isAsking, setAsking] = useState(false);
+  const [query, setQuery] = useSearchParams();
+  /** The upload that the person is asked about. */
+  const [asked, setAsked] = useState<string>();
+  const refusal = usePermission('uploads.create');
   const dispatch = useDispatch();
   const batches = processable(uploads);
   const close = () => {
     processing.forget();
-    setAsking(false);
+    setAsked(undefined);
   };
   const process = async (id: string) => {
     if (await processing.process(id)) close();
   };
+  const named = refusal === undefined ? batches.find(({ id }) => id === query.get('process'))?.id : undefined;
+  const ask = useEffectEvent(() => {
+    setAsked(named);
+    // a reload, or a change of the uploads, asks nothing again
+    setQuery({}, { replace: true });
+  });
+  useEffect(() => {
+    if (named !== undefined) ask();
+  }, [named]);
   return (
     <>
       <PageHeader
@@ -56,7 +68,7 @@ function BulkUploads({ lender }: { lender: Lender }) {
         actions={
           <Actions
             canProcess={batches.length > 0}
-            onProcess={() => setAsking(true)}
+            onProcess={() => setAsked(batches[0]?.id)}
             onRefresh={() => dispatch(providerApi.util.invalidateTags(['Batch']))}
           />
         }
@@ -72,9 +84,10 @@ function BulkUploads({ lender }: { lender: Lender }) {
           <UploadHistory lender={lender} />
         </Box>
       )}
-      {isAsking && (
+      {asked !== undefined && (
         <ProcessDialog
           batches={batches}
+          first={asked}
           isBusy={processing.isBusy}
           problem={processing.problem}
           onConfirm={(id) => void process(id)}

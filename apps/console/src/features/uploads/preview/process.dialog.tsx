@@ -9,6 +9,8 @@ import { words } from '../uploads.words.ts';
 type ProcessDialogProps = {
   /** Those that can be processed now, newest first. */
   batches: readonly Batch[];
+  /** The upload to ask about first. */
+  first: string;
   isBusy: boolean;
   problem: Problem | undefined;
   onConfirm: (id: string) => void;
@@ -19,8 +21,8 @@ type ProcessDialogProps = {
  * Asks for confirmation before checking the current upload's rows (2§4). Closes when someone else processes the chosen
  * upload, so that the confirmation doesn't apply to another one.
  */
-export function ProcessDialog({ batches, isBusy, problem, onConfirm, onClose }: ProcessDialogProps) {
-  const [id, setId] = useState(batches[0]?.id);
+export function ProcessDialog({ batches, first, isBusy, problem, onConfirm, onClose }: ProcessDialogProps) {
+  const [id, setId] = useState(first);
   const batch = batches.find((one) => one.id === id);
   const isGone = batch === undefined;
   const closeGone = useEffectEvent(onClose);
