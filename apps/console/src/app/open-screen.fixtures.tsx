@@ -1,4 +1,5 @@
-import { act } from '@testing-library/react';
+import { setTimeout } from 'node:timers';
+import { act, screen } from '@testing-library/react';
 import { actions, type OwnPermissions, type Reading } from '@oware/contract';
 import { Profiler } from 'react';
 import { onTestFinished, vi } from 'vitest';
@@ -48,7 +49,7 @@ export async function openScreen(address: string, settings: ScreenSettings = {})
   const session = 'session' in settings ? settings.session : sessionOf({ roles: [{ name: 'Administrator' }] });
   const { permissions = allPermissionsOf(session) } = settings;
   vi.stubGlobal('scrollTo', () => undefined);
-  // RTK Query and MUI use animation frames, so run them without waiting for a display
+  // RTK Query and MUI use animation frames, so run them without waiting for a display, and also if a test fakes the timers
   vi.stubGlobal('requestAnimationFrame', (act: FrameRequestCallback) => setTimeout(() => act(performance.now()), 0));
   network.listen(session);
   forgetOffers();
@@ -88,6 +89,24 @@ export async function openScreen(address: string, settings: ScreenSettings = {})
   };
   await settle();
   return { network, router, store, settle };
+}
+
+/**
+ * Opens an address in the frame until the sidebar counts the pending work. The frame's pauses pass at once: first for a
+ * browser without idle callbacks, as jsdom, then for what the person does first.
+ */
+export async function openCountedScreen(address: string, settings: ScreenSettings) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const opened = await openScreen(address, { ...settings, isInShell: true });
+  const pass = () => act(() => vi.advanceTimersByTimeAsync(10_000));
+  await pass();
+  await opened.settle();
+  await pass();
+  vi.useRealTimers();
+  await screen.findAllByText('pending');
+  await opened.settle();
+  return opened;
 }
 
 /** Returns the contract's calls that are running. An endpoint that makes several of them counts by those. */

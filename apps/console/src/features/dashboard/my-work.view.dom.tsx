@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
 import { empty, exampleAnswer, FakeNetwork, full, refused } from '../../app/fake-network.fixtures.ts';
-import { openScreen } from '../../app/open-screen.fixtures.tsx';
+import { openCountedScreen, openScreen } from '../../app/open-screen.fixtures.tsx';
 import { serviceNow } from '../../clock/service-clock.ts';
 import { identityOutbox } from '../../decision-queue/identity-outbox.store.ts';
 import { loanOutbox } from '../../decision-queue/loan-outbox.store.ts';
@@ -93,9 +93,7 @@ it('counts in the sidebar without what is being decided', async () => {
     identityOutbox.reset();
   });
   const network = aDesk();
-  const { settle } = await openScreen('/bill', { network, isInShell: true });
-  await screen.findAllByText('pending');
-  await settle();
+  await openCountedScreen('/bill', { network });
   const counted = (count: number) => screen.getAllByRole('link', { name: 'Loans', description: `${count} pending` });
   expect(counted(3)).not.toEqual([]);
   const send = () => Promise.resolve(undefined);
@@ -135,9 +133,7 @@ it('leads to the client whose consent was rejected', async () => {
 });
 
 it('shows the counts in the sidebar, as descriptions of its links', async () => {
-  const { settle } = await openScreen('/bill', { network: aDesk(), isInShell: true });
-  await screen.findAllByText('pending');
-  await settle();
+  await openCountedScreen('/bill', { network: aDesk() });
   const [link] = screen.getAllByRole('link', { name: 'Loans', description: '3 pending' });
   expect(link?.getAttribute('href')).toBe('/loans');
   expect(screen.getAllByRole('link', { name: 'Identity', description: '1 pending' })).not.toEqual([]);
@@ -154,8 +150,7 @@ it('says nothing on other screens when a count fails, even if the provider lacks
     'listPortfolioLoans',
   ] as const)
     network.answer(name, refused('not_found'));
-  await openScreen('/bill', { network, isInShell: true });
-  await screen.findAllByText('pending');
+  await openCountedScreen('/bill', { network });
   expect(screen.getByText('Coming soon')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -236,9 +231,7 @@ it('leads to the client who is overdue the longest', async () => {
 });
 
 it('counts overdue clients in the sidebar', async () => {
-  const { settle } = await openScreen('/bill', { network: inArrears(aDesk()), isInShell: true });
-  await screen.findAllByText('pending');
-  await settle();
+  await openCountedScreen('/bill', { network: inArrears(aDesk()) });
   expect(screen.getAllByRole('link', { name: 'Clients', description: '3 pending' })).not.toEqual([]);
 });
 
@@ -249,9 +242,7 @@ it('counts a client once in the sidebar who is overdue and to be verified', asyn
     clients: [{ ...clients.clients[0]!, status: query.get('status') as 'Pending' }],
     page: { ...clients.page, totalElements: 4, totalPages: 1 },
   }));
-  const { settle } = await openScreen('/bill', { network, isInShell: true });
-  await screen.findAllByText('pending');
-  await settle();
+  await openCountedScreen('/bill', { network });
   // 4 pending, 4 inactive and 1 of the 3 overdue clients
   expect(screen.getAllByRole('link', { name: 'Clients', description: '9 pending' })).not.toEqual([]);
 });

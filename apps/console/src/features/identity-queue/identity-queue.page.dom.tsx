@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { exampleAnswer, FakeNetwork, full, refused } from '../../app/fake-network.fixtures.ts';
-import { openScreen } from '../../app/open-screen.fixtures.tsx';
+import { openCountedScreen, openScreen } from '../../app/open-screen.fixtures.tsx';
 import { forgetApprovalCode } from '../../identity/decision/approval-code.store.ts';
 import { identityOutbox } from '../../decision-queue/identity-outbox.store.ts';
 
@@ -62,11 +62,15 @@ beforeEach(() => {
     }));
 });
 
-async function openQueue(address = '/enhanced-kyc/queue', isInShell = true, missing: OwnPermissions['missing'] = []) {
+function forgetAfterTest() {
   onTestFinished(() => {
     identityOutbox.reset();
     forgetApprovalCode();
   });
+}
+
+async function openQueue(address = '/enhanced-kyc/queue', isInShell = true, missing: OwnPermissions['missing'] = []) {
+  forgetAfterTest();
   const permissions = missing.length > 0 && { permissions: { roles: [], permissions: [], missing } };
   const opened = await openScreen(address, { network, isInShell, ...permissions });
   const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -109,9 +113,8 @@ it('decides on consent and card of a person at once, asks for the code once, and
 });
 
 it('has as many people as My work and the sidebar count', async () => {
-  const { settle } = await openQueue('/dashboard');
-  await screen.findAllByText('pending');
-  await settle();
+  forgetAfterTest();
+  const { settle } = await openCountedScreen('/dashboard', { network });
   expect(screen.getAllByRole('link', { name: 'Identity', description: '3 pending' })).not.toEqual([]);
   const decide = screen.getByRole('link', { name: 'Decide: Identities to decide, the oldest' });
   expect(decide.closest('li')?.textContent).toMatch(/^3Identities to decideAma Owusu/);
