@@ -19,6 +19,8 @@ describe('sorting the rows of a list', () => {
       }),
     ));
 
+  it('orders numbers by their value', () => expect(sort([10, -2, 9.5, 9.25], numberCell)).toEqual([-2, 9.25, 9.5, 10]));
+
   it('orders text without regard to case and with its numbers by value', () =>
     expect(sort(['LN-10', 'ama', 'LN-9', 'Ábena'], textCell)).toEqual(['Ábena', 'ama', 'LN-9', 'LN-10']));
 

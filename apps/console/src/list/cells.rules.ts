@@ -22,7 +22,7 @@ export const numberCell = (number: number | null | undefined): Cell => (number =
 export const phoneCell = (phone: string | null | undefined): Cell => (phone ? { phone } : noCell);
 /** A provider may send a date as typed, which stays text. */
 export const momentCell = (moment: string | null | undefined): Cell =>
-  Number.isNaN(Date.parse(moment ?? '')) ? textCell(moment) : { moment: moment ?? '' };
+  moment && !Number.isNaN(Date.parse(moment)) ? { moment } : textCell(moment);
 
 const isMissing = (cell: Cell): boolean => 'text' in cell && cell.text === '';
 const textOf = (cell: Cell): string => ('text' in cell ? cell.text : String(Object.values(cell)[0]));

@@ -152,6 +152,5 @@ export const pageActionsFor = (may: (action: Action) => boolean, lender: Lender 
     const target = href(lender);
     if (target === undefined || !may(action)) return [];
     const does = id.startsWith('new-') ? words('start') : words('openList');
-    const extras = { ...(detail && { detail }), ...(keywords && { keywords }) };
-    return [{ key: `action:${id}`, group: 'Actions', label, ...extras, icon, does, target }];
+    return [{ key: `action:${id}`, group: 'Actions', label, detail, keywords, icon, does, target }];
   });

@@ -63,20 +63,15 @@ export function isClientMatch(client: ClientSummary, query: ClientQuery): boolea
 export function clientScore(client: ClientSummary, text: string): number {
   const typed = plainLetters(text.trim());
   const digits = searchTerm(text);
-  if (
-    [client.customerUid, client.staffId ?? '', client.email].some(
-      (value) => value !== '' && plainLetters(value) === typed,
-    )
-  )
-    return 3;
-  const isPhone = /^\d+$/.test(digits) && client.mobileNo.startsWith(digits);
+  const { customerUid, staffId, email } = client;
+  if ([customerUid, staffId, email].some((value) => value !== null && plainLetters(value) === typed)) return 3;
+  const isPhone = digits !== '' && client.mobileNo.startsWith(digits);
   return isPhone || plainLetters(client.name).startsWith(typed) ? 2 : 1;
 }
 
 /** Returns the id of the loan that a text names: 2001 for `LN-00002001`, `ln 2001` and `2001`. */
 export function loanIdIn(text: string): string | undefined {
   const [, prefix, digits = ''] = /^(ln)?[\s-]*(\d{1,9})$/i.exec(text.trim()) ?? [];
-  const isReference =
-    prefix !== undefined || /^[1-9]\d{2,7}$/.test(digits) || (/^0{1,7}[1-9]\d*$/.test(digits) && digits.length === 8);
+  const isReference = prefix !== undefined || digits.length === 8 || /^[1-9]\d{2,7}$/.test(digits);
   return isReference && Number(digits) > 0 ? String(Number(digits)) : undefined;
 }

@@ -1,5 +1,6 @@
 import { actions, type Action, type Lender } from '@oware/contract';
 import { describe, expect, it } from 'vitest';
+import { serviceToday } from '../../clock/service-clock.ts';
 import { paths } from '../../paths.ts';
 import { pageActionsFor } from './actions.rules.ts';
 import { pagesFor } from './pages.rules.ts';
@@ -43,6 +44,31 @@ describe('the pages in the search box', () => {
     expect(forAdministrators).toEqual(expect.arrayContaining(forAll));
   });
 
+  it('have the words by which people look for them', () => {
+    const itemOf = (target: string) => pagesFor(all, false).find((page) => page.target === target);
+    expect(itemOf(paths.audit)).toEqual({
+      key: `page:${paths.audit}`,
+      group: 'Pages',
+      label: 'Audit',
+      detail: expect.any(String) as string,
+      icon: expect.any(String) as string,
+      does: 'Open page',
+      keywords: expect.stringContaining('history') as string,
+      target: paths.audit,
+    });
+    expect(itemOf(paths.bill)).toMatchObject({ keywords: '' });
+  });
+
+  it('include the decisions of today', () => {
+    const today = serviceToday();
+    expect(pagesFor(all, false).find(({ key }) => key === 'page:decisions-today')).toMatchObject({
+      label: 'Decisions of today',
+      detail: 'Loans',
+      keywords: expect.any(String) as string,
+      target: paths.decidedApplications({ from: today, to: today }),
+    });
+  });
+
   it('are listed once each, with names to tell them apart', () => {
     const pages = pagesFor(all, true);
     expect(new Set(targetsOf(pages)).size).toBe(pages.length);
@@ -54,6 +80,17 @@ describe('the actions in the search box', () => {
   it('are those that the person may do', () => {
     expect(targetsOf(pageActionsFor(only('roles.manage'), lender))).toEqual([paths.newRole]);
     expect(pageActionsFor(only(), lender)).toEqual([]);
+  });
+
+  it('say what Enter does, and have the words by which people look for them', () => {
+    const itemOf = (target: string) => pageActionsFor(all, lender).find((action) => action.target === target);
+    expect(itemOf(paths.newCharge)).toMatchObject({
+      key: 'action:new-charge',
+      group: 'Actions',
+      does: 'Start',
+      keywords: expect.stringMatching(/./) as string,
+    });
+    expect(new Set(pageActionsFor(all, lender).map(({ does }) => does))).toEqual(new Set(['Start', 'Open list']));
   });
 
   it('start in the lender that is chosen, or by choosing one', () => {

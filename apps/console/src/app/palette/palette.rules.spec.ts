@@ -1,7 +1,8 @@
 import { formatMobile } from '@oware/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clientQueriesFor, clientScore, isClientMatch, loanIdIn } from './client-search.rules.ts';
+import type { ClientSummary } from '../../api/readings.ts';
+import { clientQueriesFor, clientScore, isClientMatch, isPartOfCardNumber, loanIdIn } from './client-search.rules.ts';
 import type { PaletteItem } from './palette-item.ts';
 import { bestMatches, isRecordMatch } from './ranking.rules.ts';
 
@@ -45,11 +46,22 @@ describe('the search for clients', () => {
     ['ama@example', [{ email: 'ama@example' }]],
     ['ama.mensah', [{ name: 'ama.mensah' }, { email: 'ama.mensah' }]],
     ['  ama   mensah ', [{ name: 'ama mensah' }]],
+    ['20 01', [{ mobileNo: '2001' }, { customerUid: '2001' }, { staffId: '2001' }]],
+    ['240000000', [{ mobileNo: '240000000' }, { customerUid: '240000000' }, { staffId: '240000000' }]],
+    ['123-4', [{ mobileNo: '1234' }]],
+    ['05', []],
+    ['am', [{ name: 'am' }]],
     ['a', []],
     ['  ', []],
   ])('asks for %j by %j', (typed, queries) => expect(clientQueriesFor(typed)).toEqual(queries));
 
-  const client = {
+  it.each([
+    [' GHA-00000 ', true],
+    [' GHA-000000007-1 ', false],
+    ['ama', false],
+  ])('knows whether %j is part of a card number', (typed, isPart) => expect(isPartOfCardNumber(typed)).toBe(isPart));
+
+  const client: ClientSummary = {
     id: '1',
     name: 'Akua Owusu-Ansah',
     firstName: 'Akua',
@@ -61,13 +73,17 @@ describe('the search for clients', () => {
     createdAt: null,
     staffId: 'GH77',
     employerName: null,
-  } as never;
+  };
 
   it('drops clients that a provider answers without searching', () => {
     expect(isClientMatch(client, { name: 'ansah akua' })).toBe(true);
     expect(isClientMatch(client, { mobileNo: '24123' })).toBe(true);
     expect(isClientMatch(client, { staffId: 'gh77' })).toBe(true);
+    expect(isClientMatch({ ...client, mobileNo: '24 123 4567' }, { mobileNo: '24123' })).toBe(true);
+    expect(isClientMatch({ ...client, staffId: null }, { staffId: 'gh77' })).toBe(false);
     expect(isClientMatch(client, { name: 'kofi' })).toBe(false);
+    expect(isClientMatch(client, { name: 'akua kofi' })).toBe(false);
+    expect(isClientMatch(client, { name: 'kau' })).toBe(false);
     expect(isClientMatch(client, { mobileNo: '99' })).toBe(false);
     expect(isClientMatch(client, { staffId: 'GH7' })).toBe(false);
   });
@@ -77,7 +93,8 @@ describe('the search for clients', () => {
       ['adm-000020', 3],
       ['GH77', 3],
       ['024 12', 2],
-      ['akua', 2],
+      [' akua ', 2],
+      ['()', 1],
       ['ansah', 1],
       ['34567', 1],
     ] as const)
@@ -90,6 +107,9 @@ describe('the search for clients', () => {
     ['ln1', '1'],
     ['2001', '2001'],
     ['00002001', '2001'],
+    [' 2001 ', '2001'],
+    ['2001x', undefined],
+    ['1001234567', undefined],
     ['0241', undefined],
     ['024 123 4567', undefined],
     ['12', undefined],
@@ -120,6 +140,33 @@ describe('the ranking', () => {
     expect(found('istory')).toEqual([]);
     expect(found('loan kofi')).toEqual([]);
     expect(found('')).toEqual([]);
+  });
+
+  it('lists the best first, in whatever order they were given', () => {
+    const order = (text: string, ...labels: string[]) =>
+      bestMatches(
+        text,
+        labels.map((label) => item(label)),
+        5,
+      ).map(({ label }) => label);
+    expect(order('loan products', 'Old loan products', 'Loan products of lenders', 'Loan products')).toEqual([
+      'Loan products',
+      'Loan products of lenders',
+      'Old loan products',
+    ]);
+    expect(order('loan new', 'New loan', 'Loan new form')).toEqual(['Loan new form', 'New loan']);
+    expect(order('log', 'Catalogue', 'The log')).toEqual(['The log', 'Catalogue']);
+  });
+
+  it('counts a word of the label more than a keyword, and lists no more than asked for', () => {
+    const both = [item('Audit', { keywords: 'history' }), item('Loan history')];
+    expect(bestMatches('history', both, 5).map(({ label }) => label)).toEqual(['Loan history', 'Audit']);
+    expect(bestMatches('history', both, 1)).toHaveLength(1);
+  });
+
+  it('finds nothing by an empty text, and a sign as it is', () => {
+    expect(bestMatches(' ', [item('')], 5)).toEqual([]);
+    expect(bestMatches('a+', [item('Grade a+'), item('Grade aa')], 5).map(({ label }) => label)).toEqual(['Grade a+']);
   });
 
   it('treats signs of regular expressions as text', () =>

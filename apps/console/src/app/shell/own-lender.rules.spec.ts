@@ -19,4 +19,5 @@ it('keeps a selected lender as long as the person has it', () => {
   expect(lenderToSelect({ lenders: undefined, chosen: volta, mayChoose: false })).toBeUndefined();
   expect(lenderToSelect({ lenders: [adom], chosen: volta, mayChoose: false })).toBe(adom);
   expect(lenderToSelect({ lenders: [volta], chosen: volta, mayChoose: true })).toBeUndefined();
+  expect(lenderToSelect({ lenders: [adom, volta], chosen: volta, mayChoose: false })).toBeUndefined();
 });

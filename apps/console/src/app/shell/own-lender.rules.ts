@@ -8,12 +8,11 @@ type LenderSituation = {
   mayChoose: boolean;
 };
 
-/** Whether the person no longer has the lender that they selected, such as after they lost the administrator's role. */
-const isChoiceGone = ({ lenders, chosen }: Pick<LenderSituation, 'lenders' | 'chosen'>): boolean =>
-  chosen !== undefined && lenders !== undefined && !lenders.some(({ id }) => id === chosen.id);
-
-/** Returns the lender to select for the person; undefined if they have selected one, have none, or are to choose. */
+/**
+ * Returns the lender to select for the person; undefined if they have selected one, have none, or are to choose. They may
+ * no longer have the one that they selected, such as after they lost the administrator's role.
+ */
 export function lenderToSelect({ lenders, chosen, mayChoose }: LenderSituation): Lender | undefined {
-  if (chosen !== undefined && !isChoiceGone({ lenders, chosen })) return undefined;
-  return !mayChoose || lenders?.length === 1 ? lenders?.[0] : undefined;
+  if (!lenders || (chosen && lenders.some(({ id }) => id === chosen.id))) return undefined;
+  return !mayChoose || lenders.length === 1 ? lenders[0] : undefined;
 }

@@ -27,5 +27,6 @@ describe('different values', () => {
   it('are not those in other capitals or spaces', () => {
     expect(isSameName(' ama  MENSAH', 'Ama Mensah')).toBe(true);
     expect(isSameName('Ama Mensa', 'Ama Mensah')).toBe(false);
+    expect(isSameName('AmaMensah', 'Ama Mensah')).toBe(false);
   });
 });

@@ -12,6 +12,21 @@ const card = cardResultOf({
 const rowOf = (result: IdentityResultDetails, field: string) => comparedRows(result).find((row) => row.field === field);
 
 describe('a card beside the register', () => {
+  it('shows the register’s values beside the submitted ones', () => {
+    const { record } = agreeing;
+    expect(comparedRows(agreeing).map(({ label, submitted, register }) => [label, submitted, register])).toEqual([
+      ['First name', agreeing.first_name, record?.first_name],
+      ['Middle name', '–', '–'],
+      ['Last name', 'Owusu', record?.last_name],
+      ['Name on card', 'AMA OWUSU', '–'],
+      ['Date of birth', '17 Apr 1990', '17 Apr 1990'],
+      ['Gender', '–', record?.gender],
+      ['Expires on', '–', '05 Jan 2031'],
+    ]);
+    const withMiddle = { ...agreeing, middle_name: 'Esi', record: { ...record!, middle_name: 'ESI' } };
+    expect(rowOf(withMiddle, 'middle_name')).toMatchObject({ submitted: 'Esi', register: 'ESI' });
+  });
+
   it('differs only where the service says so', () => {
     expect(comparedRows(card).filter(({ differs }) => differs)).toEqual([
       { field: 'last_name', label: 'Last name', submitted: 'Owusu', register: 'OWOSU', differs: true },

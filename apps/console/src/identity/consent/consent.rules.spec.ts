@@ -8,7 +8,10 @@ const consent = { firstName: 'Esi', middleName: '', lastName: 'Boateng', photo }
 const failure: ApiFailure = { status: 422, code: 'invalid', message: 'Not accepted', fields: {} };
 
 describe('a consent', () => {
-  it('can be submitted without a middle name', () => expect(consentProblems(consent)).toEqual({}));
+  it('can be submitted without a middle name, and with names of two letters', () => {
+    expect(consentProblems(consent)).toEqual({});
+    expect(consentProblems({ ...consent, firstName: 'Jo' })).toEqual({});
+  });
   it('reports a missing photo and missing names at their fields', () =>
     expect(consentProblems({ ...consent, firstName: ' E ', lastName: '', photo: null })).toEqual({
       firstName: 'First name must have at least 2 letters',
@@ -16,8 +19,11 @@ describe('a consent', () => {
       photo: messages.consentPhotoNeeded,
     }));
   it('is sent with trimmed names, without an empty middle name', () =>
-    expect(consentSubmissionOf({ ...consent, lastName: ' Boateng ', middleName: ' ' }, photo, 'R-1')).toMatchObject({
+    expect(
+      consentSubmissionOf({ ...consent, firstName: ' Esi ', lastName: ' Boateng ', middleName: ' ' }, photo, 'R-1'),
+    ).toMatchObject({
       reference_number: 'R-1',
+      first_name: 'Esi',
       middle_name: undefined,
       last_name: 'Boateng',
     }));

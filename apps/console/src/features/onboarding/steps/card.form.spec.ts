@@ -50,14 +50,27 @@ describe('the form of a Ghana Card', () => {
       idNumber: 'known already',
       photo: 'not there',
     }));
+  it('shows a message about the name on the card there, and nothing of other fields', () => {
+    expect(errorsOfRefusal({ nameOnId: 'differs' })).toEqual({ nameOnCard: 'differs' });
+    expect(Object.keys(errorsOfRefusal({ phoneNumber: 'known too' }))).toEqual([]);
+  });
 
   it.each([
     ['Boateng Esi', ' Adwoa ', 'Boateng Esi', 'Adwoa'],
     ['', 'Adwoa', 'Esi Adwoa Boateng', 'Adwoa'],
     [' ', ' ', 'Esi Boateng', undefined],
   ])('submits the name “%s” with the middle name “%s”', (nameOnCard, middleName, sentName, sentMiddle) => {
-    const sent = cardSubmissionOf({ ...card, firstName: ' Esi ', nameOnCard, middleName }, card.photo, 'ONB-1');
-    expect(sent).toMatchObject({ first_name: 'Esi', name_on_card: sentName, reference_number: 'ONB-1' });
+    const sent = cardSubmissionOf(
+      { ...card, firstName: ' Esi ', lastName: ' Boateng ', nameOnCard, middleName },
+      card.photo,
+      'ONB-1',
+    );
+    expect(sent).toMatchObject({
+      first_name: 'Esi',
+      last_name: 'Boateng',
+      name_on_card: sentName,
+      reference_number: 'ONB-1',
+    });
     expect([sent.middle_name, sent.date_of_birth, sent.id_number]).toEqual([
       sentMiddle,
       '1990-04-17',
