@@ -45,6 +45,14 @@ class ImpatientClient extends pg.Client {
 }
 
 /**
+ * Ends a connection that is still in a transaction, so that its next user doesn't commit what another has left. If the
+ * server hangs, ROLLBACK gets no answer either, and pg and Prisma give the connection back.
+ */
+function endOpenTransaction(_error: Error, client: pg.PoolClient): void {
+  if (client instanceof pg.Client && client.getTransactionStatus() !== 'I') client.end().catch(() => undefined);
+}
+
+/**
  * Creates a pool that survives lost connections: if the server ends one, only its own query fails and the next uses
  * another. The server also ends a connection that is idle in a transaction for longer than a statement may take.
  */
@@ -61,6 +69,7 @@ export function createPool({ connectionString, max, acquireMs, statementMs, onSt
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('release', endOpenTransaction);
   if (onStatement) {
     timeStatements(pool, onStatement);
     pool.on('connect', (client) => timeStatements(client, onStatement));
