@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import type { CapsuleRows } from '@oware/db/capsule-rows';
+import { isSystemError } from '@oware/sim-kit';
 import yauzl from 'yauzl';
 import {
   CapsuleRefused,
@@ -15,9 +16,6 @@ import { readingOf, type RowReading } from './versions.rules.ts';
 
 const open = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open);
 const mostEntries = 201;
-
-const isSystemError = (error: unknown): boolean =>
-  error instanceof Error && 'syscall' in error && typeof error.syscall === 'string';
 
 /** Turns any fault of the archive into a refusal. Errors of the disk stay what they are. */
 function refusalOf(error: unknown): unknown {
