@@ -175,6 +175,8 @@ export function makeTheme(link?: ElementType): Theme {
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { defaultProps: { variant: 'outlined' } },
       MuiDialog: { defaultProps: { ...shownAgainAtOnce, slotProps: { paper: { variant: 'outlined' } } } },
+      // a text out of sight scrolls with the content: else the whole dialog scrolls to it, and its title out of sight
+      MuiDialogContent: { styleOverrides: { root: { position: 'relative' } } },
       MuiDrawer: { defaultProps: { ModalProps: shownAgainAtOnce } },
       MuiMenu: {
         defaultProps: {

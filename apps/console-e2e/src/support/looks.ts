@@ -51,6 +51,7 @@ export async function expectSoundNow(page: Page, what: string): Promise<void> {
   await expectSoundIn(page, what);
   await page.setViewport(phone);
   await expectSoundIn(page, `${what}, on a phone`, 'layout');
+  expect.soft(await page.evaluate(whatScrollsWhole), `${what}, on a phone`).toEqual([]);
   await page.setViewport(desktop);
 }
 
@@ -67,6 +68,12 @@ export async function expectSoundIn(page: Page, what: string, look: 'all' | 'lay
   );
   expect.soft(sticksOut, what).toEqual([]);
 }
+
+/** Returns the dialogs whose title and buttons can be scrolled out of sight, by their text. Runs in the page. */
+const whatScrollsWhole = (): string[] =>
+  [...document.querySelectorAll('[role=dialog]')]
+    .filter((dialog) => dialog.scrollHeight > dialog.clientHeight && getComputedStyle(dialog).overflowY === 'auto')
+    .map(({ textContent }) => textContent.slice(0, 60));
 
 /** Returns what makes the page scroll sideways, by its tag and text. Runs in the page. */
 function whatSticksOut(): string[] {

@@ -59,7 +59,7 @@ export function SideDrawer({
           <Icon path={mdiClose} />
         </IconButton>
       </Stack>
-      <Box sx={{ flex: 1, overflowY: 'auto', px: 2.5, py: 2 }}>{children}</Box>
+      <Box sx={{ position: 'relative', flex: 1, overflowY: 'auto', px: 2.5, py: 2 }}>{children}</Box>
       {footer && (
         <Stack
           direction="row"
