@@ -2,7 +2,7 @@ import { refusalForms } from '@oware/contract/alterations';
 import { type Failure, failureGroups, type FaultMoment, failuresOf, failingCall, type Reaction } from '@oware/sim-kit';
 import { database, freshSandbox, withFault } from '@oware/test-kit';
 import type { Response } from 'supertest';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { worldOf } from '../../../../provider-sim/src/test/fixtures/world-fingerprint.fixtures.ts';
 import { anOffice, type Asked, type Office, raw, serveBoth, tenCalls } from './failing.fixtures.ts';
 
@@ -51,7 +51,7 @@ const expectations: { [K in Reaction['kind']]: (made: Case, reaction: Reaction &
       () => 'answered',
       () => 'given up',
     );
-    await expect.poll(() => counts(office), { timeout: 30_000 }).toMatchObject({ hits: 1 });
+    await vi.waitFor(async () => expect(await counts(office)).toMatchObject({ hits: 1 }), { timeout: 30_000 });
     pending.abort();
     expect(await outcome).toBe('given up');
   },
@@ -102,7 +102,8 @@ async function meet(made: Case, moment: FaultMoment): Promise<void> {
   });
 }
 
-describe.each(Array.from({ length: 10 }, (_one, index) => index))('call %i of ten', (index) => {
+// Each call has its own sandbox. At once, because a slow answer takes a second or more.
+describe.concurrent.each(Array.from({ length: 10 }, (_one, index) => index))('call %i of ten', (index) => {
   it('has each of its failures once, and nothing else changes', async () => {
     const office = await anOffice(await freshSandbox());
     const asked = (await tenCalls(office))[index]!;
