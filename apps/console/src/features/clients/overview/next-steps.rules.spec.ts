@@ -1,8 +1,9 @@
 import { provideTranslations, sourceLanguage } from '@oware/domain';
 import { expect, it, onTestFinished } from 'vitest';
 import { clientOf } from '../client.fixtures.ts';
+import { english } from '../clients.words.ts';
 import { sectionsOf } from '../sections/client.sections.ts';
-import { nextSteps } from './next-steps.rules.ts';
+import { type ClientFacts, nextSteps } from './next-steps.rules.ts';
 
 const payslip = { type: 'Payslip', status: 'verified', createdAt: '2026-03-02T09:00:00.000Z' };
 const none = { needs: { missing: [], underReview: [] }, incomplete: [], documents: [payslip], applications: 1 };
@@ -22,7 +23,13 @@ it('names what is missing before what is awaited, and the first documents and ap
     applications: 0,
   });
   expect(steps.map(({ where }) => where)).toEqual(['kyc', 'kyc', 'details', 'documents', 'application']);
-  expect(steps[0]?.text).toMatch(/^Not verified: phone/);
+  expect(steps.map(({ text, action }) => [text, action])).toEqual([
+    ['Not verified: phone number.', english.submit],
+    ['Awaiting an officer’s approval: consent and identity document.', english.openKYC],
+    [expect.stringMatching(/[^.]\.$/), english.complete],
+    [english.noDocumentsStep, english.upload],
+    [english.noApplicationStep, english.newApplication],
+  ]);
 });
 
 it('says nothing about what is not known', () =>
@@ -37,8 +44,11 @@ it('asks for a rejected document again where the word for it is another', () => 
 it('asks for a rejected document again, unless a newer one of its type is there', () => {
   const rejected = { ...payslip, status: 'rejected' };
   const later = { ...payslip, createdAt: '2026-03-04T09:00:00.000Z' };
-  const texts = (...documents: (typeof payslip)[]) => nextSteps({ ...none, documents }).map(({ text }) => text);
+  const texts = (...documents: NonNullable<ClientFacts['documents']>) =>
+    nextSteps({ ...none, documents }).map(({ text }) => text);
   expect(texts(rejected)).toEqual(['Payslip was rejected.']);
   expect(texts(rejected, later)).toEqual([]);
   expect(texts(payslip, { ...later, status: 'rejected' })).toEqual(['Payslip was rejected.']);
+  expect(texts({ ...rejected, createdAt: null }, payslip)).toEqual([]);
+  expect(texts(rejected, { ...payslip, createdAt: null })).toEqual(['Payslip was rejected.']);
 });

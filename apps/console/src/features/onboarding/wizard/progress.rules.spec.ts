@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aFormField, aLenderForm } from '../../../lender-forms/lender-form.fixtures.ts';
 import { newDraft } from '../draft/new.draft.ts';
+import { english } from '../onboarding.words.ts';
 import {
   isComplete,
   problemsOf,
@@ -67,6 +68,36 @@ describe('what keeps a client from being saved', () => {
 
   it('is each missing step', () => {
     expect(blocking(begun)).toEqual(['staff', 'phone', 'consent', 'personal', 'personal', 'personal', 'card']);
+  });
+
+  it('is said of each', () => {
+    const textsOf = (draft: typeof begun) => problemsOf(draft, form).map(({ text }) => text);
+    const {
+      staffMissing,
+      phoneMissing,
+      consentMissing,
+      cardMissing,
+      firstNameMissing,
+      lastNameMissing,
+      genderMissing,
+    } = english;
+    expect(textsOf(begun)).toEqual(
+      expect.arrayContaining([
+        staffMissing,
+        phoneMissing,
+        consentMissing,
+        firstNameMissing,
+        lastNameMissing,
+        genderMissing,
+        cardMissing,
+      ]),
+    );
+    const { consent, card, sections } = sufficient;
+    const refused = { ...sufficient, consent: { ...consent, status: 'Rejected' as const } };
+    expect(textsOf(refused)).toEqual([english.consentRefused]);
+    expect(textsOf({ ...sufficient, card: { ...card, status: 'Rejected' as const } })).toEqual([english.cardRefused]);
+    const short = { values: { ...personal.values, firstname: 'Jo', lastname: 'Ba' }, isDraft: false };
+    expect(textsOf({ ...sufficient, sections: { ...sections, personal: short } })).toEqual([]);
   });
 
   it('is a refused consent or card, which has to be submitted again', () => {

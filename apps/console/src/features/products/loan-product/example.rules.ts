@@ -42,13 +42,9 @@ export function exampleOf({ product, charges, amount, tenure, today }: Asked): E
   const plain = plainAmount(amount);
   const problems = {
     amount: isAmount(plain) ? amountProblem(limits, plain) : words('enterAmount'),
-    tenure: tenureProblem(limits, tenure.trim() === '' ? 0 : Number(tenure)),
+    tenure: tenureProblem(limits, Number(tenure)),
   };
-  if (problems.amount !== undefined || problems.tenure !== undefined)
-    return {
-      ...(problems.amount !== undefined && { amount: problems.amount }),
-      ...(problems.tenure !== undefined && { tenure: problems.tenure }),
-    };
+  if (problems.amount !== undefined || problems.tenure !== undefined) return problems;
   const request = {
     principal: toPesewas(plain),
     tenure: Number(tenure),
