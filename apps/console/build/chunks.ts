@@ -42,7 +42,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   /** What every call needs, and the calls of the frame. */
   {
     name: 'calls',
-    test: /\/src\/api\/provider\/session\.api\.ts|\/src\/api\/(kyc\/base\.api|use-service-dispatch)\.ts|\/contract\/src\/core\//,
+    test: /\/src\/api\/provider\/session\.api\.ts|\/src\/api\/(kyc\/base\.api|shown-outcome\.rules|use-service-dispatch)\.ts|\/contract\/src\/core\//,
     priority: 5,
   },
   /** The frame of all screens. */
