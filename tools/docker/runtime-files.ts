@@ -35,6 +35,16 @@ function installed(name: string, from: string): string | undefined {
   return undefined;
 }
 
+/** Returns the packages that a workspace names, itself or by those of its workspaces, which its build contains. */
+function declaredBy(workspace: string): Set<string> {
+  const names = Object.keys(manifestOf(workspace).dependencies ?? {});
+  const inside = names.filter((name) => name.startsWith('@oware/')).map((name) => installed(name, workspace));
+  return new Set([
+    ...names,
+    ...inside.flatMap((link) => (link === undefined ? [] : [...declaredBy(realpathSync(link))])),
+  ]);
+}
+
 function addPackage(directory: string, declared: ReadonlySet<string>): void {
   if (!once(directory)) return;
   const nested = join(directory, 'node_modules');
@@ -43,7 +53,7 @@ function addPackage(directory: string, declared: ReadonlySet<string>): void {
     filter: (path) => !path.startsWith(nested) && !needless.test(path),
   });
   const manifest = manifestOf(directory);
-  // an optional peer, such as Nest's platform, is needed if the program's own package.json names it
+  // an optional peer, such as Nest's platform, is needed if the program names it
   const peers = Object.keys(manifest.peerDependencies ?? {}).filter(
     (name) => !manifest.peerDependenciesMeta?.[name]?.optional || declared.has(name),
   );
@@ -80,7 +90,7 @@ function addFile(file: string): void {
   let owner = dirname(file);
   while (!existsSync(join(owner, 'package.json'))) owner = dirname(owner);
   if (once(join(owner, 'package.json'))) cpSync(join(owner, 'package.json'), target(join(owner, 'package.json')));
-  const declared = new Set(Object.keys(manifestOf(owner).dependencies ?? {}));
+  const declared = declaredBy(owner);
 
   const source = readFileSync(file, 'utf8');
   for (const [, specifier = ''] of source.matchAll(/\b(?:from|import|require)\s*\(?\s*["']([^"'\s]+)["']/g)) {
