@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { at } from './paths.ts';
+import { dirname, resolve } from 'node:path';
+import { at, root } from './paths.ts';
 
 export type ChildOptions = {
   name: string;
-  /** The program, relative to the root of the repository. */
+  /** The program: a path, which may be relative to the root of the repository. Its folder lies in that of its workspace. */
   entry: string;
   env: Record<string, string>;
   /** Called when it ends without `stop`. */
@@ -20,11 +21,12 @@ const warnings = '--disable-warning=ExperimentalWarning';
  * would only replace the timeout before SIGKILL, and would add fifteen packages to every start.
  */
 export function startChild({ name, entry, env, onCrash }: ChildOptions): RunningChild {
+  const program = resolve(root, entry);
   const child = spawn(
     process.execPath,
-    ['--enable-source-maps', warnings, '--import', at('tools/stack/die-with-parent.mjs'), at(entry)],
+    ['--enable-source-maps', warnings, '--import', at('tools/stack/die-with-parent.mjs'), program],
     {
-      cwd: at(entry.split('/').slice(0, 2).join('/')),
+      cwd: dirname(dirname(program)),
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: process.platform !== 'win32', // the terminal's Ctrl-C doesn't reach it: the launcher stops it in order

@@ -1,9 +1,8 @@
-import { execFileSync, fork, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { freePort } from '@oware/db/free-port';
+import { join, resolve } from 'node:path';
+import { startProgram } from '@oware/test-kit/own-program';
 import { expect, it, onTestFinished } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../../../..');
@@ -20,33 +19,19 @@ function imageFiles(entry: string, copied: readonly string[]): string {
 // Copying takes seconds, so one simulator stands for the three, whose packages come by the same rules.
 const servers = [
   {
+    part: 'provider-sim',
     entry: 'apps/provider-sim/dist/main.js',
     copied: ['apps/provider-sim/dist', 'docs/api-walkthrough.md', 'lessons'],
     health: '/health/live',
   },
-  { entry: 'apps/console/server/main.ts', copied: ['apps/console/dist'], health: '/health' },
-];
+  { part: 'console', entry: 'apps/console/server/main.ts', copied: ['apps/console/dist'], health: '/health' },
+] as const;
 
-it.each(servers)('starts $entry from the files of its image alone', async ({ entry, copied, health }) => {
-  const program = join(imageFiles(entry, copied), entry);
-  const port = await freePort();
-  const child = fork(program, {
-    cwd: dirname(dirname(program)),
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    env: {
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      LOG_LEVEL: 'silent',
-      // nothing listens there: a server also starts while the database is away
-      DATABASE_URL: 'postgresql://oware@127.0.0.1:1/oware',
-    },
-  });
-  const ended = once(child, 'exit');
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await ended;
-  });
-  await Promise.race([once(child, 'message'), ended.then(() => expect.unreachable('it did not start'))]);
+it.each(servers)('starts the $part from the files of its image alone', async ({ part, entry, copied, health }) => {
+  // nothing listens there: a server also starts while the database is away
+  const settings = { LOG_LEVEL: 'silent', DATABASE_URL: 'postgresql://oware@127.0.0.1:1/oware' };
+  const { port, stop } = await startProgram(part, settings, imageFiles(entry, copied));
+  onTestFinished(stop);
   expect((await fetch(`http://127.0.0.1:${port}${health}`)).status).toBe(200);
 });
 
