@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { send } from '../api/transport.ts';
 import { answerRequests, renderPart } from '../app/render.fixtures.tsx';
 import { sketchOf } from '../features/loans/schedule/loan-sketch.rules.ts';
+import { monthlyTerms } from '../lending/loan-terms.fixtures.ts';
 import { serviceClock, serviceToday, useServiceTime } from './service-clock.ts';
 
 beforeEach(() => {
@@ -21,21 +22,12 @@ const answerAt = (moment: string) =>
     [`GET /api/provider${callPath(listLenders)}`]: () =>
       Response.json([], { headers: { date: new Date(moment).toUTCString() } }),
   });
-const terms = {
-  interestRatePerPeriod: '2.5',
-  interestRateFrequencyType: 2,
-  interestMethod: 'Flat',
-  repaymentEvery: 1,
-  repaymentFrequencyType: 2,
-  processingFee: '0.00',
-  amortizationType: 1,
-} as const;
 
 it('uses the service’s date in a browser whose clock is two years ahead', async () => {
   answerAt('2026-11-22T10:00:00Z');
   await send({ call: listLenders });
   expect(serviceToday()).toBe('2026-11-22');
-  const [first] = sketchOf({ amount: '1200', tenure: 6, terms })?.installments ?? [];
+  const [first] = sketchOf({ amount: '1200', tenure: 6, terms: monthlyTerms })?.installments ?? [];
   expect(first?.dueOn.slice(0, 7)).toBe('2026-12');
 });
 

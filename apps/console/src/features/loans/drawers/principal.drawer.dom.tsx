@@ -5,6 +5,7 @@ import type { LoanApplication } from '../../../api/readings.ts';
 import { cut, FakeNetwork } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 import { answerRequests, renderPart, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
+import { monthlyTerms } from '../../../lending/loan-terms.fixtures.ts';
 import { PrincipalDrawer } from './principal.drawer.tsx';
 
 const legalFee = {
@@ -24,16 +25,7 @@ const loan = {
   lenderStatus: 'Pending',
   batchStatus: null,
   goods: [],
-  terms: {
-    interestRatePerPeriod: '2.5',
-    interestRateFrequencyType: 2,
-    interestMethod: 'Flat',
-    repaymentEvery: 1,
-    repaymentFrequencyType: 2,
-    processingFee: '20.00',
-    amortizationType: 1,
-    charges: [legalFee],
-  },
+  terms: { ...monthlyTerms, processingFee: '20.00', charges: [legalFee] },
 } as unknown as LoanApplication;
 
 it('rejects an amount whose fees leave nothing to pay out, before sending', async () => {

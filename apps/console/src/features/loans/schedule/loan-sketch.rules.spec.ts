@@ -1,19 +1,12 @@
 import { longestTenure } from '@oware/domain';
 import { expect, it } from 'vitest';
+import { monthlyTerms } from '../../../lending/loan-terms.fixtures.ts';
 import { planOf, sketchOf, type SketchRequest } from './loan-sketch.rules.ts';
 
 const request: SketchRequest = {
   amount: '1200',
   tenure: 6,
-  terms: {
-    interestRatePerPeriod: '2.5',
-    interestRateFrequencyType: 2,
-    interestMethod: 'Flat',
-    repaymentEvery: 1,
-    repaymentFrequencyType: 2,
-    processingFee: '0.00',
-    amortizationType: 1,
-  },
+  terms: monthlyTerms,
 };
 
 it.each([1, 6, longestTenure])('plans a loan of %d months', (tenure) =>
