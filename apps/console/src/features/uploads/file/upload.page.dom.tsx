@@ -233,6 +233,7 @@ it('saves a template, whose rows are sent for the chosen lender', async () => {
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [filled] } });
   fireEvent.click(await screen.findByRole('button', { name: 'Send 1 row' }));
   await screen.findByText(/Applications uploaded successfully: 1 row/);
+  expect(screen.getAllByText(/uploaded successfully/)).toHaveLength(1);
   const [lender] = exampleAnswer('listLenders');
   expect(network.callsTo('uploadLoans').map(({ path }) => path)).toEqual([
     `/api/provider/domain/${lender?.id}/upload/tf/loan`,

@@ -8,7 +8,6 @@ import {
   type HeadingMatch,
   type UploadHeading,
 } from '@oware/domain';
-import { notify } from '@oware/ui';
 import { useEffect, useRef, useState } from 'react';
 import { cancelledFailure, isApiFailure } from '../../../api/failure.ts';
 import { useListStaffUnderwayMutation, useUploadLoansMutation } from '../../../api/provider.api.ts';
@@ -202,7 +201,6 @@ export function useUpload(orgId: string, rules: Omit<SheetRules, 'texts'>) {
         return recount(sheet, { isCompared, onlyBad: marked > 0, shown });
       }
       const notice = takenNotice(answer.data, good, inFile);
-      if (notice.severity === 'success') notify.success(answer.data.message);
       const left = await sheet.call('dropSent');
       if (left === 0) return close({ kind: 'sent', notice });
       settle(notice);
