@@ -11,7 +11,7 @@ import {
   takePhoto,
   verifyPhone,
 } from '../support/newcomer.ts';
-import { chooseFile, refuseCamera, withPlace } from '../support/photos.ts';
+import { chooseFile, overflowOf, refuseCamera, withPlace } from '../support/photos.ts';
 import { fill, openAs, press, sees, seesNoMore } from '../support/staff.ts';
 
 let sandbox: TestSandbox;
@@ -114,7 +114,7 @@ describe('an officer’s approval', () => {
 });
 
 describe('a photo', () => {
-  it('can be a file if the camera is denied, must be readable, and is sent small and without metadata', async () => {
+  it('can be a file if the camera is denied, must be readable, is shown whole, and is sent small and without metadata', async () => {
     const officer = await atConsent();
     await chooseFile(officer, 'Consent photo', Buffer.from('no picture'));
     await sees(officer, 'could not be read as a photo');
@@ -125,6 +125,7 @@ describe('a photo', () => {
     await press(officer, 'Use the camera');
     await sees(officer, 'The camera is blocked.');
     await chooseFile(officer, 'Consent photo', await withPlace(officer));
+    expect(await overflowOf(officer, 'Consent photo')).toEqual([0, 0]);
     await fill(officer, 'First name', trader.firstName);
     await fill(officer, 'Last name', trader.lastName);
     await press(officer, 'Submit and continue');

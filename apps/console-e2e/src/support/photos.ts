@@ -23,10 +23,20 @@ export async function chooseFile(page: Page, label: string, content: Buffer): Pr
   await (input as ElementHandle<HTMLInputElement>).uploadFile(path);
 }
 
-/** Returns a photo of several megabytes whose EXIF data contains the location. */
+/** Returns how far a photo reaches beyond its frame, in pixels of its width and height. */
+export const overflowOf = (page: Page, label: string): Promise<number[]> =>
+  page
+    .locator(`img[alt="${label}"]`)
+    .map((photo) => {
+      const frame = photo.parentElement!;
+      return [photo.clientWidth - frame.clientWidth, photo.clientHeight - frame.clientHeight];
+    })
+    .wait();
+
+/** Returns a photo of several megabytes, taken upright, whose EXIF data contains the location. */
 export async function withPlace(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 2400, height: 1800 });
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1800, height: 2400 });
     const context = canvas.getContext('2d')!;
     const noise = context.createImageData(canvas.width, canvas.height);
     // noise doesn't compress

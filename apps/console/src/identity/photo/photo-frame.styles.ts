@@ -1,6 +1,8 @@
 /** The same space for camera, photo and placeholder, so that the layout does not move. */
 export const photoFrame = {
   display: 'grid',
+  // a row of automatic height would be as high as an upright photo, and the frame would cut off its lower part
+  gridTemplateRows: 'minmax(0, 1fr)',
   placeItems: 'center',
   width: 1,
   maxWidth: 400,
