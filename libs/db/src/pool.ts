@@ -34,6 +34,12 @@ function timeStatements(on: Statements, onStatement: (milliseconds: number) => v
  * seconds. With a shorter limit, an overloaded machine, where connecting may take more than a second, would seem down.
  */
 export const connectLimitMs = 4_000;
+/**
+ * For a connection that waits for notices and sends nothing itself. After ten seconds of silence the system asks the other
+ * end, once a second and ten times, so a network that was cut without a word is noticed in twenty seconds. By default
+ * the system waits two hours before it asks.
+ */
+export const listeningConnection = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 /** How long a pool keeps an idle connection. A new one costs the database a process and delays its caller. */
 const idleLimitMs = 5 * 60_000;
 

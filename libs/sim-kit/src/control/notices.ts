@@ -1,3 +1,4 @@
+import { listeningConnection } from '@oware/db/pool';
 import pg from 'pg';
 import { inboxChannel, journalChannel } from './inbox.ts';
 import { notificationsChannel } from './notifications.ts';
@@ -55,7 +56,11 @@ export class Notices {
   }
 
   async #connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true, application_name: 'oware notices' });
+    const client = new pg.Client({
+      connectionString: this.#url,
+      ...listeningConnection,
+      application_name: 'oware notices',
+    });
     client.on('error', () => undefined); // 'end' follows
     client.on('end', () => this.#lost(client));
     client.on('notification', ({ channel, payload }) => this.#tell(`${channel}:${payload}`));

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, inTransaction } from '@oware/db/connections';
 import { databaseFaultOf } from '@oware/db/database-faults';
+import { listeningConnection } from '@oware/db/pool';
 import { execute, type Given, prepare, readRow, sql, tables } from '@oware/db/statements';
 import pg from 'pg';
 import { countFailure, forgetFailures, isHeldBack, mostAttempts } from './job-failures.ts';
@@ -79,7 +80,7 @@ export class JobWorker {
     while (!signal.aborted) {
       const connection = new pg.Client({
         connectionString: this.#url,
-        keepAlive: true,
+        ...listeningConnection,
         fallback_application_name: 'oware jobs',
       });
       const bell = new Bell(connection, signal);
