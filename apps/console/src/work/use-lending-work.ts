@@ -27,10 +27,11 @@ type QueueAnswer<Row> = QueryOutcome & { currentData?: Queue<Row> | null };
 export function useLendingWork(lenderId: string): WorkSource[] {
   const refusal = usePermissions();
   const may = (...actions: Parameters<typeof refusal>[0][]) => actions.some((one) => refusal(one) === undefined);
-  const decides = may('loans.decide', 'loans.review');
+  const decides = may('loans.decide');
+  const seesApplications = decides || may('loans.review');
   const finishes = may('clients.change');
   const batchActions = { submits: may('batches.submit'), processes: may('uploads.create') };
-  const applications = useApplicationQueueQuery(decides ? { lenderId } : skipToken, readWhenOld);
+  const applications = useApplicationQueueQuery(seesApplications ? { lenderId } : skipToken, readWhenOld);
   const outbox = useOutboxState(loanOutbox);
   const pending = useClientQueueQuery(finishes ? { lenderId, status: 'Pending' } : skipToken, readWhenOld);
   const inactive = useClientQueueQuery(finishes ? { lenderId, status: 'Inactive' } : skipToken, readWhenOld);
@@ -39,22 +40,30 @@ export function useLendingWork(lenderId: string): WorkSource[] {
   const seesBatches = batchActions.submits || batchActions.processes;
   const batches = useWorkBatchesQuery(seesBatches ? undefined : skipToken, readWhenOld);
   return [
-    ...(decides ? [applicationSource(applications, outbox)] : []),
+    ...(seesApplications ? [applicationSource(applications, outbox, decides)] : []),
     ...(finishes ? [clientSource('Pending', pending), clientSource('Inactive', inactive)] : []),
     ...(seesOverdue ? [overdueSource(overdue, Boolean(pending.currentData && inactive.currentData))] : []),
     ...batchSources(lenderId, batches, batchActions),
   ];
 }
 
-/** The queue of decisions has what the line counts, and begins with the application that the line names. */
-function applicationSource(answer: QueryOutcome & { currentData?: ApplicationQueue | null }, outbox: OutboxState) {
-  const title = words('applicationsToDecide');
-  const about = { key: 'loans', title, isDecision: true, href: paths.loanQueue, entry: paths.loans };
+/**
+ * The queue of decisions has what the line counts, and begins with the application that the line names. Who may review
+ * but not decide reviews on the page of an application, since the queue only decides.
+ */
+function applicationSource(
+  answer: QueryOutcome & { currentData?: ApplicationQueue | null },
+  outbox: OutboxState,
+  decides: boolean,
+): WorkSource {
+  const title = decides ? words('applicationsToDecide') : words('applicationsToReview');
+  const href = decides ? paths.loanQueue : paths.loans;
+  const about = { key: 'loans', title, isDecision: decides, href, entry: paths.loans };
   const counted = answer.currentData;
   const queue = counted && { ...counted, count: counted.count - decidedSince(outbox, counted.settledBefore) };
   const line = lineOf(queue, about, ({ id, customerId, name }) => ({
-    label: words('decide'),
-    href: paths.loanDecision({ id, customerId }),
+    label: decides ? words('decide') : words('review'),
+    href: decides ? paths.loanDecision({ id, customerId }) : paths.loanDetails(id, customerId),
     of: name,
   }));
   return { what: title, answer, isLoading: isLoading(answer), line };

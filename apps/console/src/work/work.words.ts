@@ -8,6 +8,8 @@ export const english = {
   submitAgain: 'Submit again',
   applicationsToDecide: 'Applications to decide',
   decide: 'Decide',
+  applicationsToReview: 'Applications to review',
+  review: 'Review',
   clientsUnverified: 'Clients with verifications missing',
   clientsNeverVerified: 'Clients without any verification',
   overdueClients: 'Overdue clients',

@@ -79,6 +79,17 @@ it('lists what needs the person, oldest first, without their own submissions', a
   expect(screen.getByRole('link', { name: 'Applications to decide' }).getAttribute('href')).toBe('/loans/queue');
 });
 
+it('leads a person who may review but not decide to the page of the oldest application', async () => {
+  const missing = ['loans.decide', 'verifications.decide'].map((permission) => ({ permission, grantors: [] }));
+  const permissions = { roles: [], permissions: ['loans.read', 'loans.review'], missing };
+  await openScreen('/dashboard', { network: aDesk(), permissions });
+  expect(screen.queryByRole('list', { name: 'To decide' })).toBeNull();
+  expect(lines()).toEqual(['3Applications to reviewClient 2 · oldest 3 daysReview']);
+  const review = screen.getByRole('link', { name: 'Review: Applications to review, the oldest' });
+  expect(review.getAttribute('href')).toMatch(/^\/loans\/details\/L-2\//);
+  expect(screen.getByRole('link', { name: 'Applications to review' }).getAttribute('href')).toBe('/loans');
+});
+
 it('lists decisions above what to follow up, both above the figures', async () => {
   await openScreen('/dashboard', { network: inArrears(aDesk()) });
   const linesOf = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem').length;
