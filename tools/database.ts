@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { forgetDatabase, migrateDatabase, openDatabase } from './stack/database.ts';
 import { runningHolder } from './stack/lock.ts';
 import { at, root } from './stack/paths.ts';
-import { explain, Problem } from './stack/problem.ts';
+import { explain, messageOf, Problem } from './stack/problem.ts';
 
 const usage = `npm run db -- <command>
   migrate            applies the migrations that the database lacks
@@ -100,11 +100,20 @@ async function studio(url: string) {
   await new Promise((ended) => child.once('exit', ended));
 }
 
+/** @throws Problem for an unknown option. */
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { name: { type: 'string' }, scale: { type: 'string' }, loans: { type: 'string' } },
+    });
+  } catch (error) {
+    throw new Problem(`${messageOf(error)}\n\n${usage}`);
+  }
+}
+
 async function main() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { name: { type: 'string' }, scale: { type: 'string' }, loans: { type: 'string' } },
-  });
+  const { values, positionals } = readArguments();
   const command = commands[positionals[0] ?? ''];
   if (!command || positionals.length > 1) throw new Problem(usage);
   if (command === commands.reset) await forget();

@@ -1,5 +1,5 @@
 /** `npm run capsule -- open FILE` and `npm run capsule -- save SANDBOX`, with the desk of a running system. */
-import { openAsBlob } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { callPath } from '@oware/contract';
@@ -26,17 +26,21 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     throw new Problem(`The simulator desk doesn’t answer at ${desk}. Run npm start first.`);
   });
   if (answer.ok) return answer;
+  if (answer.status === 401)
+    throw new Problem(
+      `The simulator desk at ${desk} asks for its token. Set SIM_DESK_TOKEN to it: npm start names the file that has it.`,
+    );
   const told: unknown = await answer.json().catch(() => undefined);
   const message = typeof told === 'object' && told !== null && 'message' in told ? String(told.message) : undefined;
   throw new Problem(message ?? `The simulator desk answered with status ${answer.status}.`);
 }
 
 async function openFile(file: string, name: string | undefined): Promise<void> {
-  const content = await openAsBlob(file).catch(() => {
+  const content = await readFile(file).catch(() => {
     throw new Problem(`${file} can’t be read.`);
   });
   const body = new FormData();
-  body.set('file', content, basename(file));
+  body.set('file', new Blob([content]), basename(file));
   if (name !== undefined) body.set('name', name);
   const answer = await ask(callPath(openCapsule), { method: openCapsule.method, body });
   const opened = openCapsule.answer.safeParse(await answer.json().catch(() => undefined));

@@ -1,5 +1,6 @@
 import { BackOff, staysDown } from './back-off.ts';
 import { startChild, type ChildOptions, type RunningChild } from './children.ts';
+import { Problem } from './problem.ts';
 
 export type KeptServer = {
   /** The current process. */
@@ -29,7 +30,7 @@ export function keepServer(options: Omit<ChildOptions, 'onCrash'>, report: (what
     });
   };
   const onEnd = (why: string) => {
-    if (!wasReady) return first.reject(new Error(why));
+    if (!wasReady) return first.reject(new Problem(why));
     const wait = backOff.waitAfterEnd(performance.now());
     if (wait === undefined) return report(`${why} ${staysDown(options.name)}`);
     report(`${why} It starts again in ${wait / 1000} s.`);
