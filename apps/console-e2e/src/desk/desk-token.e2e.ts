@@ -20,7 +20,7 @@ it('asks for the token before it shows anything, and again after signing out', a
   await sees(page, 'Controls the simulators on');
   await sees(page, 'The last 200 calls in this sandbox');
   const [cookie] = await page.browserContext().cookies();
-  expect(cookie).toMatchObject({ name: 'oware-desk', httpOnly: true, sameSite: 'Strict' });
+  expect(cookie).toMatchObject({ name: `oware-desk-${new URL(desk).port}`, httpOnly: true, sameSite: 'Strict' });
   await page.reload();
   await sees(page, 'The last 200 calls in this sandbox');
   await Promise.all([page.waitForNavigation(), press(page, 'Sign out')]);

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cookieNameOf } from '@oware/contract/settings';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import type { Session } from '../../src/session/session.calls.ts';
@@ -21,9 +22,8 @@ const pieceLength = 3800;
 const mostPieces = 3;
 
 /**
- * The session cookie: encrypted and authenticated (JWE, A256GCM), unreadable for scripts and other sites. Browsers
- * share cookies between the ports of a host, so its name includes the port: two consoles on one machine have separate
- * sessions.
+ * The session cookie: encrypted and authenticated (JWE, A256GCM), unreadable for scripts and other sites. Its name has the
+ * port, so two consoles on one machine have separate sessions.
  */
 export class SessionCookie {
   private readonly key: Uint8Array;
@@ -93,10 +93,8 @@ export class SessionCookie {
 /** The browser states it in the origin of a changing request. */
 const cameByHttps = ({ headers }: IncomingMessage): boolean => headers.origin?.startsWith('https:') ?? false;
 
-function nameOf({ headers }: IncomingMessage, secure: boolean): string {
-  const port = /:(\d+)$/.exec(headers.host ?? '')?.[1];
-  return `${secure ? '__Host-' : ''}oware-session${port === undefined ? '' : `-${port}`}`;
-}
+const nameOf = ({ headers }: IncomingMessage, secure: boolean): string =>
+  cookieNameOf(`${secure ? '__Host-' : ''}oware-session`, headers.host);
 
 const piecesOf = (name: string): string[] =>
   Array.from({ length: mostPieces }, (_, at) => (at === 0 ? name : `${name}.${at}`));

@@ -4,7 +4,7 @@ import type { CallInput } from '@oware/contract';
 import { Handles, Input } from '@oware/sim-kit';
 import { getDesk, signInToDesk, signOutOfDesk } from '@oware/sim-kit/control/contract';
 import type { Request, Response } from 'express';
-import { DeskAccess, deskCookie } from './desk-access.ts';
+import { DeskAccess, deskCookieOf } from './desk-access.ts';
 
 /** Provides the description of the database for the desk's header. */
 export const DATABASE_NAME = Symbol('database name');
@@ -32,12 +32,12 @@ export class AccessController {
     if (!this.access.hasToken) return;
     this.access.checkToken(body.token, request);
     const { value, maxAge } = this.access.openSession();
-    response.cookie(deskCookie, value, { ...cookieOptions, maxAge, secure: request.secure });
+    response.cookie(deskCookieOf(request), value, { ...cookieOptions, maxAge, secure: request.secure });
   }
 
   @Handles(signOutOfDesk)
   signOut(@Req() request: Request, @Res({ passthrough: true }) response: Response): void {
     this.access.closeSession(request);
-    response.clearCookie(deskCookie, cookieOptions);
+    response.clearCookie(deskCookieOf(request), cookieOptions);
   }
 }

@@ -100,7 +100,22 @@ describe('a desk with a token', () => {
     await post(callPath(desk.signOutOfDesk), {}, { cookie }).expect(204);
     await get(list, { cookie }).expect(401);
     await get(list, { cookie: other.cookie }).expect(200);
-    await get(list, { cookie: `oware-desk=${'A'.repeat(43)}` }).expect(401);
+    await get(list, { cookie: `oware-desk-4303=${'A'.repeat(43)}` }).expect(401);
+  });
+
+  it('keeps the session of another desk on the same machine', async () => {
+    const here = await signIn();
+    const other = { host: 'localhost:5303', origin: 'http://localhost:5303' };
+    const answer = await post(callPath(desk.signInToDesk), { token }, other).expect(204);
+    const [there = ''] = answer.get('Set-Cookie') ?? [];
+    // a browser sends both, because it shares cookies between ports, and replaces one of the same name
+    expect(there.split('=')[0]).not.toBe(here.cookie.split('=')[0]);
+    const both = `${here.cookie}; ${there.split(';')[0]}`;
+    await get(list, { cookie: both }).expect(200);
+    await get(list, { ...other, cookie: both }).expect(200);
+    await post(callPath(desk.signOutOfDesk), {}, { ...other, cookie: both }).expect(204);
+    await get(list, { cookie: both }).expect(200);
+    await get(list, { ...other, cookie: both }).expect(401);
   });
 
   it('takes changes by cookie from its own pages only', async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { isLoopback, SettingsError } from '@oware/contract/settings';
+import { cookieNameOf, isLoopback, SettingsError } from '@oware/contract/settings';
 import { afterUses, clientAddress, type Limit, refuse, type SimulatorSettings, waitFor, wallNow } from '@oware/sim-kit';
 import type { Request } from 'express';
 
@@ -11,15 +11,20 @@ const mostAddresses = 10_000;
 const mostSessions = 500;
 const sessionMs = 12 * 3_600_000;
 
-export const deskCookie = 'oware-desk';
-const cookiePattern = new RegExp(`(?:^|;\\s*)${deskCookie}=([\\w-]{43})(?:;|$)`);
 const bearerPattern = /^Bearer (\S{1,500})$/i;
 
 /** `ended` aborts after twelve hours, and when the person signs out. */
 type Session = { end: () => void; ended: AbortSignal };
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
-const cookieOf = ({ headers }: Request): string => cookiePattern.exec(headers.cookie ?? '')?.[1] ?? '';
+
+/** Returns the name of the cookie of a signed-in browser. */
+export const deskCookieOf = ({ headers }: Request): string => cookieNameOf('oware-desk', headers.host);
+
+function cookieOf(request: Request): string {
+  const pattern = new RegExp(`(?:^|;\\s*)${deskCookieOf(request)}=([\\w-]{43})(?:;|$)`);
+  return pattern.exec(request.headers.cookie ?? '')?.[1] ?? '';
+}
 
 /** How a caller was let in; a browser adds the cookie to requests by itself. */
 export type Entry = 'open' | 'token' | 'cookie';

@@ -95,3 +95,12 @@ export function hostNameOf(header: string | undefined): string | undefined {
   const name = /^(\[[\da-f:]+\]|[^:[\]/\\@?#\s]+)(?::\d{1,5})?$/i.exec(header ?? '')?.[1];
   return name?.toLowerCase();
 }
+
+/**
+ * Returns the name of a cookie with the port in a Host header. Browsers share cookies between the ports of a host, so
+ * without it two programs on one machine would sign each other's people out.
+ */
+export function cookieNameOf(name: string, host: string | undefined): string {
+  const port = /:(\d{1,5})$/.exec(host ?? '')?.[1];
+  return port === undefined ? name : `${name}-${port}`;
+}
