@@ -4,6 +4,9 @@ import { defineConfig } from 'vite';
 
 const desk = process.env.SIM_DESK_URL ?? 'http://127.0.0.1:4303';
 
+/** What the desk's server answers; Vite answers everything else with the page of the desk. */
+const served = ['/_sim', '/docs', '/openapi.json', '/postman.json', '/health', '/metrics'];
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), design()],
@@ -12,6 +15,8 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     strictPort: true,
-    proxy: { '/_sim': { target: desk, changeOrigin: true, headers: { origin: desk } } },
+    proxy: Object.fromEntries(
+      served.map((path) => [path, { target: desk, changeOrigin: true, headers: { origin: desk } }]),
+    ),
   },
 });
