@@ -34,7 +34,10 @@ const isWebAddress = (text: string): boolean => {
 /** A service's base address without a trailing slash; it may include a path. */
 export const webAddress = z
   .string()
-  .refine(isWebAddress, 'Enter an address that begins with http:// or https://, such as https://api.example.com.')
+  .refine(
+    isWebAddress,
+    'Enter an address that begins with http:// or https:// and has no user name, ? or #, such as https://api.example.com.',
+  )
   .transform((text) => text.replace(/\/+$/, ''));
 
 /** The port to listen on. */
@@ -57,7 +60,10 @@ export const headerName = z
 /** The value of an HTTP header, such as a key: one line of printable characters. */
 export const headerValue = z
   .string()
-  .regex(/^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/, 'Enter one line without line breaks or spaces around it.');
+  .regex(
+    /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/,
+    'Enter one line of letters without accents, digits and signs, without spaces around it.',
+  );
 
 /** The secret that opens the simulator desk. */
 export const deskToken = z
