@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterUses, type Limit, limits, waitFor } from './limits.ts';
@@ -16,6 +18,21 @@ function play(seconds: readonly number[], given: Limit = limit) {
   });
   return { forgottenAt, waits };
 }
+
+/** Seconds of the times in the guide. */
+const units = { s: 1, min: 60, h: 3600 };
+
+it('each has its row in the guide', () => {
+  const guide = readFileSync(resolve(import.meta.dirname, '../../../../docs/simulator.md'), 'utf8');
+  const [, table = ''] = guide.split('\n## Limits\n');
+  const rows = [...table.matchAll(/^\| (.+?) +\| .+ \| (\d+) +\| (\d+) (s|min|h) +\|$/gm)];
+  const described = rows.flatMap(([, what = '', uses, time, unit]) => {
+    const everySeconds = Number(time) * units[unit as keyof typeof units];
+    return what.split('; ').map(() => `${uses}, then one every ${everySeconds} s`);
+  });
+  const kept = Object.values<Limit>(limits).map((one) => `${one.uses}, then one every ${one.everySeconds} s`);
+  expect(described.toSorted()).toEqual(kept.toSorted());
+});
 
 describe('a limit', () => {
   it('allows its uses at once, then one per interval', () => {
