@@ -60,7 +60,12 @@ function pendingSources({ people, isCapped, lists }: IdentityQueue): WorkSource[
     href: personAddress(person),
     of: person.name,
   }));
-  return lists.map((list, at) => ({ ...list, isLoading: people === undefined, ...(at === 0 && { line }) }));
+  return lists.map((list, at) => ({
+    ...list,
+    isLoading: people === undefined,
+    entry: about.entry,
+    ...(at === 0 && { line }),
+  }));
 }
 
 function returnedSource(kind: Kind, answer: Answer, addressOf: (oldest: Submission) => string): WorkSource {

@@ -66,7 +66,7 @@ function applicationSource(
     href: decides ? paths.loanDecision({ id, customerId }) : paths.loanDetails(id, customerId),
     of: name,
   }));
-  return { what: title, answer, isLoading: isLoading(answer), line };
+  return { what: title, answer, isLoading: isLoading(answer), entry: about.entry, line };
 }
 
 function clientSource(status: 'Pending' | 'Inactive', answer: QueueAnswer<ClientRow>): WorkSource {
@@ -83,7 +83,7 @@ function clientSource(status: 'Pending' | 'Inactive', answer: QueueAnswer<Client
     href: paths.clientTab(id, 'clientKyc'),
     of: name,
   }));
-  return { what: title, answer, isLoading: isLoading(answer), line };
+  return { what: title, answer, isLoading: isLoading(answer), entry: about.entry, line };
 }
 
 function overdueSource(
@@ -105,7 +105,7 @@ function overdueSource(
     href: paths.client(id),
     of: name,
   }));
-  return { what: title, answer, isLoading: isLoading(answer), line };
+  return { what: title, answer, isLoading: isLoading(answer), entry: about.entry, line };
 }
 
 const isLoading = ({ isFetching, currentData }: QueueAnswer<unknown>): boolean =>

@@ -1,3 +1,4 @@
+import { isApiFailure, isMissing } from '../api/failure.ts';
 import type { QueryOutcome } from '../api/load-failure.tsx';
 import type { Queue } from './queue.rules.ts';
 import { words } from './work.words.ts';
@@ -25,8 +26,17 @@ export type WorkLine = {
   countedBefore?: number;
 };
 
-/** A source of work on this provider. `line` is undefined while loading, after a failure, and without any work. */
-export type WorkSource = { what: string; answer: QueryOutcome; isLoading: boolean; line?: WorkLine | undefined };
+/**
+ * A source of work on this provider. `line` is undefined while loading, after a failure, and without any work. `entry` is
+ * the sidebar's entry that counts it.
+ */
+export type WorkSource = {
+  what: string;
+  answer: QueryOutcome & { currentData?: unknown };
+  isLoading: boolean;
+  line?: WorkLine | undefined;
+  entry?: string;
+};
 
 type About = Pick<WorkLine, 'key' | 'title' | 'isDecision' | 'href' | 'entry' | 'countedBefore'>;
 
@@ -50,12 +60,20 @@ export const countText = ({ count, isCapped }: Pick<WorkLine, 'count' | 'isCappe
 /** Counts by the address of a sidebar entry. */
 export type EntryCounts = Record<string, { count: number; isCapped: boolean }>;
 
-/** Adds up the counts of each sidebar entry, each record once. */
-export function countsByEntry(lines: readonly WorkLine[]): EntryCounts {
+/** Whether a source that failed may have records: a list that the provider lacks has none. */
+const isUnknown = ({ answer: { currentData, error } }: WorkSource): boolean =>
+  currentData === undefined && !(isApiFailure(error) && isMissing(error));
+
+/**
+ * Adds up the counts of each sidebar entry, each record once. An entry of a source that failed has none: the others would
+ * add up to too few.
+ */
+export function countsByEntry(lines: readonly WorkLine[], failed: readonly WorkSource[] = []): EntryCounts {
+  const unknown = failed.filter(isUnknown).map(({ entry }) => entry);
   const counts: EntryCounts = {};
   for (const { entry, count, isCapped, countedBefore = 0 } of lines) {
     const more = count - countedBefore;
-    if (entry === undefined || more <= 0) continue;
+    if (entry === undefined || more <= 0 || unknown.includes(entry)) continue;
     const before = counts[entry] ?? { count: 0, isCapped: false };
     counts[entry] = { count: before.count + more, isCapped: before.isCapped || isCapped };
   }

@@ -258,6 +258,13 @@ it('counts a client once in the sidebar who is overdue and to be verified', asyn
   expect(screen.getAllByRole('link', { name: 'Clients', description: '9 pending' })).not.toEqual([]);
 });
 
+it('counts no clients in the sidebar while the clients to verify could not be counted', async () => {
+  const network = inArrears(aDesk()).answer('filterClients', refused('internal'));
+  await openCountedScreen('/bill', { network });
+  expect(screen.getAllByRole('link', { name: 'Loans', description: '3 pending' })).not.toEqual([]);
+  expect(screen.queryByRole('link', { name: 'Clients', description: /pending/ })).toBeNull();
+});
+
 it('has no line for a provider that ignores the days past due', async () => {
   await openScreen('/dashboard', { network: inArrears(aDesk(), 0) });
   expect(lines()).toHaveLength(2);
