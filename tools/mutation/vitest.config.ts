@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Only the unit tests of the rules: a mutation run repeats them for each change to a rule. */
+/** Only the unit tests of the rules and of the console's server: a mutation run repeats them for each change. */
 export default defineConfig({
   test: {
-    include: ['{libs/domain,apps/console}/src/**/*.spec.ts'],
+    include: ['{libs/domain/src,apps/console/src,apps/console/server}/**/*.spec.ts'],
     setupFiles: ['./tools/mutation/properties.setup.ts'],
     isolate: false,
     testTimeout: 60_000,

@@ -27,5 +27,5 @@ function keptKey(file: string): string {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  return readFileSync(file, 'utf8').trim();
+  return readFileSync(file, 'utf8');
 }

@@ -13,6 +13,10 @@ describe('a challenge for a second factor', () => {
     [200, { twoFactorRequired: true }],
     [200, { data: { requiresTwoFactor: 'true', mfa_token: 'abc' } }],
     [202, { mfaRequired: 1 }],
+    [200, { result: { mfa: 'required' } }],
+    [200, { response: { two__factor_required: true } }],
+    [401, { message: ' mfa_password ' }],
+    [300, { token: 'token-1', twoFactorRequired: true }],
   ])('is detected in %i %j', (status, body) => expect(inAnswer(status, body)).toBe(true));
 
   it.each<[number, unknown]>([
@@ -23,6 +27,10 @@ describe('a challenge for a second factor', () => {
     [401, { message: 'Account locked', twoFactorRequired: false }],
     [429, { message: 'Too many wrong two-factor codes' }],
     [502, { message: 'The MFA service is away' }],
+    [401, { mfa: 'not required' }],
+    [401, { mfa: 'yesterday' }],
+    [401, { message: `A one-time code${' is needed'.repeat(40)}` }],
+    [200, { data: { token: 'token-1' }, twoFactorRequired: true }],
     [401, null],
     [200, 'two factor'],
   ])('is not detected in %i %j', (status, body) => expect(inAnswer(status, body)).toBe(false));
