@@ -76,6 +76,13 @@ describe('a cookie', () => {
     await expect(tooLong).rejects.toThrow('the session is too long for a cookie');
   });
 
+  it('replaces an earlier one, which is not removed after it', async () => {
+    const lines = await linesOf(onAny, kept, { cookie: 'oware-session-4200=old; oware-session-4200.1=old' });
+    expect(lines.map((line) => line.split('=')[0])).toEqual(['oware-session-4200.1', 'oware-session-4200']);
+    expect(lines[0]).toContain('Max-Age=0');
+    expect(lines[1]).not.toContain('Max-Age=0');
+  });
+
   it('removes what an earlier session left, plain and secure', () => {
     const request = requestWith({ cookie: 'oware-session-4200=a; __Host-oware-session-4200.1=b; theme=dark' });
     const response = new ServerResponse(request);

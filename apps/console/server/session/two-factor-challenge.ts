@@ -19,7 +19,7 @@ const layersOf = (body: unknown): JsonObject[] =>
 
 /** Matches `{ twoFactorRequired: true }` and `{ "mfa": "required" }`. */
 const isFlag = ([name, value]: [string, unknown]): boolean =>
-  secondFactor.test(wordsOf(name)) && (value === true || /^(true|required|1|y|yes)$/i.test(String(value)));
+  secondFactor.test(wordsOf(name)) && /^(true|required|1|y|yes)$/i.test(String(value));
 
 /** Whether text is a code such as `MFA_REQUIRED`, or a sentence about a second factor but not the password. */
 function isRequest(text: unknown): boolean {
