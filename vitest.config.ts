@@ -34,13 +34,26 @@ export default defineConfig({
       {
         // parts of the screen, rendered without a browser
         plugins: [baseMapData()],
+        resolve: {
+          alias: {
+            '@testing-library/react': '@testing-library/react/dist/@testing-library/react.esm.js',
+            'react-dom/client': 'react-dom/profiling',
+          },
+        },
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'dom',
           ...shared,
           environment: 'jsdom',
+          env: { NODE_ENV: 'production' },
+          server: { deps: { inline: ['@testing-library/react'] } },
           include: ['{libs,apps}/**/*.dom.tsx'],
           exclude,
-          setupFiles: [`${kit}/setup/dom.setup.ts`, './apps/console/src/app/console.setup.ts'],
+          setupFiles: [
+            `${kit}/setup/production-react.setup.ts`,
+            `${kit}/setup/dom.setup.ts`,
+            './apps/console/src/app/console.setup.ts',
+          ],
         },
       },
       {

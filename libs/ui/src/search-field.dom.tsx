@@ -20,7 +20,7 @@ function show(value: string) {
     press: (key: string) => fireEvent.keyDown(input, { key }),
     pause: () => act(() => void vi.advanceTimersByTime(300)),
     /** The page answers a search, or is opened at another address. */
-    answer: (next: string) => rerender(field(next)),
+    answer: (next: string) => act(async () => rerender(field(next))),
   };
 }
 
@@ -37,37 +37,37 @@ it('searches once typing pauses, or on Enter', () => {
   expect(field.searched).toEqual(['yaw', 'yaw darko']);
 });
 
-it('keeps a space typed at the end, and searches without it', () => {
+it('keeps a space typed at the end, and searches without it', async () => {
   const field = show('');
   field.type('yaw ');
   field.pause();
-  field.answer('yaw');
+  await field.answer('yaw');
   expect(field.searched).toEqual(['yaw']);
   expect(field.text()).toBe('yaw ');
 });
 
-it('keeps what is typed while an earlier search is still being applied', () => {
+it('keeps what is typed while an earlier search is still being applied', async () => {
   const field = show('');
   field.type('yaw');
   field.pause();
   field.type('yaw da');
   field.pause();
-  field.answer('yaw');
+  await field.answer('yaw');
   expect(field.text()).toBe('yaw da');
-  field.answer('yaw da');
+  await field.answer('yaw da');
   field.pause();
   expect(field.text()).toBe('yaw da');
   expect(field.searched).toEqual(['yaw', 'yaw da']);
 });
 
-it('follows the page back to an earlier search', () => {
+it('follows the page back to an earlier search', async () => {
   const field = show('');
   field.type('yaw');
   field.pause();
-  field.answer('yaw');
-  field.answer('');
+  await field.answer('yaw');
+  await field.answer('');
   expect(field.text()).toBe('');
-  field.answer('yaw');
+  await field.answer('yaw');
   field.pause();
   expect(field.text()).toBe('yaw');
   expect(field.searched).toEqual(['yaw']);

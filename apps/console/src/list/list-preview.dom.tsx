@@ -13,15 +13,15 @@ describe('the preview', () => {
   it('walks the rows over the pages, and gives the focus back to its row', async () => {
     matchMediaQueries('min-width');
     await show({});
-    press('Preview Kofi');
+    await press('Preview Kofi');
     const aside = () => screen.getByRole('complementary');
     expect(within(aside()).getByText('GHS 100.50')).toBeTruthy();
     expect(within(aside()).getByText('+233 20 098 0001')).toBeTruthy();
     expect(aside().textContent).toContain('2 of 4');
-    press('Next row');
+    await press('Next row');
     expect(aside().textContent).toContain('Esi');
     expect(location.search).toBe('?page=2&preview=first');
-    press('Next row');
+    await press('Next row');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next row' }).disabled).toBe(true);
     fireEvent.keyDown(aside(), { key: 'Escape' });
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Preview Yaw'));
@@ -31,7 +31,7 @@ describe('the preview', () => {
   it('has its buttons above the facts, and all facts but those that are part of its title', async () => {
     matchMediaQueries('min-width');
     await show({});
-    press('Preview Kofi');
+    await press('Preview Kofi');
     const aside = screen.getByRole('complementary', { name: 'Kofi' });
     const open = within(aside).getByRole('link', { name: 'Open' });
     const facts = within(aside).getAllByRole('term');
@@ -43,7 +43,7 @@ describe('the preview', () => {
   it('shows a status as the badge that the row has', async () => {
     matchMediaQueries('min-width');
     await show({});
-    press('Preview Kofi');
+    await press('Preview Kofi');
     const badge = within(screen.getByRole('complementary')).getByText('Approved');
     expect([badge.className, badge.dataset['tone']]).toEqual(['oware-badge', 'teal']);
   });
@@ -52,16 +52,16 @@ describe('the preview', () => {
     matchMediaQueries('min-width');
     await show({ isSlow: true });
     const shown = () => screen.getByRole('complementary').textContent;
-    press('Preview Kofi');
-    press('Next row');
-    press('Next row');
+    await press('Preview Kofi');
+    await press('Next row');
+    await press('Next row');
     expect(shown()).toMatch(/^Kofi.*2 of 4/);
-    press('Arrive');
+    await press('Arrive');
     expect(shown()).toMatch(/^Esi.*3 of 4/);
-    press('Previous row');
-    press('Previous row');
+    await press('Previous row');
+    await press('Previous row');
     expect(shown()).toMatch(/^Esi.*3 of 4/);
-    press('Arrive');
+    await press('Arrive');
     expect(shown()).toMatch(/^Kofi.*2 of 4/);
   });
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { answerRequests, renderPart, sessionOf, signInAs } from '../app/render.fixtures.tsx';
 import { amountCell, phoneCell, statusCell, textCell } from './cells.rules.ts';
@@ -77,5 +77,6 @@ export const show = async (given: Given) => {
   );
   await screen.findByText('Ama');
 };
-export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-export const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
+export const press = (name: string | RegExp) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+export const tick = (name: string) => act(async () => void fireEvent.click(screen.getByRole('checkbox', { name })));

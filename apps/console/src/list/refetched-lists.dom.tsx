@@ -26,6 +26,7 @@ it.each(lists)('renders nothing of %s again when the rows that it shows are load
   await act(() => router.navigate(address));
   await settle();
   expect(network.callsTo(call)).toHaveLength(before + 1);
+  expect(onRender).toHaveBeenCalled();
   onRender.mockClear();
   network.release();
   await settle();

@@ -34,13 +34,13 @@ it('counts elapsed time, not the machine’s clock', () => {
   expect(result.current.left).toBe(9);
 });
 
-it('restarts after another error, and ends when something else is tried', () => {
+it('restarts after another error, and ends when something else is tried', async () => {
   const { result } = open();
   act(() => result.current.waitAfter(tooMany(10)));
   pass(9);
   act(() => result.current.waitAfter(tooMany(600)));
   expect(result.current.labelOf('Send code')).toBe('Try again in 10 minutes');
-  act(() => result.current.forget());
+  await act(async () => result.current.forget());
   expect(result.current).toMatchObject({ left: 0, announcement: '' });
 });
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
@@ -101,6 +101,6 @@ it('waits for what an effect of the same render fills in', async () => {
       </form>
     );
   }
-  render(<Opened />);
+  await act(async () => void render(<Opened />));
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Town');
 });

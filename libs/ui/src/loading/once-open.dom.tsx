@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { OnceOpen } from './once-open.tsx';
 
-it('renders its part from the first opening on, closed at first so that it opens with its transition', () => {
+it('renders its part from the first opening on, closed at first so that it opens with its transition', async () => {
   const seen: boolean[] = [];
   const part = (isOpen: boolean) => (
     <OnceOpen open={isOpen}>
@@ -14,7 +14,7 @@ it('renders its part from the first opening on, closed at first so that it opens
   );
   const { rerender } = render(part(false));
   expect(seen).toEqual([]);
-  rerender(part(true));
+  await act(async () => rerender(part(true)));
   expect(seen).toEqual([false, true]);
   expect(screen.getByText('open')).toBeTruthy();
   rerender(part(false));

@@ -109,8 +109,8 @@ it('counts in the sidebar without what is being decided', async () => {
   expect(counted(3)).not.toEqual([]);
   const send = () => Promise.resolve(undefined);
   const decide = (outbox: Outbox, subject: string) =>
-    act(() => outbox.hold({ label: 'Approved', href: '/', letters: [{ subject, send }] }));
-  decide(loanOutbox, 'L-2 Pending');
+    act(async () => outbox.hold({ label: 'Approved', href: '/', letters: [{ subject, send }] }));
+  await decide(loanOutbox, 'L-2 Pending');
   expect(counted(2)).not.toEqual([]);
   const asked = network.callsTo('listApplications').length;
   // the service has accepted the decision, and the applications aren't counted again
@@ -118,7 +118,7 @@ it('counts in the sidebar without what is being decided', async () => {
   expect(counted(2)).not.toEqual([]);
   expect(network.callsTo('listApplications')).toHaveLength(asked);
   expect(screen.getAllByRole('link', { name: 'Identity', description: '1 pending' })).not.toEqual([]);
-  decide(identityOutbox, subjectOf({ kind: 'consent', key: 'r-2', at: submittedAt }));
+  await decide(identityOutbox, subjectOf({ kind: 'consent', key: 'r-2', at: submittedAt }));
   expect(screen.queryByRole('link', { name: 'Identity', description: /pending/ })).toBeNull();
 });
 

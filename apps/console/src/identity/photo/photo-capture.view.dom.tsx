@@ -162,9 +162,9 @@ describe('the camera', () => {
   });
 });
 
-it('shows a submitted photo without a way to change it', () => {
+it('shows a submitted photo without a way to change it', async () => {
   show({ photo: { blob: jpeg, name: 'consent-photo.jpg' }, readOnly: true });
-  expect(screen.getByRole('img', { name: 'Consent photo' })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'Consent photo' })).toBeTruthy();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Next']);
 });
 

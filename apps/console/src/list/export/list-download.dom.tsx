@@ -12,8 +12,8 @@ afterEach(() => {
 });
 
 describe('the download', () => {
-  const choose = (name: string) => {
-    press('Download');
+  const choose = async (name: string) => {
+    await press('Download');
     fireEvent.click(screen.getByRole('menuitem', { name }));
   };
 
@@ -29,10 +29,10 @@ describe('the download', () => {
       return Promise.resolve({ data: pageOf(page) });
     });
     await show({ fetchPage });
-    choose('CSV');
+    await choose('CSV');
     await screen.findByText('It broke.');
     expect(screen.getByText('2 loans loaded')).toBeTruthy();
-    press('Continue');
+    await press('Continue');
     await waitFor(() => expect(files).toHaveLength(1));
     expect((await files[0]?.file.text())?.replace('\uFEFF', '').split('\r\n')).toEqual([
       'Client,Phone,Amount (GHS),Guarantor,Status',
@@ -57,11 +57,11 @@ describe('the download', () => {
     await show({
       fetchPage: (page) => Promise.resolve({ data: { ...pageOf(page % 2), page: { ...pageOf(page).page, ...told } } }),
     });
-    choose('CSV');
+    await choose('CSV');
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByText('4 loans loaded')).toBeTruthy();
     expect(files).toEqual([]);
-    press('Download what is there');
+    await press('Download what is there');
     await waitFor(() => expect(files).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -74,9 +74,9 @@ describe('the download', () => {
         return Promise.resolve({ data: { rows: Object.assign(rows.slice(1), { unreadable: 1 }), page: told } });
       },
     });
-    choose('CSV');
+    await choose('CSV');
     expect(await screen.findByText(/counts 2 more rows/)).toBeTruthy();
-    press('Cancel');
+    await press('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(files).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('the download', () => {
       (page) => new Promise((resolve) => (answer = () => resolve({ data: pageOf(page) }))),
     );
     await show({ fetchPage });
-    choose('Excel (XLSX)');
+    await choose('Excel (XLSX)');
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     answer();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -101,7 +101,7 @@ describe('the download', () => {
     const making = Promise.withResolvers<Blob>();
     const listCsv = vi.spyOn(listFile, 'listCsv').mockReturnValueOnce(making.promise);
     await show({ fetchPage: (page) => Promise.resolve({ data: pageOf(page) }) });
-    choose('CSV');
+    await choose('CSV');
     const cancel = await screen.findByRole('button', { name: 'Cancel' });
     await waitFor(() => expect(listCsv).toHaveBeenCalledTimes(1));
     fireEvent.click(cancel);
@@ -115,7 +115,7 @@ describe('the download', () => {
     await show({
       fetchPage: (page) => new Promise((resolve) => answers.push(() => resolve({ data: pageOf(page) }))),
     });
-    choose('CSV');
+    await choose('CSV');
     await screen.findByRole('dialog');
     cleanup();
     await act(async () => answers.shift()?.());

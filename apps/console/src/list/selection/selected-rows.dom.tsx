@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ManyAction } from './many-action.rules.ts';
 import type { FetchPage } from '../all-pages.reader.ts';
@@ -27,20 +28,20 @@ describe('selected rows', () => {
         loan.name === name ? { error: { status: 409, code: 'own_work', message: 'You created it.', fields: {} } } : {},
       ),
     );
-  const selectAll = () => {
-    tick('Select this page');
-    press('Next');
-    tick('Select Esi');
-    tick('Select Yaw');
+  const selectAll = async () => {
+    await tick('Select this page');
+    await press('Next');
+    await tick('Select Esi');
+    await tick('Select Yaw');
   };
 
   it('keeps the selection across pages, and what failed, was refused or was not reached stays selected', async () => {
     const run = refusedFor('Kofi');
     await show({ actions: [approval(run)] });
-    selectAll();
+    await selectAll();
     expect(bar()).toContain('4 selected · GHS 402.00 · 2 not on this page');
     expect(screen.getByRole('row', { name: /Esi/ }).getAttribute('aria-selected')).toBe('true');
-    press('Approve');
+    await press('Approve');
     const dialog = within(await screen.findByRole('dialog'));
     expect(screen.getByRole('dialog').textContent).toContain('GHS 301.50 together');
     expect(screen.getByRole('dialog').textContent).toContain('Yaw: It is in a batch.');
@@ -65,30 +66,30 @@ describe('selected rows', () => {
   async function approveAll(run: ManyAction<Loan>['run']) {
     const { note: _note, ...action } = approval(run);
     await show({ actions: [action] });
-    selectAll();
-    press('Approve');
+    await selectAll();
+    await press('Approve');
     await screen.findByRole('dialog');
-    press('Approve 3');
+    await press('Approve 3');
   }
 
   it('gives the focus to the main part when the bar that had it disappears', async () => {
     await show({ actions: [approval(refusedFor(''))] });
-    tick('Select Ama');
+    await tick('Select Ama');
     screen.getByRole('button', { name: 'Clear' }).focus();
-    press('Clear');
+    await press('Clear');
     await waitFor(() => expect(document.activeElement?.id).toBe('main'));
   });
 
   it('gives the focus to the main part when the dialog closes after all were done', async () => {
     const { note: _note, ...action } = approval(refusedFor(''));
     await show({ actions: [action] });
-    tick('Select Ama');
+    await tick('Select Ama');
     screen.getByRole('button', { name: 'Approve' }).focus();
-    press('Approve');
+    await press('Approve');
     await screen.findByRole('dialog');
-    press('Approve 1');
+    await press('Approve 1');
     await screen.findByText('1 of 1 loan approved');
-    press('Close');
+    await press('Close');
     await waitFor(() => expect(document.activeElement?.id).toBe('main'));
   });
 
@@ -97,12 +98,12 @@ describe('selected rows', () => {
     const run = vi.fn<ManyAction<Loan>['run']>(() => new Promise((resolve) => (answer = resolve)));
     await approveAll(run);
     await screen.findByText('Approve: 0 of 3');
-    press('Stop');
+    await press('Stop');
     answer({});
     await screen.findByText('1 of 3 loans approved');
     expect(screen.getByText('Stopped before 2 loans, which stay selected.')).toBeTruthy();
     run.mockResolvedValue({});
-    press('Try again with 2');
+    await press('Try again with 2');
     await screen.findByText('2 of 2 loans approved');
     expect(run).toHaveBeenCalledTimes(3);
   });
@@ -136,13 +137,13 @@ describe('selected rows', () => {
         Promise.resolve(page === 1 && failures.length > 0 ? { error: failures.pop() } : { data: pageOf(page) }),
       );
       await show({ actions: [approval(refusedFor(''))], fetchPage });
-      tick('Select Ama');
+      await tick('Select Ama');
       expect(offered()).toBeNull();
-      tick('Select Kofi');
-      press('Select all 4 loans');
+      await tick('Select Kofi');
+      await press('Select all 4 loans');
       await screen.findByText('No answer came.');
       expect(bar()).toContain('2 selected');
-      press('Continue');
+      await press('Continue');
       await waitFor(() => expect(bar()).toContain('4 selected · GHS 402.00 · 2 not on this page'));
       expect(offered()).toBeNull();
       expect(fetchPage.mock.calls.map(([page]) => page)).toEqual([0, 1, 1]);
@@ -153,15 +154,15 @@ describe('selected rows', () => {
       const fetchPage: FetchPage<Loan> = (page) =>
         new Promise((resolve) => answers.push(() => resolve({ data: pageOf(page) })));
       await show({ actions: [approval(refusedFor(''))], fetchPage });
-      tick('Select this page');
-      press('Select all 4 loans');
+      await tick('Select this page');
+      await press('Select all 4 loans');
       expect(screen.getByText('0 loans of 4 loaded')).toBeTruthy();
-      press('Stop');
+      await press('Stop');
       await act(async () => answers.shift()?.());
       expect(answers).toEqual([]);
       expect(bar()).toContain('2 selected');
-      press('Select all 4 loans');
-      fireEvent.click(within(screen.getByRole('columnheader', { name: 'Client' })).getByRole('button'));
+      await press('Select all 4 loans');
+      await userEvent.click(within(screen.getByRole('columnheader', { name: 'Client' })).getByRole('button'));
       await act(async () => answers.shift()?.());
       expect(answers).toEqual([]);
       expect(bar()).toContain('2 selected');

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { OwnPermissions, Reading } from '@oware/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { empty, FakeNetwork, full, pending, refused } from '../../../app/fake-network.fixtures.ts';
@@ -11,10 +12,7 @@ const cells = (name: RegExp) =>
   within(screen.getByRole('row', { name }))
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
-const show = (choice: string) => {
-  const filter = screen.getByLabelText<HTMLSelectElement>('Show');
-  fireEvent.change(filter, { target: { value: choice } });
-};
+const show = (choice: string) => userEvent.selectOptions(screen.getByLabelText('Show'), choice);
 
 /** Reads products and charges, as an officer does. */
 const reader: Reading<OwnPermissions> = {
@@ -91,7 +89,7 @@ it('shows whether a charge can be chosen, and what it costs when', async () => {
   expect(cells(/Legal fee/)).toEqual(['Legal fee', 'Loan', 'Disbursement, 1', 'GHS 541.67', 'Offered']);
   expect(cells(/Old fee/).at(-1)).toBe('Inactive');
   expect(screen.queryByText('Share fee')).toBeNull();
-  show('retired');
+  await show('retired');
   expect(cells(/Share fee/).slice(-2)).toEqual(['1.5% of the amount', 'Retired']);
   expect(screen.queryByText('Legal fee')).toBeNull();
 });
