@@ -5,6 +5,8 @@ import { keyframes } from '@mui/material/styles';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { drawnByGround, RequestId } from '@oware/ui';
+import type { Action } from '@oware/contract';
+import { usePermission } from '../session/use-permission.ts';
 import { shortcutTarget } from '../keyboard/shortcuts.rules.ts';
 import { canDecideAgain, type FailedDecision, type Outbox, type OutboxState, undoTime } from './outbox.store.ts';
 import { ShortcutHint } from './shortcut-hint.view.tsx';
@@ -12,16 +14,17 @@ import { words } from './decision-queue.words.ts';
 
 const shrink = keyframes({ from: { transform: 'scaleX(1)' }, to: { transform: 'scaleX(0)' } });
 
-/** The newest decision while it can be undone. The bar stays in its place, so that nothing moves. */
-export function UndoBar({
-  outbox,
-  state,
-  onUndo,
-}: {
+type UndoBarProps = {
   outbox: Outbox;
   state: OutboxState;
+  /** What a person needs to decide. Without it, nothing is said about undoing. */
+  action: Action;
   onUndo: (href: string) => void;
-}) {
+};
+
+/** The newest decision while it can be undone. The bar stays in its place, so that nothing moves. */
+export function UndoBar({ outbox, state, action, onUndo }: UndoBarProps) {
+  const mayDecide = usePermission(action) === undefined;
   const last = state.held.findLast((one) => one.state === 'held');
   const isSending = state.held.length > 0 && !last;
   const undo = () => {
@@ -47,7 +50,7 @@ export function UndoBar({
       >
         {last && `${last.label}.`}
         {isSending && words('sending')}
-        {!last && !isSending && words('undoAbout')}
+        {!last && !isSending && mayDecide && words('undoAbout')}
       </Typography>
       {last && (
         <Button size="small" onClick={undo} {...shortcutTarget('undo')} sx={{ flexShrink: 0 }}>

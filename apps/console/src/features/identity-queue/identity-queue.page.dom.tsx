@@ -92,6 +92,7 @@ async function openQueue(address = '/enhanced-kyc/queue', isInShell = true, miss
 it('decides on consent and card of a person at once, asks for the code once, and shows the next at once', async () => {
   const { heading, press, leave, router } = await openQueue();
   expect(heading()).toBe('Ama Owusu');
+  expect(screen.getByText('You can undo a decision for 8 seconds.')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/enhanced-kyc/queue/consent/reference-0');
   expect(screen.getByText('1 of 3')).toBeTruthy();
   await press('a');
@@ -297,4 +298,5 @@ it('says why a person may not decide, and asks them for no code', async () => {
   );
   const code = screen.getByRole('button', { name: 'Enter approval code' });
   expect(code.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.queryByText('You can undo a decision for 8 seconds.')).toBeNull();
 });

@@ -17,7 +17,14 @@ export function Component() {
   const outbox = useOutbox(identityOutbox);
   const queue = useIdentityQueue({ isShown: true });
   const navigate = useNavigate();
-  const bar = <UndoBar outbox={identityOutbox} state={outbox} onUndo={(href) => void navigate(href)} />;
+  const bar = (
+    <UndoBar
+      action="verifications.decide"
+      outbox={identityOutbox}
+      state={outbox}
+      onUndo={(href) => void navigate(href)}
+    />
+  );
   const isAddressed = (kind === 'consent' || kind === 'card') && key !== undefined;
   const [first] = queue.people ?? [];
   return (

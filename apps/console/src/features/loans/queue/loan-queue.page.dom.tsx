@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { OwnPermissions } from '@oware/contract';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { providerApi } from '../../../api/provider.api.ts';
 import { exampleAnswer, FakeNetwork, pending, refused } from '../../../app/fake-network.fixtures.ts';
@@ -39,10 +40,10 @@ beforeEach(() => {
     .answerBy('getApplication', (_example, { path }) => loans.find(({ id }) => path.includes(id)) ?? loanOf(0));
 });
 
-async function openQueue(address = '/loans/queue') {
+async function openQueue(address = '/loans/queue', permissions?: OwnPermissions) {
   loanOutbox.reset();
   onTestFinished(() => loanOutbox.reset());
-  const opened = await openScreen(address, { network, isInShell: true });
+  const opened = await openScreen(address, { network, isInShell: true, ...(permissions && { permissions }) });
   const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
   const press = async (keys: string) => {
     await userEvent.keyboard(keys);
@@ -224,6 +225,14 @@ it('asks before Back leaves a note, and does not ask it about another applicatio
   await settle();
   expect(router.state.location.pathname).toBe('/loans/queue/L-0/C-0');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it.each([
+  ['says', 'may', [], 1],
+  ['does not say', 'may not', [{ permission: 'loans.decide' as const, grantors: ['Akua Boateng'] }], 0],
+])('%s to a person who %s decide how long this can be undone', async (_says, _may, missing, shown) => {
+  await openQueue('/loans/queue', { roles: [], permissions: [], missing });
+  expect(screen.queryAllByText('You can undo a decision for 8 seconds.')).toHaveLength(shown);
 });
 
 it('lets officers reject what they created, but not approve it', async () => {

@@ -31,7 +31,9 @@ function LoanQueue({ lenderId }: { lenderId: string }) {
   const outbox = useOutbox(loanOutbox);
   const { answer, queue, left } = useLoanQueue(lenderId, decidedSubjects(outbox));
   const navigate = useNavigate();
-  const bar = <UndoBar outbox={loanOutbox} state={outbox} onUndo={(href) => void navigate(href)} />;
+  const bar = (
+    <UndoBar action="loans.decide" outbox={loanOutbox} state={outbox} onUndo={(href) => void navigate(href)} />
+  );
   if (id !== undefined && customerId !== undefined)
     return (
       <LoanDecision
