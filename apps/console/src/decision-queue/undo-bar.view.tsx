@@ -17,7 +17,7 @@ const shrink = keyframes({ from: { transform: 'scaleX(1)' }, to: { transform: 's
 type UndoBarProps = {
   outbox: Outbox;
   state: OutboxState;
-  /** What a person needs to decide. Without it, nothing is said about undoing. */
+  /** What a person needs to decide. Without it, the bar is there only while a decision is held. */
   action: Action;
   onUndo: (href: string) => void;
 };
@@ -31,6 +31,7 @@ export function UndoBar({ outbox, state, action, onUndo }: UndoBarProps) {
     const undone = outbox.undo();
     if (undone) onUndo(undone.href);
   };
+  if (!mayDecide && state.held.length === 0) return null;
   return (
     <Box
       sx={{
@@ -50,7 +51,7 @@ export function UndoBar({ outbox, state, action, onUndo }: UndoBarProps) {
       >
         {last && `${last.label}.`}
         {isSending && words('sending')}
-        {!last && !isSending && mayDecide && words('undoAbout')}
+        {!last && !isSending && words('undoAbout')}
       </Typography>
       {last && (
         <Button size="small" onClick={undo} {...shortcutTarget('undo')} sx={{ flexShrink: 0 }}>
