@@ -2,65 +2,14 @@ import type { OwnPermissions } from '@oware/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { exampleAnswer, FakeNetwork, full, refused } from '../../app/fake-network.fixtures.ts';
+import { type FakeNetwork, full, refused } from '../../app/fake-network.fixtures.ts';
 import { openCountedScreen, openScreen } from '../../app/open-screen.fixtures.tsx';
 import { forgetApprovalCode } from '../../identity/decision/approval-code.store.ts';
 import { identityOutbox } from '../../decision-queue/identity-outbox.store.ts';
+import { aQueueOfThree } from './identity-queue.fixtures.ts';
 
-const people = ['Ama Owusu', 'Kofi Boateng', 'Esi Addo'];
-const references = people.map((_name, at) => `reference-${at}`);
 let network: FakeNetwork;
-
-/** The consents of three people, and the card of the first, whose last name the register spells in another way. */
-beforeEach(() => {
-  const [row] = exampleAnswer('listConsents').results;
-  const [listedCard] = exampleAnswer('listIdentityResults').results;
-  const card = exampleAnswer('getIdentityResult');
-  if (!row || !listedCard || !card.record) throw new Error('the examples have no rows');
-  const { record } = card;
-  const namesOf = (at: number) => {
-    const [first_name = '', last_name = ''] = people[at]!.split(' ');
-    return { first_name, last_name, status: 'Pending' as const, own: false, twoPersonApproval: undefined };
-  };
-  network = new FakeNetwork()
-    .answerBy('listConsents', (_example, { query }) => ({
-      results:
-        query.get('status') === 'Pending'
-          ? people
-              .map((_name, at) => ({
-                ...row,
-                ...namesOf(at),
-                id: `c-${at}`,
-                reference_number: references[at]!,
-                date: `2026-03-0${at + 1}T08:00:00Z`,
-              }))
-              .toReversed()
-          : [],
-      total_pages: 1,
-    }))
-    .answerBy('listIdentityResults', (_example, { query }) => ({
-      results:
-        query.get('status') === 'Pending'
-          ? [{ ...listedCard, id: '70', name: people[0]!, own: false, status: { message: 'Pending' as const } }]
-          : [],
-      total_pages: 1,
-    }))
-    .answerBy('getConsent', (example, { path }) => {
-      const at = references.findIndex((reference) => path.endsWith(reference));
-      return { ...example, ...namesOf(at), id: `c-${at}` };
-    })
-    .answerBy('getIdentityResult', () => ({
-      ...card,
-      ...namesOf(0),
-      id: '70',
-      name: people[0]!,
-      status: { message: 'Pending' as const },
-      reference_number: references[0]!,
-      awaits_decision: true,
-      differences: ['last_name'],
-      record: { ...record, first_name: 'Ama', last_name: 'Owosu' },
-    }));
-});
+beforeEach(() => (network = aQueueOfThree()));
 
 function forgetAfterTest() {
   onTestFinished(() => {
