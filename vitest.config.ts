@@ -34,6 +34,8 @@ export default defineConfig({
       {
         // parts of the screen, rendered without a browser
         plugins: [baseMapData()],
+        // React's production build, whose profiling entry keeps Profiler. So that Testing Library uses it too, Vite has to load
+        // its file of modules; from the other one, Node would load React itself.
         resolve: {
           alias: {
             '@testing-library/react': '@testing-library/react/dist/@testing-library/react.esm.js',

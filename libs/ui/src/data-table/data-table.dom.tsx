@@ -86,8 +86,12 @@ describe('many rows', () => {
     Array.from({ length: to - from }, (_, at) => ({ ...yaw, id: `${from + at}`, name: `Client ${from + at}` }));
   /** Shows the rows, and returns how many the table had after each time that it was drawn. */
   async function counting() {
-    const root = createRoot(document.body.appendChild(document.createElement('div')));
-    onTestFinished(() => root.unmount());
+    const container = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(container);
+    onTestFinished(() => {
+      root.unmount();
+      container.remove();
+    });
     const counts: number[] = [];
     const profiled = (rows: Client[]) => (
       <Profiler id="table" onRender={() => counts.push(document.querySelectorAll('tbody tr').length)}>
