@@ -41,7 +41,6 @@ export const english = {
   uploadedShare: '{share}% uploaded',
   uploadOf: 'Upload of {name}',
   cancel: 'Cancel',
-  thisFileIsEmpty: 'This file is empty',
   fileChanged: 'This file was changed or moved after you chose it. Remove it here and choose it again.',
   unsentFiles: 'Some files haven’t been uploaded yet. If you leave, they’ll be discarded.',
   offerLetter: 'Offer letter',

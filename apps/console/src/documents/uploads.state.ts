@@ -2,7 +2,6 @@ import { nanoid } from '@reduxjs/toolkit';
 import type { Problem } from '../api/problem-alert.tsx';
 import { documentFile, messages, type DocumentType } from '@oware/contract';
 import { typeByName } from './document-type.rules.ts';
-import { words } from './documents.words.ts';
 
 /** A dropped or selected file until it is uploaded. */
 export type Upload = {
@@ -32,7 +31,6 @@ export type UploadAction =
 
 /** Returns why the browser rejects a file. The service checks the bytes too. */
 function fileProblem(file: File): string | undefined {
-  if (file.size === 0) return words('thisFileIsEmpty');
   const checked = documentFile.safeParse(file);
   return checked.error?.issues[0]?.message;
 }

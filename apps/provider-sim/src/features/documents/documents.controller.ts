@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import {
   type CallInput,
   createClientDocument,
-  documentKindsMessage,
+  documentContentMessage,
   type DocumentType,
   downloadClientDocument,
   listClientDocuments,
@@ -17,7 +17,7 @@ const received = { message: messages.documentUploaded };
 
 const documentOf = async (type: DocumentType, file: File): Promise<NewDocument> => ({
   type,
-  upload: await readUpload('file', file, documentKinds, documentKindsMessage),
+  upload: await readUpload('file', file, documentKinds, documentContentMessage),
 });
 
 @Controller()

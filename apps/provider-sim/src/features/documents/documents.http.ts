@@ -2,6 +2,7 @@ import {
   callPath,
   type ClientDocument,
   createClientDocument,
+  documentContentMessage,
   documentKindsMessage,
   documentType,
   downloadClientDocument,
@@ -193,11 +194,17 @@ describe('an invalid document is rejected', () => {
     ['a program that is called pdf', Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), 'payslip.pdf'],
     ['a picture of another kind', Buffer.from('GIF89a\x01\0\x01\0\0\0\0', 'latin1'), 'photo.png'],
     ['bytes that are no text, called csv', Buffer.from([0, 159, 146, 150]), 'list.csv'],
-    ['an empty file', Buffer.alloc(0), 'empty.csv'],
-    ['a page', script, 'page.html'],
   ])('%s', async (_what, content, name) => {
     const { body } = await add(content, name).expect(400);
-    expect(body).toMatchObject({ code: 'validation_failed', errors: { file: documentKindsMessage } });
+    expect(body).toMatchObject({ code: 'validation_failed', errors: { file: documentContentMessage } });
+  });
+
+  it.each([
+    ['an empty file', Buffer.alloc(0), 'empty.csv', 'This file is empty'],
+    ['a page', script, 'page.html', documentKindsMessage],
+  ])('%s', async (_what, content, name, message) => {
+    const { body } = await add(content, name).expect(400);
+    expect(body).toMatchObject({ code: 'validation_failed', errors: { file: message } });
   });
 
   it('with an unknown file type', async () => {

@@ -40,6 +40,10 @@ export const clientDocument = z
 /** The message for a file of an unsupported type. */
 export const documentKindsMessage = 'Choose a PDF, JPEG, PNG, XLS, XLSX or CSV file of at most 30 MB';
 
+/** The message for a file that is named as a supported type, but is none by its content. */
+export const documentContentMessage =
+  'This file’s content is not of the type that its name says. Open it in the program that made it, and save it as PDF, JPEG, PNG, XLS, XLSX or CSV';
+
 /** The file types of 1§5, plus PDF and PNG, which are common for payslips and contracts. */
 export const documentEndings = ['pdf', 'jpeg', 'jpg', 'png', 'xls', 'xlsx', 'csv'] as const;
 
@@ -48,7 +52,7 @@ export const documentFile = upload({
   endings: documentEndings,
   maxBytes: uploadLimit,
   message: documentKindsMessage,
-});
+}).refine(({ size }) => size > 0, 'This file is empty');
 
 /** C12 and C13. */
 export const documentUpload = z
