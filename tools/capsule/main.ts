@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { callPath } from '@oware/contract';
+import { fetch, FormData, type RequestInit, type Response } from '@oware/server-kit';
 import { getCapsule, openCapsule } from '@oware/sim-kit/control/contract';
 import { deskToken } from '../stack/desk-token.ts';
 import { parts } from '../stack/parts.ts';

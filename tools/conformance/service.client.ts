@@ -9,6 +9,7 @@ import {
   isKeyOf,
   isObject,
 } from '@oware/contract';
+import { fetch, FormData, type Response } from '@oware/server-kit';
 import type { ConformanceSettings } from './settings.ts';
 
 /** The query is not validated, because some requests are wrong on purpose. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { requestIdOf } from '@oware/server-kit';
+import { fetch, requestIdOf } from '@oware/server-kit';
 import type { Logger } from 'pino';
 import { reportDifferences } from '../src/features/differences/differences.calls.ts';
 import { readBody, refuse } from './http/answers.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { requestIdOf } from '@oware/server-kit';
+import { fetch, requestIdOf, Response } from '@oware/server-kit';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { parseJson, readBody, refuse, sendJson } from './http/answers.ts';

@@ -1,3 +1,4 @@
+export { fetch, FormData, type RequestInit, Response } from './fetch.ts';
 export { type Check, type DependencyState, Health } from './health.ts';
 export { createLog, FactualError } from './log.ts';
 export { Metrics } from './metrics.ts';

@@ -4,6 +4,7 @@ import { appIdHeader, type Call, domainIdHeader } from '@oware/contract';
 import type { SandboxModel as SandboxRow } from '@oware/db';
 import { withinSandbox } from '@oware/db/expressions';
 import { execute, readRow, tables } from '@oware/db/statements';
+import { fetch, type Response } from '@oware/server-kit';
 import { Database, now, refuse } from '@oware/sim-kit';
 import { DeskSettings } from '../server/desk-settings.ts';
 
