@@ -40,3 +40,11 @@ it('lists each error on its own line without revealing secrets', () => {
   expect(read).not.toThrow(/secret/);
   expect(() => settingsFrom({})).toThrow(/DATABASE_URL: Enter the address/);
 });
+
+it.each([
+  ['PROVIDER_API_URL', 4301],
+  ['KYC_API_URL', 4302],
+])('names the usual address of the service for a wrong %s', (name, port) => {
+  const read = () => settingsFrom({ DATABASE_URL: databaseUrl, [name]: 'here' });
+  expect(read).toThrow(`${name}: Enter the address of the simulator, such as http://127.0.0.1:${port}.`);
+});

@@ -20,7 +20,8 @@ const databaseFault = 'Enter the address of a PostgreSQL database, such as postg
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 
-const serviceFault = 'Enter the address of the simulator, such as http://127.0.0.1:4301.';
+const serviceAddress = (usual: string) =>
+  z.url({ protocol: /^https?$/, error: `Enter the address of the simulator, such as ${usual}.` }).default(usual);
 
 function areWebhookAddresses(value: string): boolean {
   try {
@@ -54,8 +55,8 @@ const schema = z.object({
   CONSOLE_URL: z
     .url({ protocol: /^https?$/, error: 'Enter the address of the console, such as http://192.168.1.20:4200.' })
     .default('http://localhost:4200'),
-  PROVIDER_API_URL: z.url({ protocol: /^https?$/, error: serviceFault }).default('http://127.0.0.1:4301'),
-  KYC_API_URL: z.url({ protocol: /^https?$/, error: serviceFault }).default('http://127.0.0.1:4302'),
+  PROVIDER_API_URL: serviceAddress('http://127.0.0.1:4301'),
+  KYC_API_URL: serviceAddress('http://127.0.0.1:4302'),
   OWARE_ENVIRONMENT: z
     .enum(['Simulator', 'Training'], 'Enter Simulator or Training. Live has no simulators.')
     .optional(),
