@@ -66,7 +66,7 @@ it('uploads and processes a valid file, and uploads its fallout again', async ()
   await sees(page, '9 passed, 3 fell out');
   await sees(page, 'No staff member has this number');
   const download = await keepDownloads(page);
-  await press(page, 'Download what fell out of good.csv');
+  await press(page, 'Download what fell out of good.xlsx');
   const fallout = (await download('good fallout.csv')).toString();
   expect(fallout.split('\r\n')).toHaveLength(5);
 

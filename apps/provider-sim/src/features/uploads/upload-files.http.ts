@@ -157,12 +157,28 @@ describe('a file', () => {
     expect(body.errors).toEqual({ file: 'This file is larger than 30 MB' });
   });
 
-  it('gets a displayable name', async () => {
-    const { batchId } = await send(csvOf([aRow()]), { name: '../..\\Loans <March> ½ "x".CSV' });
-    const { rows } = await database().query('SELECT name FROM provider."Batch" WHERE "sandboxId" = $1 AND id = $2', [
-      sandbox.id,
-      Number(batchId),
-    ]);
-    expect(rows).toEqual([{ name: 'Loans _March_ ½ _x_' }]);
+  describe('has a name', () => {
+    const namesOf = async (batchId: string | null) => {
+      const { rows } = await database().query(
+        'SELECT name, "fileName" FROM provider."Batch" WHERE "sandboxId" = $1 AND id = $2',
+        [sandbox.id, Number(batchId)],
+      );
+      return rows;
+    };
+    it('that can be displayed', async () => {
+      const { batchId } = await send(csvOf([aRow()]), { name: '../..\\Loans <March> ½ "x".CSV' });
+      expect(await namesOf(batchId)).toEqual([{ name: 'Loans _March_ ½ _x_', fileName: 'Loans _March_ ½ _x_.CSV' }]);
+    });
+    it.each([
+      [
+        'of the person’s own file, if the upload states it',
+        'C:\\Payroll\\May.xlsx',
+        { name: 'May', fileName: 'May.xlsx' },
+      ],
+      ['of the sent file, if that of the own file is only a path', 'C:\\', { name: 'march', fileName: 'march.csv' }],
+    ])('%s', async (_what, fileName, names) => {
+      const { batchId } = await send(csvOf([aRow()]), { fileName });
+      expect(await namesOf(batchId)).toEqual([names]);
+    });
   });
 });

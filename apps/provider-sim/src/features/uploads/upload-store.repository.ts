@@ -13,8 +13,8 @@ import { lockSandbox } from '../../lending/batch-lock.ts';
 import { staffKeyOf } from './staff-key.statements.ts';
 import { FileCheck, mostProblems, type NumberedRow, type RepeatedRow } from './upload-rows.reader.ts';
 
-/** A file as sent: its rows, and the number of rows in the person's own file, if known. */
-export type SentFile = { file: File; rowsInFile?: number | undefined };
+/** A file as sent: its rows, and the number of rows in the person's own file and its name, if known. */
+export type SentFile = { file: File; rowsInFile?: number | undefined; fileName?: string | undefined };
 export type NewUpload = SentFile & { scope: Scope; lenderId: number; products: readonly UploadProduct[] };
 /** The batch of a file, created now or when the same file was sent before. */
 export type StoredUpload = { id: number; reference: string; isNew: boolean };
@@ -62,9 +62,13 @@ async function sameFile(
 
 const longestName = 120;
 
-async function openBatch(connection: Connection, { scope, lenderId, file }: NewUpload, hash: Buffer) {
-  const fileName = plainFileName(file.name);
-  const name = shortened(fileName.replace(/\.csv$/i, '').trim() || 'Upload', longestName);
+/** The name by which people know the file: that of their own file, from which the sent one was made. */
+const ownFileName = ({ file, fileName = '' }: SentFile): string => plainFileName(fileName) || plainFileName(file.name);
+
+async function openBatch(connection: Connection, upload: NewUpload, hash: Buffer) {
+  const { scope, lenderId } = upload;
+  const fileName = ownFileName(upload);
+  const name = shortened(fileName.replace(/\.(csv|xlsx?)$/i, '').trim() || 'Upload', longestName);
   const batch = tables
     .with(
       (next) => next('next').materialized(),
@@ -144,7 +148,7 @@ export async function storeUpload(pool: Pool, upload: NewUpload): Promise<Stored
       ...auditedBatch({ ...batch, isUpload: true, lenderId: upload.lenderId }),
       action: 'created',
       changes: [
-        { field: 'file', from: null, to: plainFileName(upload.file.name) },
+        { field: 'file', from: null, to: ownFileName(upload) },
         { field: 'rows', from: null, to: String(rowsSent) },
       ],
     });

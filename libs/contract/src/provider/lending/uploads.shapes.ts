@@ -51,6 +51,8 @@ export const loanUpload = z
     file: upload({ endings: ['csv'], maxBytes: uploadLimit, message: 'Only .xls/.xlsx/.csv under 30MB' }),
     /** Number of rows in the original file, which may be more than are sent. */
     rowsInFile: assumed(z.coerce.number().int().positive().max(10_000_000).optional()),
+    /** Name of the original file, which may be a workbook. Without it, the sent file's name counts. */
+    fileName: assumed(z.string().min(1).max(255).optional()),
   })
   .meta({ id: 'LoanUpload' });
 

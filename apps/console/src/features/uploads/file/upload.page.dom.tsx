@@ -216,7 +216,7 @@ it('sends rows to a service without headings or comparison, and says that they w
   expect(await screen.findByText(/Applications uploaded successfully: 1 row/)).toBeTruthy();
 });
 
-it('saves a template, whose rows are sent for the chosen lender', async () => {
+it('saves a template, whose rows are sent as CSV with the name of the person’s own file for the chosen lender', async () => {
   const saved = keepSavedFiles();
   new SheetWorkerThread();
   const network = new FakeNetwork()
@@ -229,7 +229,7 @@ it('saves a template, whose rows are sent for the chosen lender', async () => {
   expect(saved[0]!.name).toBe('Bulk upload template.csv');
   const template = await saved[0]!.file.text();
   expect(template.replace('\uFEFF', '')).toBe(`${uploadHeadings.join()}\r\n`);
-  const filled = new File([template, row(900001)], 'volta.csv', { type: 'text/csv' });
+  const filled = new File([template, row(900001)], 'Volta.CSV', { type: 'text/csv' });
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [filled] } });
   fireEvent.click(await screen.findByRole('button', { name: 'Send 1 row' }));
   await screen.findByText(/Applications uploaded successfully: 1 row/);
@@ -238,6 +238,8 @@ it('saves a template, whose rows are sent for the chosen lender', async () => {
   expect(network.callsTo('uploadLoans').map(({ path }) => path)).toEqual([
     `/api/provider/domain/${lender?.id}/upload/tf/loan`,
   ]);
+  const sent = network.callsTo('uploadLoans')[0]!.body as FormData;
+  expect([(sent.get('file') as File).name, sent.get('fileName')]).toEqual(['Volta.csv', 'Volta.CSV']);
 });
 
 it('says why a picture can’t be read, and asks before it loses the rows of a file', async () => {

@@ -185,7 +185,11 @@ export function useUpload(orgId: string, rules: Omit<SheetRules, 'texts'>) {
       if (csv.size > uploadLimit) return settle({ severity: 'error', text: words('rowsTooLarge') });
       const request = upload({
         params: { orgId },
-        body: { file: new File([csv], `${baseName(file.name)}.csv`, { type: 'text/csv' }), rowsInFile: inFile },
+        body: {
+          file: new File([csv], `${baseName(file.name)}.csv`, { type: 'text/csv' }),
+          rowsInFile: inFile,
+          fileName: file.name,
+        },
         onProgress: (share) => setStage((now) => (now.kind === 'rows' ? { ...now, sending: share } : now)),
       });
       running.current = request;
