@@ -2,13 +2,13 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { batchRejection, messages } from '@oware/contract';
 import type { Batch } from '../../../api/readings.ts';
-import { contentsOf, contentsText } from '@oware/domain';
+import { batchRefusal, batchStateOf, contentsOf, contentsText } from '@oware/domain';
 import { FormDialog, notify } from '@oware/ui';
 import { useState } from 'react';
-import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { useRejectBatchMutation } from '../../../api/provider.api.ts';
 import { useGoOn } from '../../../record/use-go-on.ts';
 import { useSeen } from '../../../saving/use-seen.tsx';
+import { BatchProblem } from './batch-problem.view.tsx';
 import { useBatchChange } from './use-batch-change.ts';
 import { words } from '../batches.words.ts';
 
@@ -21,7 +21,8 @@ const reasonProblem = (reason: string): string | undefined =>
 export function RejectDialog({ batch, list, onClose }: RejectDialogProps) {
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<string>();
-  const { isBusy, problem, change } = useBatchChange();
+  const { isBusy, problem, isUnanswered, change } = useBatchChange();
+  const refusal = batchRefusal(batchStateOf(batch), 'reject');
   const contents = contentsOf(batch);
   const { seen, hasChanged, notice } = useSeen(contents);
   const [reject] = useRejectBatchMutation();
@@ -39,10 +40,10 @@ export function RejectDialog({ batch, list, onClose }: RejectDialogProps) {
     <FormDialog
       title={words('rejectTitle', { reference: batch.reference })}
       submit={words('rejectBatch')}
-      cancel={words('cancel')}
+      cancel={words(refusal === undefined ? 'cancel' : 'close')}
       dangerous
       busy={isBusy}
-      disabled={hasChanged}
+      disabled={hasChanged || refusal !== undefined}
       onSubmit={rejectBatch}
       onClose={onClose}
     >
@@ -62,7 +63,7 @@ export function RejectDialog({ batch, list, onClose }: RejectDialogProps) {
         slotProps={{ htmlInput: { maxLength: 500 } }}
       />
       {notice}
-      <ProblemAlert problem={problem} />
+      <BatchProblem problem={problem} isUnanswered={isUnanswered} refusal={refusal} />
     </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messages } from '@oware/contract';
 import { beforeEach, expect, it } from 'vitest';
+import { providerApi } from '../../../api/provider.api.ts';
 import {
   cut,
   exampleAnswer,
@@ -89,6 +90,34 @@ it('does not say that the batch was not submitted after its answer was lost', as
   await press('Cancel');
   await settle();
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText('The batch was not submitted')).toBeNull();
+});
+
+it('says that the batch is submitted if it is after a lost answer, and then only closes', async () => {
+  network.answerBy('submitBatchApplication', () => {
+    network.answerBy('getBatch', (batch) => ({ ...batch, status: 'Submitted', isUpload: false, upload: null }));
+    return cut;
+  });
+  const { dialog, press, settle } = await openDialog();
+  await press('Submit Batch');
+  await settle();
+  expect(dialog.getByRole('status').textContent).toBe('This batch is submitted already: it can’t be changed.');
+  expect(dialog.queryByText(/^No answer came/)).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Submit Batch' })).toHaveProperty('disabled', true);
+  await press('Close');
+  await settle();
+  expect(screen.queryByText('The batch was not submitted')).toBeNull();
+});
+
+it('says that a colleague submitted the batch while the dialog was open', async () => {
+  const { dialog, press, store, settle } = await openDialog();
+  network.answerBy('getBatch', (batch) => ({ ...batch, status: 'Submitted', isUpload: false, upload: null }));
+  store.dispatch(providerApi.util.invalidateTags(['Batch']));
+  await settle();
+  expect(dialog.getByRole('status').textContent).toMatch(/^This batch is submitted already/);
+  expect(dialog.getByRole('button', { name: 'Submit Batch' })).toHaveProperty('disabled', true);
+  await press('Close');
+  await settle();
   expect(screen.queryByText('The batch was not submitted')).toBeNull();
 });
 

@@ -5,7 +5,14 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { messages } from '@oware/contract';
 import type { Batch } from '../../../api/readings.ts';
-import { contentsText, elementMismatch, submittedContentsOf, suggestedElement } from '@oware/domain';
+import {
+  batchRefusal,
+  batchStateOf,
+  contentsText,
+  elementMismatch,
+  submittedContentsOf,
+  suggestedElement,
+} from '@oware/domain';
 import { FormDialog, notify } from '@oware/ui';
 import { useState } from 'react';
 import {
@@ -13,9 +20,9 @@ import {
   useSubmitBatchApplicationMutation,
   useSubmitBatchUploadMutation,
 } from '../../../api/provider.api.ts';
-import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { QuietFailure } from '../../../api/quiet-failure.view.tsx';
 import { useSeen } from '../../../saving/use-seen.tsx';
+import { BatchProblem } from './batch-problem.view.tsx';
 import { useBatchChange } from './use-batch-change.ts';
 import { paths } from '../../../paths.ts';
 import { RichText } from '../../../words/rich-text.view.tsx';
@@ -27,7 +34,8 @@ type SubmitDialogProps = { batch: Batch; onClose: () => void };
 export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
   const [element, setElement] = useState<string>();
   const [wrong, setWrong] = useState(false);
-  const { isBusy, problem, change } = useBatchChange();
+  const { isBusy, problem, isUnanswered, change } = useBatchChange();
+  const refusal = batchRefusal(batchStateOf(batch), 'submit');
   const [submitApplications] = useSubmitBatchApplicationMutation();
   const [submitUpload] = useSubmitBatchUploadMutation();
   const elements = useListElementsQuery(
@@ -56,18 +64,18 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
     onClose();
   };
   const leave = () => {
-    // after a lost answer it may be submitted
-    if (problem === undefined) notify.info(words('notSubmitted'));
+    // after a lost answer, or by a colleague, it may be submitted
+    if (problem === undefined && refusal === undefined) notify.info(words('notSubmitted'));
     onClose();
   };
   return (
     <FormDialog
       title={words('submitTitle', { reference: batch.reference })}
       submit={words('submitBatch')}
-      cancel={words('cancel')}
+      cancel={words(refusal === undefined ? 'cancel' : 'close')}
       busy={isBusy || (elements.isFetching && !elements.data)}
       mayStop={!isBusy}
-      disabled={hasChanged}
+      disabled={hasChanged || refusal !== undefined}
       isQuestion={batch.isUpload === true}
       onSubmit={submit}
       onClose={leave}
@@ -109,7 +117,7 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
         </Alert>
       )}
       {notice}
-      <ProblemAlert problem={problem} />
+      <BatchProblem problem={problem} isUnanswered={isUnanswered} refusal={refusal} />
     </FormDialog>
   );
 }

@@ -28,7 +28,8 @@ it('reloads the batch after a conflict, and keeps the dialog with the error and 
   expect(dialog.getByRole('alert').textContent).toContain(refusedRequestId);
   expect(dialog.getByRole('alert').textContent).toContain('This batch is submitted already');
   expect(dialog.getByLabelText<HTMLInputElement>('Reason').value).toBe('The amounts are wrong');
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(dialog.getByRole('button', { name: 'Reject Batch' })).toHaveProperty('disabled', true);
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await settle();
   expect(screen.getAllByText('Submitted').length).toBeGreaterThan(0);
   expect(screen.queryByRole('checkbox', { name: 'Select this page' })).toBeNull();
