@@ -230,6 +230,11 @@ describe('a list', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'View' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove the view Active ones' }));
     expect(screen.queryByRole('link', { name: 'Active ones' })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Undo');
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('link', { name: 'Active ones' })).toBeTruthy();
+    expect(screen.getByText('The list opens with this view')).toBeTruthy();
+    expect(screen.queryByText('The view Active ones was removed.')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name of this view' }));
   });
 

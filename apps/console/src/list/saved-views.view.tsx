@@ -1,11 +1,12 @@
 import { mdiContentCopy, mdiDeleteOutline, mdiStar, mdiStarOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { Icon, notify } from '@oware/ui';
+import { Hint, Icon, notify } from '@oware/ui';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SavedView } from './kept-lists.store.ts';
@@ -18,24 +19,47 @@ const nameLimit = 40;
 export function SavedViews<Row, Name extends string>({ list, onOpen }: { list: List<Row, Name>; onOpen: () => void }) {
   const { kept, keep, sharedSearch } = list;
   const [name, setName] = useState('');
+  /** The view that was removed last, until another one is saved. */
+  const [removed, setRemoved] = useState<{ view: SavedView; at: number; wasDefault: boolean }>();
   const field = useRef<HTMLInputElement>(null);
   const trimmed = name.trim();
   const save = () => {
     if (trimmed === '') return;
     const others = kept.views.filter((view) => view.name !== trimmed);
-    if (keep({ views: [...others, { name: trimmed, address: sharedSearch }] })) setName('');
+    if (!keep({ views: [...others, { name: trimmed, address: sharedSearch }] })) return;
+    setName('');
+    setRemoved(undefined);
+  };
+  const remove = (view: SavedView) => {
+    const at = kept.views.indexOf(view);
+    const wasDefault = kept.defaultView === view.name;
+    const isKept = keep({ views: kept.views.toSpliced(at, 1), ...(wasDefault && { defaultView: undefined }) });
+    if (isKept) setRemoved({ view, at, wasDefault });
+  };
+  const undo = () => {
+    if (!removed) return;
+    const { view, at, wasDefault } = removed;
+    const others = kept.views.filter((one) => one.name !== view.name);
+    if (!keep({ views: others.toSpliced(at, 0, view), ...(wasDefault && { defaultView: view.name }) })) return;
+    setRemoved(undefined);
+    field.current?.focus();
   };
   return (
     <Stack sx={{ gap: 1 }}>
       {kept.views.map((view) => (
-        <SavedViewRow
-          key={view.name}
-          view={view}
-          list={list}
-          onOpen={onOpen}
-          onRemoved={() => field.current?.focus()}
-        />
+        <SavedViewRow key={view.name} view={view} list={list} onOpen={onOpen} onRemove={() => remove(view)} />
       ))}
+      {removed && (
+        <Stack direction="row" role="status" sx={{ gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {words('viewRemoved', { name: removed.view.name })}
+          </Typography>
+          {/* takes the focus of the button that is gone */}
+          <Button key={removed.view.name} autoFocus onClick={undo}>
+            {words('undo')}
+          </Button>
+        </Stack>
+      )}
       <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
         <TextField
           label={words('nameOfThisView')}
@@ -59,37 +83,43 @@ type RowProps<Row, Name extends string> = {
   view: SavedView;
   list: List<Row, Name>;
   onOpen: () => void;
-  /** The button with the focus is gone. */
-  onRemoved: () => void;
+  onRemove: () => void;
 };
 
 function SavedViewRow<Row, Name extends string>({
   view: { name, address },
   list,
   onOpen,
-  onRemoved,
+  onRemove,
 }: RowProps<Row, Name>) {
   const { kept, keep } = list;
   const isDefault = kept.defaultView === name;
-  const remove = () => {
-    const views = kept.views.filter((view) => view.name !== name);
-    if (keep({ views, ...(isDefault && { defaultView: undefined }) })) onRemoved();
-  };
   return (
     <Stack direction="row" sx={{ alignItems: 'center' }}>
-      <Link href={`?${address}`} onClick={onOpen} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {name}
-      </Link>
-      <IconButton
-        aria-label={words('openWith', { name })}
-        aria-pressed={isDefault}
-        onClick={() => keep({ defaultView: isDefault ? undefined : name })}
-      >
-        <Icon path={isDefault ? mdiStar : mdiStarOutline} />
-      </IconButton>
-      <IconButton aria-label={words('removeView', { name })} onClick={remove}>
-        <Icon path={mdiDeleteOutline} />
-      </IconButton>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Link href={`?${address}`} onClick={onOpen}>
+          {name}
+        </Link>
+        {isDefault && (
+          <Typography variant="body2" color="textSecondary">
+            {words('opensFirst')}
+          </Typography>
+        )}
+      </Box>
+      <Hint title={words('openWith', { name })}>
+        <IconButton
+          aria-label={words('openWith', { name })}
+          aria-pressed={isDefault}
+          onClick={() => keep({ defaultView: isDefault ? undefined : name })}
+        >
+          <Icon path={isDefault ? mdiStar : mdiStarOutline} />
+        </IconButton>
+      </Hint>
+      <Hint title={words('removeView', { name })}>
+        <IconButton aria-label={words('removeView', { name })} onClick={onRemove}>
+          <Icon path={mdiDeleteOutline} />
+        </IconButton>
+      </Hint>
     </Stack>
   );
 }
