@@ -106,6 +106,15 @@ describe('an uploaded spreadsheet', () => {
 });
 
 it.each([
+  ['payroll, 1 & 2 [new] (2).csv', 'payroll, 1 & 2 [new] (2).csv'],
+  ['De\u0301cembre Ɛnyɔ.csv', 'D\u00e9cembre Ɛnyɔ.csv'],
+  ['C:\\lists\\a<b>:"c"|d?*.csv', 'a_b___c__d__.csv'],
+  ['vsc.\u202Egpj\0.csv', 'vsc._gpj_.csv'],
+])('%j is named %j', async (given, name) => {
+  expect(await read(Buffer.from('Name;Amount\r\n'), given)).toMatchObject({ name });
+});
+
+it.each([
   ['with its mark', Buffer.from('\uFEFFName;Kofi Ɛnyɔ\r\n', 'utf16le')],
   ['without its mark', Buffer.from('Name;Amount;Remark\r\n', 'utf16le')],
   ['the other way round', Buffer.from('\uFEFFName;Amount\r\n', 'utf16le').swap16()],

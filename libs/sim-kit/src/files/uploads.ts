@@ -143,11 +143,15 @@ const endings: Record<FileKind, RegExp> = {
 };
 const anyEnding = /\.(jpe?g|png|pdf|xlsx?|csv)$/i;
 
-/** Returns a file's name without its path and characters that file systems, headers or the database may reject. */
+/**
+ * Returns a file's name as its owner knows it, without its path. Characters that file systems or the database reject,
+ * or that nobody sees, become `_`. Apple's systems write an accent as a character of its own, which is joined.
+ */
 export const plainFileName = (given: string): string =>
   given
     .replace(/^.*[\\/]/s, '')
-    .replace(/[^\p{L}\p{N} ._-]/gu, '_')
+    .normalize('NFC')
+    .replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, '_')
     .trim();
 
 /** Returns a file name for any file system and header, with the extension of its real type. */

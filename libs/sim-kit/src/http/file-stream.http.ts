@@ -53,7 +53,7 @@ const contents: Record<string, () => Readable> = {
 class Files {
   @Handles(getFile)
   file(@Input() { params }: CallInput<typeof getFile>) {
-    return new FileStream(contents[params.name]!(), { name: `${params.name} – "1".csv`, type: 'text/csv' });
+    return new FileStream(contents[params.name]!(), { name: `${params.name} – "1" (it's).csv`, type: 'text/csv' });
   }
 }
 
@@ -70,7 +70,7 @@ it('sends a file as an attachment while it is written', async () => {
   expect(text).toBe(line.repeat(3));
   expect(headers).toMatchObject({
     'content-type': 'text/csv',
-    'content-disposition': `attachment; filename*=UTF-8''whole%20%E2%80%93%20%221%22.csv`,
+    'content-disposition': `attachment; filename*=UTF-8''whole%20%E2%80%93%20%221%22%20%28it%27s%29.csv`,
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',

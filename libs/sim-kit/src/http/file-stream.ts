@@ -18,6 +18,10 @@ export class FileStream {
   }
 }
 
+/** Encodes a text for a header (RFC 8187), which allows fewer characters than an address. */
+const extendedValue = (text: string): string =>
+  encodeURIComponent(text).replace(/['()*]/g, (found) => `%${found.charCodeAt(0).toString(16).toUpperCase()}`);
+
 /**
  * Sends a file as an attachment, never run by a browser as a page of ours. A stream that fails before its first byte
  * returns an error; one that fails later breaks the connection, so that an incomplete file does not look complete, and
@@ -31,7 +35,7 @@ export async function attachment(
   const content = await begun(file.content);
   response.setHeader('cache-control', 'private, no-store');
   response.setHeader('content-security-policy', "default-src 'none'; sandbox");
-  const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`;
+  const disposition = `attachment; filename*=UTF-8''${extendedValue(file.name)}`;
   const length = file.size === undefined ? {} : { length: file.size };
   return new StreamableFile(content, { type: file.type, disposition, ...length }).setErrorLogger(brokeOff);
 }

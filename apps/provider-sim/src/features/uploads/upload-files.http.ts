@@ -172,8 +172,8 @@ describe('a file', () => {
     it.each([
       [
         'of the person’s own file, if the upload states it',
-        'C:\\Payroll\\May.xlsx',
-        { name: 'May', fileName: 'May.xlsx' },
+        'C:\\Payroll\\May (2).xlsx',
+        { name: 'May (2)', fileName: 'May (2).xlsx' },
       ],
       ['of the sent file, if that of the own file is only a path', 'C:\\', { name: 'march', fileName: 'march.csv' }],
     ])('%s', async (_what, fileName, names) => {
