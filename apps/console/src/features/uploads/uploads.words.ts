@@ -8,7 +8,7 @@ export const english = {
   chooseAFile: 'Choose a file',
   templatesLead: 'Start with a template:',
   templateOf: '{kind} template',
-  chooseHeadingColumns: 'Valid headings: {headings}. Choose which column of the file each of them is.',
+  chooseHeadingColumns: 'Valid headings: {headings}. Choose a column of {name} for each of them.',
   chooseAColumn: 'Choose a column',
   columnNumber: 'Column {number}',
   useColumn: 'Use “{heading}”',

@@ -43,6 +43,7 @@ it('knows the columns that their names tell, and shows what is in them', async (
   expect(
     screen.getByText(/staff_no, full_name, phone_number, product, amount_recommended, tenure, loan_start_date/),
   ).toBeTruthy();
+  expect(screen.getByText(/Choose a column of march\.csv for each of them/)).toBeTruthy();
   expect(screen.getByText('Choose a column for: staff_no, phone_number, loan_start_date')).toBeTruthy();
   expect(show().disabled).toBe(true);
 });

@@ -12,6 +12,7 @@ import type { Opened } from '../sheet/sheet.worker.ts';
 import { words } from '../uploads.words.ts';
 
 type HeadingChoiceProps = {
+  fileName: string;
   opened: Opened;
   guess: HeadingGuess;
   onMap: (order: HeadingMatch['order']) => void;
@@ -22,7 +23,7 @@ type HeadingChoiceProps = {
 type Columns = Record<UploadHeading, string>;
 
 /** Lets the person match headings that their names do not identify; likely columns are suggested. */
-export function HeadingChoice({ opened, guess, onMap, onClose }: HeadingChoiceProps) {
+export function HeadingChoice({ fileName, opened, guess, onMap, onClose }: HeadingChoiceProps) {
   const [columns, setColumns] = useState<Columns>(() => firstColumns(guess));
   const chosen = Object.values(columns).filter((column) => column !== '');
   const isWhole = chosen.length === uploadHeadings.length && new Set(chosen).size === chosen.length;
@@ -34,7 +35,7 @@ export function HeadingChoice({ opened, guess, onMap, onClose }: HeadingChoicePr
     <Stack sx={{ gap: 2, maxWidth: 860 }}>
       <Alert severity="error">
         <AlertTitle>{messages.invalidCsvHeadings}</AlertTitle>
-        {words('chooseHeadingColumns', { headings: uploadHeadings.join(', ') })}
+        {words('chooseHeadingColumns', { headings: uploadHeadings.join(', '), name: fileName })}
       </Alert>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' }}>
         {uploadHeadings.map((heading) => (

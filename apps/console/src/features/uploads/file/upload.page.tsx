@@ -73,7 +73,15 @@ function Upload({ lender, loanProducts }: { lender: Lender; loanProducts: readon
   if (stage.kind === 'reading')
     return <ReadingState name={stage.file.name} working={stage.working} onCancel={upload.close} />;
   if (stage.kind === 'headings')
-    return <HeadingChoice opened={stage.opened} guess={stage.guess} onMap={upload.map} onClose={upload.close} />;
+    return (
+      <HeadingChoice
+        fileName={stage.file.name}
+        opened={stage.opened}
+        guess={stage.guess}
+        onMap={upload.map}
+        onClose={upload.close}
+      />
+    );
   if (stage.kind === 'rows')
     return (
       <Preview
