@@ -27,8 +27,10 @@ export const english = {
   uploadStopped: 'The upload was stopped',
   uploadStoppedAbout:
     'It may already have arrived. Check the uploads before you change rows. Unchanged rows are recognised.',
-  uploadFailedAbout:
-    'The rows are still here. If there was no response, check the uploads before you change and send them.',
+  uploadFailedAbout: 'The rows are still here.',
+  uploadUnansweredAbout:
+    'The rows are still here. Check the uploads before you change rows. Unchanged rows are recognised.',
+  seeTheUploads: 'See the uploads',
   pictureRefused: 'No rows can be read from a picture or a PDF. {uploadFileRefused}',
   thisFileIsEmpty: 'This file is empty',
   uploadBatch: 'Upload Batch',

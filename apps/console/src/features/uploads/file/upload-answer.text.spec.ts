@@ -34,6 +34,15 @@ describe('the answer to an upload', () => {
     expect(failedNotice(failure)).toMatchObject({ severity: 'error', text: 'Failed', requestId: 'r-1' });
     expect(failedNotice({ ...failure, code: 'cancelled' })).not.toHaveProperty('requestId');
   });
+
+  it.each([
+    ['without an answer', undefined, true],
+    ['after a lost answer', { code: 'offline', message: 'Lost', mayHaveWorked: true as const }, true],
+    ['once it was stopped', { code: 'cancelled', message: '' }, true],
+    ['after a refusal', { code: 'too_large', message: 'Too large' }, undefined],
+  ])('says whether the rows may be stored %s', (_when, failure, mayBeStored) =>
+    expect(failedNotice(failure).mayBeStored).toBe(mayBeStored),
+  );
 });
 
 describe('the outcome of an upload', () => {

@@ -13,6 +13,8 @@ export type Notice = {
   requestId?: string;
   /** The batch created from the rows. */
   batchId?: string;
+  /** Whether the service may have stored the rows without saying so. */
+  mayBeStored?: true;
 };
 
 type Answer = UploadResult['data'];
@@ -45,17 +47,22 @@ export function refusedNotice({ message, valid_headings: headings, problems }: A
 }
 
 /** Returns the message for a missing answer or a failed call (2§8). */
-export function failedNotice(error: Pick<ApiFailure, 'code' | 'message' | 'requestId'> | undefined): Notice {
+export function failedNotice(
+  error: Pick<ApiFailure, 'code' | 'message' | 'requestId' | 'mayHaveWorked'> | undefined,
+): Notice {
   if (error?.code === 'cancelled')
     return {
       severity: 'info',
       text: words('uploadStopped'),
       detail: words('uploadStoppedAbout'),
+      mayBeStored: true,
     };
+  const mayBeStored = error === undefined || error.mayHaveWorked === true;
   return {
     severity: 'error',
     text: error?.message || messages.somethingWentWrong,
-    detail: words('uploadFailedAbout'),
+    detail: words(mayBeStored ? 'uploadUnansweredAbout' : 'uploadFailedAbout'),
+    ...(mayBeStored && { mayBeStored }),
     ...(error?.requestId !== undefined && { requestId: error.requestId }),
   };
 }

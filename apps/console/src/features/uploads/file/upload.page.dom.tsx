@@ -152,6 +152,7 @@ describe('sending the rows', () => {
     expect(whatIsUnsaved()).toContain('These rows are being uploaded');
     fireEvent.click(button('Cancel'), { detail: 1 });
     await screen.findByText('The upload was stopped');
+    expect(screen.getByRole('link', { name: 'See the uploads' }).getAttribute('target')).toBe('_blank');
   });
   it('waits until corrected rows are compared, and names the rows that were sent', async () => {
     const { network, settle } = await openRows([row(900001), row(900002, 'lots'), row(900003, 'lots')]);
@@ -216,6 +217,14 @@ it('sends rows to a service without headings or comparison, and says that they w
   expect(await screen.findByText(/Applications uploaded successfully: 1 row/)).toBeTruthy();
 });
 
+it('leads to the batch of a file that was uploaded before, which may be processed', async () => {
+  const { network } = await openRows([row(900001)]);
+  network.answerBy('uploadLoans', ({ data }) => ({ data: { ...data, message: 'It is batch UP-7', problems: [] } }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Send 1 row' }));
+  expect(await screen.findByRole('link', { name: 'Open the batch' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Process applications' })).toBeNull();
+});
+
 it('saves a template, whose rows are sent as CSV with the name of the person’s own file for the chosen lender', async () => {
   const saved = keepSavedFiles();
   new SheetWorkerThread();
@@ -235,10 +244,9 @@ it('saves a template, whose rows are sent as CSV with the name of the person’s
   await screen.findByText(/Applications uploaded successfully: 1 row/);
   expect(screen.getAllByText(/uploaded successfully/)).toHaveLength(1);
   const [lender] = exampleAnswer('listLenders');
-  expect(network.callsTo('uploadLoans').map(({ path }) => path)).toEqual([
-    `/api/provider/domain/${lender?.id}/upload/tf/loan`,
-  ]);
-  const sent = network.callsTo('uploadLoans')[0]!.body as FormData;
+  const [{ path, body }] = network.callsTo('uploadLoans') as [SeenCall];
+  expect(path).toBe(`/api/provider/domain/${lender?.id}/upload/tf/loan`);
+  const sent = body as FormData;
   expect([(sent.get('file') as File).name, sent.get('fileName')]).toEqual(['Volta.csv', 'Volta.CSV']);
 });
 

@@ -101,21 +101,25 @@ function Upload({ lender, loanProducts }: { lender: Lender; loanProducts: readon
     );
   if (loanProducts.length === 0)
     return <NoLoanProducts>{words('noProductAbout', { name: lender.name })}</NoLoanProducts>;
+  const isNewUpload = stage.kind === 'sent' && stage.notice.severity === 'success';
   return (
     <Stack sx={{ gap: 3 }}>
       {stage.kind === 'sent' && (
         <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
           <NoticeAlert notice={stage.notice} />
-          <Button
-            variant="contained"
-            href={stage.notice.batchId === undefined ? paths.bulkUploads : paths.processUpload(stage.notice.batchId)}
-          >
-            {words('processUploaded')}
-          </Button>
+          {/* an upload that was there before may be processed already */}
+          {isNewUpload && (
+            <Button
+              variant="contained"
+              href={stage.notice.batchId === undefined ? paths.bulkUploads : paths.processUpload(stage.notice.batchId)}
+            >
+              {words('processUploaded')}
+            </Button>
+          )}
         </Stack>
       )}
       <FileChoice
-        isNextStep={stage.kind === 'choose'}
+        isNextStep={!isNewUpload}
         problem={stage.kind === 'choose' ? stage.problem : undefined}
         headings={headings}
         onFile={upload.choose}
