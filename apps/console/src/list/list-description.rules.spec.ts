@@ -15,9 +15,9 @@ const column = (key: string, part: Partial<ListColumn<unknown>> = {}): ListColum
 });
 const keysOf = (columns: readonly ListColumn<unknown>[]) => columns.map(({ key }) => key);
 
-it('leaves the columns beside a preview that name a record and say what it waits for', () => {
-  const columns = ['reference', 'client', 'amount', 'term', 'status', 'created'].map((key) => column(key));
-  expect(keysOf(columnsBesidePreview(columns))).toEqual(['reference', 'client', 'amount', 'status']);
+it('leaves the columns beside a preview that name a record, its amount and what it waits for', () => {
+  const columns = ['reference', 'client', 'kind', 'amount', 'term', 'status', 'created'].map((key) => column(key));
+  expect(keysOf(columnsBesidePreview(columns))).toEqual(['reference', 'client', 'kind', 'amount', 'status']);
   expect(columnsBesidePreview(columns.slice(0, 2))).toEqual(columns.slice(0, 2));
 });
 

@@ -90,9 +90,9 @@ export function shownColumns<Row>(
     .map((column) => ({ ...column, isSortable: column.value !== undefined }));
 }
 
-/** The columns to show beside a preview, which has the others: the first three, and the status. */
+/** The columns to show beside a preview, which has the others: the first three, the amount and the status. */
 export const columnsBesidePreview = <Row>(columns: readonly ListColumn<Row>[]): ListColumn<Row>[] =>
-  columns.filter(({ key }, at) => at < 3 || key === 'status');
+  columns.filter(({ key }, at) => at < 3 || key === 'amount' || key === 'status');
 
 /** The text of a filter's value: its label for a choice, `20 Nov 2026` for a day. */
 export const filterText = ({ kind, choices }: Pick<ListFilter<string>, 'kind' | 'choices'>, value: string): string =>
