@@ -32,7 +32,7 @@ export const english = {
   clear: 'Clear',
   selectAll: 'Select all {records}',
   applyFilters: 'Apply filters',
-  chooseLaterDay: 'Choose a day after the first one',
+  chooseLaterDay: 'Choose the first day or a later one',
   enterAnotherValue: 'Enter another value',
   previewOf: 'Preview {name}',
   closeThePreview: 'Close the preview',

@@ -44,7 +44,7 @@ describe('the days of the transactions', () => {
     await type('To', '01/11/2026');
     await show();
     await settle();
-    expect(screen.getByText('Choose a day after the first one')).toBeTruthy();
+    expect(screen.getByText('Choose the first day or a later one')).toBeTruthy();
     expect(network.callsTo('listTransactions')).toHaveLength(before);
   });
 

@@ -39,7 +39,7 @@ export const english = {
   showAll: 'Show all',
   nothingMatches: 'No money was disbursed or received on these days, or nothing matches your search.',
   noneYetAbout: 'Disbursements and repayments appear here.',
-  chooseLaterDay: 'Choose a day after the first one',
+  chooseLaterDay: 'Choose the first day or a later one',
   show: 'Show',
   lenderOfTheTransactions: 'Lender of the transactions',
   clear: 'Clear',
