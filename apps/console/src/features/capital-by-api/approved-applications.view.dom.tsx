@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import type { Action } from '@oware/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeNetwork } from '../../app/fake-network.fixtures.ts';
 import { stubResizeObserver } from '../../app/resize-observer.fixtures.ts';
@@ -10,7 +11,7 @@ beforeEach(() => {
 });
 
 /** Opens the lender's approved applications: `count` of them and one already in a batch. */
-const openApproved = (count: number) => {
+const openApproved = (count: number, missing: Action[] = []) => {
   const network = new FakeNetwork().answerBy('listApprovedApplications', ({ applications: [first], page }) => ({
     applications: Array.from({ length: count + 1 }, (_, at) => ({
       ...first!,
@@ -24,7 +25,14 @@ const openApproved = (count: number) => {
     })),
     page: { ...page, totalElements: count + 1, totalPages: 1 },
   }));
-  return openScreen('/capital-by-api/lender/applications', { network });
+  return openScreen('/capital-by-api/lender/applications', {
+    network,
+    permissions: {
+      roles: [],
+      permissions: [],
+      missing: missing.map((permission) => ({ permission, grantors: ['Naa Lamptey'] })),
+    },
+  });
 };
 const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
 const grid = () => screen.getByRole('grid', { name: 'Approved applications' });
@@ -44,6 +52,14 @@ describe('approved applications', () => {
     press('a', { ctrlKey: true });
     expect(screen.getByText('300 selected')).toBeTruthy();
     expect(within(grid()).getAllByRole('row').length).toBeLessThan(60);
+  });
+  it.each<[string, Action[], number]>([
+    ['is said to those who may group them', [], 1],
+    ['is not said to others', ['batches.fill'], 0],
+  ])('can be selected, which %s', async (_what, missing, times) => {
+    await openApproved(1, missing);
+    expect(screen.getByText('1 approved · 1 more in batches or decided')).toBeTruthy();
+    expect(screen.queryAllByText(/Select applications to group them into a batch/)).toHaveLength(times);
   });
   it('keep selected rows that a search hides, and count them', async () => {
     await openApproved(3);
