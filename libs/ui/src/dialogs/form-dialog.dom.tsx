@@ -209,3 +209,11 @@ it('shows what keeps the form from being saved beside its buttons', () => {
   openDialog({ notice: <p role="alert">A colleague changed this app.</p> });
   expect(screen.getByRole('alert').textContent).toBe('A colleague changed this app.');
 });
+
+it('keeps other actions in sight, beside its buttons and not among the fields that scroll', () => {
+  openDialog({ otherActions: <button type="button">Remove app</button> });
+  const fields = screen.getByLabelText('Name').closest('.MuiDialogContent-root');
+  expect(fields).toBeTruthy();
+  expect(fields!.contains(screen.getByRole('button', { name: 'Remove app' }))).toBe(false);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Remove app', 'Cancel', 'Save']);
+});

@@ -47,6 +47,8 @@ type FormDialogProps = {
   unsaved?: boolean;
   /** The address's query opened the dialog, so Back closes it. */
   isInQuery?: boolean;
+  /** Buttons for what else can be done with the record, opposite those of the form, in sight while the fields scroll. */
+  otherActions?: ReactNode;
   /** The caller validates the fields, not the browser. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   onClose: () => void;
@@ -70,6 +72,7 @@ export function FormDialog({
   insistent = false,
   unsaved,
   isInQuery,
+  otherActions,
   onSubmit,
   onClose,
 }: FormDialogProps) {
@@ -104,7 +107,8 @@ export function FormDialog({
             <FormSaving value={busy ?? false}>{children}</FormSaving>
           </DialogContent>
           {notice && <Box sx={{ px: 3, pt: 1, maxHeight: '50vh', overflow: 'auto', flexShrink: 0 }}>{notice}</Box>}
-          <DialogActions sx={{ px: 3, pb: 2 }}>
+          <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', rowGap: 1 }}>
+            {otherActions && <Box sx={{ mr: 'auto', ml: -1 }}>{otherActions}</Box>}
             <Button onClick={insistent ? onClose : close} disabled={isWaiting} autoFocus={isQuestion}>
               {cancel}
             </Button>

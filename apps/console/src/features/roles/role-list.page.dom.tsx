@@ -88,6 +88,8 @@ it('shows a built-in role read-only', async () => {
   expect(dialog.getByText(/This role is built in/)).toBeTruthy();
   expect(dialog.getByRole('checkbox', { name: 'Approve or reject loans' })).toHaveProperty('disabled', true);
   expect(dialog.queryByRole('button', { name: 'Remove role' })).toBeNull();
+  // what the notice asks for stays in sight below the permissions
+  expect(dialog.getByRole('link', { name: 'Copy role' }).closest('.MuiDialogActions-root')).toBeTruthy();
 });
 
 it('requires a name and a permission with the documented messages, and goes to the first that is missing', async () => {

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { RoleDraft } from '@oware/contract';
 import { capitalized } from '@oware/domain';
@@ -77,24 +75,24 @@ function RoleUpdate({ role, others, onRefresh, onClose }: RoleUpdateProps) {
             />
           )
         }
-        onSave={change}
-        onClose={onClose}
-      >
-        <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography variant="body2" color="textSecondary">
-            {capitalized(peopleText(role))}
-          </Typography>
-          {missing === undefined && (
-            <Box sx={{ ml: 'auto' }}>
+        otherActions={
+          missing === undefined && (
+            <>
               <Button href={paths.copyRole(role.id)}>{words('copyRole')}</Button>
               {!role.isBuiltIn && (
                 <Button color="error" onClick={() => setRemoving(true)}>
                   {words('removeRole')}
                 </Button>
               )}
-            </Box>
-          )}
-        </Stack>
+            </>
+          )
+        }
+        onSave={change}
+        onClose={onClose}
+      >
+        <Typography variant="body2" color="textSecondary">
+          {capitalized(peopleText(role))}
+        </Typography>
         {!role.isBuiltIn && <RecordHistory kind="role" recordId={role.id} />}
       </RoleForm>
       {removing && <RoleRemoval role={role} others={others} onClose={() => setRemoving(false)} onRemoved={onClose} />}

@@ -27,6 +27,8 @@ type RoleFormProps = {
   refusal?: string | undefined;
   /** Describes a colleague's change of the role since the form was opened. */
   notice?: ReactNode;
+  /** Buttons for what else can be done with the role. */
+  otherActions?: ReactNode;
   children?: ReactNode;
   onSave: (draft: RoleDraft) => unknown;
   onClose: () => void;
@@ -34,7 +36,7 @@ type RoleFormProps = {
 
 /** The name and permissions of a role (3§2, 3§5). */
 export function RoleForm(props: RoleFormProps) {
-  const { title, submit, start, busy, failure, refusal, notice, children, onSave, onClose } = props;
+  const { title, submit, start, busy, failure, refusal, notice, otherActions, children, onSave, onClose } = props;
   const { control, register, handleSubmit, setError, formState } = useForm<RoleFields>({
     resolver: zodResolver(roleFields),
     defaultValues: { name: start.name, permissions: [...start.permissions] },
@@ -50,6 +52,7 @@ export function RoleForm(props: RoleFormProps) {
       submit={submit}
       busy={busy}
       disabled={refusal !== undefined}
+      otherActions={otherActions}
       onSubmit={handleSubmit(
         (fields) => onSave(fields as RoleDraft),
         (wrong) => {

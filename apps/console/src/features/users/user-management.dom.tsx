@@ -71,6 +71,13 @@ it('goes to the permissions if the person is left without any', async () => {
   expect(last('/manage/users/12')).toBeUndefined();
 });
 
+it('offers the removal beside the buttons, so that nobody scrolls past the permissions for it', async () => {
+  open(`${list}?user=12`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Permissions of Kwame Asante' }));
+  const last = dialog.getAllByRole('button').slice(-3);
+  expect(last.map(({ textContent }) => textContent)).toEqual(['Remove user', 'Cancel', 'Save permissions']);
+});
+
 it('asks before removing a person', async () => {
   const { router, last } = open(`${list}?user=12`, {
     [`DELETE ${api}/manage/users/12`]: () => Response.json({ ...kwame, status: 'Removed' }),

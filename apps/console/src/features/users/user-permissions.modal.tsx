@@ -83,6 +83,7 @@ function RightsForm({ user, saving: { begun, isOvertaken, save }, onClose }: Rig
       disabled={readOnly}
       unsaved={isChanged}
       isInQuery
+      otherActions={missing === undefined && <Removal user={user} name={name} onDone={onClose} />}
       onSubmit={change}
       onClose={onClose}
       notice={
@@ -100,6 +101,7 @@ function RightsForm({ user, saving: { begun, isOvertaken, save }, onClose }: Rig
     >
       {missing !== undefined && <Alert severity="info">{missing}</Alert>}
       {isRemoved && <RemovedNotice user={user} name={name} mayRestore={missing === undefined} onDone={onClose} />}
+      {missing === undefined && !isRemoved && <ColleagueTwoFactor user={user} name={name} />}
       <RightsFields pickerRef={picker} rights={rights} onChange={setRights} errors={errors} readOnly={readOnly}>
         {mayDelegate && (
           <DelegateField
@@ -111,8 +113,6 @@ function RightsForm({ user, saving: { begun, isOvertaken, save }, onClose }: Rig
           />
         )}
       </RightsFields>
-      {missing === undefined && !isRemoved && <ColleagueTwoFactor user={user} name={name} />}
-      {missing === undefined && <Removal user={user} name={name} onDone={onClose} />}
       <RecordHistory kind="user" recordId={user.id} />
     </FormDialog>
   );
@@ -159,7 +159,7 @@ function Removal({ user, name, onDone }: MembershipProps) {
   return (
     <>
       {user.status !== 'Removed' && (
-        <Button color="error" onClick={() => setAsking(true)} sx={{ alignSelf: 'flex-end' }}>
+        <Button color="error" onClick={() => setAsking(true)}>
           {words('removeUser')}
         </Button>
       )}
