@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { auditLine, changeText } from '@oware/domain';
+import { auditLine, capitalized, changeText } from '@oware/domain';
 import type { Column } from '@oware/ui';
 import { formatMoment, unbroken } from '@oware/ui';
 import type { AuditEntry } from '../../api/readings.ts';
@@ -23,7 +23,7 @@ export const auditColumns: Column<AuditEntry>[] = [
               component="span"
               sx={{ display: 'block', overflowWrap: 'anywhere' }}
             >
-              {unbroken(changeText(change))}
+              {unbroken(capitalized(changeText(change)))}
             </Typography>
           ))}
         </span>

@@ -53,8 +53,8 @@ function open(address = list, answers: Answers = {}) {
 it('shows who changed what, with old and new values in plain words', async () => {
   open();
   expect(await screen.findByText('Akua Boateng changed the client Ama Owusu')).toBeTruthy();
-  expect(screen.getByText('phone: from •••••9001 to •••••9002')).toBeTruthy();
-  expect(screen.getByText('phone verified: from yes to no')).toBeTruthy();
+  expect(screen.getByText('Phone: from •••••9001 to •••••9002')).toBeTruthy();
+  expect(screen.getByText('Phone verified: from yes to no')).toBeTruthy();
   expect(screen.getByRole('cell', { name: 'The service processed the upload UP-00003001' })).toBeTruthy();
 });
 
