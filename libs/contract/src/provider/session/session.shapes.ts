@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { assumed } from '../../core/call.ts';
 import { id } from '../../core/shapes.ts';
 import { messages } from '../../messages.ts';
+import { readTypedCode } from './typed-code.rules.ts';
 
 /** A role has a name or an authority (1§3). */
 export const role = z.object({ name: z.string().optional(), authority: z.string().optional() }).meta({ id: 'Role' });
@@ -94,8 +95,7 @@ export const signUpRequest = assumed(
 /** The code of a password-reset mail: ten unambiguous letters and digits in two groups. */
 export const resetCode = z
   .string()
-  .trim()
-  .toUpperCase()
+  .overwrite(readTypedCode)
   .regex(/^[0-9A-HJKMNP-TV-Z]{5}-?[0-9A-HJKMNP-TV-Z]{5}$/, 'Enter the ten characters from the mail');
 
 export type Role = z.infer<typeof role>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { readTypedCode } from './typed-code.rules.ts';
 
 /** The six digits of an authenticator app, or a recovery code. */
 export const twoFactorCode = z
   .string()
-  .trim()
-  .toUpperCase()
+  .overwrite(readTypedCode)
   .regex(
     /^(\d{3} ?\d{3}|[0-9A-HJKMNP-TV-Z]{5}-?[0-9A-HJKMNP-TV-Z]{5})$/,
     'Enter the six digits of your authenticator app, or a recovery code',

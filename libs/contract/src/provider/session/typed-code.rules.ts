@@ -1,0 +1,11 @@
+/**
+ * Reads a code of ten letters and digits as people copy it from a screen or from paper. The alphabet lacks I, L and O, so
+ * they can only mean the digits that they look like, and a space separates the two groups as well as a hyphen does.
+ */
+export const readTypedCode = (text: string): string =>
+  text
+    .trim()
+    .toUpperCase()
+    .replace(/[IL]/g, '1')
+    .replace(/O/g, '0')
+    .replace(/^(\w{5}) +(\w{5})$/, '$1-$2');
