@@ -107,9 +107,9 @@ describe('an officer', () => {
 });
 
 it.each([
-  ['a laptop', desktop],
-  ['a phone', phone],
-])('shows every tab of a client at once on %s', async (_device, viewport) => {
+  ['a laptop', desktop, 1],
+  ['a phone', phone, 3],
+])('shows every tab of a client at once on %s', async (_device, viewport, lines) => {
   const page = await openAs(sandbox, 'officer@adom', '/clients/details/1020/document', { viewport });
   await sees(page, 'Choose files');
   /** The tabs that can be pressed from edge to edge: nothing cuts or covers them. */
@@ -134,6 +134,8 @@ it.each([
     'Locations',
     'Repayments',
   ]);
+  const tops = await page.$$eval('[role=tab]', (tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(lines);
 });
 
 it('keeps New application at its place on a phone, also on the tab that has the upload itself', async () => {

@@ -9,7 +9,7 @@ import { Navigate, useLocation, useMatch, useParams } from 'react-router-dom';
 import { isNotFound } from '../../../api/failure.ts';
 import { useGetClientQuery } from '../../../api/provider.api.ts';
 import { isNewClientLoan, paths } from '../../../paths.ts';
-import { DetailsWaiting, panelAndTabs } from '../../../record/details-frame.view.tsx';
+import { DetailsWaiting, panelAndTabs, panelFirst } from '../../../record/details-frame.view.tsx';
 import { clientRecord } from '../../../recents/recent-records.rules.ts';
 import { useRememberRecent } from '../../../recents/use-remember-recent.ts';
 import { useLender } from '../../../session/lender.store.ts';
@@ -17,7 +17,7 @@ import { NoLender } from '../../../session/no-lender.view.tsx';
 import { ClientActions } from './client-actions.view.tsx';
 import { ClientGone } from './client-gone.view.tsx';
 import { ClientPanel } from './client-panel.view.tsx';
-import { ClientTabs, overviewTab } from './client-tabs.view.tsx';
+import { ClientTab, ClientTabBar, overviewTab } from './client-tabs.view.tsx';
 import { words } from '../clients.words.ts';
 
 const crumbs = [{ label: words('clients'), href: paths.clients }];
@@ -73,11 +73,14 @@ function ClientDetails({ lenderId, id, tabId }: { lenderId: string; id: string; 
         <OutdatedTogether>
           {answer.currentData && !isGone && <Outdated what={words('theClient')} answer={answer} />}
           <Box sx={panelAndTabs}>
-            <ClientPanel lenderId={lenderId} client={client} tabId={tabId} />
+            <ClientTabBar clientId={client.id} tabId={tabId} isHidden={leaving !== undefined} />
+            <Box sx={panelFirst}>
+              <ClientPanel lenderId={lenderId} client={client} tabId={tabId} />
+            </Box>
             {leaving ? (
               <SkeletonRows label={words('deletingTheClient')} />
             ) : (
-              <ClientTabs lenderId={lenderId} client={client} tabId={tabId} />
+              <ClientTab lenderId={lenderId} client={client} tabId={tabId} />
             )}
           </Box>
         </OutdatedTogether>
@@ -95,7 +98,7 @@ function ClientDetails({ lenderId, id, tabId }: { lenderId: string; id: string; 
   return (
     <>
       <PageHeader title={words('client')} crumbs={crumbs} />
-      <DetailsWaiting what={words('clientNoun')} panelRows={7} answer={answer} />
+      <DetailsWaiting what={words('clientNoun')} panelRows={7} hasTabsAcross answer={answer} />
     </>
   );
 }

@@ -1,13 +1,15 @@
-import { TabCard } from '@oware/ui';
+import Card from '@mui/material/Card';
+import { TabBar, TabPanel } from '@oware/ui';
 import { Outlet } from 'react-router-dom';
 import type { ClientTabContext } from '../../../client-tab/client-tab.context.ts';
-import { clientTabs, paths, type ClientTab } from '../../../paths.ts';
+import { clientTabs, paths, type ClientTab as TabName } from '../../../paths.ts';
+import { tabsAcross } from '../../../record/details-frame.view.tsx';
 import { words } from '../clients.words.ts';
 
 /** The tab at the client's own address (1§2), before the documented ones. */
 export const overviewTab = 'overview';
 
-const labels: Record<ClientTab | typeof overviewTab, string> = {
+const labels: Record<TabName | typeof overviewTab, string> = {
   overview: words('overview'),
   loans: words('application'),
   Details: words('details'),
@@ -21,22 +23,31 @@ const labels: Record<ClientTab | typeof overviewTab, string> = {
 };
 
 const tabs = [overviewTab, ...clientTabs] as const;
+const panel = 'client-tab';
 
-/** The tabs of a client; each is a route (1§2) that renders below them. */
-export const ClientTabs = ({ tabId, ...context }: ClientTabContext & { tabId: string }) => {
-  const open = tabs.find((tab) => tab === tabId);
-  return (
-    <TabCard
-      label={words('client')}
-      panel="client-tab"
-      tabs={tabs}
-      open={open}
-      labelOf={(tab) => labels[tab]}
-      hrefOf={(tab) =>
-        tab === overviewTab ? paths.client(context.client.id) : paths.clientTab(context.client.id, tab)
-      }
-    >
+type ClientTabBarProps = { clientId: string; tabId: string; isHidden: boolean };
+
+/** The tabs of a client, across panel and content: beside the panel they would take two lines. */
+export const ClientTabBar = ({ clientId, tabId, isHidden }: ClientTabBarProps) => (
+  <TabBar
+    label={words('client')}
+    panel={panel}
+    tabs={tabs}
+    open={openTab(tabId)}
+    labelOf={(tab) => labels[tab]}
+    hrefOf={(tab) => (tab === overviewTab ? paths.client(clientId) : paths.clientTab(clientId, tab))}
+    sx={[tabsAcross, isHidden && { visibility: 'hidden' }]}
+  />
+);
+
+/** The open tab, which is a route (1§2). */
+export const ClientTab = ({ tabId, ...context }: ClientTabContext & { tabId: string }) => (
+  // `clip` instead of `hidden` keeps what sticks to the window's edge in sight while scrolling
+  <Card sx={{ overflow: 'clip' }}>
+    <TabPanel id={panel} open={openTab(tabId)} sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Outlet context={context} />
-    </TabCard>
-  );
-};
+    </TabPanel>
+  </Card>
+);
+
+const openTab = (tabId: string) => tabs.find((tab) => tab === tabId);
