@@ -108,7 +108,10 @@ export function FormDialog({
           </DialogContent>
           {notice && <Box sx={{ px: 3, pt: 1, maxHeight: '50vh', overflow: 'auto', flexShrink: 0 }}>{notice}</Box>}
           <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', rowGap: 1 }}>
-            {otherActions && <Box sx={{ mr: 'auto', ml: -1 }}>{otherActions}</Box>}
+            {/* a line of their own on a phone, where the form's buttons would be torn apart */}
+            {otherActions && (
+              <Box sx={{ mr: 'auto', ml: -1.75, width: { xs: '100%', sm: 'auto' } }}>{otherActions}</Box>
+            )}
             <Button onClick={insistent ? onClose : close} disabled={isWaiting} autoFocus={isQuestion}>
               {cancel}
             </Button>
