@@ -11,6 +11,7 @@ export const english = {
   byRole: 'By the role {name}',
   roles: 'Roles',
   theRoles: 'The roles',
+  loadingTheRoles: 'Loading the roles',
 } as const;
 
 export const { words } = makeCatalogue('permissions', english);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 /** Renders the fields in a form as a screen does, and returns what they hold and whether the form was submitted. */
-function show(rights: Rights, isLacking: Permission[] = [], isReadOnly = false) {
+function show(rights: Rights, isLacking: Permission[] = [], isReadOnly = false, answered = Promise.resolve()) {
   const held = vi.fn<(rights: Rights) => void>();
   const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
   function Fields() {
@@ -37,7 +37,7 @@ function show(rights: Rights, isLacking: Permission[] = [], isReadOnly = false) 
       </form>
     );
   }
-  answerRequests({ 'GET /api/provider/manage/roles': () => Response.json(roles) });
+  answerRequests({ 'GET /api/provider/manage/roles': () => answered.then(() => Response.json(roles)) });
   const missing = isLacking.map((permission) => ({ permission, grantors: [] }));
   renderRoutes([{ path: '/', element: <Fields /> }], '/', ({ dispatch }) => {
     const own = { roles: [], permissions: [], missing };
@@ -54,6 +54,15 @@ it('ticks and fixes what a role includes, and says by which', async () => {
   await screen.findAllByText('By the role Auditor');
   const { checked, disabled } = await choice(audit);
   expect([checked, disabled]).toEqual([true, true]);
+});
+
+it('shows no permission as missing before it knows what the roles include', async () => {
+  const answered = Promise.withResolvers<void>();
+  show({ roles: ['Auditor'], permissions: [] }, [], false, answered.promise);
+  expect(await screen.findByLabelText('Loading the roles')).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  answered.resolve();
+  expect((await choice(audit)).checked).toBe(true);
 });
 
 it('releases what only the removed role included, and keeps what was chosen beside it', async () => {

@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { SkeletonRows } from '@oware/ui';
 import type { ReactNode, Ref } from 'react';
 import { LoadFailure } from '../api/load-failure.tsx';
 import { useListRolesQuery } from '../api/provider.api.ts';
@@ -44,14 +45,19 @@ export function RightsFields({ pickerRef, rights, onChange, errors, readOnly = f
       />
       {answer.isError && !answer.isFetching && <LoadFailure what={words('theRoles')} answer={answer} />}
       {children}
-      <PermissionPicker
-        ref={pickerRef}
-        chosen={rights.permissions}
-        fixed={givenBy}
-        error={errors.permissions}
-        readOnly={readOnly}
-        onChange={(permissions) => onChange({ ...rights, permissions })}
-      />
+      {/* until the roles are read, the picker would show what they include as not granted */}
+      {answer.isLoading && rights.roles.length > 0 ? (
+        <SkeletonRows rows={12} label={words('loadingTheRoles')} />
+      ) : (
+        <PermissionPicker
+          ref={pickerRef}
+          chosen={rights.permissions}
+          fixed={givenBy}
+          error={errors.permissions}
+          readOnly={readOnly}
+          onChange={(permissions) => onChange({ ...rights, permissions })}
+        />
+      )}
     </>
   );
 }
