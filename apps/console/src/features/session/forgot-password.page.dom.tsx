@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { FakeNetwork, refused } from '../../app/fake-network.fixtures.ts';
+import { cut, FakeNetwork, refused } from '../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
 
 let network: FakeNetwork;
@@ -67,6 +67,21 @@ it('shows a refused code at its field, and keeps the password', async () => {
   expect(errorAt(input('Code from the email'))?.textContent).toBe('The code has expired.');
   expect(document.activeElement).toBe(input('Code from the email'));
   expect(input('New password').value).toBe('Akwaaba-2026');
+});
+
+it('says after a lost answer that the password may have changed, also when the code is then refused', async () => {
+  network.answer('resetPassword', cut);
+  const { settle } = await askForCode();
+  fill(input('Code from the email'), '4K7QX-M2R9T');
+  fill(input('New password'), 'Akwaaba-2026');
+  await press('Set the new password');
+  await settle();
+  const mayHaveChanged = /The password may have changed already/;
+  expect(within(input('New password').form!).getByRole('alert').textContent).toMatch(mayHaveChanged);
+  network.answer('resetPassword', refused('reset_code_refused', { message: 'The code was used.' }));
+  await press('Set the new password');
+  await settle();
+  expect(errorAt(input('Code from the email'))?.textContent).toMatch(mayHaveChanged);
 });
 
 it('requires a code and a long enough password at their fields', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FakeNetwork, refused } from '../../app/fake-network.fixtures.ts';
+import { cut, FakeNetwork, refused } from '../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
 import { answerRequests, renderRoutes, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
 import { currentSession } from '../../session/session.store.ts';
@@ -52,6 +52,16 @@ it('shows a refused code at its field, and keeps the input', async () => {
   expect(errorAt(input('Code from the email'))?.textContent).toBe('The code was used.');
   expect(document.activeElement).toBe(input('Code from the email'));
   expect(input('Password').value).toBe('Akwaaba-2026');
+});
+
+it('says after a lost answer that the account may be open, also when the code is then refused as used', async () => {
+  network.answer('acceptInvitation', cut);
+  const { send } = await accept();
+  const mayBeOpen = /Your account may be open already/;
+  expect(within(input('Email').form!).getByRole('alert').textContent).toMatch(mayBeOpen);
+  network.answer('acceptInvitation', refused('invitation_refused', { message: 'The code was used.' }));
+  await send();
+  expect(errorAt(input('Code from the email'))?.textContent).toMatch(mayBeOpen);
 });
 
 it('asks for the company if the invitation is for an institute', async () => {

@@ -3,10 +3,11 @@ import { acceptInvitation } from '@oware/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { atField, isApiFailure } from '../../api/failure.ts';
+import { isApiFailure } from '../../api/failure.ts';
 import { useAcceptInvitationMutation } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { useOptionalSession } from '../../session/use-session.ts';
+import { useLostTry } from '../../waiting/use-lost-try.ts';
 import { useRetrySubmit } from '../../waiting/use-retry-submit.ts';
 import { CountryField } from './country-field.view.tsx';
 import { leaveSession } from './sign-out.api.ts';
@@ -78,13 +79,14 @@ function AcceptForm() {
   const { register } = form;
   const { errors } = form.formState;
   const [accept, { data: done, isLoading }] = useAcceptInvitationMutation();
+  const explain = useLostTry('invitation_refused', words('accountMaybeOpen'));
   const { retry, submit, problem } = useRetrySubmit(
     form,
     fields,
     async (body) => {
       const { error } = await accept({ body });
       if (isApiFailure(error) && (error.fields.company_name ?? error.fields.countryName)) setIsInstitute(true);
-      return atField(error, 'invitation_refused', 'code');
+      return explain(error);
     },
     useRetryWords(),
   );

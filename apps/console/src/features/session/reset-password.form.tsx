@@ -3,7 +3,7 @@ import { newPassword, resetCode } from '@oware/contract';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useResetPasswordMutation } from '../../api/provider.api.ts';
-import { atField } from '../../api/failure.ts';
+import { useLostTry } from '../../waiting/use-lost-try.ts';
 import { useRetrySubmit } from '../../waiting/use-retry-submit.ts';
 import { useWords } from './session.words.ts';
 import { useRetryWords } from './use-retry-words.ts';
@@ -19,12 +19,13 @@ export function ResetPasswordForm({ email }: { email: string }) {
   const { register, formState } = form;
   const words = useWords();
   const [reset, { data: done, isLoading }] = useResetPasswordMutation();
+  const explain = useLostTry('reset_code_refused', words('passwordMaybeSet'));
   const { retry, submit, problem } = useRetrySubmit(
     form,
     ['code', 'newPassword'],
     async (values) => {
       const { error } = await reset({ body: { email, ...values } });
-      return atField(error, 'reset_code_refused', 'code');
+      return explain(error);
     },
     useRetryWords(),
   );
