@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const fill = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
-const errorAt = (field: HTMLInputElement) => document.getElementById(field.getAttribute('aria-describedby') ?? '');
+const noteAt = (field: HTMLInputElement) => document.getElementById(field.getAttribute('aria-describedby') ?? '');
 const company = () => screen.queryByLabelText('Company name');
 
 /** Fills in the form of an invited person and sends it. */
@@ -38,6 +38,12 @@ it('begins at its first field', async () => {
   expect(document.activeElement).toBe(input('Email'));
 });
 
+it('says what a password needs before it refuses one', async () => {
+  await openScreen('/invitation', { network, session: undefined });
+  expect(noteAt(input('Password'))?.textContent).toBe('At least 8 characters');
+  expect(input('Password').getAttribute('aria-invalid')).toBe('false');
+});
+
 it('opens the account of a person, without asking for a company', async () => {
   await accept();
   expect(network.callsTo('acceptInvitation').map(({ body }) => body)).toEqual([
@@ -49,7 +55,7 @@ it('opens the account of a person, without asking for a company', async () => {
 it('shows a refused code at its field, and keeps the input', async () => {
   network.answer('acceptInvitation', refused('invitation_refused', { message: 'The code was used.' }));
   await accept();
-  expect(errorAt(input('Code from the email'))?.textContent).toBe('The code was used.');
+  expect(noteAt(input('Code from the email'))?.textContent).toBe('The code was used.');
   expect(document.activeElement).toBe(input('Code from the email'));
   expect(input('Password').value).toBe('Akwaaba-2026');
 });
@@ -61,7 +67,7 @@ it('says after a lost answer that the account may be open, also when the code is
   expect(within(input('Email').form!).getByRole('alert').textContent).toMatch(mayBeOpen);
   network.answer('acceptInvitation', refused('invitation_refused', { message: 'The code was used.' }));
   await send();
-  expect(errorAt(input('Code from the email'))?.textContent).toMatch(mayBeOpen);
+  expect(noteAt(input('Code from the email'))?.textContent).toMatch(mayBeOpen);
 });
 
 it('asks for the company if the invitation is for an institute', async () => {

@@ -121,6 +121,7 @@ function AcceptForm() {
       <VisitorField
         label={words('password')}
         {...visitorInputs.newPassword}
+        hint={words('atLeast8Characters')}
         error={errors.newPassword?.message}
         {...register('newPassword')}
       />

@@ -42,6 +42,7 @@ export function ResetPasswordForm({ email }: { email: string }) {
       <VisitorField
         label={words('newPassword')}
         {...visitorInputs.newPassword}
+        hint={words('atLeast8Characters')}
         error={formState.errors.newPassword?.message}
         {...register('newPassword')}
       />

@@ -32,6 +32,7 @@ export const english = {
   resetPassword: 'Reset password',
   codeFromEmail: 'Code from the email',
   newPassword: 'New password',
+  atLeast8Characters: 'At least 8 characters',
   setNewPassword: 'Set the new password',
   passwordMaybeSet: 'The password may have changed already. Go back to sign-in and try the new one first.',
   createAccount: 'Create an account',

@@ -71,6 +71,7 @@ export function Component() {
           <VisitorField
             label={words('password')}
             {...visitorInputs.newPassword}
+            hint={words('atLeast8Characters')}
             error={error('password')}
             {...register('password')}
           />

@@ -4,6 +4,8 @@ import { useId, type InputHTMLAttributes, type Ref, type SelectHTMLAttributes } 
 type VisitorFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
   error?: string | undefined;
+  /** What the field takes, until an error says it. */
+  hint?: string;
   ref?: Ref<HTMLInputElement>;
   /** Id of a message shown elsewhere. */
   describedBy?: string | undefined;
@@ -18,9 +20,10 @@ export const visitorInputs = {
 } as const;
 
 /** A labelled field whose value stays in the DOM, so that input before hydration survives. */
-export function VisitorField({ label, error, describedBy, ...input }: VisitorFieldProps) {
+export function VisitorField({ label, error, hint, describedBy, ...input }: VisitorFieldProps) {
   const fieldId = useId();
-  const errorId = `${fieldId}-error`;
+  const noteId = `${fieldId}-note`;
+  const note = error ?? hint;
   return (
     <div className="field">
       <label htmlFor={fieldId}>{label}</label>
@@ -28,11 +31,11 @@ export function VisitorField({ label, error, describedBy, ...input }: VisitorFie
         {...input}
         id={fieldId}
         aria-invalid={error !== undefined || describedBy !== undefined}
-        aria-describedby={error ? errorId : describedBy}
+        aria-describedby={note ? noteId : describedBy}
       />
-      {error && (
-        <p className="error" id={errorId}>
-          {error}
+      {note && (
+        <p className={error ? 'error' : 'hint'} id={noteId}>
+          {note}
         </p>
       )}
     </div>
