@@ -4,9 +4,11 @@ import { fullName, initials, type Tone } from '@oware/domain';
 import { StatusBadge, formatDay } from '@oware/ui';
 import type { ManagedUser } from '../api/readings.ts';
 import { badgeCell, momentCell, textCell } from '../list/cells.rules.ts';
-import { fileLike, textColumn } from '../list/list.columns.tsx';
+import { fileLike } from '../list/list.columns.tsx';
 import type { ListColumn, ListDescription } from '../list/list-description.rules.ts';
 import { delegateText, rolesText, statusText } from './user.text.ts';
+import { Email } from '../record/email.view.tsx';
+import { Whole } from '../record/whole-record.view.tsx';
 import { words } from './people.words.ts';
 
 const nameOf = ({ firstname, lastname }: ManagedUser): string => fullName(firstname, lastname);
@@ -44,12 +46,17 @@ function Person(user: ManagedUser) {
 
 const columns: readonly ListColumn<ManagedUser>[] = [
   { key: 'name', header: words('name'), cell: Person, value: (user) => textCell(nameOf(user)), isInName: true },
-  textColumn('email', words('email')),
+  {
+    key: 'email',
+    header: words('email'),
+    cell: ({ email }) => email && <Email address={email} />,
+    value: ({ email }) => textCell(email),
+  },
   { key: 'roles', header: words('roles'), cell: roleText, value: (user) => textCell(roleText(user)) },
   {
     key: 'since',
     header: words('since'),
-    cell: ({ createdAt }) => formatDay(createdAt),
+    cell: ({ createdAt }) => <Whole>{formatDay(createdAt)}</Whole>,
     wideOnly: true,
     value: ({ createdAt }) => momentCell(createdAt),
   },

@@ -45,6 +45,12 @@ function open(address = list, answers: Answers = {}) {
   return { seen, router, last };
 }
 
+it('wraps a long email address before its @, so that the other columns keep their room', async () => {
+  open();
+  const cell = await screen.findByRole('cell', { name: 'officer@adom.test' });
+  expect(cell.querySelector('wbr')?.nextSibling?.textContent).toBe('@adom.test');
+});
+
 it('lists people, and keeps page and search in the address', async () => {
   const { router, last } = open(`${list}?page=2`);
   expect(await screen.findByText('officer@adom.test')).toBeTruthy();
