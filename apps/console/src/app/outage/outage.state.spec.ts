@@ -40,6 +40,10 @@ describe('what is away', () => {
     expect(after([answered('provider')], away)).toEqual(['kyc']);
   });
 
+  it('no longer has a service after its answer, also if the connection was never away', () => {
+    expect(after([answered('provider')], ['provider', 'kyc'])).toEqual(['kyc']);
+  });
+
   it('no longer has the connection after any refusal that came over it', () => {
     expect(after([failed('kyc', 422)], ['connection', 'provider'])).toEqual(['provider']);
   });
@@ -70,5 +74,9 @@ describe('the desk, which answers calls of lessons and failures in place of the 
   it.each(['listLessons', 'listFaults', 'getReportedScreen'])('says nothing about the service by %s', (endpoint) => {
     expect(after([answered('provider', endpoint)], ['connection', 'provider'])).toEqual(['provider']);
     expect(after([failed('provider', 503, 'unknown', endpoint)])).toEqual([]);
+  });
+
+  it('is not reached either without a connection', () => {
+    expect(after([failed('provider', 0, 'offline', 'listLessons')])).toEqual(['connection']);
   });
 });

@@ -57,6 +57,25 @@ describe('a draft', () => {
     expect(isProductTouched({ ...draft, step: 'terms', example: { amount: '900', tenure: '3' } })).toBe(false);
   });
 
+  it('of a new product has the documented defaults, and nothing that a person must choose (3§9)', () => {
+    expect(draftOf('1')).toMatchObject({
+      productId: '0',
+      version: null,
+      step: 'details',
+      details: { name: '', shortName: '', description: '', loantypeId: '' },
+      currency: { currencyCode: 'GHC', installmentAmountInMultiplesOf: '3' },
+      terms: { minPrincipal: '', principal: '', maxPrincipal: '', numberOfRepayments: '', interestRatePerPeriod: '' },
+      settings: { amortizationType: '', interestCalculationPeriodType: '1', transactionProcessingStrategyId: '1' },
+      charges: [],
+      accounting: { rule: '1' },
+      example: { amount: '', tenure: '' },
+    });
+  });
+
+  it('is stored apart for each lender and product', () => {
+    expect(loanProductDrafts.segments({ lenderId: '2', productId: '7' })).toEqual(['2', '7']);
+  });
+
   it('of an existing product shows the errors of all steps, and of a new one those of none', () => {
     expect(draftOf('1', sent).left).toContain('terms');
     expect(draftOf('1').left).toEqual([]);

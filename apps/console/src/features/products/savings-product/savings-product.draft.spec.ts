@@ -4,15 +4,16 @@ import {
   isSavingsProductTouched,
   newSavingsProduct,
   problemsOfSavingsProduct,
+  savingsProductDrafts,
   savingsProductPayload,
 } from './savings-product.draft.ts';
 
 const begun = newSavingsProduct('1');
 const filled: typeof begun = {
   ...begun,
-  details: { name: ' Susu ', shortName: 'SU', description: 'Daily savings', loantypeId: '3' },
+  details: { name: ' Susu ', shortName: ' SU', description: 'Daily savings ', loantypeId: '3' },
   terms: {
-    nominalAnnualInterestRate: '7.5',
+    nominalAnnualInterestRate: ' 7.5',
     interestCompoundingPeriodType: '1',
     interestPostingPeriodType: '4',
     interestCalculationType: '1',
@@ -29,11 +30,17 @@ it('is touched by what the person enters, and not by the step', () => {
 it('sends numbers as numbers and texts without spaces around them', () => {
   expect(savingsProductPayload(filled)).toMatchObject({
     name: 'Susu',
+    shortName: 'SU',
+    description: 'Daily savings',
     digitsAfterDecimal: 2,
     inMultiplesOf: 0,
     interestCalculationDaysInYearType: 365,
     nominalAnnualInterestRate: '7.5',
   });
+});
+
+it('is stored apart for each lender', () => {
+  expect(savingsProductDrafts.segments({ lenderId: '2' })).toEqual(['2']);
 });
 
 describe('the errors of a savings product', () => {
