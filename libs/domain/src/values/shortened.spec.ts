@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { shortened } from './shortened.ts';
+import { shortened, shortenedFileName } from './shortened.ts';
 
 it.each([
   ['Kofi', 4, 'Kofi'],
@@ -19,3 +19,13 @@ it('leaves the beginning of a text, whose characters are whole', () =>
       expect(short.length).toBeGreaterThanOrEqual(Math.min(text.length, most) - 1);
     }),
   ));
+
+it.each([
+  ['March.xlsx', 10, 'March.xlsx'],
+  ['Payroll of March.xlsx', 13, 'Payroll.xlsx'],
+  ['Payroll 😀.csv', 13, 'Payroll.csv'],
+  ['Payroll. All of March', 12, 'Payroll. All'],
+  ['.gitignore of March', 5, '.giti'],
+])('shortens the file name %j to %i units: %j', (name, most, expected) =>
+  expect(shortenedFileName(name, most)).toBe(expected),
+);

@@ -110,6 +110,7 @@ it.each([
   ['De\u0301cembre Ɛnyɔ.csv', 'D\u00e9cembre Ɛnyɔ.csv'],
   ['C:\\lists\\a<b>:"c"|d?*.csv', 'a_b___c__d__.csv'],
   ['vsc.\u202Egpj\0.csv', 'vsc._gpj_.csv'],
+  [`${'p'.repeat(200)}.CSV`, `${'p'.repeat(116)}.CSV`],
 ])('%j is named %j', async (given, name) => {
   expect(await read(Buffer.from('Name;Amount\r\n'), given)).toMatchObject({ name });
 });

@@ -1,5 +1,5 @@
 import { open, stat } from 'node:fs/promises';
-import { textEncodingOf } from '@oware/domain';
+import { shortenedFileName, textEncodingOf } from '@oware/domain';
 import { fileTypeFromBuffer } from 'file-type';
 import { refuse } from '../http/refusal.ts';
 import { workbookFaultOf } from './archives.ts';
@@ -158,5 +158,5 @@ export const plainFileName = (given: string): string =>
 function nameOf(given: string, kind: FileKind): string {
   const name = plainFileName(given);
   const ended = endings[kind].test(name) ? name : `${name.replace(anyEnding, '')}.${kind}`;
-  return Array.from(ended).slice(-120).join(''); // cut by characters, because half a surrogate pair cannot be stored
+  return shortenedFileName(ended, 120);
 }

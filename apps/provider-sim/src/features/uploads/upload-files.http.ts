@@ -175,6 +175,11 @@ describe('a file', () => {
         'C:\\Payroll\\May (2).xlsx',
         { name: 'May (2)', fileName: 'May (2).xlsx' },
       ],
+      [
+        'that keeps its ending, however long it is',
+        `${'p'.repeat(200)}.xlsx`,
+        { name: 'p'.repeat(120), fileName: `${'p'.repeat(115)}.xlsx` },
+      ],
       ['of the sent file, if that of the own file is only a path', 'C:\\', { name: 'march', fileName: 'march.csv' }],
     ])('%s', async (_what, fileName, names) => {
       const { batchId } = await send(csvOf([aRow()]), { fileName });

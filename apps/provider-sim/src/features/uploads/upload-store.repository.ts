@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dayOf, shortened, startDateBounds, type UploadProduct } from '@oware/domain';
+import { dayOf, shortened, shortenedFileName, startDateBounds, type UploadProduct } from '@oware/domain';
 import { type Connection, inTransaction } from '@oware/db/connections';
 import { copyRows, copyText } from '@oware/db/copy-rows';
 import { columnsOf, nextRowId } from '@oware/db/expressions';
@@ -86,7 +86,7 @@ async function openBatch(connection: Connection, upload: NewUpload, hash: Buffer
       isUpload: true,
       createdById: scope.user.id,
       createdAt: now(scope.sandbox),
-      fileName: shortened(fileName, longestName),
+      fileName: shortenedFileName(fileName, longestName),
       fileHash: hash,
     }))
     .returning(['id', 'reference']);
