@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { messages } from '@oware/contract';
 import { Outdated, OutdatedTogether } from '../../../api/quiet-failure.view.tsx';
@@ -9,7 +8,7 @@ import { Navigate, useLocation, useMatch, useParams } from 'react-router-dom';
 import { isNotFound } from '../../../api/failure.ts';
 import { useGetClientQuery } from '../../../api/provider.api.ts';
 import { isNewClientLoan, paths } from '../../../paths.ts';
-import { DetailsWaiting, panelAndTabs, panelFirst } from '../../../record/details-frame.view.tsx';
+import { DetailsWaiting, TabsAcross } from '../../../record/details-frame.view.tsx';
 import { clientRecord } from '../../../recents/recent-records.rules.ts';
 import { useRememberRecent } from '../../../recents/use-remember-recent.ts';
 import { useLender } from '../../../session/lender.store.ts';
@@ -72,17 +71,16 @@ function ClientDetails({ lenderId, id, tabId }: { lenderId: string; id: string; 
         {isGone && <ClientGone name={client.name} />}
         <OutdatedTogether>
           {answer.currentData && !isGone && <Outdated what={words('theClient')} answer={answer} />}
-          <Box sx={panelAndTabs}>
-            <ClientTabBar clientId={client.id} tabId={tabId} isHidden={leaving !== undefined} />
-            <Box sx={panelFirst}>
-              <ClientPanel lenderId={lenderId} client={client} tabId={tabId} />
-            </Box>
+          <TabsAcross
+            tabs={<ClientTabBar clientId={client.id} tabId={tabId} isHidden={leaving !== undefined} />}
+            panel={<ClientPanel lenderId={lenderId} client={client} tabId={tabId} />}
+          >
             {leaving ? (
               <SkeletonRows label={words('deletingTheClient')} />
             ) : (
               <ClientTab lenderId={lenderId} client={client} tabId={tabId} />
             )}
-          </Box>
+          </TabsAcross>
         </OutdatedTogether>
       </>
     );
@@ -98,7 +96,12 @@ function ClientDetails({ lenderId, id, tabId }: { lenderId: string; id: string; 
   return (
     <>
       <PageHeader title={words('client')} crumbs={crumbs} />
-      <DetailsWaiting what={words('clientNoun')} panelRows={7} hasTabsAcross answer={answer} />
+      <DetailsWaiting
+        what={words('clientNoun')}
+        panelRows={7}
+        tabs={<ClientTabBar clientId={id} tabId={tabId} isHidden />}
+        answer={answer}
+      />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { TabBar, TabPanel } from '@oware/ui';
 import { Outlet } from 'react-router-dom';
 import type { ClientTabContext } from '../../../client-tab/client-tab.context.ts';
 import { clientTabs, paths, type ClientTab as TabName } from '../../../paths.ts';
-import { tabsAcross } from '../../../record/details-frame.view.tsx';
 import { words } from '../clients.words.ts';
 
 /** The tab at the client's own address (1§2), before the documented ones. */
@@ -36,7 +35,7 @@ export const ClientTabBar = ({ clientId, tabId, isHidden }: ClientTabBarProps) =
     open={openTab(tabId)}
     labelOf={(tab) => labels[tab]}
     hrefOf={(tab) => (tab === overviewTab ? paths.client(clientId) : paths.clientTab(clientId, tab))}
-    sx={[tabsAcross, isHidden && { visibility: 'hidden' }]}
+    sx={isHidden ? { visibility: 'hidden' } : {}}
   />
 );
 
