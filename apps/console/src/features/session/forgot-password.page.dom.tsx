@@ -78,7 +78,7 @@ it('says after a lost answer that the password may have changed, also when the c
   await settle();
   const mayHaveChanged = /The password may have changed already/;
   expect(within(input('New password').form!).getByRole('alert').textContent).toMatch(mayHaveChanged);
-  network.answer('resetPassword', refused('reset_code_refused', { message: 'The code was used.' }));
+  network.answer('resetPassword', refused('reset_code_refused', { errors: { code: 'The code was used.' } }));
   await press('Set the new password');
   await settle();
   expect(errorAt(input('Code from the email'))?.textContent).toMatch(mayHaveChanged);

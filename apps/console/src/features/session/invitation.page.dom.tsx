@@ -60,12 +60,16 @@ it('shows a refused code at its field, and keeps the input', async () => {
   expect(input('Password').value).toBe('Akwaaba-2026');
 });
 
-it('says after a lost answer that the account may be open, also when the code is then refused as used', async () => {
-  network.answer('acceptInvitation', cut);
+it.each([
+  ['a lost answer', cut],
+  ['a gateway that gave up', refused('unavailable')],
+])('says after %s that the account may be open, also when the code is then refused as used', async (_what, lost) => {
+  network.answer('acceptInvitation', lost);
   const { send } = await accept();
-  const mayBeOpen = /Your account may be open already/;
+  const mayBeOpen = /^Your account may be open already/;
   expect(within(input('Email').form!).getByRole('alert').textContent).toMatch(mayBeOpen);
-  network.answer('acceptInvitation', refused('invitation_refused', { message: 'The code was used.' }));
+  const told = { message: 'Refused.', errors: { code: 'The code was used.' } };
+  network.answer('acceptInvitation', refused('invitation_refused', told));
   await send();
   expect(noteAt(input('Code from the email'))?.textContent).toMatch(mayBeOpen);
 });
