@@ -238,6 +238,20 @@ describe('a list', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name of this view' }));
   });
 
+  it('opens with the view that was chosen for it after another was removed, also after Undo', async () => {
+    await openScreen('/clients?status=Active');
+    await userEvent.click(await screen.findByRole('button', { name: 'View' }));
+    const name = await screen.findByRole('textbox', { name: 'Name of this view' });
+    await userEvent.type(name, 'Active ones{Enter}');
+    await userEvent.type(name, 'Other ones{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Open the list with Active ones' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the view Active ones' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Open the list with Other ones' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('button', { name: 'Open the list with Active ones', pressed: false })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Open the list with Other ones', pressed: true })).toBeTruthy();
+  });
+
   it('keeps the name of a view that the browser could not store, and says so', async () => {
     await openScreen('/clients');
     await userEvent.click(await screen.findByRole('button', { name: 'View' }));

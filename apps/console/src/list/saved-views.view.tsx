@@ -40,7 +40,9 @@ export function SavedViews<Row, Name extends string>({ list, onOpen }: { list: L
     if (!removed) return;
     const { view, at, wasDefault } = removed;
     const others = kept.views.filter((one) => one.name !== view.name);
-    if (!keep({ views: others.toSpliced(at, 0, view), ...(wasDefault && { defaultView: view.name }) })) return;
+    // a view that was made the default since then stays it
+    const isDefault = wasDefault && kept.defaultView === undefined;
+    if (!keep({ views: others.toSpliced(at, 0, view), ...(isDefault && { defaultView: view.name }) })) return;
     setRemoved(undefined);
     field.current?.focus();
   };
