@@ -24,7 +24,12 @@ beforeEach(async () => {
 });
 
 /** Renders the fields in a form as a screen does, and returns what they hold and whether the form was submitted. */
-function show(rights: Rights, isLacking: Permission[] = [], isReadOnly = false, answered = Promise.resolve()) {
+function show(
+  rights: Rights,
+  isLacking: Permission[] = [],
+  isReadOnly = false,
+  answer = () => Promise.resolve(Response.json(roles)),
+) {
   const held = vi.fn<(rights: Rights) => void>();
   const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
   function Fields() {
@@ -37,7 +42,7 @@ function show(rights: Rights, isLacking: Permission[] = [], isReadOnly = false, 
       </form>
     );
   }
-  answerRequests({ 'GET /api/provider/manage/roles': () => answered.then(() => Response.json(roles)) });
+  answerRequests({ 'GET /api/provider/manage/roles': answer });
   const missing = isLacking.map((permission) => ({ permission, grantors: [] }));
   renderRoutes([{ path: '/', element: <Fields /> }], '/', ({ dispatch }) => {
     const own = { roles: [], permissions: [], missing };
@@ -58,11 +63,28 @@ it('ticks and fixes what a role includes, and says by which', async () => {
 
 it('shows no permission as missing before it knows what the roles include', async () => {
   const answered = Promise.withResolvers<void>();
-  show({ roles: ['Auditor'], permissions: [] }, [], false, answered.promise);
+  show({ roles: ['Auditor'], permissions: [] }, [], false, () => answered.promise.then(() => Response.json(roles)));
   expect(await screen.findByLabelText('Loading the roles')).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
   answered.resolve();
   expect((await choice(audit)).checked).toBe(true);
+});
+
+it('shows no permission as missing if the roles could not be loaded, until they are', async () => {
+  let isDown = true;
+  show({ roles: ['Auditor'], permissions: [] }, [], false, () =>
+    Promise.resolve(isDown ? Response.json({}, { status: 503 }) : Response.json(roles)),
+  );
+  expect(await screen.findByText('The roles could not be loaded')).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await choice(audit)).checked).toBe(true);
+});
+
+it('offers the permissions if the provider has no call for the roles', async () => {
+  show({ roles: ['Auditor'], permissions: [] }, [], false, () => Promise.resolve(new Response('', { status: 404 })));
+  expect((await choice(audit)).checked).toBe(false);
 });
 
 it('releases what only the removed role included, and keeps what was chosen beside it', async () => {

@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { SkeletonRows } from '@oware/ui';
 import type { ReactNode, Ref } from 'react';
+import { apiFailureOf, isMissing } from '../api/failure.ts';
 import { LoadFailure } from '../api/load-failure.tsx';
 import { useListRolesQuery } from '../api/provider.api.ts';
 import { usePermission } from '../session/use-permission.ts';
@@ -25,6 +26,9 @@ export function RightsFields({ pickerRef, rights, onChange, errors, readOnly = f
   const isSeen = usePermission('roles.read') === undefined;
   const answer = useListRolesQuery(undefined, { skip: !isSeen });
   const { data: roles = [] } = answer;
+  const failure = apiFailureOf(answer.error);
+  // until the roles are read, the picker would show what they include as not granted
+  const isUnknown = isSeen && !answer.data && rights.roles.length > 0 && !(failure && isMissing(failure));
   const givenBy = (permission: string) => {
     const giver = roles.find((role) => rights.roles.includes(role.name) && role.permissions.includes(permission));
     return giver && words('byRole', { name: giver.name });
@@ -45,10 +49,8 @@ export function RightsFields({ pickerRef, rights, onChange, errors, readOnly = f
       />
       {answer.isError && !answer.isFetching && <LoadFailure what={words('theRoles')} answer={answer} />}
       {children}
-      {/* until the roles are read, the picker would show what they include as not granted */}
-      {answer.isLoading && rights.roles.length > 0 ? (
-        <SkeletonRows rows={12} label={words('loadingTheRoles')} />
-      ) : (
+      {isUnknown && answer.isFetching && <SkeletonRows rows={12} label={words('loadingTheRoles')} />}
+      {!isUnknown && (
         <PermissionPicker
           ref={pickerRef}
           chosen={rights.permissions}
