@@ -217,3 +217,15 @@ it('keeps other actions in sight, beside its buttons and not among the fields th
   expect(fields!.contains(screen.getByRole('button', { name: 'Remove app' }))).toBe(false);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Remove app', 'Cancel', 'Save']);
 });
+
+it.each([
+  ['room if there are any', 'Remove app', 'block'],
+  ['no room if there are none, as for a removed person', null, 'none'],
+])('gives other actions %s', (_what, action, display) => {
+  function Actions() {
+    return action && <span>{action}</span>;
+  }
+  openDialog({ otherActions: <Actions /> });
+  const { firstElementChild: line } = document.querySelector('.MuiDialogActions-root')!;
+  expect(getComputedStyle(line!).display).toBe(display);
+});

@@ -110,7 +110,9 @@ export function FormDialog({
           <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', rowGap: 1 }}>
             {/* a line of their own on a phone, where the form's buttons would be torn apart */}
             {otherActions && (
-              <Box sx={{ mr: 'auto', ml: -1.75, width: { xs: '100%', sm: 'auto' } }}>{otherActions}</Box>
+              <Box sx={{ mr: 'auto', ml: -1.75, width: { xs: '100%', sm: 'auto' }, '&:empty': { display: 'none' } }}>
+                {otherActions}
+              </Box>
             )}
             <Button onClick={insistent ? onClose : close} disabled={isWaiting} autoFocus={isQuestion}>
               {cancel}
