@@ -53,12 +53,13 @@ describe('approved applications', () => {
     expect(screen.getByText('300 selected')).toBeTruthy();
     expect(within(grid()).getAllByRole('row').length).toBeLessThan(60);
   });
-  it.each<[string, Action[], number]>([
-    ['is said to those who may group them', [], 1],
-    ['is not said to others', ['batches.fill'], 0],
-  ])('can be selected, which %s', async (_what, missing, times) => {
-    await openApproved(1, missing);
-    expect(screen.getByText('1 approved · 1 more in batches or decided')).toBeTruthy();
+  it.each<[string, Action[], number, number]>([
+    ['is said to those who may group them', [], 1, 1],
+    ['is not said to others', ['batches.fill'], 1, 0],
+    ['is not said if there are none', [], 0, 0],
+  ])('can be selected, which %s', async (_what, missing, count, times) => {
+    await openApproved(count, missing);
+    expect(screen.getByText(`${count} approved · 1 more in batches or decided`)).toBeTruthy();
     expect(screen.queryAllByText(/Select applications to group them into a batch/)).toHaveLength(times);
   });
   it('keep selected rows that a search hides, and count them', async () => {

@@ -15,6 +15,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { paths } from '../../paths.ts';
+import { usePermission } from '../../session/use-permission.ts';
 import { fetchedOf, useAllApprovedQuery } from './approved.api.ts';
 import { ApprovedGrid } from './approved-grid.view.tsx';
 import { withText, type Approved } from './approved-applications.api.ts';
@@ -52,6 +53,7 @@ function Approvals({ lender, all, reload }: ApprovalsProps) {
   const shown = useMemo(() => withText(free, filter), [free, filter]);
   const selected = useMemo(() => stillThere(free, chosen), [free, chosen]);
   const batched = all.length - free.length;
+  const mayGroup = usePermission('batches.fill') === undefined;
 
   return (
     <>
@@ -60,6 +62,7 @@ function Approvals({ lender, all, reload }: ApprovalsProps) {
         <Typography color="textSecondary" role="status">
           {countText(shown.length, free.length, batched)}
         </Typography>
+        {mayGroup && free.length > 0 && <Typography color="textSecondary">{words('selectToGroup')}</Typography>}
       </Box>
       {batch && !grouping && <Opened batch={batch} onClose={() => setBatch(undefined)} />}
       <ApprovedGrid

@@ -48,7 +48,7 @@ export const english = {
   inAnotherBatch: 'Another batch has it.',
   notApprovedNow: 'It is no longer approved.',
   batches: 'Batches',
-  selectToGroup: '{lender}. Select applications to group them into a batch.',
+  selectToGroup: 'Select applications to group them into a batch.',
   chooseLender: 'Choose a lender to see its applications.',
   lenderNotFound: 'Lender not found',
   lenderNotFoundAbout: 'Choose one under Capital by API.',

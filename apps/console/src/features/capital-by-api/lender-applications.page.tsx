@@ -7,7 +7,6 @@ import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.store.ts';
 import { NoLender } from '../../session/no-lender.view.tsx';
 import { useAddressLender } from '../../session/use-address-lender.ts';
-import { usePermission } from '../../session/use-permission.ts';
 import { ApprovedApplications } from './approved-applications.view.tsx';
 import { words } from './capital-by-api.words.ts';
 
@@ -16,7 +15,6 @@ const crumbs = [{ label: words('capitalByApi'), href: paths.capitalByApi }];
 /** /capital-by-api/lender/applications: those of the chosen lender (2§2). */
 export function Component() {
   const lender = useLender();
-  const mayGroup = usePermission('batches.fill') === undefined;
   return (
     <>
       <PageHeader
@@ -28,7 +26,7 @@ export function Component() {
           </Button>
         }
       >
-        {lender && (mayGroup ? words('selectToGroup', { lender: lender.name }) : lender.name)}
+        {lender?.name}
       </PageHeader>
       {lender ? <ApprovedApplications key={lender.id} lender={lender} /> : <NoLender>{words('chooseLender')}</NoLender>}
     </>
