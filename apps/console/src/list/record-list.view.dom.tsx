@@ -238,18 +238,24 @@ describe('a list', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name of this view' }));
   });
 
-  it('opens with the view that was chosen for it after another was removed, also after Undo', async () => {
+  it('puts a removed view back at its place, and leaves the default that was chosen since then', async () => {
     await openScreen('/clients?status=Active');
     await userEvent.click(await screen.findByRole('button', { name: 'View' }));
     const name = await screen.findByRole('textbox', { name: 'Name of this view' });
-    await userEvent.type(name, 'Active ones{Enter}');
-    await userEvent.type(name, 'Other ones{Enter}');
-    await userEvent.click(screen.getByRole('button', { name: 'Open the list with Active ones' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Remove the view Active ones' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Open the list with Other ones' }));
+    await userEvent.type(name, 'First{Enter}Second{Enter}');
+    const defaults = () => screen.getAllByRole('button', { name: /^Open the list with/ });
+    const remove = (view: string) => userEvent.click(screen.getByRole('button', { name: `Remove the view ${view}` }));
+    await userEvent.click(defaults()[1]!);
+    await remove('Second');
+    await userEvent.click(defaults()[0]!);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(screen.getByRole('button', { name: 'Open the list with Active ones', pressed: false })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Open the list with Other ones', pressed: true })).toBeTruthy();
+    expect(defaults().map((star) => [star.getAttribute('aria-label'), star.getAttribute('aria-pressed')])).toEqual([
+      ['Open the list with First', 'true'],
+      ['Open the list with Second', 'false'],
+    ]);
+    await remove('First');
+    await userEvent.type(name, 'First{Enter}');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('keeps the name of a view that the browser could not store, and says so', async () => {
