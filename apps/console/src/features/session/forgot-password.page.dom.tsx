@@ -14,7 +14,7 @@ beforeEach(() => {
 const open = () => openScreen('/forgot-password', { network, session: undefined });
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const fill = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
-const errorAt = (field: HTMLInputElement) => document.getElementById(field.getAttribute('aria-describedby') ?? '');
+const noteAt = (field: HTMLInputElement) => document.getElementById(field.getAttribute('aria-describedby') ?? '');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 async function askForCode() {
@@ -64,7 +64,7 @@ it('shows a refused code at its field, and keeps the password', async () => {
   fill(input('New password'), 'Akwaaba-2026');
   await press('Set the new password');
   await settle();
-  expect(errorAt(input('Code from the email'))?.textContent).toBe('The code has expired.');
+  expect(noteAt(input('Code from the email'))?.textContent).toBe('The code has expired.');
   expect(document.activeElement).toBe(input('Code from the email'));
   expect(input('New password').value).toBe('Akwaaba-2026');
 });
@@ -81,11 +81,12 @@ it('says after a lost answer that the password may have changed, also when the c
   network.answer('resetPassword', refused('reset_code_refused', { errors: { code: 'The code was used.' } }));
   await press('Set the new password');
   await settle();
-  expect(errorAt(input('Code from the email'))?.textContent).toMatch(mayHaveChanged);
+  expect(noteAt(input('Code from the email'))?.textContent).toMatch(mayHaveChanged);
 });
 
-it('requires a code and a long enough password at their fields', async () => {
+it('says what a password needs, and requires it and a code at their fields', async () => {
   const { settle } = await askForCode();
+  expect(noteAt(input('New password'))?.textContent).toBe('At least 8 characters');
   fill(input('New password'), 'short');
   await press('Set the new password');
   await settle();

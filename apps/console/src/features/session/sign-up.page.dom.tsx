@@ -49,9 +49,11 @@ it('moves the focus to the first field that the service refuses', async () => {
   expect(screen.getByText(errors.work_email)).toBeTruthy();
 });
 
-it('says at each field what is missing, and sends nothing', async () => {
+it('says what a password needs, then at each field what is missing, and sends nothing', async () => {
   const network = new FakeNetwork();
   const { settle } = await openScreen(paths.signUp, { network, session: undefined });
+  const note = document.getElementById(input('Password').getAttribute('aria-describedby')!);
+  expect(note?.textContent).toBe('At least 8 characters');
   await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
   await settle();
   for (const text of ['Invalid firstname', 'Invalid company name', 'Password must be at least 8 characters'])
