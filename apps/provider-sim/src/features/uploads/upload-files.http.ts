@@ -160,10 +160,16 @@ describe('a file', () => {
   describe('has a name', () => {
     const namesOf = async (batchId: string | null) => {
       const { rows } = await database().query(
-        'SELECT name, "fileName" FROM provider."Batch" WHERE "sandboxId" = $1 AND id = $2',
+        `SELECT b.name, b."fileName", change->>'to' AS audited
+         FROM provider."Batch" b JOIN provider."AuditEntry" a ON a."sandboxId" = $1 AND a."recordId" = b.id,
+           jsonb_array_elements(to_jsonb(a.changes)) change
+         WHERE b."sandboxId" = $1 AND b.id = $2 AND change->>'field' = 'file'`,
         [sandbox.id, Number(batchId)],
       );
-      return rows;
+      return rows.map(({ audited, ...names }) => {
+        expect(audited).toBe(names.fileName);
+        return names;
+      });
     };
     it('that can be displayed', async () => {
       const { batchId } = await send(csvOf([aRow()]), { name: '../..\\Loans <March> ½ "x".CSV' });
@@ -178,7 +184,7 @@ describe('a file', () => {
       [
         'that keeps its ending, however long it is',
         `${'p'.repeat(200)}.xlsx`,
-        { name: 'p'.repeat(120), fileName: `${'p'.repeat(115)}.xlsx` },
+        { name: 'p'.repeat(115), fileName: `${'p'.repeat(115)}.xlsx` },
       ],
       ['of the sent file, if that of the own file is only a path', 'C:\\', { name: 'march', fileName: 'march.csv' }],
     ])('%s', async (_what, fileName, names) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dayOf, shortened, shortenedFileName, startDateBounds, type UploadProduct } from '@oware/domain';
+import { dayOf, shortenedFileName, startDateBounds, type UploadProduct } from '@oware/domain';
 import { type Connection, inTransaction } from '@oware/db/connections';
 import { copyRows, copyText } from '@oware/db/copy-rows';
 import { columnsOf, nextRowId } from '@oware/db/expressions';
@@ -63,12 +63,13 @@ async function sameFile(
 const longestName = 120;
 
 /** The name by which people know the file: that of their own file, from which the sent one was made. */
-const ownFileName = ({ file, fileName = '' }: SentFile): string => plainFileName(fileName) || plainFileName(file.name);
+const ownFileName = ({ file, fileName = '' }: SentFile): string =>
+  shortenedFileName(plainFileName(fileName) || plainFileName(file.name), longestName);
 
 async function openBatch(connection: Connection, upload: NewUpload, hash: Buffer) {
   const { scope, lenderId } = upload;
   const fileName = ownFileName(upload);
-  const name = shortened(fileName.replace(/\.(csv|xlsx?)$/i, '').trim() || 'Upload', longestName);
+  const name = fileName.replace(/\.(csv|xlsx?)$/i, '').trim() || 'Upload';
   const batch = tables
     .with(
       (next) => next('next').materialized(),
@@ -86,7 +87,7 @@ async function openBatch(connection: Connection, upload: NewUpload, hash: Buffer
       isUpload: true,
       createdById: scope.user.id,
       createdAt: now(scope.sandbox),
-      fileName: shortenedFileName(fileName, longestName),
+      fileName,
       fileHash: hash,
     }))
     .returning(['id', 'reference']);
