@@ -45,6 +45,9 @@ export const currentUploads = z
   .object({ cMLLoanList: z.array(uploadedLoan), page: pageInfo })
   .meta({ id: 'CurrentUploads' });
 
+/** The longest name of a file that an upload may state, in UTF-16 units. */
+export const ownFileNameLimit = 255;
+
 /** A CSV whose headings the server checks (2§5, 3§5). */
 export const loanUpload = z
   .object({
@@ -52,7 +55,7 @@ export const loanUpload = z
     /** Number of rows in the original file, which may be more than are sent. */
     rowsInFile: assumed(z.coerce.number().int().positive().max(10_000_000).optional()),
     /** Name of the original file, which may be a workbook. Without it, the sent file's name counts. */
-    fileName: assumed(z.string().min(1).max(255).optional()),
+    fileName: assumed(z.string().min(1).max(ownFileNameLimit).optional()),
   })
   .meta({ id: 'LoanUpload' });
 

@@ -238,16 +238,16 @@ it('saves a template, whose rows are sent as CSV with the name of the person’s
   expect(saved[0]!.name).toBe('Bulk upload template.csv');
   const template = await saved[0]!.file.text();
   expect(template.replace('\uFEFF', '')).toBe(`${uploadHeadings.join()}\r\n`);
-  const filled = new File([template, row(900001)], 'Volta.CSV', { type: 'text/csv' });
+  const stem = 'V'.repeat(300);
+  const filled = new File([template, row(900001)], `${stem}.CSV`, { type: 'text/csv' });
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [filled] } });
   fireEvent.click(await screen.findByRole('button', { name: 'Send 1 row' }));
   await screen.findByText(/Applications uploaded successfully: 1 row/);
   expect(screen.getAllByText(/uploaded successfully/)).toHaveLength(1);
-  const [lender] = exampleAnswer('listLenders');
-  const [{ path, body }] = network.callsTo('uploadLoans') as [SeenCall];
-  expect(path).toBe(`/api/provider/domain/${lender?.id}/upload/tf/loan`);
-  const sent = body as FormData;
-  expect([(sent.get('file') as File).name, sent.get('fileName')]).toEqual(['Volta.csv', 'Volta.CSV']);
+  const [{ path, body }] = network.callsTo('uploadLoans') as [SeenCall & { body: FormData }];
+  expect(path).toBe(`/api/provider/domain/${exampleAnswer('listLenders')[0]?.id}/upload/tf/loan`);
+  expect(body.get('file')).toMatchObject({ name: `${stem}.csv` });
+  expect(body.get('fileName')).toBe(`${stem.slice(0, 251)}.CSV`);
 });
 
 it('says why a picture can’t be read, and asks before it loses the rows of a file', async () => {

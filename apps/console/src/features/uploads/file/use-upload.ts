@@ -1,8 +1,9 @@
-import { uploadLimit } from '@oware/contract';
+import { ownFileNameLimit, uploadLimit } from '@oware/contract';
 import {
   guessHeadings,
   headingKey,
   matchHeadings,
+  shortenedFileName,
   uploadHeadings,
   type HeadingGuess,
   type HeadingMatch,
@@ -188,7 +189,7 @@ export function useUpload(orgId: string, rules: Omit<SheetRules, 'texts'>) {
         body: {
           file: new File([csv], `${baseName(file.name)}.csv`, { type: 'text/csv' }),
           rowsInFile: inFile,
-          fileName: file.name,
+          fileName: shortenedFileName(file.name, ownFileNameLimit),
         },
         onProgress: (share) => setStage((now) => (now.kind === 'rows' ? { ...now, sending: share } : now)),
       });
