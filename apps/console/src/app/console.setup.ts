@@ -6,7 +6,7 @@ import { forgetPageCounting } from '../api/learned/page-turn.ts';
 import { serviceClock } from '../clock/service-clock.ts';
 import { forgetConfig } from '../config.ts';
 import { keepFocusOnScreen } from '../keyboard/lost-focus.listener.ts';
-import { setPasswordInDoubt } from '../session/password-doubt.store.ts';
+import { setSignInDoubt } from '../session/sign-in-doubt.store.ts';
 import { forgetSession } from '../session/session.store.ts';
 
 // Files of a worker share modules, so a call that one file left under way would be answered in the next.
@@ -40,7 +40,7 @@ async function forgetLastTest(): Promise<void> {
   notify.forget();
   history.replaceState(null, '', '/');
   forgetSession();
-  setPasswordInDoubt(false);
+  setSignInDoubt(undefined);
   forgetConfig();
   forgetOffers();
   forgetPageCounting();

@@ -17,7 +17,7 @@ import { renewSession } from '../../session/session.calls.ts';
 import { discardUnsavedChanges, hasUnsavedChanges, whatIsUnsaved } from '../../session/unsaved-changes.store.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useRetryWait } from '../../waiting/use-retry-wait.ts';
-import { isPasswordInDoubt, watchPasswordDoubt } from '../../session/password-doubt.store.ts';
+import { signInDoubt, watchSignInDoubt } from '../../session/sign-in-doubt.store.ts';
 import { needsTwoFactorCode, signInFailure, startAnsweredSession } from './sign-in.api.ts';
 import { leaveEndedSession } from './sign-out.api.ts';
 import { TwoFactorField } from './two-factor/two-factor-field.view.tsx';
@@ -46,7 +46,7 @@ export const ReloginDialog = ({ open, reason }: { open: boolean; reason: Relogin
 function SamePerson({ hasLeft }: { hasLeft: boolean }) {
   const { email } = useSession();
   const relogin = useRelogin(email);
-  const isInDoubt = useSyncExternalStore(watchPasswordDoubt, isPasswordInDoubt);
+  const doubt = useSyncExternalStore(watchSignInDoubt, signInDoubt);
   return (
     <form onSubmit={(event) => void relogin.submit(event)}>
       <DialogTitle id="relogin-title" variant="h2">
@@ -56,7 +56,7 @@ function SamePerson({ hasLeft }: { hasLeft: boolean }) {
         <Typography color="textSecondary">
           <RichText text={words(hasLeft ? 'signedOutAbout' : 'sessionEndedAbout', { email })} parts={bold} />
         </Typography>
-        {isInDoubt && <Alert severity="warning">{words('passwordInDoubt')}</Alert>}
+        {doubt && <Alert severity="warning">{words(doubt === 'password' ? 'passwordInDoubt' : 'emailInDoubt')}</Alert>}
         <PasswordField email={email} relogin={relogin} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>

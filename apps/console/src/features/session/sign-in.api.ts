@@ -5,7 +5,7 @@ import { send } from '../../api/transport.ts';
 import { serviceNow } from '../../clock/service-clock.ts';
 import { startSession } from '../../session/session.store.ts';
 import { beginSession, type SessionAnswer } from '../../session/session.calls.ts';
-import { setPasswordInDoubt } from '../../session/password-doubt.store.ts';
+import { setSignInDoubt } from '../../session/sign-in-doubt.store.ts';
 
 export type Credentials = { email: string; password: string; remember: boolean; twoFactorCode?: string };
 
@@ -25,7 +25,7 @@ export async function signInWith(credentials: Credentials): Promise<SignInProble
 /** Starts the session from the console server's answer, and records how the provider answered. */
 export function startAnsweredSession({ session, answered }: SessionAnswer): void {
   recordAnswer(answered.call, answered.differences, serviceNow());
-  setPasswordInDoubt(false);
+  setSignInDoubt(undefined);
   startSession(session);
 }
 

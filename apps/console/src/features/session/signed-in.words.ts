@@ -26,6 +26,8 @@ export const english = {
   signedOutAbout:
     'This page has changes that are not saved. Enter the password of <b>{email}</b> to continue with them.',
   sessionEndedAbout: 'Enter your password to continue. You were signed in as <b>{email}</b>.',
+  emailInDoubt:
+    'Your email may have changed: no answer came when you entered the code. If your password is refused, log out and sign in with the new address.',
   passwordInDoubt:
     'Your password may have changed: no answer came when you changed it. If one password is refused, enter the other.',
   anotherPersonAbout:

@@ -6,9 +6,11 @@ import { emailChangeConfirmation, emailChangeRequest } from '@oware/contract';
 import { FormField, notify } from '@oware/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { apiFailureOf, ifUnanswered } from '../../../api/failure.ts';
 import { useConfirmEmailChangeMutation, useRequestEmailChangeMutation } from '../../../api/provider.api.ts';
 import type { Profile } from '../../../api/readings.ts';
 import { CurrentPassword } from '../../../session/current-password.view.tsx';
+import { setSignInDoubt } from '../../../session/sign-in-doubt.store.ts';
 import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { RetryFormDialog } from '../../../waiting/retry-form.dialog.tsx';
 import { useRetrySubmit } from '../../../waiting/use-retry-submit.ts';
@@ -86,7 +88,10 @@ function CodeDialog({ onClose }: { onClose: () => void }) {
   const [confirm, { isLoading, isSuccess }] = useConfirmEmailChangeMutation();
   const sending = useRetrySubmit(form, ['code'], async (body) => {
     const { data, error } = await confirm({ body });
-    if (!data) return error;
+    if (!data) {
+      if (apiFailureOf(error)?.mayHaveWorked) setSignInDoubt('email');
+      return ifUnanswered(error, words('emailMaybeChanged'));
+    }
     discardUnsavedChanges();
     notify.success(data.message, () => void leaveSession());
     return undefined;

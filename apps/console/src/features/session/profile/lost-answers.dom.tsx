@@ -99,6 +99,20 @@ it('asks for either password after a gateway’s answer to its change too', asyn
   expect(dialog.getByRole('alert').textContent).toContain('If one password is refused, enter the other');
 });
 
+it('says that an email whose answer was lost may have changed, also once the session has ended', async () => {
+  open('/profile/update', {
+    [`GET ${api}/manage/user/profile`]: () => Response.json({ ...profile, pendingEmail: 'akosua@adom.test' }),
+    [`PUT ${api}/manage/user/email`]: () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  await click('Enter the code');
+  const code = await field('Code from the email');
+  await userEvent.type(code, '4K7QX-M2R9T{Enter}');
+  expect((await within(code.form!).findByRole('alert')).textContent).toContain('may have changed already');
+  render(<ReloginDialog open reason="session ended" />);
+  const dialog = within(screen.getByRole('dialog', { name: 'Your session has ended' }));
+  expect(dialog.getByRole('alert').textContent).toContain('sign in with the new address');
+});
+
 it('asks only for the password on a page that has lost no answer to its change', () => {
   render(<ReloginDialog open reason="session ended" />);
   expect(within(screen.getByRole('dialog')).queryByRole('alert')).toBeNull();

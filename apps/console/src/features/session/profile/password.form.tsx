@@ -12,7 +12,7 @@ import { apiFailureOf, atField, ifUnanswered } from '../../../api/failure.ts';
 import { CurrentPassword } from '../../../session/current-password.view.tsx';
 import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { useRetrySubmit } from '../../../waiting/use-retry-submit.ts';
-import { setPasswordInDoubt } from '../../../session/password-doubt.store.ts';
+import { setSignInDoubt } from '../../../session/sign-in-doubt.store.ts';
 import { leaveSession } from '../sign-out.api.ts';
 import { words } from './profile.words.ts';
 
@@ -39,7 +39,7 @@ export function PasswordForm() {
       body: { oldPassword: values.oldPassword, newPassword: values.newPassword },
     });
     if (data) notify.success(messages.passwordUpdated, () => void leaveSession());
-    if (apiFailureOf(error)?.mayHaveWorked) setPasswordInDoubt(true);
+    if (apiFailureOf(error)?.mayHaveWorked) setSignInDoubt('password');
     return ifUnanswered(atField(error, 'password_refused', 'oldPassword'), words('passwordMaybeChanged'));
   });
   const { errors } = formState;

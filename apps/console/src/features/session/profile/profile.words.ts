@@ -11,6 +11,8 @@ export const english = {
   newEmail: 'New email',
   enterEmailCode: 'Enter the code from the email',
   emailCodeAbout: 'The code expires in 15 minutes. You’ll be signed out everywhere, and sign in with the new address.',
+  emailMaybeChanged:
+    'No answer came from the service, so your email may have changed already. If your session ends, sign in with the new address.',
   codeFromTheEmail: 'Code from the email',
   aboutYou: 'About you',
   yourProfile: 'Your profile',
