@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
 import { useCreateRoleMutation, useListRolesQuery } from '../../api/provider.api.ts';
+import { copyName } from '../../new-record/copy-name.text.ts';
 import { paths } from '../../paths.ts';
 import { useCloseToList } from '../../record/use-close-to-list.ts';
 import { useGoOn } from '../../record/use-go-on.ts';
 import { usePermission } from '../../session/use-permission.ts';
-import { RoleForm } from './role.form.tsx';
+import { maxRoleNameLength, RoleForm } from './role.form.tsx';
 import { RoleNotFound } from './role-not-found.dialog.tsx';
 import { words } from './roles.words.ts';
 
@@ -40,7 +41,10 @@ export function Component() {
       key={copied}
       title={words('newRole')}
       submit={words('createRole')}
-      start={{ name: original ? `${original.name} (copy)` : '', permissions: original?.permissions ?? [] }}
+      start={{
+        name: original ? copyName(original.name, maxRoleNameLength) : '',
+        permissions: original?.permissions ?? [],
+      }}
       busy={isLoading}
       failure={isApiFailure(error) ? error : undefined}
       refusal={refusal}

@@ -148,3 +148,10 @@ it('shows the roles once a copy was created, not the original again', async () =
   await waitFor(() => expect(router.state.location.pathname).toBe(list));
   expect(screen.queryByRole('dialog', { name: 'Update Role' })).toBeNull();
 });
+
+it('suggests a name for a copy that the form accepts, also for a long one', async () => {
+  const original = { ...roles[1], name: 'Senior relationship officer of the northern branches, Tamale' };
+  open(`${list}/new?copy=7001`, { [`GET ${api}/manage/roles`]: () => Response.json([original]) });
+  const { value } = await screen.findByLabelText<HTMLInputElement>('Role');
+  expect(value).toBe('Senior relationship officer of the northern branches, (copy)');
+});

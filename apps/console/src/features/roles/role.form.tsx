@@ -13,6 +13,7 @@ import { words } from './roles.words.ts';
 
 /** A role keeps permissions that only the provider knows. */
 const roleFields = roleDraft.extend({ permissions: z.array(z.string()).min(1, messages.permissionsRequired) });
+export const maxRoleNameLength = 60;
 const fieldNames = ['name', 'permissions'] as const;
 type RoleFields = z.output<typeof roleFields>;
 
@@ -68,7 +69,7 @@ export function RoleForm(props: RoleFormProps) {
         label={words('role')}
         field={register('name')}
         error={errors.name}
-        maxLength={60}
+        maxLength={maxRoleNameLength}
         disabled={refusal !== undefined}
         autoComplete="off"
       />

@@ -7,18 +7,19 @@ import { isApiFailure } from '../../../api/failure.ts';
 import { ProblemAlert, type Problem } from '../../../api/problem-alert.tsx';
 import { useCloneLoanProductMutation } from '../../../api/provider.api.ts';
 import type { LoanProduct } from '../../../api/readings.ts';
+import { copyName } from '../../../new-record/copy-name.text.ts';
 import { paths } from '../../../paths.ts';
 import { useGoOn } from '../../../record/use-go-on.ts';
 import { words } from '../products.words.ts';
 
-const copyOf = (name: string): string => `${name.slice(0, 73)} (copy)`;
+const maxNameLength = 80;
 
 /** Copies a product under another name and opens the copy. */
 export function CloneDialog({ product, onClose }: { product: LoanProduct; onClose: () => void }) {
   const { details } = product;
   const form = useForm({
     resolver: zodResolver(loanProductClone),
-    defaultValues: { name: copyOf(details.name), shortName: details.shortName },
+    defaultValues: { name: copyName(details.name, maxNameLength), shortName: details.shortName },
   });
   const [clone, { isLoading }] = useCloneLoanProductMutation();
   const [problem, setProblem] = useState<Problem>();
@@ -53,7 +54,7 @@ export function CloneDialog({ product, onClose }: { product: LoanProduct; onClos
         required
         field={form.register('name')}
         error={form.formState.errors.name}
-        maxLength={80}
+        maxLength={maxNameLength}
         sx={{ mt: 1 }}
       />
       <FormField
