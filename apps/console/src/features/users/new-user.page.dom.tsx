@@ -1,9 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { cut, FakeNetwork, refused, refusedRequestId } from '../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
+import { renderRoutes, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
 import { hasUnsavedChanges } from '../../session/unsaved-changes.store.ts';
+import { Component as NewUser } from './new-user.page.tsx';
 
 let network: FakeNetwork;
 beforeEach(() => (network = new FakeNetwork()));
@@ -13,8 +15,7 @@ const fill = (field: HTMLInputElement, value: string) => fireEvent.change(field,
 const sent = () => network.callsTo('inviteUser').map(({ body }) => body);
 
 /** Fills in the form; `role` chooses the first role. */
-async function open({ role = true } = {}) {
-  const opened = await openScreen('/admin/settings/user-management/add', { network });
+async function fillIn({ role }: { role: boolean }) {
   fill(input(/First name/), 'Esi');
   fill(input(/Last name/), 'Quaye');
   fill(input(/Email/), 'esi@adom.test');
@@ -23,6 +24,12 @@ async function open({ role = true } = {}) {
     await userEvent.click((await screen.findAllByRole('option'))[0]!);
     await userEvent.keyboard('{Escape}');
   }
+}
+
+/** Opens the form and fills it in. */
+async function open({ role = true } = {}) {
+  const opened = await openScreen('/admin/settings/user-management/add', { network });
+  await fillIn({ role });
   const send = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
     await opened.settle();
@@ -38,6 +45,22 @@ it('invites a person with a role, and returns to the list', async () => {
   ]);
   expect(router.state.location.pathname).toBe('/admin/settings/user-management');
   expect(screen.getByText('An invitation was sent to esi@adom.test')).toBeTruthy();
+});
+
+it('sends one invitation on a double click, also while the list is loaded', async () => {
+  const session = sessionOf({ roles: [{ name: 'Administrator' }] });
+  await signInAs(session);
+  network.listen(session);
+  const slowList = { path: '/admin/settings/user-management', lazy: () => new Promise<never>(() => undefined) };
+  renderRoutes([slowList, { path: '/add', element: <NewUser /> }], '/add');
+  await fillIn({ role: false });
+  await userEvent.click(screen.getByRole('checkbox', { name: /^See clients/ }));
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+  send();
+  await screen.findByText('An invitation was sent to esi@adom.test');
+  send();
+  await act(() => Promise.resolve());
+  expect(sent()).toHaveLength(1);
 });
 
 it('repeats the Idempotency-Key after a lost answer, so that the person gets one invitation', async () => {

@@ -27,7 +27,9 @@ const fields = ['firstname', 'lastname', 'email', 'roles', 'permissions'] as con
 /** /admin/settings/user-management/add (3§2): invites a person by mail. */
 export function Component() {
   const goOn = useGoOn();
-  const [invite, { isLoading, error }] = useInviteUserMutation();
+  const [invite, { isLoading, isSuccess, error }] = useInviteUserMutation();
+  // also while the list that follows is loaded, so that a second click sends nothing
+  const isSaving = isLoading || isSuccess;
   const failure = isApiFailure(error) ? error : undefined;
   const { control, register, handleSubmit, setError, setValue, formState } = useForm<InvitationDraft>({
     resolver: zodResolver(invitationDraft),
@@ -56,13 +58,13 @@ export function Component() {
       </PageHeader>
       <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 960 }}>
         <Stack component="form" noValidate sx={{ gap: 2 }} onSubmit={(event) => void submit(event)}>
-          <FormSaving value={isLoading}>
+          <FormSaving value={isSaving}>
             <PersonFields fieldOf={(name) => ({ field: register(name), error: errors[name] })} required />
           </FormSaving>
           <RightsFields
             pickerRef={picker}
             rights={{ roles, permissions }}
-            readOnly={isLoading}
+            readOnly={isSaving}
             errors={{ roles: errors.roles?.message, permissions: errors.permissions?.message }}
             onChange={(rights) => {
               setValue('roles', rights.roles, { shouldDirty: true, shouldValidate: isSubmitted });
@@ -75,7 +77,7 @@ export function Component() {
           <ProblemAlert problem={problem} />
           <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
             <Button href={paths.users}>{words('cancel')}</Button>
-            <Button type="submit" variant="contained" loading={isLoading}>
+            <Button type="submit" variant="contained" loading={isSaving}>
               {words('sendInvitation')}
             </Button>
           </Stack>

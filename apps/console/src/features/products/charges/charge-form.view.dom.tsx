@@ -116,6 +116,21 @@ it('doesn’t call the person’s own change a colleague’s while the list is l
   expect(screen.queryByRole('list', { name: 'Changes' })).toBeNull();
 });
 
+it('creates one charge on a double click, also while the list is loaded', async () => {
+  const asked = answerRequests({
+    'POST /api/provider/domain/lender/1/charge': () => Response.json(charge, { status: 201 }),
+  });
+  const slowList = { path: '/products', lazy: () => new Promise<never>(() => undefined) };
+  renderRoutes([slowList, ...routes.filter(({ path }) => path !== '/products')], '/products/charges/new');
+  fill(/^Name/, 'Drought cover');
+  fill(/^Amount/, '12.50');
+  await press('Create charge');
+  await screen.findByText('Drought cover was created');
+  fireEvent.click(screen.getByRole('button', { name: 'Create charge', hidden: true }));
+  await act(() => Promise.resolve());
+  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
 it('leads from a charge that does not exist to the others', async () => {
   await openScreen('/products/charges/9', { network: new FakeNetwork().answer('getCharge', refused('not_found')) });
   expect(screen.getByText('Charge not found')).toBeTruthy();

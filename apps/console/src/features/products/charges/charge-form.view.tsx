@@ -57,11 +57,12 @@ export function ChargeForm({ begin, submit, onSave, savedText, notice }: ChargeF
     setBusy(true);
     setFailure(undefined);
     const { error } = await onSave(read.body);
-    setBusy(false);
     if (isApiFailure(error)) {
+      setBusy(false);
       setFailure({ failure: error, values });
       return focusError();
     }
+    // the form stays busy while the list is loaded, so that a second click sends nothing
     notify.success(savedText(read.body));
     if (!isStillHere()) return;
     discardUnsavedChanges();
