@@ -208,3 +208,12 @@ it('creates a product with three fees, lends on it, and shows correct amounts af
   await sees(later, 'Esi Boateng');
   expect(await read(later, 'main')).toContain(sheet.net);
 });
+
+it('says what a step asks for in one line below its heading on a laptop', async () => {
+  const page = await openAs(await freshSandbox(), 'manager@adom', '/products/new');
+  const hint = (await page.waitForSelector('::-p-text(Name the product and say who it’s for.)'))!;
+  const lines = await hint.evaluate(
+    (text) => text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight),
+  );
+  expect(lines).toBeCloseTo(1, 1);
+});

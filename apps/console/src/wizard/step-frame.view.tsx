@@ -58,7 +58,7 @@ export function StepFrame(props: StepFrameProps) {
       sx={{ position: 'relative', overflow: 'visible', px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 2.5 } }}
     >
       <Veil veil={veil} />
-      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, columnGap: 2, mb: 2.5 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr auto' }, columnGap: 2, mb: 2.5 }}>
         <StepHeading label={label} hint={hint} heading={heading} />
         <KeptLine keeper={keeper} lost={lost} onStartOver={onStartOver} />
       </Box>
@@ -78,12 +78,15 @@ type StepHeadingProps = { label: string; hint: string; heading: RefObject<HTMLHe
 
 const StepHeading = memo(function StepHeading({ label, hint, heading }: StepHeadingProps) {
   return (
-    <Box sx={{ flex: 1 }}>
+    <>
       <Typography id="step-title" ref={heading} tabIndex={-1} component="h2" variant="h2" sx={{ outline: 'none' }}>
         {label}
       </Typography>
-      <Typography color="textSecondary">{hint}</Typography>
-    </Box>
+      {/* across the card, below the line beside the heading */}
+      <Typography color="textSecondary" sx={{ gridColumn: '1 / -1', gridRow: 2 }}>
+        {hint}
+      </Typography>
+    </>
   );
 });
 
