@@ -30,6 +30,9 @@ const overlays = [
   'Tooltip',
 ];
 
+/** Values of maps, uploads and exports only. */
+const valuesOfFew = 'coordinates|shortened|spreadsheet-safe|text-encoding';
+
 /**
  * The chunks that a slow line loads at once, each with all that its modules import and the chunks before it don't have.
  * Without them /clients would load sixty small files, six at a time. Everything else is in chunks of its own.
@@ -67,7 +70,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'list',
     test: new RegExp(
       '/src/(list/(record-list\\.view|no-match\\.view|list\\.columns|list-rows\\.rules|use-list|use-fetch-page)|' +
-        'new-record/new-button\\.view|session/no-lender\\.view)\\.tsx?|/ui/src/data-table/|/domain/src/(clients/phone|values/)|' +
+        'new-record/new-button\\.view|session/no-lender\\.view)\\.tsx?|/ui/src/data-table/|' +
+        `/domain/src/(clients/phone|values/(?!${valuesOfFew}))|` +
         'icon:mdiAccount(Plus|Search)Outline',
     ),
     priority: 3,
