@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { Agent, getGlobalDispatcher, setGlobalDispatcher } from 'undici';
 import { expect, it, onTestFinished } from 'vitest';
 import { fetch } from './fetch.ts';
 
@@ -33,4 +34,13 @@ it('survives answers that nobody reads before the service closes the connection'
   const last = await fetch(service);
   expect((await last.text()).length).toBe(size);
   for (const answer of unread) expect((await answer.text()).length).toBe(size);
+});
+
+it('uses connections of its own, whichever Node or another package has set for all', async () => {
+  const ofAll = getGlobalDispatcher();
+  onTestFinished(() => setGlobalDispatcher(ofAll));
+  const closed = new Agent();
+  await closed.close();
+  setGlobalDispatcher(closed);
+  expect((await fetch(await closingService())).status).toBe(200);
 });
