@@ -6,7 +6,7 @@ export type SignInDoubt = 'password' | 'email';
 let doubt: SignInDoubt | undefined;
 const watchers = new Watchers();
 
-/** What the person may have to sign in with anew already, because the answer to its change was lost. */
+/** What may have changed although its answer was lost: the next sign-in may need the new password or email address. */
 export const signInDoubt = (): SignInDoubt | undefined => doubt;
 export const watchSignInDoubt = watchers.watch;
 

@@ -40,7 +40,7 @@ export const clientDocument = z
 /** The message for a file of an unsupported type. */
 export const documentKindsMessage = 'Choose a PDF, JPEG, PNG, XLS, XLSX or CSV file of at most 30 MB';
 
-/** The message for a file that is named as a supported type, but is none by its content. */
+/** The message for a file whose name ends in a supported type, but whose content is of another type. */
 export const documentContentMessage =
   'This file’s content is not of the type that its name says. Open it in the program that made it, and save it as PDF, JPEG, PNG, XLS, XLSX or CSV';
 
