@@ -65,6 +65,21 @@ describe('a decision', () => {
     expect(sent).toEqual(['Ama', 'Kofi']);
   });
 
+  it('is settled before what waits for its answer goes on', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const seen: (readonly string[])[] = [];
+    const wait = () => outbox.answered().then(() => seen.push(outbox.read().settled));
+    outbox.hold({ ...decision('Ama'), letters: [{ subject: 'Ama', send: () => promise }] });
+    await wait();
+    const flushed = outbox.flush();
+    const waited = wait();
+    await pass(0);
+    expect(seen).toEqual([[]]);
+    resolve(undefined);
+    await Promise.all([flushed, waited]);
+    expect(seen).toEqual([[], ['Ama']]);
+  });
+
   it('is sent once when the page closes, also without waiting for the one before', () => {
     outbox.hold({
       ...decision('Ama'),

@@ -45,12 +45,7 @@ export type OutboxState = {
 
 const emptyState: OutboxState = { held: [], failed: [], settled: [], pausedBy: undefined };
 
-const endedSession: ApiFailure = {
-  status: 0,
-  code: 'session_changed',
-  message: words('sessionEnded'),
-  fields: {},
-};
+const endedSession: ApiFailure = { status: 0, code: 'session_changed', message: words('sessionEnded'), fields: {} };
 
 /**
  * Holds decisions for {@link undoTime}, then sends them one after another. Not in Redux: calls are functions, and a
@@ -146,6 +141,19 @@ export class Outbox {
     if (!pausedBy) return void this.flush();
     this.undoAll();
     this.#tell(pausedBy.message, words('decisionsNotSent', { count: held.length }), pausedBy.requestId);
+  }
+
+  /** Resolves once no decision is being sent. All that were accepted are then settled. */
+  answered(): Promise<void> {
+    return new Promise((resolve) => {
+      const check = () => {
+        if (this.#state.held.some(({ state }) => state === 'sending')) return;
+        endWatch();
+        resolve();
+      };
+      const endWatch = this.watch(check);
+      check();
+    });
   }
 
   /** Continues after a pause. */

@@ -80,6 +80,8 @@ export const lendingWorkApi = providerApi.injectEndpoints({
      */
     applicationQueue: build.query<ApplicationQueue | null, { lenderId: string }>({
       queryFn: async ({ lenderId }, { signal }) => {
+        // a decision that the service accepts reads the count again before the outbox has noted it
+        await loanOutbox.answered();
         const settledBefore = loanOutbox.read().settled.length;
         const ofStatus = (status: DomainStatus) => readApplications(lenderId, status, signal);
         const reads = await Promise.all(undecidedStatuses.map(ofStatus));

@@ -32,11 +32,11 @@ beforeEach(() => {
   const loans = names.map((_name, at) => loanOf(at));
   decided.clear();
   network = new FakeNetwork()
-    .answerBy('listApplications', (_example, { query }) => ({
-      applications:
-        query.get('domainStatus') === 'Pending' ? loans.toReversed().filter(({ id }) => !decided.has(id)) : [],
-      page: { ...example.page, totalPages: 1, totalElements: loans.length },
-    }))
+    .answerBy('listApplications', (_example, { query }) => {
+      const isPending = query.get('domainStatus') === 'Pending';
+      const applications = isPending ? loans.toReversed().filter(({ id }) => !decided.has(id)) : [];
+      return { applications, page: { ...example.page, totalPages: 1, totalElements: applications.length } };
+    })
     .answerBy('getApplication', (_example, { path }) => loans.find(({ id }) => path.includes(id)) ?? loanOf(0));
 });
 
@@ -151,6 +151,18 @@ it('lets nobody decide before the next application is known, so that each decisi
   network.answer('listApplications', refused('internal'));
   await openQueue('/loans/queue/L-0/C-0');
   expect(screen.getByRole('button', { name: /^Approve/ })).toHaveProperty('disabled', false);
+});
+
+it('counts one application fewer on the dashboard after the service has accepted a decision', async () => {
+  const { press, router, settle } = await openQueue();
+  await press('a');
+  await userEvent.type(screen.getByLabelText('Authority note'), 'Checked');
+  network.answerBy('decideLoan', (example) => (decided.add('L-0'), example));
+  await press('{Control>}{Enter}{/Control}');
+  await router.navigate('/dashboard');
+  await settle();
+  const line = screen.getByRole('link', { name: 'Applications to decide' }).closest('li');
+  expect(line?.textContent).toMatch(/^2Applications to decideKofi Boateng/);
 });
 
 it('brings an application back whose amount a colleague has changed', async () => {
