@@ -1,5 +1,5 @@
 import { freshSandbox } from '@oware/test-kit';
-import { openPage } from '@oware/test-kit/browser';
+import { desktop, openPage, phone } from '@oware/test-kit/browser';
 import type { HTTPRequest, Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
 import { fillSignIn, openAs, press, screen, sees, signInBeside } from '../support/staff.ts';
@@ -58,6 +58,24 @@ it.each(['/clients', '/signup'])('shows a visitor no outline at %s', async (path
   const code = await caught.request;
   expect(await outlineOf(page)).toEqual({ display: 'none', isDrawn: false });
   await code.continue();
+});
+
+it.each([
+  ['wide screen', desktop],
+  ['phone', phone],
+])('keeps the place of a client’s panel on a %s when the client comes', async (_on, viewport) => {
+  const page = await openAs(await freshSandbox(), 'officer@adom', '/clients');
+  await sees(page, 'Showing');
+  await page.setViewport(viewport);
+  const caught = await catchFile(page, /\/institutions\/\d+\/customers\/1020$/);
+  await page.goto(screen('/clients/details/1020'), { waitUntil: 'domcontentloaded' });
+  const client = await caught.request;
+  const topOfPanel = () => page.$eval('#main .MuiCard-root', (panel) => Math.round(panel.getBoundingClientRect().top));
+  await page.waitForSelector('#main [role="status"]');
+  const before = await topOfPanel();
+  await client.continue();
+  await page.waitForSelector('#main [aria-label="More actions"]');
+  expect(await topOfPanel()).toBe(before);
 });
 
 const notLoaded = ['net::ERR_FAILED', 'Failed to fetch dynamically imported module'];

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { messages } from '@oware/contract';
 import { Outdated, OutdatedTogether } from '../../../api/quiet-failure.view.tsx';
@@ -95,7 +96,11 @@ function ClientDetails({ lenderId, id, tabId }: { lenderId: string; id: string; 
   }
   return (
     <>
-      <PageHeader title={words('client')} crumbs={crumbs} />
+      <PageHeader
+        title={words('client')}
+        crumbs={crumbs}
+        actions={answer.isFetching && <Skeleton variant="rounded" sx={{ width: { xs: 300, sm: 370 }, height: 36 }} />}
+      />
       <DetailsWaiting
         what={words('clientNoun')}
         panelRows={7}
