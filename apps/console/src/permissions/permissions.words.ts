@@ -12,6 +12,7 @@ export const english = {
   roles: 'Roles',
   theRoles: 'The roles',
   loadingTheRoles: 'Loading the roles',
+  withoutRoles: 'The permissions below don’t include those that come from roles.',
 } as const;
 
 export const { words } = makeCatalogue('permissions', english);

@@ -82,9 +82,14 @@ it('shows no permission as missing if the roles could not be loaded, until they 
   expect((await choice(audit)).checked).toBe(true);
 });
 
-it('offers the permissions if the provider has no call for the roles', async () => {
-  show({ roles: ['Auditor'], permissions: [] }, [], false, () => Promise.resolve(new Response('', { status: 404 })));
+it.each<[string, Permission[], number]>([
+  ['the provider has no call for the roles', [], 404],
+  ['the person may not see roles', ['roles.read'], 500],
+])('offers the permissions if %s, and says that those of roles are not included', async (_why, lacking, status) => {
+  show({ roles: ['Auditor'], permissions: [] }, lacking, false, () => Promise.resolve(new Response('', { status })));
   expect((await choice(audit)).checked).toBe(false);
+  const about = 'The permissions below don’t include those that come from roles.';
+  expect(await screen.findByRole('combobox', { name: 'Roles', description: about })).toBeTruthy();
 });
 
 it('releases what only the removed role included, and keeps what was chosen beside it', async () => {

@@ -28,7 +28,9 @@ export function RightsFields({ pickerRef, rights, onChange, errors, readOnly = f
   const { data: roles = [] } = answer;
   const failure = apiFailureOf(answer.error);
   // until the roles are read, the picker would show what they include as not granted
-  const isUnknown = isSeen && !answer.data && rights.roles.length > 0 && !(failure && isMissing(failure));
+  const canBeRead = isSeen && !(failure && isMissing(failure));
+  const isUnknown = canBeRead && !answer.data && rights.roles.length > 0;
+  const about = canBeRead || rights.roles.length === 0 ? undefined : words('withoutRoles');
   const givenBy = (permission: string) => {
     const giver = roles.find((role) => rights.roles.includes(role.name) && role.permissions.includes(permission));
     return giver && words('byRole', { name: giver.name });
@@ -44,7 +46,12 @@ export function RightsFields({ pickerRef, rights, onChange, errors, readOnly = f
         value={rights.roles}
         onChange={(_event, chosen) => onChange({ ...rights, roles: chosen })}
         renderInput={(params) => (
-          <TextField {...params} label={words('roles')} error={errors.roles !== undefined} helperText={errors.roles} />
+          <TextField
+            {...params}
+            label={words('roles')}
+            error={errors.roles !== undefined}
+            helperText={errors.roles ?? about}
+          />
         )}
       />
       {answer.isError && !answer.isFetching && <LoadFailure what={words('theRoles')} answer={answer} />}
