@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { renderRoutes } from '../render.fixtures.tsx';
 import { discardUnsavedChanges, useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 import { Leaving } from './leaving.tsx';
@@ -53,6 +53,22 @@ it('asks before unsaved input is lost, and stays or leaves', async () => {
   await goTo('/clients');
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByText('All clients')).toBeTruthy();
+});
+
+it.each(['Leave', 'Stay'])('takes the first of two quick clicks on %s', async (name) => {
+  const { goTo, router } = open();
+  const errors: string[] = [];
+  const record = (event: ErrorEvent) => (event.preventDefault(), errors.push(event.message));
+  window.addEventListener('error', record);
+  onTestFinished(() => window.removeEventListener('error', record));
+  await goTo('/clients');
+  await question();
+  const button = screen.getByRole('button', { name });
+  // React Router renders the first answer after the second click
+  act(() => (button.click(), button.click()));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(errors).toEqual([]);
+  expect(router.state.location.pathname).toBe(name === 'Leave' ? '/clients' : '/form');
 });
 
 it('leaves once the save under way has succeeded, instead of asking about saved input', async () => {

@@ -1,5 +1,5 @@
 import { MarkUnsaved, OnceOpen, soonPart } from '@oware/ui';
-import { createContext, use, useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import {
   discardUnsavedChanges,
   hasUnsavedChanges,
@@ -25,15 +25,22 @@ export function Leaving({ children }: { children: ReactNode }) {
   const [pending, setPending] = useState<{ go: () => void }>();
   const leave = useCallback<Leave>((then) => (hasUnsavedChanges() ? setPending({ go: then }) : then()), []);
 
+  // React Router throws at a second answer, and a second click can come before it has rendered the first
+  const answered = useRef<typeof blocker>(undefined);
+  const answer = (how: 'reset' | 'proceed') => {
+    if (answered.current === blocker) return;
+    answered.current = blocker;
+    blocker[how]?.();
+  };
   const stay = () => {
     setPending(undefined);
-    blocker.reset?.();
+    answer('reset');
   };
   const go = () => {
     if (pending) discardUnsavedChanges(); // so that the navigation doesn't ask again
     setPending(undefined);
     pending?.go();
-    blocker.proceed?.();
+    answer('proceed');
   };
   const isAsking = pending !== undefined || blocker.state === 'blocked';
   // a save that was under way has succeeded: the question is settled
