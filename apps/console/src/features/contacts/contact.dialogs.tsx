@@ -72,12 +72,14 @@ export function ContactChange({ customerId, contact, newest, onRefresh, onClose 
       busy={isLoading || adding.busy}
       failure={isOvertaken ? adding.failure : apiFailureOf(error)}
       notice={
-        <OvertakenNotice
-          what={words('nounContact')}
-          begun={begun}
-          changes={newest ? contactChanges(begun.base, newest) : []}
-          onChosen={reset}
-        />
+        isOvertaken && (
+          <OvertakenNotice
+            what={words('nounContact')}
+            begun={begun}
+            changes={newest ? contactChanges(begun.base, newest) : []}
+            onChosen={reset}
+          />
+        )
       }
       onSave={change}
       onClose={onClose}

@@ -21,7 +21,7 @@ type ContactFormProps = {
   busy: boolean;
   /** Failure of the last try; field errors are shown at the fields. */
   failure: ApiFailure | undefined;
-  /** Changes by someone else since the person started. */
+  /** Changes by someone else since the person started. It stays in sight while the numbers scroll on a phone. */
   notice?: ReactNode;
   onSave: (contact: ContactCreation) => Promise<unknown>;
   onClose: () => void;
@@ -53,10 +53,10 @@ export function ContactForm(props: ContactFormProps) {
       submit={submit}
       busy={busy}
       unsaved={isDirty}
+      notice={notice}
       onSubmit={handleSubmit(() => onSave(getValues()))}
       onClose={onClose}
     >
-      {notice}
       <FormField
         autoFocus
         label={words('name')}

@@ -43,10 +43,10 @@ export function LocationForm(props: LocationFormProps) {
       title={title}
       submit={submit}
       busy={busy}
+      notice={notice}
       onSubmit={handleSubmit((values) => onSave(values))}
       onClose={onClose}
     >
-      {notice}
       <FormField
         autoFocus
         label={words('label')}

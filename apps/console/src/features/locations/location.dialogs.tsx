@@ -81,12 +81,14 @@ export function LocationChange({ customerId, location, place, newest, onRefresh,
       busy={isLoading || adding.busy}
       failure={isOvertaken ? adding.failure : apiFailureOf(error)}
       notice={
-        <OvertakenNotice
-          what={words('nounLocation')}
-          begun={begun}
-          changes={newest ? locationChanges(begun.base, newest) : []}
-          onChosen={reset}
-        />
+        isOvertaken && (
+          <OvertakenNotice
+            what={words('nounLocation')}
+            begun={begun}
+            changes={newest ? locationChanges(begun.base, newest) : []}
+            onChosen={reset}
+          />
+        )
       }
       onSave={change}
       onClose={onClose}
