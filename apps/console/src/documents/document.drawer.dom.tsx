@@ -56,3 +56,14 @@ it('replaces its file as a document of its type, once at a time', async () => {
   expect(drawer.getByRole('button', { name: 'Replace' })).toHaveProperty('disabled', false);
   expect(screen.queryByRole('group', { name: 'december.pdf' })).toBeNull();
 });
+
+it('says in the list of uploads what a file replaces, after the drawer was closed', async () => {
+  const { settle } = await openScreen(open);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Payslip' }));
+  const file = new File(['%PDF-1.7'], 'december.pdf');
+  await userEvent.upload(drawer.getByLabelText('File to replace this one'), file);
+  await userEvent.click(drawer.getByRole('button', { name: 'Close' }));
+  await settle();
+  const upload = within(screen.getByRole('region', { name: 'To upload' })).getByRole('group', { name: 'december.pdf' });
+  expect(within(upload).getByText(/^Replaces payslip/)).toBeTruthy();
+});

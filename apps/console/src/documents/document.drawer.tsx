@@ -48,9 +48,9 @@ function OpenDocument({ document, version, sending, onClose }: OpenProps) {
   const file = useDocumentFile(document, version);
   const chooser = useRef<HTMLInputElement>(null);
   const { id, type, name, size, status, createdAt } = document;
-  const replacement = sending.uploads.find(({ replaces }) => replaces === id);
+  const replacement = sending.uploads.find(({ replaces }) => replaces?.id === id);
   const choose = (files: FileList | null) => {
-    if (files?.[0]) sending.change({ kind: 'add', files: [files[0]], type: knownType(type), replaces: id });
+    if (files?.[0]) sending.change({ kind: 'add', files: [files[0]], type: knownType(type), replaces: { id, name } });
   };
   const buttons = (
     <>

@@ -27,6 +27,7 @@ export const english = {
   notFoundAbout: 'It may belong to another client.',
   replace: 'Replace',
   download: 'Download',
+  replaces: 'Replaces {name}',
   replacementFile: 'File to replace this one',
   bytes: { one: '{count} byte', other: '{count} bytes' },
   kilobytes: '{size} KB',

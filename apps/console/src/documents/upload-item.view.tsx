@@ -21,7 +21,7 @@ type ItemProps = Pick<Uploads, 'change' | 'cancel'> & {
 
 /** A selected file: its document type, then its progress. Problems are shown at the file. */
 export function UploadItem({ upload, change, cancel, isOneOfMany = false }: ItemProps) {
-  const { key, file, stage, problems } = upload;
+  const { key, file, stage, problems, replaces } = upload;
   return (
     <Stack
       role="group"
@@ -44,6 +44,12 @@ export function UploadItem({ upload, change, cancel, isOneOfMany = false }: Item
           </IconButton>
         )}
       </Box>
+      {/* where the drawer is closed, nothing else tells it from a new document */}
+      {replaces && (
+        <Typography variant="body2" sx={{ mt: -1, overflowWrap: 'anywhere' }}>
+          {words('replaces', { name: replaces.name })}
+        </Typography>
+      )}
       <ProblemAlert problem={problems.file} />
       {stage !== 'ready' && <Progress upload={upload} onCancel={() => cancel(upload)} />}
       {stage === 'ready' && !isRefused(upload) && (

@@ -86,7 +86,9 @@ describe('uploads for a client', () => {
       type: 'Mandate_Form',
       isGuessed: false,
     });
-    expect(uploadsAfter([], { kind: 'add', files, type: '', replaces: '7' })[0]).toMatchObject({ type: '' });
+    expect(
+      uploadsAfter([], { kind: 'add', files, type: '', replaces: { id: '7', name: 'payslip.pdf' } })[0],
+    ).toMatchObject({ type: '' });
   });
 
   it('are requested together, except for files without a type and refused ones', () => {
@@ -97,8 +99,18 @@ describe('uploads for a client', () => {
   });
 
   it('for the same document replace each other', () => {
-    const first = uploadsAfter(add('own.pdf'), { kind: 'add', files: [pdf('a.pdf')], type: 'Payslip', replaces: '7' });
-    const second = uploadsAfter(first, { kind: 'add', files: [pdf('b.pdf')], type: 'Payslip', replaces: '7' });
+    const first = uploadsAfter(add('own.pdf'), {
+      kind: 'add',
+      files: [pdf('a.pdf')],
+      type: 'Payslip',
+      replaces: { id: '7', name: 'payslip.pdf' },
+    });
+    const second = uploadsAfter(first, {
+      kind: 'add',
+      files: [pdf('b.pdf')],
+      type: 'Payslip',
+      replaces: { id: '7', name: 'payslip.pdf' },
+    });
     expect(second.map(({ file }) => file.name)).toEqual(['own.pdf', 'b.pdf']);
   });
 });

@@ -11,8 +11,8 @@ export type Upload = {
   type: DocumentType | '';
   /** The type comes from the file's name, for the person to check. */
   isGuessed: boolean;
-  /** The document whose file it replaces; otherwise it becomes a new document. */
-  replaces?: string;
+  /** The document whose file it replaces, by id and the name of that file; otherwise it becomes a new document. */
+  replaces?: Replaced;
   stage: 'ready' | 'waiting' | 'uploading';
   /** The uploaded share from 0 to 1, while `uploading`. */
   share: number;
@@ -21,8 +21,10 @@ export type Upload = {
 };
 export type Problems = { file?: Problem; type?: string };
 
+type Replaced = { id: string; name: string };
+
 export type UploadAction =
-  | { kind: 'add'; files: readonly File[]; type: DocumentType | ''; replaces?: string }
+  | { kind: 'add'; files: readonly File[]; type: DocumentType | ''; replaces?: Replaced }
   | { kind: 'type'; key: string; type: DocumentType | '' }
   | { kind: 'ask' | 'start' | 'remove'; key: string }
   | { kind: 'ask-all' }
@@ -41,7 +43,7 @@ export const isRefused = ({ file }: Upload): boolean => fileProblem(file) !== un
 /** Returns whether the file can be uploaded now. */
 export const canBeAsked = (upload: Upload): boolean => upload.stage === 'ready' && !isRefused(upload);
 
-const newUpload = (file: File, type: DocumentType | '', replaces: string | undefined): Upload => {
+const newUpload = (file: File, type: DocumentType | '', replaces: Replaced | undefined): Upload => {
   const problem = fileProblem(file);
   const guess = type === '' && replaces === undefined ? typeByName(file.name) : '';
   return {
@@ -89,7 +91,7 @@ function after(upload: Upload, action: Exclude<UploadAction, { kind: 'add' | 'as
 export function uploadsAfter(uploads: readonly Upload[], action: UploadAction): readonly Upload[] {
   if (action.kind === 'add') {
     const { files, type, replaces } = action;
-    const kept = uploads.filter((one) => replaces === undefined || one.replaces !== replaces);
+    const kept = uploads.filter((one) => replaces === undefined || one.replaces?.id !== replaces.id);
     return [...kept, ...files.map((file) => newUpload(file, type, replaces))];
   }
   if (action.kind === 'ask-all') return uploads.map(asked);

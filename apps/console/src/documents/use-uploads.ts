@@ -37,7 +37,7 @@ export function useUploads(clientId: string): Uploads {
             idempotencyKey: `${key}-${type}`,
             onProgress,
           })
-        : replace({ params: { customerId: clientId, docId: replaces }, body: { type, file }, onProgress });
+        : replace({ params: { customerId: clientId, docId: replaces.id }, body: { type, file }, onProgress });
     running.current = call;
     const { error } = await call;
     if (error) {
