@@ -24,7 +24,7 @@ function useOpening(clientId: string) {
     if (error) setFailure(isApiFailure(error) ? error : offlineFailure);
     return data;
   };
-  return { openAccount, busy, failure };
+  return { openAccount, busy, failure, forgetFailure: () => setFailure(undefined) };
 }
 
 /** Chooses a savings product and opens an account (C17). */
@@ -33,7 +33,7 @@ export function AccountOpening({ client, lenderId, onClose }: OpeningProps) {
   const products = answer.currentData?.filter(({ isRetired }) => isRetired !== true);
   const [chosen, setChosen] = useState<string>();
   const productId = chosen ?? products?.[0]?.id;
-  const { openAccount, busy, failure } = useOpening(client.id);
+  const { openAccount, busy, failure, forgetFailure } = useOpening(client.id);
   const goOn = useGoOn();
   const submit = async () => {
     if (productId === undefined) return;
@@ -63,7 +63,7 @@ export function AccountOpening({ client, lenderId, onClose }: OpeningProps) {
           products={products}
           value={productId ?? ''}
           problem={failure?.fields.productId}
-          onChoose={setChosen}
+          onChoose={(id) => (setChosen(id), forgetFailure())}
         />
       )}
       <ProblemAlert problem={failure?.fields.productId === undefined ? failure : undefined} />

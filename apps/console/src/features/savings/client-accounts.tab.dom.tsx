@@ -91,6 +91,21 @@ it('opens an account with an offered product, once for all tries, also after the
   expect(new Set(posts.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
 });
 
+it('no longer says why a product was refused once the person chooses another', async () => {
+  const retired = 'This product is no longer offered';
+  const refused = { code: 'validation_failed', message: 'Check the product.', errors: { productId: retired } };
+  await openTab({ [`POST ${api}/customers/1020/savings`]: () => Response.json(refused, { status: 400 }) });
+  await screen.findByText('No accounts found');
+  await press('Open account');
+  const dialog = within(await screen.findByRole('dialog'));
+  const select = await dialog.findByLabelText('Savings product');
+  await press('Open account', dialog.getByRole.bind(dialog));
+  expect(await dialog.findByText(retired)).toBeTruthy();
+  await userEvent.selectOptions(select, '2');
+  expect(dialog.queryByText(retired)).toBeNull();
+  expect(dialog.getByText('About Target')).toBeTruthy();
+});
+
 it('explains why a person can’t open an account', async () => {
   await openTab({}, 'Auditor');
   expect((await screen.findByRole('button', { name: 'Open account' })).getAttribute('aria-disabled')).toBe('true');
