@@ -12,8 +12,9 @@ const refusal = (status: number, code: string, errors?: Record<string, string>) 
 describe('the reaction to a failed call (1§8)', () => {
   it('shows an errorMessage as a toast', () =>
     expect(reactionTo(refusal(409, 'conflict'), 'getClient')).toEqual({ kind: 'toast', text: 'Told.' }));
-  it('leaves a colleague’s change to the dialog that asks which values to keep', () => {
-    expect(reactionTo(refusal(409, 'conflict'), 'updateUserRights', true)).toEqual({ kind: 'none' });
+  it('leaves a colleague’s change to the form that asks which values to keep', () => {
+    for (const call of ['updateUserRights', 'updateLoanProduct', 'updateCharge', 'updateNotificationTriggers'] as const)
+      expect(reactionTo(refusal(409, 'conflict'), call, true)).toEqual({ kind: 'none' });
     expect(reactionTo(refusal(409, 'last_administrator'), 'updateUserRights', true).kind).toBe('toast');
   });
   it('leaves answers that a colleague has changed to the form of their section', () => {

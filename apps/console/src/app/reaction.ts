@@ -72,11 +72,14 @@ const ownNotFound: readonly EndpointName[] = [
   'uploadLoans',
 ];
 
-/** Calls whose dialog shows a colleague's change and asks which values to keep, instead of asking to reload. */
+/** Calls whose form shows a colleague's change and asks which values to keep, instead of asking to reload. */
 const ownConflicts: readonly EndpointName[] = [
   'updateClientContact',
   'updateClientLocation',
   'updateElement',
+  'updateLoanProduct',
+  'updateCharge',
+  'updateNotificationTriggers',
   'updateRole',
   'updateUserRights',
   'updateWebhook',

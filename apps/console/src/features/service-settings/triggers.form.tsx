@@ -77,6 +77,7 @@ export function TriggersForm({ orgId, newest, onRefresh }: TriggersFormProps) {
         <ChangedNotice
           what={words('thisPage')}
           changes={triggerChanges(begun, newest)}
+          refused={error}
           onKeepMine={() => setBegun(newest)}
           onTakeNewest={discard}
         />

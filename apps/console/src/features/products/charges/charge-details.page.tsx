@@ -67,7 +67,7 @@ Component.displayName = 'ChargeDetailsPage';
 function ChargeChange({ charge: newest }: { charge: Charge }) {
   const [base, setBase] = useState(newest);
   const [accepted, setAccepted] = useState<number | null>();
-  const [update, { isSuccess }] = useUpdateChargeMutation();
+  const [update, { isSuccess, error: refused }] = useUpdateChargeMutation();
   const { refetch } = useGetChargeQuery({ params: { id: newest.id } });
   const lostAnswer = useLostAnswer();
   const theirs = changesOfCharge(base, newest);
@@ -78,8 +78,9 @@ function ChargeChange({ charge: newest }: { charge: Charge }) {
     const { version } = isOpen ? base : newest;
     const outcome = await update({ params: { id: newest.id }, body: version === null ? body : { ...body, version } });
     lostAnswer.settle(outcome.error, body);
-    if (isApiFailure(outcome.error) && outcome.error.code === 'conflict') await refetch();
-    return outcome;
+    if (!isApiFailure(outcome.error) || outcome.error.code !== 'conflict') return outcome;
+    const { data } = await refetch();
+    return { ...outcome, isExplained: data !== undefined && changesOfCharge(base, data).length > 0 };
   };
   return (
     <ChargeForm
@@ -91,6 +92,7 @@ function ChargeChange({ charge: newest }: { charge: Charge }) {
           <ChangedNotice
             what={words('thisCharge')}
             changes={theirs}
+            refused={refused}
             onKeepMine={() => setAccepted(newest.version)}
             onTakeNewest={() => {
               discardUnsavedChanges();

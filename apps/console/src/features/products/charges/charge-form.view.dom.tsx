@@ -209,6 +209,8 @@ it('explains a colleague’s change, and overwrites it only if the person choose
   const changes = await screen.findByRole('list', { name: 'Changes' });
   expect(changes.textContent).toContain('GHS 20.00');
   expect(changes.textContent).toContain('GHS 25.00');
+  await screen.findByRole('button', { name: 'Save changes' });
+  expect(screen.queryByText('Someone has changed this.')).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('30');
   await press('Keep mine');
   await press('Save changes');

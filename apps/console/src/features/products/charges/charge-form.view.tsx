@@ -17,8 +17,8 @@ import { words } from './charges.words.ts';
 type ChargeFormProps = {
   begin: ChargeValues;
   submit: string;
-  /** Sends the charge. Resolves with the failure if it was rejected. */
-  onSave: (body: ChargeDraft) => Promise<{ error?: unknown }>;
+  /** Sends the charge. Resolves with the failure if it was rejected, and whether the notice explains it. */
+  onSave: (body: ChargeDraft) => Promise<{ error?: unknown; isExplained?: boolean }>;
   /** Describes the saved charge. */
   savedText: (body: ChargeDraft) => string;
   notice?: ReactNode;
@@ -56,9 +56,10 @@ export function ChargeForm({ begin, submit, onSave, savedText, notice }: ChargeF
     if (!('body' in read)) return focusError();
     setBusy(true);
     setFailure(undefined);
-    const { error } = await onSave(read.body);
+    const { error, isExplained } = await onSave(read.body);
     if (isApiFailure(error)) {
       setBusy(false);
+      if (isExplained) return undefined;
       setFailure({ failure: error, values });
       return focusError();
     }

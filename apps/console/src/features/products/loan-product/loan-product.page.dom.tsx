@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerRequests, renderRoutes, sessionOf, signInAs, type Answers } from '../../../app/render.fixtures.tsx';
 import { chooseLender } from '../../../session/lender.store.ts';
 import { chargeOf, productOf } from './loan-product.fixtures.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
+  vi.unstubAllGlobals().restoreAllMocks();
 });
 
 const api = '/api/provider/domain';
@@ -154,6 +154,7 @@ it('shows the changes and the number of affected loans before saving', async () 
 });
 
 it('explains a colleague’s change, keeps the input, and overwrites it on request', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   let stored = productOf();
   const { router, sent } = open('/products/update/5#/2', {
     [`GET ${api}/loanproduct/5`]: () => Response.json(stored),
@@ -170,6 +171,8 @@ it('explains a colleague’s change, keeps the input, and overwrites it on reque
   await press('Save changes');
   const theirs = await screen.findByRole('list', { name: 'Changes', hidden: true });
   expect(theirs.textContent).toBe('Name: Market trader loan → Trader loan');
+  expect(scroll.mock.contexts).toContain(theirs.closest('[role=alert]'));
+  expect(screen.queryByText('Someone has changed this.')).toBeNull();
   await press('Keep mine');
   const mine = screen.getByRole('list', { name: 'What changes', hidden: true });
   expect(within(mine).getAllByRole('listitem', { hidden: true })).toHaveLength(2);
@@ -252,7 +255,6 @@ describe('a change whose answer was lost', () => {
 
 it('brings into view why the product could not be saved', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
-  onTestFinished(() => scroll.mockRestore());
   open('/products/update/5#/2', {
     [`GET ${api}/loanproduct/5`]: () => Response.json(productOf()),
     [`PUT ${api}/loanproduct/5`]: () => Response.json({ message: 'The books are closed.' }, { status: 422 }),

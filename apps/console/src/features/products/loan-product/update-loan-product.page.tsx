@@ -74,7 +74,7 @@ type UpdateProps = { newest: LoanProduct; keeper: DraftKeeper<LoanProductDraft>;
 
 /** A version newer than the draft is shown but never put into the fields automatically. */
 function UpdateLoanProduct({ newest, keeper, onStartOver }: UpdateProps) {
-  const [update, { isSuccess }] = useUpdateLoanProductMutation();
+  const [update, { isSuccess, error: refused }] = useUpdateLoanProductMutation();
   const { refetch } = useGetLoanProductQuery({ params: { id: newest.id } });
   const { data: charges = [] } = useListChargesQuery({ params: { lenderId: newest.lenderId } });
   const navigate = useNavigate();
@@ -101,7 +101,11 @@ function UpdateLoanProduct({ newest, keeper, onStartOver }: UpdateProps) {
       body: version === null ? body : { ...body, version },
     });
     lostAnswer.settle(error, body);
-    if (isApiFailure(error) && error.code === 'conflict') await refetch();
+    if (isApiFailure(error) && error.code === 'conflict') {
+      const { data } = await refetch();
+      // the notice says what changed, and offers more than the service's "Reload and try again"
+      if (data && changesBetween(keeper.draft().base, valuesOf(data), names).length > 0) return { fields: {} };
+    }
     if (error) return saveFailureOf(error, keeper);
     await keeper.end();
     notify.success(words('changed', { name: body.details.name }));
@@ -123,6 +127,7 @@ function UpdateLoanProduct({ newest, keeper, onStartOver }: UpdateProps) {
           <ChangedNotice
             what={words('thisProduct')}
             changes={theirs}
+            refused={refused}
             onKeepMine={() => keeper.change({ base: now, version: newest.version })}
             onTakeNewest={() => keeper.change({ ...now, base: now, version: newest.version })}
           />

@@ -57,6 +57,7 @@ export function SenderForm({ title, intro, fields, newest, saved, onSave, onRefr
             <ChangedNotice
               what={words('thisPage')}
               changes={senderChanges(fields, shown, newest)}
+              refused={sender.failure}
               onKeepMine={sender.keepMine}
               onTakeNewest={discard}
             />
@@ -65,7 +66,7 @@ export function SenderForm({ title, intro, fields, newest, saved, onSave, onRefr
           <FormSaving value={isBusy}>
             <Fields fields={fields} form={form} secretsSet={shown.secretsSet} disabled={refusal !== undefined} />
           </FormSaving>
-          <ProblemAlert problem={sender.failure} />
+          <ProblemAlert problem={sender.failure?.code === 'conflict' ? undefined : sender.failure} />
           <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
             <SaveButton
               ref={saveButton}

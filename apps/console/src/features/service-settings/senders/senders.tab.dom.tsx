@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
 import { serviceSettingsRoutes } from '../service-settings.routes.tsx';
 
@@ -66,6 +66,8 @@ it('keeps a stored password if its field is empty, and never shows it', async ()
 });
 
 it('shows someone else’s changes, and keeps the input until the person chooses', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => scroll.mockRestore());
   let now: object = saved;
   const seen = open('email', {
     [`GET ${smtp}`]: () => Response.json(now),
@@ -76,7 +78,10 @@ it('shows someone else’s changes, and keeps the input until the person chooses
   now = { ...saved, settings: { ...settings, port: 587 }, version: 3 };
   await press('Save');
   expect(await screen.findByText('This page changed since you started')).toBeTruthy();
-  expect(screen.getByRole('list', { name: 'Changes' }).textContent).toContain('Port');
+  const changes = screen.getByRole('list', { name: 'Changes' });
+  expect(changes.textContent).toContain('Port');
+  // on a phone it is far above the button
+  expect(scroll.mock.contexts).toContain(changes.closest('[role=alert]'));
   expect((await field('From name')).value).toBe('Adom');
   await press('Keep mine');
   await press('Save');

@@ -54,8 +54,8 @@ export function useSenderForm({ fields, newest, saved, onSave, onRefresh }: Send
       show(data);
       notify.success(saved);
     } else if (isApiFailure(error)) {
+      if (error.code === 'conflict' || !refuse(error.fields)) setFailure(error);
       if (error.code === 'conflict') await onRefresh();
-      else if (!refuse(error.fields)) setFailure(error);
     }
   });
   return {
