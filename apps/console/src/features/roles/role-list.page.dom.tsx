@@ -123,6 +123,27 @@ it('requires a replacement to remove a role that people have', async () => {
   await waitFor(() => expect(seen.find(({ method }) => method === 'DELETE')?.query.get('replacement')).toBe('manager'));
 });
 
+it('asks for a replacement once a colleague has given the role to somebody', async () => {
+  let people = 0;
+  const inUse = { status: 409, code: 'role_in_use', message: 'People have this role.' };
+  const { seen } = open(`${list}/7001`, {
+    [`GET ${api}/manage/roles`]: () => Response.json([roles[0], { ...roles[1], people }]),
+    [`DELETE ${api}/manage/roles/7001`]: ({ query }) =>
+      query.has('replacement') ? Response.json({ message: 'Removed' }) : Response.json(inUse, { status: 409 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove role' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove the role Cashier?' }));
+  expect(dialog.getByText('Nobody has this role.')).toBeTruthy();
+  people = 1;
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove role' }));
+  await userEvent.click(await dialog.findByRole('combobox', { name: 'Role instead' }));
+  expect(dialog.queryByText('Nobody has this role.')).toBeNull();
+  await userEvent.click(await screen.findByRole('option', { name: 'Manager' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove role' }));
+  const removals = () => seen.filter(({ method }) => method === 'DELETE').map(({ query }) => query.get('replacement'));
+  await waitFor(() => expect(removals()).toEqual([null, 'manager']));
+});
+
 it('reports that the provider lacks the call', async () => {
   answerRequests({ [`GET ${api}/manage/roles`]: () => new Response('Cannot GET', { status: 404 }) });
   renderRoutes(rolesRoutes, list);

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { ConfirmDialog, notify } from '@oware/ui';
 import { useState } from 'react';
-import { isApiFailure } from '../../api/failure.ts';
+import { apiFailureOf } from '../../api/failure.ts';
 import { ProblemText } from '../../api/problem-alert.tsx';
 import { useRemoveRoleMutation } from '../../api/provider.api.ts';
 import type { ManagedRole } from '../../api/readings.ts';
@@ -13,12 +13,14 @@ import { words } from './roles.words.ts';
 type RoleRemovalProps = {
   role: ManagedRole;
   others: readonly ManagedRole[];
+  /** Reloads the roles. */
+  onRefresh: () => Promise<unknown>;
   onClose: () => void;
   onRemoved: () => void;
 };
 
 /** Asks before removing a role, and for the role that its people get instead. */
-export function RoleRemoval({ role, others, onClose, onRemoved }: RoleRemovalProps) {
+export function RoleRemoval({ role, others, onRefresh, onClose, onRemoved }: RoleRemovalProps) {
   const [replacement, setReplacement] = useState('');
   const [remove, { isLoading, error }] = useRemoveRoleMutation();
   // a missing count may be any number
@@ -26,11 +28,13 @@ export function RoleRemoval({ role, others, onClose, onRemoved }: RoleRemovalPro
   const confirm = async () => {
     const query = isUsed ? { replacement } : {};
     const outcome = await remove({ params: { id: role.id }, query });
+    // somebody has been given the role since: the number of people asks for another one
+    if (apiFailureOf(outcome.error)?.code === 'role_in_use') await onRefresh();
     if (outcome.error) return;
     notify.success(words('roleRemoved', { name: role.name }));
     onRemoved();
   };
-  const failure = isApiFailure(error) ? error : undefined;
+  const failure = apiFailureOf(error);
   const refusal = failure?.fields.replacement;
   return (
     <ConfirmDialog

@@ -95,7 +95,15 @@ function RoleUpdate({ role, others, onRefresh, onClose }: RoleUpdateProps) {
         </Typography>
         {!role.isBuiltIn && <RecordHistory kind="role" recordId={role.id} />}
       </RoleForm>
-      {removing && <RoleRemoval role={role} others={others} onClose={() => setRemoving(false)} onRemoved={onClose} />}
+      {removing && (
+        <RoleRemoval
+          role={role}
+          others={others}
+          onRefresh={onRefresh}
+          onClose={() => setRemoving(false)}
+          onRemoved={onClose}
+        />
+      )}
     </>
   );
 }
