@@ -1,10 +1,8 @@
-import { mdiFileRemoveOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Outdated, OutdatedTogether } from '../../../api/quiet-failure.view.tsx';
 import type { LoanApplication } from '../../../api/readings.ts';
-import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
+import { PageHeader, SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '../../../api/failure.ts';
@@ -18,6 +16,7 @@ import { useDrawerAddress } from '../loan.address.ts';
 import { LoanActions } from '../drawers/loan-actions.view.tsx';
 import { LoanDrawers } from '../drawers/loan-drawers.view.tsx';
 import { LoanPanel } from './loan-panel.view.tsx';
+import { NoSuchApplication } from './no-such-application.view.tsx';
 import { LoanTabs } from './loan-tabs.view.tsx';
 import { words } from '../loans.words.ts';
 
@@ -84,17 +83,7 @@ function LoanDetails({ id, customerId }: { id: string; customerId: string }) {
 const ApplicationGone = () => (
   <>
     <PageHeader title={words('applicationNotFound')} crumbs={crumbs} />
-    <EmptyState
-      title={words('noSuchApplication')}
-      icon={mdiFileRemoveOutline}
-      action={
-        <Button variant="outlined" href={paths.loans}>
-          {words('showAllLoans')}
-        </Button>
-      }
-    >
-      {words('noSuchApplicationAbout')}
-    </EmptyState>
+    <NoSuchApplication />
   </>
 );
 

@@ -21,6 +21,7 @@ import { ageInWords } from '../../../work/queue.rules.ts';
 import { ApplicationTab } from '../details/application.tab.tsx';
 import { DetailsTab } from '../details/details.tab.tsx';
 import { LoanPanel } from '../details/loan-panel.view.tsx';
+import { NoSuchApplication } from '../details/no-such-application.view.tsx';
 import { Part } from '../details/loan-section.view.tsx';
 import { LoanTable } from '../list/loan-table.view.tsx';
 import { moneyText, monthsText } from '../loan.text.ts';
@@ -102,6 +103,8 @@ export function LoanDecision({ id, customerId, queue = [], left, isQueueLoading,
       )}
       {loan ? (
         <LoanFile key={loan.id} loan={loan} />
+      ) : isGone ? (
+        <NoSuchApplication />
       ) : (
         <DetailsWaiting what={words('applicationNoun')} panelRows={12} answer={answer} />
       )}

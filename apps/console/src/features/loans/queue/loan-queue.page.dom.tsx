@@ -197,6 +197,14 @@ it('leaves out an application that a colleague has decided on', async () => {
 const told = () =>
   screen.getAllByText(/Perhaps not sent: Rejected Ama Owusu/).filter((one) => !one.closest('.notice-leaves'));
 
+it('says that an application of an older link was removed, and leads to the first of the queue', async () => {
+  network.answer('getApplication', refused('not_found'));
+  await openQueue('/loans/queue/L-9/C-9');
+  expect(await screen.findByText('This application no longer exists')).toBeTruthy();
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/loans/queue/L-0/C-0');
+});
+
 it('keeps the note of a decision that fails after the queue was left, and tells the failure once', async () => {
   network.answer('decideLoan', refused('internal'));
   const { heading, press, router, settle } = await openQueue();
