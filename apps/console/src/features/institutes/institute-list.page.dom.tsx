@@ -88,6 +88,33 @@ it('renames again after a lost answer, without taking the own change for a colle
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
+it('shows the name that a colleague gave it first, and replaces that only if the person chooses to', async () => {
+  let stored = adom.name;
+  const { seen, router } = open('/finance-institute?edit=1&name=Adom', {
+    [`GET ${api}/lenders`]: () => Response.json([{ id: '1', name: stored }]),
+    [`PUT ${api}/institutes/1`]: ({ body }) =>
+      (body as { previousName: string }).previousName === stored
+        ? Response.json({ id: '1', name: 'Adom Loans' })
+        : Response.json({ code: 'changed_since_seen', message: 'This changed.' }, { status: 409 }),
+  });
+  const name = await screen.findByLabelText<HTMLInputElement>('Name');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Adom Loans');
+  stored = 'Adom Savings';
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const changes = await screen.findByRole('list', { name: 'Changes' });
+  expect(changes.textContent).toContain('Adom Savings');
+  expect(name.value).toBe('Adom Loans');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Adom Savings is now Adom Loans')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { name: 'Adom Loans', previousName: 'Adom Microfinance' },
+    { name: 'Adom Loans', previousName: 'Adom Savings' },
+  ]);
+});
+
 it('reports that the institute in the address does not exist', async () => {
   const { router } = open('/finance-institute?edit=77&name=Gone');
   await userEvent.click(await screen.findByRole('button', { name: 'Show institutes' }));

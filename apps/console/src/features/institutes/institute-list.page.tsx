@@ -52,6 +52,7 @@ function Institutes() {
         <InstituteRename
           key={opened}
           institute={data.find(({ id }) => id === opened)}
+          onRefresh={() => answer.refetch()}
           onClose={() => void navigate(paths.institutes)}
         />
       )}

@@ -23,6 +23,7 @@ export const english = {
   editInstitute: 'Edit institute',
   save: 'Save',
   name: 'Name',
+  nounInstitute: 'institute',
   renameAbout: 'This also renames its organisation.',
   invitationSent: 'An invitation was sent to {email}',
   sendInvitation: 'Send invitation',
