@@ -289,8 +289,8 @@ export const decidedSubjects = ({ held, settled }: OutboxState): ReadonlySet<str
   new Set([...settled, ...subjectsOf(held)]);
 
 /**
- * Returns how many subjects were decided on since the service had accepted `settledBefore` of them: a count from then
- * still has them.
+ * Returns the subjects that were decided on since the service had accepted `settledBefore` of them. An answer from then
+ * may still have them. A subject that a later answer has needs another decision.
  */
-export const decidedSince = (state: OutboxState, settledBefore: number): number =>
-  decidedSubjects({ ...state, settled: state.settled.slice(settledBefore) }).size;
+export const decidedSince = (state: OutboxState, settledBefore: number): ReadonlySet<string> =>
+  decidedSubjects({ ...state, settled: state.settled.slice(settledBefore) });

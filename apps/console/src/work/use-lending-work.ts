@@ -60,7 +60,7 @@ function applicationSource(
   const href = decides ? paths.loanQueue : paths.loans;
   const about = { key: 'loans', title, isDecision: decides, href, entry: paths.loans };
   const counted = answer.currentData;
-  const queue = counted && { ...counted, count: counted.count - decidedSince(outbox, counted.settledBefore) };
+  const queue = counted && { ...counted, count: counted.count - decidedSince(outbox, counted.settledBefore).size };
   const line = lineOf(queue, about, ({ id, customerId, name }) => ({
     label: decides ? words('decide') : words('review'),
     href: decides ? paths.loanDecision({ id, customerId }) : paths.loanDetails(id, customerId),

@@ -4,6 +4,7 @@ import { providerApi } from '../../../api/provider.api.ts';
 import type { LoanApplication } from '../../../api/readings.ts';
 import { callService } from '../../../api/service-query.ts';
 import type { Outcome } from '../../../api/transport.ts';
+import { loanOutbox } from '../../../decision-queue/loan-outbox.store.ts';
 import { nothingRead, readAllPages, rowsRead } from '../../../list/all-pages.reader.ts';
 import type { ListRows } from '../../../list/list-rows.rules.ts';
 import { undecidedStatuses } from '../../../work/lending-work.api.ts';
@@ -23,6 +24,9 @@ type UndecidedLoans = {
   /** True if there are more. */
   isCapped: boolean;
 };
+
+/** `settledBefore` is how many decisions of this page the service had accepted before it was asked. */
+type LoanQueue = UndecidedLoans & { settledBefore: number };
 
 type ReadStatus = { data: UndecidedLoans } | { error: ApiFailure };
 
@@ -69,9 +73,10 @@ async function readStatus(lenderId: string, status: DomainStatus, signal: AbortS
 export const loanQueueApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
     /** The undecided applications of a lender (L1). What a provider lists with another status is left out. */
-    undecidedLoans: build.query<UndecidedLoans, { lenderId: string }>({
+    undecidedLoans: build.query<LoanQueue, { lenderId: string }>({
       queryFn: async ({ lenderId }, { signal }) => {
-        const all: UndecidedLoans = { loans: [], unread: 0, isCapped: false };
+        const settledBefore = loanOutbox.read().settled.length;
+        const all: LoanQueue = { loans: [], unread: 0, isCapped: false, settledBefore };
         for (const status of undecidedStatuses) {
           const read = await readStatus(lenderId, status, signal);
           if ('error' in read) return read;

@@ -165,6 +165,21 @@ it('counts one application fewer on the dashboard after the service has accepted
   expect(line?.textContent).toMatch(/^2Applications to decideKofi Boateng/);
 });
 
+it('brings an application back that was decided on here and that a colleague has set back', async () => {
+  const { press, settle, store } = await openQueue();
+  await press('a');
+  await userEvent.type(screen.getByLabelText('Authority note'), 'Checked');
+  network.answerBy('decideLoan', (example) => (decided.add('L-0'), example));
+  await press('{Control>}{Enter}{/Control}');
+  await loanOutbox.flush();
+  await settle();
+  expect(screen.getByText('1 of 2')).toBeTruthy();
+  decided.clear();
+  store.dispatch(providerApi.util.invalidateTags(['Loan']));
+  await settle();
+  expect(screen.getByText('2 of 3')).toBeTruthy();
+});
+
 it('brings an application back whose amount a colleague has changed', async () => {
   network.answer('decideLoan', refused('changed_since_seen'));
   const { heading, press, settle } = await openQueue();

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { PageHeader } from '@oware/ui';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { AllDecided } from '../../../decision-queue/all-decided.view.tsx';
-import { decidedSubjects } from '../../../decision-queue/outbox.store.ts';
 import { DecisionFailures, UndoBar } from '../../../decision-queue/undo-bar.view.tsx';
 import { useOutbox } from '../../../decision-queue/use-outbox.ts';
 import { paths } from '../../../paths.ts';
@@ -29,7 +28,7 @@ export function Component() {
 function LoanQueue({ lenderId }: { lenderId: string }) {
   const { id, customerId } = useParams();
   const outbox = useOutbox(loanOutbox);
-  const { answer, queue, left } = useLoanQueue(lenderId, decidedSubjects(outbox));
+  const { answer, queue, left } = useLoanQueue(lenderId, outbox);
   const navigate = useNavigate();
   const bar = (
     <UndoBar action="loans.decide" outbox={loanOutbox} state={outbox} onUndo={(href) => void navigate(href)} />

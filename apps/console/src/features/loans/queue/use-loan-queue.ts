@@ -1,4 +1,5 @@
 import type { LoanApplication } from '../../../api/readings.ts';
+import { decidedSince, type OutboxState } from '../../../decision-queue/outbox.store.ts';
 import { oldestFirst } from '../../../work/queue.rules.ts';
 import { countText } from '../../../work/work-line.rules.ts';
 import { useLoanRules } from '../use-loan-statuses.ts';
@@ -10,12 +11,13 @@ export type QueuedLoan = { key: string; loan: LoanApplication };
 export const subjectOfLoan = ({ id, domainStatus }: LoanApplication): string => `${id} ${domainStatus}`;
 
 /**
- * Returns a lender's applications that can be approved or rejected, oldest first, without the `decided` ones. `left` is
- * how many there are, with those that were not read.
+ * Returns a lender's applications that can be approved or rejected, oldest first, without those that were decided on
+ * here since they were asked for. `left` is how many there are, with those that were not read.
  */
-export function useLoanQueue(lenderId: string, decided: ReadonlySet<string>) {
+export function useLoanQueue(lenderId: string, outbox: OutboxState) {
   const answer = useUndecidedLoansQuery({ lenderId }, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const { domainOfLoan } = useLoanRules();
+  const decided = decidedSince(outbox, answer.currentData?.settledBefore ?? 0);
   const isOpen = (loan: LoanApplication) =>
     !decided.has(subjectOfLoan(loan)) &&
     (['Approved', 'Rejected'] as const).some((to) => domainOfLoan(loan, to) === undefined);
