@@ -32,7 +32,13 @@ export function ApprovedApplications({ lender }: { lender: Lender }) {
   if (!data && isError && !isFetching)
     return <LoadFailure what={words('theApprovedApplications')} answer={{ error, refetch }} />;
   if (!data) return <Fetching lenderId={lender.id} />;
-  const reload = async () => (await refetch()).data;
+  // a reading that is under way may have begun before the last change
+  const reload = async () => {
+    const asked = refetch();
+    const read = await asked;
+    const { data: rows, isError: hasFailed } = read.requestId === asked.requestId ? read : await refetch();
+    return hasFailed ? undefined : rows;
+  };
   return (
     <>
       <Outdated what={words('theApprovedApplications')} answer={{ error, isError, isFetching, refetch }} />

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { providerApi } from '../../api/provider.api.ts';
 import { cut, FakeNetwork, pending, refused } from '../../app/fake-network.fixtures.ts';
 import { stubResizeObserver } from '../../app/resize-observer.fixtures.ts';
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
@@ -9,13 +10,19 @@ import { hasUnsavedChanges, whatIsUnsaved } from '../../session/unsaved-changes.
 let network: FakeNetwork;
 /** The batch of each application by its id. */
 let batchOf: Record<string, string>;
+/** Whether the second page, which is empty, is not answered yet. */
+let isSlow: boolean;
 beforeEach(() => {
   vi.stubGlobal('innerHeight', 600);
   stubResizeObserver();
   batchOf = {};
+  isSlow = false;
   network = new FakeNetwork()
-    .answerBy('listApprovedApplications', ({ applications: [first], page }) => ({
-      applications: ['3001', '3002', '3003'].map((id) => ({
+    .answerBy('listApprovedApplications', ({ applications: [first], page }, { query }) => {
+      const isSecond = query.get('page') === '1';
+      if (isSecond && isSlow) return pending;
+      const ids = isSecond ? [] : [...new Set(['3001', '3002', '3003', ...Object.keys(batchOf)])];
+      const applications = ids.map((id) => ({
         ...first!,
         id,
         referenceNum: `LN-0000${id}/1`,
@@ -24,9 +31,12 @@ beforeEach(() => {
         domainStatus: 'Approved' as const,
         lenderStatus: 'Pending' as const,
         batchStatus: null,
-      })),
-      page: { ...page, totalElements: 3, totalPages: 1 },
-    }))
+      }));
+      return {
+        applications,
+        page: { ...page, number: Number(isSecond), totalElements: 3, totalPages: isSlow ? 2 : 1 },
+      };
+    })
     .answerBy('generateBatch', (batch) => ({
       ...batch,
       id: '4001',
@@ -154,6 +164,33 @@ it('reports which applications are missing in the batch, and adds only those aga
     seenCount: 1,
   });
   expect(network.callsTo('generateBatch')).toHaveLength(1);
+});
+
+it('does not take a list that was asked for before the applications were added for the result', async () => {
+  const { press, store, settle } = await openDialog();
+  isSlow = true;
+  batchOf = { 3004: '77' };
+  store.dispatch(providerApi.util.invalidateTags(['Loan']));
+  await settle();
+  await press('Group into a batch');
+  await settle();
+  expect(network.callsTo('addBatchApplications')).toHaveLength(1);
+  isSlow = false;
+  network.answer('listBatches', []);
+  await settle();
+  expect(screen.getByText('3 applications grouped into B-4001')).toBeTruthy();
+});
+
+it('takes no list from before for the result where the list could not be read again', async () => {
+  const { press, settle } = await openDialog();
+  network.answerBy('addBatchApplications', (done) => {
+    network.answer('listApprovedApplications', cut);
+    return done;
+  });
+  await press('Group into a batch');
+  await settle();
+  expect(screen.queryByText(/grouped into/)).toBeNull();
+  expect(screen.getByText(/^The batch B-4001 is open, but its loans could not be loaded/)).toBeTruthy();
 });
 
 it('does not say that the batch was rejected after the answer was lost', async () => {

@@ -53,8 +53,6 @@ export function useBatching(lenderId: string, reload: () => Promise<Approved[] |
       if (error) problem = failureOrOffline(error);
     }
     if (isLeft.current) return { step: 'stuck', batch, problem: words('notAllIn'), outcome: undefined, left: rows };
-    // the list may have been loaded while a part was still being sent
-    if (rows.length > chunkSize) await reload();
     const now = await reload();
     // if a service sends no batch per application, everything that it did not reject was added
     const tellsBatches = now?.some(({ batchId }) => batchId !== null);
