@@ -22,7 +22,8 @@ export function RejectDialog({ batch, list, onClose }: RejectDialogProps) {
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<string>();
   const { isBusy, problem, isUnanswered, change } = useBatchChange();
-  const refusal = batchRefusal(batchStateOf(batch), 'reject');
+  // the batch may be read again before its own answer arrives
+  const refusal = isBusy ? undefined : batchRefusal(batchStateOf(batch), 'reject');
   const contents = contentsOf(batch);
   const { seen, hasChanged, notice } = useSeen(contents);
   const [reject] = useRejectBatchMutation();
@@ -62,7 +63,7 @@ export function RejectDialog({ batch, list, onClose }: RejectDialogProps) {
         onChange={({ target }) => (setReason(target.value), setWrong(undefined))}
         slotProps={{ htmlInput: { maxLength: 500 } }}
       />
-      {notice}
+      {refusal === undefined && notice}
       <BatchProblem problem={problem} isUnanswered={isUnanswered} refusal={refusal} />
     </FormDialog>
   );

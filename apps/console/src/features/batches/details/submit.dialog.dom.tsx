@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messages } from '@oware/contract';
 import { beforeEach, expect, it } from 'vitest';
-import { providerApi } from '../../../api/provider.api.ts';
+import { lendingApi, providerApi } from '../../../api/provider.api.ts';
 import {
   cut,
   exampleAnswer,
@@ -109,12 +109,33 @@ it('says that the batch is submitted if it is after a lost answer, and then only
   expect(screen.queryByText('The batch was not submitted')).toBeNull();
 });
 
-it('says that a colleague submitted the batch while the dialog was open', async () => {
+it('does not say so about its own submission, whose answer comes after the batch was read again', async () => {
+  network.answer('submitBatchApplication', pending);
   const { dialog, press, store, settle } = await openDialog();
+  await press('Submit Batch');
   network.answerBy('getBatch', (batch) => ({ ...batch, status: 'Submitted', isUpload: false, upload: null }));
+  await store.dispatch(lendingApi.endpoints.getBatch.initiate({ params: { id: '4001' } }, { forceRefetch: true }));
+  await settle();
+  expect(dialog.queryByText(/^This batch is submitted already/)).toBeNull();
+  network.answerBy('submitBatchApplication', (answer) => answer);
+  await settle();
+  expect(screen.getByText(messages.batchSubmitted)).toBeTruthy();
+});
+
+it('says that a colleague submitted the batch while the dialog was open, whatever was in it then', async () => {
+  const { dialog, press, store, settle } = await openDialog();
+  const totalAmount = '70000.00';
+  network.answerBy('getBatch', (batch) => ({
+    ...batch,
+    status: 'Submitted',
+    isUpload: false,
+    upload: null,
+    totalAmount,
+  }));
   store.dispatch(providerApi.util.invalidateTags(['Batch']));
   await settle();
   expect(dialog.getByRole('status').textContent).toMatch(/^This batch is submitted already/);
+  expect(dialog.queryByRole('button', { name: /^Continue with/ })).toBeNull();
   expect(dialog.getByRole('button', { name: 'Submit Batch' })).toHaveProperty('disabled', true);
   await press('Close');
   await settle();

@@ -35,7 +35,8 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
   const [element, setElement] = useState<string>();
   const [wrong, setWrong] = useState(false);
   const { isBusy, problem, isUnanswered, change } = useBatchChange();
-  const refusal = batchRefusal(batchStateOf(batch), 'submit');
+  // the batch may be read again before its own answer arrives
+  const refusal = isBusy ? undefined : batchRefusal(batchStateOf(batch), 'submit');
   const [submitApplications] = useSubmitBatchApplicationMutation();
   const [submitUpload] = useSubmitBatchUploadMutation();
   const elements = useListElementsQuery(
@@ -116,7 +117,7 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
           {fitting ? words('chooseFitting', { name: fitting.name }) : words('splitBatch', { name: chosen.name })}
         </Alert>
       )}
-      {notice}
+      {refusal === undefined && notice}
       <BatchProblem problem={problem} isUnanswered={isUnanswered} refusal={refusal} />
     </FormDialog>
   );
