@@ -173,14 +173,14 @@ describe('a list', () => {
     fireEvent.change(screen.getByLabelText('Created until'), { target: { value: '2026-11-19' } });
     await userEvent.click(screen.getByRole('button', { name: 'Apply filters' }));
     expect(screen.getByText('Choose the first day or a later one')).toBeTruthy();
-    fireEvent.change(screen.getByLabelText('Created until'), { target: { value: '2026-11-21' } });
+    fireEvent.change(screen.getByLabelText('Created until'), { target: { value: '2026-11-20' } });
     await userEvent.click(screen.getByRole('button', { name: 'Apply filters' }));
     await settle();
     expect(Object.fromEntries(network.callsTo('filterClients').at(-1)?.query ?? [])).toMatchObject({
       status: 'Active',
       lastName: 'Asare',
       createdFrom: '2026-11-20',
-      createdTo: '2026-11-21',
+      createdTo: '2026-11-20',
     });
     const choose = async (status: string, next: string) => {
       await userEvent.click(screen.getByRole('button', { name: status }));
@@ -191,7 +191,7 @@ describe('a list', () => {
     expect(address()).toMatchObject({ status: 'Pending', lastName: 'Asare' });
     await choose('Status: Pending', 'Any status');
     await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Last name: Asare' }));
-    expect(address()).toEqual({ createdFrom: '2026-11-20', createdTo: '2026-11-21' });
+    expect(address()).toEqual({ createdFrom: '2026-11-20', createdTo: '2026-11-20' });
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(router.state.location.search).toBe('');
   });

@@ -37,7 +37,7 @@ describe('the days of the transactions', () => {
     expect(network.callsTo('listTransactions')).toHaveLength(before);
   });
 
-  it('must be in order', async () => {
+  it('must be in order, and may be the same', async () => {
     const { network, settle } = await opened('/transaction');
     const before = network.callsTo('listTransactions').length;
     await type('From', '22/11/2026');
@@ -46,6 +46,10 @@ describe('the days of the transactions', () => {
     await settle();
     expect(screen.getByText('Choose the first day or a later one')).toBeTruthy();
     expect(network.callsTo('listTransactions')).toHaveLength(before);
+    await type('To', '22/11/2026');
+    await show();
+    await settle();
+    expect(network.callsTo('listTransactions')).toHaveLength(before + 1);
   });
 
   it('are cleared together with the search', async () => {
