@@ -29,6 +29,14 @@ describe('the answer to an upload', () => {
     expect(takenNotice(answer(), 1, 1)).not.toHaveProperty('batchId');
   });
 
+  it.each([
+    [answer(), true],
+    [answer({ batchId: '7' }), undefined],
+    [answer({ message: messages.applicationsUploaded }), undefined],
+  ])('leaves open where the rows are unless it names the batch or says that they were uploaded: %j', (data, expected) =>
+    expect(takenNotice(data, 1, 1).mayBeStored).toBe(expected),
+  );
+
   it('has the request id of a failure, but not of a stopped upload', () => {
     const failure = { code: 'internal', message: 'Failed', requestId: 'r-1' };
     expect(failedNotice(failure)).toMatchObject({ severity: 'error', text: 'Failed', requestId: 'r-1' });

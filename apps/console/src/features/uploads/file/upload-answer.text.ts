@@ -13,7 +13,7 @@ export type Notice = {
   requestId?: string;
   /** The batch created from the rows. */
   batchId?: string;
-  /** Whether the service may have stored the rows without saying so. */
+  /** Whether the service may have stored the rows without saying so, or said it in words that this console doesn't know. */
   mayBeStored?: true;
 };
 
@@ -30,6 +30,7 @@ export function takenNotice({ message, batchId }: Answer, sent: number, inFile: 
     severity: isNew ? 'success' : 'info',
     text: isNew ? `${messages.applicationsUploaded}: ${sentRowsText(sent, inFile)}` : message,
     ...(batchId !== null && { batchId }),
+    ...(batchId === null && !isNew && { mayBeStored: true }),
   };
 }
 

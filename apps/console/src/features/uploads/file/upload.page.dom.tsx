@@ -197,7 +197,7 @@ it('marks the rows that the service refused, with its reasons, and sends the oth
   }));
   fireEvent.click(await screen.findByRole('button', { name: 'Send 2 rows' }));
   expect(await screen.findByText(/The service refused 1 row: /)).toBeTruthy();
-
+  expect(screen.queryByRole('link', { name: 'See the uploads' })).toBeNull();
   const cell = (await within(await grid()).findByText('No product of this name')).closest('[role=gridcell]');
   expect(cell?.textContent).toContain('Controller Salary Loan');
   network.answerBy('uploadLoans', accepted);
