@@ -1,5 +1,6 @@
 import { delMany, getMany, keys, setMany } from 'idb-keyval';
 import { serviceNow } from '../clock/service-clock.ts';
+import { Watchers } from '../storage/watchers.ts';
 import { type BoxName, type DraftBox, openDraftBox, sealRecord, unsealRecord } from './draft-box.store.ts';
 import { seal, type Sealed, unseal } from './sealed-box.store.ts';
 
@@ -37,6 +38,10 @@ export type DraftStore<Place, Draft extends Place> = {
   list: (firstSegment: string) => Promise<SavedDraft<Draft>[]>;
 };
 
+const drafts = new Watchers();
+/** Calls back when a draft begins or ends in this tab, not when its content changes. */
+export const watchDrafts = drafts.watch;
+
 /**
  * Opens the store; undefined if the browser cannot encrypt (plain http) or store anything. A draft then lasts as long
  * as its page.
@@ -58,6 +63,8 @@ function storeOf<Place, Draft extends Place>(
   const allOf = (at: string) => [at, ...pictureNames.map((name) => `${at}#${name}`)];
   /** The stored value of each place, so that a picture is saved once instead of with every keystroke. */
   const written = new Map<string, Blob | null>();
+  /** The drafts that are stored already. */
+  const known = new Set<string>();
 
   const loadAt = async (at: string): Promise<SavedDraft<Draft> | undefined> => {
     const [record, ...pictures] = await getMany<Sealed>(allOf(at), table);
@@ -73,6 +80,7 @@ function storeOf<Place, Draft extends Place>(
       const draft = unpack({ content, pictures: Object.fromEntries(blobs) });
       if (!draft) return undefined;
       for (const [name, blob] of blobs) written.set(`${at}#${name}`, blob);
+      known.add(at);
       return { draft, savedAt };
     } catch {
       // damaged, or encrypted with a lost key: unreadable
@@ -99,17 +107,23 @@ function storeOf<Place, Draft extends Place>(
       ]);
       await setMany(entries, table);
       for (const name of changed) written.set(`${at}#${name}`, pictures[name] ?? null);
+      if (known.has(at)) return;
+      known.add(at);
+      drafts.tell();
     },
     remove: async (place) => {
-      const all = allOf(base(segments(place)));
+      const at = base(segments(place));
+      const all = allOf(at);
       await delMany(all, table);
       for (const one of all) written.delete(one);
+      known.delete(at);
+      drafts.tell();
     },
     list: async (firstSegment) => {
       const first = `${base([firstSegment])}/`;
       const places = (await keys<string>(table)).filter((name) => name.startsWith(first) && !name.includes('#'));
-      const drafts = await Promise.all(places.map(loadAt));
-      return drafts.filter((saved) => saved !== undefined).toSorted((one, other) => other.savedAt - one.savedAt);
+      const found = await Promise.all(places.map(loadAt));
+      return found.filter((saved) => saved !== undefined).toSorted((one, other) => other.savedAt - one.savedAt);
     },
   };
 }
