@@ -52,6 +52,7 @@ export async function expectSoundNow(page: Page, what: string): Promise<void> {
   await page.setViewport(phone);
   await expectSoundIn(page, `${what}, on a phone`, 'layout');
   expect.soft(await page.evaluate(whatScrollsWhole), `${what}, on a phone`).toEqual([]);
+  expect.soft(await page.evaluate(whatTearsApart), `${what}, on a phone`).toEqual([]);
   await page.setViewport(desktop);
 }
 
@@ -74,6 +75,15 @@ const whatScrollsWhole = (): string[] =>
   [...document.querySelectorAll('[role=dialog]')]
     .filter((dialog) => dialog.scrollHeight > dialog.clientHeight && getComputedStyle(dialog).overflowY === 'auto')
     .map(({ textContent }) => textContent.slice(0, 60));
+
+/** Returns the buttons of dialogs that stand on several lines beside other actions, by their text. Runs in the page. */
+const whatTearsApart = (): string[] =>
+  [...document.querySelectorAll('.MuiDialogActions-root')].flatMap(({ children, textContent }) => {
+    const [first, ...buttons] = children;
+    const middles = buttons.map((button) => button.getBoundingClientRect()).map(({ top, bottom }) => top + bottom);
+    const isTorn = first?.tagName === 'DIV' && Math.max(...middles) - Math.min(...middles) > 4;
+    return isTorn ? [textContent] : [];
+  });
 
 /** Returns what makes the page scroll sideways, by its tag and text. Runs in the page. */
 function whatSticksOut(): string[] {
