@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
 import { serviceSettingsRoutes } from './service-settings.routes.tsx';
 
@@ -78,6 +78,48 @@ it('goes on from the person’s own change if the answer to it was lost', async 
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(seen.filter(({ method }) => method === 'PUT')).toHaveLength(2));
   expect(seen.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ version: 4 });
+});
+
+const refused = { status: 409, code: 'conflict', message: 'Someone else changed this first.' };
+
+it('brings into view what a colleague changed when the save is refused, and goes on from there', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => scroll.mockRestore());
+  const path = api('1');
+  let stored = triggers;
+  const { seen } = open({
+    [`GET ${path}`]: () => Response.json(stored),
+    [`PUT ${path}`]: () => Response.json(refused, { status: 409 }),
+  });
+  await userEvent.click(await screen.findByRole('switch', { name: 'Payment Received: SMS' }));
+  stored = { ...triggers, triggers: triggers.triggers.map((one) => ({ ...one, email: true })), version: 4 };
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const notice = (await screen.findByText('This page changed since you started')).closest('[role=alert]');
+  await waitFor(() => expect(scroll.mock.contexts).toContain(notice));
+  expect(screen.queryByText(refused.message)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  expect(screen.queryByText(refused.message)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(seen.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+      triggers: [{ event: 'payment.received', email: true, sms: true, inApp: true }],
+      version: 4,
+    }),
+  );
+});
+
+it('shows the refusal if what the colleague changed could not be read', async () => {
+  const path = api('1');
+  let isDown = false;
+  open({
+    [`GET ${path}`]: () => (isDown ? Response.json({}, { status: 503 }) : Response.json(triggers)),
+    [`PUT ${path}`]: () => Response.json(refused, { status: 409 }),
+  });
+  await userEvent.click(await screen.findByRole('switch', { name: 'Payment Received: SMS' }));
+  isDown = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(refused.message)).toBeTruthy();
+  expect(screen.getByRole('switch', { name: 'Payment Received: SMS' })).toHaveProperty('checked', true);
 });
 
 it('moves the focus to Save when the changes are discarded', async () => {

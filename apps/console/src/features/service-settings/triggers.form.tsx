@@ -10,7 +10,7 @@ import { type NotificationEvent, notificationEvents } from '@oware/contract';
 import { eventRules } from '@oware/domain';
 import { notify, formatMoment } from '@oware/ui';
 import { useRef, useState } from 'react';
-import { isApiFailure } from '../../api/failure.ts';
+import { type ApiFailure, apiFailureOf } from '../../api/failure.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useUpdateNotificationTriggersMutation } from '../../api/provider.api.ts';
 import type { NotificationTriggers } from '../../api/readings.ts';
@@ -35,13 +35,14 @@ type TriggersFormProps = { orgId: string; newest: NotificationTriggers; onRefres
 export function TriggersForm({ orgId, newest, onRefresh }: TriggersFormProps) {
   const refusal = usePermission('organization.change');
   const [choices, setChoices] = useState<Choices>({});
-  const [update, { isLoading, error, reset }] = useUpdateNotificationTriggersMutation();
+  const [update] = useUpdateNotificationTriggersMutation();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure>();
   // the triggers before the first change
   const [begun, setBegun] = useState<NotificationTriggers>();
   const saveButton = useRef<HTMLButtonElement>(null);
   const changed = changedTriggers(newest, choices);
   useUnsavedChanges(changed.length > 0);
-  const failure = isApiFailure(error) ? error : undefined;
   const isOvertaken = changed.length > 0 && begun !== undefined && begun.version !== newest.version;
   const clear = () => {
     setChoices({});
@@ -49,16 +50,20 @@ export function TriggersForm({ orgId, newest, onRefresh }: TriggersFormProps) {
   };
   const save = async () => {
     const version = begun?.version ?? undefined;
-    const outcome = await update({ params: { orgId }, body: { triggers: changed, version } });
-    if (isApiFailure(outcome.error) && outcome.error.code === 'conflict') return onRefresh();
-    if (outcome.error) return undefined;
+    setBusy(true);
+    const { error } = await update({ params: { orgId }, body: { triggers: changed, version } });
+    const refused = apiFailureOf(error);
+    if (refused?.code === 'conflict') await onRefresh();
+    setFailure(refused);
+    setBusy(false);
+    if (error) return;
     clear();
-    return notify.success(words('triggersSaved'));
+    notify.success(words('triggersSaved'));
   };
   const discard = () => {
     // what was pressed disappears
     saveButton.current?.focus();
-    reset();
+    setFailure(undefined);
     clear();
   };
   return (
@@ -77,8 +82,8 @@ export function TriggersForm({ orgId, newest, onRefresh }: TriggersFormProps) {
         <ChangedNotice
           what={words('thisPage')}
           changes={triggerChanges(begun, newest)}
-          refused={error}
-          onKeepMine={() => setBegun(newest)}
+          refused={failure}
+          onKeepMine={() => (setBegun(newest), setFailure(undefined))}
           onTakeNewest={discard}
         />
       )}
@@ -88,7 +93,7 @@ export function TriggersForm({ orgId, newest, onRefresh }: TriggersFormProps) {
             key={event}
             event={event}
             stateOf={(channel) => isOn(newest, choices, event, channel)}
-            disabled={refusal !== undefined || isLoading}
+            disabled={refusal !== undefined || isBusy}
             onSwitch={(channel, on) => {
               // a lost answer can hide that the last changes were saved: new ones start from what is saved now
               setBegun(changed.length > 0 ? (begun ?? newest) : newest);
@@ -97,11 +102,11 @@ export function TriggersForm({ orgId, newest, onRefresh }: TriggersFormProps) {
           />
         ))}
       </Card>
-      {failure && failure.code !== 'conflict' && <ProblemAlert problem={failure} />}
+      {!isOvertaken && <ProblemAlert problem={failure} />}
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <SaveButton
           ref={saveButton}
-          busy={isLoading}
+          busy={isBusy}
           idle={changed.length === 0 || isOvertaken}
           disabled={refusal !== undefined}
         >

@@ -66,7 +66,7 @@ export function SenderForm({ title, intro, fields, newest, saved, onSave, onRefr
           <FormSaving value={isBusy}>
             <Fields fields={fields} form={form} secretsSet={shown.secretsSet} disabled={refusal !== undefined} />
           </FormSaving>
-          <ProblemAlert problem={sender.failure?.code === 'conflict' ? undefined : sender.failure} />
+          {!isOvertaken && <ProblemAlert problem={sender.failure} />}
           <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
             <SaveButton
               ref={saveButton}

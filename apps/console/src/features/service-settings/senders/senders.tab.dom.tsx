@@ -84,8 +84,23 @@ it('shows someone else’s changes, and keeps the input until the person chooses
   expect(scroll.mock.contexts).toContain(changes.closest('[role=alert]'));
   expect((await field('From name')).value).toBe('Adom');
   await press('Keep mine');
+  expect(screen.queryByText('Someone else changed this first.')).toBeNull();
   await press('Save');
   await waitFor(() => expect(put(seen).at(-1)).toMatchObject({ fromName: 'Adom', port: 465, version: 3 }));
+});
+
+it('shows the refusal if what a colleague changed could not be read', async () => {
+  let isDown = false;
+  open('email', {
+    [`GET ${smtp}`]: () => (isDown ? Response.json({}, { status: 503 }) : Response.json(saved)),
+    [`PUT ${smtp}`]: () =>
+      Response.json({ status: 409, code: 'conflict', message: 'Someone else changed this first.' }, { status: 409 }),
+  });
+  await type('From name', 'Adom');
+  isDown = true;
+  await press('Save');
+  expect(await screen.findByText('Someone else changed this first.')).toBeTruthy();
+  expect((await field('From name')).value).toBe('Adom');
 });
 
 it('moves the focus to Save when the changes are discarded', async () => {

@@ -54,8 +54,8 @@ export function useSenderForm({ fields, newest, saved, onSave, onRefresh }: Send
       show(data);
       notify.success(saved);
     } else if (isApiFailure(error)) {
-      if (error.code === 'conflict' || !refuse(error.fields)) setFailure(error);
       if (error.code === 'conflict') await onRefresh();
+      if (!refuse(error.fields)) setFailure(error);
     }
   });
   return {
@@ -67,6 +67,6 @@ export function useSenderForm({ fields, newest, saved, onSave, onRefresh }: Send
     isOvertaken: isDirty && newest.version !== shown.version && !isOwn,
     submit,
     discard: () => show(newest),
-    keepMine: () => setShown(newest),
+    keepMine: () => (setShown(newest), setFailure(undefined)),
   };
 }
