@@ -49,8 +49,14 @@ async function openQueue(address = '/loans/queue', permissions?: OwnPermissions)
     await userEvent.keyboard(keys);
     await opened.settle();
   };
+  /** Approves the shown application. Nothing is sent yet. */
+  const approve = async () => {
+    await press('a');
+    await userEvent.type(screen.getByLabelText('Authority note'), 'Checked');
+    await press('{Control>}{Enter}{/Control}');
+  };
   const sent = () => network.callsTo('decideLoan').map(({ body, path }) => [path.split('/').at(-1), body]);
-  return { ...opened, heading, press, sent };
+  return { ...opened, heading, press, approve, sent };
 }
 
 it('approves with a template, repeats the note for the next, and sends both when the queue is left', async () => {
@@ -154,11 +160,9 @@ it('lets nobody decide before the next application is known, so that each decisi
 });
 
 it('counts one application fewer on the dashboard after the service has accepted a decision', async () => {
-  const { press, router, settle } = await openQueue();
-  await press('a');
-  await userEvent.type(screen.getByLabelText('Authority note'), 'Checked');
+  const { approve, router, settle } = await openQueue();
   network.answerBy('decideLoan', (example) => (decided.add('L-0'), example));
-  await press('{Control>}{Enter}{/Control}');
+  await approve();
   await router.navigate('/dashboard');
   await settle();
   const line = screen.getByRole('link', { name: 'Applications to decide' }).closest('li');
@@ -166,11 +170,9 @@ it('counts one application fewer on the dashboard after the service has accepted
 });
 
 it('brings an application back that was decided on here and that a colleague has set back', async () => {
-  const { press, settle, store } = await openQueue();
-  await press('a');
-  await userEvent.type(screen.getByLabelText('Authority note'), 'Checked');
+  const { approve, settle, store } = await openQueue();
   network.answerBy('decideLoan', (example) => (decided.add('L-0'), example));
-  await press('{Control>}{Enter}{/Control}');
+  await approve();
   await loanOutbox.flush();
   await settle();
   expect(screen.getByText('1 of 2')).toBeTruthy();
@@ -182,10 +184,8 @@ it('brings an application back that was decided on here and that a colleague has
 
 it('brings an application back whose amount a colleague has changed', async () => {
   network.answer('decideLoan', refused('changed_since_seen'));
-  const { heading, press, settle } = await openQueue();
-  await press('a');
-  await userEvent.type(screen.getByLabelText('Authority note'), 'Checked');
-  await press('{Control>}{Enter}{/Control}');
+  const { heading, approve, settle } = await openQueue();
+  await approve();
   await loanOutbox.flush();
   await settle();
   expect(screen.getByText(/Not sent: Approved Ama Owusu/)).toBeTruthy();
@@ -195,10 +195,8 @@ it('brings an application back whose amount a colleague has changed', async () =
 });
 
 it('leaves out an application that a colleague has decided on', async () => {
-  const { heading, press, settle } = await openQueue();
-  await press('a');
-  await userEvent.type(screen.getByLabelText('Authority note'), 'Checked');
-  await press('{Control>}{Enter}{/Control}');
+  const { heading, approve, settle } = await openQueue();
+  await approve();
   decided.add('L-0');
   network.answer('decideLoan', refused('already_decided'));
   await loanOutbox.flush();
@@ -208,10 +206,6 @@ it('leaves out an application that a colleague has decided on', async () => {
   expect(screen.getByText('1 of 2')).toBeTruthy();
 });
 
-/** The messages about the failed decision, without a notice that is leaving: no animation ends here. */
-const told = () =>
-  screen.getAllByText(/Perhaps not sent: Rejected Ama Owusu/).filter((one) => !one.closest('.notice-leaves'));
-
 it('says that an application of an older link was removed, and leads to the first of the queue', async () => {
   network.answer('getApplication', refused('not_found'));
   await openQueue('/loans/queue/L-9/C-9');
@@ -219,6 +213,10 @@ it('says that an application of an older link was removed, and leads to the firs
   expect(screen.queryByText(/could not be loaded/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/loans/queue/L-0/C-0');
 });
+
+/** The messages about the failed decision, without a notice that is leaving: no animation ends here. */
+const told = () =>
+  screen.getAllByText(/Perhaps not sent: Rejected Ama Owusu/).filter((one) => !one.closest('.notice-leaves'));
 
 it('keeps the note of a decision that fails after the queue was left, and tells the failure once', async () => {
   network.answer('decideLoan', refused('internal'));
@@ -241,10 +239,8 @@ it('keeps the note of a decision that fails after the queue was left, and tells 
 });
 
 it('asks before Back leaves a note, and does not ask it about another application', async () => {
-  const { heading, press, router, settle } = await openQueue();
-  await press('a');
-  await userEvent.type(screen.getByLabelText('Authority note'), 'Checked');
-  await press('{Control>}{Enter}{/Control}');
+  const { heading, press, approve, router, settle } = await openQueue();
+  await approve();
   expect(heading()).toBe('Kofi Boateng');
   await press('r');
   await userEvent.type(screen.getByLabelText('Authority note'), 'Not enough left');
