@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { FakeNetwork, refused } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 import { answerRequests, renderRoutes, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
@@ -193,6 +193,8 @@ it('leaves a person who has gone elsewhere where they are when the charge is sav
 });
 
 it('explains a colleague’s change, and overwrites it only if the person chooses to', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => scroll.mockRestore());
   let stored = charge;
   const asked = answerRequests({
     'GET /api/provider/domain/charge/7': () => Response.json(stored),
@@ -209,6 +211,8 @@ it('explains a colleague’s change, and overwrites it only if the person choose
   const changes = await screen.findByRole('list', { name: 'Changes' });
   expect(changes.textContent).toContain('GHS 20.00');
   expect(changes.textContent).toContain('GHS 25.00');
+  // the button is far below
+  expect(scroll.mock.contexts).toContain(changes.closest('[role=alert]'));
   await screen.findByRole('button', { name: 'Save changes' });
   expect(screen.queryByText('Someone has changed this.')).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('30');
