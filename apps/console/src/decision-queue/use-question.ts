@@ -10,7 +10,10 @@ export function useQuestion<Question>() {
   const [asked, setAsked] = useState<{ question: Question; at: string }>();
   return {
     question: asked?.at === pathname ? asked.question : undefined,
-    ask: (question: Question) => setAsked({ question, at: pathname }),
+    ask: (question: Question) => {
+      // the address is the next record's before React has drawn that: a key would ask about the one that is left
+      if (location.pathname === pathname) setAsked({ question, at: pathname });
+    },
     close: () => setAsked(undefined),
   };
 }
