@@ -3,12 +3,14 @@ import { hasDialog, hasFocus, hasNoDialog, hasRows, signIn, type Walk, withContr
 
 /** Decides on loans in the queue, by keyboard. */
 async function decideLoans({ page, timing }: Walk): Promise<void> {
-  const shown = () => page.evaluate('location.pathname') as Promise<string>;
+  // the address changes before the next loan is drawn
+  const head = `document.querySelector('#main h1')?.parentElement.parentElement.textContent`;
+  const shown = () => page.evaluate(head);
   const canDecide = () => page.waitForSelector('[data-shortcut=approve]:not([disabled], [aria-disabled=true])');
   const movesOn = async (act: () => Promise<unknown>) => {
     const before = await shown();
     await act();
-    await until(page, `location.pathname !== '${before}' && ${hasNoDialog}`);
+    await until(page, `${head} !== ${JSON.stringify(before)} && ${hasNoDialog}`);
   };
   await timing.during('open the queue of loans', async () => {
     await page.locator('::-p-xpath(//a[@aria-label="Decide: Applications to decide, the oldest"])').click(pressed);
