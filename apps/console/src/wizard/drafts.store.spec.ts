@@ -11,18 +11,20 @@ const kind: DraftKind<Place, Place & { name: string }> = {
   unpack: ({ content }) => content as Place & { name: string },
 };
 
-it('tells when a draft begins and ends, but not of each change, which is one keystroke', async () => {
+it('tells all tabs when a draft begins and ends, but not of each change, which is one keystroke', async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   const told = vi.fn<() => void>();
+  const ended = vi.fn<() => void>();
   onTestFinished(watchDrafts(told));
+  watchDrafts(ended)();
   const store = await openDraftStore(kind, 'ama@adom.test');
   await store?.save({ lenderId: '1', name: 'A' });
   await store?.save({ lenderId: '1', name: 'Am' });
-  expect(told).toHaveBeenCalledOnce();
   const later = await openDraftStore(kind, 'ama@adom.test');
   await later?.load({ lenderId: '1' });
   await later?.save({ lenderId: '1', name: 'Ama' });
-  expect(told).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
   await later?.remove({ lenderId: '1' });
-  expect(told).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2));
+  expect(ended).not.toHaveBeenCalled();
 });

@@ -1,6 +1,5 @@
 import { delMany, getMany, keys, setMany } from 'idb-keyval';
 import { serviceNow } from '../clock/service-clock.ts';
-import { Watchers } from '../storage/watchers.ts';
 import { type BoxName, type DraftBox, openDraftBox, sealRecord, unsealRecord } from './draft-box.store.ts';
 import { seal, type Sealed, unseal } from './sealed-box.store.ts';
 
@@ -38,9 +37,21 @@ export type DraftStore<Place, Draft extends Place> = {
   list: (firstSegment: string) => Promise<SavedDraft<Draft>[]>;
 };
 
-const drafts = new Watchers();
-/** Calls back when a draft begins or ends in this tab, not when its content changes. */
-export const watchDrafts = drafts.watch;
+const channelName = 'oware.drafts';
+
+/** Calls back when a draft begins or ends in any tab, not when its content changes. Returns a function that stops it. */
+export function watchDrafts(changed: () => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.addEventListener('message', changed);
+  return () => channel.close();
+}
+
+/** Tells all watchers, also those of this tab: a channel leaves out only itself. */
+function tellAllTabs(): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(null);
+  channel.close();
+}
 
 /**
  * Opens the store; undefined if the browser cannot encrypt (plain http) or store anything. A draft then lasts as long
@@ -109,7 +120,7 @@ function storeOf<Place, Draft extends Place>(
       for (const name of changed) written.set(`${at}#${name}`, pictures[name] ?? null);
       if (known.has(at)) return;
       known.add(at);
-      drafts.tell();
+      tellAllTabs();
     },
     remove: async (place) => {
       const at = base(segments(place));
@@ -117,7 +128,7 @@ function storeOf<Place, Draft extends Place>(
       await delMany(all, table);
       for (const one of all) written.delete(one);
       known.delete(at);
-      drafts.tell();
+      tellAllTabs();
     },
     list: async (firstSegment) => {
       const first = `${base([firstSegment])}/`;
