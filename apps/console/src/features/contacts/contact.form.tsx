@@ -68,7 +68,13 @@ export function ContactForm(props: ContactFormProps) {
       {fields.map((field, at) => (
         <Box
           key={field.id}
-          sx={{ display: 'grid', gridTemplateColumns: '1fr 112px auto', gap: 1, alignItems: 'start' }}
+          // on a phone, the number needs the whole width
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr auto', sm: '1fr 112px auto' },
+            gap: 1,
+            alignItems: 'start',
+          }}
         >
           <FormField
             label={words('number', { number: at + 1 })}
@@ -77,6 +83,7 @@ export function ContactForm(props: ContactFormProps) {
             error={errors.phoneNumbers?.[at]?.number}
             maxLength={40}
             autoComplete="off"
+            sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
           />
           <FormSelect
             label={words('label')}
