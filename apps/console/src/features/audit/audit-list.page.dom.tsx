@@ -120,10 +120,11 @@ it('offers a retry if the list fails to load', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-it('reports that the provider lacks the call', async () => {
+it('reports that the provider lacks the call, and offers no download then', async () => {
   answerRequests({ [`GET ${calls}`]: () => new Response('Cannot GET', { status: 404 }) });
   renderRoutes(auditRoutes, list);
   expect(await screen.findByText('Not available from this provider')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
 });
 
 it('names the missing permission', async () => {

@@ -2,8 +2,8 @@ import { mdiDownload, mdiHistory } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { callPath, callQuery, downloadAuditEntries } from '@oware/contract';
 import { EmptyState, Icon, notify, PageHeader } from '@oware/ui';
-import { type ReactNode, useState } from 'react';
-import { isApiFailure } from '../../api/failure.ts';
+import { useState } from 'react';
+import { apiFailureOf } from '../../api/failure.ts';
 import { useListAuditEntriesQuery } from '../../api/provider.api.ts';
 import type { AuditEntry } from '../../api/readings.ts';
 import { fetchFile } from '../../api/transport.ts';
@@ -33,22 +33,36 @@ export function Component() {
     const { search, ...filters } = { ...filter, ...part };
     go({ ...withFilters(state, filters), search });
   };
+  const answer = useListAuditEntriesQuery(
+    { query: { page: state.page, ...queryOf(filter) } },
+    { refetchOnMountOrArgChange: true, selectFromResult: shownOutcome },
+  );
+  const { data, currentData, error } = answer;
+  const isOffered = apiFailureOf(error)?.code !== 'not_offered';
   return (
     <>
-      <PageHeader title={words('audit')} crumbs={crumbs} actions={<DownloadButton list={list} />}>
+      <PageHeader title={words('audit')} crumbs={crumbs} actions={isOffered && <DownloadButton list={list} />}>
         {words('auditAbout')}
       </PageHeader>
-      <Entries
-        list={list}
-        filter={filter}
-        filters={
-          <AuditFilter
-            filter={filter}
-            onNarrow={narrow}
-            onClear={isNarrowed(state) ? () => go({ ...withFilters(state, {}), search: '' }) : undefined}
-          />
-        }
-      />
+      {isOffered ? (
+        <RecordList
+          list={list}
+          answer={answer}
+          filters={
+            <AuditFilter
+              filter={filter}
+              onNarrow={narrow}
+              onClear={isNarrowed(state) ? () => go({ ...withFilters(state, {}), search: '' }) : undefined}
+            />
+          }
+          current={rowsOf(currentData)}
+          latest={rowsOf(currentData ?? data)}
+          empty={<EmptyState title={words('noChangesYet')} icon={mdiHistory} />}
+          noMatch={() => <EmptyState title={words('noMatch')} icon={mdiHistory} />}
+        />
+      ) : (
+        <EmptyState title={words('notAvailable')}>{words('notKept')}</EmptyState>
+      )}
     </>
   );
 }
@@ -56,30 +70,6 @@ export function Component() {
 Component.displayName = 'AuditListPage';
 
 const rowsOf = rowsUnder('entries');
-
-type EntriesProps = { list: List<AuditEntry, AuditFilterName>; filter: Filter; filters: ReactNode };
-
-function Entries({ list, filter, filters }: EntriesProps) {
-  const query = { page: list.state.page, ...queryOf(filter) };
-  const answer = useListAuditEntriesQuery(
-    { query },
-    { refetchOnMountOrArgChange: true, selectFromResult: shownOutcome },
-  );
-  const { data, currentData, error } = answer;
-  if (isApiFailure(error) && error.code === 'not_offered')
-    return <EmptyState title={words('notAvailable')}>{words('notKept')}</EmptyState>;
-  return (
-    <RecordList
-      list={list}
-      answer={answer}
-      filters={filters}
-      current={rowsOf(currentData)}
-      latest={rowsOf(currentData ?? data)}
-      empty={<EmptyState title={words('noChangesYet')} icon={mdiHistory} />}
-      noMatch={() => <EmptyState title={words('noMatch')} icon={mdiHistory} />}
-    />
-  );
-}
 
 function DownloadButton({ list }: { list: List<AuditEntry, AuditFilterName> }) {
   const [isLoading, setLoading] = useState(false);
