@@ -7,7 +7,7 @@ export function neighboursOf<Item extends { key: string }>(
   key: string | undefined,
 ): Neighbours<Item> {
   const at = queue.findIndex((item) => item.key === key);
-  return { position: at + 1, previous: at > 0 ? queue[at - 1] : undefined, next: queue[at + 1] };
+  return { position: at + 1, previous: queue[at - 1], next: queue[at + 1] };
 }
 
 /** Returns what to decide on after an item: the one behind it, or the first if it was the last; undefined if none. */

@@ -90,6 +90,16 @@ describe('the schema of a section', () => {
     ['number', '-3'],
   ])('rejects for %s the answer %s', (type, value) => expect(takes(field(type), value)).toBe(false));
 
+  it('asks only the first of two fields with the same key', () => {
+    const fields = [field('Text'), field('number', { name: 'A  Field', required: true })];
+    expect(schemaOf(fields).parse({ a_field: 'twelve' })).toEqual({ a_field: 'twelve' });
+  });
+
+  it('says at the field what is wrong with its answer', () =>
+    expect(schemaOf([field('number')]).safeParse({ a_field: 'twelve' }).error?.issues).toMatchObject([
+      { code: 'custom', path: ['a_field'], message: 'Enter a number such as 12 or 12.50' },
+    ]));
+
   it('names the required field', () =>
     expect(schemaOf([field('Text', { required: true })]).safeParse({}).error?.issues[0]).toMatchObject({
       path: ['a_field'],

@@ -6,6 +6,7 @@ const contact = {
   name: 'Kwesi',
   port: 587,
   fee: '30.00',
+  plan: 'From 2.50 a month',
   email: null,
   events: ['a', 'b'],
   version: 4,
@@ -23,9 +24,13 @@ it.each([
 it.each([
   [{ name: 'Ama' }],
   [{ fee: '3' }],
+  [{ plan: 'From 2.5 a month' }],
+  [{ plan: 'From 2.50' }],
   [{ name: 'Kwesi', email: 'k@example.com' }],
   [{ events: ['a'] }],
   [{ terms: { rate: '3' } }],
+  [{ terms: 'none' }],
+  [{ name: { first: 'Kwesi' } }],
   [{ password: 'x' }],
   [{}],
 ])('finds no change of the person’s own: %j', (sent) => expect(holdsSent(contact, sent)).toBe(false));

@@ -8,7 +8,7 @@ const plainDecimal = (text: string): string => (/^-?\d+\.\d+$/.test(text) ? text
  * order of their own.
  */
 function textOf(value: unknown): string {
-  if (typeof value === 'string' || typeof value === 'number') return plainDecimal(String(value).trim());
+  if (typeof value === 'string') return plainDecimal(value.trim());
   return JSON.stringify(Array.isArray(value) ? value.map(textOf).sort() : value);
 }
 
