@@ -87,6 +87,20 @@ it('leaves out what has another status or no id', async () => {
   expect((await ask()).data?.loans.map(({ id }) => id)).toEqual(['1']);
 });
 
+it('shows an application that moved on while the statuses were read once, with its newer status', async () => {
+  answerCalls(({ query: { domainStatus = '' } }) => ({
+    applications: [loan('1', domainStatus), loan(domainStatus, domainStatus)],
+    page: { ...page, number: 0, totalPages: 1 },
+  }));
+  expect((await ask()).data?.loans.map(({ id, domainStatus }) => [id, domainStatus])).toEqual([
+    ['Pending', 'Pending'],
+    ['InReview', 'InReview'],
+    ['PendingReview', 'PendingReview'],
+    ['PreApproved', 'PreApproved'],
+    ['1', 'PreApproved'],
+  ]);
+});
+
 it('fails if one status is refused', async () => {
   answerCalls((call) =>
     call.query.domainStatus === 'PendingReview' ? refusedCall(403, 'forbidden') : pagesOf(none)(call),

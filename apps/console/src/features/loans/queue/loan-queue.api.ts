@@ -80,7 +80,9 @@ export const loanQueueApi = providerApi.injectEndpoints({
         for (const status of undecidedStatuses) {
           const read = await readStatus(lenderId, status, signal);
           if ('error' in read) return read;
-          all.loans.push(...read.data.loans);
+          // one that moved on while the statuses were read is listed twice: the later answer is the newer one
+          const later = new Set(read.data.loans.map(({ id }) => id));
+          all.loans = [...all.loans.filter(({ id }) => !later.has(id)), ...read.data.loans];
           all.unread += read.data.unread;
           all.isCapped ||= read.data.isCapped;
         }
