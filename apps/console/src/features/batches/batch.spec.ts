@@ -55,6 +55,14 @@ describe('the menu of a batch (2§4)', () => {
   });
   it('explains why an empty batch cannot be submitted', () =>
     expect(batchMenu({ ...batch, totalApplication: 0 }, everything)[0]?.refusal).toContain('empty'));
+  it('says why another person has to submit it, and only this', () => {
+    const own: Batch = { ...batch, twoPersonApproval: { isRequired: true, ownWork: 'filled' } };
+    expect(batchMenu(own, everything).map(({ refusal }) => refusal)).toEqual([
+      'Another person has to submit this: you put loans into it.',
+      undefined,
+      undefined,
+    ]);
+  });
   it('names the missing permission', () => {
     const ofOfficer = (action: Action) => refusalFor([{ name: 'Loan Officer' }], action);
     expect(batchMenu(batch, ofOfficer).map(({ refusal }) => refusal)).toEqual([

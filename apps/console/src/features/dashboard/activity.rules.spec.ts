@@ -71,8 +71,17 @@ describe('activity', () => {
     ['0', '0', { direction: 'same', text: 'None before either' }],
     ['3', '3.00', { direction: 'same', text: 'As much as before' }],
     ['1000.01', '1000', { direction: 'up', text: 'Under 1% more than before' }],
+    ['101', '100', { direction: 'up', text: '1% more than before' }],
+    ['10990', '1000', { direction: 'up', text: '999% more than before' }],
     ['90000', '1', { direction: 'up', text: 'Over 999% more than before' }],
   ])('compares GHS %s with GHS %s', (total, before, trend) =>
     expect(trendOf({ bars: [], total, before, isComplete: true }, true)).toEqual(trend),
+  );
+
+  it.each([
+    ['1', '3', { direction: 'down', text: '2 fewer than before' }],
+    ['3', '3', { direction: 'same', text: 'As many as before' }],
+  ])('compares %s with %s that are counted', (total, before, trend) =>
+    expect(trendOf({ bars: [], total, before, isComplete: true }, false)).toEqual(trend),
   );
 });

@@ -37,6 +37,10 @@ describe('a portfolio', () => {
     ['an open loan', { outstanding: { ...totals, loans: 1 } }],
     ['a payment out', { months: [{ month: '2026-10', disbursed: '0.01', collected: '0.00' }] }],
     ['a payment in', { months: [{ month: '2026-10', disbursed: '0.00', collected: '20.00' }] }],
+    [
+      'a payment in one of two months',
+      { months: [...unused.months, { month: '2026-10', disbursed: '20.00', collected: '0.00' }] },
+    ],
     ['an approval', { decisions: { ...unused.decisions, approved: 1 } }],
     ['a rejection', { decisions: { ...unused.decisions, rejected: 1 } }],
   ])('is used after %s', (_, part) => expect(isUnused({ ...unused, ...part } as Portfolio)).toBe(false));
@@ -69,7 +73,11 @@ it('leads from a portfolio at risk to the loans that are overdue for longer', ()
   ];
   const [figure, ...others] = riskFigures({ ...unused, atRisk } as Portfolio);
   expect(others).toEqual([]);
-  expect(figure).toMatchObject({ title: 'At risk (PAR 30)', value: '12.5%' });
+  expect(figure).toMatchObject({
+    title: 'At risk (PAR 30)',
+    value: '12.5%',
+    about: ['over 30 days past due', 'GHS 1,250.00 in 3 loans'],
+  });
   expect(figure!.href).toBe(paths.portfolioLoans({ fromDays: 31, toDays: null }));
 });
 
@@ -77,8 +85,17 @@ describe('the decisions', () => {
   it('are an approval rate of all decisions, and the time to them', () => {
     const decisions = { ...unused.decisions, approved: 3, rejected: 1, approvalPercent: 75, medianMinutes: 330 };
     const [rate, time] = decisionsOf({ ...unused, decisions });
-    expect(rate).toMatchObject({ value: '75%', about: ['3 of 4 decisions', expect.any(String)] });
-    expect(time).toMatchObject({ value: '5.5 hours', href: rate!.href });
+    expect(rate).toMatchObject({
+      title: 'Approval rate',
+      value: '75%',
+      about: ['3 of 4 decisions', 'in the last 90 days'],
+    });
+    expect(time).toMatchObject({
+      title: 'Time to decision',
+      value: '5.5 hours',
+      about: ['from the application', 'median of the last 90 days'],
+      href: rate!.href,
+    });
     expect(rate!.href).toContain('2026-08-25');
   });
 

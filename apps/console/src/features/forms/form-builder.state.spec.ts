@@ -23,6 +23,7 @@ const witness = formCatalogue.witness_details;
 const keysOf = (fields: readonly FormField[]) => fields.map(({ name }) => fieldKey(name));
 const custom = (typed: object, fields = witness) =>
   customFieldFor(fields).safeParse({ name: 'Church', type: 'Text', menu: '', ...typed });
+const choices = (count: number) => Array.from({ length: count }, (_none, at) => `choice ${at}`).join();
 const errorsOf = (typed: object) => custom(typed).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 describe('the fields of a section', () => {
@@ -139,11 +140,18 @@ describe('a custom field', () => {
       { label: 'Married', value: 'Married' },
     ]));
 
+  it('has choices only if its type asks for them, 200 at most with 120 characters each', () => {
+    expect(custom({ type: 'Text', menu: 'Single' }).data).toMatchObject({ value: '', menu: [] });
+    expect(custom({ type: 'DropDown', menu: choices(200) }).data?.menu).toHaveLength(200);
+    expect(custom({ type: 'DropDown', menu: 'x'.repeat(120) }).success).toBe(true);
+  });
+
   it.each<[object, string, string]>([
     [{ name: ' ' }, 'name', 'Give the field a name'],
     [{ name: 'gps  Address' }, 'name', 'This section already has a field with this name'],
     [{ name: '__proto__' }, 'name', 'Choose another name'],
     [{ type: 'DropDown', menu: ' , ' }, 'menu', 'Drop down menu must include at least 1 characters'],
+    [{ type: 'DropDown', menu: choices(201) }, 'menu', 'At most 200 choices'],
     [{ type: 'DropDown', menu: 'x'.repeat(121) }, 'menu', 'Choices of at most 120 characters'],
   ])('is rejected: %o', (typed, path, message) => expect(errorsOf(typed)).toEqual([[path, message]]));
 });
