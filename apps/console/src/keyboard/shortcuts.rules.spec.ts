@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseKeybinding } from 'tinykeys';
 import { describe, expect, it } from 'vitest';
+import { paths } from '../paths.ts';
 import { isSingleKey, keysOf, keysTo, shortcuts } from './shortcuts.rules.ts';
 
 const bindings = shortcuts.map(({ binding }) => binding);
@@ -44,12 +45,9 @@ describe('the shortcuts', () => {
 
 describe('the keys that an element announces', () => {
   it('are those that go to its address or press it', () => {
-    const goes = shortcuts.find(({ act }) => act === 'go');
-    const presses = shortcuts.find(({ act }) => act === 'press');
-    expect(goes && 'href' in goes && keysTo({ href: goes.href }, 'Linux')).toEqual(goes && keysOf(goes, 'Linux'));
-    expect(presses && 'target' in presses && keysTo({ press: presses.target }, 'MacIntel')).toEqual(
-      presses && keysOf(presses, 'MacIntel'),
-    );
+    expect(keysTo({ href: paths.clients }, 'Linux')).toEqual(['G', 'C']);
+    expect(keysTo({ press: 'download' }, 'Linux')).toEqual(['D']);
+    expect(keysTo({ press: 'submit' }, 'MacIntel')).toEqual(['⌘', 'Enter']);
   });
 
   it('are missing for an address without a shortcut', () => {
