@@ -1,10 +1,11 @@
 import { mdiFileDocumentOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { ClientDocument } from '../api/readings.ts';
 import { DataTable, EmptyState, type Column, formatMoment } from '@oware/ui';
 import { RecordStatus } from '../record/record-status.view.tsx';
 import { documentAddress } from './documents.address.ts';
-import { documentTypeLabel, sizeText } from './documents.text.ts';
+import { documentTypeLabel, replacedAt, sizeText } from './documents.text.ts';
 import { words } from './documents.words.ts';
 
 const unbroken = (text: string) => (
@@ -30,8 +31,22 @@ const columns: Column<ClientDocument>[] = [
     header: words('status'),
     cell: ({ status }) => <RecordStatus status={status} />,
   },
-  { key: 'createdAt', header: words('added'), cell: ({ createdAt }) => unbroken(formatMoment(createdAt)) },
+  { key: 'createdAt', header: words('added'), cell: (document) => <Added document={document} /> },
 ];
+
+function Added({ document }: { document: ClientDocument }) {
+  const replaced = replacedAt(document);
+  return (
+    <>
+      {unbroken(formatMoment(document.createdAt))}
+      {replaced !== null && (
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+          {words('replacedOn', { when: formatMoment(replaced) })}
+        </Typography>
+      )}
+    </>
+  );
+}
 
 type TableProps = {
   /** Address of the table; a row opens the drawer there. */

@@ -16,18 +16,21 @@ it('opens only documents of the client, whatever the address names', async () =>
   expect(router.state.location.search).toBe('');
 });
 
+const [added, replaced] = ['2026-11-03T08:15:00.000Z', '2026-11-24T10:00:00.000Z'];
 const open = '/clients/details/1020/document?type=Payslip&id=1020';
 
 it('shows a picture with what is known of it, and saves it under its own name', async () => {
   const saved = keepSavedFiles();
   const network = new FakeNetwork().answerBy('listClientDocuments', ([document]) => [
-    { ...document!, name: 'payslip.png', mediaType: 'image/png' },
+    { ...document!, name: 'payslip.png', mediaType: 'image/png', createdAt: added, updatedAt: replaced },
   ]);
   await openScreen(open, { network });
+  expect(screen.getByText(/^replaced 24 Nov 2026/).parentElement?.textContent).toMatch(/^03 Nov 2026/);
   const drawer = within(await screen.findByRole('dialog', { name: 'Payslip' }));
   expect(await drawer.findByRole('img', { name: 'Payslip, payslip.png' })).toHaveProperty('src', 'blob:saved');
   expect(drawer.getByText('47 KB')).toBeTruthy();
   expect(drawer.getByText('Approved')).toBeTruthy();
+  expect(drawer.getByText('Replaced').nextElementSibling?.textContent).toContain('24 Nov 2026');
   await userEvent.click(drawer.getByRole('button', { name: 'Download' }));
   expect(saved.map(({ name }) => name)).toEqual(['payslip.png']);
 });

@@ -10,7 +10,7 @@ import { RecordStatus } from '../record/record-status.view.tsx';
 import { Permitted } from '../session/permitted.view.tsx';
 import { DocumentPreview } from './document-preview.view.tsx';
 import { openDocumentId, withoutDocument } from './documents.address.ts';
-import { acceptedFiles, documentTypeLabel, knownType, sizeText } from './documents.text.ts';
+import { acceptedFiles, documentTypeLabel, knownType, replacedAt, sizeText } from './documents.text.ts';
 import { UploadItem } from './upload-item.view.tsx';
 import { useDocumentFile } from './use-document-file.ts';
 import type { Uploads } from './use-uploads.ts';
@@ -48,6 +48,7 @@ function OpenDocument({ document, version, sending, onClose }: OpenProps) {
   const file = useDocumentFile(document, version);
   const chooser = useRef<HTMLInputElement>(null);
   const { id, type, name, size, status, createdAt } = document;
+  const replaced = replacedAt(document);
   const replacement = sending.uploads.find(({ replaces }) => replaces?.id === id);
   const choose = (files: FileList | null) => {
     if (files?.[0]) sending.change({ kind: 'add', files: [files[0]], type: knownType(type), replaces: { id, name } });
@@ -94,6 +95,7 @@ function OpenDocument({ document, version, sending, onClose }: OpenProps) {
           <Fact label={words('size')} value={sizeText(size)} />
           <Fact label={words('status')} value={<RecordStatus status={status} />} />
           <Fact label={words('added')} value={formatMoment(createdAt)} />
+          {replaced !== null && <Fact label={words('replaced')} value={formatMoment(replaced)} />}
         </FactList>
         <DocumentPreview title={`${documentTypeLabel(type)}, ${name}`} mediaType={document.mediaType} file={file} />
       </Stack>

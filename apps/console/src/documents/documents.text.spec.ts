@@ -2,7 +2,7 @@ import { documentType } from '@oware/contract';
 import type { ClientDocument } from '../api/readings.ts';
 import { describe, expect, it } from 'vitest';
 import { documentAddress, openDocumentId, withoutDocument } from './documents.address.ts';
-import { documentTypeLabel, knownType, missingTypes, previewKindOf, sizeText } from './documents.text.ts';
+import { documentTypeLabel, knownType, missingTypes, previewKindOf, replacedAt, sizeText } from './documents.text.ts';
 
 const payslip: ClientDocument = {
   id: '12',
@@ -10,10 +10,19 @@ const payslip: ClientDocument = {
   status: 'submitted',
   docUrl: '/documents/12/file',
   createdAt: '2026-11-20T08:15:00.000Z',
+  updatedAt: '2026-11-20T08:15:00.000Z',
   name: 'pay & more.pdf',
   mediaType: 'application/pdf',
   size: 1_500_000,
 };
+
+it.each([
+  ['never', payslip.createdAt, null],
+  ['at an unknown time', null, null],
+  ['later', '2026-11-24T10:00:00.000Z', '2026-11-24T10:00:00.000Z'],
+])('tells when a file was replaced: %s', (_when, updatedAt, at) =>
+  expect(replacedAt({ ...payslip, updatedAt })).toBe(at),
+);
 
 describe('a document in words', () => {
   it.each([

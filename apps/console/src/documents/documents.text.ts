@@ -34,6 +34,10 @@ export function sizeText(bytes: number | null): string {
   return words('megabytes', { size: (kilobytes / 1024).toFixed(1) });
 }
 
+/** Returns when the file of a document was last replaced; null if it never was, or if the provider doesn't tell. */
+export const replacedAt = ({ createdAt, updatedAt }: ClientDocument): string | null =>
+  updatedAt === createdAt ? null : updatedAt;
+
 /** Returns the types without a document. */
 export const missingTypes = (types: readonly DocumentType[], documents: readonly ClientDocument[]): DocumentType[] =>
   types.filter((type) => !documents.some((document) => document.type === type));

@@ -19,6 +19,8 @@ export const english = {
   size: 'Size',
   status: 'Status',
   added: 'Added',
+  replaced: 'Replaced',
+  replacedOn: 'replaced {when}',
   dropAbove: 'Drop a file above, or choose one.',
   listCaption: 'Documents, newest first',
   noDocumentsFound: 'No documents found',

@@ -11,6 +11,8 @@ type DocumentSeed = {
   type: DocumentType;
   status: 'submitted' | 'verified' | 'rejected';
   daysAgo: number;
+  /** When its file was last replaced; never by default. */
+  replacedDaysAgo?: number;
 };
 
 const seeds: readonly DocumentSeed[] = [
@@ -21,14 +23,14 @@ const seeds: readonly DocumentSeed[] = [
   { of: 'cardUnderReview', type: 'Payslip', status: 'submitted', daysAgo: 3 },
   { of: 'loanPastDue', type: 'Payslip', status: 'rejected', daysAgo: 90 },
   { of: 'loanPastDue', type: 'Passport_Picture', status: 'verified', daysAgo: 400 },
-  { of: 'borrowsFromTwoAtVolta', type: 'Payslip', status: 'submitted', daysAgo: 12 },
+  { of: 'borrowsFromTwoAtVolta', type: 'Payslip', status: 'submitted', daysAgo: 12, replacedDaysAgo: 5 },
 ];
 
 const months = ['August', 'September', 'October'];
 
-function fileOf({ of, type, daysAgo }: DocumentSeed, i: number): SeededFile {
+function fileOf({ of, type, daysAgo, replacedDaysAgo = daysAgo }: DocumentSeed, i: number): SeededFile {
   const { client } = personas[of];
-  const row = { id: 30_001 + i, createdAt: momentBefore(daysAgo) };
+  const row = { id: 30_001 + i, createdAt: momentBefore(replacedDaysAgo) };
   if (type === 'Passport_Picture') {
     return storedFile({ ...row, name: 'portrait.svg', mediaType: 'image/svg+xml', text: portraitOf(client) });
   }
@@ -45,12 +47,14 @@ function fileOf({ of, type, daysAgo }: DocumentSeed, i: number): SeededFile {
 
 export const documentFiles: readonly SeededFile[] = seeds.map(fileOf);
 
-export const documents: readonly DocumentRow[] = seeds.map(({ of, type, status, daysAgo }, i) => ({
-  id: 1001 + i,
-  clientId: personas[of].client.id,
-  type,
-  status,
-  fileId: 30_001 + i,
-  createdAt: momentBefore(daysAgo),
-  updatedAt: momentBefore(daysAgo, 700),
-}));
+export const documents: readonly DocumentRow[] = seeds.map(
+  ({ of, type, status, daysAgo, replacedDaysAgo = daysAgo }, i) => ({
+    id: 1001 + i,
+    clientId: personas[of].client.id,
+    type,
+    status,
+    fileId: 30_001 + i,
+    createdAt: momentBefore(daysAgo),
+    updatedAt: momentBefore(replacedDaysAgo),
+  }),
+);

@@ -113,20 +113,24 @@ describe('a document', () => {
     });
   });
 
-  it('keeps its id when replaced, becomes pending again, and loses its old bytes', async () => {
-    const { id, docUrl } = await added(sampleFiles.pdf, 'payslip.pdf');
+  it('keeps its id and day when replaced, becomes pending again, and loses its old bytes', async () => {
+    const { id, docUrl, createdAt, updatedAt } = await added(sampleFiles.pdf, 'payslip.pdf');
+    expect(updatedAt).toBe(createdAt);
     await database().query(`UPDATE provider."Document" SET status = 'approved' WHERE "sandboxId" = $1 AND id = $2`, [
       sandbox.id,
       id,
     ]);
     const before = await filesOf();
     await replace(id, sampleFiles.csv, 'statement.csv').expect(200);
-    expect((await list()).find((one) => one.id === id)).toMatchObject({
+    const replaced = (await list()).find((one) => one.id === id)!;
+    expect(replaced).toMatchObject({
       type: 'Bank_Statement',
       status: 'submitted',
       name: 'statement.csv',
       docUrl,
+      createdAt,
     });
+    expect(replaced.updatedAt > createdAt).toBe(true);
     expect(sampleFiles.csv.equals((await download(docUrl).expect(200)).body as Buffer)).toBe(true);
     expect(await filesOf()).toBe(before);
   });

@@ -31,11 +31,12 @@ export type NewDocument = { type: DocumentType; upload: Upload };
 /** Status of a document that nobody has reviewed. */
 const submitted = 'submitted';
 
-const present = ({ id, createdAt, ...row }: DocumentRow): ClientDocument => ({
+const present = ({ id, createdAt, updatedAt, ...row }: DocumentRow): ClientDocument => ({
   ...row,
   id: String(id),
   docUrl: callPath(downloadClientDocument, { docId: String(id) }),
   createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
 });
 
 /** Notifies the lender's organisation of a document, in the transaction that stores it. */

@@ -9,7 +9,7 @@ export const documentsOfClient = prepare({}, ({ sandboxId, clientId }: Given<Cli
   tables
     .selectFrom('provider.Document as d')
     .innerJoin('sim.StoredFile as f', withinSandbox('f.id', 'd.fileId'))
-    .select(['d.id', 'd.type', 'd.status', 'd.createdAt', 'f.name', 'f.mediaType', 'f.size'])
+    .select(['d.id', 'd.type', 'd.status', 'd.createdAt', 'd.updatedAt', 'f.name', 'f.mediaType', 'f.size'])
     .where('d.sandboxId', '=', sandboxId)
     .where('d.clientId', '=', clientId)
     .orderBy('d.createdAt', 'desc')

@@ -31,6 +31,10 @@ export const clientDocument = z
     status: z.string(),
     docUrl: z.string().nullable().meta({ description: 'Path of the file, relative to the service' }),
     createdAt: moment,
+    updatedAt: assumed(moment).meta({
+      description: 'When the file was added or last replaced',
+      'x-evidence': 'assumed',
+    }),
     name: assumed(z.string()).meta({ description: 'File name', 'x-evidence': 'assumed' }),
     mediaType: assumed(z.string()),
     size: assumed(z.int().nonnegative()).meta({ description: 'Size in bytes', 'x-evidence': 'assumed' }),
