@@ -20,6 +20,7 @@ describe('the type of a document', () => {
     ['letter of offer.pdf', 'Offer_Letter'],
     ['CAGD mandate.pdf', 'Mandate_Form'],
     ['approval-form.pdf', 'Approval_Form'],
+    ['Ama.Owusu.payslip.pdf', 'Payslip'],
   ])('of %s is %s', (name, type) => expect(typeByName(name)).toBe(type));
 
   it.each(documentType.options)('%s is guessed from its own name', (type) => {
@@ -27,7 +28,7 @@ describe('the type of a document', () => {
     expect(typeByName(`${documentTypeLabel(type)} of Ama.jpg`)).toBe(type);
   });
 
-  it.each(['scan0001.pdf', 'passport.jpg', 'IMG_2026.png', 'letter.pdf', 'repayslipped.pdf', ''])(
+  it.each(['scan0001.pdf', 'passport.jpg', 'IMG_2026.png', 'letter.pdf', 'repayslipped.pdf', 'scan.mandate', ''])(
     'of %j is not guessed',
     (name) => expect(typeByName(name)).toBe(''),
   );

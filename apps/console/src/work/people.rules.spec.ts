@@ -35,6 +35,8 @@ describe('the people of the queue', () => {
     const other = submission('card', '9', 'Kofi Boateng', 1);
     expect(cardsToMatch([card, consent, namesake, other])).toEqual(['7', '8']);
     expect(cardsToMatch([card, other])).toEqual([]);
+    const shouted = submission('consent', 'ref-kofi', ' KOFI   boateng ', 2);
+    expect(cardsToMatch([other, shouted, submission('card', '10', 'Kofi Mensah', 1)])).toEqual(['9']);
   });
 
   it('are other submissions once submitted again', () =>

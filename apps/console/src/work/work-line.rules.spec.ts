@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countsByEntry, countText, lineOf, type WorkLine } from './work-line.rules.ts';
+import { notOfferedFailure, offlineFailure } from '../api/failure.ts';
+import { countsByEntry, countText, lineOf, type WorkLine, type WorkSource } from './work-line.rules.ts';
 
 const about = { key: 'loans', title: 'Loans to decide on', isDecision: true, href: '/loans', entry: '/loans' };
 const oldest = { id: '7', name: 'Ama Owusu', at: '2026-11-20T08:15:00.000Z' };
@@ -36,6 +37,22 @@ it('counts a record once that two lines of an entry have', () => {
   const verify = { entry: '/clients', count: 81, isCapped: false } as WorkLine;
   const overdue = { entry: '/clients', count: 12, isCapped: false, countedBefore: 3 } as WorkLine;
   expect(countsByEntry([overdue, verify])).toEqual({ '/clients': { count: 90, isCapped: false } });
+  expect(countsByEntry([{ ...overdue, countedBefore: 12 }])).toEqual({});
+});
+
+it('counts nothing for an entry of which a source failed, unless the provider lacks that source', () => {
+  const lines = [
+    { entry: '/clients', count: 3, isCapped: false },
+    { entry: '/loans', count: 2, isCapped: false },
+  ] as WorkLine[];
+  const failed = (answer: object) => ({ what: 'Clients', entry: '/clients', isLoading: false, answer }) as WorkSource;
+  const countedWith = (answer: object) => Object.keys(countsByEntry(lines, [failed(answer)]));
+  expect(countedWith({ error: offlineFailure })).toEqual(['/loans']);
+  expect(countedWith({ error: new Error('broken') })).toEqual(['/loans']);
+  expect(countedWith({ error: notOfferedFailure })).toEqual(['/clients', '/loans']);
+  expect(countedWith({ error: { ...offlineFailure, status: 404 } })).toEqual(['/clients', '/loans']);
+  // an older answer still counts
+  expect(countedWith({ error: offlineFailure, currentData: [] })).toEqual(['/clients', '/loans']);
 });
 
 it('counts the work of each entry of the sidebar, and whether there is more', () => {
