@@ -72,7 +72,8 @@ export function ContactForm(props: ContactFormProps) {
           sx={{
             display: 'grid',
             gridTemplateColumns: { xs: '1fr auto', sm: '1fr 112px auto' },
-            gap: 1,
+            columnGap: 1,
+            rowGap: 2,
             alignItems: 'start',
           }}
         >
