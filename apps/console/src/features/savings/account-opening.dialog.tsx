@@ -32,7 +32,9 @@ export function AccountOpening({ client, lenderId, onClose }: OpeningProps) {
   const answer = useListSavingsProductsQuery({ params: { lenderId } }, { refetchOnMountOrArgChange: true });
   const products = answer.currentData?.filter(({ isRetired }) => isRetired !== true);
   const [chosen, setChosen] = useState<string>();
-  const productId = chosen ?? products?.[0]?.id;
+  // what the person sees stays chosen when the list is read again: a product that is gone has to be replaced by them
+  if (chosen === undefined && products?.[0]) setChosen(products[0].id);
+  const productId = products?.find(({ id }) => id === chosen)?.id;
   const { openAccount, busy, failure, forgetFailure } = useOpening(client.id);
   const goOn = useGoOn();
   const submit = async () => {
@@ -61,7 +63,7 @@ export function AccountOpening({ client, lenderId, onClose }: OpeningProps) {
       {products && products.length > 0 && (
         <ProductSelect
           products={products}
-          value={productId ?? ''}
+          value={productId}
           problem={failure?.fields.productId}
           onChoose={(id) => (setChosen(id), forgetFailure())}
         />
@@ -73,7 +75,8 @@ export function AccountOpening({ client, lenderId, onClose }: OpeningProps) {
 
 type SelectProps = {
   products: readonly SavingsProduct[];
-  value: string;
+  /** Undefined if the chosen one is no longer offered. */
+  value: string | undefined;
   problem: string | undefined;
   onChoose: (id: string) => void;
 };
@@ -82,7 +85,8 @@ const ProductSelect = ({ products, value, problem, onChoose }: SelectProps) => (
   <ChoiceField
     autoFocus
     label={words('savingsProduct')}
-    value={value}
+    value={value ?? ''}
+    empty={value === undefined ? words('chooseProduct') : undefined}
     error={problem !== undefined}
     helperText={problem ?? products.find(({ id }) => id === value)?.description}
     onChoice={onChoose}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { notOfferedFailure } from '../../api/failure.ts';
+import { providerApi } from '../../api/provider.api.ts';
 import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
 
 const account = {
@@ -46,7 +47,7 @@ async function openTab(answers: Answers = {}, role = 'Loan Officer') {
     ...answers,
   });
   const context = { lenderId: '1', client: { id: '1020', name: 'Comfort Asare' } };
-  const { router } = renderRoutes([
+  const { router, store } = renderRoutes([
     {
       element: <Outlet context={context} />,
       children: [
@@ -55,7 +56,7 @@ async function openTab(answers: Answers = {}, role = 'Loan Officer') {
       ],
     },
   ]);
-  return { seen, router };
+  return { seen, router, store };
 }
 const press = async (name: string, where = screen.getByRole.bind(screen)) => userEvent.click(where('button', { name }));
 
@@ -104,6 +105,28 @@ it('no longer says why a product was refused once the person chooses another', a
   await userEvent.selectOptions(select, '2');
   expect(dialog.queryByText(retired)).toBeNull();
   expect(dialog.getByText('About Target')).toBeTruthy();
+});
+
+it('keeps what was chosen when the list changes, and asks for another once it is no longer offered', async () => {
+  let listed = [product('1', 'Susu'), product('2', 'Target')];
+  const { store } = await openTab({ [`GET ${api}/lender/1/savingsproduct`]: () => Response.json(listed) });
+  await screen.findByText('No accounts found');
+  await press('Open account');
+  const dialog = within(await screen.findByRole('dialog'));
+  const select = await dialog.findByLabelText('Savings product');
+  const open = dialog.getByRole('button', { name: 'Open account' });
+  const listAgain = (...products: typeof listed) => {
+    listed = products;
+    store.dispatch(providerApi.util.invalidateTags(['SavingsProduct']));
+  };
+  listAgain(product('4', 'New'), ...listed);
+  await dialog.findByRole('option', { name: 'New, 7.5% a year' });
+  expect(select).toHaveProperty('value', '1');
+  listAgain(product('4', 'New'), product('1', 'Susu', true));
+  expect(await dialog.findByRole('option', { name: 'Choose a product' })).toBeTruthy();
+  expect([select, open]).toMatchObject([{ value: '' }, { disabled: true }]);
+  await userEvent.selectOptions(select, '4');
+  expect(open).toHaveProperty('disabled', false);
 });
 
 it('explains why a person can’t open an account', async () => {

@@ -19,6 +19,7 @@ export const english = {
   nounAccounts: 'savings accounts',
   searchSavingsAccounts: 'Search savings accounts',
   balanceGhs: 'Balance (GHS)',
+  chooseProduct: 'Choose a product',
   chooseLender: 'Choose a lender to see its savings accounts.',
   showAll: 'Show all',
   noMatchAbout: 'No accounts match your search.',
