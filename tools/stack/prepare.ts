@@ -3,11 +3,13 @@ import { keepDatabase } from './kept-database.ts';
 import { takeLock } from './lock.ts';
 import { chosenPorts, type Ports } from './parts.ts';
 import { say, step } from './progress.ts';
+import { checkSettings } from './start-settings.ts';
 import type { Shutdown } from './shutdown.ts';
 
-/** First step of every way to run the system: locks the folder, checks the ports and deletes old data if requested. */
+/** First step of every way to run the system: locks the folder, checks settings and ports, deletes data if asked. */
 export async function claimPlace(shutdown: Shutdown): Promise<Ports> {
   shutdown.onClose(takeLock());
+  checkSettings(process.env);
   const ports = await chosenPorts();
   if (process.argv.includes('--fresh')) await step('Forgetting all data', forgetDatabase);
   return ports;

@@ -1,0 +1,32 @@
+import {
+  deskToken,
+  type Environment,
+  hostNames,
+  listenAddress,
+  logLevel,
+  readSettings,
+  SettingsError,
+} from '@oware/contract/settings';
+import { z } from 'zod';
+import { Problem } from './problem.ts';
+
+const settings = z.object({
+  LOG_LEVEL: logLevel.optional(),
+  HOST: listenAddress.optional(),
+  SIM_HOST: listenAddress.optional(),
+  SIM_DESK_HOST: listenAddress.optional(),
+  SIM_DESK_TOKEN: deskToken.optional(),
+  ALLOWED_HOSTS: hostNames.optional(),
+});
+
+/**
+ * Checks the settings that people give a start, before minutes of building. Each program checks all of its own again.
+ * @throws Problem with one line per invalid setting
+ */
+export function checkSettings(environment: Environment): void {
+  try {
+    readSettings('system', settings, environment);
+  } catch (error) {
+    throw error instanceof SettingsError ? new Problem(error.message) : error;
+  }
+}
