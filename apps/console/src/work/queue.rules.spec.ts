@@ -15,8 +15,8 @@ it.each([
 ])('the age of %s is %s', (at, text) => expect(ageInWords(at, now)).toBe(text));
 
 it('takes the last of a list that is newest first as the next to work on', () => {
-  const rows = [{ at: '2026-11-22T08:00:00Z' }, { at: '2026-11-20T08:00:00Z' }];
-  expect(queueOf(rows)).toEqual({ count: 2, isCapped: false, oldest: rows[1] });
+  const rows = ['2026-11-22', '2026-11-21', '2026-11-20'].map((day) => ({ at: `${day}T08:00:00Z` }));
+  expect(queueOf(rows)).toEqual({ count: 3, isCapped: false, oldest: rows[2] });
 });
 
 it('sorts by age, and what has no moment last', () =>
