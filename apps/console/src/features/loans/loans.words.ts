@@ -203,6 +203,7 @@ export const english = {
   processingFeeDeducted: 'Processing fee {fee}, deducted at disbursement',
   scheduleIfToday: 'Repayment schedule if disbursed today',
   maybeCreated: 'This application may already have been created. Check before you save again.',
+  productChanged: 'The product may have been changed. Check the new figures, then save again.',
   applicationNotSaved: 'The application could not be saved.',
   clients: 'Clients',
   theClient: 'The client',

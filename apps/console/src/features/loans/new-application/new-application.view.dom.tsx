@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { messages } from '@oware/contract';
-import { beforeEach, expect, it } from 'vitest';
-import { empty, FakeNetwork, pending, refused } from '../../../app/fake-network.fixtures.ts';
+import userEvent from '@testing-library/user-event';
+import { errorCatalogue, type LoanCreation, messages } from '@oware/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { empty, FakeNetwork, full, pending, refused } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 
 const address = '/clients/details/1020/new/loan';
@@ -88,4 +89,76 @@ it('asks before another product or Cancel loses what was typed', async () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.search).toBe('?productId=501');
   }
+});
+
+describe('where a colleague changes the product while the form is filled in', () => {
+  const productIs = (rate: string, isRetired = false) =>
+    network.answerBy('listLoanProducts', ([example]) => [
+      {
+        ...example!,
+        id: '501',
+        isRetired,
+        charges: [],
+        terms: {
+          ...example!.terms,
+          minPrincipal: '500.00',
+          maxPrincipal: '5000.00',
+          minNumberOfRepayments: 3,
+          maxNumberOfRepayments: 12,
+          repaymentEvery: 1,
+          repaymentFrequencyType: 2,
+          interestRatePerPeriod: rate,
+          interestRateFrequencyType: 2,
+          interestMethod: 'Flat',
+        },
+      },
+    ]);
+  const fillIn = async () => {
+    productIs('2.5');
+    network.answerBy('listLenderForms', ([example]) => [{ ...example!, form: { ...example!.form, loan_details: [] } }]);
+    const opened = await openScreen(`${address}?productId=501`, { network, isInShell: true });
+    await userEvent.type(screen.getByLabelText(/^Amount/), '1000');
+    await userEvent.selectOptions(screen.getByLabelText(/^Duration/), '6');
+    await userEvent.type(screen.getByLabelText(/^Mandate number/), 'MND-90000001');
+    await userEvent.type(screen.getByLabelText(/^Mandate pin/), '735028');
+    return opened;
+  };
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save and close' }));
+  const typedAmount = () => screen.getByLabelText<HTMLInputElement>(/^Amount/).value;
+
+  it('calculates by the new terms after the service refused the old deduction, and saves then', async () => {
+    const { settle } = await fillIn();
+    const deduction = 'The deduction of this loan is GHS 207.00 a month';
+    network.answer(
+      'createLoan',
+      refused('validation_failed', { errors: { amount: deduction, monthlyDeduction: deduction } }),
+    );
+    productIs('4');
+    await save();
+    await settle();
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The product may have been changed. Check the new figures, then save again.',
+    );
+    expect(screen.getByText(/^4% a month/)).toBeTruthy();
+    expect(typedAmount()).toBe('1000');
+    network.answer('createLoan', full);
+    await save();
+    await settle();
+    const [before, after] = network.callsTo('createLoan').map(({ body }) => (body as LoanCreation).monthlyDeduction);
+    expect([before, after]).toEqual(['192.00', '207.00']);
+  });
+
+  it('keeps what was typed for a product that is retired now, and offers it no longer', async () => {
+    const { settle } = await fillIn();
+    const errors = { productId: errorCatalogue.product_retired.message };
+    network.answer('createLoan', refused('validation_failed', { errors }));
+    productIs('2.5', true);
+    await save();
+    await settle();
+    expect(screen.getByRole('alert').textContent).toBe('This product is retired. Choose another product.');
+    expect(typedAmount()).toBe('1000');
+    await userEvent.click(screen.getByRole('link', { name: 'Another product' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText(messages.createLoanProduct)).toBeTruthy();
+  });
 });

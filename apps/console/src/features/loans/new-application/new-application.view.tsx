@@ -6,6 +6,7 @@ import { messages } from '@oware/contract';
 import type { Client, LoanProduct, LenderForm } from '../../../api/readings.ts';
 import { isProductOffered } from '@oware/domain';
 import { ChoiceField, EmptyState } from '@oware/ui';
+import { useState, type ReactNode } from 'react';
 import { useListLenderFormsQuery, useListLoanProductsQuery } from '../../../api/provider.api.ts';
 import { usableForm } from '../../../lender-forms/usable-form.rules.ts';
 import { NoLoanProducts } from '../../../lending/no-loan-products.view.tsx';
@@ -45,20 +46,36 @@ export function NewApplication({ choice, ...given }: NewApplicationProps) {
       }
     >
       {(all) => {
-        const products = all.filter(isProductOffered);
-        if (products.length === 0) {
-          return <NoLoanProducts>{words('noLoanProducts')}</NoLoanProducts>;
-        }
-        const product = products.find(({ id }) => id === choice.productId);
-        if (product) return <WithForms {...given} formId={choice.formId} product={product} />;
+        const choose = <OfferedProducts products={all.filter(isProductOffered)} href={given.productHref} />;
+        const product = all.find(({ id }) => id === choice.productId);
+        if (!product) return choose;
         return (
-          <>
-            <ChooseProduct />
-            <ProductCards products={products} href={given.productHref} />
-          </>
+          <WhileOffered key={product.id} product={product} otherwise={choose}>
+            <WithForms {...given} formId={choice.formId} product={product} />
+          </WhileOffered>
         );
       }}
     </Part>
+  );
+}
+
+type WhileOfferedProps = { product: LoanProduct; otherwise: ReactNode; children: ReactNode };
+
+/** Shows the application of an offered product. It stays if the product is retired then, with what was typed. */
+function WhileOffered({ product, otherwise, children }: WhileOfferedProps) {
+  const [wasOffered] = useState(isProductOffered(product));
+  return wasOffered ? children : otherwise;
+}
+
+type OfferedProductsProps = { products: readonly LoanProduct[]; href: (product: LoanProduct) => string };
+
+function OfferedProducts({ products, href }: OfferedProductsProps) {
+  if (products.length === 0) return <NoLoanProducts>{words('noLoanProducts')}</NoLoanProducts>;
+  return (
+    <>
+      <ChooseProduct />
+      <ProductCards products={products} href={href} />
+    </>
   );
 }
 

@@ -5,9 +5,10 @@ import type { FormValues } from '@oware/domain';
 import { notify, useStillHere } from '@oware/ui';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useDispatch } from 'react-redux';
 import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';
 import type { Problem } from '../../../api/problem-alert.tsx';
-import { useCreateLoanMutation } from '../../../api/provider.api.ts';
+import { providerApi, useCreateLoanMutation } from '../../../api/provider.api.ts';
 import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import type { Goods } from './use-goods.ts';
 import { loanFieldNames, loanPayload, sketchOfValues, type LoanValues } from './application.form.ts';
@@ -29,6 +30,9 @@ type Notice = { problem: Problem; mayExist: boolean };
 /** `clientLoanInformation.data.town` and `town` are the form's field town. */
 const answerKey = (field: string): string => field.replace(/^clientLoanInformation\.data\./, '');
 
+/** What a product that was changed or retired since it was read makes wrong. */
+const productFields = ['productId', 'amount', 'tenure', 'monthlyDeduction'];
+
 /** Creates the application (C18). However often it is tried, the same key makes it one. */
 export function useCreateApplication({ client, product, charges, fields, form, goods, onDone }: Given) {
   const [createLoan] = useCreateLoanMutation();
@@ -38,6 +42,7 @@ export function useCreateApplication({ client, product, charges, fields, form, g
   const key = useRef(nanoid(32));
   const running = useRef(false);
   const isStillHere = useStillHere();
+  const dispatch = useDispatch();
 
   const say = (failure: ApiFailure) => {
     const { code, fields: refused, mayHaveWorked = false } = failure;
@@ -48,6 +53,9 @@ export function useCreateApplication({ client, product, charges, fields, form, g
     setErrors(Object.fromEntries(Object.entries(refused).map(([field, text]) => [answerKey(field), text])));
     // a price that changed is shown before the next try
     if (goods.picked.length > 0 && Object.keys(refused).some((field) => field.startsWith('goods.'))) goods.readAgain();
+    // otherwise the figures would stay those that the service refuses, and a retired product would be offered again
+    if (productFields.some((field) => refused[field] !== undefined))
+      dispatch(providerApi.util.invalidateTags(['LoanProduct', 'Charge']));
     if (code === 'idempotency_key_reused') {
       // the key belongs to an earlier try with other values
       key.current = nanoid(32);
@@ -56,7 +64,8 @@ export function useCreateApplication({ client, product, charges, fields, form, g
         mayExist: true,
       });
     }
-    const problem = refused.productId ?? (own.length > 0 ? undefined : failure);
+    const changed = refused.monthlyDeduction && words('productChanged');
+    const problem = refused.productId ?? changed ?? (own.length > 0 ? undefined : failure);
     setNotice(problem === undefined ? undefined : { problem, mayExist: mayHaveWorked });
   };
 
