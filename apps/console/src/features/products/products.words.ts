@@ -173,7 +173,7 @@ export const english = {
   minimum: 'Minimum',
   default: 'Default',
   maximum: 'Maximum',
-  principalAbout: 'How much can be lent. A new application starts with the default.',
+  principalAbout: 'How much can be lent. The example starts with the default.',
   repaymentsAbout: 'How many installments a loan can have.',
   everyAbout: 'With 2 and Weeks, an installment is due every 2 weeks.',
   rateAbout: 'The interest rate, and how far an application can differ from it.',
