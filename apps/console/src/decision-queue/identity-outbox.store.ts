@@ -1,3 +1,4 @@
+import { beforeLeaving } from '../session/before-leaving.store.ts';
 import { Outbox } from './outbox.store.ts';
 
 /** Refusals of the approval code, which concern every decision. */
@@ -7,3 +8,4 @@ const codeRefusals: readonly string[] = ['approval_code_refused', 'approval_code
 export const identityOutbox = new Outbox(
   ({ code, fields }) => codeRefusals.includes(code) || fields.approval_code !== undefined,
 );
+beforeLeaving(() => identityOutbox.flush());

@@ -1,22 +1,19 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { beforeSignOut } from '../session/before-sign-out.store.ts';
 import type { Outbox, OutboxState } from './outbox.store.ts';
 
 /**
- * Returns the decisions of a queue, and sends those that are held when the person leaves the screen, signs out or closes
- * the page. Only a pause asks the browser to warn before it closes the page.
+ * Returns the decisions of a queue, and sends those that are held when the person leaves the screen or closes the page.
+ * Only a pause asks the browser to warn before it closes the page.
  */
 export function useOutbox(outbox: Outbox): OutboxState {
   useEffect(() => {
     const endView = outbox.view();
-    const endTask = beforeSignOut(() => outbox.flush());
     const warn = (event: BeforeUnloadEvent) => outbox.read().pausedBy && event.preventDefault();
     const close = () => outbox.flushAtOnce();
     window.addEventListener('beforeunload', warn);
     window.addEventListener('pagehide', close);
     return () => {
       endView();
-      endTask();
       window.removeEventListener('beforeunload', warn);
       window.removeEventListener('pagehide', close);
       outbox.leave();

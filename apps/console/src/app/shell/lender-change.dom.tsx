@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
-import { FakeNetwork } from '../fake-network.fixtures.ts';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { loanOutbox } from '../../decision-queue/loan-outbox.store.ts';
+import type { Letter } from '../../decision-queue/outbox.store.ts';
+import { FakeNetwork, full, pending } from '../fake-network.fixtures.ts';
 import { openScreen } from '../open-screen.fixtures.tsx';
 
 let network: FakeNetwork;
@@ -60,4 +62,33 @@ it('asks once before another lender loses a change, and leaves the client for th
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await selection()).textContent).toBe('Volta Savings and Loans');
   expect(network.callsTo('listClients').at(-1)?.path).toContain('/2/');
+});
+
+it('sends all decisions that are still held in a queue before it takes the other lender', async () => {
+  onTestFinished(() => loanOutbox.reset());
+  const undecided = { domainStatus: 'Pending', lenderStatus: 'Pending', batchStatus: null } as const;
+  network
+    .answer('decideLoan', pending)
+    .answerBy('listApplications', ({ applications, page }, { query }) => {
+      const isPending = query.get('domainStatus') === 'Pending';
+      const rows = isPending ? applications.slice(0, 1).map((row) => ({ ...row, ...undecided })) : [];
+      return { applications: rows, page: { ...page, totalPages: 1, totalElements: rows.length } };
+    })
+    .answerBy('getApplication', (example) => ({ ...example, ...undecided, twoPersonApproval: undefined }));
+  const { settle } = await openScreen('/loans/queue', { network, isInShell: true });
+  await userEvent.keyboard('a');
+  await userEvent.type(await screen.findByLabelText('Authority note'), 'Checked');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const sendNext = vi.fn<Letter['send']>().mockResolvedValue(undefined);
+  loanOutbox.hold({ label: 'Approved Esi', href: '/loans', letters: [{ subject: 'next', send: sendNext }] });
+  await chooseVolta();
+  await settle();
+  expect(network.callsTo('decideLoan')).toHaveLength(1);
+  expect(sendNext).not.toHaveBeenCalled();
+  expect((await selection()).textContent).toBe('Adom Microfinance');
+  network.answer('decideLoan', full);
+  await settle();
+  expect(sendNext).toHaveBeenCalledOnce();
+  expect(screen.queryByText(/Not sent/)).toBeNull();
+  expect((await selection()).textContent).toBe('Volta Savings and Loans');
 });

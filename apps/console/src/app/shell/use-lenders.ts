@@ -6,6 +6,7 @@ import { useListLendersQuery } from '../../api/provider.api.ts';
 import { cancelReads } from '../../api/transport.ts';
 import { keepVisit } from '../../early/last-visit.store.ts';
 import { listAbove } from '../../paths.ts';
+import { finishBeforeLeaving } from '../../session/before-leaving.store.ts';
 import { chooseLender, useLender } from '../../session/lender.store.ts';
 import { sessionHeaders } from '../../session/session.store.ts';
 import { useIsAdministrator } from '../../session/use-is-administrator.ts';
@@ -68,9 +69,12 @@ function useChange(isAnother: boolean) {
   useEffect(() => {
     if (!next || next.leaving === key) return;
     setNext(undefined);
-    cancelReads();
-    chooseLender(next.lender);
-    for (const forget of forgetAnswers) dispatch(forget());
+    // what is still sent for the old lender would be cancelled with its answers
+    void finishBeforeLeaving().then(() => {
+      cancelReads();
+      chooseLender(next.lender);
+      for (const forget of forgetAnswers) dispatch(forget());
+    });
   }, [next, key, dispatch]);
   return (lender: Lender) =>
     leave(() => {

@@ -4,7 +4,7 @@ import { PageHeader } from '@oware/ui';
 import { useState } from 'react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { answerRequests, renderPart, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
-import { beforeSignOut } from '../../session/before-sign-out.store.ts';
+import { beforeLeaving } from '../../session/before-leaving.store.ts';
 import { sessionEnded } from '../../session/relogin.store.ts';
 import {
   checkSession,
@@ -57,7 +57,7 @@ it('signs out although a held decision waits for the new session', async () => {
   const seen = answerRequests({ 'DELETE /api/session': () => new Promise(() => undefined) });
   renderPart(<ReloginModal />);
   const waiting = sessionEnded(sessionHeaders(), ended);
-  onTestFinished(beforeSignOut(() => waiting));
+  onTestFinished(beforeLeaving(() => waiting));
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(seen.map(({ method }) => method)).toContain('DELETE'));
 });

@@ -3,7 +3,7 @@ import { forgetVisit } from '../../early/last-visit.store.ts';
 import { forgetRecents } from '../../recents/recents.store.ts';
 import { send } from '../../api/transport.ts';
 import { paths } from '../../paths.ts';
-import { finishBeforeSignOut } from '../../session/before-sign-out.store.ts';
+import { finishBeforeLeaving } from '../../session/before-leaving.store.ts';
 import { checkSession, currentSession, forgetSession } from '../../session/session.store.ts';
 import { endSession } from '../../session/session.calls.ts';
 import { discardUnsavedChanges } from '../../session/unsaved-changes.store.ts';
@@ -14,7 +14,7 @@ import { words } from './signed-in.words.ts';
  * console's server does not answer, the person stays signed in and is told so.
  */
 export async function leaveSession(address: string = paths.login): Promise<void> {
-  await finishBeforeSignOut();
+  await finishBeforeLeaving();
   await leaveEndedSession(address);
 }
 
