@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { retryAfterSecondsOf } from './retry-after.ts';
+import { retryAfterSecondsOf } from './retry-after.rules.ts';
 
 const now = Date.UTC(2026, 10, 22, 6, 0, 0);
 const inTwoMinutes = 'Sun, 22 Nov 2026 06:02:00 GMT';
