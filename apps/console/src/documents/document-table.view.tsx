@@ -37,14 +37,14 @@ const columns: Column<ClientDocument>[] = [
 function Added({ document }: { document: ClientDocument }) {
   const replaced = replacedAt(document);
   return (
-    <>
+    <div>
       {unbroken(formatMoment(document.createdAt))}
       {replaced !== null && (
-        <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+        <Typography variant="body2" color="textSecondary">
           {words('replacedOn', { when: formatMoment(replaced) })}
         </Typography>
       )}
-    </>
+    </div>
   );
 }
 
