@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorCatalogue, type LoanCreation, messages } from '@oware/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { providerApi } from '../../../api/provider.api.ts';
 import { empty, FakeNetwork, full, pending, refused } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 
@@ -146,6 +147,16 @@ describe('where a colleague changes the product while the form is filled in', ()
     await settle();
     const [before, after] = network.callsTo('createLoan').map(({ body }) => (body as LoanCreation).monthlyDeduction);
     expect([before, after]).toEqual(['192.00', '207.00']);
+  });
+
+  it('takes an application again once a retired product is restored', async () => {
+    productIs('2.5', true);
+    const { settle, store } = await openScreen(`${address}?productId=501`, { network, isInShell: true });
+    expect(screen.queryByLabelText(/^Amount/)).toBeNull();
+    productIs('2.5');
+    await act(async () => void store.dispatch(providerApi.util.invalidateTags(['LoanProduct'])));
+    await settle();
+    expect(screen.getByLabelText(/^Amount/)).toBeTruthy();
   });
 
   it('keeps what was typed for a product that is retired now, and offers it no longer', async () => {

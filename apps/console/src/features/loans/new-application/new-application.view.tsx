@@ -63,8 +63,10 @@ type WhileOfferedProps = { product: LoanProduct; otherwise: ReactNode; children:
 
 /** Shows the application of an offered product. It stays if the product is retired then, with what was typed. */
 function WhileOffered({ product, otherwise, children }: WhileOfferedProps) {
-  const [wasOffered] = useState(isProductOffered(product));
-  return wasOffered ? children : otherwise;
+  const [wasOffered, setWasOffered] = useState(false);
+  const isOffered = isProductOffered(product);
+  if (isOffered && !wasOffered) setWasOffered(true);
+  return isOffered || wasOffered ? children : otherwise;
 }
 
 type OfferedProductsProps = { products: readonly LoanProduct[]; href: (product: LoanProduct) => string };
