@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { errorCatalogue } from '@oware/contract';
 import type { Prisma } from '@oware/db';
 import { asNumber, isPresent, withinSandbox } from '@oware/db/expressions';
 import { execute, type Given, prepare, readRow, sql, tables } from '@oware/db/statements';
@@ -14,7 +13,7 @@ import {
   token as randomToken,
 } from '@oware/sim-kit';
 import { keptUserAgentLength } from './own-sessions/device.rules.ts';
-import { useTwoFactorCode } from './two-factor/two-factor-codes.repository.ts';
+import { useTwoFactorCode, wrongCodeText } from './two-factor/two-factor-codes.repository.ts';
 
 const sessionLifetimeSeconds = 8 * 60 * 60;
 
@@ -23,8 +22,6 @@ export type Tokens = { token: string; xbsToken: string; lifetimeSeconds: number 
 
 /** The details of a sign-in besides email and password. */
 type SignInDetails = { userAgent: string | undefined; twoFactorCode: string | undefined };
-
-const wrongCode = errorCatalogue.two_factor_refused.message;
 
 const sandboxOfName = prepare({ name: 'visitor-sandbox' }, ({ name }: Given<{ name: string }>) =>
   tables
@@ -95,14 +92,13 @@ export class SessionRepository extends Sessions {
    * the same transaction.
    * @throws two_factor_refused
    */
-  async start(account: Account, { userAgent, twoFactorCode }: SignInDetails): Promise<Tokens | undefined> {
+  async start(account: Account, { userAgent, twoFactorCode = '' }: SignInDetails): Promise<Tokens | undefined> {
     const { prisma } = this.database;
     if (!account.hasTwoFactor) return this.#insert(prisma, account, userAgent);
     return prisma.$transaction(async (tx) => {
       const tokens = await this.#insert(tx, account, userAgent);
-      const isRight =
-        tokens && twoFactorCode !== undefined && (await useTwoFactorCode(tx, account.scope, twoFactorCode));
-      if (tokens && !isRight) refuse('two_factor_refused', { errors: { twoFactorCode: wrongCode } });
+      if (tokens && !(await useTwoFactorCode(tx, account.scope, twoFactorCode)))
+        refuse('two_factor_refused', { errors: { twoFactorCode: wrongCodeText(twoFactorCode) } });
       return tokens;
     });
   }

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@oware/contract';
 import type { Prisma } from '@oware/db';
 import { now, resetCode, type SandboxContext, sendMessage, stepOfCode } from '@oware/sim-kit';
 import { hashOfCode, type UserKey } from '../passwords/passwords.repository.ts';
@@ -31,6 +32,12 @@ const digitsOf = (code: string): string => code.replace(' ', '');
 
 /** Whether a code has the form of a recovery code. */
 export const isRecoveryCode = (code: string): boolean => digitsOf(code).length !== 6;
+
+/** Returns the text beside a rejected code. Only a code of the app expires and is followed by another. */
+export const wrongCodeText = (code: string): string =>
+  isRecoveryCode(code)
+    ? 'This recovery code is wrong or was used already. Enter another one.'
+    : errorCatalogue.two_factor_refused.message;
 
 /** A code is valid once: it and all earlier ones are rejected from then on (RFC 6238 section 5.2). */
 export async function useAuthenticatorCode(tx: Tx, key: UserKey, digits: string): Promise<boolean> {

@@ -156,6 +156,19 @@ describe('recovery codes', () => {
     expect((await trySignIn(second)).status).toBe(200);
   });
 
+  it('are rejected with a text of their own, which says nothing of expiry', async () => {
+    const wrong = '22222-22222';
+    expect((await trySignIn(wrong)).body).toMatchObject({
+      code: 'two_factor_refused',
+      errors: { twoFactorCode: expect.stringMatching(/^This recovery code is wrong or was used already/) },
+    });
+    const { body } = await post(renewRecoveryCodes, { ...(await proof()), code: wrong });
+    expect(body).toMatchObject({
+      code: 'code_refused',
+      errors: { code: expect.stringMatching(/^This recovery code/) },
+    });
+  });
+
   it('are replaced with password and code, which invalidates the earlier ones', async () => {
     const wrong = await post(renewRecoveryCodes, { ...(await proof()), password: 'not this one' });
     expect(wrong.body.code).toBe('password_refused');

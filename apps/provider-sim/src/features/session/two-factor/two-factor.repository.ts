@@ -20,13 +20,13 @@ import {
   mailOwner,
   useAuthenticatorCode,
   useTwoFactorCode,
+  wrongCodeText,
 } from './two-factor-codes.repository.ts';
 import { recoveryCodesMail, twoFactorOffMail, twoFactorOnMail } from './two-factor.mails.ts';
 
 type Tx = Prisma.TransactionClient;
 
 const setupLifetimeMinutes = 30;
-const wrongCode = 'The code is wrong, has expired or was used already';
 
 /** The second factor of the signed-in person. A change locks the account first, as a sign-in does. */
 @Injectable()
@@ -63,7 +63,7 @@ export class TwoFactorRepository {
     return this.database.prisma.$transaction(async (tx) => {
       if (await lockAndTellOn(tx, key)) refuse('two_factor_on');
       const isPending = (await tx.twoFactor.count({ where: { ...key, startedAt: { gt: oldest } } })) === 1;
-      if (!isPending || !(await useAuthenticatorCode(tx, key, code.replace(' ', '')))) refuseCode();
+      if (!isPending || !(await useAuthenticatorCode(tx, key, code.replace(' ', '')))) refuseCode(code);
       await setTwoFactorSince(tx, key, at);
       await tx.session.deleteMany({ where: { ...key, tokenHash: { not: new Uint8Array(scope.tokenHash) } } });
       await recordOwnChange(tx, scope, { field: 'two-factor sign-in', from: null, to: 'on' });
@@ -93,7 +93,7 @@ export class TwoFactorRepository {
   #withCode<Answer>(scope: Scope, code: string, change: (tx: Tx) => Promise<Answer>): Promise<Answer> {
     return this.database.prisma.$transaction(async (tx) => {
       if (!(await lockAndTellOn(tx, keyOf(scope)))) refuse('two_factor_off');
-      if (!(await useTwoFactorCode(tx, scope, code))) refuseCode();
+      if (!(await useTwoFactorCode(tx, scope, code))) refuseCode(code);
       return change(tx);
     });
   }
@@ -106,7 +106,7 @@ export async function forgetTwoFactor(tx: Tx, key: UserKey): Promise<void> {
   await tx.recoveryCode.deleteMany({ where: key });
 }
 
-const refuseCode = (): never => refuse('code_refused', { errors: { code: wrongCode } });
+const refuseCode = (code: string): never => refuse('code_refused', { errors: { code: wrongCodeText(code) } });
 
 const accountForChange = prepare({}, ({ sandboxId, userId }: Given<UserKey>) =>
   tables
