@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { identityOutbox } from '../../decision-queue/identity-outbox.store.ts';
 import { loanOutbox } from '../../decision-queue/loan-outbox.store.ts';
 import type { Letter } from '../../decision-queue/outbox.store.ts';
 import { FakeNetwork, full, pending } from '../fake-network.fixtures.ts';
@@ -90,5 +91,20 @@ it('sends all decisions that are still held in a queue before it takes the other
   await settle();
   expect(sendNext).toHaveBeenCalledOnce();
   expect(screen.queryByText(/Not sent/)).toBeNull();
+  expect((await selection()).textContent).toBe('Volta Savings and Loans');
+});
+
+it('sends a decision on identity that is still held before it takes the other lender', async () => {
+  onTestFinished(() => identityOutbox.reset());
+  const { settle } = await openScreen('/enhanced-kyc', { network, isInShell: true });
+  let answer: (() => void) | undefined;
+  const send = vi.fn<Letter['send']>(() => new Promise((resolve) => (answer = () => resolve(undefined))));
+  identityOutbox.hold({ label: 'Approved Esi', href: '/enhanced-kyc', letters: [{ subject: 'card', send }] });
+  await chooseVolta();
+  await settle();
+  expect(send).toHaveBeenCalledOnce();
+  expect((await selection()).textContent).toBe('Adom Microfinance');
+  answer?.();
+  await settle();
   expect((await selection()).textContent).toBe('Volta Savings and Loans');
 });
