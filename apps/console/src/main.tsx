@@ -28,8 +28,9 @@ async function startApp(root?: Root): Promise<void> {
   const language = consoleLanguageOf(startedLanguage());
   if (consoleLanguageOf(shownLanguage()) !== language) return location.reload();
   document.documentElement.lang = language;
+  const focused = document.activeElement;
   root?.unmount();
-  await app.start(place);
+  await app.start(place, focused);
   keepBuiltFiles();
 }
 

@@ -59,6 +59,7 @@ it('requires a code once two-factor sign-in is on, also after the session ended'
   await press(page, 'Use a recovery code');
   await enterCode(page, 'Recovery code', recoveryCode);
   await isAt(page, '/dashboard');
+  await page.waitForFunction(() => document.activeElement?.id === 'main');
   await page.goto(page.url().replace('/dashboard', '/profile/security'));
   await sees(page, '9 recovery codes are left.');
 

@@ -38,8 +38,11 @@ const screenLoaded = (router: ReturnType<typeof makeRouter>): Promise<void> =>
     });
   });
 
-/** Starts the console with its transport, store, router and theme. Resolves when it is being rendered. */
-export async function start(place: HTMLElement): Promise<void> {
+/**
+ * Starts the console with its transport, store, router and theme. Resolves when it is being rendered. `focused` had the
+ * focus before.
+ */
+export async function start(place: HTMLElement, focused: Element | null): Promise<void> {
   const router = makeRouter();
   const store = makeStore(errorPolicy(() => markNotFound(router)));
   registerTransport({
@@ -57,7 +60,7 @@ export async function start(place: HTMLElement): Promise<void> {
   });
   followOtherTabs(isInputOnlyHere);
   keepFocusOnBusyControls();
-  keepFocusOnScreen();
+  keepFocusOnScreen(focused);
   window.addEventListener('pagehide', writeAnswers);
   // if the settings can't be loaded, the console keeps its reports to itself
   startReporting().catch(() => undefined);

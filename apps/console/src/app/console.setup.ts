@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeAll(loadSoonParts);
 
 // As in the console: what is removed leaves its focus to the screen.
-beforeEach(keepFocusOnScreen);
+beforeEach(() => keepFocusOnScreen());
 
 // A later file would restore what this one's window had before it was replaced, such as its frames, and would wait for
 // ever for a timer that this one has faked.
