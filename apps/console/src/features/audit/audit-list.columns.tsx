@@ -4,7 +4,7 @@ import type { AuditEntry } from '../../api/readings.ts';
 import { momentCell, textCell, type Cell } from '../../list/cells.rules.ts';
 import { dayFilter, type ListDescription } from '../../list/list-description.rules.ts';
 import { auditColumns } from './audit-columns.view.tsx';
-import type { AuditFilterName } from './audit.address.ts';
+import { type AuditFilterName, recordHref } from './audit.address.ts';
 import { auditedKindTitles } from './audited-kinds.text.ts';
 import { words } from './audit.words.ts';
 
@@ -38,5 +38,6 @@ export const auditList: ListDescription<AuditEntry, AuditFilterName> = {
   pageSizes: { usual: 20, offered: [20] },
   rowKey: ({ id }) => id,
   rowName: (entry) => auditLine(entry),
+  rowHref: recordHref,
   columns: auditColumns.map((column) => ({ ...column, ...(values[column.key] && { value: values[column.key] }) })),
 };

@@ -50,9 +50,10 @@ function open(address = list, answers: Answers = {}) {
   return { seen, router, asked };
 }
 
-it('shows who changed what, with old and new values in plain words', async () => {
+it('shows who changed what, with old and new values in plain words, and leads to the record', async () => {
   open();
-  expect(await screen.findByText('Akua Boateng changed the client Ama Owusu')).toBeTruthy();
+  const changed = await screen.findByRole('link', { name: 'Akua Boateng changed the client Ama Owusu' });
+  expect(changed.getAttribute('href')).toBe('/clients/details/1001');
   expect(screen.getByText('Phone: from •••••9001 to •••••9002')).toBeTruthy();
   expect(screen.getByText('Phone verified: from yes to no')).toBeTruthy();
   expect(screen.getByRole('cell', { name: 'The service processed the upload UP-00003001' })).toBeTruthy();

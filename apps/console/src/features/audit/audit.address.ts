@@ -1,5 +1,7 @@
-import { auditedKinds, type AuditedKind } from '@oware/contract';
+import { auditedKinds, type AuditedKind, isKeyOf } from '@oware/contract';
+import type { AuditEntry } from '../../api/readings.ts';
 import type { ListState } from '../../list/list.address.ts';
+import { paths } from '../../paths.ts';
 
 /** Filters of the list; empty text means no filter. */
 export type AuditFilter = {
@@ -38,3 +40,20 @@ export const filterOf = ({ search, filters }: ListState<AuditFilterName>): Audit
   from: filters.from ?? '',
   to: filters.to ?? '',
 });
+
+/** The screens that a record is read on, by kind. Forms and charges are only opened to change them. */
+const screens = {
+  client: paths.client,
+  loan: paths.loanPreview,
+  batch: paths.capitalBatch,
+  upload: paths.uploadBatch,
+  loanProduct: paths.loanProductDetails,
+  savingsAccount: (id) => paths.savingsAccount(id),
+  app: paths.app,
+  user: paths.userInSearch,
+  role: paths.role,
+} satisfies Partial<Record<AuditedKind, (id: string, name: string) => string>>;
+
+/** Returns the screen of the changed record; undefined if this change removed it, or it has no screen of its own. */
+export const recordHref = ({ kind, recordId, record, action }: AuditEntry): string | undefined =>
+  action !== 'removed' && isKeyOf(screens, kind) ? screens[kind](recordId, record) : undefined;
