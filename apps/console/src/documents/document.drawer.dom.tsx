@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
-import { FakeNetwork, pending } from '../app/fake-network.fixtures.ts';
+import { describe, expect, it } from 'vitest';
+import { FakeNetwork, pending, refused } from '../app/fake-network.fixtures.ts';
 import { openScreen } from '../app/open-screen.fixtures.tsx';
 import { keepSavedFiles } from '../record/save-file.fixtures.ts';
 
@@ -61,6 +61,48 @@ it('replaces its file as a document of its type, once at a time', async () => {
   expect([body.get('type'), (body.get('file') as File).name]).toEqual(['Payslip', 'december.pdf']);
   expect(drawer.getByRole('button', { name: 'Replace' })).toHaveProperty('disabled', false);
   expect(screen.queryByRole('group', { name: 'december.pdf' })).toBeNull();
+});
+
+describe('a file that another person replaces meanwhile', () => {
+  const answerReplaced = (network: FakeNetwork, updatedAt: string) =>
+    network.answerBy('listClientDocuments', ([document]) => [{ ...document!, createdAt: added, updatedAt }]);
+
+  async function choose() {
+    const network = answerReplaced(new FakeNetwork(), added);
+    const { settle } = await openScreen(open, { network });
+    const drawer = within(await screen.findByRole('dialog', { name: 'Payslip' }));
+    const file = new File(['%PDF-1.7'], 'december.pdf');
+    await userEvent.upload(drawer.getByLabelText('File to replace this one'), file);
+    const press = async (name: string) => {
+      await userEvent.click(drawer.getByRole('button', { name }));
+      await settle();
+    };
+    return { network, drawer, press, settle };
+  }
+
+  it('is shown first, and replaced once the person uploads again', async () => {
+    const { network, drawer, press } = await choose();
+    answerReplaced(network, replaced);
+    await press('Upload');
+    expect(drawer.getByText(/^It was replaced on 24 Nov 2026/)).toBeTruthy();
+    expect(drawer.getByText('Replaced').nextElementSibling?.textContent).toContain('24 Nov 2026');
+    expect(network.callsTo('replaceClientDocument')).toEqual([]);
+    await press('Upload');
+    expect(network.callsTo('replaceClientDocument')).toHaveLength(1);
+  });
+
+  it('is not replaced if the person cancels, or if it can’t be read', async () => {
+    const { network, drawer, press, settle } = await choose();
+    network.answer('listClientDocuments', pending);
+    await press('Upload');
+    await press('Cancel');
+    answerReplaced(network, added);
+    await settle();
+    network.answer('listClientDocuments', refused('internal', { message: 'The books are closed.' }));
+    await press('Upload');
+    expect(drawer.getByText('The books are closed.')).toBeTruthy();
+    expect(network.callsTo('replaceClientDocument')).toEqual([]);
+  });
 });
 
 it('says in the list of uploads what a file replaces, after the drawer was closed', async () => {

@@ -51,7 +51,8 @@ function OpenDocument({ document, version, sending, onClose }: OpenProps) {
   const replaced = replacedAt(document);
   const replacement = sending.uploads.find(({ replaces }) => replaces?.id === id);
   const choose = (files: FileList | null) => {
-    if (files?.[0]) sending.change({ kind: 'add', files: [files[0]], type: knownType(type), replaces: { id, name } });
+    const replaces = { id, name, replacedAt: replaced };
+    if (files?.[0]) sending.change({ kind: 'add', files: [files[0]], type: knownType(type), replaces });
   };
   const buttons = (
     <>

@@ -87,7 +87,12 @@ describe('uploads for a client', () => {
       isGuessed: false,
     });
     expect(
-      uploadsAfter([], { kind: 'add', files, type: '', replaces: { id: '7', name: 'payslip.pdf' } })[0],
+      uploadsAfter([], {
+        kind: 'add',
+        files,
+        type: '',
+        replaces: { id: '7', name: 'payslip.pdf', replacedAt: null },
+      })[0],
     ).toMatchObject({ type: '' });
   });
 
@@ -103,13 +108,13 @@ describe('uploads for a client', () => {
       kind: 'add',
       files: [pdf('a.pdf')],
       type: 'Payslip',
-      replaces: { id: '7', name: 'payslip.pdf' },
+      replaces: { id: '7', name: 'payslip.pdf', replacedAt: null },
     });
     const second = uploadsAfter(first, {
       kind: 'add',
       files: [pdf('b.pdf')],
       type: 'Payslip',
-      replaces: { id: '7', name: 'payslip.pdf' },
+      replaces: { id: '7', name: 'payslip.pdf', replacedAt: null },
     });
     expect(second.map(({ file }) => file.name)).toEqual(['own.pdf', 'b.pdf']);
   });

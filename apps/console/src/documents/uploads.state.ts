@@ -11,7 +11,7 @@ export type Upload = {
   type: DocumentType | '';
   /** The type comes from the file's name, for the person to check. */
   isGuessed: boolean;
-  /** The document whose file it replaces, by id and the name of that file; otherwise it becomes a new document. */
+  /** The document whose file it replaces; otherwise it becomes a new document. */
   replaces?: Replaced;
   stage: 'ready' | 'waiting' | 'uploading';
   /** The uploaded share from 0 to 1, while `uploading`. */
@@ -21,7 +21,8 @@ export type Upload = {
 };
 export type Problems = { file?: Problem; type?: string };
 
-type Replaced = { id: string; name: string };
+/** A document as the person saw it: its id, the name of its file, and when that last took the place of another, if ever. */
+export type Replaced = { id: string; name: string; replacedAt: string | null };
 
 export type UploadAction =
   | { kind: 'add'; files: readonly File[]; type: DocumentType | ''; replaces?: Replaced }
@@ -29,7 +30,9 @@ export type UploadAction =
   | { kind: 'ask' | 'start' | 'remove'; key: string }
   | { kind: 'ask-all' }
   | { kind: 'progress'; key: string; share: number }
-  | { kind: 'stop'; key: string; problems: Problems };
+  | { kind: 'stop'; key: string; problems: Problems }
+  /** Another file took the place of the one to replace, which the person learns with the problem. */
+  | { kind: 'replaced'; key: string; at: string; problem: string };
 
 /** Returns why the browser rejects a file. The service checks the bytes too. */
 function fileProblem(file: File): string | undefined {
@@ -82,6 +85,11 @@ function after(upload: Upload, action: Exclude<UploadAction, { kind: 'add' | 'as
       return { ...upload, share: action.share };
     case 'stop':
       return { ...upload, stage: 'ready', share: 0, problems: action.problems };
+    case 'replaced':
+      return {
+        ...after(upload, { kind: 'stop', key: action.key, problems: { file: action.problem } }),
+        ...(upload.replaces && { replaces: { ...upload.replaces, replacedAt: action.at } }),
+      };
     case 'remove':
       return upload;
   }

@@ -1,11 +1,25 @@
 import { messages } from '@oware/contract';
-import { notify } from '@oware/ui';
+import { formatMoment, notify } from '@oware/ui';
 import { useEffect, useReducer, useRef } from 'react';
-import { useDispatch } from 'react-redux';
+import { useServiceDispatch } from '../api/use-service-dispatch.ts';
 import { isApiFailure } from '../api/failure.ts';
-import { providerApi, useReplaceClientDocumentMutation, useUploadClientDocumentMutation } from '../api/provider.api.ts';
+import {
+  clientsApi,
+  providerApi,
+  useReplaceClientDocumentMutation,
+  useUploadClientDocumentMutation,
+} from '../api/provider.api.ts';
 import { useUnsavedChanges } from '../session/unsaved-changes.store.ts';
-import { isUnfinished, nextOf, uploadsAfter, type Problems, type Upload, type UploadAction } from './uploads.state.ts';
+import { replacedAt } from './documents.text.ts';
+import {
+  isUnfinished,
+  nextOf,
+  type Problems,
+  type Replaced,
+  type Upload,
+  type UploadAction,
+  uploadsAfter,
+} from './uploads.state.ts';
 import { words } from './documents.words.ts';
 
 export type Uploads = {
@@ -20,12 +34,31 @@ export function useUploads(clientId: string): Uploads {
   const [uploads, change] = useReducer(uploadsAfter, []);
   const [create] = useUploadClientDocumentMutation();
   const [replace] = useReplaceClientDocumentMutation();
-  const dispatch = useDispatch();
+  const dispatch = useServiceDispatch();
   const running = useRef<{ abort: () => void }>(undefined);
+
+  /** Reads when a document's file was last replaced; null if never, or if it is gone, which replacing it will tell. */
+  const readReplacedAt = async ({ id }: Replaced) => {
+    const exchange = { params: { id: clientId } };
+    const once = { subscribe: false, forceRefetch: true } as const;
+    const reading = dispatch(clientsApi.endpoints.listClientDocuments.initiate(exchange, once));
+    running.current = reading;
+    const { data, error } = await reading;
+    const document = data?.find((one) => one.id === id);
+    return { error, at: document ? replacedAt(document) : null };
+  };
 
   const run = async ({ key, file, type, replaces }: Upload) => {
     if (type === '') return;
     change({ kind: 'start', key });
+    if (replaces) {
+      const { error, at } = await readReplacedAt(replaces);
+      if (error) return change({ kind: 'stop', key, problems: problemsOf(error) });
+      if (at !== null && at !== replaces.replacedAt) {
+        const problem = words('replacedMeanwhile', { when: formatMoment(at) });
+        return change({ kind: 'replaced', key, at, problem });
+      }
+    }
     const onProgress = (share: number) => change({ kind: 'progress', key, share });
     const call =
       replaces === undefined
