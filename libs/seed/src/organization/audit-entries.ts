@@ -2,6 +2,7 @@ import { fullName, maskedNumber, required } from '@oware/domain';
 import { momentBefore } from '../synthetic/anchor.ts';
 import type { Identity } from '../clients/identity.ts';
 import type { LoanBook } from '../lending/loan-book.ts';
+import { elements } from '../lending/elements.ts';
 import { staffOf } from '../lending/loan-timeline.ts';
 import type { AuditEntryRow, ClientRow, InvitationRow } from '../world/rows.ts';
 import { accounts, users } from './organizations.ts';
@@ -99,13 +100,17 @@ const ofBatches = ({ Batch }: LoanBook): Line[] =>
   Batch.flatMap((batch): Line[] => {
     const { id, lenderId: organizationId, reference: recordName, isUpload, status } = batch;
     const record = { organizationId, kind: isUpload ? 'upload' : 'batch', recordId: id, recordName } as const;
-    const { createdById, createdAt, processedAt, passed, lines, decidedById, decidedAt, rejectionReason } = batch;
+    const { createdById, createdAt, processedAt, passed, lines, decidedById, decidedAt, elementId, rejectionReason } =
+      batch;
     const told: Line[] = [{ ...record, actorId: createdById, action: 'created', changes: [], at: createdAt }];
     const rows = [{ field: 'rows passed', from: null, to: `${passed} of ${lines}` }];
     if (processedAt) told.push({ ...record, actorId: null, action: 'processed', changes: rows, at: processedAt });
     const reason = rejectionReason === null ? [] : [{ field: 'reason', from: null, to: rejectionReason }];
+    const named = elements.filter(({ id: element }) => element === elementId);
+    const element = named.map(({ name }) => ({ field: 'element', from: null, to: name }));
     const action = status === 'Rejected' ? 'rejected' : 'submitted';
-    if (decidedAt) told.push({ ...record, actorId: decidedById, action, changes: reason, at: decidedAt });
+    if (decidedAt)
+      told.push({ ...record, actorId: decidedById, action, changes: [...element, ...reason], at: decidedAt });
     return told;
   });
 

@@ -1,4 +1,12 @@
-import { type Batch, callPath, decideLoan, generateBatch, messages } from '@oware/contract';
+import {
+  type AuditPage,
+  type Batch,
+  callPath,
+  decideLoan,
+  generateBatch,
+  listAuditEntries,
+  messages,
+} from '@oware/contract';
 import { lenderIds } from '@oware/seed';
 import { database, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import request from 'supertest';
@@ -113,6 +121,20 @@ describe('submitting a batch', () => {
       });
     }
     expect(await calls.loansIn(batch.id)).toEqual(ids.toSorted());
+  });
+
+  it('records the loans and the name of the element in the audit', async () => {
+    await calls.group(await someLoans(sandbox, 2)).expect(200);
+    await calls.submit(batch.id, await anElement(sandbox)).expect(200);
+    const query = { page: '0', kind: 'batch', recordId: batch.id };
+    const { body } = await request(server).get(callPath(listAuditEntries)).query(query).set(manager).expect(200);
+    expect((body as AuditPage).entries[0]).toMatchObject({
+      action: 'submitted',
+      changes: [
+        { field: 'loans', from: null, to: '2 (GHS 2,000.01)' },
+        { field: 'element', from: null, to: 'Head office' },
+      ],
+    });
   });
 
   it('rejects an empty batch, another organisation’s element and a batch of an upload', async () => {

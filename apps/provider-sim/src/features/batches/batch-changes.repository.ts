@@ -24,8 +24,10 @@ import { removeUploaded } from './batch-uploads.repository.ts';
 
 type Tx = Prisma.TransactionClient;
 
+type NamedElement = { id: number; name: string };
+
 type Decision =
-  | { status: 'Submitted'; elementId: number; ownWork: OwnWork | null }
+  | { status: 'Submitted'; element: NamedElement; ownWork: OwnWork | null }
   | { status: 'Rejected'; reason: string | undefined };
 
 /**
@@ -79,15 +81,15 @@ export class BatchChangesRepository {
   }
 
   /** @throws not_found, batch_refused, own_work, changed_since_seen, validation_failed */
-  submit(scope: Scope, id: string, element: string, seen: Seen): Promise<void> {
+  submit(scope: Scope, id: string, elementId: string, seen: Seen): Promise<void> {
     return this.#change(async (tx) => {
       const batch = await lockBatch(tx, scope, id, 'submit');
       if (batch.isUpload)
         refuse('batch_refused', { message: 'This batch is of a bulk upload. Submit it as an upload.' });
       refuseUnseenContents(seen, contentsOfHeld(batch));
       const ownWork = await refuseOwnBatch(tx, scope, batch);
-      const elementId = await elementOf(tx, scope, batch, element);
-      await decide(tx, scope, batch, { status: batchStatusAfter.submit, elementId, ownWork });
+      const element = await elementOf(tx, scope, batch, elementId);
+      await decide(tx, scope, batch, { status: batchStatusAfter.submit, element, ownWork });
     });
   }
 
@@ -233,11 +235,11 @@ async function uploadedOf(
 }
 
 /** Finds the element that a submission names. It must belong to the organisation and must not be retired (2§7, 3§3). */
-async function elementOf(tx: Tx, scope: Scope, { organizationId }: LockedBatch, text: string): Promise<number> {
+async function elementOf(tx: Tx, scope: Scope, { organizationId }: LockedBatch, text: string): Promise<NamedElement> {
   // Lock the element so that it is not retired before the submission commits.
   const lockedElement = tables
     .selectFrom('provider.Element')
-    .select(['id', 'retiredAt'])
+    .select(['id', 'name', 'retiredAt'])
     .where('sandboxId', '=', scope.sandbox.id)
     .where('id', '=', rowId(text) ?? -1)
     .where('organizationId', 'in', [organizationId, scope.organization.id])
@@ -246,14 +248,16 @@ async function elementOf(tx: Tx, scope: Scope, { organizationId }: LockedBatch, 
   if (!element) refuse('validation_failed', { errors: { elementId: 'Choose an element of the organisation' } });
   if (element.retiredAt)
     refuse('validation_failed', { errors: { elementId: 'This element is retired. Choose another' } });
-  return element.id;
+  return element;
 }
 
-/** The reason why a batch was rejected, or the own work that was allowed at its submission. */
-function circumstanceOf(decision: Decision): AuditedChange[] {
-  const [field, to] =
-    decision.status === 'Submitted' ? (['ownWork', decision.ownWork] as const) : (['reason', decision.reason] as const);
-  return to ? [{ field, from: null, to }] : [];
+/** The element that a submission named and the own work that was allowed, or the reason of a rejection. */
+function circumstancesOf(decision: Decision): AuditedChange[] {
+  const circumstances =
+    decision.status === 'Submitted'
+      ? { element: decision.element.name, ownWork: decision.ownWork }
+      : { reason: decision.reason };
+  return Object.entries(circumstances).flatMap(([field, to]) => (to ? [{ field, from: null, to }] : []));
 }
 
 /** Submits or rejects a batch and notifies the lender's organisation. `batch` is the state before the decision. */
@@ -266,7 +270,7 @@ async function decide(tx: Tx, scope: Scope, batch: LockedBatch, decision: Decisi
       decidedById: user.id,
       decidedAt: now(sandbox),
       ...(decision.status === 'Submitted'
-        ? { elementId: decision.elementId, ownWork: decision.ownWork }
+        ? { elementId: decision.element.id, ownWork: decision.ownWork }
         : { rejectionReason: decision.reason ?? null }),
     },
   });
@@ -275,7 +279,7 @@ async function decide(tx: Tx, scope: Scope, batch: LockedBatch, decision: Decisi
     action: decision.status === 'Submitted' ? 'submitted' : 'rejected',
     changes: [
       { field: 'loans', from: null, to: `${batch.totalApplication} (${formatMoney(batch.totalAmount)})` },
-      ...circumstanceOf(decision),
+      ...circumstancesOf(decision),
     ],
   });
   const loans = `${batch.totalApplication} ${batch.totalApplication === 1 ? 'loan' : 'loans'}`;
