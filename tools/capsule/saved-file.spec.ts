@@ -37,6 +37,12 @@ it('keeps the file when the connection is lost', async () => {
   expect(readdirSync(folder)).toEqual(['ama.oware.zip']);
 });
 
+it.each(['no-such-folder/ama.oware.zip', '.'])('refuses the place %s and leaves nothing there', async (place) => {
+  const saving = saveFile(join(folder, place), answer('a new capsule', 13));
+  await expect(saving).rejects.toThrow('Name a file in a folder that exists.');
+  expect(readdirSync(folder)).toEqual(['ama.oware.zip']);
+});
+
 /** Saves a file in a process of its own, run by a shell, with the pieces of an answer that has 100,000 bytes. */
 const savedElsewhere = (shell: string, pieces: string) =>
   spawn('sh', [
