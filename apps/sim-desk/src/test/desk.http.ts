@@ -64,6 +64,16 @@ describe('sandboxes', () => {
     for (const reserved of ['demo', 'template']) await create(reserved).expect(409);
   });
 
+  it.each(['application/x-www-form-urlencoded', 'text/plain'])('asks for JSON in place of %s', async (type) => {
+    const name = newName();
+    const body = JSON.stringify({ name });
+    const refused = await request(server).post(callPath(desk.createSandbox)).type(type).send(body).expect(400);
+    expect(refused.body).toMatchObject({
+      code: 'malformed_request',
+      message: expect.stringContaining('application/json'),
+    });
+  });
+
   it('resets one to the seeded world', async () => {
     const { id, name, account } = await freshSandbox();
     await database().query('DELETE FROM provider."Client" WHERE "sandboxId" = $1', [id]);

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { type Call, type CallInput, fieldErrorsOf, type FieldErrors } from '@oware/contract';
 import type { Request } from 'express';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { handledCall } from './handles.ts';
 import { refuse, refuseWrong } from './refusal.ts';
 
@@ -17,6 +17,8 @@ function unstorableFields(value: unknown, path: string[] = []): string[] {
   );
 }
 
+const notJson = 'Send the body as JSON, with the header content-type: application/json.';
+
 type Checked = { data?: unknown; errors: FieldErrors };
 
 function checked(part: 'query' | 'body', schema: z.ZodType | undefined, value: unknown): Checked {
@@ -30,12 +32,20 @@ function checked(part: 'query' | 'body', schema: z.ZodType | undefined, value: u
   return { data, errors: Object.fromEntries(unreadable) };
 }
 
+/** Whether a call expects JSON and gets a body in another format. `curl -d` sends a form unless it is told otherwise. */
+function isOtherFormat({ body, bodyKind }: Call, request: Request): boolean {
+  if (!body || body instanceof z.ZodUnknown || bodyKind === 'multipart') return false;
+  const hasBody = 'transfer-encoding' in request.headers || Number(request.headers['content-length'] ?? 0) > 0;
+  return hasBody && request.is('application/json') === false;
+}
+
 /**
  * Validates params, query and body of a call.
- * @throws validation_failed with all invalid fields.
+ * @throws validation_failed with all invalid fields; malformed_request for a body that isn't JSON where JSON is expected.
  */
 function readInput<C extends Call>(call: C, request: Request): CallInput<C> {
   if (unstorableFields(request.params).length > 0) refuse('not_found');
+  if (isOtherFormat(call, request)) refuse('malformed_request', { message: notJson });
   const query = checked('query', call.query, request.query);
   const body = checked('body', call.body, request.body ?? {});
   refuseWrong({ ...query.errors, ...body.errors });

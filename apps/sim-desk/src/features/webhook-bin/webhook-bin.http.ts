@@ -73,6 +73,11 @@ it('keeps the last fifty messages, and only the beginning of a long one', async 
   await send(headersOf(), body, 'no-such-sandbox').expect(404);
 });
 
+it('takes a message in any format', async () => {
+  await send({ 'content-type': 'text/plain' }, 'loan approved').expect(200);
+  expect(await list()).toHaveLength(1);
+});
+
 it('is the only part of the desk that a webhook can reach', async () => {
   const { status, body: answer } = await request(server)
     .post(callPath(desk.resetSandbox, { name: sandbox.name }))
