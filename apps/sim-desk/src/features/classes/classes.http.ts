@@ -58,7 +58,7 @@ it('makes nothing when the name of the class is taken', async () => {
   const { name } = await make(unique());
   const other = unique();
   const { body } = await post(callPath(desk.createClass), { name, trainees: [other] }, 409);
-  expect(body.code).toBe('class_name_taken');
+  expect(body).toMatchObject({ code: 'class_name_taken', errors: { name: 'This name is taken' } });
   expect(await exists(other)).toBe(false);
 });
 

@@ -52,7 +52,8 @@ export class ClassesRepository {
         .values({ name, createdAt: wallNow() })
         .onConflict((conflict) => conflict.column('name').doNothing())
         .returning(['id', 'name', 'createdAt']);
-      const made = (await readRow(connection, insert)) ?? refuse('class_name_taken');
+      const made =
+        (await readRow(connection, insert)) ?? refuse('class_name_taken', { errors: { name: 'This name is taken' } });
       await makeSandboxes(connection, made.id, trainees);
       return made;
     });
