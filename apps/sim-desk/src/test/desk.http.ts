@@ -121,6 +121,7 @@ describe('the clock', () => {
   it('rejects a time that is too far away or ambiguous', async () => {
     const { name } = await freshSandbox();
     await setClock(name, {}, 400);
+    expect((await setClock(name, { to: 'tomorrow' }, 400)).errors.body).toContain('next_event');
     await setClock(name, { offsetMs: 1, now: '2031-05-01T08:00:00Z' }, 400);
     await setClock(name, { now: '2200-01-01T00:00:00Z' }, 400);
     await setClock(name, { advanceBy: { days: 5000 } });

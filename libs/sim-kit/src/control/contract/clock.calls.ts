@@ -27,7 +27,7 @@ const clockMove = z.union(
     z.strictObject({ advanceBy: z.strictObject({ days: span, hours: span, minutes: span }), endsSessions }),
     z.strictObject({ to: z.enum(['next_event', 'end_of_month']), endsSessions }),
   ],
-  'Give one of offsetMs, now, advanceBy or to',
+  'Give one of offsetMs, now, advanceBy or to (next_event, end_of_month)',
 );
 
 export const getClock = defineCall({

@@ -17,7 +17,7 @@ export const mobileMoney = {
   amount: z
     .string()
     .trim()
-    .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Enter an amount such as 50.00')
+    .regex(/^\d+(\.\d{1,2})?$/, 'Enter an amount such as 50.00')
     .refine((text) => Number(text) > 0 && Number(text) <= mostTransferred, 'Enter more than 0 and at most 1000000')
     .meta({ description: 'GHS, decimal text' }),
   reference: z
