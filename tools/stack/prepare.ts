@@ -3,15 +3,17 @@ import { keepDatabase } from './kept-database.ts';
 import { takeLock } from './lock.ts';
 import { chosenPorts, type Ports } from './parts.ts';
 import { say, step } from './progress.ts';
+import { isFreshStart } from './start-arguments.ts';
 import { checkSettings } from './start-settings.ts';
 import type { Shutdown } from './shutdown.ts';
 
 /** First step of every way to run the system: locks the folder, checks settings and ports, deletes data if asked. */
 export async function claimPlace(shutdown: Shutdown): Promise<Ports> {
+  const isFresh = isFreshStart(process.argv.slice(2), process.env);
   shutdown.onClose(takeLock());
   checkSettings(process.env);
   const ports = await chosenPorts();
-  if (process.argv.includes('--fresh')) await step('Forgetting all data', forgetDatabase);
+  if (isFresh) await step('Forgetting all data', forgetDatabase);
   return ports;
 }
 
