@@ -107,12 +107,14 @@ it('gives the message of the first field as the reason, or else that of the whol
 });
 
 it('says what a change may have done only if its answer was lost', () => {
-  expect(ifUnanswered(offlineFailure, 'The code may have been sent.')).toMatchObject({
-    code: 'offline',
-    message: 'The code may have been sent.',
-  });
-  for (const other of [failed(500, 'internal'), cancelledFailure, undefined])
+  for (const lost of [offlineFailure, failed(504, 'unknown')])
+    expect(ifUnanswered(failureOfChange(lost), 'The code may have been sent.')).toMatchObject({
+      code: lost.code,
+      message: 'The code may have been sent.',
+    });
+  for (const other of [failed(502, 'unreachable'), failed(409, 'conflict'), cancelledFailure].map(failureOfChange))
     expect(ifUnanswered(other, 'The code may have been sent.')).toBe(other);
+  expect(ifUnanswered(undefined, 'The code may have been sent.')).toBeUndefined();
 });
 
 it('keeps the seconds until the next try, also of none', () => {

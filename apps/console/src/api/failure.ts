@@ -149,6 +149,6 @@ export const openOutcome = (): string => words('mayHaveWorked');
 export const failureOfChange = (failure: ApiFailure): ApiFailure =>
   isOpen(failure) ? { ...failure, message: `${failure.message} ${openOutcome()}`, mayHaveWorked: true } : failure;
 
-/** Says of a change whose answer was lost what it may have done. */
+/** Says of a change that may have been carried out what it may have done. */
 export const ifUnanswered = (error: unknown, message: string): unknown =>
-  isApiFailure(error) && error.code === offlineFailure.code ? { ...error, message } : error;
+  isApiFailure(error) && error.mayHaveWorked ? { ...error, message } : error;

@@ -93,7 +93,7 @@ it('asks for either password after a gateway’s answer to its change too', asyn
   await userEvent.type(await field('New password'), 'Medaase-2026');
   await userEvent.type(await field('Repeat new password'), 'Medaase-2026');
   await click('Change password');
-  expect((await within(current.form!).findByRole('alert')).textContent).toContain('It may have worked');
+  expect((await within(current.form!).findByRole('alert')).textContent).toContain('may have changed already');
   render(<ReloginDialog open reason="session ended" />);
   const dialog = within(screen.getByRole('dialog', { name: 'Your session has ended' }));
   expect(dialog.getByRole('alert').textContent).toContain('If one password is refused, enter the other');

@@ -206,10 +206,13 @@ it('offers a retry after a failure', async () => {
   expect(await (await section()).findByRole('button', { name: 'Turn on' })).toBeTruthy();
 });
 
-it('says that the old recovery codes may not work after the response with new ones was lost', async () => {
+it.each([
+  ['on the way to the browser', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['on the way to the console’s server', () => new Response('', { status: 504 })],
+])('says that the old recovery codes may not work after new ones were lost %s', async (_where, answer) => {
   open({
     [`GET ${api}/manage/user/profile`]: () => Response.json(on),
-    [`POST ${api}/manage/user/twoFactor/recoveryCodes`]: () => Promise.reject(new TypeError('Failed to fetch')),
+    [`POST ${api}/manage/user/twoFactor/recoveryCodes`]: answer,
   });
   await userEvent.click(await (await section()).findByRole('button', { name: 'Create new recovery codes' }));
   await type('Current password', 'Akwaaba-2026');
