@@ -39,7 +39,8 @@ describe('the reaction to a failed call (1§8)', () => {
       text: 'Please check your internet connection',
     }));
   it('leaves a change that may have worked to screens that say themselves what it has done', () => {
-    for (const call of ['updatePassword', 'renewRecoveryCodes', 'removeClient', 'removeApplication'] as const) {
+    const readsAgain = ['confirmTwoFactor', 'disableTwoFactor', 'removeClient', 'removeApplication'] as const;
+    for (const call of ['updatePassword', 'renewRecoveryCodes', ...readsAgain] as const) {
       expect(reactionTo({ ...offlineFailure, mayHaveWorked: true }, call, true)).toEqual({ kind: 'none' });
       expect(reactionTo(refusal(500, 'internal'), call, true).kind).toBe('alert');
     }

@@ -128,6 +128,8 @@ const saidByScreen: readonly EndpointName[] = [
 const ownLostAnswers: readonly EndpointName[] = [
   'updatePassword',
   'renewRecoveryCodes',
+  'confirmTwoFactor',
+  'disableTwoFactor',
   'removeClient',
   'removeApplication',
 ];

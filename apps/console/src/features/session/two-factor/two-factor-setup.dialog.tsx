@@ -9,27 +9,34 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { isApiFailure } from '../../../api/failure.ts';
 import { useConfirmTwoFactorMutation, useStartTwoFactorMutation } from '../../../api/provider.api.ts';
+import type { Profile } from '../../../api/readings.ts';
 import { CurrentPassword } from '../../../session/current-password.view.tsx';
 import { RetryFormDialog } from '../../../waiting/retry-form.dialog.tsx';
 import { useRetrySubmit } from '../../../waiting/use-retry-submit.ts';
 import { words } from './two-factor.words.ts';
 
-type TwoFactorSetupDialogProps = { onIssued: (recoveryCodes: readonly string[]) => void; onClose: () => void };
+/** Reads again whether two-factor sign-in is on, after a change of it without an answer. */
+export type ReadProfileAgain = () => Promise<{ data?: Profile | undefined; isSuccess: boolean }>;
+
+type TwoFactorSetupDialogProps = {
+  readAgain: ReadProfileAgain;
+  onIssued: (recoveryCodes: readonly string[]) => void;
+  /** It is on, but the answer with the recovery codes was lost. */
+  onCodesLost: () => void;
+  onClose: () => void;
+};
 
 /** Turns two-factor sign-in on: the password, then the QR code and the first code of the app. */
-export function TwoFactorSetupDialog({ onIssued, onClose }: TwoFactorSetupDialogProps) {
+export function TwoFactorSetupDialog(actions: TwoFactorSetupDialogProps) {
   const [setup, setSetup] = useState<TwoFactorSetup>();
   return setup ? (
-    <FirstCodeDialog setup={setup} onIssued={onIssued} onClose={onClose} />
+    <FirstCodeDialog setup={setup} {...actions} />
   ) : (
-    <PasswordDialog onStarted={setSetup} onClose={onClose} />
+    <PasswordDialog onStarted={setSetup} onClose={actions.onClose} />
   );
 }
 
-/**
- * Closes the dialog if two-factor sign-in is on already: another tab turned it on, or the response with the recovery
- * codes was lost.
- */
+/** Closes the dialog if two-factor sign-in is on already: another tab or a try without an answer turned it on. */
 function closeIfOn(error: unknown, onClose: () => void): void {
   if (isApiFailure(error) && error.code === 'two_factor_on') onClose();
 }
@@ -60,7 +67,9 @@ function PasswordDialog({ onStarted, onClose }: { onStarted: (setup: TwoFactorSe
   );
 }
 
-function FirstCodeDialog({ setup, onIssued, onClose }: TwoFactorSetupDialogProps & { setup: TwoFactorSetup }) {
+type FirstCodeDialogProps = TwoFactorSetupDialogProps & { setup: TwoFactorSetup };
+
+function FirstCodeDialog({ setup, readAgain, onIssued, onCodesLost, onClose }: FirstCodeDialogProps) {
   const form = useForm({ resolver: zodResolver(codeForm), defaultValues: { code: '' } });
   const [confirm, { isLoading }] = useConfirmTwoFactorMutation();
   const sending = useRetrySubmit(form, ['code'], async (body) => {
@@ -70,7 +79,12 @@ function FirstCodeDialog({ setup, onIssued, onClose }: TwoFactorSetupDialogProps
       onIssued(data.recoveryCodes);
     }
     closeIfOn(error, onClose);
-    return error;
+    if (!isApiFailure(error) || !error.mayHaveWorked) return error;
+    const now = await readAgain();
+    if (!now.isSuccess) return error;
+    if (!now.data?.twoFactor) return { ...error, message: words('isStillOff') };
+    onCodesLost();
+    return undefined;
   });
   return (
     <RetryFormDialog

@@ -77,27 +77,54 @@ it('turns on with the password, a scanned code and its first digits, and keeps t
   ]);
 });
 
-it('shows that it is on after the response with the recovery codes was lost', async () => {
-  let profile = off;
+/** Tries to turn it on, without an answer. `after` answers what reads the state from then on. */
+async function turnOnWithoutAnswer(after: () => Response) {
+  let isTried = false;
   const seen = open({
-    [`GET ${api}/manage/user/profile`]: () => Response.json(profile),
+    [`GET ${api}/manage/user/profile`]: () => (isTried ? after() : Response.json(off)),
     [`POST ${api}/manage/user/twoFactor`]: () =>
       Response.json({ secret: 'GEZDGNBVGY3TQOJQ', otpauthUri: 'otpauth://totp/Oware:a?secret=GEZDGNBVGY3TQOJQ' }),
     [`PUT ${api}/manage/user/twoFactor`]: () => {
-      if (profile === on)
+      if (isTried)
         return Response.json({ status: 409, code: 'two_factor_on', message: 'It is on already.' }, { status: 409 });
-      profile = on;
-      return Response.error();
+      isTried = true;
+      return new Response('', { status: 504 });
     },
+    [`POST ${api}/manage/user/twoFactor/recoveryCodes`]: () => Response.json({ recoveryCodes: codes }),
   });
-  const confirmed = () => seen.filter(({ method }) => method === 'PUT');
   await userEvent.click(await (await section()).findByRole('button', { name: 'Turn on' }));
   await type('Current password', 'Akwaaba-2026{Enter}');
   await type('Six-digit code', '123456{Enter}');
-  await waitFor(() => expect(confirmed()).toHaveLength(1));
+  return seen;
+}
+
+it('asks to create new recovery codes after the answer with the first ones was lost', async () => {
+  await turnOnWithoutAnswer(() => Response.json(on));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create new recovery codes' }));
+  expect(dialog.getByText(/is on, but the answer with your recovery codes was lost/)).toBeTruthy();
+  await type('Current password', 'Akwaaba-2026');
+  await type('Code from your authenticator app', '654321{Enter}');
+  expect(await screen.findByText('7K2QM-X04TD')).toBeTruthy();
+});
+
+it.each([
+  ['is still off', () => Response.json(off), 'two-factor sign-in is still off'],
+  ['may be on, if that can’t be read', () => new Response('', { status: 503 }), 'may have worked'],
+])('says in the dialog that it %s after the answer to turning it on was lost', async (_what, after, said) => {
+  await turnOnWithoutAnswer(after);
+  const problem = await within(await screen.findByRole('dialog', { name: 'Scan this code' })).findByRole('alert');
+  expect(problem.textContent).toContain(said);
+});
+
+it('shows that it is on if a second try finds it on', async () => {
+  let isAway = true;
+  const seen = await turnOnWithoutAnswer(() => (isAway ? new Response('', { status: 503 }) : Response.json(on)));
+  await within(await screen.findByRole('dialog')).findByText(/may have worked/);
+  isAway = false;
   await click('Turn on');
   expect(await (await section()).findByRole('button', { name: 'Create new recovery codes' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(seen.filter(({ method }) => method === 'PUT')).toHaveLength(2);
 });
 
 it('turns off with password and code, with errors at their fields, and accepts a recovery code', async () => {

@@ -13,6 +13,7 @@ import {
   useRenewRecoveryCodesMutation,
 } from '../../../api/provider.api.ts';
 import type { Profile } from '../../../api/readings.ts';
+import type { ReadProfileAgain } from './two-factor-setup.dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes.dialog.tsx';
 import { TwoFactorProofDialog } from './two-factor-proof.dialog.tsx';
 import { words } from './two-factor.words.ts';
@@ -26,7 +27,7 @@ const TwoFactorSetupDialog = lazy(async () => {
 /** With fewer recovery codes, the person is asked to create new ones. */
 const fewCodes = 3;
 
-type Open = 'set-up' | 'turn off' | 'new codes';
+type Open = 'set-up' | 'turn off' | 'new codes' | 'codes for lost ones';
 
 /** The two-factor flag of the profile (3§3), with set-up and recovery codes. */
 export function TwoFactor() {
@@ -34,6 +35,7 @@ export function TwoFactor() {
   const { data: profile } = answer;
   const [open, setOpen] = useState<Open>();
   const [codes, setCodes] = useState<readonly string[]>();
+  const readAgain = async () => answer.refetch();
   const close = () => {
     setOpen(undefined);
     void answer.refetch(); // a lost response may have changed it
@@ -49,11 +51,25 @@ export function TwoFactor() {
       <TwoFactorState profile={profile} onOpen={setOpen} />
       {open === 'set-up' && (
         <Suspense>
-          <TwoFactorSetupDialog onIssued={showCodes} onClose={close} />
+          <TwoFactorSetupDialog
+            readAgain={readAgain}
+            onIssued={showCodes}
+            onCodesLost={() => setOpen('codes for lost ones')}
+            onClose={close}
+          />
         </Suspense>
       )}
-      {open === 'turn off' && <TurnOffDialog readAgain={async () => answer.refetch()} onClose={close} />}
-      {open === 'new codes' && <NewCodesDialog onIssued={showCodes} onClose={close} />}
+      {open === 'turn off' && <TurnOffDialog readAgain={readAgain} onClose={close} />}
+      {open === 'new codes' && (
+        <NewCodesDialog onIssued={showCodes} onClose={close}>
+          {words('newCodesAbout')}
+        </NewCodesDialog>
+      )}
+      {open === 'codes for lost ones' && (
+        <NewCodesDialog onIssued={showCodes} onClose={close}>
+          {words('lostCodesAbout')}
+        </NewCodesDialog>
+      )}
       {codes && <RecoveryCodesDialog codes={codes} email={profile.email} onDone={() => setCodes(undefined)} />}
     </>
   );
@@ -95,10 +111,7 @@ function CodesLeft({ left }: { left: number }) {
   return <Alert severity="warning">{words('fewCodesLeft', { count: left })}</Alert>;
 }
 
-type TurnOffDialogProps = {
-  readAgain: () => Promise<{ data?: Profile | undefined; isSuccess: boolean }>;
-  onClose: () => void;
-};
+type TurnOffDialogProps = { readAgain: ReadProfileAgain; onClose: () => void };
 
 function TurnOffDialog({ readAgain, onClose }: TurnOffDialogProps) {
   const [disable, { isLoading }] = useDisableTwoFactorMutation();
@@ -130,7 +143,14 @@ function TurnOffDialog({ readAgain, onClose }: TurnOffDialogProps) {
   );
 }
 
-function NewCodesDialog({ onIssued, onClose }: { onIssued: (codes: readonly string[]) => void; onClose: () => void }) {
+type NewCodesDialogProps = {
+  /** Description of the effects. */
+  children: string;
+  onIssued: (codes: readonly string[]) => void;
+  onClose: () => void;
+};
+
+function NewCodesDialog({ children, onIssued, onClose }: NewCodesDialogProps) {
   const [renew, { isLoading }] = useRenewRecoveryCodesMutation();
   return (
     <TwoFactorProofDialog
@@ -144,7 +164,7 @@ function NewCodesDialog({ onIssued, onClose }: { onIssued: (codes: readonly stri
         return ifUnanswered(error, words('codesMaybeReplaced'));
       }}
     >
-      {words('newCodesAbout')}
+      {children}
     </TwoFactorProofDialog>
   );
 }

@@ -33,6 +33,10 @@ export const english = {
   isOff: 'Two-factor sign-in is off',
   isStillOn:
     'No answer came from the service, and two-factor sign-in is still on. Try again with the next code of your app.',
+  isStillOff:
+    'No answer came from the service, and two-factor sign-in is still off. Try again with the next code of your app.',
+  lostCodesAbout:
+    'Two-factor sign-in is on, but the answer with your recovery codes was lost. Create new ones with the next code of your app.',
   onAbout: 'You enter a code from your authenticator app when you sign in.',
   newCodesTitle: 'Create new recovery codes',
   turnOff: 'Turn off',
