@@ -13,8 +13,16 @@ import { afterUses, type LimitName, limits, waitFor } from './limits.ts';
 /** One use of a limit: the subjects that it counts, in the order of the limit's name. */
 export type LimitUse = { limit: LimitName; by: readonly (string | number)[] };
 
-/** The error of a refused use. `{wait}` in the message becomes the waiting time in words. */
-export type LimitRefusal = { code?: ErrorCode; message?: string; field?: string };
+/**
+ * The error of a refused use. `{wait}` in the message becomes the waiting time in words. `messageOf` chooses a message by
+ * the limits that have no room.
+ */
+export type LimitRefusal = {
+  code?: ErrorCode;
+  message?: string;
+  messageOf?: (full: readonly LimitName[]) => string;
+  field?: string;
+};
 
 /** Maximum number of expired rows that a new one deletes. */
 const clearedAtOnce = 20;
@@ -182,9 +190,12 @@ export class RateLimiter {
 }
 
 function refuseWithoutRoom(rows: readonly Row[], now: Date, refusal: LimitRefusal): void {
-  const waits = rows.map(({ purpose, forgottenAt }) => waitFor(limits[purpose], forgottenAt, now));
-  const waitMs = Math.max(0, ...waits);
-  if (waitMs > 0) refuseFor(waitMs, refusal);
+  const full = rows
+    .map(({ purpose, forgottenAt }) => ({ purpose, waitMs: waitFor(limits[purpose], forgottenAt, now) }))
+    .filter(({ waitMs }) => waitMs > 0);
+  if (full.length === 0) return;
+  const message = refusal.messageOf?.(full.map(({ purpose }) => purpose)) ?? refusal.message;
+  refuseFor(Math.max(...full.map(({ waitMs }) => waitMs)), { ...refusal, ...(message !== undefined && { message }) });
 }
 
 /** Refuses a use that must wait. */

@@ -165,6 +165,14 @@ it('asks for the code in a second step with one numeric field', async () => {
   ]);
 });
 
+it('accepts a recovery code at once after too many codes of the app', async () => {
+  await signInWithCode([needsCode, Promise.resolve(refuse())]);
+  await userEvent.type(screen.getByLabelText('Six-digit code'), '123456{Enter}');
+  await screen.findByText(/Too many wrong tries/);
+  await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' }).disabled).toBe(false);
+});
+
 it('keeps this step until the code is answered, because the answer signs in', async () => {
   await signInWithCode([needsCode, new Promise<never>(() => undefined)]);
   await userEvent.type(screen.getByLabelText('Six-digit code'), '123456{Enter}');

@@ -128,12 +128,17 @@ function useRelogin(email: string) {
     setFailure(error ? problemIn(signInFailure(error), error) : messages.authenticationError);
     retry.waitAfter(error);
   };
-  return { password, setPassword, code, setCode, busy, failure, retry, submit };
+  const switchCode = () => {
+    setCode('');
+    setFailure(undefined);
+    retry.forget();
+  };
+  return { password, setPassword, code, setCode, switchCode, busy, failure, retry, submit };
 }
 
 const PasswordField = ({
   email,
-  relogin: { password, setPassword, code, setCode, failure, retry },
+  relogin: { password, setPassword, code, setCode, switchCode, failure, retry },
 }: {
   email: string;
   relogin: Relogin;
@@ -149,7 +154,7 @@ const PasswordField = ({
       onChange={(event) => setPassword(event.target.value)}
       slotProps={{ htmlInput: { maxLength: 200 } }}
     />
-    {code !== undefined && <TwoFactorField value={code} onChange={setCode} />}
+    {code !== undefined && <TwoFactorField value={code} onChange={setCode} onSwitch={switchCode} />}
     <ProblemAlert problem={failure} />
     <Announcement>{retry.announcement}</Announcement>
   </>

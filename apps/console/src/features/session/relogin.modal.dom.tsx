@@ -52,6 +52,26 @@ it('asks for a code below the password if the account needs one, and keeps the i
   ]);
 });
 
+it('accepts a recovery code at once after too many codes of the app', async () => {
+  await signInAs(sessionOf());
+  const locked = { status: 429, code: 'sign_in_locked', message: 'Too many wrong codes.' };
+  const answers = [
+    refused('two_factor_required'),
+    Response.json(locked, { status: 429, headers: { 'Retry-After': '600' } }),
+  ];
+  answerRequests({ 'PUT /api/session': () => answers.shift()! });
+  renderPart(<ReloginModal />);
+  act(() => void sessionEnded(sessionHeaders(), ended));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+  await userEvent.type(dialog.getByLabelText('Password'), 'Akwaaba-2026{Enter}');
+  await userEvent.type(await dialog.findByLabelText('Code from your authenticator app'), '123456{Enter}');
+  await dialog.findByText(/Too many wrong codes/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Use a recovery code' }));
+  expect(dialog.queryByText(/Too many wrong codes/)).toBeNull();
+  await userEvent.type(dialog.getByLabelText('Recovery code'), '4K7QX-M2R9T');
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Authenticate' }).disabled).toBe(false);
+});
+
 it('signs out although a held decision waits for the new session', async () => {
   await signInAs(sessionOf());
   const seen = answerRequests({ 'DELETE /api/session': () => new Promise(() => undefined) });

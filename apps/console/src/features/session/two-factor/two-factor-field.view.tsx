@@ -6,16 +6,18 @@ import { words } from '../signed-in.words.ts';
 type TwoFactorFieldProps = {
   value: string;
   onChange: (value: string) => void;
+  /** Empties the field and ends a delay, because the service may limit codes of the app only. */
+  onSwitch: () => void;
   error?: string | undefined;
   autoFocus?: boolean;
 };
 
 /** One field for an authenticator code, or a recovery code without the phone. */
-export function TwoFactorField({ value, onChange, error, autoFocus = true }: TwoFactorFieldProps) {
+export function TwoFactorField({ value, onChange, onSwitch, error, autoFocus = true }: TwoFactorFieldProps) {
   const [isRecovery, setIsRecovery] = useState(false);
   const toggle = () => {
     setIsRecovery(!isRecovery);
-    onChange('');
+    onSwitch();
   };
   return (
     <div>

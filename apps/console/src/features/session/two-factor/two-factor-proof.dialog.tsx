@@ -29,6 +29,10 @@ export function TwoFactorProofDialog({ children, onProof, ...dialog }: TwoFactor
   const sending = useRetrySubmit(form, ['password', 'code'], onProof);
   const { register, control } = form;
   const { errors } = form.formState;
+  const switchCode = () => {
+    form.resetField('code');
+    sending.retry.forget();
+  };
   return (
     <RetryFormDialog {...dialog} sending={sending}>
       <Typography color="textSecondary">{children}</Typography>
@@ -37,7 +41,13 @@ export function TwoFactorProofDialog({ children, onProof, ...dialog }: TwoFactor
         name="code"
         control={control}
         render={({ field: { value, onChange } }) => (
-          <TwoFactorField value={value} onChange={onChange} error={errors.code?.message} autoFocus={false} />
+          <TwoFactorField
+            value={value}
+            onChange={onChange}
+            onSwitch={switchCode}
+            error={errors.code?.message}
+            autoFocus={false}
+          />
         )}
       />
     </RetryFormDialog>

@@ -203,6 +203,24 @@ it('says that it is off if a second try finds it off', async () => {
   expect(await (await section()).findByRole('button', { name: 'Turn on' })).toBeTruthy();
 });
 
+it('accepts a recovery code at once after too many codes of the app, with an empty field', async () => {
+  const locked = { status: 429, code: 'too_many_requests', message: 'No', errors: { code: 'Too many wrong codes.' } };
+  open({
+    [`GET ${api}/manage/user/profile`]: () => Response.json(on),
+    [`POST ${api}/manage/user/twoFactor/disable`]: () =>
+      Response.json(locked, { status: 429, headers: { 'Retry-After': '600' } }),
+  });
+  await userEvent.click(await (await section()).findByRole('button', { name: 'Turn off' }));
+  await type('Current password', 'Akwaaba-2026');
+  await type('Code from your authenticator app', '123456{Enter}');
+  const dialog = within(screen.getByRole('dialog'));
+  await dialog.findByText('Too many wrong codes.');
+  await click('Use a recovery code');
+  const field = dialog.getByLabelText<HTMLInputElement>('Recovery code');
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['', 'false']);
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Turn off' }).disabled).toBe(false);
+});
+
 it('warns when few recovery codes are left, and shows new ones', async () => {
   let left = 2;
   open({

@@ -36,6 +36,8 @@ export function TwoFactorStep({ proven, onSignedIn, onBack }: TwoFactorStepProps
     setIsRecovery(!isRecovery);
     forget('code');
     setFailure(undefined);
+    // the service may limit codes of the app only
+    retry.forget();
   };
   const describedBy = failure ? failureId : undefined;
 

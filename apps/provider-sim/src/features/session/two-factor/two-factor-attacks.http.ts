@@ -99,6 +99,7 @@ it('checks at most five wrong codes from an address, also at once, and then no c
     status: 429,
     body: { code: 'sign_in_locked', errors: { twoFactorCode: expect.any(String) } },
   });
+  expect(late.body.message).toMatch(/^Too many wrong codes. Wait \d minutes and try again.$/);
   expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
   // This doesn't use up the limit on passwords.
   expect((await trySignIn()).body.code).toBe('two_factor_required');

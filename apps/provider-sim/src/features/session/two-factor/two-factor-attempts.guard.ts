@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database, type LimitRefusal, type LimitUse, RateLimiter, Refusal } from '@oware/sim-kit';
+import { Database, type LimitName, type LimitRefusal, type LimitUse, RateLimiter, Refusal } from '@oware/sim-kit';
 import { type CodeOwner, isRecoveryCode, keyOf, mailOwner } from './two-factor-codes.repository.ts';
 import { manyWrongCodesMail } from './two-factor.mails.ts';
 
@@ -33,9 +33,8 @@ export class TwoFactorAttempts {
     const byAccount: LimitUse = { limit: 'two-factor code by account', by: [user.id] };
     const isLimitedByAddress = isRecoveryCode(code) || (await this.#isKnown(owner, address));
     const uses = isLimitedByAddress ? [byAddress] : [byAddress, byAccount];
-    const message = 'Too many wrong codes. Wait {wait} and try again, or use a recovery code.';
     try {
-      await this.limiter.take(sandbox, uses, { ...refusal, message, field });
+      await this.limiter.take(sandbox, uses, { ...refusal, messageOf: messageFor(byAddress.limit), field });
     } catch (error) {
       if (error instanceof Refusal) await this.#warn(owner);
       throw error;
@@ -73,6 +72,12 @@ export class TwoFactorAttempts {
     await mailOwner(this.database.prisma, owner, manyWrongCodesMail(owner.user.firstName));
   }
 }
+
+/** Offers a recovery code only if the limit by address, which counts recovery codes too, has room for it. */
+const messageFor = (byAddress: LimitName) => (full: readonly LimitName[]) =>
+  full.includes(byAddress)
+    ? 'Too many wrong codes. Wait {wait} and try again.'
+    : 'Too many wrong codes. Wait {wait} and try again, or use a recovery code.';
 
 /** Hashes an address with its account, so that the stored addresses of two accounts can't be compared. */
 const hashOf = (owner: CodeOwner, address: string): Buffer =>
