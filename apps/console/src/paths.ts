@@ -180,21 +180,6 @@ export const paths = {
   uploadBatch: (id: string) => `/bulkupload/batch/${segment(id)}`,
 } as const;
 
-/**
- * Lists and other screens of every lender that are not the first part of their address. No queues: they go on to their
- * next record, still of the old lender, while its decisions are sent.
- */
-const deepScreens = [
-  paths.staffCheck,
-  paths.complianceReviews,
-  paths.uploadBatches,
-  paths.approvalSettings,
-  paths.audit,
-  paths.users,
-  paths.roles,
-  paths.elements,
-];
-
 /** Where a change of the lender leads: to the list of an open record. Other screens stay open. */
 export function listAbove(pathname: string): string {
   if (pathname.startsWith('/admin/settings/application/')) return paths.forms;
@@ -203,8 +188,19 @@ export function listAbove(pathname: string): string {
     return paths.capitalApplications;
   // tabs, which have no records
   if (pathname.startsWith(`${paths.services}/`) || pathname.startsWith(`${paths.profile}/`)) return pathname;
-  const list = deepScreens.find((screen) => pathname.startsWith(screen));
-  return list ?? (pathname.startsWith('/admin/') ? paths.settings : `/${pathname.split('/')[1] ?? ''}`);
+  // without the queues: while its decisions are sent, a queue goes on to its next record, still of the old lender
+  const deepScreens = [
+    paths.staffCheck,
+    paths.complianceReviews,
+    paths.uploadBatches,
+    paths.approvalSettings,
+    paths.audit,
+    paths.users,
+    paths.roles,
+    paths.elements,
+  ];
+  const above = deepScreens.find((screen) => pathname.startsWith(screen));
+  return above ?? (pathname.startsWith('/admin/') ? paths.settings : `/${pathname.split('/')[1] ?? ''}`);
 }
 
 /** Where to go after signing in: kept in the hash of /login, and only ever an address of this console. */
