@@ -64,8 +64,8 @@ it('replaces its file as a document of its type, once at a time', async () => {
 });
 
 describe('a file that another person replaces meanwhile', () => {
-  const answerReplaced = (network: FakeNetwork, updatedAt: string) =>
-    network.answerBy('listClientDocuments', ([document]) => [{ ...document!, createdAt: added, updatedAt }]);
+  const answerReplaced = (network: FakeNetwork, updatedAt: string, name = 'payslip.pdf') =>
+    network.answerBy('listClientDocuments', ([document]) => [{ ...document!, name, createdAt: added, updatedAt }]);
 
   async function choose() {
     const network = answerReplaced(new FakeNetwork(), added);
@@ -82,9 +82,11 @@ describe('a file that another person replaces meanwhile', () => {
 
   it('is shown first, and replaced once the person uploads again', async () => {
     const { network, drawer, press } = await choose();
-    answerReplaced(network, replaced);
+    expect(drawer.getByText('Replaces payslip.pdf')).toBeTruthy();
+    answerReplaced(network, replaced, 'november.pdf');
     await press('Upload');
-    expect(drawer.getByText(/^It was replaced on 24 Nov 2026/)).toBeTruthy();
+    expect(drawer.getByText(/^The document was replaced on 24 Nov 2026/)).toBeTruthy();
+    expect(drawer.getByText('Replaces november.pdf')).toBeTruthy();
     expect(drawer.getByText('Replaced').nextElementSibling?.textContent).toContain('24 Nov 2026');
     expect(network.callsTo('replaceClientDocument')).toEqual([]);
     await press('Upload');

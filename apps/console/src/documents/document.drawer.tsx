@@ -12,6 +12,7 @@ import { DocumentPreview } from './document-preview.view.tsx';
 import { openDocumentId, withoutDocument } from './documents.address.ts';
 import { acceptedFiles, documentTypeLabel, knownType, replacedAt, sizeText } from './documents.text.ts';
 import { UploadItem } from './upload-item.view.tsx';
+import { replacedOf } from './uploads.state.ts';
 import { useDocumentFile } from './use-document-file.ts';
 import type { Uploads } from './use-uploads.ts';
 import { words } from './documents.words.ts';
@@ -51,7 +52,7 @@ function OpenDocument({ document, version, sending, onClose }: OpenProps) {
   const replaced = replacedAt(document);
   const replacement = sending.uploads.find(({ replaces }) => replaces?.id === id);
   const choose = (files: FileList | null) => {
-    const replaces = { id, name, replacedAt: replaced };
+    const replaces = replacedOf(document);
     if (files?.[0]) sending.change({ kind: 'add', files: [files[0]], type: knownType(type), replaces });
   };
   const buttons = (

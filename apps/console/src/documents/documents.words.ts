@@ -31,7 +31,7 @@ export const english = {
   download: 'Download',
   replaces: 'Replaces {name}',
   replacedMeanwhile:
-    'It was replaced on {when}, after you chose this file. Look at it, then upload again if this file should replace it.',
+    'The document was replaced on {when}, after you chose this file. Look at it, then upload again if this file should replace it.',
   replacementFile: 'File to replace this one',
   bytes: { one: '{count} byte', other: '{count} bytes' },
   kilobytes: '{size} KB',

@@ -1,7 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { Problem } from '../api/problem-alert.tsx';
 import { documentFile, messages, type DocumentType } from '@oware/contract';
+import type { ClientDocument } from '../api/readings.ts';
 import { typeByName } from './document-type.rules.ts';
+import { replacedAt } from './documents.text.ts';
 
 /** A dropped or selected file until it is uploaded. */
 export type Upload = {
@@ -21,8 +23,15 @@ export type Upload = {
 };
 export type Problems = { file?: Problem; type?: string };
 
-/** A document as the person saw it: its id, the name of its file, and when that last took the place of another, if ever. */
+/** A document as the person saw it: its id, its file's name, and when that replaced another; null if never. */
 export type Replaced = { id: string; name: string; replacedAt: string | null };
+
+/** Returns a document as the person sees it. */
+export const replacedOf = (document: ClientDocument): Replaced => ({
+  id: document.id,
+  name: document.name,
+  replacedAt: replacedAt(document),
+});
 
 export type UploadAction =
   | { kind: 'add'; files: readonly File[]; type: DocumentType | ''; replaces?: Replaced }
@@ -32,7 +41,7 @@ export type UploadAction =
   | { kind: 'progress'; key: string; share: number }
   | { kind: 'stop'; key: string; problems: Problems }
   /** Another file took the place of the one to replace, which the person learns with the problem. */
-  | { kind: 'replaced'; key: string; at: string; problem: string };
+  | { kind: 'replaced'; key: string; replaces: Replaced; problem: string };
 
 /** Returns why the browser rejects a file. The service checks the bytes too. */
 function fileProblem(file: File): string | undefined {
@@ -88,7 +97,7 @@ function after(upload: Upload, action: Exclude<UploadAction, { kind: 'add' | 'as
     case 'replaced':
       return {
         ...after(upload, { kind: 'stop', key: action.key, problems: { file: action.problem } }),
-        ...(upload.replaces && { replaces: { ...upload.replaces, replacedAt: action.at } }),
+        replaces: action.replaces,
       };
     case 'remove':
       return upload;

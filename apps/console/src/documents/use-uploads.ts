@@ -10,12 +10,12 @@ import {
   useUploadClientDocumentMutation,
 } from '../api/provider.api.ts';
 import { useUnsavedChanges } from '../session/unsaved-changes.store.ts';
-import { replacedAt } from './documents.text.ts';
 import {
   isUnfinished,
   nextOf,
   type Problems,
   type Replaced,
+  replacedOf,
   type Upload,
   type UploadAction,
   uploadsAfter,
@@ -37,26 +37,26 @@ export function useUploads(clientId: string): Uploads {
   const dispatch = useServiceDispatch();
   const running = useRef<{ abort: () => void }>(undefined);
 
-  /** Reads when a document's file was last replaced; null if never, or if it is gone, which replacing it will tell. */
-  const readReplacedAt = async ({ id }: Replaced) => {
+  /** Reads a document as it is now; undefined if it is gone, which replacing it will tell. */
+  const readAgain = async ({ id }: Replaced) => {
     const exchange = { params: { id: clientId } };
     const once = { subscribe: false, forceRefetch: true } as const;
     const reading = dispatch(clientsApi.endpoints.listClientDocuments.initiate(exchange, once));
     running.current = reading;
     const { data, error } = await reading;
     const document = data?.find((one) => one.id === id);
-    return { error, at: document ? replacedAt(document) : null };
+    return { error, now: document && replacedOf(document) };
   };
 
   const run = async ({ key, file, type, replaces }: Upload) => {
     if (type === '') return;
     change({ kind: 'start', key });
     if (replaces) {
-      const { error, at } = await readReplacedAt(replaces);
+      const { error, now } = await readAgain(replaces);
       if (error) return change({ kind: 'stop', key, problems: problemsOf(error) });
-      if (at !== null && at !== replaces.replacedAt) {
-        const problem = words('replacedMeanwhile', { when: formatMoment(at) });
-        return change({ kind: 'replaced', key, at, problem });
+      if (now && now.replacedAt !== null && now.replacedAt !== replaces.replacedAt) {
+        const problem = words('replacedMeanwhile', { when: formatMoment(now.replacedAt) });
+        return change({ kind: 'replaced', key, replaces: now, problem });
       }
     }
     const onProgress = (share: number) => change({ kind: 'progress', key, share });
