@@ -51,3 +51,10 @@ describe.each(guides)('%s', (guide) => {
     expect(outdated).toEqual([]);
   });
 });
+
+it('docs/docker.md lists each setting of docker-compose.yml', () => {
+  const guide = readFileSync('docs/docker.md', 'utf8');
+  const settings = matchesIn(readFileSync('docker-compose.yml', 'utf8'), /\$\{([A-Z_]+)/g);
+  expect(settings.filter((name) => !new RegExp(`^\\| .*\\b${name}\\b`, 'm').test(guide))).toEqual([]);
+  expect(settings.length).toBeGreaterThan(10);
+});
