@@ -127,7 +127,9 @@ function withoutShownOnce({ shownOnce = [] }: Call, answer: unknown): unknown {
 const keyOf = (given: string): string =>
   /^[\x21-\x7e]{8,200}$/.test(given)
     ? given
-    : refuse('validation_failed', { errors: { 'Idempotency-Key': 'Send 8 to 200 letters or digits' } });
+    : refuse('validation_failed', {
+        errors: { 'Idempotency-Key': 'Send 8 to 200 letters, digits or signs, without spaces' },
+      });
 
 /** Leaves out PINs, even from the hash: with all other fields known, the few digits could be guessed. */
 const withoutPins = (field: string, value: unknown): unknown => (isPinField(field) ? undefined : value);
