@@ -58,3 +58,19 @@ it('docs/docker.md lists each setting of docker-compose.yml', () => {
   expect(settings.filter((name) => !new RegExp(`^\\| .*\\b${name}\\b`, 'm').test(guide))).toEqual([]);
   expect(settings.length).toBeGreaterThan(10);
 });
+
+const spokenOf = [
+  'docs/simulator.md',
+  'docs/classes.md',
+  'docs/keyboard.md',
+  'docs/permissions.md',
+  'samples/README.md',
+];
+
+it.each(spokenOf)('%s writes the buttons and screens of the console as they are written there', (guide) => {
+  const catalogues = globSync('{apps/console,libs/ui}/src/**/*.words.ts').map((path) => readFileSync(path, 'utf8'));
+  const shown = new Set(matchesIn(catalogues.join('\n'), /'([^'\n]+)'/g));
+  const inLowerCase = new Set([...shown].map((text) => text.toLowerCase()));
+  const named = matchesIn(readFileSync(guide, 'utf8'), /\*\*([^*\n]+)\*\*/g);
+  expect(named.filter((name) => !shown.has(name) && inLowerCase.has(name.toLowerCase()))).toEqual([]);
+});
