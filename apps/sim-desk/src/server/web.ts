@@ -16,7 +16,8 @@ export function serveWeb(app: NestExpressApplication, folder: string): void {
     },
   });
   app.use((request: Parameters<typeof files>[0], response: Parameters<typeof files>[1], next: () => void) => {
-    if (request.url?.startsWith('/_sim/')) next();
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (!reads || request.url?.startsWith('/_sim/')) next();
     else files(request, response, next);
   });
 }

@@ -196,6 +196,18 @@ describe('verification', () => {
   });
 });
 
+it('names the methods of an address that is asked with another one', async () => {
+  const path = callPath(desk.resetSandbox, { name: 'demo' });
+  const { body, headers } = await request(server).get(path).expect(405);
+  expect([body.code, headers.allow]).toEqual(['method_refused', 'POST']);
+  await request(server).get('/_sim/nowhere').expect(404);
+});
+
+it('answers a change at the address of no call as not found', async () => {
+  const { body } = await request(server).post('/sandboxes').send({ name: newName() }).expect(404);
+  expect(body.code).toBe('not_found');
+});
+
 describe('access', () => {
   it('rejects a change from a page of another site', async () => {
     const name = newName();

@@ -1,4 +1,4 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, NotFoundException } from '@nestjs/common';
 import { type ErrorBody, type ErrorCode, retryAfterSeconds } from '@oware/contract';
 import { type DatabaseFault, databaseFaultOf } from '@oware/db/database-faults';
 import { requestIdOf } from '@oware/server-kit';
@@ -47,11 +47,14 @@ const quietMs = 5_000;
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   readonly #log: Logger;
+  readonly #methodsAt: (path: string) => readonly string[];
   readonly #attempts: AttemptRecorder | undefined;
   readonly #loggedAt = new Map<ErrorCode, number>();
 
-  constructor(log: Logger, attempts?: AttemptRecorder) {
+  /** `methodsAt` returns the methods of the calls at a path. */
+  constructor(log: Logger, methodsAt: (path: string) => readonly string[], attempts?: AttemptRecorder) {
     this.#log = log;
+    this.#methodsAt = methodsAt;
     this.#attempts = attempts;
   }
 
@@ -70,7 +73,9 @@ export class ErrorFilter implements ExceptionFilter {
     if (error instanceof AnsweredByFault) return;
     if (request.work) noteRefusal(request.work, error);
     const response = http.getResponse<Response>();
-    const refusal = asRefusal(error);
+    // the router throws this for a request without a handler
+    const methods = error instanceof NotFoundException ? this.#methodsAt(request.path) : [];
+    const refusal = methods.length > 0 ? new Refusal('method_refused') : asRefusal(error);
     const requestId = requestIdOf(response);
     const entry = logged[refusal.code];
     if (entry && !(error instanceof Refusal) && this.#isNews(refusal.code))
@@ -79,6 +84,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (response.headersSent) return void response.destroy();
     const retryAfter = refusal.retryAfterSeconds ?? retryAfterSeconds[refusal.code];
     if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
+    if (methods.length > 0) response.setHeader('allow', methods.join(', '));
     response.status(refusal.status).json(errorBodyOf(refusal, requestId));
   }
 }

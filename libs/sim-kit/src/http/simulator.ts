@@ -75,7 +75,7 @@ function moduleOf(parts: SimulatorParts, settings: SimulatorSettings, { log, tra
       { provide: ErrorLog, useValue: new ErrorLog(log) },
       {
         provide: APP_FILTER,
-        useFactory: (attempts?: AttemptRecorder) => new ErrorFilter(log, attempts),
+        useFactory: (attempts?: AttemptRecorder) => new ErrorFilter(log, methodsOf(parts.calls), attempts),
         inject: [{ token: AttemptRecorder, optional: true }],
       },
       Silence,
@@ -165,6 +165,13 @@ function metricsOf(database: Database, jobs: readonly JobKind[]): Metrics {
 
 /** Pages of every simulator beside its calls. */
 const ownPaths = ['/health', '/health/live', '/health/ready', '/metrics', '/docs', '/openapi.json', '/postman.json'];
+
+/** Returns a function that finds the methods of the calls at a path. */
+function methodsOf(calls: SimulatorParts['calls']): (path: string) => readonly string[] {
+  const findCall = callFinder(calls.map(({ call }) => call));
+  const methods = [...new Set(calls.map(({ call }) => call.method))];
+  return (path) => methods.filter((method) => findCall(method, path));
+}
 
 /** The patterns that logs and metrics know: those of the contract, and the simulator's own pages. */
 function pathsOf(calls: SimulatorParts['calls']): RequestObserver['pathOf'] {
