@@ -21,3 +21,15 @@ it('lets the person choose a lender where its data will be, as the menu is close
   await userEvent.click(screen.getByRole('menuitem', { name: 'Volta' }));
   expect(screen.getByText('Clients of Volta')).toBeTruthy();
 });
+
+it('says that the lenders could not be loaded, with a retry, instead of asking to choose one', async () => {
+  await signInAs(sessionOf({ roles: [{ name: 'Administrator' }] }));
+  const answers = [new Response('', { status: 500 }), Response.json([{ id: '1', name: 'Adom' }])];
+  answerRequests({ 'GET /api/provider/domain/lenders': () => answers.shift()! });
+  renderPart(<Clients />);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('The lenders could not be loaded')).toBeTruthy();
+  expect(screen.queryByText('Choose a lender to see its clients.')).toBeNull();
+  await userEvent.click(retry);
+  expect(await screen.findByRole('button', { name: 'Choose a lender' })).toBeTruthy();
+});

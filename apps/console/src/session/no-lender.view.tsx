@@ -2,7 +2,9 @@ import { mdiDomain } from '@mdi/js';
 import { messages } from '@oware/contract';
 import { EmptyState, lazyPart } from '@oware/ui';
 import { Suspense, type ReactNode } from 'react';
+import { LoadFailure } from '../api/load-failure.tsx';
 import { useListLendersQuery } from '../api/provider.api.ts';
+import { words } from './access.words.ts';
 
 const LenderChoice = lazyPart(async () => (await import('./lender-choice.view.tsx')).LenderChoice);
 
@@ -11,7 +13,9 @@ const LenderChoice = lazyPart(async () => (await import('./lender-choice.view.ts
  * lenders are changed, is closed on a phone.
  */
 export function NoLender({ children }: { children: ReactNode }) {
-  const { data: lenders = [] } = useListLendersQuery();
+  const answer = useListLendersQuery();
+  const { data: lenders = [], isError, isFetching } = answer;
+  if (isError && !isFetching && lenders.length === 0) return <LoadFailure what={words('theLenders')} answer={answer} />;
   return (
     <EmptyState
       title={messages.selectLender}
