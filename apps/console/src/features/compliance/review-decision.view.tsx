@@ -39,9 +39,11 @@ export function ReviewDecision({ compliance, submission: { id, status, organizat
 
   const close = () => (setAsked(undefined), setReason(''), setFailure(undefined));
 
-  /** Returns the decision of this person that has arrived although its answer was lost; undefined if another one did. */
+  /**
+   * Loads what was decided. Returns the decision of this person that has arrived although its answer was lost; undefined
+   * if another one did.
+   */
   const lostDecision = async (): Promise<SentDecision | undefined> => {
-    if (lost.current.length === 0) return undefined;
     const { data } = await onReload();
     const decided = data?.submissions.find((one) => one.id === id);
     return decided && lost.current.findLast((sent) => isDecision(decided, sent, fullName(firstname, lastname)));

@@ -95,6 +95,20 @@ it('takes no decision for the person’s own without a try whose answer was lost
   expect(screen.getByText(alreadyDecided)).toBeTruthy();
 });
 
+it('shows the decision of a colleague who was first, and asks for none any more', async () => {
+  const { settle } = await openScreen('/compliance/reviews/1020', { network });
+  network.answerBy('decideCompliance', () => {
+    standing = decided('Nii Lartey', 'The page is cut off');
+    return refused('already_decided');
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+  await settle();
+  expect(screen.getByText(alreadyDecided)).toBeTruthy();
+  expect(screen.getAllByText(/Nii Lartey/).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: 'Approve', hidden: true })).toBeNull();
+});
+
 it('says that the approval succeeded if it had arrived although its answer was lost', async () => {
   const { settle } = await openScreen('/compliance/reviews/1020', { network });
   const approve = async () => {
