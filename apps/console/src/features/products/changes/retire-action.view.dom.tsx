@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 
 /** Opens a list of products, and asks for what this button does. */
-async function ask(name: string) {
-  const opened = await openScreen('/products?show=all#/savings', { network });
+async function ask(name: string, address = '/products?show=all#/savings') {
+  const opened = await openScreen(address, { network });
   fireEvent.click(screen.getByRole('button', { name }));
   const dialog = within(await screen.findByRole('dialog'));
   return { ...opened, dialog, press: (label: string) => fireEvent.click(dialog.getByRole('button', { name: label })) };
@@ -79,4 +79,24 @@ it('asks the same again after a lost answer, although the product is retired', a
   await settle();
   expect(network.callsTo('restoreSavingsProduct')).toEqual([]);
   expect(screen.getByText('Susu Savings was retired')).toBeTruthy();
+});
+
+it('reads a charge again that a colleague has changed, and retires it by a further try', async () => {
+  let version = 1;
+  network
+    .answerBy('getCharge', (charge) => ({ ...charge, id: '7', name: `Insurance ${version}`, isRetired, version }))
+    .answerBy('retireCharge', (charge, { body }) => {
+      version = 2;
+      isRetired = (body as { version: number }).version === version;
+      return isRetired ? { ...charge, isRetired } : refused('conflict');
+    });
+  const { dialog, press, settle } = await ask('Retire Insurance 1', '/products/charges/7');
+  press('Retire');
+  await settle();
+  expect(dialog.getByText(/^Someone else changed this first/)).toBeTruthy();
+  expect(dialog.getByText('Retire Insurance 2?')).toBeTruthy();
+  press('Retire');
+  await settle();
+  expect(network.callsTo('retireCharge').map(({ body }) => body)).toEqual([{ version: 1 }, { version: 2 }]);
+  expect(screen.getByText('Insurance 2 was retired')).toBeTruthy();
 });

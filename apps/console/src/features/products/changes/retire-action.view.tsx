@@ -2,8 +2,10 @@ import Button from '@mui/material/Button';
 import type { Action } from '@oware/contract';
 import { ConfirmDialog, notify } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
-import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';
+import { useDispatch } from 'react-redux';
+import { isApiFailure, isOvertaken, type ApiFailure } from '../../../api/failure.ts';
 import { ProblemText } from '../../../api/problem-alert.tsx';
+import { providerApi } from '../../../api/provider.api.ts';
 import { Permitted } from '../../../session/permitted.view.tsx';
 import { words } from '../products.words.ts';
 
@@ -26,6 +28,7 @@ export function RetireAction({ name, isRetired, action, texts, retire, restore }
   const [isRestoring, setRestoring] = useState(isRetired);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
+  const dispatch = useDispatch();
   const close = () => {
     setAsking(false);
     setFailure(undefined);
@@ -34,6 +37,8 @@ export function RetireAction({ name, isRetired, action, texts, retire, restore }
     setBusy(true);
     const { error } = await (isRestoring ? restore() : retire());
     setBusy(false);
+    // a colleague has changed the record: a further try has to name its newest version
+    if (isOvertaken(error)) dispatch(providerApi.util.invalidateTags(['Charge', 'LoanProduct', 'SavingsProduct']));
     if (isApiFailure(error)) return setFailure(error);
     close();
     notify.success(isRestoring ? words('offeredAgain', { name }) : words('retiredNow', { name }));
