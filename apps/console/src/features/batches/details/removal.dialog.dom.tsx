@@ -151,3 +151,27 @@ it('leaves the focus on the page when the selection is gone with the loans', asy
   await settle();
   expect(document.activeElement?.id).toBe('main');
 });
+
+it('removes a loan with its new amount once the list shows it', async () => {
+  let amount = '5000.00';
+  network
+    .answerBy('listBatchApplications', ({ page }) => ({
+      _embedded: { domainLoanApplicationList: rows.map((row) => ({ ...row, amount })) },
+      page: { ...page, totalElements: 3 },
+    }))
+    .answerBy('removeBatchApplication', (_example, { query }) => {
+      if (query.get('seenTotal') === amount) return full;
+      return refused('changed_since_seen');
+    });
+  const { press, settle } = await openDialog();
+  amount = '6000.00';
+  await press('Remove Applications');
+  await settle();
+  await press('Close');
+  await settle();
+  expect(screen.getByText('3 selected · GHS 18,000.00')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^Remove/ }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove Applications' }));
+  await settle();
+  expect(screen.getByText('3 of 3 loans removed')).toBeTruthy();
+});

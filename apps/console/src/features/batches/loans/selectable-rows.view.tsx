@@ -39,7 +39,8 @@ type SelectableRowsProps<Row> = {
 
 /** The loans of a batch with checkboxes across pages, and Remove once some are selected (2§2). */
 export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, SelectableRow>>(new Map());
+  const [selection, setChosen] = useState<ReadonlyMap<string, SelectableRow>>(new Map());
+  const chosen = withShownValues(selection, props);
   const [removing, setRemoving] = useState<readonly SelectableRow[]>();
   return (
     <>
@@ -55,6 +56,15 @@ export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
       )}
     </>
   );
+}
+
+/** Returns the selected rows with the values that the page shows now: the service refuses a removal with an old amount. */
+function withShownValues<Row>(
+  selection: ReadonlyMap<string, SelectableRow>,
+  { rows, describe }: SelectableRowsProps<Row>,
+) {
+  const shown = (rows ?? []).map(describe).filter(({ id }) => selection.has(id));
+  return new Map([...selection, ...shown.map((row) => [row.id, row] as const)]);
 }
 
 type RowsOfPageProps<Row> = SelectableRowsProps<Row> & {
