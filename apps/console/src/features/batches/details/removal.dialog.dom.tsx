@@ -175,3 +175,13 @@ it('removes a loan with its new amount once the list shows it', async () => {
   await settle();
   expect(screen.getByText('3 of 3 loans removed')).toBeTruthy();
 });
+
+it('deselects a loan that may be removed, although the answer was lost', async () => {
+  network.answer('removeBatchApplication', refused('unavailable'));
+  const { dialog, press, settle } = await openDialog();
+  await press('Remove Applications');
+  await settle();
+  expect(dialog.getByText(/It may have worked/)).toBeTruthy();
+  await press('Close');
+  expect(screen.getByText('2 selected · GHS 10,000.00')).toBeTruthy();
+});

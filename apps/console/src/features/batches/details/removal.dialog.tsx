@@ -9,7 +9,7 @@ import type { Batch } from '../../../api/readings.ts';
 import { formatMoney, sumAmounts } from '@oware/domain';
 import { useId } from 'react';
 import { useDispatch } from 'react-redux';
-import { isApiFailure } from '../../../api/failure.ts';
+import { apiFailureOf, isNotFound } from '../../../api/failure.ts';
 import { ProblemText } from '../../../api/problem-alert.tsx';
 import { providerApi, useRemoveBatchApplicationMutation } from '../../../api/provider.api.ts';
 import { useManyRun } from '../../../list/selection/use-many-run.ts';
@@ -19,7 +19,7 @@ import { words } from '../batches.words.ts';
 type RemovalDialogProps = {
   batch: Batch;
   rows: readonly SelectableRow[];
-  /** Called with each loan that is no longer in the batch. */
+  /** Called with each loan that is no longer in the batch, as far as it is known. */
   onGone: (id: string) => void;
   onClose: () => void;
 };
@@ -37,8 +37,8 @@ export function RemovalDialog({ batch, rows, onGone, onClose }: RemovalDialogPro
     await start(rows, async ({ id, amount }) => {
       const query = amount === null ? {} : { seenTotal: amount };
       const { error } = await remove({ params: { id: batch.id, appId: id }, query });
-      // a colleague has removed it: it has no row any more that could be deselected
-      if (isApiFailure(error) && error.status === 404) onGone(id);
+      // a colleague has removed it, or a lost answer may have: it may have no row any more that could be deselected
+      if (isNotFound(error) || apiFailureOf(error)?.mayHaveWorked) onGone(id);
       return { error };
     });
     // a rejection may mean that someone else was first: reload the current state
