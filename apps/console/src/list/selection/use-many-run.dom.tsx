@@ -27,7 +27,7 @@ it('carries the action out for one record after the other, and goes on after a r
   });
 });
 
-it.each([0, 401, 429, 503])(
+it.each([0, 401, 408, 429, 502, 503, 504])(
   'ends with the rest left after status %i, which the next would meet too',
   async (status) => {
     const { result, done } = open();

@@ -10,7 +10,8 @@ export type ManyRun<Row> =
   | { step: 'running' | 'ended'; of: number; results: readonly RowResult<Row>[]; left: readonly Row[] };
 
 /** Without an answer or a session the next record would fail too. */
-const endsRun = (error: unknown): boolean => isApiFailure(error) && [0, 401, 429, 503].includes(error.status);
+const endsRun = (error: unknown): boolean =>
+  isApiFailure(error) && [0, 401, 408, 429, 502, 503, 504].includes(error.status);
 
 /** Carries an action out for one record after the other, until it is stopped or the service is away. */
 export function useManyRun<Row>(onDone: (row: Row) => void) {
