@@ -10,7 +10,10 @@ import Typography from '@mui/material/Typography';
 import { formatMoney } from '@oware/domain';
 import { ChoiceField, FormDialog } from '@oware/ui';
 import { useId, useState, type ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+import { isOvertaken } from '../../api/failure.ts';
 import { ProblemText } from '../../api/problem-alert.tsx';
+import { providerApi } from '../../api/provider.api.ts';
 import type { ListDescription } from '../list-description.rules.ts';
 import { totalOf } from './list-selection.state.ts';
 import { countText, splitByRefusal, type ManyAction } from './many-action.rules.ts';
@@ -32,8 +35,17 @@ type DialogProps<Row> = {
 export function ManyActionDialog<Row>({ description, action, rows, onDone, onClose }: DialogProps<Row>) {
   const { state, start, stop } = useManyRun(onDone);
   const [values, setValues] = useState({ choice: '', note: '' });
-  const run = (some: readonly Row[]) =>
-    void start(some, (row) => action.run(row, { ...values, note: values.note.trim() }));
+  const dispatch = useDispatch();
+  const run = async (some: readonly Row[]) => {
+    let isOutOfDate = false;
+    await start(some, async (row) => {
+      const outcome = await action.run(row, { ...values, note: values.note.trim() });
+      isOutOfDate ||= isOvertaken(outcome.error);
+      return outcome;
+    });
+    // after a refusal the list shows what someone else has changed
+    if (isOutOfDate) dispatch(providerApi.util.invalidateTags(['Client', 'Loan']));
+  };
   if (state.step === 'asking')
     return (
       <Question
@@ -42,7 +54,7 @@ export function ManyActionDialog<Row>({ description, action, rows, onDone, onClo
         rows={rows}
         values={values}
         onValues={setValues}
-        onConfirm={run}
+        onConfirm={(allowed) => void run(allowed)}
         onClose={onClose}
       />
     );
@@ -67,7 +79,7 @@ export function ManyActionDialog<Row>({ description, action, rows, onDone, onClo
         ) : (
           <>
             {again.length > 0 && (
-              <Button onClick={() => run(again)}>{words('tryAgainWith', { number: again.length })}</Button>
+              <Button onClick={() => void run(again)}>{words('tryAgainWith', { number: again.length })}</Button>
             )}
             <Button variant="contained" onClick={onClose} autoFocus>
               {words('close')}

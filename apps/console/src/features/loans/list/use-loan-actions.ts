@@ -1,9 +1,6 @@
 import { domainStatus, fundingStatus, messages, patchDomainStatus, actionOf, updateLoanStatus } from '@oware/contract';
 import { deletionRefusal, domainStatuses, fundingStatuses, needsAuthorityNote, statusLabel } from '@oware/domain';
-import { useDispatch } from 'react-redux';
-import { isOvertaken } from '../../../api/failure.ts';
 import {
-  providerApi,
   useDecideLoanMutation,
   usePatchDomainStatusMutation,
   useRemoveApplicationMutation,
@@ -30,22 +27,20 @@ const plainStatuses = domainStatuses.filter((to) => !needsAuthorityNote(to));
 /** The service refuses the action if the amount is no longer the one that was shown. */
 const seenOf = ({ amount }: Loan) => (amount === null ? {} : { seenTotal: amount });
 
+async function settled(call: PromiseLike<Outcome>): Promise<Outcome> {
+  const { error } = await call;
+  return { error: loanFailureOf(error) ?? error };
+}
+
 /** The actions of a loan, for one or many: decisions (L9), status (L6), funding (L7) and removal (L12). */
 export function useLoanActions(): ManyAction<Loan>[] {
   const { domainOfLoan, domainOfPerson, fundingOfLoan, fundingOfPerson } = useLoanRules();
   const permission = usePermissions();
-  const dispatch = useDispatch();
   const [decide] = useDecideLoanMutation();
   const [patch] = usePatchDomainStatusMutation();
   const [fund] = useUpdateLoanStatusMutation();
   const [remove] = useRemoveApplicationMutation();
 
-  /** After a refusal the list shows what someone else has changed. */
-  const settled = async (call: PromiseLike<Outcome>) => {
-    const { error } = await call;
-    if (isOvertaken(error)) dispatch(providerApi.util.invalidateTags(['Loan']));
-    return { error: loanFailureOf(error) ?? error };
-  };
   const decision = (to: 'Approved' | 'Rejected', label: string): ManyAction<Loan> => ({
     key: to,
     label,
