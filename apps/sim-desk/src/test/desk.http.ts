@@ -74,6 +74,14 @@ describe('sandboxes', () => {
     });
   });
 
+  it('reads an empty body that a proxy sends in chunks as no body', async () => {
+    const sent = request(server).post(callPath(desk.createSandbox)).set('transfer-encoding', 'chunked');
+    expect((await sent.expect(400)).body).toMatchObject({
+      code: 'validation_failed',
+      errors: { name: expect.any(String) },
+    });
+  });
+
   it('resets one to the seeded world', async () => {
     const { id, name, account } = await freshSandbox();
     await database().query('DELETE FROM provider."Client" WHERE "sandboxId" = $1', [id]);

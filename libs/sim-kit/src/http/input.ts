@@ -35,7 +35,9 @@ function checked(part: 'query' | 'body', schema: z.ZodType | undefined, value: u
 /** Whether a call expects JSON and gets a body in another format. `curl -d` sends a form unless it is told otherwise. */
 function isOtherFormat({ body, bodyKind }: Call, request: Request): boolean {
   if (!body || body instanceof z.ZodUnknown || bodyKind === 'multipart') return false;
-  const hasBody = 'transfer-encoding' in request.headers || Number(request.headers['content-length'] ?? 0) > 0;
+  const { 'content-type': type, 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  // a proxy may send an empty body in chunks, and then names no type
+  const hasBody = type !== undefined && (encoding !== undefined || Number(length) > 0);
   return hasBody && request.is('application/json') === false;
 }
 
