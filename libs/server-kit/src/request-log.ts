@@ -45,9 +45,11 @@ export const observeRequests =
       ? undefined
       : tracer?.begin({ method, path, requestId: requestIdOf(response), traceparent: callersTrace(request) });
     if (span) request.headers[traceHeader] = span.traceparent;
+    const writtenBytes = countBody(response);
     // 'finish' is never emitted for an aborted exchange
     response.once('close', () => {
-      const isWhole = response.writableFinished;
+      // a caller may leave once it has all bytes of the announced length, before a streamed answer is ended
+      const isWhole = response.writableFinished || Number(response.getHeader('content-length')) === writtenBytes();
       const status = isWhole || response.headersSent ? response.statusCode : leftStatus;
       const observed = { method, path, status, durationMs: Math.round(performance.now() - began) };
       const entry = {
@@ -62,6 +64,18 @@ export const observeRequests =
     });
     next();
   };
+
+/** Returns how many bytes of the body were written before the answer was ended. */
+function countBody(response: ServerResponse): () => number {
+  let bytes = 0;
+  const write = response.write.bind(response);
+  response.write = (chunk: unknown, ...rest: unknown[]) => {
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) bytes += Buffer.byteLength(chunk);
+    const isDrained: boolean = Reflect.apply(write, response, [chunk, ...rest]);
+    return isDrained;
+  };
+  return () => bytes;
+}
 
 const callersTrace = ({ headers }: IncomingMessage): string | undefined => {
   const given = headers[traceHeader];
