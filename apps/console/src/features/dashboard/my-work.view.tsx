@@ -11,6 +11,7 @@ import { QuietFailures } from '../../api/quiet-failure.view.tsx';
 import { serviceNow } from '../../clock/service-clock.ts';
 import { walkTarget } from '../../keyboard/shortcuts.rules.ts';
 import { tourTarget } from '../../tour/tour-target.address.ts';
+import { useIsLate } from '../../waiting/use-is-late.ts';
 import { ageInWords } from '../../work/queue.rules.ts';
 import { useWork } from '../../work/use-work.ts';
 import { countText, type WorkLine } from '../../work/work-line.rules.ts';
@@ -18,22 +19,29 @@ import { words } from './dashboard.words.ts';
 
 const skeletonLines = 4;
 
-/** What needs the signed-in person, decisions first and then oldest first, each with the next step. */
+/** How long the lines wait for each other, in milliseconds. */
+const patience = 3000;
+
+/**
+ * What needs the signed-in person, decisions first and then oldest first, each with the next step. The lines appear
+ * together, so that none moves under a finger; unless a service is so slow that it would keep back the work of the others.
+ */
 export function MyWork({ lenderId }: { lenderId: string }) {
   const { lines, isLoading, failed } = useWork(lenderId);
+  const isLate = useIsLate(isLoading, patience);
+  const isKnown = !isLoading || (isLate && lines.length + failed.length > 0);
   return (
     <Card component="section" aria-labelledby="my-work" aria-busy={isLoading} {...tourTarget('work')}>
       <Typography id="my-work" component="h2" variant="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
         {words('myWork')}
       </Typography>
-      {isLoading ? (
-        <WorkSkeleton />
-      ) : (
+      {isKnown && (
         <>
           <QuietFailures outcomes={failed} />
           {lines.length > 0 ? <WorkLists lines={lines} /> : failed.length === 0 && <NoWork />}
         </>
       )}
+      {isLoading && <WorkSkeleton lines={isKnown ? 1 : skeletonLines} />}
     </Card>
   );
 }
@@ -111,11 +119,11 @@ function WorkItem({ line }: { line: WorkLine }) {
   );
 }
 
-const WorkSkeleton = () => (
+const WorkSkeleton = ({ lines }: { lines: number }) => (
   <Box role="status" aria-label={words('loadingWork')} sx={columns}>
     {['decisions', 'follow-ups'].map((list) => (
       <Box key={list} sx={{ flex: 1 }}>
-        {Array.from({ length: skeletonLines }, (_none, line) => (
+        {Array.from({ length: lines }, (_none, line) => (
           <Stack key={line} direction="row" sx={row}>
             <Skeleton width={28} sx={{ ml: 1.5 }} />
             <Skeleton sx={{ flex: 1, maxWidth: 320 }} />
