@@ -24,7 +24,9 @@ function parseFile(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    throw new Problem(`${file} can't be read as JSON. Name files that the console or npm run conformance has written.`);
+    throw new Problem(
+      `${file} isn't there, or isn't JSON. Name files that the console or npm run conformance has written.`,
+    );
   }
 }
 

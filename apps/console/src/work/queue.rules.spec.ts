@@ -11,7 +11,8 @@ it.each([
   ['2026-11-21T08:00:01Z', '47 hours'],
   ['2026-11-21T08:00:00Z', '2 days'],
   ['2025-11-23T08:00:00Z', '365 days'],
-  ['2026-11-23T09:00:00Z', '0 minutes'],
+  ['2026-11-23T07:59:30Z', '1 minute'],
+  ['2026-11-23T09:00:00Z', '1 minute'],
 ])('the age of %s is %s', (at, text) => expect(ageInWords(at, now)).toBe(text));
 
 it('takes the last of a list that is newest first as the next to work on', () => {

@@ -28,9 +28,9 @@ const steps = [
   { upTo: Infinity, size: 86_400_000, unit: 'days' },
 ] as const;
 
-/** Returns how long ago a moment was, in whole units: `25 minutes`, `40 hours`, `12 days`. */
+/** Returns how long ago a moment was, in whole units and at least a minute: `25 minutes`, `40 hours`, `12 days`. */
 export function ageInWords(at: string, now: Date): string {
-  const milliseconds = Math.max(0, now.getTime() - Date.parse(at));
+  const milliseconds = Math.max(60_000, now.getTime() - Date.parse(at));
   const { size, unit } = steps.find(({ upTo }) => milliseconds < upTo) ?? steps[2];
   return words(unit, { count: Math.floor(milliseconds / size) });
 }
