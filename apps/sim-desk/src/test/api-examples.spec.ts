@@ -35,3 +35,18 @@ it('contain only values of the reserved ranges', () => {
   expect(texts.match(/GHA-\d{9}-\d/g)?.filter((number) => !number.startsWith('GHA-9'))).toEqual([]);
   expect(texts.match(/"(0|233)2\d{8}"/g)?.filter((number) => !/"(0|233)200/.test(number))).toEqual([]);
 });
+
+/** Returns the keys of each object in an example that has the name of the client. */
+function keysOfNamed(example: unknown): string[] {
+  if (typeof example !== 'object' || example === null) return [];
+  const own = 'name' in example && example.name === 'Comfort Asare' ? [Object.keys(example).join(' ')] : [];
+  return [...own, ...Object.values(example).flatMap(keysOfNamed)];
+}
+
+it('name nothing but people after the client', () => {
+  const found = services.flatMap(([, calls, examples]) =>
+    calls.flatMap((one) => keysOfNamed([answerExampleOf(one, examples), bodyExampleOf(one, examples)])),
+  );
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter((keys) => !/phone|mobile|institution|date/i.test(keys))).toEqual([]);
+});

@@ -36,7 +36,7 @@ export const organizationScreens: ScreenRow[] = [
   { address: '/products/charges/new', title: 'New Charge', shows: [/Create charge/] },
   {
     address: '/products/charges/1020',
-    title: 'Comfort Asare',
+    title: 'Field visit',
     loading: 'Charge',
     shows: [/Akua Boateng/],
     around: history,
@@ -92,7 +92,7 @@ export const organizationScreens: ScreenRow[] = [
   {
     address: '/admin/settings/roles-manager',
     title: 'Manage Roles',
-    shows: [/Comfort Asare/, /Built-in/],
+    shows: [/Cashier/, /Built-in/],
     empty: /Choose New Role to create the first one/,
   },
   {
