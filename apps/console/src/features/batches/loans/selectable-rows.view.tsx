@@ -58,7 +58,7 @@ export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
   );
 }
 
-/** Returns the selected rows with the values that the page shows now: the service refuses a removal with an old amount. */
+/** Returns the selected rows as the page shows them now: the service refuses a removal with an old amount. */
 function withShownValues<Row>(
   selection: ReadonlyMap<string, SelectableRow>,
   { rows, describe }: SelectableRowsProps<Row>,
