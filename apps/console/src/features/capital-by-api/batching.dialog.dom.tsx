@@ -50,8 +50,24 @@ beforeEach(() => {
     });
 });
 
+/** The lender has 501 approved applications, one more than a call takes. */
+function answerMany() {
+  network.answerBy('listApprovedApplications', ({ applications: [first], page }) => ({
+    applications: Array.from({ length: 501 }, (_, at) => ({
+      ...first!,
+      id: `${3001 + at}`,
+      amount: '100.50',
+      batchId: batchOf[`${3001 + at}`] ?? null,
+      domainStatus: 'Approved' as const,
+      lenderStatus: 'Pending' as const,
+      batchStatus: null,
+    })),
+    page: { ...page, number: 0, totalElements: 501, totalPages: 1 },
+  }));
+}
+
 /** Selects all applications and opens the dialog. */
-async function openDialog() {
+async function openDialog(count = 3) {
   const opened = await openScreen('/capital-by-api/lender/applications', { network });
   const grid = screen.getByRole('grid', { name: 'Approved applications' });
   grid.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
@@ -59,7 +75,7 @@ async function openDialog() {
   await userEvent.click(
     within(screen.getByRole('region', { name: 'Selection' })).getByRole('button', { name: /batch/i }),
   );
-  const dialog = within(await screen.findByRole('dialog', { name: 'Group 3 applications into a batch?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Group ${count} applications into a batch?` }));
   const press = (name: string) => userEvent.click(dialog.getByRole('button', { name }));
   return { ...opened, dialog, press };
 }
@@ -76,6 +92,18 @@ it('opens one batch and adds the selected applications with count and total', as
   ]);
   expect(screen.getByText('3 applications grouped into B-4001')).toBeTruthy();
   expect(document.activeElement?.textContent).toMatch(/^B-4001 is open and can be submitted.*Open the batch/);
+});
+
+it('adds more than 500 in parts, each with its own count and total', async () => {
+  answerMany();
+  const { press, settle } = await openDialog(501);
+  await press('Group into a batch');
+  await settle();
+  expect(network.callsTo('addBatchApplications').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ seenCount: 500, seenTotal: '50250.00' }),
+    expect.objectContaining({ seenCount: 1, seenTotal: '100.50', applicationIds: ['3501'] }),
+  ]);
+  expect(screen.getByText('501 applications grouped into B-4001')).toBeTruthy();
 });
 
 it('says so where another person has to submit the batch', async () => {

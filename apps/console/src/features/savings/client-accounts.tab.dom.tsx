@@ -142,3 +142,18 @@ it('reports that the provider has no list of products', async () => {
   expect(await dialog.findByText(notOfferedFailure.message)).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Open account' })).toHaveProperty('disabled', true);
 });
+
+it('reads the products again when the dialog is opened again', async () => {
+  let listed = [product('1', 'Susu')];
+  await openTab({ [`GET ${api}/lender/1/savingsproduct`]: () => Response.json(listed) });
+  await screen.findByText('No accounts found');
+  await press('Open account');
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('option', { name: 'Susu, 7.5% a year' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  listed = [product('2', 'Target')];
+  await press('Open account');
+  await within(await screen.findByRole('dialog')).findByRole('option', { name: 'Target, 7.5% a year' });
+  expect(screen.queryByRole('option', { name: 'Susu, 7.5% a year' })).toBeNull();
+});

@@ -129,3 +129,13 @@ it('leaves out the loans that the service refuses, with the reason, and attaches
   expect(network.callsTo('attachUploadToBatch')[1]?.body).toMatchObject({ loanIds: ['2003'], seenCount: 1 });
   expect(screen.getByText(/^1 loan attached to /)).toBeTruthy();
 });
+
+it('lets the person choose again once an amount has changed', async () => {
+  const { network, settle } = await openUpload('2003', '2004');
+  network.answer('attachUploadToBatch', refused('changed_since_seen'));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Attach 2' }));
+  await settle();
+  expect(screen.getByText(/^This changed after you looked at it/)).toBeTruthy();
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').some(({ checked }) => checked)).toBe(false);
+});

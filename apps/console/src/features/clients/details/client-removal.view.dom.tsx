@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { cut, FakeNetwork, refused, refusedRequestId } from '../../../app/fake-network.fixtures.ts';
+import { cut, FakeNetwork, full, pending, refused, refusedRequestId } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 
 async function openRemoval(network = new FakeNetwork()) {
@@ -21,6 +21,16 @@ it('deletes the named client after a confirmation, and returns to the list', asy
   await settle();
   expect(network.callsTo('removeClient').map(({ path }) => path.split('/').at(-1))).toEqual(['1020']);
   expect(router.state.location.pathname).toBe('/clients');
+  expect(screen.getByText('Comfort Asare was deleted')).toBeTruthy();
+});
+
+it('leaves a person who has gone elsewhere where they are when the client is deleted', async () => {
+  const { network, press, settle, router } = await openRemoval(new FakeNetwork().answer('removeClient', pending));
+  await press('Delete client');
+  await act(() => router.navigate('/products'));
+  network.answer('removeClient', full);
+  await settle();
+  expect(router.state.location.pathname).toBe('/products');
   expect(screen.getByText('Comfort Asare was deleted')).toBeTruthy();
 });
 

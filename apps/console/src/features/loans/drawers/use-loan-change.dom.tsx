@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { cut, FakeNetwork, full, pending, refused, refusedRequestId } from '../../../app/fake-network.fixtures.ts';
@@ -31,6 +31,17 @@ it('closes the drawer and reloads the loan after the change', async () => {
   expect(router.state.location.search).toBe('');
   expect(reads()).toBe(1);
   expect(screen.getByText(message)).toBeTruthy();
+});
+
+it('decides once on a second click before the form is found valid', async () => {
+  const network = new FakeNetwork().answer('decideLoan', refused('internal'));
+  const { drawer, settle } = await approve(network);
+  const before = network.callsTo('decideLoan').length;
+  const button = drawer.getByRole('button', { name: 'Approve' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await settle();
+  expect(network.callsTo('decideLoan')).toHaveLength(before + 1);
 });
 
 it('keeps the address of the screen that the person has gone to before the answer', async () => {
