@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { messages } from '@oware/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { cut, empty, exampleAnswer, FakeNetwork } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
@@ -15,7 +16,7 @@ const [lender] = exampleAnswer('listLenders');
 const [batch] = exampleAnswer('listUploadBatches')._embedded.domainBatchList;
 const upload = { ...batch!.upload!, isProcessing: false, isProcessed: false, passed: 0, fallout: 0, lines: 12 };
 
-let uploads: { id: string; createdAt: string; fileName: string; isProcessing: boolean }[];
+let uploads: { id: string; createdAt: string; fileName: string; isProcessing: boolean; isProcessed?: boolean }[];
 let network: FakeNetwork;
 beforeEach(() => {
   uploads = [
@@ -25,14 +26,14 @@ beforeEach(() => {
   network = new FakeNetwork().answerBy('listUploadBatches', (answer) => ({
     ...answer,
     _embedded: {
-      domainBatchList: uploads.map(({ fileName, isProcessing, ...its }) => ({
+      domainBatchList: uploads.map(({ fileName, isProcessing, isProcessed = false, ...its }) => ({
         ...batch!,
         ...its,
         lenderId: lender!.id,
         isUpload: true,
         status: 'Pending' as const,
         totalApplication: 12,
-        upload: { ...upload, fileName, isProcessing },
+        upload: { ...upload, fileName, isProcessing, isProcessed },
       })),
     },
   }));
@@ -99,4 +100,13 @@ it('does not say that the upload was not processed after its answer was lost', a
   await settle();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByText('The upload was not processed')).toBeNull();
+});
+
+it('says that the rows are processed, also if that ended before the uploads were read again', async () => {
+  network.answerBy('preprocessUpload', (done) => {
+    uploads[0]!.isProcessed = true;
+    return done;
+  });
+  await confirmProcessing();
+  expect(screen.getByText(messages.processed)).toBeTruthy();
 });
