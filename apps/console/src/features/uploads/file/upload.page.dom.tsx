@@ -15,33 +15,15 @@ import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 import { keepSavedFiles } from '../../../record/save-file.fixtures.ts';
 import { whatIsUnsaved } from '../../../session/unsaved-changes.store.ts';
 import { SheetWorkerThread } from '../sheet/sheet-worker.fixtures.ts';
+import { openRows, row } from './upload-page.fixtures.tsx';
 
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
 });
 
-const row = (staff: number, amount = '1000.00') =>
-  `${staff},Ama Mensah,0200971001,Controller Salary Loan,${amount},1,2026-11-20`;
-const fileOf = (rows: readonly string[]) =>
-  new File([[uploadHeadings.join(), ...rows].join('\n')], 'march.csv', { type: 'text/csv' });
 const grid = () => screen.findByRole('grid', { name: 'Rows of the file' });
 const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
 
-/** Opens /upload and chooses a file with these rows. */
-async function openRows(
-  rows: readonly string[],
-  before: () => void = () => undefined,
-  network: FakeNetwork = new FakeNetwork(),
-) {
-  const thread = new SheetWorkerThread();
-  network.answerBy('listLoanProducts', (products) => products.map((product) => ({ ...product, isRetired: false })));
-  const opened = await openScreen('/upload', { network });
-  const field = document.querySelector('input[type=file]');
-  if (!field) throw new Error('no file can be chosen');
-  before();
-  fireEvent.change(field, { target: { files: [fileOf(rows)] } });
-  return { ...opened, thread };
-}
 type UploadResult = CallAnswer<typeof uploadLoans>;
 const accepted = ({ data }: UploadResult): UploadResult => ({
   data: { ...data, message: messages.applicationsUploaded, problems: [] },
@@ -153,6 +135,16 @@ describe('sending the rows', () => {
     fireEvent.click(button('Cancel'), { detail: 1 });
     await screen.findByText('The upload was stopped');
     expect(screen.getByRole('link', { name: 'See the uploads' }).getAttribute('target')).toBe('_blank');
+  });
+  it('stops when the person leaves', async () => {
+    const { network, router, settle } = await openRows([row(900001)]);
+    network.answer('uploadLoans', pending);
+    fireEvent.click(await screen.findByRole('button', { name: 'Send 1 row' }));
+    await waitFor(() => expect(network.callsTo('uploadLoans')).toHaveLength(1));
+    const pendingBefore = network.pendingRequests;
+    await act(() => router.navigate('/bulkupload'));
+    await settle();
+    expect(network.pendingRequests).toBe(pendingBefore - 1);
   });
   it('waits until corrected rows are compared, and names the rows that were sent', async () => {
     const { network, settle } = await openRows([row(900001), row(900002, 'lots'), row(900003, 'lots')]);
