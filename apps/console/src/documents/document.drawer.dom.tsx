@@ -63,7 +63,7 @@ it('replaces its file as a document of its type, once at a time', async () => {
   expect(screen.queryByRole('group', { name: 'december.pdf' })).toBeNull();
 });
 
-describe('a file that another person replaces meanwhile', () => {
+describe('a file that another person replaces first', () => {
   const answerReplaced = (network: FakeNetwork, updatedAt: string, name = 'payslip.pdf') =>
     network.answerBy('listClientDocuments', ([document]) => [{ ...document!, name, createdAt: added, updatedAt }]);
 

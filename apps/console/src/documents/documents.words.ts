@@ -30,7 +30,7 @@ export const english = {
   replace: 'Replace',
   download: 'Download',
   replaces: 'Replaces {name}',
-  replacedMeanwhile:
+  replacedByOthers:
     'The document was replaced on {when}, after you chose this file. Look at it, then upload again if this file should replace it.',
   replacementFile: 'File to replace this one',
   bytes: { one: '{count} byte', other: '{count} bytes' },

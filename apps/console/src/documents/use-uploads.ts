@@ -55,7 +55,7 @@ export function useUploads(clientId: string): Uploads {
       const { error, now } = await readAgain(replaces);
       if (error) return change({ kind: 'stop', key, problems: problemsOf(error) });
       if (now && now.replacedAt !== null && now.replacedAt !== replaces.replacedAt) {
-        const problem = words('replacedMeanwhile', { when: formatMoment(now.replacedAt) });
+        const problem = words('replacedByOthers', { when: formatMoment(now.replacedAt) });
         return change({ kind: 'replaced', key, replaces: now, problem });
       }
     }

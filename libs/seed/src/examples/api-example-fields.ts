@@ -12,6 +12,10 @@ const clientId = String(client.id);
 const start = '2026-12-01';
 const moment = '2026-11-20T08:15:00.000Z';
 
+/** Returns the same example of `name` for several shapes. */
+const named = (shapes: readonly string[], name: string): Record<string, string> =>
+  Object.fromEntries(shapes.map((shape) => [`${shape}.name`, name]));
+
 const people = {
   address: 'Makola Market, Accra',
   latitude: 5.5469,
@@ -82,25 +86,16 @@ const organizations = {
   'Lender.name': 'Adom Microfinance',
   'LoanProduct.name': 'Controller Salary Loan',
   'Role.name': 'Loan Officer',
-  'ManagedRole.name': 'Cashier',
-  'RoleDraft.name': 'Cashier',
-  'RoleChange.name': 'Cashier',
+  ...named(['ManagedRole', 'RoleDraft', 'RoleChange'], 'Cashier'),
+  ...named(['ApiKey', 'NewApiKey', 'ApiKeyDraft'], 'Payroll import'),
+  ...named(['Charge', 'LoanCharge', 'QuotedFee', 'fee', 'overdueFee'], 'Field visit'),
+  ...named(['App', 'AppName', 'AppSummary'], 'Adom Mobile'),
+  ...named(['CatalogueProduct', 'BoughtGood'], 'Smartphone, 128 GB'),
+  ...named(['Element', 'ElementChange', 'ElementUpdate'], 'Salary deductions'),
   'permission.name': 'clients.read',
-  'ApiKey.name': 'Payroll import',
-  'NewApiKey.name': 'Payroll import',
-  'ApiKeyDraft.name': 'Payroll import',
   'AuditedPerson.name': 'Akua Boateng',
-  'Charge.name': 'Field visit',
-  'LoanCharge.name': 'Field visit',
   'SavingsCharge.name': 'Account fee',
-  'QuotedFee.name': 'Field visit',
-  'fee.name': 'Field visit',
-  'overdueFee.name': 'Field visit',
-  'ElementUpdate.name': 'Salary deductions',
   'SessionApp.name': 'Adom',
-  'App.name': 'Adom Mobile',
-  'CatalogueProduct.name': 'Smartphone, 128 GB',
-  'BoughtGood.name': 'Smartphone, 128 GB',
   'WantedGood.id': '807',
   'BoughtGood.id': '807',
   'SavedSmtpSettings.host': 'mail.adom.example',
@@ -113,8 +108,6 @@ const organizations = {
   'CatalogueProduct.id': '807',
   price: '1600.00',
   quantity: 1,
-  'AppName.name': 'Adom Mobile',
-  'AppSummary.name': 'Adom Mobile',
   'AppLender.name': 'Adom Microfinance',
   app_token: 'public_seeded-key-of-app-701',
   test_key: 'secret_…',
@@ -151,8 +144,6 @@ const organizations = {
 
 const loans = {
   'product.name': 'Controller Salary Loan',
-  'Element.name': 'Salary deductions',
-  'ElementChange.name': 'Salary deductions',
   element_id: 'EL-101',
   'Batch.name': 'Adom Microfinance',
   'LoanApplication.amount': '5000.00',
