@@ -9,8 +9,10 @@ export type ClockMove = CallInput<typeof setClock>['body'];
 export const fieldOf = (move: ClockMove): string =>
   (['offsetMs', 'now', 'advanceBy', 'to'] as const).find((field) => field in move) ?? 'now';
 
+type Span = Extract<ClockMove, { advanceBy: unknown }>['advanceBy'];
+
 /** Returns a span in milliseconds. */
-export const spanOf = ({ days, hours, minutes }: { days: number; hours: number; minutes: number }): number =>
+export const spanOf = ({ days = 0, hours = 0, minutes = 0 }: Span): number =>
   ((days * 24 + hours) * 60 + minutes) * 60_000;
 
 /** Returns the last minute of the month; of the next one in the last minute. Ghana's time is UTC. */

@@ -172,6 +172,11 @@ describe('a move of the clock', () => {
     expect((await move({ advanceBy: { days: 1 } })).offsetMs).toBe(day);
   });
 
+  it('refuses a span without days, hours or minutes', async () => {
+    const { body } = await put({ advanceBy: {} }).expect(400);
+    expect(body.errors).toEqual({ advanceBy: 'Give days, hours or minutes' });
+  });
+
   it('keeps sessions unless it shall end them, and carries nothing over that had expired', async () => {
     const token = await openSession(sandbox.account('officer@adom'));
     const left = async () => {

@@ -15,7 +15,10 @@ export const clock = z.object({
 
 /** Twenty years in both directions: enough for any loan, and valid for every date field. */
 export const farthestOffsetMs = 20 * 365 * 86_400_000;
-const span = z.number().min(-10_000_000).max(10_000_000).default(0);
+const length = z.number().min(-10_000_000).max(10_000_000).optional();
+const span = z
+  .strictObject({ days: length, hours: length, minutes: length })
+  .refine((given) => Object.keys(given).length > 0, 'Give days, hours or minutes');
 const endsSessions = z.boolean().default(false).meta({
   description: 'Whether sessions expire as time passes. By default they keep what is left of their time',
 });
@@ -24,7 +27,7 @@ const clockMove = z.union(
   [
     z.strictObject({ offsetMs: z.int().min(-farthestOffsetMs).max(farthestOffsetMs), endsSessions }),
     z.strictObject({ now: moment, endsSessions }),
-    z.strictObject({ advanceBy: z.strictObject({ days: span, hours: span, minutes: span }), endsSessions }),
+    z.strictObject({ advanceBy: span, endsSessions }),
     z.strictObject({ to: z.enum(['next_event', 'end_of_month']), endsSessions }),
   ],
   'Give one of offsetMs, now, advanceBy or to (next_event, end_of_month)',
