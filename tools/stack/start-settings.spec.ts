@@ -13,9 +13,15 @@ it('names each wrong setting of a start without its value', () => {
   );
 });
 
+it('names wrong settings that only simulators read', () => {
+  const start = () =>
+    checkSettings({ TRUSTED_PROXIES: 'the gate', CONSOLE_URL: 'console', WEBHOOK_ADDRESSES: '10.0.0.0/99' });
+  expect(start).toThrow(/^ {2}TRUSTED_PROXIES: .*\n {2}CONSOLE_URL: .*\n {2}WEBHOOK_ADDRESSES: .*$/m);
+});
+
 it('takes the settings that people usually give, and none', () => {
   expect(() => checkSettings({})).not.toThrow();
   expect(() =>
-    checkSettings({ HOST: '0.0.0.0', ALLOWED_HOSTS: 'oware.example.com', LOG_LEVEL: 'debug' }),
+    checkSettings({ HOST: '0.0.0.0', ALLOWED_HOSTS: 'oware.example.com', TRUSTED_PROXIES: 'none', LOG_LEVEL: 'debug' }),
   ).not.toThrow();
 });

@@ -7,6 +7,8 @@ import {
   readSettings,
   SettingsError,
 } from '@oware/contract/settings';
+import { trustedProxies } from '@oware/server-kit/trusted-proxies';
+import { consoleUrl, webhookAddresses } from '@oware/sim-kit/settings';
 import { z } from 'zod';
 import { Problem } from './problem.ts';
 
@@ -17,6 +19,9 @@ const settings = z.object({
   SIM_DESK_HOST: listenAddress.optional(),
   SIM_DESK_TOKEN: deskToken.optional(),
   ALLOWED_HOSTS: hostNames.optional(),
+  TRUSTED_PROXIES: trustedProxies.optional(),
+  CONSOLE_URL: consoleUrl.optional(),
+  WEBHOOK_ADDRESSES: webhookAddresses.optional(),
 });
 
 /**

@@ -14,7 +14,7 @@ import {
   webAddress,
   type Environment,
 } from '@oware/contract/settings';
-import { trustedProxies } from '@oware/server-kit';
+import { trustedProxies } from '@oware/server-kit/trusted-proxies';
 import { z } from 'zod';
 
 function isReadable(file: string): boolean {

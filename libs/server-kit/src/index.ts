@@ -5,5 +5,4 @@ export { Metrics } from './metrics.ts';
 export { giveRequestId, requestIdOf } from './request-id.ts';
 export { type RequestTracer, traceHeader } from './tracing/request-tracer.ts';
 export { startTracing } from './tracing/start-tracing.ts';
-export { trustedProxies } from './trusted-proxies.ts';
 export { observeRequests, type ObservedRequest, otherPath, type RequestObserver } from './request-log.ts';

@@ -12,7 +12,7 @@ import {
   readSettings,
   SettingsError,
 } from '@oware/contract/settings';
-import { trustedProxies } from '@oware/server-kit';
+import { trustedProxies } from '@oware/server-kit/trusted-proxies';
 import { z } from 'zod';
 import { WebhookAddresses } from './webhook-addresses.ts';
 
@@ -31,6 +31,20 @@ function areWebhookAddresses(value: string): boolean {
   }
 }
 
+/** The setting WEBHOOK_ADDRESSES: where webhooks may be delivered to. */
+export const webhookAddresses = z
+  .string()
+  .refine(
+    areWebhookAddresses,
+    'Enter addresses, networks, host names, loopback, linklocal, uniquelocal or public separated by commas, or none.',
+  );
+
+/** The setting CONSOLE_URL: where trainees open the console. */
+export const consoleUrl = z.url({
+  protocol: /^https?$/,
+  error: 'Enter the address of the console, such as http://192.168.1.20:4200.',
+});
+
 const schema = z.object({
   DATABASE_URL: z.string(databaseFault).regex(/^postgres(ql)?:\/\/\S+$/, databaseFault),
   LOG_LEVEL: logLevel.default('info'),
@@ -41,20 +55,12 @@ const schema = z.object({
   SIM_DESK_TOKEN: deskToken.optional(),
   // the console's server on the same machine
   TRUSTED_PROXIES: trustedProxies.default(['loopback']),
-  WEBHOOK_ADDRESSES: z
-    .string()
-    .refine(
-      areWebhookAddresses,
-      'Enter addresses, networks, host names, loopback, linklocal, uniquelocal or public separated by commas, or none.',
-    )
-    .default('loopback'),
+  WEBHOOK_ADDRESSES: webhookAddresses.default('loopback'),
   API_KEY_HEADER: headerName.default(apiHeaderDefaults.keyHeader),
   API_KEY: headerValue.default(apiHeaderDefaults.key),
   API_VERSION_HEADER: headerName.default(apiHeaderDefaults.versionHeader),
   API_VERSION: headerValue.default(apiHeaderDefaults.version),
-  CONSOLE_URL: z
-    .url({ protocol: /^https?$/, error: 'Enter the address of the console, such as http://192.168.1.20:4200.' })
-    .default('http://localhost:4200'),
+  CONSOLE_URL: consoleUrl.default('http://localhost:4200'),
   PROVIDER_API_URL: serviceAddress('http://127.0.0.1:4301'),
   KYC_API_URL: serviceAddress('http://127.0.0.1:4302'),
   OWARE_ENVIRONMENT: z
