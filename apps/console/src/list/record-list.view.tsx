@@ -164,7 +164,7 @@ function Rows<Row, Name extends string>(props: RowsProps<Row, Name>) {
               onSelect: (rows) => select(rows, true),
             }
           }
-          onDone={(row) => select([row], false)}
+          onSettled={(row) => select([row], false)}
           onClear={() => setSelection(new Map())}
         />
       </Box>

@@ -26,14 +26,14 @@ type DialogProps<Row> = {
   action: ManyAction<Row>;
   /** The selected rows when the dialog opened. */
   rows: readonly Row[];
-  /** Called with each record that the action was carried out for. */
-  onDone: (row: Row) => void;
+  /** Called with each record that needs no other try: the action was carried out for it, or it is gone. */
+  onSettled: (row: Row) => void;
   onClose: () => void;
 };
 
 /** Asks once, carries the action out for each record with progress, and shows what happened to each. */
-export function ManyActionDialog<Row>({ description, action, rows, onDone, onClose }: DialogProps<Row>) {
-  const { state, start, stop } = useManyRun(onDone);
+export function ManyActionDialog<Row>({ description, action, rows, onSettled, onClose }: DialogProps<Row>) {
+  const { state, start, stop } = useManyRun(onSettled);
   const [values, setValues] = useState({ choice: '', note: '' });
   const dispatch = useDispatch();
   const run = async (some: readonly Row[]) => {
@@ -58,8 +58,8 @@ export function ManyActionDialog<Row>({ description, action, rows, onDone, onClo
         onClose={onClose}
       />
     );
-  const failed = state.results.flatMap(({ row, problem }) => (problem === undefined ? [] : [row]));
-  const again = [...failed, ...state.left];
+  const failed = state.results.filter(({ problem }) => problem !== undefined);
+  const again = [...failed.filter(({ isGone }) => !isGone).map(({ row }) => row), ...state.left];
   return (
     <RunDialog
       title={
@@ -99,7 +99,7 @@ export function ManyActionDialog<Row>({ description, action, rows, onDone, onClo
   );
 }
 
-type QuestionProps<Row> = Omit<DialogProps<Row>, 'onDone'> & {
+type QuestionProps<Row> = Omit<DialogProps<Row>, 'onSettled'> & {
   values: { choice: string; note: string };
   onValues: (values: { choice: string; note: string }) => void;
   onConfirm: (rows: readonly Row[]) => void;

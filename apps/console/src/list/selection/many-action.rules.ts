@@ -24,8 +24,8 @@ export type ManyAction<Row> = {
   run: (row: Row, values: ManyValues) => Promise<{ error?: unknown }>;
 };
 
-/** The result of an action for one record. */
-export type RowResult<Row> = { row: Row; problem?: Problem };
+/** The result of an action for one record. `isGone`: a colleague has deleted it. */
+export type RowResult<Row> = { row: Row; problem?: Problem; isGone?: boolean };
 
 /** Splits the records into those that the action is possible for, and the others with the reason. */
 export function splitByRefusal<Row>(rows: readonly Row[], refusalOf: (row: Row) => string | undefined) {

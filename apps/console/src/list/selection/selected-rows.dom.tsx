@@ -118,6 +118,20 @@ describe('selected rows', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
+  it('deselects a record that a colleague has deleted, and does not offer it again', async () => {
+    await approveAll((loan) =>
+      Promise.resolve(
+        loan.name === 'Kofi' ? { error: { status: 404, code: 'not_found', message: 'It is gone.', fields: {} } } : {},
+      ),
+    );
+    await screen.findByText('2 of 3 loans approved');
+    expect(screen.getByRole('dialog').textContent).toContain('Kofi: It is gone.');
+    expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
+    await press('Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bar()).toContain('1 selected');
+  });
+
   it('stops at once if the service does not answer', async () => {
     const run = vi.fn<ManyAction<Loan>['run']>(() =>
       Promise.resolve({ error: { status: 0, code: 'offline', message: 'No answer came.', fields: {} } }),

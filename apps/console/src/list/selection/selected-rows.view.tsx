@@ -18,13 +18,21 @@ type SelectedRowsProps<Row> = {
   shown: readonly Row[];
   /** How all rows of the list are selected; undefined if its pages can't be loaded. */
   all: Omit<SelectAllProps<Row>, 'description' | 'count' | 'isOffered'> | undefined;
-  /** Called with each row that an action was carried out for. */
-  onDone: (row: Row) => void;
+  /** Called with each row that an action was carried out for, or that is gone. */
+  onSettled: (row: Row) => void;
   onClear: () => void;
 };
 
 /** What is selected, and the action on it while it runs. */
-export function SelectedRows<Row>({ description, actions, rows, shown, all, onDone, onClear }: SelectedRowsProps<Row>) {
+export function SelectedRows<Row>({
+  description,
+  actions,
+  rows,
+  shown,
+  all,
+  onSettled,
+  onClear,
+}: SelectedRowsProps<Row>) {
   // an action is about the rows that were selected when it was chosen
   const [chosen, setChosen] = useState<{ action: ManyAction<Row>; rows: readonly Row[] }>();
   const keys = new Map(rows.map((row) => [description.rowKey(row), row]));
@@ -57,7 +65,7 @@ export function SelectedRows<Row>({ description, actions, rows, shown, all, onDo
             description={description}
             action={chosen.action}
             rows={chosen.rows}
-            onDone={onDone}
+            onSettled={onSettled}
             onClose={() => setChosen(undefined)}
           />
         </Suspense>

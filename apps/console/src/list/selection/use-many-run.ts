@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isApiFailure } from '../../api/failure.ts';
+import { isApiFailure, isNotFound } from '../../api/failure.ts';
 import { problemOf } from '../../api/problem-alert.tsx';
 import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 import type { RowResult } from './many-action.rules.ts';
@@ -13,8 +13,11 @@ export type ManyRun<Row> =
 const endsRun = (error: unknown): boolean =>
   isApiFailure(error) && [0, 401, 408, 429, 502, 503, 504].includes(error.status);
 
-/** Carries an action out for one record after the other, until it is stopped or the service is away. */
-export function useManyRun<Row>(onDone: (row: Row) => void) {
+/**
+ * Carries an action out for one record after the other, until it is stopped or the service is away. Calls `onSettled` with
+ * each record that needs no other try: it was carried out, or the record is gone.
+ */
+export function useManyRun<Row>(onSettled: (row: Row) => void) {
   const [state, setState] = useState<ManyRun<Row>>({ step: 'asking' });
   const isStopped = useRef(false);
   useUnsavedChanges(state.step === 'running', words('runUnfinished'));
@@ -35,8 +38,9 @@ export function useManyRun<Row>(onDone: (row: Row) => void) {
     shown('running');
     for (const row of rows) {
       const { error } = await run(row);
-      results.push(error === undefined ? { row } : { row, problem: problemOf(error, words('notSaved')) });
-      if (error === undefined) onDone(row);
+      const isGone = isNotFound(error);
+      results.push(error === undefined ? { row } : { row, isGone, problem: problemOf(error, words('notSaved')) });
+      if (error === undefined || isGone) onSettled(row);
       if (isStopped.current || endsRun(error)) break;
       shown('running');
     }

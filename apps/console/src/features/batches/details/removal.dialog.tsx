@@ -9,7 +9,7 @@ import type { Batch } from '../../../api/readings.ts';
 import { formatMoney, sumAmounts } from '@oware/domain';
 import { useId } from 'react';
 import { useDispatch } from 'react-redux';
-import { apiFailureOf, isNotFound } from '../../../api/failure.ts';
+import { apiFailureOf } from '../../../api/failure.ts';
 import { ProblemText } from '../../../api/problem-alert.tsx';
 import { providerApi, useRemoveBatchApplicationMutation } from '../../../api/provider.api.ts';
 import { useManyRun } from '../../../list/selection/use-many-run.ts';
@@ -37,8 +37,8 @@ export function RemovalDialog({ batch, rows, onGone, onClose }: RemovalDialogPro
     await start(rows, async ({ id, amount }) => {
       const query = amount === null ? {} : { seenTotal: amount };
       const { error } = await remove({ params: { id: batch.id, appId: id }, query });
-      // a colleague has removed it, or a lost answer may have: it may have no row any more that could be deselected
-      if (isNotFound(error) || apiFailureOf(error)?.mayHaveWorked) onGone(id);
+      // a lost answer may have removed it: it may have no row any more that could be deselected
+      if (apiFailureOf(error)?.mayHaveWorked) onGone(id);
       return { error };
     });
     // a rejection may mean that someone else was first: reload the current state
