@@ -27,6 +27,10 @@ describe('the reaction to a failed call (1§8)', () => {
       title: 'Two-factor sign-in',
       text: 'Told.',
     }));
+  it('leaves it to the dialog to say that two-factor sign-in is off already', () => {
+    expect(reactionTo(refusal(409, 'two_factor_off'), 'disableTwoFactor', true)).toEqual({ kind: 'none' });
+    expect(reactionTo(refusal(409, 'two_factor_off'), 'renewRecoveryCodes', true).kind).toBe('toast');
+  });
   it('puts New Password before the service’s message about it', () =>
     expect(reactionTo(refusal(400, 'validation_failed', { newPassword: 'is too short' }), 'getClient')).toEqual({
       kind: 'toast',

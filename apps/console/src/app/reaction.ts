@@ -229,6 +229,8 @@ export function reactionTo(
   if (code === 'batch_exists') return { kind: 'none' };
   // after a lost response, the person has no recovery codes: the notice stays until it is closed
   if (code === 'two_factor_on') return { kind: 'alert', text: message, title: words('twoFactorSignIn') };
+  // what the person asked for: the dialog says so and closes
+  if (code === 'two_factor_off' && endpoint === 'disableTwoFactor') return { kind: 'none' };
   if (code === 'conflict' && isOneOf(ownConflicts, endpoint)) return { kind: 'none' };
   // the section's form takes over what a colleague answered, or shows it at the fields that both changed
   if (code === 'changed_since_seen' && endpoint === 'updateLenderClient') return { kind: 'none' };

@@ -12,7 +12,7 @@ export const english = {
   enterEmailCode: 'Enter the code from the email',
   emailCodeAbout: 'The code expires in 15 minutes. You’ll be signed out everywhere, and sign in with the new address.',
   emailMaybeChanged:
-    'No answer came from the service, so your email may have changed already. If your session ends, sign in with the new address.',
+    'The service didn’t confirm the change, so your email may have changed already. If your session ends, sign in with the new address.',
   codeFromTheEmail: 'Code from the email',
   aboutYou: 'About you',
   yourProfile: 'Your profile',
@@ -43,7 +43,7 @@ export const english = {
   atLeast8Characters: 'At least 8 characters',
   repeatNewPassword: 'Repeat new password',
   passwordMaybeChanged:
-    'No answer came from the service, so the password may have changed already. If your session ends, enter the new one.',
+    'The service didn’t confirm the change, so the password may have changed already. If your session ends, enter the new one.',
   passwordAbout: 'You’ll be signed out everywhere, and sign in with the new password.',
   changePassword: 'Change password',
   firstName: 'First name',

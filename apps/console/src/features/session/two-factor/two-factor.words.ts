@@ -32,9 +32,9 @@ export const english = {
   isOn: 'Two-factor sign-in is on',
   isOff: 'Two-factor sign-in is off',
   isStillOn:
-    'No answer came from the service, and two-factor sign-in is still on. Try again with the next code of your app.',
+    'The service didn’t confirm the change, and two-factor sign-in is still on. Try again with a code that you haven’t used.',
   isStillOff:
-    'No answer came from the service, and two-factor sign-in is still off. Try again with the next code of your app.',
+    'The service didn’t confirm the change, and two-factor sign-in is still off. Try again with the next code of your app.',
   lostCodesAbout:
     'Two-factor sign-in is on, but the answer with your recovery codes was lost. Create new ones with the next code of your app.',
   onAbout: 'You enter a code from your authenticator app when you sign in.',
@@ -44,7 +44,7 @@ export const english = {
   turnOffAbout: 'You’ll sign in with your password alone. Your recovery codes will stop working.',
   createNewCodes: 'Create new codes',
   codesMaybeReplaced:
-    'No answer came from the service, so your old recovery codes may no longer work. Create new codes with the next code of your app.',
+    'The service didn’t confirm the change, so your old recovery codes may no longer work. Create new codes with the next code of your app.',
   newCodesAbout: 'Your current recovery codes will stop working.',
   codesLeft: { one: '{count} recovery code is left.', other: '{count} recovery codes are left.' },
   fewCodesLeft: {
