@@ -11,6 +11,15 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const question = () => screen.queryByRole('heading', { name: 'Who is the client?' });
 const step = (name: string) => screen.findByRole('heading', { level: 2, name });
 
+it('names the selected lender before the list of lenders is read, so that nothing moves', async () => {
+  const [lender] = exampleAnswer('listLenders');
+  const network = new FakeNetwork();
+  network.hold();
+  await openScreen(`/clients/create/lender/${lender!.id}/forms/new/12`, { network });
+  expect(network.pendingRequests).toBeGreaterThan(0);
+  expect(screen.getByText(lender!.name)).toBeTruthy();
+});
+
 describe('the kind of client', () => {
   it.each([
     ['On a payroll', 'Staff Id', '#staff'],
