@@ -39,11 +39,13 @@ it('opens a batch in the area that it belongs to', () => {
   expect(batchRecord({ ...batch, isUpload: true }).href).toBe(paths.uploadBatch('3'));
 });
 
-it('remembers no lender where the service sends none', () => {
-  const loan = { id: '9', customerId: '4', referenceNum: 'LN-9', customerName: 'Ama Owusu', domainStatus: 'Pending' };
+it('remembers a loan with the status of lists, and no lender where the service sends none', () => {
+  const named = { id: '9', customerId: '4', referenceNum: 'LN-9', customerName: 'Ama Owusu' };
+  const loan = { ...named, domainStatus: 'Approved', lenderStatus: 'Disbursed', applicationStatus: 'closed' };
   expect(loanRecord({ ...loan, lenderId: '' } as LoanApplication).lenderId).toBeUndefined();
   expect(loanRecord({ ...loan, lenderId: '2' } as LoanApplication)).toMatchObject({
     label: 'LN-9',
+    detail: 'Ama Owusu · Closed',
     href: paths.loanDetails('9', '4'),
     lenderId: '2',
   });

@@ -1,5 +1,6 @@
 import { formatMobile, statusLabel } from '@oware/domain';
 import type { Batch, ClientSummary, LoanApplication } from '../api/readings.ts';
+import { loanBadgeOf } from '../lending/loan-badge.text.ts';
 import { paths } from '../paths.ts';
 import type { RecentRecord } from './recents.store.ts';
 import { words } from '../record/record.words.ts';
@@ -28,7 +29,7 @@ export const loanRecord = (loan: LoanApplication): RecentRecord => ({
   kind: 'loan',
   id: loan.id,
   label: loan.referenceNum,
-  detail: joined(loan.customerName, statusLabel(loan.domainStatus)),
+  detail: joined(loan.customerName, loanBadgeOf(loan).label),
   href: paths.loanDetails(loan.id, loan.customerId),
   lenderId: loan.lenderId || undefined,
 });

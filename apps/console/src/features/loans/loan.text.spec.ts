@@ -10,30 +10,10 @@ import {
   rhythmText,
 } from '../../lending/loan-terms.text.ts';
 import { codeLabel } from '../../record/record.text.ts';
-import { listBadgeOf, loanDateLabel, loanDay, moneyText, monthsText } from './loan.text.ts';
+import { loanDateLabel, loanDay, moneyText, monthsText } from './loan.text.ts';
 import { withDrawer } from './loan.address.ts';
 import { appliedForLabels, readableAnswers } from './loan.answers.ts';
 import { eventText } from './details/timeline.text.ts';
-
-describe('the status of a list', () => {
-  it.each([
-    ['Pending', 'Pending', 'Pending', 'yellow'],
-    ['Approved', 'Pending', 'Approved', 'teal'],
-    ['Rejected', 'Pending', 'Declined', 'red'],
-    ['Approved', 'Rejected', 'Declined', 'red'],
-    ['Approved', 'Disbursed', 'Disbursed', 'blue'],
-    ['InReview', 'Pending', 'In-review', 'gray'],
-    ['Cancelled', 'Pending', 'Cancelled', 'gray'],
-  ] as const)('for %s, funding %s, is %s in %s', (domainStatus, lenderStatus, label, tone) =>
-    expect(listBadgeOf({ domainStatus, lenderStatus, applicationStatus: 'active' })).toEqual({ label, tone }),
-  );
-
-  it('for a repaid loan is Closed', () =>
-    expect(listBadgeOf({ domainStatus: 'Approved', lenderStatus: 'Disbursed', applicationStatus: 'closed' })).toEqual({
-      label: 'Closed',
-      tone: 'gray',
-    }));
-});
 
 describe('the texts of a loan', () => {
   it('describe interest and repayment frequency', () => {

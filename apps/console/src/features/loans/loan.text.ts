@@ -1,13 +1,7 @@
 import { formatDay } from '@oware/ui';
 import type { LoanApplication } from '../../api/readings.ts';
-import { formatMoney, isDisbursed, listStatusOf, loanStatusLabel, loanStatusTone, type Tone } from '@oware/domain';
+import { formatMoney, isDisbursed } from '@oware/domain';
 import { words } from './loans.words.ts';
-
-/** Returns the badge of a loan in lists. */
-export function listBadgeOf(loan: Parameters<typeof listStatusOf>[0]): { label: string; tone: Tone } {
-  const status = listStatusOf(loan);
-  return { label: loanStatusLabel(status), tone: loanStatusTone(status) };
-}
 
 /** Formats `12 months`; a dash if the service sends no number. */
 export const monthsText = (tenure: number | null): string =>

@@ -1,5 +1,5 @@
 import { messages } from '@oware/contract';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { empty, FakeNetwork } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
@@ -37,6 +37,19 @@ it('shows the newest applications and documents, and no link to a tab that has n
   await open(new FakeNetwork());
   expect(screen.getByRole('link', { name: 'LN-00002003/1' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^All \d/ })).toBeNull();
+});
+
+it('shows the status of an application as the list of its tab does', async () => {
+  const statuses = [
+    { domainStatus: 'Rejected', lenderStatus: 'Pending', applicationStatus: 'rejected' },
+    { domainStatus: 'Approved', lenderStatus: 'Disbursed', applicationStatus: 'closed' },
+  ] as const;
+  const network = new FakeNetwork().answerBy('listClientApplications', ([loan]) =>
+    statuses.map((status, at) => ({ ...loan!, ...status, id: `${at}`, referenceNum: `LN-${at}` })),
+  );
+  await open(network);
+  const line = (name: string) => within(tab()).getByRole('link', { name }).closest('li')?.textContent;
+  expect([line('LN-0'), line('LN-1')]).toEqual([expect.stringMatching(/Declined$/), expect.stringMatching(/Closed$/)]);
 });
 
 it('links to all documents if there are more than it shows', async () => {

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { formatMoney } from '@oware/domain';
-import { dash, Icon, SkeletonRows, formatDay } from '@oware/ui';
+import { dash, Icon, SkeletonRows, StatusBadge, formatDay } from '@oware/ui';
 import type { ReactNode } from 'react';
 import { useGetKycRecordQuery } from '../../../api/kyc.api.ts';
 import { useListClientApplicationsQuery, useListClientDocumentsQuery } from '../../../api/provider.api.ts';
@@ -15,6 +15,7 @@ import type { Client, ClientDocument, LoanApplication } from '../../../api/readi
 import { RecordHistory } from '../../../audit/record-history.view.tsx';
 import { documentAddress } from '../../../documents/documents.address.ts';
 import { documentTypeLabel } from '../../../documents/documents.text.ts';
+import { loanBadgeOf } from '../../../lending/loan-badge.text.ts';
 import { paths } from '../../../paths.ts';
 import { FactGroup } from '../../../record/facts.view.tsx';
 import { RecordStatus } from '../../../record/record-status.view.tsx';
@@ -138,10 +139,10 @@ type RecordProps = {
   title: string;
   about: string;
   createdAt: string | null;
-  status: string;
+  badge: ReactNode;
 };
 
-const Record = ({ href, title, about, createdAt, status }: RecordProps) => (
+const Record = ({ href, title, about, createdAt, badge }: RecordProps) => (
   <Box
     component="li"
     sx={{ ...line, display: { xs: 'flex', sm: 'grid' }, gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' }}
@@ -153,9 +154,7 @@ const Record = ({ href, title, about, createdAt, status }: RecordProps) => (
     <Typography color="textSecondary" sx={{ flex: '1 1 110px' }}>
       {formatDay(createdAt)}
     </Typography>
-    <Box>
-      <RecordStatus status={status} />
-    </Box>
+    <Box>{badge}</Box>
   </Box>
 );
 
@@ -173,7 +172,7 @@ const LoanRow = ({ loan }: { loan: LoanApplication }) => (
     title={loan.referenceNum}
     about={loan.amount === null ? dash : formatMoney(loan.amount)}
     createdAt={loan.createdAt}
-    status={loan.lenderStatus}
+    badge={<StatusBadge {...loanBadgeOf(loan)} />}
   />
 );
 
@@ -183,6 +182,6 @@ const DocumentRow = ({ clientId, document }: { clientId: string; document: Clien
     title={documentTypeLabel(document.type)}
     about={document.name}
     createdAt={document.createdAt}
-    status={document.status}
+    badge={<RecordStatus status={document.status} />}
   />
 );

@@ -4,8 +4,6 @@ import {
   formatMobile,
   formatMoney,
   isDisbursed,
-  listStatusOf,
-  loanStatusLabel,
   maskedNumber,
   statusLabel,
   sumAmounts,
@@ -18,6 +16,7 @@ import { Paper, PaperFact } from '../../../paper/paper.view.tsx';
 import { PaperTable } from '../../../paper/paper-table.view.tsx';
 import { numbersText, placeText } from '../../../lending/client-records.text.ts';
 import { paymentKindLabel } from '../../../lending/payment.text.ts';
+import { loanBadgeOf } from '../../../lending/loan-badge.text.ts';
 import { formatAccountAmount, maskedAccountNumber } from '../../../lending/savings-account.text.ts';
 import { identityFacts, kycChecks } from '../details/kyc.text.ts';
 import { kycNeeds } from '../details/kyc-needs.rules.ts';
@@ -64,7 +63,7 @@ export function ClientPaper({ lenderId, file }: { lenderId: string; file: Client
         columns={[
           { header: words('reference'), cell: ({ referenceNum }) => referenceNum },
           { header: words('appliedOn'), cell: ({ createdAt }) => formatDay(createdAt), look: 'is-day' },
-          { header: words('status'), cell: (loan) => loanStatusLabel(listStatusOf(loan)) },
+          { header: words('status'), cell: (loan) => loanBadgeOf(loan).label },
           { header: words('principal'), cell: ({ amount }) => formatMoney(amount), look: 'is-money' },
           { header: words('outstanding'), cell: ({ loanBalance }) => formatMoney(loanBalance), look: 'is-money' },
         ]}

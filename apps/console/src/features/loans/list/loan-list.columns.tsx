@@ -5,10 +5,11 @@ import type { LoanApplication } from '../../../api/readings.ts';
 import { amountCell, badgeCell, momentCell, numberCell, statusCell, textCell } from '../../../list/cells.rules.ts';
 import { amountColumn, codeColumn, dayColumn, fileColumn, inName, textColumn } from '../../../list/list.columns.tsx';
 import { offeredSizes, type ListColumn, type ListDescription } from '../../../list/list-description.rules.ts';
+import { loanBadgeOf } from '../../../lending/loan-badge.text.ts';
 import { loanRow } from '../../../lending/loan-row.rules.ts';
 import { rhythmText } from '../../../lending/loan-terms.text.ts';
 import { Whole } from '../../../record/whole-record.view.tsx';
-import { listBadgeOf, monthsText } from '../loan.text.ts';
+import { monthsText } from '../loan.text.ts';
 import { words } from '../loans.words.ts';
 
 const Term = ({ loan: { tenure, monthlyDeduction, terms } }: { loan: LoanApplication }) => (
@@ -37,8 +38,8 @@ export const loanColumns: readonly ListColumn<LoanApplication>[] = [
   {
     key: 'status',
     header: words('status'),
-    cell: (loan) => <StatusBadge {...listBadgeOf(loan)} />,
-    value: (loan) => badgeCell(listBadgeOf(loan)),
+    cell: (loan) => <StatusBadge {...loanBadgeOf(loan)} />,
+    value: (loan) => badgeCell(loanBadgeOf(loan)),
   },
   dayColumn('createdAt', words('dateCreatedHeader')),
 ];
