@@ -1,6 +1,7 @@
 import type { LoanApplication, LoanSchedule } from '../../../api/readings.ts';
 import { formatMoney, isDisbursed, statusLabel, sumAmounts } from '@oware/domain';
 import { UnreadableRows, formatDay } from '@oware/ui';
+import { loanBadgeOf } from '../../../lending/loan-badge.text.ts';
 import { deductionLabel, interestText, repaymentText } from '../../../lending/loan-terms.text.ts';
 import { Paper, PaperFact } from '../../../paper/paper.view.tsx';
 import { PaperTable } from '../../../paper/paper-table.view.tsx';
@@ -21,7 +22,7 @@ export const LoanPaper = ({ loan, schedule }: { loan: LoanApplication; schedule:
         <PaperFact label={words('client')} value={loan.customerName} />
         <PaperFact
           label={words('status')}
-          value={statusLabel(isPaidOut ? loan.applicationStatus : loan.domainStatus)}
+          value={isPaidOut ? statusLabel(loan.applicationStatus) : loanBadgeOf(loan).label}
         />
         <PaperFact label={loanDateLabel(loan)} value={loanDay(loan.loanDate)} />
         <PaperFact label={words('principal')} value={formatMoney(loan.amount)} />

@@ -68,6 +68,13 @@ it('prints what is in arrears, and the status that the loan has since it was pai
   expect(screen.getByText('Status').nextElementSibling?.textContent).toBe('Active');
 });
 
+it('prints that an approved application was declined when its funding was', async () => {
+  const declined = { domainStatus: 'Approved', lenderStatus: 'Rejected', applicationStatus: 'rejected' } as const;
+  const network = new FakeNetwork().answer('getApplication', { ...exampleAnswer('getApplication'), ...declined });
+  await openScreen(`${loan}/print`, { network });
+  expect(screen.getByText('Status').nextElementSibling?.textContent).toBe('Declined');
+});
+
 it('names the loan beside the signatures, which may be on another sheet than its head', async () => {
   await openScreen(`${loan}/print`);
   expect(screen.getByRole('contentinfo').textContent).toMatch(/LN-00002003\/1, printed by /);
