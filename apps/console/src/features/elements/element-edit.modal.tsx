@@ -91,7 +91,7 @@ function ElementEdit({ lenderId, element, onRefresh, onClose }: ElementEditProps
       onSave={save}
       onClose={onClose}
     >
-      {refusal === undefined && <Retirement element={element} onRefresh={onRefresh} />}
+      {refusal === undefined && <Retirement element={element} isSaving={isLoading} onRefresh={onRefresh} />}
       <RecordHistory kind="element" recordId={element.id} />
     </ElementForm>
   );
@@ -106,8 +106,13 @@ const changeOf = ({ name, element_id = '', type, product_name }: Element): Eleme
   product_name,
 });
 
+type RetirementProps = Pick<ElementEditProps, 'element' | 'onRefresh'> & {
+  /** The form is being saved, which changes the version and closes the modal. */
+  isSaving: boolean;
+};
+
 /** Retiring keeps the element for batches that were submitted with it. */
-function Retirement({ element, onRefresh }: Pick<ElementEditProps, 'element' | 'onRefresh'>) {
+function Retirement({ element, isSaving, onRefresh }: RetirementProps) {
   const { id, name, isRetired, submissions, version } = element;
   const [retire, retiring] = useRetireElementMutation();
   const [restore, restoring] = useRestoreElementMutation();
@@ -135,6 +140,7 @@ function Retirement({ element, onRefresh }: Pick<ElementEditProps, 'element' | '
           variant="outlined"
           color={isRestoring ? 'primary' : 'error'}
           loading={retiring.isLoading || restoring.isLoading}
+          disabled={isSaving}
           onClick={() => void change()}
           sx={{ flexShrink: 0 }}
         >

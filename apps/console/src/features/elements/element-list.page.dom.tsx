@@ -70,6 +70,16 @@ it('requires a name of two letters, then saves and closes', async () => {
   });
 });
 
+it('cannot be retired while it is being saved', async () => {
+  const answer = Promise.withResolvers<Response>();
+  open(`${list}/101/Capital%20call/primary`, { [`PUT ${api}/domain/elements/101`]: () => answer.promise });
+  const retire = await screen.findByRole<HTMLButtonElement>('button', { name: 'Retire' });
+  expect(retire.disabled).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(retire.disabled).toBe(true);
+  answer.resolve(Response.json(element));
+});
+
 it('explains a colleague’s change, and overwrites it only if the person chooses to', async () => {
   let stored = { ...element, version: 1 };
   const { seen, router } = open(`${list}/101/Capital%20call/primary`, {
