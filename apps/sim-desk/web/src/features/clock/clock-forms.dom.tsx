@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ClockChange } from './clock.page.tsx';
-import { MomentForm } from './clock-forms.tsx';
+import { AdvanceForm, MomentForm } from './clock-forms.tsx';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -47,4 +47,30 @@ it.each([
   expect(screen.getByText(message).id).toBe(field(name).getAttribute('aria-describedby'));
   expect(field(name).getAttribute('aria-invalid')).toBe('true');
   expect(onChange).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['Days', '-5', 'Enter whole numbers from 0 to 9999'],
+  ['Hours', '1.5', 'Enter whole numbers from 0 to 9999'],
+  ['Days', '0', 'Enter how far to move'],
+])('says at the field %s that the clock can’t be moved by “%s”, and keeps it', async (name, text, message) => {
+  const onChange = vi.fn<(change: ClockChange) => void>();
+  render(
+    <ThemeProvider theme={makeTheme()}>
+      <AdvanceForm busy={false} onChange={onChange} />
+    </ThemeProvider>,
+  );
+  const field = screen.getByRole<HTMLInputElement>('spinbutton', { name });
+  const enter = async (typed: string) => {
+    await userEvent.clear(field);
+    await userEvent.type(field, `${typed}{Enter}`);
+  };
+  await enter(text);
+  expect(screen.getByRole('alert').textContent).toBe(message);
+  expect(screen.getByRole('alert').id).toBe(field.getAttribute('aria-describedby'));
+  expect([field.getAttribute('aria-invalid'), field.value]).toEqual(['true', text]);
+  expect(onChange).not.toHaveBeenCalled();
+  await enter('2');
+  expect(onChange).toHaveBeenCalledWith({ advanceBy: { days: 0, hours: 0, minutes: 0, [name.toLowerCase()]: 2 } });
+  expect(screen.queryByRole('alert')).toBeNull();
 });

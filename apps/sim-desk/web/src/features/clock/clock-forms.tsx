@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { isDayText } from '@oware/domain';
 import { DayField, dayProblem } from '@oware/ui';
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import type { ClockChange } from './clock.page.tsx';
 
 type ClockFormProps = { busy: boolean; onChange: (change: ClockChange) => void };
@@ -12,28 +13,47 @@ const row = { display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, alig
 
 /** Form for a span of days, hours and minutes. */
 export function AdvanceForm({ busy, onChange }: ClockFormProps) {
+  const [refused, setRefused] = useState<{ fields: readonly string[]; message: string }>();
+  const messageId = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const count = (unit: string) => Number(form.get(unit)) || 0;
-    onChange({ advanceBy: { days: count('days'), hours: count('hours'), minutes: count('minutes') } });
+    const inputs = [...event.currentTarget.querySelectorAll('input')];
+    const wrong = inputs.filter(({ validity }) => !validity.valid);
+    const [days = 0, hours = 0, minutes = 0] = inputs.map(({ value }) => Number(value));
+    if (wrong.length > 0)
+      return setRefused({ fields: wrong.map(({ name }) => name), message: 'Enter whole numbers from 0 to 9999' });
+    if (days + hours + minutes === 0) return setRefused({ fields: ['days'], message: 'Enter how far to move' });
+    setRefused(undefined);
+    onChange({ advanceBy: { days, hours, minutes } });
   };
   return (
-    <Box component="form" onSubmit={submit} sx={row}>
-      {['Days', 'Hours', 'Minutes'].map((label) => (
-        <TextField
-          key={label}
-          name={label.toLowerCase()}
-          label={label}
-          type="number"
-          defaultValue="0"
-          slotProps={{ htmlInput: { min: 0, max: 9999, step: 1 } }}
-          sx={{ width: 92 }}
-        />
-      ))}
+    <Box component="form" noValidate onSubmit={submit} sx={row}>
+      {['Days', 'Hours', 'Minutes'].map((label) => {
+        const name = label.toLowerCase();
+        const isRefused = refused?.fields.includes(name) === true;
+        return (
+          <TextField
+            key={label}
+            name={name}
+            label={label}
+            type="number"
+            defaultValue="0"
+            error={isRefused}
+            slotProps={{
+              htmlInput: { min: 0, max: 9999, step: 1, 'aria-describedby': isRefused ? messageId : undefined },
+            }}
+            sx={{ width: 92 }}
+          />
+        );
+      })}
       <Button type="submit" variant="contained" disabled={busy}>
         Move on
       </Button>
+      {refused && (
+        <FormHelperText id={messageId} error role="alert" sx={{ flexBasis: '100%', m: 0 }}>
+          {refused.message}
+        </FormHelperText>
+      )}
     </Box>
   );
 }
