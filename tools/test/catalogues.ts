@@ -10,14 +10,14 @@ type Sections = Record<string, Texts>;
 export function englishTexts(): Sections {
   const files = globSync('{apps/console,libs/ui,libs/domain}/src/**/*.words.ts', { cwd: root }).toSorted();
   return Object.fromEntries(
-    files.map((file) => [basename(file, '.words.ts'), textsIn(readFileSync(at(file), 'utf8'))]),
+    files.map((file) => [basename(file, '.words.ts'), textsIn(file, readFileSync(at(file), 'utf8'))]),
   );
 }
 
 /** Reads the texts from the source, because a catalogue loads the console with it. */
-function textsIn(source: string): Texts {
+export function textsIn(file: string, source: string): Texts {
   const [, texts] = /export const english = (\{.*?\n\}) as const;/s.exec(source) ?? [];
-  if (texts === undefined) throw new Error('A catalogue has no English texts.');
+  if (texts === undefined) throw new Error(`${file} has no texts like this: export const english = { … } as const;`);
   return runInNewContext(`(${texts})`) as Texts;
 }
 
