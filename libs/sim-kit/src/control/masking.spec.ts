@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ReceivedFile } from '../files/received-file.ts';
 import { journalBody, journalPath, journalQuery, keptBodyLength } from './masking.ts';
 
 describe('journalBody', () => {
@@ -13,6 +14,11 @@ describe('journalBody', () => {
       password: '•••',
       list: [{ XBS_Token: '•••', code: '•••', name: 'Ama' }],
     });
+  });
+
+  it('describes a file by what was sent', () => {
+    const file = new ReceivedFile('/tmp/folder/1', new Blob(['abc']), { name: 'card.jpg', type: 'image/jpeg' });
+    expect(journalBody({ idPhoto: file })).toBe('{"idPhoto":{"name":"card.jpg","type":"image/jpeg","size":3}}');
   });
 
   it('masks the secret key of an app, but not its public key', () => {

@@ -13,6 +13,12 @@ export class ReceivedFile extends File {
     this.path = path;
   }
 
+  /** For the journal, which tells people what was sent, and not where it was stored. */
+  toJSON() {
+    const { name, type, size } = this;
+    return { name, type, size };
+  }
+
   /** Returns its bytes in chunks of at most `pieceSize`. */
   read(pieceSize = 64 * 1024): AsyncIterable<Buffer<ArrayBuffer>> {
     return readPieces(this.path, pieceSize);
