@@ -15,7 +15,9 @@ type CardFieldsProps = {
     set: <Name extends CardField>(name: Name, value: CardDetails[Name]) => unknown;
     setPreparing: (preparing: boolean) => void;
   };
-  readOnly: boolean;
+  /** The card was submitted. */
+  readOnly?: boolean;
+  isSubmitting: boolean;
   /** The names belong to the client and are changed there. */
   areNamesFixed?: boolean;
 };
@@ -31,7 +33,8 @@ const columns = {
 type TextName = Exclude<CardField, 'photo' | 'idNumber' | 'dateOfBirth'>;
 
 /** The fields of the Ghana Card and its photo (1§3, Ghana Card submission). */
-export function CardFields({ card, work, readOnly, areNamesFixed = false }: CardFieldsProps) {
+export function CardFields({ card, work, readOnly = false, isSubmitting, areNamesFixed = false }: CardFieldsProps) {
+  const isHeld = readOnly || isSubmitting;
   const { errors, set } = work;
   const text = (name: TextName, label: string, rest: TextFieldProps = {}) => (
     <TextField
@@ -45,7 +48,7 @@ export function CardFields({ card, work, readOnly, areNamesFixed = false }: Card
         ...rest.slotProps,
         htmlInput: {
           maxLength: name === 'nameOnCard' ? 160 : 80,
-          readOnly: readOnly || (areNamesFixed && (name === 'firstName' || name === 'lastName')),
+          readOnly: isHeld || (areNamesFixed && (name === 'firstName' || name === 'lastName')),
           autoComplete: 'off',
           'aria-invalid': errors[name] !== undefined,
           'aria-required': name === 'firstName' || name === 'lastName',
@@ -70,7 +73,7 @@ export function CardFields({ card, work, readOnly, areNamesFixed = false }: Card
           onDay={(day) => set('dateOfBirth', day)}
           problem={errors.dateOfBirth}
           remark={ageText}
-          readOnly={readOnly}
+          readOnly={isHeld}
           slotProps={{ htmlInput: { 'aria-required': true } }}
         />
         <MaskedField
@@ -80,7 +83,7 @@ export function CardFields({ card, work, readOnly, areNamesFixed = false }: Card
           onAccept={(number) => set('idNumber', number)}
           error={errors.idNumber !== undefined}
           helperText={errors.idNumber ?? words('idNumberExample')}
-          slotProps={{ htmlInput: { readOnly, autoComplete: 'off', 'aria-required': true } }}
+          slotProps={{ htmlInput: { readOnly: isHeld, autoComplete: 'off', 'aria-required': true } }}
         />
       </Stack>
       <PhotoCapture
@@ -91,6 +94,7 @@ export function CardFields({ card, work, readOnly, areNamesFixed = false }: Card
         onPreparing={work.setPreparing}
         error={errors.photo}
         readOnly={readOnly}
+        isSubmitting={isSubmitting}
       />
     </Box>
   );

@@ -48,7 +48,7 @@ export function SubmitCardDialog({ known, reference, rejected, onClose }: Submit
           setPreparing,
           set: (name, value) => touch(name) && setCard((now) => ({ ...now, [name]: value })),
         }}
-        readOnly={submitting}
+        isSubmitting={submitting}
         areNamesFixed
       />
       <ProblemAlert problem={errors.whole} />

@@ -51,7 +51,7 @@ export function SubmitConsentDialog({ names, reference, isRejected, onClose }: S
         onPhoto={(next) => touch('photo') && setPhoto(next)}
         onPreparing={setPreparing}
         error={errors.photo}
-        readOnly={submitting}
+        isSubmitting={submitting}
       />
       {/* the client's names have no fields here */}
       <ProblemAlert problem={errors.whole ?? errors.firstName ?? errors.lastName} />

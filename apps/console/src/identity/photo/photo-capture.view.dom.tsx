@@ -168,6 +168,13 @@ it('shows a submitted photo without a way to change it', async () => {
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Next']);
 });
 
+it('keeps its hint and its buttons at their place while the photo is sent', async () => {
+  show({ photo: { blob: jpeg, name: 'consent-photo.jpg' }, isSubmitting: true });
+  expect(await screen.findByText('In good light.')).toBeTruthy();
+  for (const name of ['Retake', 'Choose another file'])
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+});
+
 it('says at its place what is wrong', () => {
   show({ error: 'Please upload a photo and try again!' });
   expect(screen.getByRole('alert').textContent).toBe('Please upload a photo and try again!');

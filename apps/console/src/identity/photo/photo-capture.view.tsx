@@ -26,12 +26,15 @@ type PhotoCaptureProps = {
   error?: string | undefined;
   /** The photo was submitted and can only be viewed. */
   readOnly?: boolean;
+  /** Keeps everything at its place, so that the buttons below don’t move while the photo is sent. */
+  isSubmitting?: boolean;
 };
 
 const unreadable = words('unreadablePhoto');
 
 /** Takes a photo by camera or file; it is shrunk and stripped of EXIF before use. Then the focus goes on in the form. */
-export function PhotoCapture({ label, hint, photo, onPhoto, onPreparing, error, readOnly = false }: PhotoCaptureProps) {
+export function PhotoCapture(props: PhotoCaptureProps) {
+  const { label, hint, photo, onPhoto, onPreparing, error, readOnly = false, isSubmitting = false } = props;
   const labelId = useId();
   const hintId = useId();
   const file = useRef<HTMLInputElement>(null);
@@ -102,14 +105,19 @@ export function PhotoCapture({ label, hint, photo, onPhoto, onPreparing, error, 
                 ref={start}
                 variant="outlined"
                 startIcon={<Icon path={mdiCamera} />}
-                disabled={busy}
+                disabled={busy || isSubmitting}
                 data-invalid={error ? true : undefined}
                 data-required={photo ? undefined : true}
                 onClick={() => (setNotice(undefined), setCamera(true))}
               >
                 {photo ? words('retake') : words('useTheCamera')}
               </Button>
-              <Button startIcon={<Icon path={mdiTrayArrowUp} />} loading={busy} onClick={() => file.current?.click()}>
+              <Button
+                startIcon={<Icon path={mdiTrayArrowUp} />}
+                loading={busy}
+                disabled={isSubmitting}
+                onClick={() => file.current?.click()}
+              >
                 {photo ? words('chooseAnotherFile') : words('chooseAFile')}
               </Button>
             </Stack>

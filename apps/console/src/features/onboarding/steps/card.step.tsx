@@ -19,7 +19,7 @@ export function CardStep({ draft, change, done, onBusy, formId, refused }: StepP
       onBusy={onBusy}
     >
       {card.id && <CardState id={card.id} draft={draft} change={change} />}
-      <CardFields card={card} work={work} readOnly={isSubmitted(card.status) || work.submitting} />
+      <CardFields card={card} work={work} readOnly={isSubmitted(card.status)} isSubmitting={work.submitting} />
     </SubmissionForm>
   );
 }

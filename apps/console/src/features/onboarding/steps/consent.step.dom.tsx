@@ -98,6 +98,7 @@ it('cannot be changed while it is sent, and shows at its field what the service 
   const { keeper } = await open(unsent, { staffName: { firstName: 'Ama', lastName: 'Owusu' } });
   await press('Submit and continue');
   expect(field('Last name').readOnly).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Retake' }).disabled).toBe(true);
   network.answer('submitConsent', refused('validation_failed', { errors: { last_name: 'Not a name' } }));
   expect(await screen.findByText('Not a name')).toBeTruthy();
   expect([document.activeElement, field('Last name').readOnly]).toEqual([field('Last name'), false]);

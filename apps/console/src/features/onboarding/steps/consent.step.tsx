@@ -38,7 +38,8 @@ export function ConsentStep({ draft, change, done, onBusy, formId }: StepProps) 
           onPhoto={work.setPhoto}
           onPreparing={work.setPreparing}
           error={work.errors.photo}
-          readOnly={readOnly}
+          readOnly={isSubmitted(consent.status)}
+          isSubmitting={work.submitting}
         />
       </Box>
     </SubmissionForm>
