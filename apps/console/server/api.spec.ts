@@ -19,7 +19,7 @@ beforeAll(async () => {
       } else if (url === '/customers/filter') {
         response.setHeader('Date', serviceDate);
         response.setHeader('Content-Type', 'application/json').end(clients);
-      } else if (url === '/domain/lenders?lost=1') {
+      } else if (url?.endsWith('?lost=1')) {
         response.destroy();
       } else if (url === '/photos/7.jpg') {
         response.setHeader('Set-Cookie', 'tracker=1');
@@ -185,6 +185,13 @@ describe('an unavailable service', () => {
     const { status, body, headers } = await browser.ask('/api/provider/domain/lenders?lost=1');
     expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '2']);
     expect(body.errorMessage).toBe('The lending service didn’t answer. Try again in a few seconds.');
+  });
+  it('that does not answer a change is not to be tried again at once, because it may have worked', async () => {
+    const { body } = await browser.ask('/api/provider/domain/customers/1/contacts?lost=1', {
+      method: 'POST',
+      body: {},
+    });
+    expect([body.code, body.errorMessage]).toEqual(['unavailable', 'The lending service didn’t answer.']);
   });
   it('is not reported as a wrong password', async () => {
     const own = new BrowserStub(await startConsole({ PROVIDER_API_URL: 'http://127.0.0.1:1' }));

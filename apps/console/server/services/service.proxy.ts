@@ -45,11 +45,11 @@ export function serviceProxy({ name, url, agent, headers, simulated, log }: Prox
         simulated.learn(name, { status: answer.statusCode ?? 0, headers: answer.headers });
         cleanAnswer(answer);
       },
-      error: (error, _request, response) => {
+      error: (error, { method }, response) => {
         if (!('headersSent' in response)) return void response.destroy();
         log.error({ requestId: requestIdOf(response), service: name, err: error }, 'a service did not answer');
         if (response.headersSent) return void response.destroy();
-        refuseUnavailable(response, name, error);
+        refuseUnavailable(response, name, error, method !== 'GET');
       },
     },
   });
@@ -59,13 +59,16 @@ export function serviceProxy({ name, url, agent, headers, simulated, log }: Prox
 /** Errors before the request was sent. */
 const unsentCodes = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'CONNECT_TIMEOUT'];
 
-/** Reports which service is unavailable, whether it may have carried out the request, and when to retry. */
-export function refuseUnavailable(response: ServerResponse, name: ServiceName, error: unknown): void {
+const retry = ' Try again in a few seconds.';
+
+/**
+ * Reports which service is unavailable, whether it may have carried out the request, and when to retry. The message of a
+ * sent change doesn't say so, because the page adds that people should check first.
+ */
+export function refuseUnavailable(response: ServerResponse, name: ServiceName, error: unknown, isChange = false): void {
   if (isObject(error) && isOneOf(unsentCodes, error.code))
-    refuse(response, 'unreachable', {
-      message: `${titles[name]} isn’t available right now. Try again in a few seconds.`,
-    });
-  else refuse(response, 'unavailable', { message: `${titles[name]} didn’t answer. Try again in a few seconds.` });
+    refuse(response, 'unreachable', { message: `${titles[name]} isn’t available right now.${retry}` });
+  else refuse(response, 'unavailable', { message: `${titles[name]} didn’t answer.${isChange ? '' : retry}` });
 }
 
 function limitConnecting(outgoing: ClientRequest): void {
