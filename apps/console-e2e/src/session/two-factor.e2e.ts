@@ -60,6 +60,9 @@ it('requires a code once two-factor sign-in is on, also after the session ended'
   await enterCode(page, 'Recovery code', recoveryCode);
   await isAt(page, '/dashboard');
   await page.waitForFunction(() => document.activeElement?.id === 'main');
+  // to the password, which a signed-in person doesn't see
+  await page.goBack();
+  await isAt(page, '/dashboard');
   await page.goto(page.url().replace('/dashboard', '/profile/security'));
   await sees(page, '9 recovery codes are left.');
 

@@ -44,6 +44,8 @@ const clientTabContents: ClientTabContents = {
  */
 export const screens: RouteObject[] = [
   { index: true, element: <Navigate to={paths.dashboard} replace /> },
+  // Back from the first screen after a sign-in with a code; a visitor's /login is no route
+  { path: paths.login, element: <Navigate to={paths.dashboard} replace /> },
   ...dashboardRoutes,
   ...clientsRoutes({ overList: staffCheckRoutes, tabs: clientTabContents }),
   ...loansRoutes,

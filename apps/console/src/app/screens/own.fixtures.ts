@@ -6,7 +6,7 @@ export const ownScreens: ScreenRow[] = [
     address: '/dashboard',
     title: 'Dashboard',
     shows: [/New customers, last 7 days: \d/],
-    routes: ['/'],
+    routes: ['/', '/login'],
     beside: ['getOrganizationSettings'],
   },
   {

@@ -44,6 +44,7 @@ const otherWays: Record<string, string> = {
   '/enhanced-kyc/check': 'a button of the verifications',
   '/forgot-password': 'a link of the sign-in',
   '/invitation': 'the link in a mail',
+  '/login': 'redirects to the dashboard; a visitor’s is no route',
   '/privacy': 'a link of the screens before the sign-in',
   '/profile/teams': 'a tab of the profile',
   '/profile/update': 'a tab of the profile',

@@ -178,6 +178,20 @@ it('keeps this step until the code is answered, because the answer signs in', as
   await userEvent.type(screen.getByLabelText('Six-digit code'), '123456{Enter}');
   for (const name of ['Back', 'Use a recovery code'])
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+  const left = new Promise((leave) => addEventListener('popstate', leave, { once: true }));
+  history.back();
+  await left;
+  expect(screen.getByRole('heading').textContent).toBe('Enter your code');
+});
+
+it.each([
+  ['the browser’s Back', () => history.back()],
+  ['Back', () => screen.getByRole('button', { name: 'Back' }).click()],
+])('returns to the password by %s, with the email', async (_what, goBack) => {
+  await signInWithCode([needsCode]);
+  goBack();
+  await screen.findByRole('heading', { name: 'Sign in' });
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('officer@adom.test');
 });
 
 it('returns to the password if it is no longer accepted, with email and reason', async () => {

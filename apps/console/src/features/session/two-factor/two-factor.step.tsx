@@ -7,6 +7,7 @@ import { useFieldCheck } from '../use-field-check.ts';
 import { useSignIn } from '../use-sign-in.ts';
 import { VisitorField } from '../visitor-field.view.tsx';
 import { VisitorFrame } from '../visitor-frame.view.tsx';
+import { useBrowserBack } from './use-browser-back.ts';
 
 type TwoFactorStepProps = {
   proven: Credentials;
@@ -23,6 +24,7 @@ export function TwoFactorStep({ proven, onSignedIn, onBack }: TwoFactorStepProps
   const words = useWords();
   const failureId = useId();
   const codeField = useRef<HTMLInputElement>(null);
+  useBrowserBack(onBack, busy);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -78,7 +80,7 @@ export function TwoFactorStep({ proven, onSignedIn, onBack }: TwoFactorStepProps
         <button type="button" className="link" disabled={busy} onClick={toggle}>
           {words(isRecovery ? 'useApp' : 'useRecoveryCode')}
         </button>
-        <button type="button" className="link" disabled={busy} onClick={() => onBack()}>
+        <button type="button" className="link" disabled={busy} onClick={() => history.back()}>
           {words('back')}
         </button>
       </p>
