@@ -2,7 +2,7 @@ import { messages } from '@oware/contract';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { FakeNetwork, refused } from '../../../app/fake-network.fixtures.ts';
+import { cut, FakeNetwork, full, refused } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 import { paths } from '../../../paths.ts';
 
@@ -104,4 +104,29 @@ it('shows the progress once, beside the tabs, and the new one when the consent i
   await settle();
   expect(screen.getByText('Consent approved')).toBeTruthy();
   expect(progress()).toEqual(['67']);
+});
+
+it('keeps the dialog when the answer to a code was lost, and reads the client again once it is closed', async () => {
+  let isVerified = false;
+  const network = new FakeNetwork()
+    .answerBy('getKycRecord', ({ data: [record], ...rest }) => ({
+      ...rest,
+      data: [{ ...record!, phone_verified: isVerified }],
+    }))
+    .answerBy('verifyPhoneCode', () => {
+      isVerified = true;
+      return cut;
+    });
+  const { settle } = await openScreen(`${address}?submit=phone`, { network });
+  const dialog = within(screen.getByRole('dialog', { name: 'Verify phone number' }));
+  await userEvent.type(dialog.getByLabelText('Code'), '1234');
+  await userEvent.click(dialog.getByRole('button', { name: 'Verify' }));
+  await settle();
+  expect(dialog.getByText(/It may have worked/)).toBeTruthy();
+  network.answer('verifyPhoneCode', full);
+  await userEvent.click(dialog.getByRole('button', { name: 'Verify' }));
+  await settle();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Verify phone number' })).toBeNull();
+  expect(network.callsTo('getClient')).toHaveLength(2);
 });

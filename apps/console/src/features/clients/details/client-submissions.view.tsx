@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { messages } from '@oware/contract';
+import { useState } from 'react';
 import type { Client, KycRecord } from '../../../api/readings.ts';
 import { useSearchParams } from 'react-router-dom';
 import { useGetClientQuery } from '../../../api/provider.api.ts';
@@ -45,7 +46,10 @@ export function ClientSubmissions({ lenderId, client, record }: SubmissionsProps
       isOpen: mayCard,
     },
   ].filter(({ isOpen }) => isOpen);
-  const isOpened = (kind: string) => opened === kind && choices.some((choice) => choice.kind === kind);
+  // an open dialog stays until it is closed, also if a colleague, or a try whose answer was lost, has done its work
+  const [begun, setBegun] = useState<string | null>(null);
+  if (opened !== begun && (opened === null || choices.some(({ kind }) => kind === opened))) setBegun(opened);
+  const isOpened = (kind: string) => opened === kind && begun === kind;
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       {choices.map(({ kind, label }) => (
