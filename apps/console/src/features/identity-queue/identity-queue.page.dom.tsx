@@ -2,7 +2,7 @@ import type { OwnPermissions } from '@oware/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { type FakeNetwork, full, refused } from '../../app/fake-network.fixtures.ts';
+import { cut, empty, type FakeNetwork, full, refused } from '../../app/fake-network.fixtures.ts';
 import { openCountedScreen, openScreen } from '../../app/open-screen.fixtures.tsx';
 import { forgetApprovalCode } from '../../identity/decision/approval-code.store.ts';
 import { identityOutbox } from '../../decision-queue/identity-outbox.store.ts';
@@ -216,6 +216,25 @@ it('brings a person back with the reason when a decision fails, and says when a 
   expect(screen.getByText(/Not sent: Approved Kofi Boateng/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Decide again' })).toBeNull();
   expect(network.callsTo('listConsents').length).toBeGreaterThan(reads);
+});
+
+it('reads the client again after a decision whose answer was lost', async () => {
+  network.answer('listIdentityResults', empty).answerBy('getConsent', (example) => ({
+    ...example,
+    status: 'Pending',
+    own: false,
+    twoPersonApproval: undefined,
+    client_id: '1020',
+  }));
+  network.answer('approveConsent', cut);
+  const { press, enterCode, settle } = await openQueue();
+  const reads = network.callsTo('getClient').length;
+  await press('a');
+  await enterCode();
+  await identityOutbox.flush();
+  await settle();
+  expect(screen.getByText(/It may have worked/)).toBeTruthy();
+  expect(network.callsTo('getClient').length).toBeGreaterThan(reads);
 });
 
 it('shows the officer’s own submission without a decision', async () => {

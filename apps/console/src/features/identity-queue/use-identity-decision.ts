@@ -43,11 +43,12 @@ export function useIdentityDecision() {
         ...(verdict.reason !== undefined && { reason: verdict.reason }),
       }),
     );
-    // the provider stores the verification progress with the client
-    if (error === undefined) void dispatch(providerApi.util.invalidateTags(['Client']));
     const failure = failureOfOutcome(error);
+    const isOther = isOvertaken(failure);
     // a colleague was faster: the queue still shows the person as they were
-    if (isOvertaken(failure)) void dispatch(identityApi.util.invalidateTags(['Consent', 'IdentityResult']));
+    if (isOther) void dispatch(identityApi.util.invalidateTags(['Consent', 'IdentityResult']));
+    // the provider stores the verification progress with the client
+    if (!failure || failure.mayHaveWorked || isOther) void dispatch(providerApi.util.invalidateTags(['Client']));
     if (failure && (failure.code === 'approval_code_refused' || failure.fields.approval_code !== undefined))
       forgetApprovalCode();
     return failure;

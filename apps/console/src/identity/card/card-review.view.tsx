@@ -6,6 +6,7 @@ import type { IdentityResultDetails } from '../../api/readings.ts';
 import { useApproveGhanaCardMutation, useGetIdentityResultQuery } from '../../api/kyc.api.ts';
 import { ComparedRecord } from './compared-record.view.tsx';
 import { ConsentPhoto } from '../photo/consent-photo.view.tsx';
+import { submissionStatusOf } from '../identity.text.ts';
 import { Review, type ReviewClosing } from '../decision/review-frame.view.tsx';
 import { ServicePhoto } from '../photo/service-photo.view.tsx';
 import { words } from '../verification.words.ts';
@@ -24,7 +25,12 @@ export function CardReview({ resultId, ...closing }: { resultId: string } & Revi
   return (
     <Review
       answer={answer}
-      standing={({ twoPersonApproval: approval, awaits_decision: awaits }) => ({ approval, awaits })}
+      standing={({ twoPersonApproval: approval, awaits_decision: awaits, status, reason }) => ({
+        approval,
+        awaits,
+        status: submissionStatusOf(status.message),
+        reason,
+      })}
       show={(result) => <CardSubmission result={result} />}
       decide={(_result, decision) => approve({ params: { id: resultId }, body: decision })}
       approvedText={words('ghanaCardApproved')}

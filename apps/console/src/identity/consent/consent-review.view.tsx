@@ -15,7 +15,12 @@ export function ConsentReview({ reference, ...closing }: { reference: string } &
   return (
     <Review
       answer={answer}
-      standing={({ twoPersonApproval: approval, status }) => ({ approval, awaits: status === 'Pending' })}
+      standing={({ twoPersonApproval: approval, status, reason }) => ({
+        approval,
+        awaits: status === 'Pending',
+        status,
+        reason,
+      })}
       show={(consent) => <ConsentSubmission consent={consent} />}
       decide={({ id, first_name, last_name }, decision) =>
         approve({ params: { id }, body: { first_name, last_name, ...decision } })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { exampleAnswer, FakeNetwork, pending, refused } from '../../app/fake-network.fixtures.ts';
+import { cut, exampleAnswer, FakeNetwork, pending, refused } from '../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../app/open-screen.fixtures.tsx';
 
 type Consent = ReturnType<typeof exampleAnswer<'getConsent'>>;
@@ -79,6 +79,65 @@ it('allows no further try once a colleague has decided', async () => {
   expect(dialog.getByRole('alert')).toBeTruthy();
   for (const name of ['Approve', 'Ask to submit again'])
     expect(dialog.getByRole('button', { name })).toHaveProperty('disabled', true);
+});
+
+it('reads the submissions again once a colleague has decided', async () => {
+  const { dialog, press, code, settle } = await openReview();
+  network.answerBy('approveConsent', () => {
+    consent = { ...consent, status: 'Rejected' };
+    return refused('already_decided');
+  });
+  const reads = network.callsTo('listConsents').length;
+  await userEvent.type(code(), '123456');
+  await press('Approve');
+  await settle();
+  expect(dialog.getByText(/has been decided already/)).toBeTruthy();
+  expect(screen.queryByText('Consent approved')).toBeNull();
+  expect(network.callsTo('listConsents').length).toBeGreaterThan(reads);
+});
+
+it('says that the approval succeeded if it had arrived although its answer was lost', async () => {
+  const { press, code, settle } = await openReview();
+  network.answerBy('approveConsent', () => {
+    consent = { ...consent, status: 'Verified' };
+    return cut;
+  });
+  await userEvent.type(code(), '123456');
+  await press('Approve');
+  await settle();
+  expect(screen.getByText('Consent approved')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('says so after the second try, if the first arrived late', async () => {
+  network.answer('approveConsent', cut);
+  const { dialog, press, code, settle } = await openReview();
+  await userEvent.type(code(), '123456');
+  await press('Approve');
+  await settle();
+  expect(dialog.getByText(/It may have worked/)).toBeTruthy();
+  network.answerBy('approveConsent', () => {
+    consent = { ...consent, status: 'Verified' };
+    return refused('already_decided');
+  });
+  await press('Approve');
+  await settle();
+  expect(screen.getByText('Consent approved')).toBeTruthy();
+});
+
+it('does not take a colleague’s rejection for the person’s own, whose answer was lost', async () => {
+  const { dialog, press, code, settle } = await openReview();
+  network.answerBy('approveConsent', () => {
+    consent = { ...consent, status: 'Rejected', reason: 'The photo is too small' };
+    return cut;
+  });
+  await userEvent.type(code(), '123456');
+  await press('Ask to submit again');
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'The photo is too dark');
+  await press('Ask to submit again');
+  await settle();
+  expect(dialog.getByText(/has been decided already/)).toBeTruthy();
+  expect(screen.queryByText('Asked to submit again')).toBeNull();
 });
 
 it('stays open until the decision is answered, and after typing when someone clicks beside it', async () => {

@@ -3,12 +3,14 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
+import type { SubmissionStatus, Unlisted } from '@oware/contract';
 import type { TwoPersonApproval } from '../../api/readings.ts';
 import { ownWorkRefusal, twoPersonApprovalOff } from '@oware/domain';
 import { ErrorState, SkeletonRows } from '@oware/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { isApiFailure } from '../../api/failure.ts';
+import { isApiFailure, isOvertaken } from '../../api/failure.ts';
+import { identityApi } from '../../api/kyc.api.ts';
 import type { QueryOutcome } from '../../api/load-failure.tsx';
 import { providerApi, useGetAuthenticatedUserQuery } from '../../api/provider.api.ts';
 import { usePermission } from '../../session/use-permission.ts';
@@ -16,9 +18,18 @@ import { OfficerDecisionForm } from './officer-decision.form.tsx';
 import { failureOfOutcome, type Decide, type Decision } from './use-decision.ts';
 import { words } from '../verification.words.ts';
 
-type Answer<T> = QueryOutcome & { currentData?: T | undefined };
+type Answer<T> = Omit<QueryOutcome, 'refetch'> & {
+  currentData?: T | undefined;
+  refetch: () => PromiseLike<{ data?: T | undefined }>;
+};
 
-type Standing = { approval: TwoPersonApproval | undefined; awaits: boolean | null };
+type Standing = {
+  approval: TwoPersonApproval | undefined;
+  awaits: boolean | null;
+  status: SubmissionStatus | Unlisted | null;
+  /** Why an officer rejected it. */
+  reason: string | null;
+};
 
 /** `onDone` closes the review after the decision, and `onClose` without one. */
 export type ReviewClosing = { onDone: () => void; onClose: () => void };
@@ -26,7 +37,7 @@ export type ReviewClosing = { onDone: () => void; onClose: () => void };
 type ReviewProps<T> = ReviewClosing & {
   /** The submission from the service. */
   answer: Answer<T>;
-  /** Returns whether another officer must decide, and whether a decision is pending. */
+  /** Returns whether another officer must decide, whether a decision is pending, and the one that was made. */
   standing: (submission: T) => Standing;
   show: (submission: T) => ReactNode;
   /** Sends a decision with the name of the officer. */
@@ -40,6 +51,8 @@ export function Review<T>({ answer, standing, show, decide, approvedText, onDone
   const dispatch = useDispatch();
   const officer = useGetAuthenticatedUserQuery();
   const refusal = usePermission('verifications.decide');
+  /** The decisions whose answers were lost. */
+  const lost = useRef<Decision[]>([]);
   const submission = answer.currentData;
   if (submission === undefined || !officer.data) return <ReviewAbsent answers={[answer, officer]} onClose={onClose} />;
 
@@ -53,11 +66,21 @@ export function Review<T>({ answer, standing, show, decide, approvedText, onDone
     );
   }
   const verifiedUser = officer.data.id;
+  /** Reads the submission again. Returns whether it is decided as the person did in a try whose answer was lost. */
+  const hasArrived = async () => {
+    const { data } = await answer.refetch();
+    return data !== undefined && lost.current.some((sent) => isDecidedAs(standing(data), sent));
+  };
   const handIn: Decide = async (decision) => {
     const { error } = await decide(submission, { verified_user: verifiedUser, ...decision });
+    const failure = failureOfOutcome(error);
+    if (failure?.mayHaveWorked) lost.current.push(decision);
+    // a colleague was faster: the lists still show it as it was
+    if (isOvertaken(failure)) dispatch(identityApi.util.invalidateTags(['Consent', 'IdentityResult']));
+    if (failure && !failure.mayHaveWorked && !isOvertaken(failure)) return failure;
     // the provider stores the verification progress with the client
-    if (error === undefined) dispatch(providerApi.util.invalidateTags(['Client']));
-    return failureOfOutcome(error);
+    dispatch(providerApi.util.invalidateTags(['Client']));
+    return failure && (await hasArrived()) ? undefined : failure;
   };
   return (
     <OfficerDecisionForm decide={handIn} approvedText={approvedText} onDone={onDone} onCancel={onClose}>
@@ -67,8 +90,11 @@ export function Review<T>({ answer, standing, show, decide, approvedText, onDone
   );
 }
 
+const isDecidedAs = ({ status, reason }: Standing, sent: Decision): boolean =>
+  sent.verified ? status === 'Verified' : status === 'Rejected' && reason === sent.reason;
+
 /** Returns why the signed-in officer cannot decide; undefined if they can. */
-function undecidable({ approval, awaits }: Standing): string | undefined {
+function undecidable({ approval, awaits }: Pick<Standing, 'approval' | 'awaits'>): string | undefined {
   if (awaits === false) return words('decidedAlready');
   const refusal = ownWorkRefusal('verifications.decide', approval);
   return refusal && words('otherOfficers', { refusal });
@@ -88,7 +114,7 @@ const ReviewOnly = ({ why, children, onClose }: { why: string; children: ReactNo
 );
 
 /** A review that is loading or failed to load. */
-function ReviewAbsent({ answers, onClose }: { answers: Answer<unknown>[]; onClose: () => void }) {
+function ReviewAbsent({ answers, onClose }: { answers: QueryOutcome[]; onClose: () => void }) {
   const failed = answers.filter(({ isError, isFetching }) => isError && !isFetching);
   const error = failed[0]?.error;
   return (
