@@ -48,6 +48,10 @@ export const cardName = ({ firstName, middleName, lastName }: CardDetails): stri
     .filter(Boolean)
     .join(' ');
 
+/** Whether two cards have the same details and photo. */
+export const isSameCard = (one: CardDetails, other: CardDetails): boolean =>
+  typedKeys(cardFields).every((name) => one[name] === other[name]);
+
 /** Returns the errors of the card by field. */
 export function cardErrors(card: CardDetails): CardErrors {
   const checked = cardForm.safeParse(card);

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { vi } from 'vitest';
 import { type Answers, answerRequests, renderRoutes } from '../../../app/render.fixtures.tsx';
 import { aLenderForm } from '../../../lender-forms/lender-form.fixtures.ts';
@@ -32,9 +32,12 @@ export function showStep(
   const done = vi.fn<() => void>();
   function Wizard() {
     const [draft, setDraft] = useState(first);
+    const now = useRef(first);
     held(draft);
-    const change = (patch: DraftPatch) =>
-      setDraft((now) => ({ ...now, ...(typeof patch === 'function' ? patch(now) : patch) }));
+    const change = (patch: DraftPatch) => {
+      now.current = { ...now.current, ...(typeof patch === 'function' ? patch(now.current) : patch) };
+      setDraft(now.current);
+    };
     return (
       <>
         <Step {...{ draft, change, done, refused }} onBusy={() => undefined} formId="step" />

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { CardDetails, CardField } from '../../../identity/card/card.rules.ts';
+import { type CardDetails, type CardField, isSameCard } from '../../../identity/card/card.rules.ts';
 import { useCardSubmission } from '../../../identity/card/use-card-submission.ts';
 import { submittedStatus } from '../../../identity/identity.text.ts';
 import type { StepProps } from '../../../onboarding-draft/onboarding.draft.ts';
 import { personOf, sectionsWithCard } from '../draft/person.rules.ts';
 import { cardWithKnown } from './card.form.ts';
+import { applyLateAnswer } from './late-answer.rules.ts';
 
 /** The draft's card and its submission. */
 export function useCard({ draft, change, done, formId, refused }: Omit<StepProps, 'onBusy'>) {
@@ -15,8 +16,12 @@ export function useCard({ draft, change, done, formId, refused }: Omit<StepProps
     formId,
     refused,
     onTaken: ({ id, status }) => {
-      change((now) => ({ card: { ...now.card, id, status: submittedStatus(status) } }));
-      done();
+      const isApplied = applyLateAnswer(
+        change,
+        (now) => isSameCard(now.card, card),
+        (now) => ({ card: { ...now.card, id, status: submittedStatus(status) } }),
+      );
+      if (isApplied) done();
     },
   });
 

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { NameField } from '../../../identity/consent/consent.rules.ts';
+import { type NameField, nameFields } from '../../../identity/consent/consent.rules.ts';
 import { useConsentSubmission } from '../../../identity/consent/use-consent-submission.ts';
 import { submittedStatus } from '../../../identity/identity.text.ts';
 import type { Photo } from '../../../identity/photo/photo.rules.ts';
 import type { StepProps } from '../../../onboarding-draft/onboarding.draft.ts';
 import { personOf, sectionsWithCard } from '../draft/person.rules.ts';
+import { applyLateAnswer } from './late-answer.rules.ts';
 
 /** The draft's consent and its submission, with the names of its card. */
 export function useConsent({ draft, change, done, formId }: Omit<StepProps, 'refused' | 'onBusy'>) {
@@ -14,8 +15,12 @@ export function useConsent({ draft, change, done, formId }: Omit<StepProps, 'ref
     reference,
     formId,
     onTaken: ({ id, status }) => {
-      change((now) => ({ consent: { ...now.consent, id, status: submittedStatus(status) } }));
-      done();
+      const isApplied = applyLateAnswer(
+        change,
+        (now) => now.consent.photo === consent.photo && nameFields.every(({ name }) => now.card[name] === card[name]),
+        (now) => ({ consent: { ...now.consent, id, status: submittedStatus(status) } }),
+      );
+      if (isApplied) done();
     },
   });
 

@@ -8,8 +8,9 @@ import { type Problem, problemOf } from '../../../api/problem-alert.tsx';
 import { useSendPhoneCodeMutation, useVerifyPhoneCodeMutation } from '../../../api/kyc.api.ts';
 import { isFullPhone, sentPhone } from '../../../identity/numbers/input-masks.rules.ts';
 import { useRetryWait } from '../../../waiting/use-retry-wait.ts';
-import type { StepProps } from '../../../onboarding-draft/onboarding.draft.ts';
+import type { OnboardingDraft, StepProps } from '../../../onboarding-draft/onboarding.draft.ts';
 import { useFindKnown } from '../../../onboarding-draft/known-clients.api.ts';
+import { applyLateAnswer } from './late-answer.rules.ts';
 import { useIsSlow } from './use-is-slow.ts';
 import { words } from '../onboarding.words.ts';
 
@@ -61,6 +62,13 @@ export function usePhoneCode({ draft, change, done, refused }: Omit<StepProps, '
     setCode('');
     change({ phone: { number, verified: false, codeSentAt: null } });
   };
+  /** Applies an answer about this number. Returns false if the person has left the step and typed another one since. */
+  const learn = (told: Partial<OnboardingDraft['phone']>): boolean =>
+    applyLateAnswer(
+      change,
+      (now) => now.phone.number === phone.number,
+      (now) => ({ phone: { ...now.phone, ...told } }),
+    );
   const fail = (next: PhoneErrors) => {
     setErrors(next);
     (next.phone === undefined ? codeRef : phoneRef).current?.focus();
@@ -90,7 +98,7 @@ export function usePhoneCode({ draft, change, done, refused }: Omit<StepProps, '
       return fail({ phone: problemOfCode(error) });
     }
     setCode('');
-    change({ phone: { ...phone, codeSentAt: serviceNow().getTime() } });
+    if (!learn({ codeSentAt: serviceNow().getTime() })) return;
     notify.success(messages.codeSent);
     codeRef.current?.focus();
   };
@@ -106,7 +114,7 @@ export function usePhoneCode({ draft, change, done, refused }: Omit<StepProps, '
       return codeRef.current?.select();
     }
     setErrors({});
-    change({ phone: { ...phone, verified: true } });
+    if (!learn({ verified: true })) return;
     notify.success(messages.codeVerified);
     done();
   };
