@@ -6,12 +6,17 @@ import { openScreen } from '../../app/open-screen.fixtures.tsx';
 import { paths } from '../../paths.ts';
 
 it('counts a form that a colleague has deleted as deleted', async () => {
-  const network = new FakeNetwork().answer('removeLenderForm', refused('not_found'));
+  let isDeleted = false;
+  const network = new FakeNetwork()
+    .answerBy('listLenderForms', (example) => (isDeleted ? empty : example))
+    .answer('removeLenderForm', refused('not_found'));
   const { router } = await openScreen(paths.forms, { network });
+  isDeleted = true;
   await userEvent.click(screen.getAllByRole('button', { name: /^Delete / })[0]!);
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete form' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByText('Not found')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Delete / })).toBeNull());
   expect(router.state.location.pathname).toBe(paths.forms);
 });
 

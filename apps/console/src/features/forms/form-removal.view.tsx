@@ -3,7 +3,9 @@ import IconButton from '@mui/material/IconButton';
 import { messages } from '@oware/contract';
 import type { LenderForm } from '../../api/readings.ts';
 import { Guarded, Icon } from '@oware/ui';
-import { useRemoveLenderFormMutation } from '../../api/provider.api.ts';
+import { useDispatch } from 'react-redux';
+import { isNotFound } from '../../api/failure.ts';
+import { providerApi, useRemoveLenderFormMutation } from '../../api/provider.api.ts';
 import { Deletion } from '../../saving/deletion.dialog.tsx';
 import { usePermission } from '../../session/use-permission.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -32,9 +34,13 @@ type FormRemovalProps = { form: LenderForm; onClose: () => void };
 export function FormRemoval({ form: { id, form_title: title, lender_id: lenderId }, onClose }: FormRemovalProps) {
   const { email } = useSession();
   const [remove, outcome] = useRemoveLenderFormMutation();
+  const dispatch = useDispatch();
   const removeForm = async () => {
     const removed = await remove({ params: { id } });
-    if (removed.data) clearDraft({ email, lenderId, formId: id });
+    const isGone = isNotFound(removed.error);
+    if (removed.data || isGone) clearDraft({ email, lenderId, formId: id });
+    // a colleague was faster: the list still has the form
+    if (isGone) dispatch(providerApi.util.invalidateTags(['Form']));
     return removed;
   };
   return (
