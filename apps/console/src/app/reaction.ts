@@ -60,6 +60,8 @@ const ownNotFound: readonly EndpointName[] = [
   'replaceWebhookSecret',
   'removeWebhook',
   'removeLenderForm',
+  'updateRole',
+  'removeRole',
   'removeApplication',
   'patchDomainStatus',
   'updateLoanStatus',

@@ -144,6 +144,65 @@ it('asks for a replacement once a colleague has given the role to somebody', asy
   await waitFor(() => expect(removals()).toEqual([null, 'manager']));
 });
 
+it('counts a role that a colleague has removed as removed', async () => {
+  let shown = roles;
+  const gone = { status: 404, code: 'not_found', message: 'Not found' };
+  const { router } = open(`${list}/7001`, {
+    [`GET ${api}/manage/roles`]: () => Response.json(shown),
+    [`DELETE ${api}/manage/roles/7001`]: () => Response.json(gone, { status: 404 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove role' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove the role Cashier?' }));
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Role instead' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Manager' }));
+  shown = roles.slice(0, 1);
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove role' }));
+  expect(await screen.findByText('The role Cashier was removed')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe(list));
+  expect(screen.queryByRole('link', { name: /^Cashier/ })).toBeNull();
+});
+
+it('keeps what was typed when a colleague has removed the role, and adds it again', async () => {
+  let shown = roles;
+  const gone = { status: 404, code: 'not_found', message: 'Not found' };
+  const { seen, router } = open(`${list}/7001`, {
+    [`GET ${api}/manage/roles`]: () => Response.json(shown),
+    [`PUT ${api}/manage/roles/7001`]: () => Response.json(gone, { status: 404 }),
+    [`POST ${api}/manage/roles`]: () => Response.json({ ...roles[1], id: '7003' }, { status: 201 }),
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update Role' }));
+  await userEvent.type(dialog.getByLabelText('Role'), ' of Accra');
+  shown = roles.slice(0, 1);
+  await userEvent.click(dialog.getByRole('button', { name: 'Update role' }));
+  expect(await dialog.findByText('Someone else removed this role. Add it again, or cancel.')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Remove role' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Add again' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(list));
+  expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'Cashier of Accra',
+    permissions: ['loans.disburse', 'vaults.open'],
+  });
+});
+
+it('no longer offers the replacement that a colleague has removed', async () => {
+  const teller = { ...roles[1]!, id: '7002', name: 'Teller' };
+  let shown = [...roles, teller];
+  const errors = { replacement: 'There is no such role' };
+  open(`${list}/7001`, {
+    [`GET ${api}/manage/roles`]: () => Response.json(shown),
+    [`DELETE ${api}/manage/roles/7001`]: () =>
+      Response.json({ status: 422, code: 'validation_failed', message: 'Check the fields', errors }, { status: 422 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove role' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove the role Cashier?' }));
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Role instead' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Teller' }));
+  shown = roles;
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove role' }));
+  expect(await dialog.findByText('There is no such role')).toBeTruthy();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Remove role' })).toHaveProperty('disabled', true));
+});
+
 it('reports that the provider lacks the call', async () => {
   answerRequests({ [`GET ${api}/manage/roles`]: () => new Response('Cannot GET', { status: 404 }) });
   renderRoutes(rolesRoutes, list);

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { ConfirmDialog, notify } from '@oware/ui';
 import { useState } from 'react';
-import { apiFailureOf } from '../../api/failure.ts';
+import { apiFailureOf, isNotFound, isOvertaken } from '../../api/failure.ts';
 import { ProblemText } from '../../api/problem-alert.tsx';
 import { useRemoveRoleMutation } from '../../api/provider.api.ts';
 import type { ManagedRole } from '../../api/readings.ts';
@@ -21,16 +21,20 @@ type RoleRemovalProps = {
 
 /** Asks before removing a role, and for the role that its people get instead. */
 export function RoleRemoval({ role, others, onRefresh, onClose, onRemoved }: RoleRemovalProps) {
-  const [replacement, setReplacement] = useState('');
+  const [chosen, setChosen] = useState('');
+  // a colleague may have removed the chosen one
+  const replacement = others.some(({ id }) => id === chosen) ? chosen : '';
   const [remove, { isLoading, error }] = useRemoveRoleMutation();
   // a missing count may be any number
   const isUsed = role.people !== 0;
   const confirm = async () => {
     const query = isUsed ? { replacement } : {};
     const outcome = await remove({ params: { id: role.id }, query });
-    // somebody has been given the role since: the number of people asks for another one
-    if (apiFailureOf(outcome.error)?.code === 'role_in_use') await onRefresh();
-    if (outcome.error) return;
+    // a colleague has removed one of the two roles, or given the role to somebody: the number of people asks for another
+    const isStale = isOvertaken(outcome.error) || apiFailureOf(outcome.error)?.fields.replacement !== undefined;
+    if (isStale) await onRefresh();
+    // what is gone needs no removal: a colleague, or a try whose answer was lost, has removed it
+    if (outcome.error && !isNotFound(outcome.error)) return;
     notify.success(words('roleRemoved', { name: role.name }));
     onRemoved();
   };
@@ -58,7 +62,7 @@ export function RoleRemoval({ role, others, onRefresh, onClose, onRemoved }: Rol
             value={replacement}
             error={refusal !== undefined}
             helperText={refusal}
-            onChange={(event) => setReplacement(event.target.value)}
+            onChange={(event) => setChosen(event.target.value)}
           >
             {others.map(({ id, name }) => (
               <MenuItem key={id} value={id}>

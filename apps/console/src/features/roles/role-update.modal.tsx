@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { RecordHistory } from '../../audit/record-history.view.tsx';
 import { apiFailureOf } from '../../api/failure.ts';
-import { useListRolesQuery, useUpdateRoleMutation } from '../../api/provider.api.ts';
+import { useCreateRoleMutation, useListRolesQuery, useUpdateRoleMutation } from '../../api/provider.api.ts';
 import type { ManagedRole } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
 import { useCloseToList } from '../../record/use-close-to-list.ts';
@@ -25,19 +25,24 @@ export function Component() {
   const { id = '' } = useParams();
   const { data, refetch } = useListRolesQuery();
   const close = useCloseToList();
+  const found = data?.find((one) => one.id === id);
+  const [begun, setBegun] = useState(found);
+  // the form stays open if a colleague removes the role
+  if (found && found.id !== begun?.id) setBegun(found);
   if (!data) return null;
-  const role = data.find((one) => one.id === id);
-  return role ? (
-    <RoleUpdate key={id} role={role} others={data.filter((one) => one !== role)} onRefresh={refetch} onClose={close} />
-  ) : (
-    <RoleNotFound onClose={close} />
-  );
+  const role = found ?? (begun?.id === id ? begun : undefined);
+  if (!role) return <RoleNotFound onClose={close} />;
+  const others = data.filter((one) => one !== found);
+  return <RoleUpdate key={id} role={role} newest={found} others={others} onRefresh={refetch} onClose={close} />;
 }
 
 Component.displayName = 'RoleUpdateModal';
 
 type RoleUpdateProps = {
+  /** The role as it was last listed. */
   role: ManagedRole;
+  /** The current role; undefined if it was removed. */
+  newest: ManagedRole | undefined;
   others: readonly ManagedRole[];
   onRefresh: () => Promise<unknown>;
   onClose: () => void;
@@ -45,12 +50,19 @@ type RoleUpdateProps = {
 
 const builtIn = words('builtInAbout');
 
-function RoleUpdate({ role, others, onRefresh, onClose }: RoleUpdateProps) {
+function RoleUpdate({ role, newest, others, onRefresh, onClose }: RoleUpdateProps) {
   const missing = usePermission('roles.manage');
   const [update, { isLoading, error, reset }] = useUpdateRoleMutation();
   const [removing, setRemoving] = useState(false);
-  const { begun, isOvertaken, save } = useVersionedSave(role, role, onRefresh);
+  const [create, creation] = useCreateRoleMutation();
+  const { begun, isOvertaken, save } = useVersionedSave(role, newest, onRefresh);
+  const addAgain = async (body: RoleDraft) => {
+    if ((await create({ body })).error) return;
+    notify.success(words('roleCreated', { name: body.name }));
+    onClose();
+  };
   const change = async (draft: RoleDraft) => {
+    if (begun.isGone) return addAgain(draft);
     if (!(await save(draft, (body) => update({ params: { id: role.id }, body })))) return;
     notify.success(words('roleChanged', { name: draft.name }));
     onClose();
@@ -60,10 +72,10 @@ function RoleUpdate({ role, others, onRefresh, onClose }: RoleUpdateProps) {
       <RoleForm
         key={begun.base.version}
         title={words('updateRoleTitle')}
-        submit={words('updateRole')}
+        submit={begun.isGone ? words('addAgain') : words('updateRole')}
         start={begun.base}
-        busy={isLoading}
-        failure={isOvertaken ? undefined : apiFailureOf(error)}
+        busy={isLoading || creation.isLoading}
+        failure={apiFailureOf(isOvertaken ? creation.error : error)}
         refusal={role.isBuiltIn ? builtIn : missing}
         notice={
           isOvertaken && (
@@ -76,7 +88,8 @@ function RoleUpdate({ role, others, onRefresh, onClose }: RoleUpdateProps) {
           )
         }
         otherActions={
-          missing === undefined && (
+          missing === undefined &&
+          !begun.isGone && (
             <>
               <Button href={paths.copyRole(role.id)}>{words('copyRole')}</Button>
               {!role.isBuiltIn && (

@@ -30,6 +30,7 @@ export const english = {
   updateRoleTitle: 'Update Role',
   updateRole: 'Update role',
   nounRole: 'role',
+  addAgain: 'Add again',
   copyRole: 'Copy role',
   role: 'Role',
   unknownPeople: 'number of people unknown',
