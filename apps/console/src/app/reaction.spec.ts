@@ -107,8 +107,8 @@ describe('the reaction to a failed call (1§8)', () => {
     for (const failure of [offlineFailure, refusal(502, 'internal'), refusal(404, 'not_found')])
       expect(reactionTo(failure, 'listNotifications')).toEqual({ kind: 'none' });
   });
-  it('leaves a role that a colleague has removed to its form, which keeps what was typed', () => {
-    for (const call of ['updateRole', 'removeRole'] as const)
+  it('leaves a role or form that a colleague has removed to its form, which keeps what was typed', () => {
+    for (const call of ['updateRole', 'removeRole', 'updateLenderForm', 'removeLenderForm'] as const)
       expect(reactionTo(refusal(404, 'not_found'), call, true)).toEqual({ kind: 'none' });
   });
   it('keeps the rows of an upload on the screen after a 404 of its calls', () => {

@@ -59,6 +59,7 @@ const ownNotFound: readonly EndpointName[] = [
   'updateWebhook',
   'replaceWebhookSecret',
   'removeWebhook',
+  'updateLenderForm',
   'removeLenderForm',
   'updateRole',
   'removeRole',

@@ -118,3 +118,18 @@ it('saves no further version if the one whose answer was lost is there', async (
   expect(screen.getByText('Pay-day loan was changed')).toBeTruthy();
   expect(router.state.location.pathname).toBe(paths.forms);
 });
+
+it('saves a form that a colleague has deleted as a new one, so that the draft is not lost', async () => {
+  const { save, settle, router } = await open(ofForm);
+  network.answer('updateLenderForm', refused('not_found')).answer('getLenderForm', refused('not_found'));
+  await save('Pay-day loan');
+  const deleted = 'Someone else deleted this form. Save again to create it as a new form.';
+  expect(within(screen.getByRole('dialog', { name: 'Complete the form' })).getByText(deleted)).toBeTruthy();
+  press('Save');
+  await settle();
+  const [sent] = network.callsTo('createLenderForm');
+  expect(sent?.body).toMatchObject({ form_title: 'Pay-day loan' });
+  expect(screen.getByText('Pay-day loan was saved')).toBeTruthy();
+  expect(router.state.location.pathname).toBe(paths.forms);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});

@@ -28,7 +28,7 @@ type ModalProps = {
 export function FormTitleModal({ lenderId, formId, draft, isSaved, onTitle, onSaved, onClose }: ModalProps) {
   const goOn = useGoOn();
   const [notice, setNotice] = useState<Problem>();
-  const { save, isLoading } = useFormSaving(lenderId, formId);
+  const { save, isNew, isLoading } = useFormSaving(lenderId, formId);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(titleSchema),
     defaultValues: { form_title: draft.title },
@@ -39,7 +39,7 @@ export function FormTitleModal({ lenderId, formId, draft, isSaved, onTitle, onSa
     const failure = isSaved && title === draft.title ? undefined : await save({ ...draft, title });
     if (!failure) {
       onSaved();
-      notify.success(formId === undefined ? words('saved', { title }) : words('changed', { title }));
+      notify.success(isNew ? words('saved', { title }) : words('changed', { title }));
       void goOn(paths.forms);
       return;
     }
@@ -50,7 +50,7 @@ export function FormTitleModal({ lenderId, formId, draft, isSaved, onTitle, onSa
   });
   return (
     <FormDialog
-      title={formId === undefined ? words('completeTheForm') : words('updateTheForm')}
+      title={isNew ? words('completeTheForm') : words('updateTheForm')}
       submit={words('save')}
       busy={isLoading}
       onSubmit={submit}

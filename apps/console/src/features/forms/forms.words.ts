@@ -29,6 +29,7 @@ export const english = {
   form: 'Form',
   formNotFound: 'Form not found',
   maybeDeleted: 'It may have been deleted.',
+  deletedSince: 'Someone else deleted this form. Save again to create it as a new form.',
   theForm: 'The form',
   loadingTheForm: 'Loading the form',
   stepPersonal: 'Personal Details',
