@@ -161,6 +161,23 @@ it('asks before removing a contact, and sends its version', async () => {
   expect(seen.find(({ method }) => method === 'DELETE')?.query.get('version')).toBe('1');
 });
 
+it('shows what a colleague changed in the meantime before the contact is removed', async () => {
+  let stored = kwesi;
+  const seen = await openTab({
+    [`GET ${path}`]: () => Response.json([stored]),
+    [`DELETE ${path}/8101`]: ({ query }) =>
+      query.get('version') === String(stored.version) ? Response.json({ message: 'Contact removed' }) : conflict(),
+  });
+  await press('Remove Kwesi Asare');
+  stored = { ...kwesi, displayName: 'Kwesi A.', version: 2 };
+  await press('Remove contact');
+  expect(await screen.findByRole('dialog', { name: 'Remove Kwesi A.?' })).toBeTruthy();
+  await press('Remove contact');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const versions = seen.flatMap(({ method, query }) => (method === 'DELETE' ? [query.get('version')] : []));
+  expect(versions).toEqual(['1', '2']);
+});
+
 it('explains why a person can’t change contacts', async () => {
   await openTab({}, 'Auditor');
   for (const name of ['Add contact', 'Edit Kwesi Asare', 'Remove Kwesi Asare'])

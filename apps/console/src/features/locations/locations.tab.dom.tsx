@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -35,6 +35,7 @@ async function openTab(answers: Answers = {}, { role = 'Loan Officer', address =
         element: <Outlet context={context} />,
         children: [{ index: true, lazy: () => import('./locations.tab.tsx') }],
       },
+      { path: '*', element: <p>Another screen</p> },
     ],
     address,
   );
@@ -122,6 +123,21 @@ it('keeps what was typed when a colleague moved the location, until the person h
     { latitude: 5.55, version: 1 },
     { latitude: 5.55, version: 2 },
   ]);
+});
+
+it('adds a place after the person has left, and leaves the address there alone', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const { router } = await openTab({ [`POST ${path}`]: () => new Promise((resolve) => (answer = resolve)) });
+  await press('Add location');
+  const form = await dialog();
+  await fill(form, 'Label', 'Shop at Osu');
+  await fill(form, 'Latitude', '5.55');
+  await fill(form, 'Longitude', '-0.18');
+  await press('Add location');
+  await act(() => router.navigate('/clients?page=2'));
+  answer(Response.json({ ...makola, id: '8202', address: 'Shop at Osu' }, { status: 201 }));
+  expect(await screen.findByText('Shop at Osu was added')).toBeTruthy();
+  expect(router.state.location.search).toBe('?page=2');
 });
 
 it('keeps a digital address on one line', async () => {

@@ -1,5 +1,5 @@
 import { messages } from '@oware/contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -19,18 +19,21 @@ const rejected = kycRecordOf({
 beforeEach(() => signInAs(sessionOf()));
 afterEach(() => vi.unstubAllGlobals());
 
-function open({ record = rejected, address = '/clients/details/11/kyc', client = clientOf() } = {}) {
+const lost = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+
+function open({ record = rejected, address = '/clients/details/11/kyc', client = clientOf() } = {}, submit = lost) {
   const asked = answerRequests({
     'GET /api/provider/institutions/1/customers/11': () => Response.json(client),
-    'POST /api/kyc/api/v1/ghanacard': () => Promise.reject(new TypeError('Failed to fetch')),
-    'POST /api/kyc/api/v1/verify/consent': () => Promise.reject(new TypeError('Failed to fetch')),
+    'POST /api/kyc/api/v1/ghanacard': submit,
+    'POST /api/kyc/api/v1/verify/consent': submit,
     [`GET /api/kyc/api/v1/verify/consent/reference/${rejected.reference_number}`]: () =>
       Response.json({ ...exampleAnswer('getConsent'), status: 'Rejected', reason: 'The face is in the dark' }),
     [`GET /api/kyc/verify/id/response/fetch/${rejected.result_id}`]: () =>
       Response.json({ ...exampleAnswer('getIdentityResult'), reason: 'The card is cut off' }),
   });
-  renderRoutes([{ path: '*', element: <ClientSubmissions lenderId="1" client={client} record={record} /> }], address);
-  return asked;
+  const element = <ClientSubmissions lenderId="1" client={client} record={record} />;
+  const { router } = renderRoutes([{ path: '*', element }], address);
+  return Object.assign(asked, { router });
 }
 const button = (name: string) => screen.findByRole('button', { name });
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -151,6 +154,23 @@ describe.each([
     const key = await keyAfterReload();
     expect(key).toBeTruthy();
     expect(await keyAfterReload()).toBe(key);
+  });
+
+  it('is taken although the person has gone elsewhere, and leaves the address there alone', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { router } = open(
+      { address: `/clients/details/11/kyc?submit=${kind}` },
+      () => new Promise((resolve) => (answer = resolve)),
+    );
+    const file = new File(['a picture'], 'IMG_2231.png', { type: 'image/png' });
+    fireEvent.change(await screen.findByLabelText(`${photo}, file`), { target: { files: [file] } });
+    await screen.findByRole('img', { name: photo });
+    await userEvent.click(await button('Submit'));
+    await act(() => router.navigate('/clients?page=2'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    answer(Response.json(exampleAnswer(kind === 'card' ? 'submitGhanaCard' : 'submitConsent')));
+    expect(await screen.findByText(/received|submitted/)).toBeTruthy();
+    expect(router.state.location.search).toBe('?page=2');
   });
 
   it('is submitted with another key after an officer has rejected it', async () => {

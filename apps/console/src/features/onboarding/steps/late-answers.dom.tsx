@@ -71,6 +71,15 @@ describe.each([
     expect(keeper.draft()[kind]).toMatchObject({ photo, id: expect.any(String) as unknown });
   });
 
+  it('does not move a person who is at another step', async () => {
+    const keeper = await submitAndReturn();
+    await press(/^Employment/);
+    await heading('Employment');
+    await answerNow();
+    expect(keeper.draft()[kind].id).toBeTruthy();
+    expect(await heading('Employment')).toBeTruthy();
+  });
+
   it('does not count for another photo that was taken since', async () => {
     const keeper = await submitAndReturn();
     act(() => keeper.change((now) => ({ [kind]: { ...now[kind], photo: retaken } })));

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messages } from '@oware/contract';
 import { beforeEach, expect, it } from 'vitest';
-import { cut, empty, exampleAnswer, FakeNetwork } from '../../../app/fake-network.fixtures.ts';
+import { cut, empty, exampleAnswer, FakeNetwork, refused } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 import { paths } from '../../../paths.ts';
 
@@ -61,6 +61,16 @@ it('closes the question when someone else processes its upload, and does not ask
   network.answerBy('preprocessUpload', () => {
     uploads[0]!.isProcessing = true;
     return cut;
+  });
+  await confirmProcessing();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('Processing: 0 of 12', { selector: '[role=status]' })).toBeTruthy();
+});
+
+it('reads the uploads again when the service refuses to process what someone else processes', async () => {
+  network.answerBy('preprocessUpload', () => {
+    uploads[0]!.isProcessing = true;
+    return refused('batch_refused');
   });
   await confirmProcessing();
   expect(screen.queryByRole('dialog')).toBeNull();
