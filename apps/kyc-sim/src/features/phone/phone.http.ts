@@ -3,7 +3,16 @@ import type { Server } from 'node:http';
 import { messages, sendPhoneCode, verifyPhoneCode } from '@oware/contract';
 import { magicValues } from '@oware/seed/magic';
 import { settingsFrom } from '@oware/sim-kit';
-import { database, freshSandbox, messagesTo, openSession, serve, type TestSandbox, useUp } from '@oware/test-kit';
+import {
+  database,
+  freshSandbox,
+  lockRow,
+  messagesTo,
+  openSession,
+  serve,
+  type TestSandbox,
+  useUp,
+} from '@oware/test-kit';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createKycApp } from '../../app.ts';
 import {
@@ -136,6 +145,28 @@ describe('a code', () => {
       [sandbox.id, rows[0]?.id],
     );
     expect(client.rows).toEqual([{ status: 'Active', phoneVerified: true }]);
+  });
+
+  it('marks a client who gets the number while the code is verified', async () => {
+    const { phone, code } = await aCode();
+    // as the provider does while it saves a client
+    const saving = await lockRow('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `kyc phone ${sandbox.id} ${phone.slice(1)}`,
+    ]);
+    const answer = give(phone, code).then(({ status }) => status);
+    await saving.waiting(1);
+    await saving.query(
+      `UPDATE provider."Client" SET "mobileNo" = $2, "phoneVerified" = false
+       WHERE "sandboxId" = $1 AND id = (SELECT max(id) FROM provider."Client" WHERE "sandboxId" = $1 AND "lenderId" = 1)`,
+      [sandbox.id, phone.slice(1)],
+    );
+    await saving.release();
+    expect(await answer).toBe(200);
+    const { rows } = await database().query(
+      'SELECT "phoneVerified" FROM provider."Client" WHERE "sandboxId" = $1 AND "mobileNo" = $2',
+      [sandbox.id, phone.slice(1)],
+    );
+    expect(rows).toEqual([{ phoneVerified: true }]);
   });
 });
 
