@@ -6,6 +6,16 @@ const asked: Asked[] = [];
 const goOn = Promise.withResolvers<void>();
 const clients = JSON.stringify(Array.from({ length: 500 }, (_, id) => ({ id, name: 'Ama Mensah' })));
 const serviceDate = 'Wed, 22 Nov 2028 10:00:00 GMT';
+/** What gateways and application servers send for their own origin, with every answer or with a refusal. */
+const ofTheOrigin = {
+  'WWW-Authenticate': 'Basic realm="Loans"',
+  'Alt-Svc': 'h3=":443"; ma=86400',
+  NEL: '{"report_to":"gateway","max_age":604800}',
+  'Report-To': '{"group":"gateway","max_age":604800,"endpoints":[{"url":"https://gateway.example/report"}]}',
+  Location: '/login',
+  'Cache-Control': 'public, max-age=600',
+  ETag: '"1"',
+};
 let site: string;
 let browser: BrowserStub;
 
@@ -19,6 +29,10 @@ beforeAll(async () => {
       } else if (url === '/customers/filter') {
         response.setHeader('Date', serviceDate);
         response.setHeader('Content-Type', 'application/json').end(clients);
+      } else if (url === '/domain/apps') {
+        response
+          .writeHead(401, { ...ofTheOrigin, 'Retry-After': '9', Age: '3', 'Content-Type': 'text/plain' })
+          .end('No');
       } else if (url?.endsWith('?lost=1')) {
         response.destroy();
       } else if (url === '/photos/7.jpg') {
@@ -130,6 +144,17 @@ describe('the service’s addresses besides its calls', () => {
     expect((await browser.ask('/api/provider/domain/lenders', { method: 'DELETE' })).status).toBe(404);
     expect((await browser.ask('/api/other/x')).status).toBe(404);
     expect(asked).toEqual([]);
+  });
+  it('pass on what pages need of an answer’s headers, and nothing that is meant for the whole origin', async () => {
+    const { status, headers, text } = await browser.ask('/api/provider/domain/apps');
+    expect([status, text, headers.get('content-type')]).toEqual([401, 'No', 'text/plain']);
+    expect([headers.get('retry-after'), headers.get('age'), headers.get('cache-control')]).toEqual([
+      '9',
+      '3',
+      'no-store',
+    ]);
+    const others = Object.keys(ofTheOrigin).filter((name) => name !== 'Cache-Control');
+    expect(others.filter((name) => headers.has(name))).toEqual([]);
   });
   it('return files at any address, without letting them run or set anything', async () => {
     const { status, headers } = await browser.ask('/api/provider/photos/7.jpg', {

@@ -1,7 +1,7 @@
 import type { Agent, ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import { isObject, isOneOf, requestIdHeader } from '@oware/contract';
+import { isObject, isOneOf, simulatorHeader } from '@oware/contract';
 import { requestIdOf } from '@oware/server-kit';
 import type { Logger } from 'pino';
 import { refuse } from '../http/answers.ts';
@@ -82,16 +82,29 @@ function limitConnecting(outgoing: ClientRequest): void {
 const tooLate = () => Object.assign(new Error('it took too long to connect'), { code: 'CONNECT_TIMEOUT' });
 
 /**
- * Removes from a service's answer what would affect the console's own origin: cookies, CORS permissions, and content
- * that runs or renders as a page.
+ * The headers of an answer that pages need. Others may concern the whole origin, which is the console's: cookies, CORS
+ * permissions, redirects, a browser's own dialog for a password (www-authenticate), other addresses (alt-svc), or where
+ * browsers report failed requests (nel).
+ */
+const passedHeaders = [
+  'content-type',
+  'content-length',
+  'content-encoding',
+  'content-disposition',
+  'date',
+  'age',
+  'retry-after',
+  simulatorHeader,
+];
+
+/**
+ * Removes from a service's answer what would affect the console's own origin, and content that runs or renders as a
+ * page. Browsers store no answer: they would not ask again after a change, or give it to the next person.
  */
 function cleanAnswer({ headers }: IncomingMessage): void {
-  for (const name of Object.keys(headers))
-    if (/^(access-control-|set-cookie$|clear-site-data$|strict-transport-security$|refresh$|link$)/.test(name))
-      delete headers[name];
-  delete headers[requestIdHeader]; // the answer gets the request id that was forwarded
+  for (const name of Object.keys(headers)) if (!passedHeaders.includes(name)) delete headers[name];
   headers['content-security-policy'] = "default-src 'none'; sandbox; frame-ancestors 'none'";
   headers['x-content-type-options'] = 'nosniff';
   headers['cross-origin-resource-policy'] = 'same-origin';
-  headers['cache-control'] ??= 'no-store';
+  headers['cache-control'] = 'no-store';
 }
