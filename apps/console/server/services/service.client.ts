@@ -1,7 +1,6 @@
-import { request as plainRequest, type Agent, type IncomingHttpHeaders } from 'node:http';
+import { request as plainRequest, type Agent, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import { callPath, type Call } from '@oware/contract';
-import { parseJson } from '../http/answers.ts';
+import { callPath, type Call, readBody } from '@oware/contract';
 
 export type ServiceAnswer = { status: number; headers: IncomingHttpHeaders; body: unknown };
 /** Makes a call of the contract with a JSON body. Rejects without a complete answer within the time limit. */
@@ -39,8 +38,15 @@ export const serviceClient =
         });
         answer.on('error', reject);
         answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: parseJson(told) }),
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: valueIn(answer, told) }),
         );
       });
       outgoing.end(text);
     });
+
+/** Returns JSON with all digits of long numbers, or plain text; undefined for a web page or nothing. */
+function valueIn({ headers }: IncomingMessage, text: string): unknown {
+  const body = readBody(headers['content-type'] ?? null, text);
+  if (body.kind === 'json') return body.value;
+  return body.kind === 'text' ? body.text : undefined;
+}

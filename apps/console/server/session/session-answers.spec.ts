@@ -7,11 +7,12 @@ type Answer = Record<string, unknown>;
 const answer: Answer = signedInAs('ama@adom.test', 'token-1');
 const [volta, adom] = answer.organizations as Answer[];
 
-/** Signs in at a provider with this answer. */
-async function signInAnswered(body: unknown) {
+/** Signs in at a provider with this answer. A text is sent as it is. */
+async function signInAnswered(body: unknown, { status = 200, type = 'application/json' } = {}) {
   const provider = await listen(
     providerStub([], (_request, response) => {
-      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(body));
+      response.writeHead(status, { 'Content-Type': type, Location: '/login' });
+      response.end(typeof body === 'string' ? body : JSON.stringify(body));
       return true;
     }),
   );
@@ -79,6 +80,41 @@ describe('signing in at a provider with different answers', () => {
     const { status, cookies } = await signInAnswered(without('expires_in'));
     expect(status).toBe(200);
     expect(cookies.filter((line) => !line.includes('Max-Age=0')).join()).not.toMatch(/max-age/i);
+  });
+
+  it.each([
+    [0, null],
+    [-60, null],
+    [3600.9, '3600'],
+  ])('takes a lifetime of %j for %s seconds', async (lifetime, seconds) => {
+    const { status, cookies } = await signInAnswered({ ...answer, expires_in: lifetime });
+    expect([status, cookies.length]).toEqual([200, 1]);
+    expect(/Max-Age=([^;]*)/.exec(cookies.join())?.[1] ?? null).toBe(seconds);
+  });
+
+  it('keeps all digits of an organisation’s id', async () => {
+    const text = JSON.stringify(answer).replaceAll('"adom"', '9007199254740993001');
+    const { body } = await signInAnswered(`\uFEFF${text}`);
+    expect(body.session.organizationId).toBe('9007199254740993001');
+  });
+
+  it.each([
+    ['no body', '', ''],
+    ['a framework’s body', 'application/json', '{"status":401,"error":"Unauthorized","path":"/auth/login"}'],
+    ['a web page', 'text/html', '<h1>401 Unauthorized</h1>'],
+  ])('does not take a wrong password for an ended session if the refusal has %s', async (_what, type, text) => {
+    const { status, body } = await signInAnswered(text, { status: 401, type });
+    expect([status, body.code]).toEqual([401, 'sign_in_refused']);
+  });
+
+  it('forwards a refusal in plain words', async () => {
+    const { status, text } = await signInAnswered('Account closed', { status: 403, type: 'text/plain' });
+    expect([status, text]).toEqual([403, '"Account closed"']);
+  });
+
+  it('is rejected with a redirect', async () => {
+    const { status, body } = await signInAnswered('', { status: 302 });
+    expect([status, body.code]).toEqual([502, 'unexpected_answer']);
   });
 
   it.each([

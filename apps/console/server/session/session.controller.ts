@@ -9,7 +9,9 @@ import {
   type Organization,
   type Reading,
   readerOf,
+  readRefusal,
   requestIdHeader,
+  statusSentence,
   type SignedIn,
   signIn,
   signOut,
@@ -88,13 +90,14 @@ export class SessionController {
     if (signedIn.access_token === '') return refuse(response, 'unexpected_answer');
     const earlier = await this.cookie.read(request);
     const view = { ...viewOf(signedIn, email), person: this.cookie.personOf(email, signedIn.organization_id) };
+    const lifetimeSeconds = Math.trunc(signedIn.expires_in ?? 0);
     await this.cookie.write(request, response, {
       version: 1,
       token: signedIn.access_token,
       view,
       // without a lifetime the session ends with the browser
-      remember: remember && signedIn.expires_in !== null,
-      lifetimeSeconds: signedIn.expires_in ?? 0,
+      remember: remember && lifetimeSeconds > 0,
+      lifetimeSeconds,
     });
     sendSession(response, view, signIn, differences);
     // the browser has the new cookie before calls with the previous one are rejected
@@ -154,8 +157,10 @@ export class SessionController {
       const answer = await this.askProvider(call, { ...forwarded, ...screen }, body);
       if (isTwoFactorChallenge(answer) && !isOwnChallenge(answer)) return refuseForCode(response, body);
       if (answer.status < 300) return answer;
+      if (answer.status < 400) return refuse(response, 'unexpected_answer');
       if (answer.headers['retry-after']) response.setHeader('Retry-After', answer.headers['retry-after']);
-      sendJson(response, answer.body ?? null, answer.status);
+      if (isWithoutReason(answer)) refuse(response, 'sign_in_refused');
+      else sendJson(response, answer.body ?? null, answer.status);
     } catch (error) {
       this.log.error({ requestId: requestIdOf(response), service: 'provider', err: error }, 'a service did not answer');
       refuseUnavailable(response, 'provider', error);
@@ -183,6 +188,10 @@ export class SessionController {
 /** Whether the service requires or rejects the code as in the contract; its answer is then forwarded. */
 const isOwnChallenge = ({ body }: ServiceAnswer): boolean =>
   isObject(body) && isOneOf(['two_factor_required', 'two_factor_refused'], body.code);
+
+/** Whether a 401 gives no reason. At a sign-in it means the credentials, and elsewhere that the session has ended. */
+const isWithoutReason = ({ status, body }: ServiceAnswer): boolean =>
+  status === 401 && readRefusal(status, null, JSON.stringify(body ?? null)).message === statusSentence(status);
 
 /** Converts a provider's own two-factor answer to the contract's format. */
 function refuseForCode(response: ServerResponse, { twoFactorCode }: SignInBody): undefined {
