@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasMoved } from './payment.rules.ts';
+import { hasMoved, totalMoved } from './payment.rules.ts';
 import { paymentKindLabel } from './payment.text.ts';
 import { loanRow } from './loan-row.rules.ts';
 import { formatAccountAmount, maskedAccountNumber } from './savings-account.text.ts';
@@ -30,10 +30,26 @@ it.each([
   ['', false],
 ])('a payment that is “%s” has moved money: %s', (status, moved) => expect(hasMoved({ status } as never)).toBe(moved));
 
+const paid = { kind: 'repayment', status: 'Successful', amount: '50.50' } as const;
+
+it.each([
+  ['failed and pending ones', [{ status: 'Failed' }, { status: 'Pending', kind: '' }], '50.50'],
+  ['one of the other kind, with a status of its own', [{ kind: 'disbursement', status: 'COMPLETED' }], '50.50'],
+  ['a status of its own', [{ status: 'COMPLETED' }], null],
+  ['no status', [{ status: '' }], null],
+  ['no kind', [{ kind: '' }], null],
+  ['another kind', [{ kind: 'reversal' }], null],
+  ['an unknown amount', [{ amount: null }], null],
+])('adds up repayments beside %s', (_what, others, total) =>
+  expect(totalMoved([paid, ...others.map((other) => ({ ...paid, ...other }) as never)], 'repayment')).toBe(total),
+);
+
 it.each([
   ['repayment', 'Repayment'],
   ['disbursement', 'Disbursement'],
-])('calls a %s a %s', (kind, label) => expect(paymentKindLabel({ kind } as never)).toBe(label));
+  ['fee', 'fee'],
+  ['', ''],
+])('calls a payment of the kind “%s” “%s”', (kind, label) => expect(paymentKindLabel({ kind } as never)).toBe(label));
 
 it.each([
   ['GHC', 'GHS 1,234.50'],

@@ -1,6 +1,9 @@
+import { isKeyOf } from '@oware/contract';
 import type { Payment } from '../api/readings.ts';
 import { words } from '../record/record.words.ts';
 
-/** Says in which direction a payment goes. */
+const labels = { repayment: words('repayment'), disbursement: words('disbursement') };
+
+/** Says in which direction a payment goes: an unlisted kind as sent, and nothing if it is missing. */
 export const paymentKindLabel = ({ kind }: Pick<Payment, 'kind'>): string =>
-  kind === 'repayment' ? words('repayment') : words('disbursement');
+  isKeyOf(labels, kind) ? labels[kind] : kind;

@@ -71,7 +71,7 @@ const sizeOf = (figure = ''): string => (figure.length > 15 ? '1.0625rem' : figu
 
 /** Returns the large figure of a card; undefined while it is unknown. */
 function figureOf({ isMoney }: DashboardCard, { activity, total }: Source): string | undefined {
-  if (isMoney) return activity && formatMoney(activity.total);
+  if (isMoney) return activity && formatMoney(activity.isComplete ? activity.total : null);
   if (!total) return undefined;
   return total.count === null
     ? dash

@@ -78,6 +78,16 @@ it('counts at least the agents of the applications that it could read', async ()
   expect(card('Agents').getByText('At least 1 active in 7 days')).toBeTruthy();
 });
 
+it('shows no sum of repayments while one has a status that it does not know', async () => {
+  const network = aWeek();
+  const [payment] = exampleAnswer('listTransactions').data.data;
+  const paid = { ...payment!, kind: 'repayment' as const, amount: '100.00', createdAt: daysAgo(1) };
+  const data = ['Successful', 'COMPLETED'].map((status) => ({ ...paid, status }));
+  await openScreen('/dashboard', { network: network.answer('listTransactions', { data: { data } }) });
+  expect(card('Repayments').getByText('–')).toBeTruthy();
+  expect(card('Payments').getByText('GHS 0.00')).toBeTruthy();
+});
+
 it('shows an administrator no agents, because the list of people is not the lender’s', async () => {
   const { network } = await openScreen('/dashboard', { network: aWeek() });
   expect(card('Customers').getByText('4')).toBeTruthy();

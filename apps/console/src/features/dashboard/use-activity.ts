@@ -6,7 +6,7 @@ import { useListTransactionsQuery, useListUsersQuery } from '../../api/provider.
 import type { QueryOutcome } from '../../api/load-failure.tsx';
 import type { Transaction } from '../../api/readings.ts';
 import { serviceToday, useServiceTime } from '../../clock/service-clock.ts';
-import { hasMoved } from '../../lending/payment.rules.ts';
+import { hasMoved, mayCount } from '../../lending/payment.rules.ts';
 import { useIsAdministrator } from '../../session/use-is-administrator.ts';
 import { usePermissions } from '../../session/use-permission.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -104,5 +104,6 @@ const sumOf = (rows: readonly Transaction[], kind: Transaction['kind']) => {
   const happenings = moved.flatMap(({ createdAt, amount }) =>
     createdAt === null || amount === null ? [] : [{ at: createdAt, amount }],
   );
-  return { happenings, isMoney: true, isComplete: happenings.length === moved.length };
+  const isComplete = happenings.length === moved.length && !rows.some((row) => mayCount(row, kind));
+  return { happenings, isMoney: true, isComplete };
 };

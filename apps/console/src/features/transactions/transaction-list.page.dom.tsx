@@ -92,6 +92,16 @@ describe('the totals', () => {
   });
 });
 
+it('shows no total of repayments if a payment has a status that it does not know', async () => {
+  const network = new FakeNetwork().answerBy('listTransactions', (example) => {
+    const [row] = example.data.data;
+    const data = ['Successful', 'COMPLETED'].map((status) => ({ ...row!, kind: 'repayment' as const, status }));
+    return { data: { data } };
+  });
+  await opened('/transaction?from_date=2026-11-01&to_date=2026-11-22', network);
+  expect(totals()).toContain('Disbursements GHS 0.00Repayments –');
+});
+
 it('can be cleared beside Show, so that Clear has no line of its own on a phone', async () => {
   await opened('/transaction?from_date=2026-11-01&to_date=2026-11-22');
   const beside = within(screen.getByRole('button', { name: 'Show' }).parentElement!);

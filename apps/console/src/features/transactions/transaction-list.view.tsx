@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReadList } from '@oware/contract';
-import { formatMoney, sumAmounts } from '@oware/domain';
+import { formatMoney } from '@oware/domain';
 import { useMemo } from 'react';
 import type { QueryOutcome } from '../../api/load-failure.tsx';
 import type { Transaction } from '../../api/readings.ts';
 import { RecordList } from '../../list/record-list.view.tsx';
 import { NoMatch } from '../../list/no-match.view.tsx';
 import type { List } from '../../list/use-list.ts';
-import { hasMoved } from '../../lending/payment.rules.ts';
+import { totalMoved } from '../../lending/payment.rules.ts';
 import type { TransactionFilterName } from './transaction-list.columns.tsx';
 import { foundIn } from './transaction-search.rules.ts';
 import { words } from './transactions.words.ts';
@@ -59,7 +59,7 @@ const Totals = ({ rows }: { rows: readonly Transaction[] | undefined }) => (
     {(['disbursement', 'repayment'] as const).map((kind) => (
       <Typography component="span" key={kind} sx={{ whiteSpace: 'nowrap' }}>
         <RichText
-          text={words(totalTexts[kind], { total: rows ? formatMoney(sumMoved(rows, kind)) : '…' })}
+          text={words(totalTexts[kind], { total: rows ? formatMoney(totalMoved(rows, kind)) : '…' })}
           parts={{
             b: (total) => (
               <Box component="strong" sx={{ color: 'text.primary' }}>
@@ -72,6 +72,3 @@ const Totals = ({ rows }: { rows: readonly Transaction[] | undefined }) => (
     ))}
   </Stack>
 );
-
-const sumMoved = (rows: readonly Transaction[], kind: Transaction['kind']): string | null =>
-  sumAmounts(rows.filter((row) => row.kind === kind && hasMoved(row)).map(({ amount }) => amount));

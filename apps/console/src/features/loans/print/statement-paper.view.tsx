@@ -1,10 +1,10 @@
-import { formatMobile, formatMoney, statusLabel, sumAmounts } from '@oware/domain';
+import { formatMobile, formatMoney, statusLabel } from '@oware/domain';
 import type { ReadList } from '@oware/contract';
 import { UnreadableRows, formatDay } from '@oware/ui';
 import type { Client, Payment } from '../../../api/readings.ts';
 import { Paper, PaperFact } from '../../../paper/paper.view.tsx';
 import { PaperTable } from '../../../paper/paper-table.view.tsx';
-import { hasMoved } from '../../../lending/payment.rules.ts';
+import { totalMoved } from '../../../lending/payment.rules.ts';
 import { words } from '../loans.words.ts';
 
 type StatementProps = { client: Client; lenderId: string; payments: ReadList<Payment> };
@@ -13,9 +13,7 @@ type StatementProps = { client: Client; lenderId: string; payments: ReadList<Pay
 export function StatementPaper({ client, lenderId, payments }: StatementProps) {
   // the service lists the newest first, also of those at the same moment; what has no date yet comes last
   const rows = payments.toReversed().toSorted((one, other) => (one.paidAt ?? 'z').localeCompare(other.paidAt ?? 'z'));
-  const moved = rows.filter(hasMoved);
-  const totalOf = (kind: Payment['kind']) =>
-    formatMoney(sumAmounts(moved.filter((row) => row.kind === kind).map(({ amount }) => amount)));
+  const totalOf = (kind: Payment['kind']) => formatMoney(totalMoved(rows, kind));
   return (
     <Paper
       title={words('statementOfPayments')}
