@@ -44,6 +44,19 @@ it.each([
   ['an unknown deduction of another loan', answers, [{ ...other, monthlyDeduction: null }]],
 ])('has no share with %s', (_what, told, loans) => expect(affordabilityOf(loan, told, loans).share).toBeNull());
 
+it('counts a disbursed loan whose balance the provider leaves out as one with an unknown balance', () => {
+  const figures = affordabilityOf(loan, answers, [{ ...other, loanBalance: null }]);
+  expect(figures).toMatchObject({ balance: null, exposure: null, otherDeductions: '100.10', share: 31 });
+});
+
+it('calculates with amounts of any number of decimals', () => {
+  const inFull = { ...loan, monthlyDeduction: '541.666666667' };
+  const figures = affordabilityOf(inFull, answers, [
+    { ...other, loanBalance: '1200.5066667', monthlyDeduction: '0.001' },
+  ]);
+  expect(figures).toMatchObject({ share: 28, balance: '1200.5066667', otherDeductions: '0.001' });
+});
+
 it('has no exposure while a balance or the amount is unknown', () => {
   expect(affordabilityOf(loan, answers, undefined).exposure).toBeNull();
   expect(affordabilityOf({ ...loan, amount: null }, answers, [other]).exposure).toBeNull();

@@ -39,14 +39,14 @@ export function affordabilityOf(
   loans: readonly OtherLoan[] | undefined,
 ): Affordability {
   const others = loans?.filter(({ id }) => id !== loan.id);
-  const open = others?.filter(({ loanBalance }) => isPositive(loanBalance));
-  const promised = others?.filter((other) => !isPositive(other.loanBalance) && listStatusOf(other) === 'Approved');
+  const open = others?.filter(mayBeOpen);
+  const promised = others?.filter((other) => !open?.includes(other) && listStatusOf(other) === 'Approved');
   const balance = open ? sumAmounts(open.map(({ loanBalance }) => loanBalance)) : null;
   const approved = promised ? sumAmounts(promised.map(({ amount }) => amount)) : null;
   const otherDeductions =
     open && promised ? sumAmounts([...open, ...promised].map(({ monthlyDeduction }) => monthlyDeduction)) : null;
   const told = answers?.[netPayKey];
-  const netPay = told !== undefined && isPositive(told) ? fromPesewas(toPesewas(told)) : null;
+  const netPay = told !== undefined && isAmount(told) ? fromPesewas(toPesewas(told)) : null;
   const deductions = sumAmounts([loan.monthlyDeduction, otherDeductions]);
   return {
     netPay,
@@ -59,8 +59,10 @@ export function affordabilityOf(
   };
 }
 
-const isPositive = (amount: string | null): amount is string =>
-  amount !== null && isAmount(amount) && toPesewas(amount) > 0;
+/** A loan that was paid out counts while the provider doesn't say what is left of it. */
+const mayBeOpen = (loan: OtherLoan): boolean =>
+  loan.loanBalance === null ? listStatusOf(loan) === 'Disbursed' : Number(loan.loanBalance) > 0;
 
-/** Rounded up, so that it never looks lower than it is. */
-const percentOf = (part: string, whole: string): number => Math.ceil((toPesewas(part) * 100) / toPesewas(whole));
+/** Rounded up, so that it never looks lower than it is. A provider may send more than two decimals. */
+const percentOf = (part: string, whole: string): number =>
+  Math.ceil(Math.round((Number(part) / Number(whole)) * 1e8) / 1e6);
