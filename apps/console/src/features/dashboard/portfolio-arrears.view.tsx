@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { drawnByGround } from '@oware/ui';
+import { dash, drawnByGround } from '@oware/ui';
 import { formatMoney } from '@oware/domain';
 import type { Portfolio } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
 import { rangeText } from '../../lending/portfolio.text.ts';
-import { loansText, overdueRanges } from './portfolio.rules.ts';
+import { loansText, overdueOf, overdueRanges } from './portfolio.rules.ts';
 import { words } from './dashboard.words.ts';
 
 /** Later ranges are darker. */
@@ -24,7 +24,9 @@ export function ArrearsBar({ portfolio }: { portfolio: Portfolio }) {
       <Typography id="arrears" component="h3" variant="h3" sx={{ mb: 1.5 }}>
         {words('arrearsByDays')}
       </Typography>
-      {!isOverdue && <Typography color="textSecondary">{words('noArrears')}</Typography>}
+      {!isOverdue && (
+        <Typography color="textSecondary">{overdueOf(portfolio).loans === 0 ? words('noArrears') : dash}</Typography>
+      )}
       {isOverdue && (
         <>
           <Box aria-hidden sx={{ display: 'flex', gap: '2px', height: 14, mb: 1, borderRadius: 1, overflow: 'hidden' }}>

@@ -53,17 +53,33 @@ describe('the overdue loans', () => {
       { ...totals, loans: 9, arrears: '5.00', fromDays: 0, toDays: 0 },
       { ...totals, loans: 2, arrears: '100.50', fromDays: 1, toDays: 30 },
       { ...totals, loans: 3, arrears: '20.00', fromDays: 31, toDays: null },
-      { ...totals, loans: 7, arrears: '1.00', fromDays: null, toDays: 60 },
     ],
   };
+  const withRange = (part: object): Portfolio => ({
+    ...unused,
+    arrears: [...portfolio.arrears, { ...totals, fromDays: 61, toDays: 90, ...part }],
+  });
 
   it('are those of the ranges from the first day on', () => {
-    expect(overdueRanges(portfolio).map(({ fromDays }) => fromDays)).toEqual([1, 31]);
+    const ranges = overdueRanges(withRange({ fromDays: null }));
+    expect(ranges.map(({ fromDays }) => fromDays)).toEqual([1, 31]);
   });
 
   it('are added up without those that are not overdue', () => {
     expect(overdueOf(portfolio)).toEqual({ arrears: '120.50', loans: 5 });
   });
+
+  it.each([
+    ['no ranges', { ...unused, arrears: [] }, { arrears: null, loans: null }],
+    ['a range without its days', withRange({ fromDays: null }), { arrears: null, loans: null }],
+    [
+      'a range that can’t be read',
+      { ...unused, arrears: Object.assign([...portfolio.arrears], { unreadable: 1 }) },
+      { arrears: null, loans: null },
+    ],
+    ['a range without its loans', withRange({ loans: null }), { arrears: '120.50', loans: null }],
+    ['a range without its amount', withRange({ arrears: null }), { arrears: null, loans: 5 }],
+  ])('are not added up with %s', (_what, answer, totals) => expect(overdueOf(answer)).toEqual(totals));
 });
 
 it('leads from a portfolio at risk to the loans that are overdue for longer', () => {

@@ -31,12 +31,16 @@ export const overdueRanges = ({ arrears }: Portfolio): OverdueRange[] =>
     fromDays === null || fromDays === 0 ? [] : [{ ...range, fromDays, toDays }],
   );
 
-/** Returns the totals of the overdue loans. */
-export function overdueOf(portfolio: Portfolio): { arrears: string | null; loans: number } {
+/** Returns the totals of the overdue loans; null while a range is unknown. */
+export function overdueOf(portfolio: Portfolio): { arrears: string | null; loans: number | null } {
+  const { arrears } = portfolio;
+  const isKnown = arrears.length > 0 && !arrears.unreadable && arrears.every(({ fromDays }) => fromDays !== null);
+  if (!isKnown) return { arrears: null, loans: null };
   const ranges = overdueRanges(portfolio);
+  const loans = ranges.flatMap((range) => range.loans ?? []);
   return {
-    arrears: sumAmounts(ranges.map(({ arrears }) => arrears)),
-    loans: ranges.reduce((sum, { loans }) => sum + (loans ?? 0), 0),
+    arrears: sumAmounts(ranges.map((range) => range.arrears)),
+    loans: loans.length < ranges.length ? null : loans.reduce((sum, count) => sum + count, 0),
   };
 }
 

@@ -93,6 +93,13 @@ it('says that no loan is overdue, and has no rates without loans and decisions',
   expect(hrefOf('At risk (PAR 30): –')).toBeTruthy();
 });
 
+it('does not say that no loan is overdue if the provider leaves out the ranges', async () => {
+  const network = new FakeNetwork().answerBy('getPortfolio', (portfolio) => ({ ...portfolio, arrears: [] }));
+  await openScreen('/dashboard', { network });
+  expect(screen.getByText('Arrears by days past due')).toBeTruthy();
+  expect(screen.queryByText(/No loan is overdue|0 overdue loans/)).toBeNull();
+});
+
 it('says what will appear for a lender that has lent nothing', async () => {
   const network = withPortfolio({
     outstanding: totals(0, '0.00'),

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { formatMoney } from '@oware/domain';
-import { EmptyState, formatDay } from '@oware/ui';
+import { dash, EmptyState, formatDay } from '@oware/ui';
 import { isApiFailure, notOfferedFailure } from '../../api/failure.ts';
 import { useGetPortfolioQuery } from '../../api/provider.api.ts';
 import { QuietFailure } from '../../api/quiet-failure.view.tsx';
@@ -84,7 +84,7 @@ function Figures({ portfolio, lenderId }: { portfolio: Portfolio; lenderId: stri
     {
       title: words('arrears'),
       value: formatMoney(overdue.arrears),
-      about: [words('overdueCount', { count: overdue.loans })],
+      about: [overdue.loans === null ? dash : words('overdueCount', { count: overdue.loans })],
       href: paths.portfolioLoans({ fromDays: 1, toDays: null }),
     },
     ...riskFigures(portfolio),
