@@ -49,6 +49,18 @@ describe('a changed value', () => {
   });
 });
 
+it.each(['97', 'deposits', ''])(
+  'a charge of the subject “%s” has the times of loans until one is chosen',
+  (subject) => {
+    const ofProvider = { ...insurance, chargeAppliesTo: subject };
+    expect(timesOf(ofProvider)).toEqual(timesOf(insurance));
+    expect(calculationsOf(ofProvider)).toEqual(calculationsOf(insurance));
+    expect(readCharge(ofProvider)).toEqual({
+      errors: expect.objectContaining({ chargeAppliesTo: expect.any(String) }),
+    });
+  },
+);
+
 describe('a charge as typed', () => {
   it('is read with plain amounts, codes and no day', () => {
     expect(readCharge({ ...insurance, amount: '1,250.50', active: 'false' })).toEqual({

@@ -52,16 +52,18 @@ export const chargeValuesOf = (charge: Charge): ChargeValues => ({
 const codeOf = <Code extends number>(text: string): Code | undefined =>
   text === '' ? undefined : (Number(text) as Code);
 
+/** Returns the subject of a charge: loans while none of the documented ones is chosen (3§9). */
+function subjectOf({ chargeAppliesTo }: ChargeValues): ChargeSubject {
+  const subject = codeOf<ChargeSubject>(chargeAppliesTo);
+  return subject !== undefined && subject in chargeTimesOf ? subject : 1;
+}
+
 /** Returns the possible times of a charge by its subject. */
-export const timesOf = ({ chargeAppliesTo }: ChargeValues): readonly ChargeTime[] =>
-  chargeTimesOf[codeOf<ChargeSubject>(chargeAppliesTo) ?? 1];
+export const timesOf = (values: ChargeValues): readonly ChargeTime[] => chargeTimesOf[subjectOf(values)];
 
 /** Returns the possible calculations by subject and time. */
 export const calculationsOf = (values: ChargeValues): readonly ChargeCalculation[] =>
-  chargeCalculationsOf(
-    codeOf<ChargeSubject>(values.chargeAppliesTo) ?? 1,
-    codeOf<ChargeTime>(values.chargeTimeType) ?? 1,
-  );
+  chargeCalculationsOf(subjectOf(values), codeOf<ChargeTime>(values.chargeTimeType) ?? 1);
 
 /** Whether the charge has a day of the year. */
 export const asksDay = ({ chargeTimeType }: ChargeValues): boolean =>
