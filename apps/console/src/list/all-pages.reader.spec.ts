@@ -60,6 +60,23 @@ it.each([
   expect([end, missing]).toEqual(['complete', rowsOf(1)[0] === 'a' ? 2 : 0]);
 });
 
+it.each([
+  ['sends its only page again and again', () => ['a', 'b'], { rows: ['a', 'b'], missing: 7 }],
+  ['sends rows without ids again and again', () => ['', ''], { rows: ['0:0', '0:1'], missing: 7 }],
+  ['has nothing on the others', (page: number) => (page === 0 ? ['a'] : []), { rows: ['a'], missing: 8 }],
+])('ends at a provider that counts a billion pages, and %s', async (_what, rowsOf, outcome) => {
+  const page = { ...untold, totalElements: 9, totalPages: 1e9 };
+  const fetchPage = vi.fn<FetchPage<string>>((asked) => Promise.resolve({ data: { rows: rowsOf(asked), page } }));
+  expect(await read(fetchPage)).toEqual({ end: 'complete', ...outcome });
+  expect(fetchPage).toHaveBeenCalledTimes(3);
+});
+
+it('ends at a provider that ignores the page, and sends rows without ids and no totals', async () => {
+  const fetchPage = vi.fn<FetchPage<string>>(() => Promise.resolve({ data: { rows: ['', ''], page: untold } }));
+  expect(await read(fetchPage)).toMatchObject({ end: 'complete', rows: ['0:0', '0:1'] });
+  expect(fetchPage).toHaveBeenCalledTimes(2);
+});
+
 it('does not know whether rows are missing if a page is sent again and no total is told', async () => {
   const again = { rows: all.slice(0, size), page: untold };
   expect(await read(() => Promise.resolve({ data: again }))).toMatchObject({ end: 'complete', missing: undefined });

@@ -73,6 +73,9 @@ export function missingRows<Row>({ rows, unreadable, told, expected, isRepeated 
   return total === 0 && isRepeated ? undefined : Math.max(0, total - rows.size - unreadable);
 }
 
+/** A provider may count more pages than it has: the reading ends after as many without a new row. */
+const mostIdlePages = 2;
+
 /**
  * Adds the rows of all remaining pages to `read`. A provider's number of pages may be missing or too small, so the reading
  * goes on while rows are missing and a page brings new ones.
@@ -83,6 +86,8 @@ export async function readAllPages<Row, Failure = unknown>(
 ): Promise<ReadingEnd<Failure>> {
   const { fetchPage, rowKey, signal, most = Infinity, mostPages = Infinity, onRead } = reader;
   let isNamed = true;
+  let idlePages = 0;
+  let latest = '';
   for (let hasMore = true; hasMore && read.rows.size <= most; read.page += 1) {
     if (read.page >= mostPages) return { step: 'capped' };
     const { data, error } = await fetchPage(read.page, read.size);
@@ -95,8 +100,10 @@ export async function readAllPages<Row, Failure = unknown>(
     }
     const { rows, page } = data;
     const before = read.rows.size;
-    // a row may move to the next page while the pages are loaded
-    rows.forEach((row, at) => read.rows.set(rowKey(row) || `${read.page}:${at}`, row));
+    const text = JSON.stringify(rows);
+    // a row may move to the next page while reading; without ids, the rows of a page that is sent again look new
+    if (text !== latest) rows.forEach((row, at) => read.rows.set(rowKey(row) || `${read.page}:${at}`, row));
+    latest = text;
     read.unreadable += rows.unreadable ?? 0;
     read.told = page?.totalElements ?? read.told;
     onRead?.(read.rows.size, page?.totalElements ?? null);
@@ -105,8 +112,10 @@ export async function readAllPages<Row, Failure = unknown>(
     // a provider may ignore the page, or answer with its last one
     read.isRepeated = rows.length > 0 && read.rows.size === before;
     const bringsNew = read.rows.size > before;
+    idlePages = bringsNew ? 0 : idlePages + 1;
     const isOpen = page?.totalPages === null && next < knownPages(page, read.page, rows.length);
-    hasMore = page !== undefined && (isNamed || (bringsNew && (isOpen || (missingRows(read) ?? 0) > 0)));
+    const mayHaveMore = isNamed ? idlePages < mostIdlePages : bringsNew && (isOpen || (missingRows(read) ?? 0) > 0);
+    hasMore = page !== undefined && mayHaveMore;
   }
   return { step: 'complete' };
 }

@@ -69,6 +69,15 @@ describe('the newest records', () => {
     expect(new Set(asked).size).toBe(30);
   });
 
+  it('are not counted again if the service sends the same page for each number', async () => {
+    const page = { number: null, size: 2, totalElements: null, totalPages: null };
+    const clients = [24, 23].map((date) => ({ ...client, id: String(date), createdAt: day(date) }));
+    const asked = answerCalls(() => ({ clients, page }));
+    const { data } = await apiStore().dispatch(newestClients.initiate({ lenderId: '2', since }));
+    expect(data).toMatchObject({ records: [{ at: day(24) }, { at: day(23) }], isComplete: false });
+    expect(asked).toHaveLength(2);
+  });
+
   it('have the total as far as the service knows it', async () => {
     expect((await readFrom([[]], { total: 0 })).data).toMatchObject({
       total: { count: 0, isCapped: false },

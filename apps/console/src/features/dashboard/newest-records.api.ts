@@ -22,16 +22,18 @@ const wave = 4;
 /** Applications per page: more than one page holds, unless the provider ignores it. */
 const applicationsPerPage = 50;
 
-type Page = { page: PageInfo; records: { at: string | null; creator?: string }[] };
+type Page = { page: PageInfo; records: { id: string; at: string | null; creator?: string }[] };
 type ReadPage = (page: number) => Promise<Outcome<Page>>;
 
-/** Reads pages, newest first, until one has a record from before `since`. */
+/** Reads pages, newest first, until one has a record from before `since`, or only records that were read before. */
 async function readSince(readPage: ReadPage, since: string): Promise<{ data: NewestRecords } | { error: ApiFailure }> {
   const records: NewestRecords['records'] = [];
   const total: NewestRecords['total'] = { count: null, isCapped: false };
+  const known = new Set<string>();
   let hasUnknown = false;
+  let isRepeated = false;
   let pages = 1;
-  for (let next = 0; next < Math.min(pages, pageCap);) {
+  for (let next = 0; next < Math.min(pages, pageCap) && !isRepeated;) {
     const numbers = Array.from({ length: next === 0 ? 1 : wave }, (_none, at) => next + at);
     const asked = numbers.filter((number) => number < Math.min(pages, pageCap));
     for (const [at, { data, error }] of (await Promise.all(asked.map(readPage))).entries()) {
@@ -41,13 +43,18 @@ async function readSince(readPage: ReadPage, since: string): Promise<{ data: New
       pages = knownPages(data.page, next + at, data.records.length);
       // a record without a moment may or may not be of the period
       hasUnknown ||= data.records.some((record) => record.at === null);
-      records.push(...data.records.flatMap((record) => (record.at === null ? [] : [{ ...record, at: record.at }])));
+      const fresh = data.records.filter(({ id }) => id === '' || !known.has(id));
+      isRepeated ||= fresh.length === 0 && data.records.length > 0;
+      for (const { id, at: moment, ...record } of fresh) {
+        known.add(id);
+        if (moment !== null) records.push({ ...record, at: moment });
+      }
     }
     next += asked.length;
     if (records.some(({ at }) => dayOf(new Date(at)) < since))
       return { data: { records, total, isComplete: !hasUnknown } };
   }
-  return { data: { records, total, isComplete: !hasUnknown && pages <= pageCap } };
+  return { data: { records, total, isComplete: !hasUnknown && !isRepeated && pages <= pageCap } };
 }
 
 /** The newest clients (C1) and applications (L1) of a lender, since a date: `2026-11-20`. */
@@ -59,7 +66,9 @@ export const newestRecordsApi = providerApi.injectEndpoints({
           const exchange = { call: listClients, params: { lenderId }, query: { page } };
           const { data, error } = await callService(exchange, signal);
           if (error) return { error };
-          return { data: { page: data.page, records: data.clients.map(({ createdAt }) => ({ at: createdAt })) } };
+          return {
+            data: { page: data.page, records: data.clients.map(({ id, createdAt }) => ({ id, at: createdAt })) },
+          };
         }, since),
       providesTags: ['Client'],
     }),
@@ -70,7 +79,8 @@ export const newestRecordsApi = providerApi.injectEndpoints({
           const exchange = { call: listApplications, params: { id: lenderId }, query };
           const { data, error } = await callService(exchange, signal);
           if (error) return { error };
-          const records = data.applications.map(({ createdAt, creator }) => ({
+          const records = data.applications.map(({ id, createdAt, creator }) => ({
+            id,
             at: createdAt,
             ...(creator && { creator }),
           }));
