@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney, fromPesewas, isSameAmount, sumAmounts, toPesewas } from './money.ts';
+import { formatMoney, fromPesewas, isSameAmount, multiplyAmount, sumAmounts, toPesewas } from './money.ts';
 
 const pesewas = fc.integer({ min: -99_999_999_999_999, max: 99_999_999_999_999 }).map((value) => value || 0);
 
@@ -46,6 +46,14 @@ describe('money', () => {
         expect(toPesewas(sumAmounts(values.map(fromPesewas)))).toBe(values.reduce((sum, value) => sum + value, 0));
       }),
     );
+  });
+
+  it('multiplies without rounding', () => {
+    expect(multiplyAmount('12.5', 3)).toBe('37.50');
+    expect(multiplyAmount('12.345', 2)).toBe('24.690');
+    expect(multiplyAmount('-99999999999999999999.99', 99)).toBe('-9899999999999999999999.01');
+    expect(multiplyAmount('7', 0)).toBe('0.00');
+    expect(() => multiplyAmount('7', 1.5)).toThrow(RangeError);
   });
 
   it('compares amounts regardless of trailing zeros', () => {

@@ -48,9 +48,24 @@ export function sumAmounts(amounts: readonly (string | null)[]): string | null {
   const known = amounts.filter((amount) => amount !== null);
   if (known.length < amounts.length) return null;
   const places = Math.max(2, ...known.map(placesOf));
-  const sum = known.reduce((total, amount) => total + toUnits(amount, places), 0n);
-  const digits = String(sum < 0n ? -sum : sum).padStart(places + 1, '0');
-  return `${sum < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+  return ofUnits(
+    known.reduce((total, amount) => total + toUnits(amount, places), 0n),
+    places,
+  );
+}
+
+/**
+ * Returns an amount times a whole number, exactly.
+ * @throws RangeError for other text or another number.
+ */
+export function multiplyAmount(amount: string, times: number): string {
+  const places = Math.max(2, placesOf(amount));
+  return ofUnits(toUnits(amount, places) * BigInt(times), places);
+}
+
+function ofUnits(units: bigint, places: number): string {
+  const digits = String(units < 0n ? -units : units).padStart(places + 1, '0');
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
 /**

@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { formatMoney, fromPesewas, toPesewas } from '@oware/domain';
+import { formatMoney, multiplyAmount } from '@oware/domain';
 import { orDash } from '@oware/ui';
 import type { BoughtGood, LoanApplication } from '../../../api/readings.ts';
 import { FactGroup } from '../../../record/facts.view.tsx';
@@ -44,4 +44,4 @@ export const LoanGoods = ({ loan: { goods } }: { loan: LoanApplication }) =>
 
 /** Returns the total price of a good; null if price or quantity is unknown. */
 const priceOf = ({ price, quantity }: BoughtGood): string | null =>
-  price === null || quantity === null ? null : fromPesewas(toPesewas(price) * quantity);
+  price === null || !Number.isInteger(quantity) ? null : multiplyAmount(price, Number(quantity));

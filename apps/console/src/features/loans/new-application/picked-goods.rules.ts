@@ -1,13 +1,15 @@
 import type { WantedGood } from '@oware/contract';
 import { goodsTotal } from '@oware/domain';
 import type { CatalogueProduct } from '../../../api/readings.ts';
+import { isAmount } from '../../../lending/amounts.text.ts';
 
 /** A good that was picked, at the price that the screen shows. */
 export type PickedGood = Required<WantedGood> & { name: string };
 
-/** A good that can be bought: one with an id and a price. */
+/** A good that can be bought: one with an id and a price of whole pesewas. */
 export type SoldGood = Omit<CatalogueProduct, 'price'> & { price: string };
-export const isSold = (good: CatalogueProduct): good is SoldGood => good.id !== '' && good.price !== null;
+export const isSold = (good: CatalogueProduct): good is SoldGood =>
+  good.id !== '' && good.price !== null && isAmount(good.price);
 
 /** The most of one good (C18). */
 const mostOfOne = 99;
