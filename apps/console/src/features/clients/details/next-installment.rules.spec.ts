@@ -37,6 +37,11 @@ it('has all that is overdue, if the provider says how much', () => {
   });
 });
 
+it('is more than the installment if a payment was taken back', () => {
+  const { amount } = nextInstallment({ installments: [installmentOf('2026-12-01', '-0.50')] }, today) ?? {};
+  expect(amount).toBe('542.17');
+});
+
 it('is none once everything is paid, or if the provider does not say what was', () => {
   expect(nextInstallment({ installments: [installmentOf('2026-11-01', '541.67')] }, today)).toBeUndefined();
   expect(nextInstallment({ installments: [installmentOf('2026-11-01', null)] }, today)).toBeUndefined();

@@ -1,4 +1,4 @@
-import { sumAmounts } from '@oware/domain';
+import { multiplyAmount, sumAmounts } from '@oware/domain';
 import type { LoanSchedule } from '../../../api/readings.ts';
 
 /**
@@ -17,7 +17,7 @@ export function nextInstallment(
 ): NextInstallment | undefined {
   for (const { dueOn, amount, paid, isOverdue } of installments) {
     if (dueOn === null || amount === null || paid === null) return undefined;
-    const rest = sumAmounts([amount, `-${paid}`]);
+    const rest = sumAmounts([amount, multiplyAmount(paid, -1)]);
     if (Number(rest) <= 0) continue;
     const isLate = isOverdue ?? dueOn < today;
     return { dueOn, amount: isLate ? (arrears ?? rest) : rest, isOverdue: isLate };
