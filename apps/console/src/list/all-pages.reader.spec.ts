@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { type FetchPage, missingRows, nothingRead, readAllPages } from './all-pages.reader.ts';
+import { type FetchPage, missingRows, readAllPages } from './all-pages.reader.ts';
+import { nothingRead } from './pages-read.state.ts';
 
 const all = ['a', 'b', 'c', 'd', 'e'];
 const size = 2;

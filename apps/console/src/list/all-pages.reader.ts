@@ -2,37 +2,13 @@ import type { ReadList } from '@oware/contract';
 import { knownPages } from '@oware/domain';
 import { isApiFailure } from '../api/failure.ts';
 import type { ListRows } from './list-rows.rules.ts';
+import type { PagesRead } from './pages-read.state.ts';
 
 /** Loads a page of the filtered list, counted from 0; `size` is undefined for the service's own number of rows. */
 export type FetchPage<Row, Failure = unknown> = (
   page: number,
   size: number | undefined,
 ) => Promise<{ data?: ListRows<Row> | undefined; error?: Failure | undefined }>;
-
-/** The rows that were read by key, and the page to continue with, counted from 0. */
-export type PagesRead<Row> = {
-  rows: Map<string, Row>;
-  /** Rows that could not be read. */
-  unreadable: number;
-  /** The total by the service's latest page; null without one. */
-  told: number | null;
-  /** A total that is known from elsewhere. */
-  expected?: number | null;
-  page: number;
-  size: number | undefined;
-  /** The service sent a page again, instead of the next one. */
-  isRepeated: boolean;
-};
-
-/** Returns what {@link readAllPages} begins with, with this number of rows per page or the service's own. */
-export const nothingRead = <Row>(size: number | undefined): PagesRead<Row> => ({
-  rows: new Map(),
-  unreadable: 0,
-  told: null,
-  page: 0,
-  size,
-  isRepeated: false,
-});
 
 /** Whether a provider may have refused the size of a page. */
 const refusesSize = (error: unknown): boolean => isApiFailure(error) && [400, 422].includes(error.status);

@@ -4,7 +4,8 @@ import { kycApi } from '../api/kyc.api.ts';
 import { callService } from '../api/service-query.ts';
 import type { Outcome } from '../api/transport.ts';
 import { fullName } from '../identity/identity.text.ts';
-import { nothingRead, readAllPages, rowsRead } from '../list/all-pages.reader.ts';
+import { readAllPages, rowsRead } from '../list/all-pages.reader.ts';
+import { nothingRead } from '../list/pages-read.state.ts';
 import type { ListRows } from '../list/list-rows.rules.ts';
 
 /** Pages that are read at most; ten rows each (K8). */

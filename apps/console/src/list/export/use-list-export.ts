@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { problemOf, type Problem } from '../../api/problem-alert.tsx';
 import { saveAs } from '../../record/save-file.download.ts';
-import { missingRows, nothingRead, readAllPages, type FetchPage, type PagesRead } from '../all-pages.reader.ts';
+import type { FetchPage } from '../all-pages.reader.ts';
 import { sortedBy } from '../cells.rules.ts';
 import type { ListDescription } from '../list-description.rules.ts';
 import type { ListState } from '../list.address.ts';
 import { words } from '../list.words.ts';
+import { nothingRead, type PagesRead } from '../pages-read.state.ts';
 
 export type FileKind = 'csv' | 'xlsx';
 
@@ -57,11 +58,15 @@ export function useListExport<Row>(
     const { rows } = so.read;
     const onRead = (count: number, of: number | null) => setState({ step: 'loading', rows: count, of });
     onRead(rows.size, null);
-    const end = await readAllPages(so.read, { fetchPage, rowKey: description.rowKey, signal, onRead });
-    if (end.step === 'aborted') return;
-    if (end.step === 'failed')
-      return setState({ step: 'failed', rows: rows.size, problem: problemOf(end.error, words('rowsNotLoaded')) });
-    const missing = missingRows(so.read);
+    // not before the rows of the list either
+    const reader = await import('../all-pages.reader.ts').catch(() => undefined);
+    const end = await reader?.readAllPages(so.read, { fetchPage, rowKey: description.rowKey, signal, onRead });
+    if (end?.step === 'aborted') return;
+    if (!reader || end?.step === 'failed') {
+      const problem = problemOf(end?.step === 'failed' && end.error, words('rowsNotLoaded'));
+      return setState({ step: 'failed', rows: rows.size, problem });
+    }
+    const missing = reader.missingRows(so.read);
     const lacking = missing === undefined ? undefined : missing + so.read.unreadable;
     if (lacking !== 0) return setState({ step: 'incomplete', rows: rows.size, missing: lacking });
     await save(so, signal);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { problemOf, type Problem } from '../../api/problem-alert.tsx';
-import { nothingRead, readAllPages, type FetchPage, type PagesRead } from '../all-pages.reader.ts';
+import { readAllPages, type FetchPage } from '../all-pages.reader.ts';
+import { nothingRead, type PagesRead } from '../pages-read.state.ts';
 import type { ListDescription } from '../list-description.rules.ts';
 import { words } from '../list.words.ts';
 

@@ -3,7 +3,8 @@ import type { BatchApplication, Payee } from '../../../api/readings.ts';
 import { providerApi } from '../../../api/provider.api.ts';
 import { callService } from '../../../api/service-query.ts';
 import type { Outcome } from '../../../api/transport.ts';
-import { missingRows, nothingRead, readAllPages, rowsRead } from '../../../list/all-pages.reader.ts';
+import { missingRows, readAllPages, rowsRead } from '../../../list/all-pages.reader.ts';
+import { nothingRead } from '../../../list/pages-read.state.ts';
 import type { ListRows } from '../../../list/list-rows.rules.ts';
 import { pickedRows } from '../../../record/picked-rows.rules.ts';
 

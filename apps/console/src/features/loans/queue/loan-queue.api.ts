@@ -5,7 +5,8 @@ import type { LoanApplication } from '../../../api/readings.ts';
 import { callService } from '../../../api/service-query.ts';
 import type { Outcome } from '../../../api/transport.ts';
 import { loanOutbox } from '../../../decision-queue/loan-outbox.store.ts';
-import { nothingRead, readAllPages, rowsRead } from '../../../list/all-pages.reader.ts';
+import { readAllPages, rowsRead } from '../../../list/all-pages.reader.ts';
+import { nothingRead } from '../../../list/pages-read.state.ts';
 import type { ListRows } from '../../../list/list-rows.rules.ts';
 import { undecidedStatuses } from '../../../work/lending-work.api.ts';
 
