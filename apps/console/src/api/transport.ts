@@ -27,6 +27,7 @@ import { paths } from '../paths.ts';
 import { createOnce, forgetRemoved, noteListed } from '../saving/creation-keys.store.ts';
 import { sessionKeyHeader } from '../session/session-key.header.ts';
 import { mayBeMissing } from './learned/offered-calls.ts';
+import { refusedSuccess } from './refused-success.rules.ts';
 import { retryAfterSecondsOf } from '../waiting/retry-after.rules.ts';
 import { formOf, uploadFetch, type OnProgress } from './upload-fetch.ts';
 
@@ -249,11 +250,14 @@ async function sendOnce(exchange: Exchange, headers: Record<string, string>, sig
 }
 
 /** Parses a successful answer. A change may be acknowledged by an empty answer or plain text; a read may not. */
-async function outcomeOf({ method }: Call, answer: Response): Promise<Outcome> {
+async function outcomeOf(call: Call, answer: Response): Promise<Outcome> {
   const body = readBody(answer.headers.get('Content-Type'), await answer.text());
-  if (body.kind === 'json') return { data: body.value };
+  if (body.kind === 'json') {
+    const error = refusedSuccess(call, body.value);
+    return error ? { error } : { data: body.value };
+  }
   if (body.kind === 'page') return { error: body.isSignIn ? signInPageFailure : webPageFailure };
-  if (method === 'GET') return { error: body.kind === 'empty' ? emptyAnswerFailure : unreadableAnswerFailure };
+  if (call.method === 'GET') return { error: body.kind === 'empty' ? emptyAnswerFailure : unreadableAnswerFailure };
   return { data: body.kind === 'text' ? body.text : null };
 }
 

@@ -1,0 +1,23 @@
+import { type Call, isObject } from '@oware/contract';
+import { type ApiFailure, failureOf } from './failure.ts';
+
+const statusName = /^(http|response|error)?_?(status|code)(_?code)?$/i;
+const truthName = /^(succe(ss|eded)|ok|status)$/i;
+const failed = /^(false|error|fail(ed|ure)?)$/i;
+
+/**
+ * Returns why a service refused a request in an answer with the status of a success, as some send all their refusals;
+ * undefined for an answer with any field of the contract besides a message and a status.
+ */
+export function refusedSuccess({ answer }: Pick<Call, 'answer'>, value: unknown): ApiFailure | undefined {
+  if (!isObject(value)) return undefined;
+  const fields = 'shape' in answer && isObject(answer.shape) ? answer.shape : {};
+  let status = 0;
+  for (const [name, given] of Object.entries(value)) {
+    if (name in fields && name !== 'message' && name !== 'status' && given !== null) return undefined;
+    if (statusName.test(name) && Number(given) >= 400 && Number(given) < 600) status = Number(given);
+    else if (truthName.test(name) && failed.test(String(given))) status ||= 400;
+    else if (/^errors?$/.test(name) && given && JSON.stringify(given).length > 4) status ||= 400;
+  }
+  return status === 0 ? undefined : failureOf(status, null, JSON.stringify(value));
+}
