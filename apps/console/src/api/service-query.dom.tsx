@@ -112,6 +112,21 @@ describe('requests to a service', () => {
     expect(error).toMatchObject({ code, message: expect.stringMatching(/^The service .{20,}\.$/) });
   });
 
+  it('reports a refusal that has the status of a success, of a change as of a read', async () => {
+    answer = () => Response.json({ success: false, message: 'No funds left' });
+    const refusal = { status: 400, code: 'unknown', message: 'No funds left' };
+    expect((await ask({ call: change, params: { id: '7' } })).error).toEqual({ ...refusal, fields: {} });
+    expect((await ask({ call: documented, params: { id: '7' } })).error).toMatchObject(refusal);
+  });
+
+  it('reports an answer about something else, and records how it differs', async () => {
+    answer = () => Response.json({ tenant: 'adom' });
+    const { error } = await ask({ call: documented, params: { id: '7' } });
+    expect(error).toMatchObject({ code: 'unreadable_answer', status: 0 });
+    expect((await ask({ call: listOf(0) })).error?.code).toBe('unreadable_answer');
+    expect((await ask({ call: change, params: { id: '7' } })).data).toEqual({ id: '', name: '' });
+  });
+
   it('accepts an empty or text acknowledgement of a change', async () => {
     const change = defineCall({
       ...shared,

@@ -1,9 +1,15 @@
-import { type Call, type CallAnswer, type Difference, readerOf, type Reading } from '@oware/contract';
+import { type Call, type CallAnswer, type Difference, isUnreadable, readerOf, type Reading } from '@oware/contract';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { loadConfig } from '../config.ts';
 import { serviceNow } from '../clock/service-clock.ts';
 import { recordAnswer } from './differences.store.ts';
-import { type ApiFailure, brokenContractFailure, failureOfChange, notOfferedFailure } from './failure.ts';
+import {
+  type ApiFailure,
+  brokenContractFailure,
+  failureOfChange,
+  notOfferedFailure,
+  unreadableAnswerFailure,
+} from './failure.ts';
 import { isKnownMissing, learnOffer } from './learned/offered-calls.ts';
 import { pageTurnOf } from './learned/page-turn.ts';
 import { type Exchange, type Outcome, send } from './transport.ts';
@@ -60,6 +66,8 @@ async function sendAndRead(exchange: Exchange, signal: AbortSignal): Promise<Rea
 function readOutcome(call: Call, outcome: Outcome): ReadOutcome {
   if (outcome.error || call.answerType) return { outcome, differences: [] };
   const { value, differences } = readerOf(call.answer)(outcome.data);
+  if (call.method === 'GET' && isUnreadable(differences))
+    return { outcome: { error: unreadableAnswerFailure }, differences };
   return { outcome: { data: value }, differences };
 }
 

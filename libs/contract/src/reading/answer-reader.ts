@@ -39,7 +39,7 @@ function compileAnswer(schema: Schema): Reader {
   if (place) return listAnswerReader(place);
   const reader = compileReader(schema, '$');
   const kind = kindOf(schema);
-  return kind.kind === 'object' ? enveloped(reader, kind.fields) : reader;
+  return kind.kind === 'object' ? enveloped(reader, kind) : reader;
 }
 
 function listAnswerReader({ names, list, pageFields }: ListPlace): Reader {
@@ -51,6 +51,14 @@ function listAnswerReader({ names, list, pageFields }: ListPlace): Reader {
     (kindOf(field).kind === 'number' ? pageNumberReader : pageObjectReader)(name, field, `$.${name}`),
   ]);
   const unknown = new Map<string, Place>();
+  // without rows, some services leave out the list and send only the page
+  const foundInstead = (value: unknown): string => {
+    if (!isObject(value)) return shapeOf(value);
+    const others = Object.keys(value).filter(
+      (name) => !isPageField(name) && name !== '_links' && !isEmpty(value[name]),
+    );
+    return others.length > 0 ? otherFields : 'no list';
+  };
   const wrap = (rows: unknown, page: Record<string, unknown>): unknown => {
     const wrapped = names.reduceRight<unknown>((inner, name) => ({ [name]: inner }), rows);
     return names.length === 0 ? rows : { ...(wrapped as JsonObject), ...page };
@@ -58,7 +66,7 @@ function listAnswerReader({ names, list, pageFields }: ListPlace): Reader {
   const read: Reader['read'] = (value, notes) => {
     const found = findList(value, names.at(-1));
     const where = found?.names.join('.');
-    if (where !== documented) notes.note(place, foundIn(value, where));
+    if (where !== documented) notes.note(place, where === undefined ? foundInstead(value) : whereFound(where));
     const rows = found ? rowsReader.read(found.rows, notes) : [];
     const around = found?.around ?? (isObject(value) ? [value] : []);
     const page: Record<string, unknown> = {};
@@ -80,13 +88,30 @@ function listAnswerReader({ names, list, pageFields }: ListPlace): Reader {
   return { read, absent: () => wrap([], {}) };
 }
 
-const foundIn = (value: unknown, where: string | undefined): string => {
-  if (where === undefined) return isObject(value) ? 'no list' : shapeOf(value);
-  return where === '' ? 'list' : `list in ${where}`;
-};
+/** Whether a value holds nothing, like `null` and `{ data: null }`. */
+const isEmpty = (value: unknown): boolean =>
+  value === null || (typeof value === 'object' && Object.values(value).every(isEmpty));
+
+const whereFound = (where: string): string => (where === '' ? 'list' : `list in ${where}`);
+
+const otherFields = 'other fields';
+
+/** Whether nothing of the contract was found in an answer, so that it may be about something else. */
+export const isUnreadable = (differences: readonly Difference[]): boolean =>
+  differences.some(
+    ({ path, expected, found }) =>
+      path === '$' &&
+      ([otherFields, 'text', 'number', 'true or false'].includes(found) || (expected === 'object' && found === 'list')),
+  );
 
 /** Field names in which services wrap a single object. */
 const envelopeNames = ['data', 'result', 'content', 'payload', 'response', 'item', 'entity'];
+
+/** Returns the only record of a list. */
+const onlyRow = (value: unknown): Candidate | undefined =>
+  Array.isArray(value) && value.length === 1 && isObject(value[0])
+    ? { value: value[0], found: 'object in list' }
+    : undefined;
 
 const knownFields = (value: unknown, names: readonly string[]): number =>
   isObject(value) ? names.filter((name) => Object.hasOwn(value, name)).length : 0;
@@ -94,7 +119,7 @@ const knownFields = (value: unknown, names: readonly string[]): number =>
 type Candidate = { value: unknown; found: string };
 
 /** Reads an object inside an envelope, or without its documented envelope. */
-function enveloped(reader: Reader, fields: Fields): Reader {
+function enveloped(reader: Reader, { fields, rest }: { fields: Fields; rest?: Schema }): Reader {
   const names = fields.map(([name]) => name);
   const place: Place = { path: '$', expected: 'object' };
   const [ownEnvelope, ownInner] = fields.find(([name]) => envelopeNames.includes(name)) ?? [];
@@ -126,9 +151,13 @@ function enveloped(reader: Reader, fields: Fields): Reader {
   const read: Reader['read'] = (value, notes) => {
     // an acknowledgement sent as plain text
     const inWords = typeof value === 'string' && names.includes('message');
-    const inEnvelope = isObject(value) ? unwrap(value) : undefined;
+    const inEnvelope = isObject(value) ? unwrap(value) : onlyRow(value);
     const other = inWords ? { value: { message: value }, found: 'text' } : inEnvelope;
-    if (!other) return reader.read(value, notes);
+    if (!other) {
+      const isKnown = !isObject(value) || Object.keys(value).length === 0 || knownFields(value, names) > 0;
+      if (!isKnown && !rest) notes.note(place, otherFields);
+      return reader.read(value, notes);
+    }
     notes.note(place, other.found);
     return reader.read(other.value, notes);
   };

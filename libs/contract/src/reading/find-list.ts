@@ -17,7 +17,7 @@ function embeddedList(value: JsonObject, name: string | undefined): FoundList | 
 
 /**
  * Finds the list of an answer: under `name` from the contract, or in common other places (`content`, `data`,
- * `data.data`, `_embedded.<any>`, bare …). Returns undefined if the answer has no list.
+ * `data.data`, `_embedded.<any>`, bare, the only one …). Returns undefined if the answer has no list.
  */
 export function findList(value: unknown, name: string | undefined, depth = 0): FoundList | undefined {
   if (Array.isArray(value)) return { rows: value, names: [], around: [] };
@@ -28,5 +28,16 @@ export function findList(value: unknown, name: string | undefined, depth = 0): F
     const found = one === embedded && isObject(inner) ? embeddedList(inner, name) : findList(inner, name, depth + 1);
     if (found) return { ...found, names: [one, ...found.names], around: [value, ...found.around] };
   }
-  return undefined;
+  return onlyList(value);
+}
+
+/** Lists beside the rows that have a name of their own. */
+const besideRows = /error|warning|link|sort/i;
+
+/** Returns the list of an object that has no other list of records, under the provider's own name. */
+function onlyList(value: JsonObject): FoundList | undefined {
+  const [rows, ...others] = Object.entries(value).flatMap(([name, one]) =>
+    Array.isArray(one) && !besideRows.test(name) && one.every(isObject) ? [one as readonly unknown[]] : [],
+  );
+  return rows && others.length === 0 ? { rows, names: ['*'], around: [value] } : undefined;
 }

@@ -1,5 +1,5 @@
 export { type AnswerBody, readBody } from './answer-body.ts';
-export { type AnswerReader, type ReadAnswer, readerOf } from './answer-reader.ts';
+export { type AnswerReader, isUnreadable, type ReadAnswer, readerOf } from './answer-reader.ts';
 export { type AssumedMark, assumedMarks } from './assumed-marks.ts';
 export {
   type CallRecord,

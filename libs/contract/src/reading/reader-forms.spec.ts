@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { amount, day, id, moment, pageInfo } from '../core/shapes.ts';
 import { client, clientPage, loanApplicationPage, lenderForm } from '../provider/index.ts';
 import { answersOf } from './answer.fixtures.ts';
-import { readerOf } from './answer-reader.ts';
+import { isUnreadable, readerOf } from './answer-reader.ts';
 import { parseJson } from './json.ts';
 
 const loan = z.object({
@@ -123,6 +123,8 @@ describe('reading a list', () => {
     ['_embedded', { _embedded: { customers: [row] } }],
     ['items', { items: [row] }],
     ['results', { results: [row] }],
+    ['a name of its own', { customers: [row], page: { number: 0 }, warnings: [{ text: 'x' }] }],
+    ['a name of its own in data', { data: { customers: [row], total: 1 } }],
   ])('finds it in %s', (_where, answer) => {
     expect(clients(answer).value.clients).toHaveLength(1);
   });
@@ -156,6 +158,41 @@ describe('reading a list', () => {
     });
     expect(value.page).toEqual({ number: null, size: 10, totalElements: 35, totalPages: 4 });
   });
+});
+
+describe('an answer about something else', () => {
+  const isAnother = (schema: z.ZodType, answer: unknown) => isUnreadable(readerOf(schema)(answer).differences);
+
+  it.each<[string, unknown]>([
+    ['an error', { success: false, message: 'No such lender' }],
+    ['a single record', { clients: { id: 1 } }],
+    ['two lists', { customers: [{ id: 1 }], agents: [{ id: 2 }] }],
+    ['lists of texts', { customers: ['Ama'] }],
+    ['text', 'OK'],
+  ])('is %s in place of a list', (_what, answer) => expect(isAnother(clientPage, answer)).toBe(true));
+
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['an empty object', {}],
+    ['a list that is null', { clients: null, page: { totalElements: 0 } }],
+    ['an envelope of nothing', { data: { data: null } }],
+    ['a page without its list', { _links: { self: { href: '/x' } }, page: { size: 10, totalElements: 0 } }],
+    ['an empty list in place of a page', []],
+  ])('is not %s in place of a list', (_what, answer) => expect(isAnother(clientPage, answer)).toBe(false));
+
+  it.each<[string, unknown]>([
+    ['an error', { success: false, message: 'No such client' }],
+    ['several records', [{ id: 1 }, { id: 2 }]],
+    ['no record', []],
+    ['a number', 7],
+  ])('is %s in place of a record', (_what, answer) => expect(isAnother(client, answer)).toBe(true));
+
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['an empty object', {}],
+    ['a record with one known field', { id: 1, surname: 'Mensah' }],
+    ['the only record of a list', [{ id: 1 }]],
+  ])('is not %s in place of a record', (_what, answer) => expect(isAnother(client, answer)).toBe(false));
 });
 
 describe('the differences of an answer', () => {
