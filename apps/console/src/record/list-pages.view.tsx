@@ -1,7 +1,7 @@
 import { knownPages, pagingText } from '@oware/domain';
 import { PagingBar } from '@oware/ui';
 import type { PageInfo } from '../api/readings.ts';
-import type { pageOf } from './page.rules.ts';
+import { knownOf, type pageOf } from './page.rules.ts';
 import { words } from './record.words.ts';
 
 type ListPagesProps = {
@@ -22,7 +22,7 @@ type ListPagesProps = {
  * Shows the position in a list with links to other pages. If the service sends no total, only the next page is offered.
  */
 export function ListPages({ page, index, rows, firstPage = 0, note = '', onPage }: ListPagesProps) {
-  const range = pagingText({ ...page, number: page.number ?? index + firstPage }, firstPage);
+  const range = pagingText({ ...knownOf(page, rows), number: page.number ?? index + firstPage }, firstPage);
   // K8 tells only the number of pages
   const text =
     range ||

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addressPage, pageOf } from './page.rules.ts';
+import { addressPage, knownOf, pageOf } from './page.rules.ts';
 
 it('splits a list so that each row is on one page', () =>
   fc.assert(
@@ -30,3 +30,16 @@ it('reports on each page how many rows could not be read', () => {
   expect([0, 1].map((page) => pageOf(rows, page, 2).rows.unreadable)).toEqual([2, 2]);
   expect(pageOf([1, 2, 3], 0).rows.unreadable).toBeUndefined();
 });
+
+const info = { number: 0, size: 10, totalElements: 35, totalPages: 4 };
+
+it.each([
+  ['10 rows', {}, 10, {}],
+  ['no total and no size', { totalElements: null, size: null }, 10, { totalElements: null, size: null }],
+  ['a total of -1', { totalElements: -1 }, 0, { totalElements: null }],
+  ['fewer in all than on the page', { totalElements: 9 }, 10, { totalElements: null }],
+  ['a size of 0', { size: 0 }, 10, { size: null }],
+  ['a smaller size than the page has', { size: 5 }, 10, { size: null }],
+])('takes from a page with %s what its rows don’t contradict', (_what, told, rows, known) =>
+  expect(knownOf({ ...info, ...told }, rows)).toEqual({ ...info, ...known }),
+);

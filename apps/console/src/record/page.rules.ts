@@ -1,5 +1,6 @@
 import { lastPage } from '@oware/contract';
 import { pageCount } from '@oware/domain';
+import type { PageInfo } from '../api/readings.ts';
 import { pickedRows } from './picked-rows.rules.ts';
 
 /** 2§9. */
@@ -23,3 +24,10 @@ export function pageOf<Row>(rows: readonly Row[] & { unreadable?: number }, page
     info: { number, size, totalElements: rows.length, totalPages },
   };
 }
+
+/** Returns the page information without a total or a size that its number of rows contradicts, such as a total of -1. */
+export const knownOf = ({ totalElements: total, size, ...page }: PageInfo, rows: number): PageInfo => ({
+  ...page,
+  totalElements: total !== null && total < rows ? null : total,
+  size: size !== null && size < rows ? null : size,
+});
