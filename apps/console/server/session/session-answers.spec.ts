@@ -112,6 +112,11 @@ describe('signing in at a provider with different answers', () => {
     expect([status, text]).toEqual([403, '"Account closed"']);
   });
 
+  it('forwards a refusal that has the status of a success', async () => {
+    const { status, body, cookies } = await signInAnswered({ success: false, message: 'Wrong password' });
+    expect([status, body.message, cookies]).toEqual([401, 'Wrong password', []]);
+  });
+
   it('is rejected with a redirect', async () => {
     const { status, body } = await signInAnswered('', { status: 302 });
     expect([status, body.code]).toEqual([502, 'unexpected_answer']);

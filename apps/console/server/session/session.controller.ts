@@ -87,7 +87,7 @@ export class SessionController {
     const answer = await this.ask(signIn, request, response, body);
     if (!answer) return;
     const { value: signedIn, differences } = readerOf(signIn.answer)(answer.body);
-    if (signedIn.access_token === '') return refuse(response, 'unexpected_answer');
+    if (signedIn.access_token === '') return refuseWithoutToken(response, answer);
     const earlier = await this.cookie.read(request);
     const view = { ...viewOf(signedIn, email), person: this.cookie.personOf(email, signedIn.organization_id) };
     const lifetimeSeconds = Math.trunc(signedIn.expires_in ?? 0);
@@ -115,7 +115,7 @@ export class SessionController {
     const answer = await this.ask(authenticate, request, response, { userNameOrEmail: email, ...proof });
     if (!answer) return;
     const { value: renewed, differences } = readerOf(authenticate.answer)(answer.body);
-    if (renewed.token === '') return refuse(response, 'unexpected_answer');
+    if (renewed.token === '') return refuseWithoutToken(response, answer);
     const view = { ...kept.view, key: newKey() };
     await this.cookie.write(request, response, { ...kept, token: renewed.token, view });
     sendSession(response, view, authenticate, differences);
@@ -190,8 +190,14 @@ const isOwnChallenge = ({ body }: ServiceAnswer): boolean =>
   isObject(body) && isOneOf(['two_factor_required', 'two_factor_refused'], body.code);
 
 /** Whether a 401 gives no reason. At a sign-in it means the credentials, and elsewhere that the session has ended. */
-const isWithoutReason = ({ status, body }: ServiceAnswer): boolean =>
+const isWithoutReason = ({ status, body }: Pick<ServiceAnswer, 'status' | 'body'>): boolean =>
   status === 401 && readRefusal(status, null, JSON.stringify(body ?? null)).message === statusSentence(status);
+
+/** Some services refuse a sign-in with the status of a success, and only say why. */
+function refuseWithoutToken(response: ServerResponse, { body }: ServiceAnswer): void {
+  if (isWithoutReason({ status: 401, body })) refuse(response, 'unexpected_answer');
+  else sendJson(response, body, 401);
+}
 
 /** Converts a provider's own two-factor answer to the contract's format. */
 function refuseForCode(response: ServerResponse, { twoFactorCode }: SignInBody): undefined {
