@@ -79,16 +79,17 @@ describe('the body that creates a client', () => {
     expect(buildStaffPayload(draft, form, 'app').kycReference).toBe(draft.reference);
   });
 
-  it('of a person on a payroll holds the photo of the card, and a gender only if it is known', async () => {
+  it('of a person on a payroll holds the photo of the card, and a gender or an email only if it is known', async () => {
     const draft = wholeDraft('staff');
     const { idPhoto, gender } = buildStaffPayload(draft, form, 'app-adom');
     expect(idPhoto).toMatchObject({ name: 'card.jpg', type: 'image/jpeg' });
     expect(await idPhoto.text()).toBe('jpeg');
     expect(gender).toBe('Female');
-    const { gender: _gender, ...values } = draft.sections.personal.values;
+    const { gender: _gender, email: _email, ...values } = draft.sections.personal.values;
     const without = { ...withSection(draft, 'personal', values), card: { ...draft.card, photo: null } };
     const sent = buildStaffPayload(without, form, 'app-adom');
     expect(sent).not.toHaveProperty('gender');
+    expect(sent).not.toHaveProperty('email');
     expect([sent.idPhoto.size, sent.idPhoto.name]).toEqual([0, 'card.jpg']);
   });
 

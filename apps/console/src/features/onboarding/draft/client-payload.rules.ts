@@ -62,7 +62,7 @@ export function buildStaffPayload(draft: OnboardingDraft, form: LenderForm, appI
     firstName,
     lastName,
     lenderId: draft.lenderId,
-    email,
+    ...(email && { email }),
     ...(gender && { gender }),
     kycReference: draft.reference,
     formId: draft.formId,
