@@ -123,6 +123,7 @@ describe('requests to a service', () => {
     answer = () => Response.json({ tenant: 'adom' });
     const { error } = await ask({ call: documented, params: { id: '7' } });
     expect(error).toMatchObject({ code: 'unreadable_answer', status: 0 });
+    expect(recorded()).toContain('$: object, other fields');
     expect((await ask({ call: listOf(0) })).error?.code).toBe('unreadable_answer');
     expect((await ask({ call: change, params: { id: '7' } })).data).toEqual({ id: '', name: '' });
   });

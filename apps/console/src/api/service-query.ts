@@ -38,7 +38,7 @@ async function outcomeOf(exchange: Exchange, signal: AbortSignal): Promise<Outco
   const isStrict = isReadStrictly();
   const { outcome, differences } = await sendAndRead(exchange, signal);
   if (learnOffer(exchange, outcome.error)) return { error: notOfferedFailure };
-  if (!outcome.error) recordAnswer(call.id, differences, serviceNow());
+  if (!outcome.error || differences.length > 0) recordAnswer(call.id, differences, serviceNow());
   if (differences.length === 0) return outcome;
   if (!(await isStrict)) return outcome;
   for (const { path, expected, found } of differences)

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { compileReader } from './compile.ts';
 import { type Difference, DifferenceNotes, type Place, shapeOf } from './differences.ts';
-import { findList } from './find-list.ts';
+import { findList, hasEmptyList } from './find-list.ts';
 import { type Fields, kindInside, kindOf, type ListPlace, listPlaceOf, type Schema } from './kinds.ts';
 import type { Reader } from './leaf-readers.ts';
 import { isPageField, pageNumberReader, pageObjectReader, type PageReader } from './page-reader.ts';
@@ -54,10 +54,8 @@ function listAnswerReader({ names, list, pageFields }: ListPlace): Reader {
   // without rows, some services leave out the list and send only the page
   const foundInstead = (value: unknown): string => {
     if (!isObject(value)) return shapeOf(value);
-    const others = Object.keys(value).filter(
-      (name) => !isPageField(name) && name !== '_links' && !isEmpty(value[name]),
-    );
-    return others.length > 0 ? otherFields : 'no list';
+    const others = Object.keys(value).filter((name) => !isPageField(name) && name !== '_links');
+    return others.length === 0 || hasEmptyList(value, names[0]) ? 'no list' : otherFields;
   };
   const wrap = (rows: unknown, page: Record<string, unknown>): unknown => {
     const wrapped = names.reduceRight<unknown>((inner, name) => ({ [name]: inner }), rows);
@@ -87,10 +85,6 @@ function listAnswerReader({ names, list, pageFields }: ListPlace): Reader {
     );
   return { read, absent: () => wrap([], {}) };
 }
-
-/** Whether a value holds nothing, like `null` and `{ data: null }`. */
-const isEmpty = (value: unknown): boolean =>
-  value === null || (typeof value === 'object' && Object.values(value).every(isEmpty));
 
 const whereFound = (where: string): string => (where === '' ? 'list' : `list in ${where}`);
 

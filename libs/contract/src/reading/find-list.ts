@@ -31,6 +31,14 @@ export function findList(value: unknown, name: string | undefined, depth = 0): F
   return onlyList(value);
 }
 
+/** Whether a value holds nothing, like `null` and `{ data: null }`. */
+const isEmpty = (value: unknown): boolean =>
+  value === null || (typeof value === 'object' && Object.values(value).every(isEmpty));
+
+/** Whether an answer without a list has nothing in a place of one, as some services send an empty list. */
+export const hasEmptyList = (value: JsonObject, name: string | undefined): boolean =>
+  [name ?? '', embedded, ...listNames].some((one) => isEmpty(value[one]));
+
 /** Lists beside the rows that have a name of their own. */
 const besideRows = /error|warning|link|sort/i;
 

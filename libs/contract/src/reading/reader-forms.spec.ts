@@ -176,6 +176,8 @@ describe('an answer about something else', () => {
     ['an empty object', {}],
     ['a list that is null', { clients: null, page: { totalElements: 0 } }],
     ['an envelope of nothing', { data: { data: null } }],
+    ['a list that is null beside others', { clients: null, tenant: 'adom' }],
+    ['a list elsewhere that is null', { success: true, message: 'No clients', data: null }],
     ['a page without its list', { _links: { self: { href: '/x' } }, page: { size: 10, totalElements: 0 } }],
     ['an empty list in place of a page', []],
   ])('is not %s in place of a list', (_what, answer) => expect(isAnother(clientPage, answer)).toBe(false));
