@@ -27,7 +27,7 @@ import { paths } from '../paths.ts';
 import { createOnce, forgetRemoved, noteListed } from '../saving/creation-keys.store.ts';
 import { sessionKeyHeader } from '../session/session-key.header.ts';
 import { mayBeMissing } from './learned/offered-calls.ts';
-import { refusedSuccess } from './refused-success.rules.ts';
+import { refusedSuccess } from './refusals/refused-success.rules.ts';
 import { retryAfterSecondsOf } from '../waiting/retry-after.rules.ts';
 import { formOf, uploadFetch, type OnProgress } from './upload-fetch.ts';
 

@@ -1,5 +1,5 @@
 import { type Call, isObject } from '@oware/contract';
-import { type ApiFailure, failureOf } from './failure.ts';
+import { type ApiFailure, failureOf } from '../failure.ts';
 
 const statusName = /^(http|response|error)?_?(status|code)(_?code)?$/i;
 const truthName = /^(succe(ss|eded)|ok|status)$/i;
