@@ -112,9 +112,11 @@ describe('signing in at a provider with different answers', () => {
     expect([status, text]).toEqual([403, '"Account closed"']);
   });
 
-  it('forwards a refusal that has the status of a success', async () => {
-    const { status, body, cookies } = await signInAnswered({ success: false, message: 'Wrong password' });
+  it('forwards the reason of a refusal that has the status of a success, and nothing else', async () => {
+    const answer = { success: false, message: 'Wrong password', jwt: 'token-2' };
+    const { status, text, body, cookies } = await signInAnswered(answer);
     expect([status, body.message, cookies]).toEqual([401, 'Wrong password', []]);
+    expect(text).not.toContain('token-2');
   });
 
   it('is rejected with a redirect', async () => {

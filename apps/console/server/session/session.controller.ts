@@ -190,13 +190,19 @@ const isOwnChallenge = ({ body }: ServiceAnswer): boolean =>
   isObject(body) && isOneOf(['two_factor_required', 'two_factor_refused'], body.code);
 
 /** Whether a 401 gives no reason. At a sign-in it means the credentials, and elsewhere that the session has ended. */
-const isWithoutReason = ({ status, body }: Pick<ServiceAnswer, 'status' | 'body'>): boolean =>
-  status === 401 && readRefusal(status, null, JSON.stringify(body ?? null)).message === statusSentence(status);
+const isWithoutReason = ({ status, body }: ServiceAnswer): boolean =>
+  status === 401 && reasonIn(body) === statusSentence(status);
 
-/** Some services refuse a sign-in with the status of a success, and only say why. */
+const reasonIn = (body: unknown): string => readRefusal(401, null, JSON.stringify(body ?? null)).message;
+
+/**
+ * Some services refuse a sign-in with the status of a success, and only say why. The page gets the reason alone: the
+ * answer may have a token under a name that nobody knows.
+ */
 function refuseWithoutToken(response: ServerResponse, { body }: ServiceAnswer): void {
-  if (isWithoutReason({ status: 401, body })) refuse(response, 'unexpected_answer');
-  else sendJson(response, body, 401);
+  const message = reasonIn(body);
+  if (message === statusSentence(401)) refuse(response, 'unexpected_answer');
+  else refuse(response, 'sign_in_refused', { message });
 }
 
 /** Converts a provider's own two-factor answer to the contract's format. */
