@@ -3,25 +3,32 @@ import { namedAccount, paths } from '../../paths.ts';
 import type { Credentials, SignInProblem } from './sign-in.api.ts';
 import { SignInFailure } from './sign-in-failure.view.tsx';
 import { useWords } from './session.words.ts';
-import { TwoFactorStep } from './two-factor/two-factor.step.tsx';
+import type { TwoFactorStep } from './two-factor/two-factor.step.tsx';
 import { useFieldCheck } from './use-field-check.ts';
-import { useSignIn } from './use-sign-in.ts';
+import { needsTwoFactorCode, useSignIn } from './use-sign-in.ts';
 import { VisitorField } from './visitor-field.view.tsx';
 import { VisitorFrame } from './visitor-frame.view.tsx';
 
+/** Few accounts need it. */
+const loadTwoFactorStep = () => import('./two-factor/two-factor.step.tsx');
+
+/** The credentials that the service asks a code for, and the step that asks the person. */
+type Proven = { credentials: Credentials; Step: typeof TwoFactorStep };
+
 /** Sign-in (1§2), in two steps for accounts with two-factor sign-in. `onSignedIn` continues from here. */
 export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
-  /** The credentials of the first step, while the second asks for the code. */
-  const [proven, setProven] = useState<Credentials>();
+  /** What the first step has proven, while the second asks for the code. */
+  const [proven, setProven] = useState<Proven>();
   const [email, setEmail] = useState('');
   const [refused, setRefused] = useState<SignInProblem>();
   if (proven) {
+    const { credentials, Step } = proven;
     const goBack = (failure?: SignInProblem) => {
-      setEmail(proven.email);
+      setEmail(credentials.email);
       setRefused(failure);
       setProven(undefined);
     };
-    return <TwoFactorStep proven={proven} onSignedIn={onSignedIn} onBack={goBack} />;
+    return <Step proven={credentials} onSignedIn={onSignedIn} onBack={goBack} />;
   }
   return <PasswordStep email={email} refused={refused} onSignedIn={onSignedIn} onProven={setProven} />;
 }
@@ -32,13 +39,13 @@ type PasswordStepProps = {
   /** Why the person returned to this step. */
   refused: SignInProblem | undefined;
   onSignedIn: () => void;
-  onProven: (credentials: Credentials) => void;
+  onProven: (proven: Proven) => void;
 };
 
 function PasswordStep({ email, refused, onSignedIn, onProven }: PasswordStepProps) {
   const [ready, setReady] = useState(false);
   const { isWrong, check, forget } = useFieldCheck();
-  const { signIn, busy, failure = refused, retry } = useSignIn(onSignedIn);
+  const { signIn, busy, failure = refused, retry } = useSignIn(onSignedIn, loadTwoFactorStep);
   const words = useWords();
   const failureId = useId();
   const emailField = useRef<HTMLInputElement>(null);
@@ -63,7 +70,8 @@ function PasswordStep({ email, refused, onSignedIn, onProven }: PasswordStepProp
       remember: form.get('remember') !== null,
     };
     const problem = await signIn(credentials);
-    if (problem?.refusal?.code === 'two_factor_required') onProven(credentials);
+    if (needsTwoFactorCode(problem?.refusal))
+      onProven({ credentials, Step: (await loadTwoFactorStep()).TwoFactorStep });
     else if (problem) passwordField.current?.focus();
   };
   const describedBy = failure ? failureId : undefined;

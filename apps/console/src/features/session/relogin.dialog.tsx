@@ -18,8 +18,9 @@ import { discardUnsavedChanges, hasUnsavedChanges, whatIsUnsaved } from '../../s
 import { useSession } from '../../session/use-session.ts';
 import { useRetryWait } from '../../waiting/use-retry-wait.ts';
 import { signInDoubt, watchSignInDoubt } from '../../session/sign-in-doubt.store.ts';
-import { needsTwoFactorCode, signInFailure, startAnsweredSession } from './sign-in.api.ts';
+import { signInFailure, startAnsweredSession } from './sign-in.api.ts';
 import { leaveEndedSession } from './sign-out.api.ts';
+import { needsTwoFactorCode } from './use-sign-in.ts';
 import { TwoFactorField } from './two-factor/two-factor-field.view.tsx';
 import { words } from './signed-in.words.ts';
 import { RichText } from '../../words/rich-text.view.tsx';

@@ -29,10 +29,6 @@ export function startAnsweredSession({ session, answered }: SessionAnswer): void
   startSession(session);
 }
 
-/** Whether the password is right and the account requires a two-factor code. */
-export const needsTwoFactorCode = (refusal: Pick<ApiFailure, 'code'> | undefined): boolean =>
-  refusal?.code === 'two_factor_required';
-
 /**
  * Returns the text below the password or code. Unavailable services send their own text; other server errors reveal too
  * much.
