@@ -94,11 +94,18 @@ const otherFields = 'other fields';
 export const isUnreadable = (differences: readonly Difference[]): boolean =>
   differences.some(
     ({ path, expected, found }) =>
-      path === '$' && (/^(other|text|num|true)/.test(found) || (expected === 'object' && found === 'list')),
+      path === '$' &&
+      ([otherFields, 'text', 'number', 'true or false'].includes(found) || (expected === 'object' && found === 'list')),
   );
 
 /** Field names in which services wrap a single object. */
 const envelopeNames = ['data', 'result', 'content', 'payload', 'response', 'item', 'entity'];
+
+/** Returns the only record of a list. */
+const onlyRow = (value: unknown): Candidate | undefined =>
+  Array.isArray(value) && value.length === 1 && isObject(value[0])
+    ? { value: value[0], found: 'object in list' }
+    : undefined;
 
 const knownFields = (value: unknown, names: readonly string[]): number =>
   isObject(value) ? names.filter((name) => Object.hasOwn(value, name)).length : 0;
@@ -138,7 +145,7 @@ function enveloped(reader: Reader, { fields, rest }: { fields: Fields; rest?: Sc
   const read: Reader['read'] = (value, notes) => {
     // an acknowledgement sent as plain text
     const inWords = typeof value === 'string' && names.includes('message');
-    const inEnvelope = isObject(value) ? unwrap(value) : undefined;
+    const inEnvelope = isObject(value) ? unwrap(value) : onlyRow(value);
     const other = inWords ? { value: { message: value }, found: 'text' } : inEnvelope;
     if (!other) {
       const isKnown = !isObject(value) || Object.keys(value).length === 0 || knownFields(value, names) > 0;

@@ -193,6 +193,7 @@ describe('an answer about something else', () => {
     ['null', null],
     ['an empty object', {}],
     ['a record with one known field', { id: 1, surname: 'Mensah' }],
+    ['the only record of a list', [{ id: 1 }]],
   ])('is not %s in place of a record', (_what, answer) => expect(isAnother(client, answer)).toBe(false));
 });
 

@@ -1,8 +1,8 @@
 import { type Call, isObject } from '@oware/contract';
 import { type ApiFailure, failureOf } from '../failure.ts';
 
-const statusName = /(status|code)$/i;
-const truthName = /^(success|ok|status)$/i;
+const statusName = /^(http|response|error)?_?(status|code)(_?code)?$/i;
+const truthName = /^(succe(ss|eded)|ok|status)$/i;
 const failed = /^(false|error|fail(ed|ure)?)$/i;
 
 /**
