@@ -14,7 +14,7 @@ const changes: Record<string, readonly [subject: string, body?: string]> = {
   'domainStatus Approved': ['Loan approved', 'has been approved and can go into a batch.'],
   'domainStatus Rejected': ['Loan rejected'],
   'domainStatus Cancelled': ['Loan cancelled', 'has been cancelled.'],
-  'domainStatus PreApproved': ['Loan pre-approved', 'has been pre-approved and waits for approval.'],
+  'domainStatus PreApproved': ['Loan pre-approved', 'has been pre-approved and is pending approval.'],
   'domainStatus PendingReview': ['Loan waits for review', 'waits for a review.'],
   'lenderStatus Approved': ['Funding approved', 'is to be paid out.'],
   'lenderStatus Rejected': ['Funding rejected', 'will not be paid out by its lender.'],

@@ -32,7 +32,7 @@ it('rejects an invalid price at its field, and an unknown good or sandbox', asyn
   for (const price of ['0', '-1', '1.005', '1e3', '', '1000000.01', 5, undefined])
     expect(Object.keys((await setPrice(name, price).expect(400)).body.errors)).toEqual(['price']);
   const tooMuch = await setPrice(name, '99999999.00').expect(400);
-  expect(tooMuch.body.errors.price).toBe('Enter more than 0 and at most 1000000');
+  expect(tooMuch.body.errors.price).toBe('Enter more than 0 and at most 1,000,000');
   await setPrice(name, '10.00', '1').expect(404);
   await setPrice(name, '10.00', 'x').expect(404);
   await setPrice('nowhere', '10.00').expect(404);

@@ -54,7 +54,7 @@ describe('a transfer', () => {
       expect(Object.keys((await move({ amount }).expect(400)).body.errors)).toEqual(['amount']);
     }
     const tooMuch = await move({ amount: '99999999.00' }).expect(400);
-    expect(tooMuch.body.errors.amount).toBe('Enter more than 0 and at most 1000000');
+    expect(tooMuch.body.errors.amount).toBe('Enter more than 0 and at most 1,000,000');
     await move({}, 1).expect(404);
     await move({}, 'x').expect(404);
     await move({}, savingsAccountIds.noDeposit, { ...sandbox, name: 'nowhere' }).expect(404);

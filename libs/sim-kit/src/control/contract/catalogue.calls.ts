@@ -16,7 +16,7 @@ export const setGoodPrice = defineCall({
       .string()
       .trim()
       .regex(/^\d+(\.\d{1,2})?$/, 'Enter an amount such as 1600.00')
-      .refine((text) => Number(text) > 0 && Number(text) <= highestPrice, 'Enter more than 0 and at most 1000000')
+      .refine((text) => Number(text) > 0 && Number(text) <= highestPrice, 'Enter more than 0 and at most 1,000,000')
       .nullable()
       .meta({ description: 'GHS, decimal text; null for a good that can’t be bought' }),
   }),

@@ -18,7 +18,7 @@ export const mobileMoney = {
     .string()
     .trim()
     .regex(/^\d+(\.\d{1,2})?$/, 'Enter an amount such as 50.00')
-    .refine((text) => Number(text) > 0 && Number(text) <= mostTransferred, 'Enter more than 0 and at most 1000000')
+    .refine((text) => Number(text) > 0 && Number(text) <= mostTransferred, 'Enter more than 0 and at most 1,000,000')
     .meta({ description: 'GHS, decimal text' }),
   reference: z
     .string()

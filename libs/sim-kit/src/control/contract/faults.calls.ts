@@ -67,9 +67,9 @@ export const arming = z.strictObject({
   failure: z.string().trim().min(1, 'Name a failure of the call').max(100, 'Name a failure of the call'),
   moment: faultMoment.optional().meta({ description: 'Before or after the work; the usual one if missing' }),
   count: z
-    .int('Give whole requests')
+    .int('Enter a whole number of requests')
     .min(1, 'At least 1 request')
-    .max(10_000, 'At most 10000 requests')
+    .max(10_000, 'At most 10,000 requests')
     .optional()
     .meta({ description: 'How many matching requests fail; 1 if missing. Not with a probability' }),
   probability: z
@@ -88,7 +88,7 @@ export const arming = z.strictObject({
   params: conditions.optional().meta({ description: 'Only requests with these path parameters' }),
   body: conditions.optional().meta({ description: 'Only requests with these values in the body, by dotted path' }),
   seconds: z
-    .int('Give whole seconds')
+    .int('Enter a whole number of seconds')
     .min(1, 'At least 1 second')
     .max(600, 'At most 600 seconds')
     .optional()

@@ -7,7 +7,10 @@ export const verification = z.object({
   /** With `by_hand` an officer decides; otherwise the simulator, on submission or `delaySeconds` later. */
   decision: z.enum(['by_hand', 'at_once', 'after_a_while']),
   /** Of the sandbox's clock. */
-  delaySeconds: z.int('Give whole seconds').min(1, 'At least 1 second').max(3600, 'At most 3600 seconds, one hour'),
+  delaySeconds: z
+    .int('Enter a whole number of seconds')
+    .min(1, 'At least 1 second')
+    .max(3600, 'At most 3600 seconds, one hour'),
 });
 
 export const getVerification = defineCall({

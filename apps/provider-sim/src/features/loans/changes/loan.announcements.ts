@@ -20,7 +20,7 @@ const ofDomain: Partial<Record<DomainStatus, Announcement>> = {
   },
   Rejected: { subject: 'Loan rejected', event: 'loan.rejected' },
   Cancelled: { subject: 'Loan cancelled', body: 'has been cancelled.' },
-  PreApproved: { subject: 'Loan pre-approved', body: 'has been pre-approved and waits for approval.' },
+  PreApproved: { subject: 'Loan pre-approved', body: 'has been pre-approved and is pending approval.' },
   PendingReview: { subject: 'Loan waits for review', body: 'waits for a review.' },
 };
 const ofFunding: Partial<Record<FundingStatus, Announcement>> = {
