@@ -14,6 +14,8 @@ type StepBarProps = {
   submit: string;
   /** The last button's action is running. */
   busy: boolean;
+  /** Another button of the step comes first. */
+  isSecondary?: boolean;
   /** Why the last button is disabled; undefined if enabled. */
   refusal?: string | undefined;
   /** Content between Back and the last button. */
@@ -21,7 +23,15 @@ type StepBarProps = {
 };
 
 /** Back and Next, always visible if there is room. */
-export const StepBar = ({ onBack, formElement, submit, busy, refusal, children }: StepBarProps) => (
+export const StepBar = ({
+  onBack,
+  formElement,
+  submit,
+  busy,
+  isSecondary = false,
+  refusal,
+  children,
+}: StepBarProps) => (
   <Stack
     data-bottom-bar
     direction="row"
@@ -45,7 +55,13 @@ export const StepBar = ({ onBack, formElement, submit, busy, refusal, children }
     </Button>
     {children}
     <Guarded refusal={refusal}>
-      <Button {...shortcutTarget('submit')} type="submit" form={formElement} variant="contained" loading={busy}>
+      <Button
+        {...shortcutTarget('submit')}
+        type="submit"
+        form={formElement}
+        variant={isSecondary ? 'outlined' : 'contained'}
+        loading={busy}
+      >
         {submit}
       </Button>
     </Guarded>

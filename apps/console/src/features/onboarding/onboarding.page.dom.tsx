@@ -32,6 +32,14 @@ describe('the kind of client', () => {
     expect(location.hash).toBe(hash);
   });
 
+  it('leads without a payroll to a step with one filled button, which comes first', async () => {
+    await open();
+    await press('Not on a payroll');
+    await step('Phone verification');
+    const filled = [...document.querySelectorAll('main .MuiButton-contained')].map(({ textContent }) => textContent);
+    expect(filled).toEqual(['Send code']);
+  });
+
   it('is marked around the whole card that has the focus', async () => {
     await open();
     await userEvent.tab();

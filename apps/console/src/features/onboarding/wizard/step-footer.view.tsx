@@ -8,7 +8,7 @@ import { words } from '../onboarding.words.ts';
 
 type StepFooterProps = {
   step: OnboardingStep;
-  draft: Pick<OnboardingDraft, 'consent' | 'card'>;
+  draft: Pick<OnboardingDraft, 'phone' | 'consent' | 'card'>;
   /** Id of the step's form, which Next submits. */
   formElement: string;
   /** The action of Next or Save Client is running. */
@@ -30,9 +30,11 @@ const nextLabel = ({ step, draft, checks, fromReview }: StepFooterProps): string
 
 /** Back, Draft and Next. */
 export const StepFooter = memo(function StepFooter(props: StepFooterProps) {
-  const { step, formElement, busy, onBack, onDraft } = props;
+  const { step, draft, formElement, busy, onBack, onDraft } = props;
+  // the code comes first, and leads to the next step by itself
+  const isSecondary = step === 'phone' && !draft.phone.verified;
   return (
-    <StepBar onBack={onBack} formElement={formElement} submit={nextLabel(props)} busy={busy}>
+    <StepBar {...{ onBack, formElement, busy, isSecondary }} submit={nextLabel(props)}>
       {isSectionStep(step) && (
         <Button variant="outlined" onClick={onDraft}>
           {words('draft')}
