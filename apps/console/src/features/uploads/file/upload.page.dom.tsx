@@ -116,6 +116,18 @@ describe('the rows of a file', () => {
 });
 
 describe('sending the rows', () => {
+  it('leaves the other rows as they are: they can’t be changed like a corrected one until it ends', async () => {
+    const { network } = await openRows([row(900001), row(900002, 'lots'), row(900003, 'lots')]);
+    await start('900001');
+    press('ArrowDown');
+    for (let column = 0; column < 4; column += 1) press('ArrowRight');
+    await correct('3', '500');
+    const change = await screen.findByRole<HTMLButtonElement>('button', { name: 'Change them too' });
+    expect(change.disabled).toBe(false);
+    network.answer('uploadLoans', pending);
+    fireEvent.click(await screen.findByRole('button', { name: 'Send 2 rows without errors' }));
+    await waitFor(() => expect(change.disabled).toBe(true));
+  });
   it('goes on after a double click, whose second click meets the button that stops it', async () => {
     const { network, settle } = await openRows([row(900001)]);
     network.answer('uploadLoans', pending);

@@ -89,7 +89,7 @@ export function Preview({
         <Alert
           severity="info"
           action={
-            <Button color="inherit" onClick={() => void mendAlike(alike)}>
+            <Button color="inherit" disabled={rows.sending !== undefined} onClick={() => void mendAlike(alike)}>
               {words('changeThemToo')}
             </Button>
           }
