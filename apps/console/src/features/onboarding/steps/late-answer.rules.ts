@@ -1,8 +1,8 @@
 import type { OnboardingDraft, StepProps } from '../../../onboarding-draft/onboarding.draft.ts';
 
 /**
- * Applies an answer to a draft that still has what was sent: the person may have left the step meanwhile, come back and
- * entered something else. Returns whether it did.
+ * Applies an answer to a draft if the draft still has what was sent. The person may have entered something else since
+ * then. Returns whether it was applied.
  */
 export function applyLateAnswer(
   change: StepProps['change'],
