@@ -29,6 +29,7 @@ import { sessionKeyHeader } from '../session/session-key.header.ts';
 import { mayBeMissing } from './learned/offered-calls.ts';
 import { refusedSuccess } from './refusals/refused-success.rules.ts';
 import { retryAfterSecondsOf } from '../waiting/retry-after.rules.ts';
+import { counted } from './download-progress.ts';
 import { formOf, uploadFetch, type OnProgress } from './upload-fetch.ts';
 
 /** A call with its arguments. */
@@ -183,19 +184,6 @@ const fileFailure = (failure: ApiFailure): ApiFailure =>
   failure.status === 501 || failure.status === 405
     ? { ...notOfferedFailure, ...(failure.requestId !== undefined && { requestId: failure.requestId }) }
     : failure;
-
-/** Returns the answer and reports how much of it has been received. */
-function counted(answer: Response, onBytes: (bytes: number) => void): Response {
-  let bytes = 0;
-  const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform: (chunk, controller) => {
-      bytes += chunk.byteLength;
-      onBytes(bytes);
-      controller.enqueue(chunk);
-    },
-  });
-  return new Response(answer.body?.pipeThrough(count) ?? null, { headers: answer.headers });
-}
 
 /**
  * Opens a stream that continues after `lastEventId`; the caller reads it. It runs in the background, so an ended

@@ -25,6 +25,11 @@ it.each<[string, Parameters<typeof refusedSuccess>[0], unknown]>([
     rejectBatch,
     { success: true, status: 200, code: '00', message: 'Rejected', error: null, errors: [] },
   ],
+  [
+    'an acknowledgement with errors of rows',
+    rejectBatch,
+    { status: 'success', message: 'Rejected', errors: ['Row 3'] },
+  ],
   ['nothing', rejectBatch, null],
   ['words', rejectBatch, 'Rejected'],
   ['a record with fields that look like an error', getClient, { id: '7', success: false, error: 'none' }],

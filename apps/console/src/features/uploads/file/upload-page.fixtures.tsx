@@ -1,5 +1,6 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { uploadHeadings } from '@oware/domain';
+import { expect } from 'vitest';
 import { FakeNetwork } from '../../../app/fake-network.fixtures.ts';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 import { SheetWorkerThread } from '../sheet/sheet-worker.fixtures.ts';
@@ -24,4 +25,27 @@ export async function openRows(
   before();
   fireEvent.change(field, { target: { files: [fileOf(rows)] } });
   return { ...opened, thread };
+}
+
+/** Waits for the table of rows. */
+export const grid = () => screen.findByRole('grid', { name: 'Rows of the file' });
+/** Presses a key where the focus is. */
+export const press = (key: string, more = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+
+/** Replaces the text of the focused cell, once it is in this line. */
+export async function correct(line: string, text: string) {
+  const field = await waitFor(() => {
+    press('F2');
+    return screen.getByRole('textbox', { name: new RegExp(`line ${line}$`) });
+  });
+  fireEvent.input(field, { target: { value: text } });
+  fireEvent.keyDown(field, { key: 'Tab' });
+}
+
+/** Moves to the first cell like the Tab key, once it is shown. */
+export async function start(text: string) {
+  const cell = (await within(await grid()).findByText(text)).closest<HTMLElement>('[tabindex="0"]');
+  expect(cell).not.toBeNull();
+  cell?.focus();
 }

@@ -15,14 +15,11 @@ import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 import { keepSavedFiles } from '../../../record/save-file.fixtures.ts';
 import { whatIsUnsaved } from '../../../session/unsaved-changes.store.ts';
 import { SheetWorkerThread } from '../sheet/sheet-worker.fixtures.ts';
-import { openRows, row } from './upload-page.fixtures.tsx';
+import { correct, grid, openRows, press, row, start } from './upload-page.fixtures.tsx';
 
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
 });
-
-const grid = () => screen.findByRole('grid', { name: 'Rows of the file' });
-const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
 
 type UploadResult = CallAnswer<typeof uploadLoans>;
 const accepted = ({ data }: UploadResult): UploadResult => ({
@@ -31,23 +28,6 @@ const accepted = ({ data }: UploadResult): UploadResult => ({
 const button = (name: string) => screen.getByRole('button', { name });
 const sentRows = async ({ body }: SeenCall) =>
   (await ((body as FormData).get('file') as File).text()).split('\n').slice(1, -1);
-
-/** Replaces the text of the focused cell, once it is in this line. */
-async function correct(line: string, text: string) {
-  const field = await waitFor(() => {
-    press('F2');
-    return screen.getByRole('textbox', { name: new RegExp(`line ${line}$`) });
-  });
-  fireEvent.input(field, { target: { value: text } });
-  fireEvent.keyDown(field, { key: 'Tab' });
-}
-
-/** Moves to the first cell like the Tab key, once it is shown. */
-async function start(text: string) {
-  const cell = (await within(await grid()).findByText(text)).closest<HTMLElement>('[tabindex="0"]');
-  expect(cell).not.toBeNull();
-  cell?.focus();
-}
 
 describe('the rows of a file', () => {
   it('can be corrected by keyboard and are counted again', async () => {
