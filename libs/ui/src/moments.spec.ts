@@ -9,6 +9,9 @@ it('writes a day with two digits, whatever its hour', () => {
 it('writes a moment with two digits for the day, the hour and the minute', () =>
   expect(formatMoment('2026-12-02T08:05:00.000Z')).toBe('02 Dec 2026, 08:05'));
 
+it('adds no time to a day that a provider sends as a moment', () =>
+  expect(formatMoment('2026-12-02')).toBe('02 Dec 2026'));
+
 it.each(['America/New_York', 'Asia/Tokyo'])('writes Ghana’s day and time in a browser in %s', async (timeZone) => {
   vi.stubEnv('TZ', timeZone);
   vi.resetModules(); // formatters keep the time zone of their first use

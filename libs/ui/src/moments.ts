@@ -19,12 +19,17 @@ const momentText = formatterOf(moment);
  */
 export const formatDay = (text: string | null | undefined): string => format(dayText, text);
 
-/** Formats a moment as `20 Nov 2026, 08:15` in Ghana's time, as filters and files count days. */
-export const formatMoment = (text: string | null | undefined): string => format(momentText, text);
+/**
+ * Formats a moment as `20 Nov 2026, 08:15` in Ghana’s time, as filters and files count days. A day without a time stays
+ * a day: some providers send no more.
+ */
+export const formatMoment = (text: string | null | undefined): string =>
+  isDay(text) ? formatDay(text) : format(momentText, text);
+
+const isDay = (text: string | null | undefined): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
 
 function format(written: (date: Date) => string, text: string | null | undefined): string {
   if (!text) return dash;
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
-  const date = new Date(isDay ? `${text}T12:00:00Z` : text);
+  const date = new Date(isDay(text) ? `${text}T12:00:00Z` : text);
   return Number.isNaN(date.getTime()) || !/^\d{4}-/.test(text) ? text : written(date);
 }

@@ -7,13 +7,14 @@ it.each([
   ['2026-11-20 8:15', '2026-11-20T08:15:00Z', 'date and time without zone'],
   ['2026-11-20T08:15:00+0000', '2026-11-20T08:15:00+00:00', 'date and time in another format'],
   ['2026-11-20T08:15:00Z[UTC]', '2026-11-20T08:15:00Z', 'date and time in another format'],
-  ['2026-11-20', '2026-11-20T00:00:00Z', 'day without time'],
+  ['2026-11-20', '2026-11-20', 'day without time'],
   ['20/11/2026 08:15', '2026-11-20T08:15:00Z', 'date and time without zone, day before month'],
   [1795162500000, '2026-11-20T08:15:00.000Z', 'milliseconds since 1970'],
   ['1795162500000', '2026-11-20T08:15:00.000Z', 'milliseconds since 1970'],
   [1795162500, '2026-11-20T08:15:00.000Z', 'seconds since 1970'],
   [1795162500.25, '2026-11-20T08:15:00.250Z', 'seconds since 1970'],
   [[2026, 11, 20, 8, 15], '2026-11-20T08:15:00.000Z', 'list of year, month, day and time'],
+  [[2026, 11, 20], '2026-11-20', 'list of year, month, day and time'],
   [[2026, 11, 20, 8, 15, 30, 250_000_000], '2026-11-20T08:15:30.250Z', 'list of year, month, day and time'],
 ])('reads the moment %j', (value, text, found) => {
   expect(readMoment(value)).toEqual({ text, found });

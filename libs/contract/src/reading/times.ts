@@ -39,7 +39,7 @@ function zoneOf(zone: string | undefined): string {
 }
 
 /** Returns the parts of a time in text form. The default zone is Ghana's, which is UTC all year. */
-function timeOfText(text: string): { day: string; time: string; found: string } | undefined {
+function timeOfText(text: string): { day: string; time?: string; found: string } | undefined {
   const yearFirst = dayThenTime.exec(text);
   const match = yearFirst ?? dayFirst.exec(text);
   if (!match) return undefined;
@@ -47,7 +47,7 @@ function timeOfText(text: string): { day: string; time: string; found: string } 
   const [year, date] = yearFirst ? [one, other] : [other, one];
   const day = `${year}-${two(Number(month))}-${two(Number(date))}`;
   const order = yearFirst ? '' : ', day before month';
-  if (rest === undefined) return { day, time: '00:00:00Z', found: `day without time${order}` };
+  if (rest === undefined) return { day, found: `day without time${order}` };
   const [whole, hour = '', minute = '', second = '00', fraction = '', zone] = clock.exec(rest) ?? [];
   if (whole === undefined) return undefined;
   const form = zone === undefined ? 'date and time without zone' : 'date and time in another format';
@@ -56,17 +56,20 @@ function timeOfText(text: string): { day: string; time: string; found: string } 
 
 const isDigits = (text: string): boolean => /^-?\d{9,16}(\.\d+)?$/.test(text);
 
-/** Returns a moment as `2026-11-20T08:15:00Z` from other common forms; undefined if unreadable. */
+/**
+ * Returns a moment as `2026-11-20T08:15:00Z` from other common forms; undefined if unreadable. A day without a time
+ * stays a day, because people would take midnight for the time.
+ */
 export function readMoment(value: unknown): ReadTime | undefined {
   if (Array.isArray(value)) {
-    const text = timeOfParts(value);
+    const text = value.length === 3 ? timeOfParts(value)?.slice(0, 10) : timeOfParts(value);
     return text === undefined ? undefined : { text, found: 'list of year, month, day and time' };
   }
   if (typeof value === 'number') return timeOfNumber(value);
   if (typeof value !== 'string') return undefined;
   if (isDigits(value)) return timeOfNumber(Number(value));
   const parts = timeOfText(value.trim());
-  return parts && { text: `${parts.day}T${parts.time}`, found: parts.found };
+  return parts && { text: parts.time === undefined ? parts.day : `${parts.day}T${parts.time}`, found: parts.found };
 }
 
 /** Returns a day as `2026-11-20` from other common forms, without the time of day; undefined if unreadable. */
