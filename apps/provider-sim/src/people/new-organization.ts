@@ -41,29 +41,34 @@ export async function insertOrganization(tx: Tx, sandbox: SandboxContext, { name
   return { organizationId, lender: { id: String(lender.id), name } };
 }
 
-type Name = { sandboxId: number; name: string; exceptLenderId: number };
-const lenderWithName = prepare({}, ({ sandboxId, name, exceptLenderId }: Given<Name>) =>
+/** The institute that gets the name: a lender, or an organisation with all its lenders. */
+type Renamed = { lenderId?: number; organizationId?: number };
+
+type Name = Required<Renamed> & { sandboxId: number; name: string };
+const lenderWithName = prepare({}, ({ sandboxId, name, lenderId, organizationId }: Given<Name>) =>
   tables
     .selectFrom('provider.Lender')
     .select('id')
     .where('sandboxId', '=', sandboxId)
-    .where('id', '<>', exceptLenderId)
+    .where('id', '<>', lenderId)
+    .where('organizationId', '<>', organizationId)
     .where((lender) => sql<boolean>`lower(${lender.ref('name')}) = lower(${name})`)
     .limit(sql.lit(1)),
 );
 
 /**
  * Whether another institute has this name, ignoring case. Locks the names of the sandbox until the transaction ends, so
- * that of two requests for one name the second is rejected.
+ * that of two requests for one name the second is rejected. Call it before you lock an organisation or a lender:
+ * two changes of one name would otherwise deadlock.
  */
 export async function isNameTaken(
   tx: Queryable,
   { id: sandboxId }: SandboxContext,
   name: string,
-  exceptLenderId = 0,
+  { lenderId = 0, organizationId = 0 }: Renamed = {},
 ): Promise<boolean> {
   await lockByName(tx, `institute names ${sandboxId}`);
-  return (await readRow(tx, lenderWithName({ sandboxId, name, exceptLenderId }))) !== undefined;
+  return (await readRow(tx, lenderWithName({ sandboxId, name, lenderId, organizationId }))) !== undefined;
 }
 
 export const nameTaken = 'Another institute has this name';

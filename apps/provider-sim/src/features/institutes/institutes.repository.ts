@@ -19,7 +19,7 @@ export class InstitutesRepository {
     if (scope.organization.type !== 'platform_user') refuse('permission_denied');
     const key = lenderIds.find((lenderId) => lenderId === rowId(id)) ?? refuse('not_found');
     return this.database.prisma.$transaction(async (tx) => {
-      const taken = await isNameTaken(tx, sandbox, name, key);
+      const taken = await isNameTaken(tx, sandbox, name, { lenderId: key });
       await lockRow(tx, 'provider.Lender', { sandboxId: sandbox.id, id: key });
       const where = { sandboxId_id: { sandboxId: sandbox.id, id: key } };
       const { name: before, organizationId } = (await tx.lender.findUnique({ where })) ?? refuse('not_found');

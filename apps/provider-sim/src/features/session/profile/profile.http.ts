@@ -2,6 +2,7 @@ import {
   callPath,
   confirmEmailChange,
   getProfile,
+  renameInstitute,
   requestEmailChange,
   signIn as signInCall,
   updatePassword,
@@ -96,6 +97,33 @@ describe('the person’s profile', () => {
     );
     expect(rows).toEqual([{ lender: 'Adom Bank', subject: 'The company has a new name' }]);
     expect((await change(officer, { firstname: 'Kofi', version })).status).toBe(409);
+  });
+});
+
+describe('the company name of a profile', () => {
+  it('can’t be that of another institute, in any case', async () => {
+    const { status, body } = await change(manager, { company_name: 'VOLTA savings and loans', firstname: 'Esi' });
+    expect([status, body.errors]).toEqual([400, { company_name: 'Another institute has this name' }]);
+    expect((await read(manager)).body).toMatchObject({ firstname: 'Akua', company_name: 'Adom Microfinance' });
+    expect((await change(manager, { company_name: 'ADOM Microfinance' })).status).toBe(200);
+  });
+
+  it('is changed while an administrator renames the institute', async () => {
+    const administrator = await signIn(server, sandbox.account('admin@oware'));
+    const held = await lockRow(`SELECT FROM provider."Lender" WHERE "sandboxId" = $1 AND id = 1 FOR UPDATE`, [
+      sandbox.id,
+    ]);
+    const renamed = sent(
+      request(server)
+        .put(callPath(renameInstitute, { id: '1' }))
+        .set(administrator)
+        .send({ name: 'Adom Bank' }),
+    );
+    await held.waiting(1);
+    const changed = change(manager, { company_name: 'Adom Credit' });
+    await held.waiting(2);
+    await held.release();
+    expect([(await renamed).status, (await changed).status]).toEqual([200, 200]);
   });
 });
 

@@ -2,7 +2,8 @@ import { lockRow } from '@oware/db/row-locks';
 import { Injectable } from '@nestjs/common';
 import type { Profile, ProfileChange } from '@oware/contract';
 import type { Prisma } from '@oware/db';
-import { auditedChanges, Database, now, recordAuditedChanges, refuse, type Scope } from '@oware/sim-kit';
+import { auditedChanges, Database, now, recordAuditedChanges, refuse, refuseWrong, type Scope } from '@oware/sim-kit';
+import { isNameTaken, nameTaken } from '../../../people/new-organization.ts';
 import { announceNewName } from '../../../people/organization-name.ts';
 import { auditedSelf } from '../audited-self.rules.ts';
 import { presentProfile, type ProfileRow, profileVersion } from './profile.presenters.ts';
@@ -20,16 +21,19 @@ export class ProfileRepository {
   /**
    * Changes the given fields. It locks the account before it compares the version that the caller saw, so that of two
    * concurrent changes the second is rejected.
-   * @throws changed_since_seen
+   * @throws changed_since_seen, validation_failed
    */
   async change(scope: Scope, { version, ...wanted }: ProfileChange): Promise<Profile> {
     const { sandbox, user } = scope;
     return this.database.prisma.$transaction(async (tx) => {
+      const own = { organizationId: scope.organization.id };
+      const isTaken = wanted.company_name !== undefined && (await isNameTaken(tx, sandbox, wanted.company_name, own));
       await lockRow(tx, 'provider.User', { sandboxId: sandbox.id, id: user.id });
       if (wanted.company_name !== undefined)
         await lockRow(tx, 'provider.Organization', { sandboxId: sandbox.id, id: scope.organization.id });
       const row = await this.#read(tx, sandbox.id, user.id);
       if (version !== undefined && version !== profileVersion(row)) refuse('changed_since_seen');
+      if (isTaken) refuseWrong({ company_name: nameTaken });
       const after = await tx.user.update({
         where: { sandboxId_id: { sandboxId: sandbox.id, id: user.id } },
         data: {
