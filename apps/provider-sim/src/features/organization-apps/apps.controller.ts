@@ -10,7 +10,7 @@ import {
   removeApp,
   updateApp,
 } from '@oware/contract';
-import { permissionFor } from '@oware/domain';
+import { isPermitted } from '@oware/domain';
 import { CurrentScope, Handles, Input, lenderOf, refuse, rowId, type Scope } from '@oware/sim-kit';
 import { presentApp, presentAppSummary } from './apps.presenters.ts';
 import { AppsRepository } from './apps.repository.ts';
@@ -33,8 +33,7 @@ export class AppsController {
   @Handles(getApp)
   async get(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof getApp>) {
     const app = (await this.apps.find(scope, appOf(params.id))) ?? refuse('not_found');
-    const seesSecret = permissionFor(scope.user.roles, 'apps.manage') === 'granted';
-    return presentApp(app, seesSecret ? await this.apps.findSecret(scope, app.id) : null);
+    return presentApp(app, isPermitted(scope.user, 'apps.manage') ? await this.apps.findSecret(scope, app.id) : null);
   }
 
   @Handles(createApp)

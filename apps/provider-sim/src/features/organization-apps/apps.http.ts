@@ -22,6 +22,7 @@ import type { Server } from 'node:http';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
+import { aPerson, aRole } from '../../test/fixtures/staff.fixtures.ts';
 
 type Headers = Record<string, string>;
 
@@ -125,6 +126,21 @@ describe('the secret key', () => {
       expect(body).toMatchObject({ id, test_key: null });
     },
   );
+
+  it('is shown to a person who may manage apps by a role of the organisation', async () => {
+    const { id } = await created('Integrated');
+    await aRole(sandbox, { name: 'Integrator', permissions: ['apps.read', 'apps.manage'] });
+    await aPerson(sandbox, {
+      email: 'yaw@adom.test',
+      firstName: 'Yaw',
+      lastName: 'Oti',
+      organizationId: 1,
+      roles: ['Integrator'],
+      granted: [],
+    });
+    const { body } = await read(id, await openSession(sandbox.account('yaw@adom'))).expect(200);
+    expect(body.test_key).toBe(await secretOf(id));
+  });
 
   it('is not in the journal or a stored answer', async () => {
     const { body } = await creation('Journalled', { ...manager, [idempotencyKeyHeader]: 'app-creation-2' }).expect(201);
