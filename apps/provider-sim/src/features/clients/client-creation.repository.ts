@@ -19,10 +19,14 @@ type Tx = Prisma.TransactionClient;
 export class ClientCreationRepository {
   constructor(private readonly database: Database) {}
 
-  /** Returns the lender of the session's organisation, or undefined if it has none. */
-  async ownLender({ sandbox, organization }: Scope): Promise<number | undefined> {
+  /**
+   * Returns the lender of the session's organisation, or the one that a person of the platform acts for. Returns
+   * undefined if there is none that the session sees.
+   */
+  async ownLender({ sandbox, lenderIds, organization, delegateOrganizationId }: Scope): Promise<number | undefined> {
+    const organizationId = delegateOrganizationId ?? organization.id;
     const lender = await this.database.prisma.lender.findFirst({
-      where: { sandboxId: sandbox.id, organizationId: organization.id },
+      where: { sandboxId: sandbox.id, organizationId, id: { in: lenderIds } },
       select: { id: true },
       orderBy: { id: 'asc' },
     });

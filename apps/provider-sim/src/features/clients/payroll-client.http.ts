@@ -1,4 +1,12 @@
-import { callPath, type Client, createClient, messages, removeClient } from '@oware/contract';
+import {
+  appIdHeader,
+  attachLenderToApp,
+  callPath,
+  type Client,
+  createClient,
+  messages,
+  removeClient,
+} from '@oware/contract';
 import { lenderIds, personas } from '@oware/seed';
 import { database, freshSandbox, openSession, sampleFiles, serve, type TestSandbox } from '@oware/test-kit';
 import request from 'supertest';
@@ -120,5 +128,31 @@ describe('a client on a payroll', () => {
     const owner = await openSession(sandbox.account('owner@harmattan'));
     const { body } = await createStaff({ appId: owner.appid! }).set(owner).expect(400);
     expect(body.errors).toEqual({ lenderId: messages.selectLender });
+  });
+
+  it('has a lender only if the app of the request has it', async () => {
+    const { rows } = await database().query<{ id: number }>(
+      `INSERT INTO provider."App" ("sandboxId", "organizationId", name, "publicKey", "createdAt")
+       VALUES ($1, 1, 'Till', $2, now()) RETURNING id`,
+      [sandbox.id, `public_${sandbox.name}`],
+    );
+    const appId = String(rows[0]?.id);
+    const { body } = await createStaff().set(appIdHeader, appId).expect(400);
+    expect(body.errors).toEqual({ lenderId: messages.selectLender });
+    await request(server)
+      .post(callPath(attachLenderToApp, { lenderId: adom, appId }))
+      .set(manager)
+      .expect(200);
+    expect((await createStaff().set(appIdHeader, appId).expect(201)).body.lenderId).toBe(adom);
+  });
+
+  it('has the lender that a person of the platform acts for', async () => {
+    await database().query(`UPDATE provider."User" SET "delegateLenderId" = $2 WHERE email = $1`, [
+      sandbox.account('reviewer@oware'),
+      lenderIds.adom,
+    ]);
+    const delegate = await openSession(sandbox.account('reviewer@oware'));
+    const { body } = await createStaff({ appId: delegate.appid! }).set(delegate).expect(201);
+    expect(body.lenderId).toBe(adom);
   });
 });
