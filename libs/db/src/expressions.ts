@@ -29,6 +29,12 @@ export const isPresent = (value: Expression<unknown>): Fragment<boolean> => sql`
 export const arrayOf = <Row extends object>(select: Expression<Row>): Fragment<Row[keyof Row][]> =>
   sql`ARRAY ${select}`;
 
+/** Escapes a text for LIKE: users search for `%`, `_` and `\` as ordinary characters. */
+export const escapedForLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** Prisma's condition that a column contains a text, in any case. Prisma itself doesn't escape the text. */
+export const containing = (text: string) => ({ contains: escapedForLike(text), mode: 'insensitive' as const });
+
 /** Writes `= any (…)` instead of `in`, so that the number of values doesn't change the statement. */
 export const anyOf = <Value>(values: Fragment<readonly Value[]>): Fragment<Value> => sql<Value>`any (${values})`;
 

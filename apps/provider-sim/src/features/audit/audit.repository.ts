@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AuditedPerson, type AuditEntry, auditEntry, type AuditPage } from '@oware/contract';
 import type { AuditEntry as AuditRow, Prisma } from '@oware/db';
-import { isAmong } from '@oware/db/expressions';
+import { containing, isAmong } from '@oware/db/expressions';
 import { type Given, prepare, readRows, tables } from '@oware/db/statements';
 import { fullName, pageInfo } from '@oware/domain';
 import { Database, organizationIdsSeen, ownRows, rowId, type Scope } from '@oware/sim-kit';
@@ -152,7 +152,7 @@ function conditionsOf(scope: Scope, search: AuditSearch, belonging: readonly Cli
       recordsOf(search, belonging),
       ...words.map((word) => ({
         OR: (['actorName', 'recordName', 'action', 'kind'] as const).map((column) => ({
-          [column]: { contains: word, mode: 'insensitive' as const },
+          [column]: containing(word),
         })),
       })),
     ],

@@ -1,5 +1,5 @@
 import type { clientFilter } from '@oware/contract';
-import { columnsOf } from '@oware/db/expressions';
+import { columnsOf, escapedForLike } from '@oware/db/expressions';
 import { type Fragment, sql } from '@oware/db/statements';
 import { searchWords } from '@oware/domain';
 import type { z } from 'zod';
@@ -13,9 +13,7 @@ export type ClientConditions = {
   areRare: boolean;
 };
 
-/** Users search for `%`, `_` and `\` as ordinary characters. */
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-const containing = (text: string) => `%${escaped(text)}%`;
+const patternOf = (text: string) => `%${escapedForLike(text)}%`;
 
 /**
  * A number of this length is enough for the index. The letters of `adm-000123` are in every row and would only cost
@@ -46,7 +44,7 @@ const searchText = client('searchText');
 /** The conditions that find a word in the search text. */
 function textConditions(word: string): Fragment<boolean>[] {
   const indexed = longNumber.exec(word)?.[0] ?? word;
-  const byIndex = sql<boolean>`${searchText} LIKE ${containing(indexed)}`;
+  const byIndex = sql<boolean>`${searchText} LIKE ${patternOf(indexed)}`;
   return indexed === word ? [byIndex] : [byIndex, sql<boolean>`position(${word} in ${searchText}) > 0`];
 }
 
@@ -58,7 +56,7 @@ export function conditionsOf(filter: Filter): ClientConditions {
   for (const [field, column] of searchedColumns) {
     for (const word of searchWords(filter[field] ?? '')) {
       words.push(word);
-      parts.push(...textConditions(word), sql<boolean>`provider.plain_letters(${column}) LIKE ${containing(word)}`);
+      parts.push(...textConditions(word), sql<boolean>`provider.plain_letters(${column}) LIKE ${patternOf(word)}`);
     }
   }
   const { staffId, idNumber, status, createdFrom, createdTo } = filter;

@@ -101,6 +101,7 @@ describe('the people of an organisation', () => {
     const active = await request(server).get(callPath(listUsers)).query(activePage).set(manager).expect(200);
     expect(active.body).toMatchObject({ users: [{ status: 'Active' }], page: { totalElements: 8 } });
     expect((await pageOf(0, 'akua boat')).users.map(({ firstname }) => firstname)).toEqual(['Akua']);
+    for (const search of ['%', 'a_ua', 'akua\\']) expect((await pageOf(0, search)).users).toEqual([]);
   });
 });
 

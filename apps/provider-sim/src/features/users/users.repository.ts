@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallInput, listUsers, ManagedUser, ManagedUserPage, UserRights } from '@oware/contract';
 import type { Prisma, User as UserRow } from '@oware/db';
+import { containing } from '@oware/db/expressions';
 import { fullName, pageInfo } from '@oware/domain';
 import {
   type AuditedRecord,
@@ -38,7 +39,7 @@ export class UsersRepository {
       ...(status && { removedAt: status === 'Active' ? null : { not: null } }),
       AND: words.map((word) => ({
         OR: (['firstName', 'lastName', 'email'] as const).map((column) => ({
-          [column]: { contains: word, mode: 'insensitive' as const },
+          [column]: containing(word),
         })),
       })),
     };

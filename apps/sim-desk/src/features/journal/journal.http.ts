@@ -68,7 +68,8 @@ describe('the journal', () => {
     expect(await found({ service: 'kyc' })).toEqual(['/failed']);
     expect(await found({ account: 'Officer@adom.test' })).toEqual(['/refused']);
     expect(await found({ search: 'get 401' })).toEqual(['/refused']);
-    expect(await found({ search: '100%' })).toEqual([]);
+    for (const search of ['100%', '%', 'ge_ 401']) expect(await found({ search })).toEqual([]);
+    expect(await found({ callId: '%' })).toEqual([]);
   });
 
   it('filters by screen, and lists the screens of the whole journal', async () => {

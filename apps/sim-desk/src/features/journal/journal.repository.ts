@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallInput } from '@oware/contract';
 import type { Exchange, Prisma } from '@oware/db';
+import { containing, escapedForLike } from '@oware/db/expressions';
 import { Database } from '@oware/sim-kit';
 import { type exportExchanges, type listExchanges, noScreen } from '@oware/sim-kit/control/contract';
 
@@ -17,13 +18,11 @@ function statusesOf(status: string): { gte: number; lt: number } {
   return { gte: first, lt: first + (status.endsWith('xx') ? 100 : 1) };
 }
 
-const insensitive = (contains: string) => ({ contains, mode: 'insensitive' as const });
-
 /** Matches one search word against any text of an exchange or its status. */
 const conditionOf = (word: string): Prisma.ExchangeWhereInput => ({
   OR: [
     ...(['method', 'path', 'callId', 'service', 'account', 'screen', 'requestId'] as const).map((field) => ({
-      [field]: insensitive(word),
+      [field]: containing(word),
     })),
     ...(/^[1-5]\d\d$/.test(word) ? [{ status: Number(word) }] : []),
   ],
@@ -34,7 +33,7 @@ const whereOf = (sandboxId: number, filter: Filter): Prisma.ExchangeWhereInput =
   return {
     sandboxId,
     ...(service && { service }),
-    ...(callId && { callId: { equals: callId, mode: 'insensitive' } }),
+    ...(callId && { callId: { equals: escapedForLike(callId), mode: 'insensitive' } }),
     ...(status && { status: statusesOf(status) }),
     ...(account && { account }),
     ...(screen && { screen: screen === noScreen ? null : screen }),
