@@ -256,6 +256,8 @@ describe('reading compliance', () => {
     expect(await listed(reviewer)).toEqual([mine, 'Adom Microfinance Approved']);
     expect(await listed(reviewer, 'Submitted')).toEqual([mine]);
     expect(await listed(manager)).toEqual([mine]);
+    const past = await request(server).get(callPath(listComplianceSubmissions)).query({ page: 3 }).set(reviewer);
+    expect(past.body).toEqual({ submissions: [], page: { number: 3, size: 10, totalElements: 2, totalPages: 1 } });
     expect(await listed(await openSession(sandbox.account('auditor@adom')))).toEqual(['Adom Microfinance Approved']);
   });
 

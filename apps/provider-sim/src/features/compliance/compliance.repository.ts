@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallInput, CallReply, Compliance, ComplianceStatus, listComplianceSubmissions } from '@oware/contract';
-import { isAmong } from '@oware/db/expressions';
-import { type Given, prepare, readRows, sql } from '@oware/db/statements';
+import { countOfRows, isAmong } from '@oware/db/expressions';
+import { type Given, prepare, readOne, readRows, sql } from '@oware/db/statements';
 import { isLive, pageInfo } from '@oware/domain';
 import { Database, type FileStream, loadFile, ownOrganizationIds, refuse, rowId, type Scope } from '@oware/sim-kit';
 import { presentSubmission, shownSubmissions } from './compliance.presenters.ts';
@@ -35,12 +35,10 @@ type Asked = {
   sandboxId: number;
   organizationIds: number[] | null;
   status: ComplianceStatus | null;
-  offset: number;
 };
-/** Reads the newest submission of each organisation. Pending submissions come first, the oldest at the top. */
-const newestSubmissions = prepare({}, ({ sandboxId, organizationIds, status, offset }: Given<Asked>) =>
+/** Selects the newest submission of each organisation. */
+const newestSubmissions = ({ sandboxId, organizationIds, status }: Given<Asked>) =>
   shownSubmissions
-    .select(sql<number>`(count(*) OVER ())::int`.as('total'))
     .where('c.sandboxId', '=', sandboxId)
     .where((row) => isAmong(row.ref('c.organizationId'), organizationIds))
     .where('c.status', '<>', 'Replaced')
@@ -56,13 +54,19 @@ const newestSubmissions = prepare({}, ({ sandboxId, organizationIds, status, off
             .whereRef('newer.version', '>', 'c.version'),
         ),
       ),
-    )
+    );
+const countOfNewest = prepare({}, (asked: Given<Asked>) =>
+  newestSubmissions(asked).clearSelect().select(countOfRows.as('total')),
+);
+/** Pending submissions come first, the oldest at the top. */
+const pageOfNewest = prepare({}, (asked: Given<Asked & { offset: number }>) =>
+  newestSubmissions(asked)
     .orderBy((row) => row('c.status', '<>', 'Submitted'))
     .orderBy((row) => row.case().when('c.status', '=', 'Submitted').then(row.ref('c.submittedAt')).end())
     .orderBy('c.decidedAt', 'desc')
     .orderBy('c.id')
     .limit(sql.lit(pageSize))
-    .offset(offset),
+    .offset(asked.offset),
 );
 
 @Injectable()
@@ -134,19 +138,11 @@ export class ComplianceRepository {
     scope: Scope,
     { status, page }: CallInput<typeof listComplianceSubmissions>['query'],
   ): Promise<CallReply<typeof listComplianceSubmissions>> {
-    const rows = await readRows(
-      this.database.pool,
-      newestSubmissions({
-        sandboxId: scope.sandbox.id,
-        organizationIds: seenBy(scope),
-        status: status ?? null,
-        offset: page * pageSize,
-      }),
-    );
-    return {
-      submissions: rows.map(presentSubmission),
-      page: pageInfo({ number: page, size: pageSize }, rows[0]?.total ?? 0),
-    };
+    const { pool } = this.database;
+    const asked = { sandboxId: scope.sandbox.id, organizationIds: seenBy(scope), status: status ?? null };
+    const rows = await readRows(pool, pageOfNewest({ ...asked, offset: page * pageSize }));
+    const { total } = await readOne(pool, countOfNewest(asked));
+    return { submissions: rows.map(presentSubmission), page: pageInfo({ number: page, size: pageSize }, total) };
   }
 
   /** @throws not_found */
