@@ -3,7 +3,10 @@ import {
   createRole,
   decideLoan,
   getOwnPermissions,
+  type Invitation,
+  inviteUser,
   listClients,
+  listInvitations,
   listRoles,
   type ManagedRole,
   removeRole,
@@ -94,6 +97,21 @@ describe('a role of an organisation', () => {
     expect((await remove(id, { replacement: 'none' }).expect(400)).body.errors).toHaveProperty('replacement');
     await remove(id, { replacement: 'loan-officer' }).expect(200);
     expect(await rolesOf('officer@adom')).toEqual({ roles: ['Loan Officer'] });
+  });
+
+  it('is replaced in a pending invitation, which names each role once', async () => {
+    const id = await aRole(sandbox, cashier);
+    const roles = ['Cashier', 'Loan Officer'];
+    const email = `esi@${sandbox.name}.example`;
+    await request(server)
+      .post(callPath(inviteUser))
+      .set(manager)
+      .send({ email, firstname: 'Esi', lastname: 'Quaye', roles, permissions: [] })
+      .expect(201);
+    await remove(id, { replacement: 'loan-officer' }).expect(200);
+    const { body } = await request(server).get(callPath(listInvitations)).set(manager).expect(200);
+    const invited = (body as Invitation[]).find((one) => one.email === email);
+    expect(invited?.roles).toEqual([{ name: 'Loan Officer' }]);
   });
 
   it.each([

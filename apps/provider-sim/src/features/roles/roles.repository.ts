@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { type Action, actionNames, type ManagedRole, type RoleChange, type RoleDraft } from '@oware/contract';
 import type { Prisma, Role as RoleRow } from '@oware/db';
-import { execute, type Given, prepare, readRows, sql, tables } from '@oware/db/statements';
+import {
+  execute,
+  type Expression,
+  type Fragment,
+  type Given,
+  prepare,
+  readRows,
+  sql,
+  tables,
+} from '@oware/db/statements';
 import { builtInRoleId, builtInRolesOf, roleNames, rolePermissions } from '@oware/domain';
 import {
   type AuditedChange,
@@ -161,15 +170,16 @@ function refuseUngrantable(actor: Person, given: readonly Action[], field = 'per
 
 type RoleSwap = { sandboxId: number; organizationId: number; from: string; to: string };
 
-/** Keeps the order of a person's roles and removes duplicates. */
+/** Replaces a role in a list of roles. Keeps the order and removes duplicates. */
+const swapped = (roles: Expression<string[]>, { from, to }: Given<Pick<RoleSwap, 'from' | 'to'>>): Fragment<string[]> =>
+  sql`ARRAY(
+    SELECT name FROM unnest(array_replace(${roles}, ${from}, ${to})) WITH ORDINALITY AS held (name, place)
+    GROUP BY name ORDER BY min(place))`;
+
 const replaceRole = prepare({}, ({ sandboxId, organizationId, from, to }: Given<RoleSwap>) =>
   tables
     .updateTable('provider.User')
-    .set((user) => ({
-      roles: sql<string[]>`ARRAY(
-        SELECT name FROM unnest(array_replace(${user.ref('roles')}, ${from}, ${to})) WITH ORDINALITY AS held (name, place)
-        GROUP BY name ORDER BY min(place))`,
-    }))
+    .set((user) => ({ roles: swapped(user.ref('roles'), { from, to }) }))
     .where('sandboxId', '=', sandboxId)
     .where('organizationId', '=', organizationId)
     .where((user) => sql<boolean>`${from} = ANY (${user.ref('roles')})`)
@@ -178,10 +188,11 @@ const replaceRole = prepare({}, ({ sandboxId, organizationId, from, to }: Given<
 const replaceInvitedRole = prepare({}, ({ sandboxId, organizationId, from, to }: Given<RoleSwap>) =>
   tables
     .updateTable('provider.Invitation')
-    .set((invited) => ({ roles: sql<string[]>`array_replace(${invited.ref('roles')}, ${from}, ${to})` }))
+    .set((invited) => ({ roles: swapped(invited.ref('roles'), { from, to }) }))
     .where('sandboxId', '=', sandboxId)
     .where('organizationId', '=', organizationId)
-    .where('acceptedAt', 'is', null),
+    .where('acceptedAt', 'is', null)
+    .where((invited) => sql<boolean>`${from} = ANY (${invited.ref('roles')})`),
 );
 
 /**
