@@ -95,6 +95,18 @@ it.each([
   expect(body.errors).toEqual({ 'Idempotency-Key': 'Send 8 to 200 letters, digits or signs, without spaces' });
 });
 
+it('rejects a body that is nested too deep, and frees the key', async () => {
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  const { body } = await request(server)
+    .post(callPath(createLenderClient, adom))
+    .set({ ...manager, [idempotencyKeyHeader]: key, 'content-type': 'application/json' })
+    .send(`{"firstName":${deep}}`)
+    .expect(400);
+  expect(body.code).toBe('malformed_request');
+  await submitIdentity(sandbox);
+  await create().expect(201);
+});
+
 it('stores a file once per key, and treats other bytes as another request', async () => {
   const customerId = String(personas.nameDiffersFromCard.client.id);
   const list = async () =>

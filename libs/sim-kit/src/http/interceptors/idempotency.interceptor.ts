@@ -134,6 +134,16 @@ const keyOf = (given: string): string =>
 /** Leaves out PINs, even from the hash: with all other fields known, the few digits could be guessed. */
 const withoutPins = (field: string, value: unknown): unknown => (isPinField(field) ? undefined : value);
 
+/** Writes a value as JSON. A caller can nest one deeper than the stack; no call takes such a value. */
+function jsonOf(value: unknown): string {
+  try {
+    return JSON.stringify(value, withoutPins);
+  } catch (error) {
+    if (error instanceof RangeError) refuse('malformed_request');
+    throw error;
+  }
+}
+
 /** Hashes call, path, and body including files. Requests that differ only in a PIN are equal. */
 async function hashOf(call: Call, request: ScopedRequest): Promise<Buffer> {
   const hash = createHash('sha256').update(`${call.id}\n${request.originalUrl}\n`);
@@ -142,7 +152,7 @@ async function hashOf(call: Call, request: ScopedRequest): Promise<Buffer> {
     if (value instanceof File) {
       hash.update(`${JSON.stringify([name, value.name, value.size])}\n`);
       for await (const piece of value.stream()) hash.update(piece);
-    } else hash.update(`${JSON.stringify({ [name]: value }, withoutPins)}\n`);
+    } else hash.update(`${jsonOf({ [name]: value })}\n`);
   }
   return hash.digest();
 }
