@@ -47,6 +47,25 @@ export type ReferredClient = RowOf<ReturnType<typeof clientsOfReference>>;
 export const clientsReferred = (tx: Queryable, key: SubmissionKey): Promise<ReferredClient[]> =>
   readRows(tx, clientsOfReference(key));
 
+const countersForUpdate = prepare({}, ({ sandboxId, lenderIds }: Given<{ sandboxId: number; lenderIds: number[] }>) =>
+  tables
+    .selectFrom('provider.ClientCount')
+    .select('lenderId')
+    .where('sandboxId', '=', sandboxId)
+    .where('lenderId', '=', anyOfIds(lenderIds))
+    .orderBy('lenderId')
+    .forUpdate(),
+);
+
+/**
+ * Locks the counters of the lenders of the clients with a reference until the transaction ends, as the provider does
+ * before it compares and assigns numbers. Lock them before the submissions and the clients, in the provider's order.
+ */
+export async function lockNumbersOfReferred(tx: Queryable, key: SubmissionKey): Promise<void> {
+  const lenderIds = (await clientsReferred(tx, key)).map(({ lenderId }) => lenderId);
+  if (lenderIds.length > 0) await readRows(tx, countersForUpdate({ sandboxId: key.sandboxId, lenderIds }));
+}
+
 type SubmissionKeys = { sandboxId: number; organizationIds: number[]; references: string[] };
 const clientsOfReferences = prepare({}, ({ sandboxId, organizationIds, references }: Given<SubmissionKeys>) =>
   clientsOfOrganizations(sandboxId)
@@ -136,7 +155,8 @@ const setDocument = prepare({}, (given: Given<SubmittedDocument & { sandboxId: n
 );
 
 /**
- * Updates clients with their submitted document, so that number and date of birth are stored once.
+ * Updates clients with their submitted document, so that number and date of birth are stored once. The caller has locked
+ * the numbers of their lenders ({@link lockNumbersOfReferred}).
  * @throws validation_failed if another client of the lender has the number
  */
 export async function giveDocument(

@@ -17,7 +17,12 @@ import {
 import { announceWaiting } from '../../review/announcements.ts';
 import { decide, Decisions, verdictOf } from '../../review/decisions.ts';
 import { auditSubmission } from '../../review/submission-audit.ts';
-import { giveDocument, type LockedClient, lockClientsReferred } from '../../provider/clients.port.ts';
+import {
+  giveDocument,
+  type LockedClient,
+  lockClientsReferred,
+  lockNumbersOfReferred,
+} from '../../provider/clients.port.ts';
 import { refuseOtherPerson } from '../../review/other-person.rules.ts';
 import { makeRoom } from '../../review/submissions.ts';
 
@@ -62,6 +67,8 @@ export class GhanaCardRepository {
     const number = submission.id_number;
     const atOnce = cardOutcome(type, number) === 'rejected' || (await this.decisions.areAtOnce(sandbox));
     return this.database.prisma.$transaction(async (tx) => {
+      const photoId = await storeFile(tx, sandbox.id, photo, now);
+      await lockNumbersOfReferred(tx, key);
       const replaced = await makeRoom(tx, 'card', key);
       const clients = await lockClientsReferred(tx, key);
       refuseOtherPerson(clients, submission);
@@ -77,7 +84,7 @@ export class GhanaCardRepository {
           lastName: submission.last_name,
           nameOnCard: submission.name_on_card || null,
           dateOfBirth: new Date(submission.date_of_birth),
-          photoId: await storeFile(tx, sandbox.id, photo, now),
+          photoId,
           status: 'Pending',
           personId: person?.id ?? null,
           submittedById: user.id,

@@ -1,5 +1,5 @@
 import { approveGhanaCard, getIdentityResult, getKycRecord } from '@oware/contract';
-import { database } from '@oware/test-kit';
+import { database, lockRow, raceRounds } from '@oware/test-kit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   aCardNumber,
@@ -76,6 +76,25 @@ describe('a card rejected after the client was saved', () => {
     const { reference_number } = await aSavedClient();
     const { body } = await sendCard(server, officer, { reference_number, id_number: taken }).expect(400);
     expect(body.errors).toHaveProperty('id_number');
+  });
+
+  it('gives its number to one of two clients whose cards are sent at once', async () => {
+    for (let round = 0; round < raceRounds(4); round++) {
+      const clients = await Promise.all([aSavedClient(), aSavedClient()]);
+      const held = await lockRow(
+        `SELECT FROM provider."Client" WHERE "sandboxId" = $1 AND id = ANY ($2) ORDER BY id FOR UPDATE`,
+        [sandbox.id, clients.map(({ client }) => client)],
+      );
+      const id_number = aCardNumber();
+      const sent = clients.map(({ reference_number }) =>
+        sendCard(server, officer, { reference_number, id_number }).then(({ status, body }) => ({ status, body })),
+      );
+      await held.waiting(2);
+      await held.release();
+      const answers = await Promise.all(sent);
+      expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 400]);
+      expect(answers.find(({ status }) => status === 400)?.body.errors).toHaveProperty('id_number');
+    }
   });
 });
 
