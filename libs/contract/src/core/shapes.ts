@@ -33,6 +33,9 @@ export const amount: z.ZodType<DecimalText, string> = z
   .regex(/^-?\d{1,12}(\.\d{1,2})?$/, 'Enter an amount such as 1234.50')
   .meta({ description: 'GHS, decimal text' });
 
+/** The version of a form that was filled in. Databases store no higher number. */
+export const formVersion = z.int().positive().max(2_147_483_647);
+
 /** The last page that can be asked for. */
 export const lastPage = 10_000_000;
 

@@ -220,6 +220,7 @@ describe('a client is rejected', () => {
     await submitIdentity(sandbox);
     expect(await errorsOf({ formId: String(formIds.volta) })).toHaveProperty('formId');
     expect(await errorsOf({ formVersion: 2 })).toHaveProperty('formId');
+    expect(await errorsOf({ formVersion: 2 ** 31 })).toHaveProperty('formVersion');
   });
 
   it('with a different lender or organisation than the address and the session', async () => {

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { assumed } from '../../core/call.ts';
 import { photo } from '../../core/files.ts';
-import { day, emailAddress, id, moment, pageInfo, pageSize, text, zeroBasedPage } from '../../core/shapes.ts';
+import {
+  day,
+  emailAddress,
+  formVersion,
+  id,
+  moment,
+  pageInfo,
+  pageSize,
+  text,
+  zeroBasedPage,
+} from '../../core/shapes.ts';
 import { messages } from '../../messages.ts';
 import { mobileNumber, optionalPhone } from './phone.shapes.ts';
 
@@ -173,7 +183,7 @@ export const clientUpdate = assumed(
         .partial(),
       /** The form and version of the answers, for a client without any yet. */
       formId: id,
-      formVersion: z.int().positive(),
+      formVersion,
       clientPersonalInformation: clientSectionChange,
       clientEmploymentInformation: clientSectionChange,
       clientEmployerInformation: clientSectionChange,
@@ -232,7 +242,7 @@ export const staffClientCreation = z
     gender: assumed(gender.optional()),
     kycReference: assumed(kycReference.optional()),
     formId: assumed(id.optional()),
-    formVersion: assumed(z.coerce.number().int().positive().optional()),
+    formVersion: assumed(z.coerce.number().pipe(formVersion).optional()),
     sections: assumed(clientSectionsText.optional()),
   })
   .meta({ id: 'StaffClientCreation' });
@@ -257,7 +267,7 @@ export const lenderClientCreation = z
     }),
     idNumber: z.string().trim().min(1, messages.invalidIdNumber).max(40, messages.invalidIdNumber),
     mobileNo: mobileNumber,
-    formVersion: assumed(z.int().positive().optional()),
+    formVersion: assumed(formVersion.optional()),
     ...sections,
   })
   .meta({ id: 'LenderClientCreation' });

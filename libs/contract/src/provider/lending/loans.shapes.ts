@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assumed } from '../../core/call.ts';
 import { seenAmount } from '../../core/seen.ts';
-import { amount, day, id, moment, pageInfo, text, zeroBasedPage } from '../../core/shapes.ts';
+import { amount, day, formVersion, id, moment, pageInfo, text, zeroBasedPage } from '../../core/shapes.ts';
 import { ownWork, twoPersonApproval } from '../../core/two-person.ts';
 import { boughtGood, wantedGood } from '../products/catalogue.shapes.ts';
 import { clientSection, sectionData } from '../clients/clients.shapes.ts';
@@ -121,7 +121,7 @@ export const loanCreation = z
      * The lender's form and version that were filled in; its required fields decide whether the section is complete.
      */
     formId: assumed(id.optional()),
-    formVersion: assumed(z.int().positive().optional()),
+    formVersion: assumed(formVersion.optional()),
     /** Only where the product allows overrides (3§3, allowAttributeOverrides); otherwise the product's values apply. */
     ...attributeOverrideFields,
     /** For a Buy Now Pay Later product: the goods to buy. Their total is the principal. */
