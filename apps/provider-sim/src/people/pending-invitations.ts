@@ -35,14 +35,16 @@ export async function refuseInvited(tx: Tx, scope: Scope, purpose: InvitationPur
 }
 
 /**
- * Mails a new code for a pending invitation. The caller has locked the organisation's people.
+ * Mails a new code for a pending invitation, and returns the invitation with the inviter's name. The caller has locked
+ * the organisation's people.
  * @throws not_found
  */
 export async function resendInvitation(tx: Tx, scope: Scope, purpose: InvitationPurpose, id: string) {
   const row = await lockPending(tx, scope, purpose, id);
   const sent = await inviteAgain(tx, scope.sandbox, { id: row.id, organizationName: scope.organization.name });
   await recordAudit(tx, scope, { ...auditedInvitation(row), action: 'sent again' });
-  return sent;
+  const names = await namesOfPeople(tx, scope.sandbox.id, [sent.invitedById]);
+  return { row: sent, invitedBy: names.get(sent.invitedById) ?? null };
 }
 
 /**

@@ -57,7 +57,8 @@ export class InstituteInvitationsRepository {
   resend(scope: Scope, id: string): Promise<InstituteInvitation> {
     return this.database.prisma.$transaction(async (tx) => {
       await lockInviter(tx, scope);
-      return presentInstituteInvitation(await resendInvitation(tx, scope, 'register', id), null, now(scope.sandbox));
+      const { row, invitedBy } = await resendInvitation(tx, scope, 'register', id);
+      return presentInstituteInvitation(row, invitedBy, now(scope.sandbox));
     });
   }
 

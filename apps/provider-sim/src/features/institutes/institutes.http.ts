@@ -125,7 +125,8 @@ describe('the invitation of an institute', () => {
   it('is invalid once it is sent again, expired or cancelled', async () => {
     const { body: invited } = await invite().expect(201);
     const { code: first } = await mailed();
-    await resend(invited.id).expect(200);
+    const { body } = await resend(invited.id).expect(200);
+    expect(body.invitedBy).toBe('Efua Ansah');
     await accept(first).expect(422);
     const { code } = await mailed();
     await setClock(8);

@@ -54,7 +54,8 @@ export class InvitationsRepository {
   resend(scope: Scope, id: string): Promise<Invitation> {
     return this.database.prisma.$transaction(async (tx) => {
       await lockPeople(tx, scope, 'users.manage');
-      return presentInvitation(await resendInvitation(tx, scope, 'join', id), null, now(scope.sandbox));
+      const { row, invitedBy } = await resendInvitation(tx, scope, 'join', id);
+      return presentInvitation(row, invitedBy, now(scope.sandbox));
     });
   }
 

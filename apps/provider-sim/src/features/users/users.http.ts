@@ -221,7 +221,8 @@ describe('an invitation', () => {
   it('is invalid once it is cancelled, expired or sent again', async () => {
     const { body: invited } = await invite(draft).expect(201);
     const first = await mailedCode();
-    await resend(invited.id).expect(200);
+    const { body } = await resend(invited.id).expect(200);
+    expect(body.invitedBy).toBe('Akua Boateng');
     await accept(first).expect(422);
     const second = await mailedCode();
     await database().query('UPDATE sim."Sandbox" SET "clockOffsetMs" = $2 WHERE id = $1', [
