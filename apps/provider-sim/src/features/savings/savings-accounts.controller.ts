@@ -9,12 +9,7 @@ import {
 import { CurrentScope, Handles, Input, lenderOf, refuse, type Scope } from '@oware/sim-kit';
 import { presentAccount, presentAccountDetails } from './savings-accounts.presenters.ts';
 import { SavingsAccountsRepository } from './savings-accounts.repository.ts';
-import { SavingsProductsRepository } from './savings-products.repository.ts';
-
-const productFaults = {
-  none: 'The lender has no such product',
-  retired: 'This product is no longer offered',
-} as const;
+import { productFaults, SavingsProductsRepository } from './savings-products.repository.ts';
 
 @Controller()
 export class SavingsAccountsController {

@@ -9,7 +9,7 @@ import {
   type SavingsAccount,
 } from '@oware/contract';
 import { lenderIds, personas, savingsAccountIds, savingsProductIds } from '@oware/seed';
-import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, lockRow, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
@@ -108,6 +108,22 @@ describe('opening a savings account', () => {
     ['that is unknown', 1, 'The lender has no such product'],
   ])('rejects a product %s', async (_which, productId, message) => {
     expect((await open(productId).expect(400)).body.errors).toEqual({ productId: message });
+  });
+
+  it('is not opened with a product that is retired meanwhile', async () => {
+    const held = await lockRow('SELECT FROM provider."Client" WHERE "sandboxId" = $1 AND id = $2 FOR UPDATE', [
+      sandbox.id,
+      Number(clientId),
+    ]);
+    const opened = open(savingsProductIds.susuSavings).then(({ status, body }) => ({ status, body }));
+    await held.waiting(1);
+    await request(server)
+      .put(callPath(retireSavingsProduct, { id: String(savingsProductIds.susuSavings) }))
+      .set(await openSession(sandbox.account('manager@adom')))
+      .expect(200);
+    await held.release();
+    const { status, body } = await opened;
+    expect([status, body.errors]).toEqual([400, { productId: 'This product is no longer offered' }]);
   });
 
   it('copies the terms, regardless of later product changes', async () => {

@@ -3,7 +3,8 @@ import type { SavingsTerms } from '@oware/contract';
 import { anyOfIds, nextRowId, personName, withinSandbox } from '@oware/db/expressions';
 import { type Given, prepare, readRow, readRows, type RowOf, sql, tables } from '@oware/db/statements';
 import { dayOf, openSavings, recordReference, settleSavings } from '@oware/domain';
-import { Database, now, recordAudit, rowId, settleAccounts, type Scope } from '@oware/sim-kit';
+import { Database, now, recordAudit, refuseWrong, rowId, settleAccounts, type Scope } from '@oware/sim-kit';
+import { productFaults } from './savings-products.repository.ts';
 
 /** The list is one response without pages (2§7). */
 const shownAtMost = 10_000;
@@ -82,6 +83,17 @@ const clientForOpening = prepare({}, ({ sandboxId, id }: Given<{ sandboxId: numb
     .forKeyShare(),
 );
 
+/** Locks the product, so that nobody retires it before the account is there. */
+const productForOpening = prepare({}, ({ sandboxId, id }: Given<{ sandboxId: number; id: number }>) =>
+  tables
+    .selectFrom('provider.SavingsProduct')
+    .select('id')
+    .where('sandboxId', '=', sandboxId)
+    .where('id', '=', id)
+    .where('retiredAt', 'is', null)
+    .forShare(),
+);
+
 @Injectable()
 export class SavingsAccountsRepository {
   constructor(private readonly database: Database) {}
@@ -109,7 +121,11 @@ export class SavingsAccountsRepository {
     return row ?? undefined;
   }
 
-  /** Opens an account on the sandbox's day. Locks the client, so that nobody can remove them. */
+  /**
+   * Opens an account on the sandbox's day. Locks the client, so that nobody can remove them. Returns undefined if there
+   * is no such client.
+   * @throws validation_failed if the product was retired
+   */
   async open(scope: Scope, { lenderId, clientId, productId, terms }: Opening): Promise<AccountRow | undefined> {
     const { sandbox, user } = scope;
     const createdAt = now(sandbox);
@@ -118,6 +134,8 @@ export class SavingsAccountsRepository {
     const id = await this.database.prisma.$transaction(async (tx) => {
       const lockedClient = await readRow(tx, clientForOpening({ sandboxId: sandbox.id, id: clientId }));
       if (!lockedClient) return undefined;
+      const product = await readRow(tx, productForOpening({ sandboxId: sandbox.id, id: productId }));
+      if (!product) refuseWrong({ productId: productFaults.retired });
       const data = {
         sandboxId: sandbox.id,
         id: lockedClient.newId,

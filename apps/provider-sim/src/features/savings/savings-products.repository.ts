@@ -57,6 +57,12 @@ const columnsOf = (creation: Creation) => ({
   chargeIds: creation.charges.map(Number),
 });
 
+/** Why an account can't be opened with a product. */
+export const productFaults = {
+  none: 'The lender has no such product',
+  retired: 'This product is no longer offered',
+} as const;
+
 const audited = ({ id, name, lenderId }: ProductRow) => ({ kind: 'savingsProduct' as const, id, name, lenderId });
 
 /** The value for charges of savings (3§9). */
@@ -118,7 +124,7 @@ export class SavingsProductsRepository {
     { sandbox }: Scope,
     lenderId: number,
     id: string,
-  ): Promise<{ id: number; terms: SavingsTerms } | 'none' | 'retired'> {
+  ): Promise<{ id: number; terms: SavingsTerms } | keyof typeof productFaults> {
     const where = { sandboxId: sandbox.id, id: rowId(id) ?? -1, lenderId };
     const row = await this.database.prisma.savingsProduct.findFirst({ where });
     if (!row) return 'none';
