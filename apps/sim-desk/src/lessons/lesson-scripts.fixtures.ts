@@ -82,8 +82,8 @@ export const scripts: Readonly<Record<string, readonly Step[]>> = {
     async (player) => {
       const mended = (await download(player))
         .replace('999573', '948573')
-        .replace('Azara Iddrisu', 'Azara Issah')
-        .replace('0200749845', '0200749844');
+        .replace('961673', '988168')
+        .replace('985430', '929844');
       await process(player, await uploadFile(player, mended));
     },
     (player) => submitUpload(player),

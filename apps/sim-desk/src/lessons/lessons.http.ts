@@ -2,13 +2,15 @@ import { callPath, callsOf, kycFeatures, providerFeatures } from '@oware/contrac
 import * as desk from '@oware/sim-kit/control/contract';
 import { database, freshSandbox, serve, type TestSandbox } from '@oware/test-kit';
 import { join } from 'node:path';
+import Papa from 'papaparse';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createKycApp } from '../../../kyc-sim/src/app.ts';
 import { createProviderApp } from '../../../provider-sim/src/app.ts';
+import { payroll } from '../../../provider-sim/src/test/fixtures/uploads.fixtures.ts';
 import { createDeskApp } from '../app.ts';
 import { readLessons } from './lesson-files.ts';
-import { findClient, Player, readClient, type Servers } from './lesson-player.fixtures.ts';
+import { download, findClient, Player, readClient, type Servers } from './lesson-player.fixtures.ts';
 import { scripts } from './lesson-scripts.fixtures.ts';
 
 const lessons = readLessons(join(import.meta.dirname, '../../../../lessons')).all();
@@ -103,6 +105,24 @@ describe('a running lesson', () => {
     await readClient(player, '1001');
     await journalWritten(player);
     expect(await met(sandbox)).toEqual([]);
+  });
+
+  it('has a file whose rows the console sends: each with the person of its staff number, if that is a client', async () => {
+    const sandbox = await freshSandbox();
+    const player = await Player.signIn(servers, sandbox);
+    await begin(sandbox, '10-three-fall-outs');
+    const rows = Papa.parse<Record<string, string>>(await download(player), {
+      header: true,
+      skipEmptyLines: true,
+    }).data;
+    const staff = await payroll(sandbox);
+    const ofClients = rows.flatMap((row) => {
+      const client = staff.find(({ staffNo }) => staffNo === row.staff_no);
+      return client ? [{ row, client }] : [];
+    });
+    expect(ofClients).toHaveLength(2);
+    for (const { row, client } of ofClients)
+      expect(row).toMatchObject({ full_name: client.fullName, phone_number: `0${client.phone}` });
   });
 
   it('takes a caller who left for no refusal', async () => {
